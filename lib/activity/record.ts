@@ -1,0 +1,66 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { now } from "@/lib/platform/clock";
+import type { Prisma, Tx } from "@/lib/platform/db";
+import { requestContext } from "@/lib/platform/request-context";
+
+/** One thing that was done: by whom, to what, and what it was before and after. Ids only; no secrets. */
+export interface Activity {
+  actorType: "user" | "admin" | "system" | "api_key" | "visitor";
+  actorId?: string | null;
+  organizationId?: string | null;
+  onBehalfOfId?: string | null;
+  impersonatorId?: string | null;
+  action: string;
+  entityType?: string;
+  entityId?: string;
+  before?: Prisma.InputJsonValue;
+  after?: Prisma.InputJsonValue;
+  reason?: string;
+}
+
+const chainLock = 7215301;
+export const chainStart = "0".repeat(64);
+
+/**
+ * Appends to the audit in the caller's transaction. Every row carries the hash of the row before it, so rows are
+ * written one after another: call this last, for the lock is held until the transaction ends.
+ */
+export async function record(tx: Tx, activity: Activity): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${chainLock}::int)`;
+  const last = await tx.activityLog.findFirst({ orderBy: { id: "desc" }, select: { hash: true } });
+  const context = requestContext();
+  const row = {
+    at: now(),
+    actorType: activity.actorType,
+    actorId: activity.actorId ?? null,
+    organizationId: activity.organizationId ?? null,
+    onBehalfOfId: activity.onBehalfOfId ?? null,
+    impersonatorId: activity.impersonatorId ?? null,
+    action: activity.action,
+    entityType: activity.entityType ?? null,
+    entityId: activity.entityId ?? null,
+    reason: activity.reason ?? null,
+    ip: context?.ip ?? null,
+    userAgent: context?.userAgent ?? null,
+    requestId: context?.requestId ?? null,
+    prevHash: last?.hash ?? chainStart,
+  };
+  const hash = hashActivity({ ...row, before: activity.before ?? null, after: activity.after ?? null });
+  await tx.activityLog.create({ data: { ...row, before: activity.before, after: activity.after, hash } });
+}
+
+/** SHA-256 over the row with its keys in alphabetical order, at every depth. */
+export function hashActivity(row: Record<string, unknown>): string {
+  return createHash("sha256").update(canonical(row)).digest("hex");
+}
+
+function canonical(value: unknown): string {
+  if (value instanceof Date) return JSON.stringify(value.toISOString());
+  if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
+  if (value && typeof value === "object") {
+    const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+    return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonical(item)}`).join(",")}}`;
+  }
+  return JSON.stringify(value ?? null);
+}

@@ -1,0 +1,123 @@
+import "server-only";
+import { record } from "@/lib/activity/record";
+import { enqueueMail } from "@/lib/mail/outbox";
+import { now } from "@/lib/platform/clock";
+import { db, inTransaction } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
+import { AppError } from "@/lib/platform/errors";
+import { type Actor, type SignedIn } from "./actor";
+import { actorOf } from "./current";
+import { authMessages } from "./messages";
+import { hashPassword, needsRehash, refuseWeakPassword, verifyPassword } from "./passwords";
+import { getCurrentUser } from "./queries";
+import type { CurrentUser, ForgotPasswordInput, LoginInput, ResetPasswordInput, VerifyEmailInput } from "./schema";
+import { endAllSessions, endSession, readSession, startSession } from "./sessions";
+import { issueToken, useToken } from "./tokens";
+
+const refusedLogin = () => new AppError("unauthenticated", authMessages.loginFailed.description);
+
+/**
+ * Starts a user session. Refuses with the same words and in the same time whether the address is unknown, the
+ * password wrong, or the account closed. Returns the user and the value of the session cookie.
+ */
+export async function logIn(_actor: Actor, input: LoginInput): Promise<{ user: CurrentUser; cookie: string }> {
+  const user = await db.user.findUnique({ where: { email: input.email } });
+  const fits = await verifyPassword(user?.passwordHash, input.password);
+  const mayEnter = user && user.type !== "admin" && ["active", "pending_review", "info_requested"].includes(user.status);
+  if (!fits || !mayEnter) throw refusedLogin();
+  const passwordHash = user.passwordHash && needsRehash(user.passwordHash) ? await hashPassword(input.password) : undefined;
+  const cookie = await inTransaction(async (tx) => {
+    if (passwordHash) await tx.user.update({ where: { id: user.id }, data: { passwordHash } });
+    const sealed = await startSession(tx, user.id, "user");
+    await record(tx, { actorType: "user", actorId: user.id, action: "auth.login", entityType: "user", entityId: user.id });
+    return sealed;
+  });
+  return { user: await userBehind(cookie), cookie };
+}
+
+/** The person of a cookie value that was just sealed. */
+export async function userBehind(cookie: string): Promise<CurrentUser> {
+  const session = await readSession(cookie, "user");
+  const actor = session && actorOf(session);
+  if (!actor || actor.kind === "visitor" || actor.kind === "admin") throw refusedLogin();
+  return getCurrentUser(actor);
+}
+
+/** Ends the session that the request came with; without one there is nothing to do. */
+export async function logOut(actor: Actor): Promise<void> {
+  if (actor.kind === "visitor") return;
+  await inTransaction(async (tx) => {
+    await endSession(tx, actor.sessionId, "logout");
+    await record(tx, { actorType: "user", actorId: actor.userId, action: "auth.logout" });
+  });
+}
+
+/**
+ * Mails a reset link where the address has an account, and does the same work where it has none. The token is
+ * returned only with EXPOSE_RESET_TOKEN, which configuration allows on a developer's machine alone.
+ */
+export async function requestPasswordReset(_actor: Actor, input: ForgotPasswordInput): Promise<{ token: string | null }> {
+  const user = await db.user.findUnique({ where: { email: input.email } });
+  const known = user && user.type !== "admin" && !["deactivated", "anonymised"].includes(user.status) ? user : null;
+  const token = await inTransaction(async (tx) => {
+    if (!known) {
+      await tx.authToken.updateMany({ where: { userId: nobody, purpose: "reset_password", usedAt: null }, data: { usedAt: now() } });
+      return null;
+    }
+    const secret = await issueToken(tx, known.id, "reset_password");
+    await enqueueMail(tx, {
+      template: "reset-password",
+      to: { address: known.email, name: known.name, userId: known.id },
+      props: { name: known.name, url: `${env().APP_URL}/reset-password?token=${secret}` },
+    });
+    return secret;
+  });
+  return { token: env().EXPOSE_RESET_TOKEN ? token : null };
+}
+
+const nobody = "00000000-0000-0000-0000-000000000000";
+
+/** Sets a new password with a mailed token, and ends every session of the account. */
+export async function resetPassword(_actor: Actor, input: ResetPasswordInput): Promise<void> {
+  await refuseWeakPassword("newPassword", input.newPassword, {});
+  const passwordHash = await hashPassword(input.newPassword);
+  await inTransaction(async (tx) => {
+    const token = await useToken(tx, input.token, "reset_password");
+    if (!token) throw new AppError("bad_request", authMessages.resetFailed.description);
+    const user = await tx.user.update({
+      where: { id: token.userId },
+      data: { passwordHash, emailVerifiedAt: now() },
+      select: { id: true, email: true, name: true },
+    });
+    await endAllSessions(tx, user.id, "password_reset");
+    await enqueueMail(tx, {
+      template: "password-changed",
+      to: { address: user.email, name: user.name, userId: user.id },
+      props: { name: user.name, url: `${env().APP_URL}/forgot-password` },
+    });
+    await record(tx, { actorType: "user", actorId: user.id, action: "auth.password_reset", entityType: "user", entityId: user.id });
+  });
+}
+
+/** Confirms an address with the mailed token. */
+export async function verifyEmail(_actor: Actor, input: VerifyEmailInput): Promise<void> {
+  await inTransaction(async (tx) => {
+    const token = await useToken(tx, input.token, "verify_email");
+    if (!token) throw new AppError("bad_request", "This link has expired or was already used. Ask for a new one from your account.");
+    await tx.user.updateMany({ where: { id: token.userId, email: token.email ?? undefined }, data: { emailVerifiedAt: now() } });
+    await record(tx, { actorType: "user", actorId: token.userId, action: "auth.email_verified" });
+  });
+}
+
+/** Mails a fresh verification link to a signed-in person whose address is not confirmed yet. */
+export async function resendVerification(actor: Exclude<SignedIn, { kind: "admin" }>): Promise<void> {
+  if (actor.emailVerified) return;
+  await inTransaction(async (tx) => {
+    const secret = await issueToken(tx, actor.userId, "verify_email", actor.email);
+    await enqueueMail(tx, {
+      template: "verify-email",
+      to: { address: actor.email, name: actor.name, userId: actor.userId },
+      props: { name: actor.name, url: `${env().APP_URL}/verify-email?token=${secret}` },
+    });
+  });
+}

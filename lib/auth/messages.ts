@@ -1,0 +1,28 @@
+/** The sentences that the specification fixes for signing in and out. */
+export const authMessages = {
+  loginFailed: { title: "Invalid credentials", description: "Please check your email and password." },
+  registrationFailed: { title: "Registration failed", description: "Please try again with different information." },
+  logoutFailed: { title: "Logout issue", description: "Your session may have already expired." },
+  forgotSent: {
+    title: "Password reset email sent",
+    description: "If your email is registered, you will receive instructions to reset your password.",
+  },
+  forgotFailed: { title: "Error requesting password reset", description: "Please try again later." },
+  resetDone: {
+    title: "Password reset successful",
+    description: "Your password has been updated. You can now log in with your new password.",
+  },
+  resetFailed: { title: "Error resetting password", description: "The reset link may have expired or is invalid." },
+  welcomeBack: "Welcome back!",
+  accountCreated: "Account created successfully!",
+  loggedOut: "Logged out successfully.",
+  verifyingSession: "Verifying your session...",
+} as const;
+
+/** The session rules of the client, in milliseconds. */
+export const sessionTimings = {
+  staleAfter: 5 * 60_000,
+  retries: 3,
+  retryDelay: 1000,
+  refetchAfterChange: 500,
+} as const;

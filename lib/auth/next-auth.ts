@@ -1,0 +1,34 @@
+import "server-only";
+import type { NextAuthOptions } from "next-auth";
+import { env } from "@/lib/platform/env";
+import { cookieName, cookieOptions, openClaim, sealClaim } from "./session-cookie";
+import { sessionRules } from "./session-rules";
+import { readSession } from "./sessions";
+
+/**
+ * next-auth keeps the cookie and serves `/api/auth/session`. Its token only names a session row, so a revoked row
+ * ends it at the next request. Signing in goes through `/api/auth/login`; no provider is offered here.
+ */
+export function nextAuthOptions(): NextAuthOptions {
+  const { maxAge, ...options } = cookieOptions("user");
+  return {
+    secret: env().AUTH_SECRET,
+    providers: [],
+    session: { strategy: "jwt", maxAge: sessionRules.user.absoluteMs / 1000 },
+    pages: { signIn: "/auth", error: "/auth" },
+    cookies: { sessionToken: { name: cookieName("user"), options } },
+    jwt: {
+      maxAge,
+      encode: async ({ token }) =>
+        token?.sub && typeof token.sid === "string" ? sealClaim({ sub: token.sub, sid: token.sid, aud: "user" }) : "",
+      decode: async ({ token }) => {
+        const claim = await openClaim(token, "user");
+        return claim && (await readSession(token, "user")) ? { ...claim } : null;
+      },
+    },
+    callbacks: {
+      session: async ({ session, token }) => ({ ...session, user: { id: token.sub } }),
+      redirect: async ({ url, baseUrl }) => (url.startsWith(`${baseUrl}/`) ? url : baseUrl),
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import "server-only";
+import { hash, verify } from "@node-rs/argon2";
+import { AppError } from "@/lib/platform/errors";
+import { passwordProblem } from "./password-rules";
+
+/** argon2id with OWASP's minimum: 19 MiB, 2 passes, 1 lane. At most four run at once per process. */
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const atOnce = 4;
+const queueLimit = 50;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function oneOfFew<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= atOnce) {
+    if (waiting.length >= queueLimit) {
+      throw new AppError("unavailable", "Too many people are signing in right now. Try again in a moment.", { retryAfterSeconds: 2 });
+    }
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  }
+  running += 1;
+  try {
+    return await work();
+  } finally {
+    running -= 1;
+    waiting.shift()?.();
+  }
+}
+
+export const hashPassword = (password: string): Promise<string> => oneOfFew(() => hash(password.normalize("NFKC"), parameters));
+
+let decoy: Promise<string> | undefined;
+
+/** True where the password fits. Without a hash the same work is done against a decoy, so that time tells nothing. */
+export async function verifyPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
+  decoy ??= hash("an account that does not exist", parameters);
+  const against = passwordHash ?? (await decoy);
+  const fits = await oneOfFew(() => verify(against, password.normalize("NFKC")));
+  return fits && Boolean(passwordHash);
+}
+
+/** True where a stored hash was made with weaker parameters than today's. */
+export const needsRehash = (passwordHash: string): boolean => !passwordHash.includes(`m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}`);
+
+let common: Set<string> | undefined;
+
+async function commonPasswords(): Promise<Set<string>> {
+  if (!common) {
+    const { dictionary } = await import("@zxcvbn-ts/language-common");
+    common = new Set(dictionary["passwords-common"].slice(0, 30_000).map(String));
+  }
+  return common;
+}
+
+/** Throws `invalid` on the named field for a password that the rules refuse. */
+export async function refuseWeakPassword(field: string, password: string, about: { email?: string; name?: string }): Promise<void> {
+  const blocklist = await commonPasswords();
+  const problem = passwordProblem(password, about, (candidate) => blocklist.has(candidate));
+  if (problem) throw new AppError("invalid", problem, { fields: { [field]: [problem] } });
+}

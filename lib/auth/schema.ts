@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { PASSWORD_MAX } from "./password-rules";
+
+/** An address as it is stored: trimmed and lower-case, without quotes, commas or spaces. */
+export const emailSchema = z
+  .string({ error: "Enter your e-mail address." })
+  .trim()
+  .toLowerCase()
+  .max(254, "This address is too long.")
+  .regex(/^[^\s"'(),:;<>@[\\\]]+@[^\s"'(),:;<>@[\\\]]+\.[^\s"'(),:;<>@[\\\].]{2,}$/, "Enter an e-mail address such as name@company.com.");
+
+/** Length and composition are judged in one place, `passwordProblem`; here only what a text field can say. */
+const passwordField = z.string({ error: "Enter your password." }).min(1, "Enter your password.").max(PASSWORD_MAX * 4, "This password is too long.");
+
+export const loginSchema = z.strictObject({ email: emailSchema, password: passwordField });
+export type LoginInput = z.output<typeof loginSchema>;
+
+export const forgotPasswordSchema = z.strictObject({ email: emailSchema });
+export type ForgotPasswordInput = z.output<typeof forgotPasswordSchema>;
+
+const tokenField = z.string({ error: "The link is not complete." }).min(1, "The link is not complete.").max(200);
+
+export const resetPasswordSchema = z.strictObject({ token: tokenField, newPassword: passwordField });
+export type ResetPasswordInput = z.output<typeof resetPasswordSchema>;
+
+export const verifyEmailSchema = z.strictObject({ token: tokenField });
+export type VerifyEmailInput = z.output<typeof verifyEmailSchema>;
+
+export const currentUserSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  type: z.enum(["marketer", "seller", "admin"]),
+  organizationId: z.string().nullable(),
+  organizationName: z.string().nullable(),
+  role: z.enum(["admin", "editor", "viewer"]).nullable(),
+  status: z.enum(["active", "pending"]),
+  waitingFor: z.enum(["approval", "organization"]).nullable(),
+  emailVerified: z.boolean(),
+  isSuper: z.boolean().optional(),
+});
+export type CurrentUser = z.output<typeof currentUserSchema>;

@@ -1,0 +1,24 @@
+import { days, hours, minutes } from "@/lib/platform/clock";
+
+/** How long a session lives: users 7 days idle and 30 at most, admins 60 minutes idle and 12 hours at most. */
+export const sessionRules = {
+  user: { idleMs: days(7), absoluteMs: days(30) },
+  admin: { idleMs: minutes(60), absoluteMs: hours(12) },
+} as const;
+
+export type SessionKind = keyof typeof sessionRules;
+
+/** `lastSeenAt` is written at most this often, so that reading a page does not write a row. */
+export const seenEveryMs = minutes(1);
+
+/** Changes of e-mail, password, roles and plan need a sign-in that is no older than this. */
+export const reauthenticateWithinMs = minutes(15);
+
+export function isSessionLive(
+  session: { lastSeenAt: Date; expiresAt: Date; revokedAt: Date | null },
+  kind: SessionKind,
+  at: Date,
+): boolean {
+  if (session.revokedAt || session.expiresAt <= at) return false;
+  return session.lastSeenAt.getTime() + sessionRules[kind].idleMs > at.getTime();
+}

@@ -1,0 +1,46 @@
+import "server-only";
+import { z } from "zod";
+import { AppError, type FieldErrors, statusOf } from "@/lib/platform/errors";
+import { classifyDatabaseError } from "@/lib/platform/database-errors";
+import { logger } from "@/lib/platform/logger";
+import { requestContext } from "@/lib/platform/request-context";
+
+const never = { "cache-control": "private, no-store", "x-content-type-options": "nosniff" };
+
+export function jsonAnswer(value: unknown, status = 200, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify(value ?? {}, plain), {
+    status,
+    headers: { "content-type": "application/json; charset=utf-8", ...never, ...headers },
+  });
+}
+
+const plain = (_key: string, value: unknown) => (typeof value === "bigint" ? Number(value) : value);
+
+/** `{message, code, errors?, requestId}` with the right status. An unknown error is logged and answered neutrally. */
+export function errorAnswer(thrown: unknown): Response {
+  const requestId = requestContext()?.requestId;
+  const error = translate(thrown);
+  if (!(error instanceof AppError)) {
+    logger.error({ err: error }, "unexpected error");
+    return jsonAnswer({ message: "Something went wrong on our side. It has been logged.", code: "internal", requestId }, 500);
+  }
+  if (error.code === "unavailable") logger.error({ err: error }, "unavailable");
+  const headers: Record<string, string> = error.retryAfterSeconds ? { "retry-after": String(error.retryAfterSeconds) } : {};
+  const body = { message: error.message, code: error.code, errors: error.fields, requestId, ...error.details };
+  return jsonAnswer(body, statusOf[error.code], headers);
+}
+
+function translate(thrown: unknown): unknown {
+  if (thrown instanceof z.ZodError) return invalidFields(thrown);
+  return classifyDatabaseError(thrown);
+}
+
+/** Zod's findings by field, with paths such as `packages.0.price`. */
+export function invalidFields(error: z.ZodError): AppError {
+  const fields: FieldErrors = {};
+  for (const issue of error.issues) {
+    const key = issue.path.join(".") || "form";
+    (fields[key] ??= []).push(issue.code === "unrecognized_keys" ? `Not a field of this request: ${issue.keys.join(", ")}.` : issue.message);
+  }
+  return new AppError("invalid", "Some fields need your attention.", { fields });
+}

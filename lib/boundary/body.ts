@@ -1,0 +1,55 @@
+import "server-only";
+import { AppError } from "@/lib/platform/errors";
+
+export const bodyLimit = { json: 256 * 1024, upload: 8 * 1024 * 1024 } as const;
+
+/** Reads a body up to `limit` bytes, by its header and by what really arrives. Throws `too_large`. */
+export async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
+  const tooLarge = () => new AppError("too_large", `The request is larger than ${Math.round(limit / 1024)} KB.`);
+  if (Number(request.headers.get("content-length") ?? 0) > limit) throw tooLarge();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > limit) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** The JSON object of a request; undefined for an empty body. Throws `unsupported_type`, `bad_request`, `invalid`. */
+export async function readJson(request: Request, limit: number): Promise<unknown> {
+  const bytes = await readBytes(request, limit);
+  if (bytes.byteLength === 0) return undefined;
+  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+  if (type !== "application/json") throw new AppError("unsupported_type", "Send JSON with the content type application/json.");
+  const text = decodeUtf8(bytes);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    throw new AppError("bad_request", "The request is not valid JSON.", { cause });
+  }
+  refuseUnstorableText(value);
+  return value;
+}
+
+function decodeUtf8(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch (cause) {
+    throw new AppError("bad_request", "The request is not UTF-8 text.", { cause });
+  }
+}
+
+/** PostgreSQL stores neither NUL nor half a character; the walk is iterative so that depth cannot exhaust the stack. */
+export function refuseUnstorableText(value: unknown): void {
+  const left: unknown[] = [value];
+  while (left.length > 0) {
+    const item = left.pop();
+    if (typeof item === "string" && (item.includes("\u0000") || !item.isWellFormed())) {
+      throw new AppError("invalid", "The text contains characters that cannot be stored.");
+    }
+    if (item && typeof item === "object") left.push(...Object.keys(item), ...Object.values(item));
+  }
+}

@@ -1,0 +1,37 @@
+import "server-only";
+import { notFound as nextNotFound, redirect } from "next/navigation";
+import { type Actor, type Marketer, type OrganizationMember, type Seller, member } from "@/lib/auth/actor";
+import { currentActor } from "@/lib/auth/current";
+import { AppError } from "@/lib/platform/errors";
+
+/** Pages read through here: the right actor, or the way that the product sends everybody else. */
+export async function pageMember(): Promise<OrganizationMember> {
+  const actor = await currentActor();
+  if (actor.kind === "visitor" || actor.kind === "admin") redirect("/");
+  if (actor.kind === "pending") redirect(actor.waitingFor === "approval" ? "/registration-pending" : "/organization-join-pending");
+  return member(actor);
+}
+
+export async function pageMarketer(): Promise<Marketer> {
+  const actor = await pageMember();
+  if (actor.kind !== "marketer") nextNotFound();
+  return actor;
+}
+
+export async function pageSeller(): Promise<Seller> {
+  const actor = await pageMember();
+  if (actor.kind !== "seller") nextNotFound();
+  return actor;
+}
+
+export const pageActor = (): Promise<Actor> => currentActor();
+
+/** Runs a query for a page; what the actor may not see is a page that does not exist. */
+export async function orNotFound<T>(query: Promise<T>): Promise<T> {
+  try {
+    return await query;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "not_found") nextNotFound();
+    throw error;
+  }
+}

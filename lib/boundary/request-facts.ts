@@ -1,0 +1,45 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { env } from "@/lib/platform/env";
+import { AppError } from "@/lib/platform/errors";
+
+/** The caller's address: the socket's as the server names it, or what a configured number of proxies vouch for. */
+export function clientAddress(headers: Headers): string {
+  const hops = env().TRUSTED_PROXY_HOPS;
+  const chain = (headers.get("x-forwarded-for") ?? "").split(",").map((part) => part.trim()).filter(Boolean);
+  // Next appends the socket's own address, so without a trusted proxy only the last entry can be believed.
+  return chain.at(-1 - hops) ?? chain[0] ?? "unknown";
+}
+
+/** IPv6 is counted by its /64, since one customer owns all of it. */
+export function addressKey(address: string): string {
+  return address.includes(":") && !address.includes(".") ? address.split(":").slice(0, 4).join(":") : address;
+}
+
+export function requestIdOf(headers: Headers): string {
+  const given = headers.get("x-request-id");
+  return given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+}
+
+const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/;
+
+/**
+ * Refuses a write that another site made the browser send. A request without an Origin is no browser's; it may pass
+ * unless the browser itself says that it came from elsewhere.
+ */
+export function refuseForeignOrigin(headers: Headers): void {
+  const site = headers.get("sec-fetch-site");
+  const origin = headers.get("origin");
+  const isForeignSite = site !== null && site !== "same-origin" && site !== "none";
+  if (isForeignSite || (origin !== null && !isOwnOrigin(origin))) {
+    throw new AppError("forbidden", "This request came from another site.");
+  }
+}
+
+function isOwnOrigin(origin: string): boolean {
+  const own = new URL(env().APP_URL);
+  if (origin === own.origin) return true;
+  if (!URL.canParse(origin) || !loopback.test(own.hostname)) return false;
+  const given = new URL(origin);
+  return loopback.test(given.hostname) && given.port === own.port && given.protocol === own.protocol;
+}

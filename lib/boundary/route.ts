@@ -1,0 +1,121 @@
+import "server-only";
+import { cookies } from "next/headers";
+import type { z } from "zod";
+import type { Actor } from "@/lib/auth/actor";
+import { currentActor } from "@/lib/auth/current";
+import { notFound } from "@/lib/platform/errors";
+import { type Budget, takePoint } from "@/lib/platform/rate-limit";
+import { type RequestContext, runInContext } from "@/lib/platform/request-context";
+import { errorAnswer, jsonAnswer } from "./answers";
+import { bodyLimit, readJson, refuseUnstorableText } from "./body";
+import { type Claim, claimOf, keepAnswer, replay } from "./idempotency";
+import { addressKey, clientAddress, refuseForeignOrigin, requestIdOf } from "./request-facts";
+
+/** The declaration of one call: everything that is true of it before its use case runs. */
+export interface RouteDeclaration<A, P, I> {
+  /** The name of the action: the key of its rate limit and its operation id in OpenAPI. */
+  action: string;
+  summary: string;
+  /** From any actor to the one that is needed; `anyone` is the explicit word for anonymous. */
+  guard: (actor: Actor) => A;
+  params?: z.ZodType<P>;
+  /** The body of a write, the query of a read. */
+  input?: z.ZodType<I>;
+  output?: z.ZodType;
+  limit?: Budget & { by?: "person" | "address" };
+  /** How the body arrives: JSON (default), a larger upload of JSON, or read by `run` itself. */
+  body?: "json" | "upload" | "own";
+  status?: number;
+  run: (call: { actor: A; params: P; input: I; request: Request }) => Promise<unknown>;
+}
+
+type Handler = ((request: Request, context: { params: Promise<unknown> }) => Promise<Response>) & {
+  declaration: RouteDeclaration<unknown, unknown, unknown>;
+};
+
+/** Turns a declaration into a route handler. Every handler of the product is made here. */
+export function defineRoute<A, P = unknown, I = undefined>(declaration: RouteDeclaration<A, P, I>): Handler {
+  const handler = async (request: Request, { params }: { params: Promise<unknown> }) => {
+    const context: RequestContext = {
+      requestId: requestIdOf(request.headers),
+      ip: clientAddress(request.headers),
+      userAgent: request.headers.get("user-agent") ?? undefined,
+    };
+    const answer = await runInContext(context, () => answerOf(declaration, request, params, context).catch(errorAnswer));
+    answer.headers.set("x-request-id", context.requestId);
+    return answer;
+  };
+  return Object.assign(handler, { declaration: declaration as RouteDeclaration<unknown, unknown, unknown> });
+}
+
+async function answerOf<A, P, I>(
+  declaration: RouteDeclaration<A, P, I>,
+  request: Request,
+  rawParams: Promise<unknown>,
+  context: RequestContext,
+): Promise<Response> {
+  const isWrite = request.method !== "GET" && request.method !== "HEAD";
+  if (isWrite) refuseForeignOrigin(request.headers);
+  const asking = await currentActor();
+  const actor = declaration.guard(asking);
+  await takeFromBudget(declaration, asking, context);
+  const params = await paramsOf(declaration, rawParams);
+  const raw = isWrite ? await bodyOf(declaration, request) : queryOf(request);
+  const input = declaration.input ? declaration.input.parse(raw ?? {}) : (undefined as I);
+  const claim = isWrite ? claimOf(request.headers, personKey(asking, context), declaration.action, [params, raw]) : undefined;
+  const earlier = claim && (await replay(claim));
+  if (earlier) return earlier;
+  context.idempotency = claim;
+  const result = await declaration.run({ actor, params, input, request });
+  return finish(declaration, result, claim);
+}
+
+/** A path that cannot name anything names nothing: malformed ids are not found rather than invalid. */
+async function paramsOf<P>({ params }: { params?: z.ZodType<P> }, raw: Promise<unknown>): Promise<P> {
+  if (!params) return undefined as P;
+  const parsed = params.safeParse(await raw);
+  if (!parsed.success) throw notFound();
+  return parsed.data;
+}
+
+async function finish(declaration: { status?: number }, result: unknown, claim: Claim | undefined): Promise<Response> {
+  if (result instanceof Response) return result;
+  const status = declaration.status ?? 200;
+  if (claim) await keepAnswer(claim, status, result);
+  return jsonAnswer(result, status);
+}
+
+const personKey = (actor: Actor, context: RequestContext) =>
+  actor.kind === "visitor" ? `address:${addressKey(context.ip ?? "unknown")}` : `user:${actor.userId}`;
+
+async function takeFromBudget(
+  { action, limit }: { action: string; limit?: Budget & { by?: "person" | "address" } },
+  actor: Actor,
+  context: RequestContext,
+): Promise<void> {
+  if (!limit) return;
+  const key = limit.by === "address" ? `address:${addressKey(context.ip ?? "unknown")}` : personKey(actor, context);
+  await takePoint(action, key, limit);
+}
+
+async function bodyOf({ body = "json" }: { body?: "json" | "upload" | "own" }, request: Request): Promise<unknown> {
+  return body === "own" ? undefined : readJson(request, body === "upload" ? bodyLimit.upload : bodyLimit.json);
+}
+
+/** Query parameters as text; a repeated one is a list. */
+function queryOf(request: Request): Record<string, string | string[]> {
+  const query: Record<string, string | string[]> = {};
+  for (const [key, value] of new URL(request.url).searchParams) {
+    const before = query[key];
+    query[key] = before === undefined ? value : [...(Array.isArray(before) ? before : [before]), value];
+  }
+  refuseUnstorableText(query);
+  return query;
+}
+
+/** Sets or clears the session cookie on the answer of the present request. */
+export async function setCookie(name: string, value: string | null, options: object): Promise<void> {
+  const jar = await cookies();
+  if (value === null) jar.set(name, "", { ...options, maxAge: 0 });
+  else jar.set(name, value, options);
+}

@@ -1,0 +1,117 @@
+import "server-only";
+import { record } from "@/lib/activity/record";
+import type { Actor, PlatformAdmin } from "@/lib/auth/actor";
+import { userBehind } from "@/lib/auth/commands";
+import { authMessages } from "@/lib/auth/messages";
+import { hashPassword, refuseWeakPassword } from "@/lib/auth/passwords";
+import type { CurrentUser } from "@/lib/auth/schema";
+import { startSession } from "@/lib/auth/sessions";
+import { issueToken } from "@/lib/auth/tokens";
+import { enqueueMail } from "@/lib/mail/outbox";
+import { days, later, now } from "@/lib/platform/clock";
+import { type Tx, db, inTransaction } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
+import { conflict, invalid, notFound } from "@/lib/platform/errors";
+import { publish } from "@/lib/platform/events";
+import { randomSecret } from "@/lib/platform/random";
+import { getSetting } from "@/lib/settings/queries";
+import { slugOf } from "../slug";
+import { needsApproval, sideOf } from "./policy";
+import type { RegisterInput } from "./schema";
+
+/**
+ * Makes the account, its organization or its request to join one, and a session. Throws `conflict` for a taken
+ * address (whose owner is told by mail), `invalid` for a weak password or a kind of organization of the other side.
+ */
+export async function register(_actor: Actor, input: RegisterInput): Promise<{ user: CurrentUser; cookie: string }> {
+  await refuseWeakPassword("password", input.password, input);
+  const passwordHash = await hashPassword(input.password);
+  await refuseTakenAddress(input);
+  const approval = await getSetting("registrationApproval");
+  const cookie = await inTransaction(async (tx) => {
+    const at = now();
+    const status = needsApproval(approval, input.type) ? "pending_review" : "active";
+    const user = await tx.user.create({
+      data: { email: input.email, name: input.name, type: input.type, passwordHash, status, termsAcceptedAt: at, createdAt: at },
+    });
+    await joinOrCreate(tx, user.id, input);
+    const secret = await issueToken(tx, user.id, "verify_email", user.email);
+    const to = { address: user.email, name: user.name, userId: user.id };
+    await enqueueMail(tx, {
+      template: "verify-email",
+      to,
+      props: { name: user.name, url: `${env().APP_URL}/verify-email?token=${secret}` },
+    });
+    if (status === "pending_review") {
+      await enqueueMail(tx, { template: "registration-pending", to, props: { name: user.name, url: `${env().APP_URL}/registration-pending` } });
+    }
+    const sealed = await startSession(tx, user.id, "user");
+    await record(tx, { actorType: "user", actorId: user.id, action: "auth.register", entityType: "user", entityId: user.id, after: { type: input.type, status } });
+    return sealed;
+  });
+  return { user: await userBehind(cookie), cookie };
+}
+
+async function refuseTakenAddress(input: RegisterInput): Promise<void> {
+  const owner = await db.user.findUnique({ where: { email: input.email }, select: { id: true, name: true, email: true } });
+  if (!owner) return;
+  await inTransaction((tx) =>
+    enqueueMail(tx, {
+      template: "account-exists",
+      to: { address: owner.email, name: owner.name, userId: owner.id },
+      props: { name: owner.name, url: `${env().APP_URL}/forgot-password` },
+    }),
+  );
+  throw conflict(authMessages.registrationFailed.description);
+}
+
+async function joinOrCreate(tx: Tx, userId: string, { type, organization }: RegisterInput): Promise<void> {
+  if (organization.mode === "join") return askToJoin(tx, userId, type, organization);
+  if (sideOf(organization.type) !== type) {
+    throw invalid({ "organization.type": [`A ${type} account cannot own this kind of organization.`] });
+  }
+  const made = await tx.organization.create({
+    data: {
+      name: organization.name,
+      slug: `${slugOf(organization.name)}-${randomSecret(3).toLowerCase().replace(/[^a-z0-9]/g, "0")}`,
+      type: organization.type,
+    },
+  });
+  await tx.membership.create({ data: { organizationId: made.id, userId, role: "admin" } });
+}
+
+async function askToJoin(
+  tx: Tx,
+  userId: string,
+  type: "marketer" | "seller",
+  { organizationId, message }: { organizationId: string; message?: string },
+): Promise<void> {
+  const found = await tx.organization.findFirst({ where: { id: organizationId, status: "active" }, select: { type: true, joinPolicy: true } });
+  if (!found || found.joinPolicy === "invite_only" || sideOf(found.type) !== type) throw notFound("This organization");
+  await tx.joinRequest.create({ data: { organizationId, userId, message, expiresAt: later(now(), days(30)) } });
+}
+
+/**
+ * Lets a waiting account in. Called twice it does it once. Throws `not_found` for an account that does not exist and
+ * `conflict` for one that is no longer waiting.
+ */
+export async function approveRegistration(actor: PlatformAdmin, input: { userId: string }): Promise<{ id: string; status: "active" }> {
+  return inTransaction(async (tx) => {
+    const at = now();
+    const { count } = await tx.user.updateMany({
+      where: { id: input.userId, status: { in: ["pending_review", "info_requested"] } },
+      data: { status: "active", approvedById: actor.userId, approvedAt: at },
+    });
+    const user = await tx.user.findUnique({ where: { id: input.userId }, select: { id: true, email: true, name: true, type: true } });
+    if (!user) throw notFound("This account");
+    if (count === 0) throw conflict("This account is not waiting for approval any more.");
+    await enqueueMail(tx, {
+      template: "registration-approved",
+      to: { address: user.email, name: user.name, userId: user.id },
+      props: { name: user.name, url: `${env().APP_URL}/${user.type === "seller" ? "create-listing" : "preferences"}` },
+    });
+    await publish(tx, { stream: `user:${user.id}`, type: "registration.approved", payload: {} });
+    await record(tx, { actorType: "admin", actorId: actor.userId, action: "registration.approve", entityType: "user", entityId: user.id });
+    return { id: user.id, status: "active" as const };
+  });
+}

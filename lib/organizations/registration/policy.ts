@@ -1,0 +1,14 @@
+import type { OrganizationType } from "../vocabulary";
+
+/**
+ * Who has to be approved before they may work: everybody, sellers only, or nobody, as the platform's setting
+ * `registrationApproval` says. Marketers' kinds of organization belong to marketers, sellers' to sellers.
+ */
+export type RegistrationApproval = "all" | "sellers" | "none";
+
+export function needsApproval(setting: RegistrationApproval, type: "marketer" | "seller"): boolean {
+  return setting === "all" || (setting === "sellers" && type === "seller");
+}
+
+export const sideOf = (type: OrganizationType): "marketer" | "seller" =>
+  type === "seller" || type === "sales_agency" ? "seller" : "marketer";

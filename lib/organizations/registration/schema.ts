@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { emailSchema } from "@/lib/auth/schema";
+import { PASSWORD_MAX } from "@/lib/auth/password-rules";
+import { organizationTypes } from "../vocabulary";
+
+/** What somebody says of themselves and of their organization when they sign up. */
+const organizationSchema = z.discriminatedUnion("mode", [
+  z.strictObject({
+    mode: z.literal("create"),
+    name: z.string().trim().min(2, "Give the name of your organization.").max(120, "Use at most 120 characters."),
+    type: z.enum(organizationTypes, { error: "Choose what kind of organization it is." }),
+  }),
+  z.strictObject({
+    mode: z.literal("join"),
+    organizationId: z.uuid("Choose the organization that you want to join."),
+    message: z.string().trim().max(1000, "Use at most 1,000 characters.").optional(),
+  }),
+]);
+
+export const registerSchema = z.strictObject({
+  email: emailSchema,
+  password: z.string().min(1, "Choose a password.").max(PASSWORD_MAX * 4, "This password is too long."),
+  name: z.string().trim().min(2, "Give your name.").max(120, "Use at most 120 characters."),
+  type: z.enum(["marketer", "seller"], { error: "Say whether you look for sponsorships or offer them." }),
+  acceptTerms: z.literal(true, { error: "Please accept the terms to go on." }),
+  organization: organizationSchema,
+});
+export type RegisterInput = z.output<typeof registerSchema>;

@@ -1,0 +1,69 @@
+/** The words an organization is described with: its kind, its people's roles and the industry it trades in. */
+
+export const organizationTypes = ["marketer", "marketing_agency", "seller", "sales_agency"] as const;
+export type OrganizationType = (typeof organizationTypes)[number];
+
+export const organizationTypeLabels: Record<OrganizationType, string> = {
+  marketer: "Brand",
+  marketing_agency: "Marketing agency",
+  seller: "Property owner",
+  sales_agency: "Sales agency",
+};
+
+export const memberRoles = ["admin", "editor", "viewer"] as const;
+export type MemberRole = (typeof memberRoles)[number];
+
+export const industryCategories = [
+  "airline",
+  "alcohol_beer",
+  "alcohol_spirits_wine",
+  "apparel_footwear",
+  "automotive_oem",
+  "auto_aftermarket_tires",
+  "banking",
+  "betting_gaming",
+  "beverage_soft",
+  "beverage_sports_energy",
+  "beverage_water",
+  "cannabis_cbd",
+  "consumer_electronics",
+  "consumer_packaged_food",
+  "consulting_professional",
+  "crypto_web3",
+  "education",
+  "energy_fuel",
+  "energy_utilities",
+  "entertainment_media",
+  "fitness_wellness",
+  "government_military",
+  "grocery_retail",
+  "healthcare_provider",
+  "home_improvement",
+  "hotel_lodging",
+  "household_products",
+  "insurance",
+  "legal_services",
+  "logistics_shipping",
+  "luxury_watches",
+  "manufacturing_industrial",
+  "medical_pharma_otc",
+  "nonprofit",
+  "payments_credit_card",
+  "personal_care_beauty",
+  "pet",
+  "qsr",
+  "real_estate",
+  "restaurant_casual",
+  "retail_general",
+  "rideshare_mobility",
+  "snacks_confectionery",
+  "software_it",
+  "sporting_goods",
+  "telecom",
+  "ticketing",
+  "tobacco_vape",
+  "tourism_destination",
+  "toys_games",
+  "other",
+] as const;
+export type IndustryCategory = (typeof industryCategories)[number];

@@ -1,0 +1,115 @@
+/**
+ * The one way in which the browser speaks to the server: JSON, sent only where there is data, dates as ISO text, with
+ * credentials, never from a cache. Errors are `ApiError`s whose text is the status, a colon and the answer's text.
+ */
+export interface ApiErrorBody {
+  message?: string;
+  code?: string;
+  errors?: Record<string, string[]>;
+  requestId?: string;
+  [detail: string]: unknown;
+}
+
+export class ApiError extends Error {
+  readonly status: number;
+  readonly body: ApiErrorBody;
+  readonly retryAfterSeconds?: number;
+
+  constructor(status: number, text: string, body: ApiErrorBody, retryAfterSeconds?: number) {
+    super(`${status}: ${text}`);
+    this.name = "ApiError";
+    this.status = status;
+    this.body = body;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+
+  /** A sentence for people. */
+  get sentence(): string {
+    return this.body.message ?? "Something went wrong. Nothing was lost; try again in a moment.";
+  }
+}
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/**
+ * Sends a request and reads its JSON object. An answer that is not an object is null, with a warning. Throws
+ * `ApiError` for a refusal and an `Error` for text that only looks like JSON.
+ */
+export async function apiRequest<T = unknown>(
+  method: Method,
+  path: string,
+  data?: unknown,
+  options: { signal?: AbortSignal; idempotencyKey?: string } = {},
+): Promise<T> {
+  const response = await sendRequest(method, path, data, options);
+  if (!response.ok) throw await errorOf(response);
+  return (await readObject(response)) as T;
+}
+
+/** As `apiRequest`, but gives the raw answer whatever its status. */
+export async function sendRequest(
+  method: Method,
+  path: string,
+  data?: unknown,
+  options: { signal?: AbortSignal; idempotencyKey?: string } = {},
+): Promise<Response> {
+  const started = performance.now();
+  const headers: Record<string, string> = { "Cache-Control": "no-cache", Pragma: "no-cache" };
+  if (data !== undefined) headers["Content-Type"] = "application/json";
+  if (options.idempotencyKey) headers["Idempotency-Key"] = options.idempotencyKey;
+  const response = await fetch(path, {
+    method,
+    headers,
+    body: data === undefined ? undefined : JSON.stringify(data),
+    credentials: "include",
+    mode: "cors",
+    cache: "no-cache",
+    signal: options.signal,
+  });
+  console.debug(`${method} ${path.split("?")[0]} ${response.status} ${Math.round(performance.now() - started)} ms`);
+  return response;
+}
+
+async function readObject(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (!text.trimStart().startsWith("{")) {
+    console.warn(`The answer of ${response.url.split("?")[0]} is not a JSON object.`);
+    return null;
+  }
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`Failed to parse server response: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+async function errorOf(response: Response): Promise<ApiError> {
+  const text = (await response.text()) || response.statusText;
+  let body: ApiErrorBody = {};
+  if (text.startsWith("{")) {
+    try {
+      body = JSON.parse(text) as ApiErrorBody;
+    } catch {
+      // The status says enough where the body cannot be read.
+    }
+  }
+  const wait = Number(response.headers.get("retry-after"));
+  return new ApiError(response.status, text, body, Number.isFinite(wait) && wait > 0 ? wait : undefined);
+}
+
+/** The default read of a query key: its first element is the path, its second a segment that is appended. */
+export async function readByKey(queryKey: readonly unknown[], signal?: AbortSignal): Promise<unknown> {
+  const [path, segment] = queryKey;
+  const url = segment === undefined || segment === null ? String(path) : `${String(path)}/${encodeURIComponent(String(segment))}`;
+  return apiRequest("GET", url, undefined, { signal });
+}
+
+/** Fresh for 5 minutes, kept for 30, two retries with doubling waits up to 30 s, refetched on focus. */
+export const queryDefaults = {
+  staleTime: 5 * 60_000,
+  gcTime: 30 * 60_000,
+  retry: 2,
+  retryDelay: (attempt: number) => Math.min(1000 * 2 ** attempt, 30_000),
+  refetchInterval: false as const,
+  refetchOnWindowFocus: true,
+};

@@ -1,0 +1,70 @@
+import { AppError } from "./errors";
+
+/**
+ * Tells what a database failure means to the caller. Uniqueness and exclusion become `conflict`, an absent or
+ * overloaded database `unavailable`, a failed check `invalid`; anything else is a bug and comes back unchanged.
+ */
+export function classifyDatabaseError(error: unknown): unknown {
+  if (error instanceof AppError || !(error instanceof Error)) return error;
+  const code = sqlStateOf(error);
+  const text = error.message;
+  if (code === "P2002" || code === "23505" || code === "23P01") {
+    return new AppError("conflict", "This was already done, or something else took its place.", { cause: error });
+  }
+  if (code === "23514" || code === "22P02" || code === "22021" || code === "22003") {
+    return new AppError("invalid", "Some values cannot be stored.", { cause: error });
+  }
+  if (code === "55P03") {
+    return new AppError("conflict", "Somebody else is changing this right now. Try again.", { cause: error, retryAfterSeconds: 1 });
+  }
+  if (isOutage(code, text)) {
+    return new AppError("unavailable", "The service is briefly unavailable. Nothing was lost; try again in a moment.", {
+      cause: error,
+      retryAfterSeconds: 2,
+    });
+  }
+  return error;
+}
+
+/** True where repeating the whole transaction may succeed: a serialization failure or a deadlock. */
+export function isWorthRepeating(error: unknown): boolean {
+  const code = error instanceof Error ? sqlStateOf(error) : undefined;
+  return code === "P2034" || code === "40001" || code === "40P01";
+}
+
+/** True where a unique or exclusion constraint refused the write; `name` narrows it to one constraint. */
+export function isDuplicate(error: unknown, name?: string): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = sqlStateOf(error);
+  if (code !== "P2002" && code !== "23505" && code !== "23P01") return false;
+  return !name || JSON.stringify(error, Object.getOwnPropertyNames(error)).includes(name) || error.message.includes(name);
+}
+
+const outageTexts = [
+  "timeout exceeded when trying to connect",
+  "Connection terminated",
+  "connect ECONNREFUSED",
+  "Can't reach database server",
+  "the database system is",
+  "Client has encountered a connection error",
+  "read ECONNRESET",
+  "Unable to start a transaction in the given time",
+];
+
+function isOutage(code: string | undefined, text: string): boolean {
+  if (code && (/^(08|53|57P)/.test(code) || ["57014", "P1001", "P1002", "P1008", "P1017", "P2024", "P2028", "ECONNREFUSED"].includes(code))) return true;
+  return outageTexts.some((part) => text.includes(part));
+}
+
+/** The SQLSTATE or Prisma code, wherever the driver put it. */
+function sqlStateOf(error: Error): string | undefined {
+  const holder = error as Error & {
+    code?: string;
+    meta?: { code?: string; driverAdapterError?: { cause?: { originalCode?: string; code?: string } } };
+    cause?: { originalCode?: string; code?: string };
+  };
+  const original =
+    holder.meta?.driverAdapterError?.cause?.originalCode ?? holder.meta?.code ?? holder.cause?.originalCode ?? holder.cause?.code;
+  if (original && (!holder.code || holder.code === "P2010" || holder.code === "P2004")) return original;
+  return holder.code ?? original;
+}

@@ -1,0 +1,86 @@
+import "server-only";
+import { PrismaPg } from "@prisma/adapter-pg";
+import pg from "pg";
+import { type Prisma, PrismaClient } from "@/generated/prisma/client";
+import { classifyDatabaseError, isWorthRepeating } from "./database-errors";
+import { env } from "./env";
+import { AppError } from "./errors";
+import { requestContext } from "./request-context";
+
+export { Prisma } from "@/generated/prisma/client";
+
+export type Database = PrismaClient;
+/** What a step of a transaction works with. */
+export type Tx = Prisma.TransactionClient;
+
+interface Connected {
+  pool: pg.Pool;
+  client: PrismaClient;
+}
+
+const kept = globalThis as { pitchsideDatabase?: Connected };
+
+function connect(): Connected {
+  const pool = new pg.Pool({
+    connectionString: env().DATABASE_URL,
+    max: env().DATABASE_POOL,
+    connectionTimeoutMillis: 2000,
+    idleTimeoutMillis: 30_000,
+    options: "-c statement_timeout=3000 -c lock_timeout=1000 -c idle_in_transaction_session_timeout=10000 -c timezone=UTC",
+  });
+  pool.on("error", () => undefined);
+  return { pool, client: new PrismaClient({ adapter: new PrismaPg(pool) }) };
+}
+
+function connected(): Connected {
+  kept.pitchsideDatabase ??= connect();
+  return kept.pitchsideDatabase;
+}
+
+/** The only Prisma client. Connects at first use, so that a build needs no database. */
+export const db: PrismaClient = new Proxy({} as PrismaClient, {
+  get: (_, property) => Reflect.get(connected().client, property),
+});
+
+/** The pool behind the client, for the libraries that speak SQL themselves (rate limits, jobs). */
+export const databasePool = (): pg.Pool => connected().pool;
+
+export async function disconnect(): Promise<void> {
+  const { client, pool } = connected();
+  kept.pitchsideDatabase = undefined;
+  await client.$disconnect();
+  await pool.end().catch(() => undefined);
+}
+
+/**
+ * Runs `work` in one transaction: all of it or nothing. Repeats it (at most 5 times) after a serialization failure
+ * or deadlock. Claims the request's Idempotency-Key in its first statement, so that a repeated request cannot do the
+ * work twice. Throws `AppError` for refusals of the database (see `classifyDatabaseError`).
+ */
+export async function inTransaction<T>(work: (tx: Tx) => Promise<T>, options: { timeoutMs?: number } = {}): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.$transaction(
+        async (tx) => {
+          await claimIdempotencyKey(tx);
+          return work(tx);
+        },
+        { maxWait: 2000, timeout: options.timeoutMs ?? 8000 },
+      );
+    } catch (error) {
+      if (attempt < 5 && isWorthRepeating(error)) {
+        await new Promise((resolve) => setTimeout(resolve, 10 + Math.random() * 40 * attempt));
+        continue;
+      }
+      throw classifyDatabaseError(error);
+    }
+  }
+}
+
+async function claimIdempotencyKey(tx: Tx): Promise<void> {
+  const claim = requestContext()?.idempotency;
+  if (!claim || claim.claimed) return;
+  const { actorKey, key, action, requestHash } = claim;
+  const made = await tx.idempotencyKey.createMany({ data: [{ actorKey, key, action, requestHash }], skipDuplicates: true });
+  if (made.count === 0) throw new AppError("conflict", "A request with this Idempotency-Key is already being worked on.");
+}

@@ -1,0 +1,81 @@
+import { z } from "zod";
+
+/**
+ * The environment, parsed once. `parseEnv` throws an `Error` whose message is one line that names the variable
+ * and says what it should be.
+ */
+const flag = (fallback: "0" | "1") =>
+  z
+    .enum(["0", "1"], { error: "should be 0 or 1" })
+    .default(fallback)
+    .transform((value) => value === "1");
+
+const list = z
+  .string()
+  .default("")
+  .transform((value) =>
+    value
+      .split(",")
+      .map((item) => item.trim().toLowerCase())
+      .filter(Boolean),
+  );
+
+const envSchema = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+  PORT: z.coerce.number({ error: "should be a port number" }).int().min(1).max(65535).default(3000),
+  APP_URL: z.url({ protocol: /^https?$/, error: "should be an http or https address" }).optional(),
+  DATABASE_URL: z
+    .string({ error: "should be a PostgreSQL address (postgresql://…)" })
+    .regex(/^postgres(ql)?:\/\//, "should be a PostgreSQL address (postgresql://…)"),
+  DATABASE_REPLICA_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, "should be a PostgreSQL address")
+    .optional(),
+  DATABASE_POOL: z.coerce.number({ error: "should be a number of connections" }).int().min(1).max(100).default(10),
+  DATA_DIR: z.string().default(".data"),
+  AUTH_SECRET: z.string({ error: "should be a secret of at least 32 characters" }).min(32, "should be a secret of at least 32 characters"),
+  EMBEDDED_DATABASE: flag("0"),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, "should be an SMTP address (smtp://…)")
+    .optional(),
+  MAIL_FROM: z.string().default("Pitchside <hello@pitchside.test>"),
+  S3_ENDPOINT: z.url({ error: "should be the address of an S3 service" }).optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default("us-east-1"),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  SUPER_ADMIN_EMAILS: list,
+  SUPER_ADMIN_DOMAINS: list,
+  PRODUCTION_HOST: z.string().default(""),
+  RATE_LIMIT_FACTOR: z.coerce.number({ error: "should be a number above 0" }).positive("should be a number above 0").default(1),
+  TRUSTED_PROXY_HOPS: z.coerce.number({ error: "should be a whole number from 0" }).int().min(0).default(0),
+  EXPOSE_RESET_TOKEN: flag("0"),
+  METRICS_TOKEN: z.string().optional(),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], { error: "should be a log level (info, warn, …)" }).default("info"),
+});
+
+export type Env = Omit<z.output<typeof envSchema>, "APP_URL"> & { APP_URL: string };
+
+const loopbackHosts = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const parsed = envSchema.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new Error(`${issue?.path.join(".")} ${issue?.message ?? "is not valid"}`);
+  }
+  const env = { ...parsed.data, APP_URL: (parsed.data.APP_URL ?? `http://localhost:${parsed.data.PORT}`).replace(/\/+$/, "") };
+  if (env.EXPOSE_RESET_TOKEN && !(env.EMBEDDED_DATABASE && loopbackHosts.has(new URL(env.APP_URL).hostname))) {
+    throw new Error("EXPOSE_RESET_TOKEN should be 0 unless the embedded database is used and APP_URL is a loopback address");
+  }
+  return env;
+}
+
+let parsedOnce: Env | undefined;
+
+export function env(): Env {
+  parsedOnce ??= parseEnv(process.env);
+  return parsedOnce;
+}

@@ -1,0 +1,59 @@
+/** Every refusal of the product. Anything else that is thrown is a bug or an outage. */
+export type AppErrorCode =
+  | "bad_request"
+  | "unauthenticated"
+  | "forbidden"
+  | "not_found"
+  | "conflict"
+  | "too_large"
+  | "unsupported_type"
+  | "invalid"
+  | "rate_limited"
+  | "unavailable";
+
+export const statusOf: Record<AppErrorCode, number> = {
+  bad_request: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  unsupported_type: 415,
+  invalid: 422,
+  rate_limited: 429,
+  unavailable: 503,
+};
+
+export type FieldErrors = Record<string, string[]>;
+
+export class AppError extends Error {
+  readonly code: AppErrorCode;
+  readonly fields?: FieldErrors;
+  readonly retryAfterSeconds?: number;
+  /** What the client needs to go on, such as the current revision after a stale accept. */
+  readonly details?: Record<string, unknown>;
+
+  constructor(
+    code: AppErrorCode,
+    message: string,
+    more: { fields?: FieldErrors; retryAfterSeconds?: number; details?: Record<string, unknown>; cause?: unknown } = {},
+  ) {
+    super(message, { cause: more.cause });
+    this.name = "AppError";
+    this.code = code;
+    this.fields = more.fields;
+    this.retryAfterSeconds = more.retryAfterSeconds;
+    this.details = more.details;
+  }
+}
+
+export const notFound = (what = "This page or record") =>
+  new AppError("not_found", `${what} does not exist or is not yours to see.`);
+
+export const forbidden = (message: string) => new AppError("forbidden", message);
+
+export const conflict = (message: string, details?: Record<string, unknown>) =>
+  new AppError("conflict", message, { details });
+
+export const invalid = (fields: FieldErrors, message = "Some fields need your attention.") =>
+  new AppError("invalid", message, { fields });

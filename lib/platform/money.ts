@@ -1,0 +1,18 @@
+/** Money is whole cents inside the product and dollars (a number) at its edges. */
+
+/** Dollars as typed or sent → whole cents, half away from zero. */
+export const toCents = (dollars: number): number => Math.sign(dollars) * Math.round(Math.abs(dollars) * 100 + 1e-6);
+
+export const toDollars = (cents: number | bigint): number => Number(cents) / 100;
+
+/** `$1,200` or `$1,200.50`: cents are shown only where there are some. */
+export function formatMoney(cents: number | bigint, currency = "USD"): string {
+  const value = Number(cents) / 100;
+  const digits = Number.isInteger(value) ? 0 : 2;
+  return new Intl.NumberFormat("en-US", {
+    style: "currency",
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(value);
+}

@@ -1,0 +1,39 @@
+import { AppError } from "./errors";
+
+/** One page of a list. `nextCursor` is null on the last page; `total` is present where it is cheap to know. */
+export interface Page<T> {
+  items: T[];
+  nextCursor: string | null;
+  total?: number;
+}
+
+/** A keyset position: the sort values and the id of the last row shown, as opaque text. */
+export function encodeCursor(position: readonly (string | number | null)[]): string {
+  return Buffer.from(JSON.stringify(position)).toString("base64url");
+}
+
+/** Throws `bad_request` for text that `encodeCursor` did not make. */
+export function decodeCursor(cursor: string, length: number): (string | number | null)[] {
+  try {
+    const position: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"));
+    if (Array.isArray(position) && position.length === length && position.every(isPart)) return position;
+  } catch {
+    // Falls through to the refusal: any text that is not a cursor is answered alike.
+  }
+  throw new AppError("bad_request", "The cursor is not one that this list gave out.");
+}
+
+const isPart = (part: unknown): part is string | number | null =>
+  part === null || typeof part === "string" || (typeof part === "number" && Number.isFinite(part));
+
+/** Takes one row more than asked for and cuts the page there. */
+export function pageOf<Row, Item>(
+  rows: Row[],
+  limit: number,
+  toItem: (row: Row) => Item,
+  toPosition: (row: Row) => readonly (string | number | null)[],
+): Page<Item> {
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return { items: shown.map(toItem), nextCursor: rows.length > limit && last ? encodeCursor(toPosition(last)) : null };
+}

@@ -1,0 +1,19 @@
+import { createHash, randomBytes } from "node:crypto";
+
+/** The product's only source of chance, so that tests can set it. */
+let read: (size: number) => Buffer = randomBytes;
+
+/** A secret of `size` random bytes as base64url text (32 bytes give 43 characters). */
+export function randomSecret(size = 32): string {
+  return read(size).toString("base64url");
+}
+
+/** Tests only. */
+export function setRandom(source?: (size: number) => Buffer): void {
+  read = source ?? randomBytes;
+}
+
+/** SHA-256 of a secret as hex text: what is stored of a session id, token or key. */
+export function digest(secret: string): string {
+  return createHash("sha256").update(secret).digest("hex");
+}

@@ -1,0 +1,62 @@
+import "server-only";
+import { RateLimiterMemory, RateLimiterPostgres } from "rate-limiter-flexible";
+import { databasePool } from "./db";
+import { env } from "./env";
+import { AppError } from "./errors";
+
+/** `points` tries in `seconds`; then nothing for `blockSeconds` (default: until the window ends). */
+export interface Budget {
+  points: number;
+  seconds: number;
+  blockSeconds?: number;
+}
+
+type Limiter = RateLimiterPostgres | RateLimiterMemory;
+const kept = globalThis as { pitchsideLimiters?: Map<string, Limiter> };
+
+function limiterFor(action: string, budget: Budget): Limiter {
+  kept.pitchsideLimiters ??= new Map();
+  const known = kept.pitchsideLimiters.get(action);
+  if (known) return known;
+  const points = Math.max(1, Math.round(budget.points * env().RATE_LIMIT_FACTOR));
+  const options = { keyPrefix: action, points, duration: budget.seconds, blockDuration: budget.blockSeconds ?? 0 };
+  const made = new RateLimiterPostgres({
+    ...options,
+    storeClient: databasePool(),
+    storeType: "pool",
+    tableName: "rate_limits",
+    tableCreated: true,
+    inMemoryBlockOnConsumed: points + 1,
+    insuranceLimiter: new RateLimiterMemory({ ...options, points: Math.max(1, Math.floor(points / 2)) }),
+  });
+  kept.pitchsideLimiters.set(action, made);
+  return made;
+}
+
+/** Takes one point of the budget of `key` for `action`. Throws `rate_limited` with the seconds to wait. */
+export async function takePoint(action: string, key: string, budget: Budget): Promise<void> {
+  try {
+    await limiterFor(action, budget).consume(key.slice(0, 200));
+  } catch (refusal) {
+    throw refusalOf(refusal);
+  }
+}
+
+/** Throws `rate_limited` where the budget is used up, without taking from it. */
+export async function refuseWhenSpent(action: string, key: string, budget: Budget): Promise<void> {
+  const state = await limiterFor(action, budget).get(key.slice(0, 200));
+  if (state && state.remainingPoints <= 0 && state.msBeforeNext > 0) throw refusalOf(state);
+}
+
+/** Gives the whole budget back, as after a successful login. */
+export async function forgetPoints(action: string, key: string, budget: Budget): Promise<void> {
+  await limiterFor(action, budget).delete(key.slice(0, 200));
+}
+
+function refusalOf(refusal: unknown): unknown {
+  if (!refusal || typeof refusal !== "object" || !("msBeforeNext" in refusal)) return refusal;
+  const wait = Math.max(1, Math.ceil(Number(refusal.msBeforeNext) / 1000));
+  return new AppError("rate_limited", `Too many tries. Try again in ${waitText(wait)}.`, { retryAfterSeconds: wait });
+}
+
+const waitText = (wait: number) => (wait < 90 ? `${wait} seconds` : `${Math.ceil(wait / 60)} minutes`);

@@ -1,0 +1,17 @@
+import "server-only";
+import { AsyncLocalStorage } from "node:async_hooks";
+
+/** What every step of one request may want to know without passing it along: for logs, audit and idempotency. */
+export interface RequestContext {
+  requestId: string;
+  ip?: string;
+  userAgent?: string;
+  /** Claimed by the first write transaction of the request. */
+  idempotency?: { actorKey: string; key: string; action: string; requestHash: string; claimed: boolean };
+}
+
+const storage = new AsyncLocalStorage<RequestContext>();
+
+export const runInContext = <T>(context: RequestContext, run: () => Promise<T>): Promise<T> => storage.run(context, run);
+
+export const requestContext = (): RequestContext | undefined => storage.getStore();
