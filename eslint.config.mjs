@@ -1,0 +1,66 @@
+import nextVitals from "eslint-config-next/core-web-vitals";
+import nextTypescript from "eslint-config-next/typescript";
+import boundaries from "eslint-plugin-boundaries";
+import { rungs } from "./rungs.mjs";
+
+const libTypes = rungs.flat().map((noun) => `lib-${noun}`);
+const outer = ["app", "components"];
+const workshop = ["tests", "scripts", "bench", "prisma"];
+
+const elements = [
+  { type: "generated", pattern: "generated" },
+  ...rungs.flat().map((noun) => ({ type: `lib-${noun}`, pattern: `lib/${noun}` })),
+  { type: "app", pattern: "app" },
+  { type: "components", pattern: "components" },
+  { type: "tests", pattern: "tests" },
+  { type: "scripts", pattern: "scripts" },
+  { type: "bench", pattern: "bench" },
+  { type: "prisma", pattern: "prisma" },
+];
+
+const may = (from, to) => ({
+  from: { element: { type: from } },
+  allow: { to: { element: { types: { anyOf: to } } } },
+});
+
+/** Down, and within one's own noun; never up, never across. */
+const downwards = rungs.flatMap((rung, level) =>
+  rung.map((noun) => may(`lib-${noun}`, [`lib-${noun}`, ...rungs.slice(0, level).flat().map((lower) => `lib-${lower}`)])),
+);
+
+const policies = [
+  ...downwards,
+  may("lib-platform", ["lib-platform", "generated"]),
+  may("components", ["components", ...libTypes]),
+  may("app", ["app", "components", ...libTypes]),
+  ...workshop.map((from) => may(from, [...libTypes, ...outer, ...workshop, "generated"])),
+];
+
+const config = [
+  { ignores: ["node_modules/**", ".next*/**", ".data/**", "generated/**", "next-env.d.ts"] },
+  ...nextVitals,
+  ...nextTypescript,
+  {
+    files: ["**/*.{ts,tsx,mjs}"],
+    plugins: { boundaries },
+    settings: {
+      "boundaries/elements": elements,
+      "import/resolver": { typescript: { alwaysTryTypes: true } },
+    },
+    rules: {
+      "boundaries/dependencies": ["error", { default: "disallow", policies }],
+      "@typescript-eslint/no-explicit-any": "error",
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
+      "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
+      // Pictures come re-encoded and sized from our own handlers, which a second optimizer would only repeat.
+      "@next/next/no-img-element": "off",
+      "no-console": ["error", { allow: ["debug", "warn", "error"] }],
+    },
+  },
+  {
+    files: ["scripts/**", "bench/**", "prisma/**", "tests/**"],
+    rules: { "no-console": "off" },
+  },
+];
+
+export default config;

@@ -1,0 +1,103 @@
+import { rungs } from "../../rungs.mjs";
+import { filesBelow, importsOf, read, root, sourceFilesBelow } from "./source-files";
+
+const sources = sourceFilesBelow("app", "components", "lib");
+
+test("no file is a drawer", () => {
+  const drawers = /(^|\/)(utils?|helpers?|misc|common|constants?|types?|hooks?|index|services?)\.tsx?$/;
+  expect(sources.filter((file) => drawers.test(file))).toEqual([]);
+});
+
+test("files are named in kebab-case", () => {
+  const name = /^(\[{0,2}(\.{3})?[a-zA-Z]+\]{0,2}|[a-z0-9]+(-[a-z0-9]+)*)(\.[a-z-]+)*\.(ts|tsx|css)$/;
+  expect(sources.filter((file) => !name.test(file.split("/").at(-1) ?? ""))).toEqual([]);
+});
+
+test("app holds only the framework's file names", () => {
+  const framework = /\/(page|layout|loading|error|global-error|not-found|route|sitemap|robots|manifest|icon|apple-icon|opengraph-image|template)\.(tsx?|svg|png|ico)$/;
+  const strangers = filesBelow("app").filter((file) => !framework.test(file) && file !== "app/globals.css");
+  expect(strangers).toEqual([]);
+});
+
+test("every noun of lib stands on a rung, and every rung has its noun", () => {
+  const nouns = new Set(sourceFilesBelow("lib").filter((file) => file.split("/").length > 2).map((file) => file.split("/")[1]));
+  const known = new Set(rungs.flat());
+  expect([...nouns].filter((noun) => !known.has(noun as string))).toEqual([]);
+});
+
+test("a noun imports only from the rungs below it", () => {
+  const level = new Map(rungs.flatMap((rung, at) => rung.map((noun) => [noun, at] as const)));
+  const wrong = sourceFilesBelow("lib").flatMap((file) => {
+    const noun = file.split("/")[1] ?? "";
+    return importsOf(file)
+      .filter((target) => /^(lib|app|components)\//.test(target) && target !== "lib/routes")
+      .filter((target) => {
+        const other = target.split("/")[1] ?? "";
+        return !target.startsWith("lib/") || (other !== noun && (level.get(other) ?? 99) >= (level.get(noun) ?? 0));
+      })
+      .map((target) => `${file} → ${target}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test("no file reaches itself through its imports", () => {
+  const known = new Map(sources.map((file) => [file.replace(/\.tsx?$/, ""), file]));
+  const edges = new Map(sources.map((file) => [file, importsOf(file).flatMap((target) => known.get(target) ?? [])]));
+  expect(findCircle(edges)).toEqual([]);
+});
+
+test("only the platform's database file holds the Prisma client", () => {
+  const holders = sources.filter((file) => importsOf(file).some((target) => /^(generated\/prisma|@prisma\/client)/.test(target)));
+  expect(holders.filter((file) => !file.startsWith("lib/platform/"))).toEqual([]);
+  expect(sources.filter((file) => /new PrismaClient/.test(read(file)))).toEqual(["lib/platform/db.ts"]);
+});
+
+test("actors are minted only where sessions are read", () => {
+  expect(sources.filter((file) => /mintActor/.test(read(file)) && !file.startsWith("lib/auth/"))).toEqual([]);
+});
+
+test("every query and command asks who is asking, unless its name says that the public may", () => {
+  const files = sourceFilesBelow("lib").filter((file) => /\/(queries|commands)\.ts$/.test(file));
+  const nameless = files.flatMap((file) =>
+    [...read(file).matchAll(/export (?:async )?(?:function|const) (\w+)\s*(?:=\s*(?:cache\()?(?:async )?)?(?:<[^>]*>)?\(\s*([^,):]*)/g)]
+      .filter(([, name, first]) => !/^_?(actor|tx)$/.test((first ?? "").trim()) && !/Published|Public/.test(name ?? ""))
+      .filter(([, name]) => /^(find|get|list|count|[a-z]+[A-Z])/.test(name ?? ""))
+      .map(([, name]) => `${file}: ${name}`),
+  );
+  expect(nameless).toEqual([]);
+});
+
+test("server-only stands on every file that reads or writes data", () => {
+  const files = sourceFilesBelow("lib").filter((file) => /\/(queries|commands)\.ts$/.test(file) || file === "lib/platform/db.ts");
+  expect(files.filter((file) => !read(file).startsWith('import "server-only";'))).toEqual([]);
+});
+
+test("the repository names no machine and no workplace", () => {
+  const words = new RegExp(["/wo" + "rk/", "/fa" + "rm/", "registry\\.npm" + "js"].join("|"));
+  const everything = [...filesBelow("app", "components", "lib", "scripts", "tests", "docs", "prisma", "bench"), "README.md", "package.json"];
+  expect(everything.filter((file) => words.test(read(file)))).toEqual([]);
+  expect(root).toBeTruthy();
+});
+
+function findCircle(edges: Map<string, string[]>): string[] {
+  const state = new Map<string, "open" | "done">();
+  const trail: string[] = [];
+  const visit = (file: string): string[] => {
+    if (state.get(file) === "done") return [];
+    if (state.get(file) === "open") return [...trail.slice(trail.indexOf(file)), file];
+    state.set(file, "open");
+    trail.push(file);
+    for (const next of edges.get(file) ?? []) {
+      const circle = visit(next);
+      if (circle.length > 0) return circle;
+    }
+    trail.pop();
+    state.set(file, "done");
+    return [];
+  };
+  for (const file of edges.keys()) {
+    const circle = visit(file);
+    if (circle.length > 0) return circle;
+  }
+  return [];
+}

@@ -1,0 +1,44 @@
+import { pageRoutes, routeOf } from "@/lib/routes";
+import { filesBelow, read } from "./source-files";
+
+const handlers = filesBelow("app").filter((file) => file.endsWith("/route.ts"));
+
+/** `app/(user)/listing/[id]/page.tsx` → `/listing/[id]` */
+const pathOf = (file: string) =>
+  `/${file
+    .split("/")
+    .slice(1, -1)
+    .filter((part) => !/^\(.*\)$/.test(part))
+    .join("/")}`;
+
+test("every page has its row in the route table, and every row its page", () => {
+  const pages = filesBelow("app").filter((file) => file.endsWith("/page.tsx"));
+  expect(pages.map(pathOf).sort()).toEqual(pageRoutes.map((route) => route.path).sort());
+});
+
+test("a path finds the row of its page", () => {
+  expect(routeOf("/listing/0198c0de-0000-7000-8000-000000000000")?.path).toBe("/listing/[id]");
+  expect(routeOf("/messages/new")?.path).toBe("/messages/new");
+  expect(routeOf("/nowhere")).toBeUndefined();
+});
+
+test.each(handlers)("%s declares every method with defineRoute", (file) => {
+  const text = read(file);
+  const methods = [...text.matchAll(/export (?:const|async function|function) (GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\b(.*)/g)];
+  expect(methods.length).toBeGreaterThan(0);
+  for (const [, , rest] of methods) expect(rest).toMatch(/^ = (defineRoute|unknownCall|serve)\b/);
+  expect(text).toContain("defineRoute");
+});
+
+test.each(handlers)("%s names the guard of every call", (file) => {
+  const text = read(file);
+  const declared = text.match(/defineRoute(<[^(]*>)?\(/g)?.length ?? 0;
+  expect(text.match(/\bguard: /g)?.length ?? 0).toBe(declared);
+});
+
+test("a page of the member area lies in the group that asks for a session", () => {
+  const outside = filesBelow("app/(public)")
+    .filter((file) => file.endsWith("/page.tsx"))
+    .filter((file) => routeOf(pathOf(file).replace(/\[.*?\]/g, "x"))?.audience !== "public");
+  expect(outside).toEqual([]);
+});
