@@ -93,7 +93,7 @@ export async function resetPassword(_actor: Actor, input: ResetPasswordInput): P
     await enqueueMail(tx, {
       template: "password-changed",
       to: { address: user.email, name: user.name, userId: user.id },
-      props: { name: user.name, url: `${env().APP_URL}/forgot-password` },
+      props: { name: user.name },
     });
     await record(tx, { actorType: "user", actorId: user.id, action: "auth.password_reset", entityType: "user", entityId: user.id });
   });

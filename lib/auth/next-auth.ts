@@ -27,7 +27,7 @@ export function nextAuthOptions(): NextAuthOptions {
       },
     },
     callbacks: {
-      session: async ({ session, token }) => ({ ...session, user: { id: token.sub } }),
+      session: async ({ session }) => ({ expires: session.expires }),
       redirect: async ({ url, baseUrl }) => (url.startsWith(`${baseUrl}/`) ? url : baseUrl),
     },
   };

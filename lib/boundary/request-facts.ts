@@ -2,13 +2,13 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
+import { peerHeader } from "@/lib/platform/peer-address";
 
-/** The caller's address: the socket's as the server names it, or what a configured number of proxies vouch for. */
+/** The caller's address: the socket's own, or what the configured number of proxies before us vouch for. */
 export function clientAddress(headers: Headers): string {
-  const hops = env().TRUSTED_PROXY_HOPS;
-  const chain = (headers.get("x-forwarded-for") ?? "").split(",").map((part) => part.trim()).filter(Boolean);
-  // Next appends the socket's own address, so without a trusted proxy only the last entry can be believed.
-  return chain.at(-1 - hops) ?? chain[0] ?? "unknown";
+  const forwarded = (headers.get("x-forwarded-for") ?? "").split(",").map((part) => part.trim());
+  const chain = [...forwarded, headers.get(peerHeader) ?? ""].filter(Boolean);
+  return chain.at(-1 - env().TRUSTED_PROXY_HOPS) ?? chain[0] ?? "unknown";
 }
 
 /** IPv6 is counted by its /64, since one customer owns all of it. */

@@ -43,7 +43,7 @@ export async function register(_actor: Actor, input: RegisterInput): Promise<{ u
       props: { name: user.name, url: `${env().APP_URL}/verify-email?token=${secret}` },
     });
     if (status === "pending_review") {
-      await enqueueMail(tx, { template: "registration-pending", to, props: { name: user.name, url: `${env().APP_URL}/registration-pending` } });
+      await enqueueMail(tx, { template: "registration-pending", to, props: { name: user.name } });
     }
     const sealed = await startSession(tx, user.id, "user");
     await record(tx, { actorType: "user", actorId: user.id, action: "auth.register", entityType: "user", entityId: user.id, after: { type: input.type, status } });
@@ -59,7 +59,7 @@ async function refuseTakenAddress(input: RegisterInput): Promise<void> {
     enqueueMail(tx, {
       template: "account-exists",
       to: { address: owner.email, name: owner.name, userId: owner.id },
-      props: { name: owner.name, url: `${env().APP_URL}/forgot-password` },
+      props: { name: owner.name },
     }),
   );
   throw conflict(authMessages.registrationFailed.description);
@@ -108,7 +108,7 @@ export async function approveRegistration(actor: PlatformAdmin, input: { userId:
     await enqueueMail(tx, {
       template: "registration-approved",
       to: { address: user.email, name: user.name, userId: user.id },
-      props: { name: user.name, url: `${env().APP_URL}/${user.type === "seller" ? "create-listing" : "preferences"}` },
+      props: { name: user.name },
     });
     await publish(tx, { stream: `user:${user.id}`, type: "registration.approved", payload: {} });
     await record(tx, { actorType: "admin", actorId: actor.userId, action: "registration.approve", entityType: "user", entityId: user.id });

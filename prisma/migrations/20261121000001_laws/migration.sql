@@ -5,7 +5,6 @@ CREATE EXTENSION IF NOT EXISTS btree_gist;
 
 -- One account per address, whatever its case.
 ALTER TABLE "users" ADD CONSTRAINT "users_email_is_lower_case" CHECK ("email" = lower("email"));
-CREATE UNIQUE INDEX "users_email_key" ON "users" ("email");
 
 -- One pending request per person and organization.
 CREATE UNIQUE INDEX "join_requests_one_pending" ON "join_requests" ("organizationId", "userId") WHERE "status" = 'pending';
@@ -56,10 +55,10 @@ CREATE TRIGGER "proposal_revisions_immutable" BEFORE UPDATE ON "proposal_revisio
 
 -- Full-text search over the words of a listing, accents folded, ranked by where they stand.
 CREATE FUNCTION search_words(value text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT lower(unaccent('unaccent', coalesce(value, '')))
+  SELECT lower(public.unaccent('public.unaccent'::regdictionary, coalesce(value, '')))
 $$;
 CREATE FUNCTION search_list(value text[]) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT lower(unaccent('unaccent', replace(coalesce(array_to_string(value, ' '), ''), '_', ' ')))
+  SELECT lower(public.unaccent('public.unaccent'::regdictionary, replace(coalesce(array_to_string(value, ' '), ''), '_', ' ')))
 $$;
 ALTER TABLE "listings" DROP COLUMN "search";
 ALTER TABLE "listings" ADD COLUMN "search" tsvector GENERATED ALWAYS AS (

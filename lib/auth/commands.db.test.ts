@@ -1,0 +1,172 @@
+/** @jest-environment node */
+import { makeOrganization } from "@/tests/support/builders/people";
+import { days, later, minutes, setClock } from "@/lib/platform/clock";
+import { db } from "@/lib/platform/db";
+import { visitor } from "./current";
+import { logIn, logOut, requestPasswordReset, resetPassword, verifyEmail } from "./commands";
+import { actorOf } from "./current";
+import { hashPassword } from "./passwords";
+import { readSession } from "./sessions";
+import { issueToken } from "./tokens";
+
+const password = "a long enough secret";
+const start = new Date("2026-11-20T09:00:00Z");
+let count = 0;
+
+async function person(status: "active" | "suspended" = "active") {
+  count += 1;
+  const organization = await makeOrganization({ type: "marketer" });
+  return db.user.create({
+    data: {
+      email: `person-${count}-${process.pid}@example.test`,
+      name: "Ada Okafor",
+      type: "marketer",
+      status,
+      passwordHash: await hashPassword(password),
+      memberships: { create: { organizationId: organization.id, role: "admin" } },
+    },
+  });
+}
+
+const login = (email: string, secret = password) => logIn(visitor(), { email, password: secret });
+
+async function actorBehind(cookie: string) {
+  const session = await readSession(cookie, "user");
+  return session ? actorOf(session) : visitor();
+}
+
+beforeEach(() => setClock(() => start));
+afterEach(() => setClock());
+
+describe("logging in", () => {
+  test("starts a session that the cookie names, and keeps only a hash of it", async () => {
+    const user = await person();
+    const { user: answered, cookie } = await login(user.email);
+    expect(answered).toMatchObject({ id: user.id, type: "marketer", status: "active", role: "admin" });
+    expect(await readSession(cookie, "user")).toMatchObject({ userId: user.id });
+    const row = await db.session.findFirstOrThrow({ where: { userId: user.id } });
+    expect(cookie).not.toContain(row.sidHash);
+  });
+
+  test.each([
+    ["a wrong password", async () => login((await person()).email, "not the password")],
+    ["an unknown address", async () => login("nobody@example.test")],
+    ["a suspended account", async () => login((await person("suspended")).email)],
+  ])("refuses %s in the same words", async (_, attempt) => {
+    await expect(attempt()).rejects.toMatchObject({ code: "unauthenticated", message: "Please check your email and password." });
+  });
+
+  test("gives a new session id each time", async () => {
+    const user = await person();
+    await login(user.email);
+    await login(user.email);
+    const hashes = await db.session.findMany({ where: { userId: user.id }, select: { sidHash: true } });
+    expect(new Set(hashes.map((row) => row.sidHash)).size).toBe(2);
+  });
+
+  test("keeps at most ten sessions alive", async () => {
+    const user = await person();
+    for (let at = 0; at < 12; at += 1) {
+      setClock(() => later(start, minutes(at)));
+      await login(user.email);
+    }
+    expect(await db.session.count({ where: { userId: user.id, revokedAt: null } })).toBe(10);
+  });
+
+  test("a user's cookie is not an admin's", async () => {
+    const { cookie } = await login((await person()).email);
+    expect(await readSession(cookie, "admin")).toBeNull();
+  });
+});
+
+describe("a session", () => {
+  test("ends at once when it is logged out, and a second logout does nothing more", async () => {
+    const { cookie } = await login((await person()).email);
+    const actor = await actorBehind(cookie);
+    await logOut(actor);
+    await logOut(actor);
+    expect(await readSession(cookie, "user")).toBeNull();
+  });
+
+  test("ends after seven days without a visit", async () => {
+    const { cookie } = await login((await person()).email);
+    setClock(() => later(start, days(7) - 1));
+    expect(await readSession(cookie, "user")).not.toBeNull();
+    setClock(() => later(start, days(14)));
+    expect(await readSession(cookie, "user")).toBeNull();
+  });
+
+  test("ends after thirty days however often it is used", async () => {
+    const { cookie } = await login((await person()).email);
+    for (let day = 3; day < 30; day += 3) {
+      setClock(() => later(start, days(day)));
+      expect(await readSession(cookie, "user")).not.toBeNull();
+    }
+    setClock(() => later(start, days(30)));
+    expect(await readSession(cookie, "user")).toBeNull();
+  });
+
+  test("of a suspended person is a visitor's", async () => {
+    const user = await person();
+    const { cookie } = await login(user.email);
+    await db.user.update({ where: { id: user.id }, data: { status: "suspended" } });
+    expect((await actorBehind(cookie)).kind).toBe("visitor");
+  });
+});
+
+describe("resetting a password", () => {
+  const tokenFor = async (userId: string) => db.$transaction((tx) => issueToken(tx, userId, "reset_password"));
+
+  test("sets the new one, ends every session and mails the owner", async () => {
+    const user = await person();
+    const { cookie } = await login(user.email);
+    await resetPassword(visitor(), { token: await tokenFor(user.id), newPassword: "another long secret" });
+    expect(await readSession(cookie, "user")).toBeNull();
+    await expect(login(user.email, "another long secret")).resolves.toBeTruthy();
+    expect(await db.emailMessage.count({ where: { toAddress: user.email, template: "password-changed" } })).toBe(1);
+  });
+
+  test("works once per token, even for two at the same time", async () => {
+    const user = await person();
+    const token = await tokenFor(user.id);
+    const tries = await Promise.allSettled(
+      ["first long secret", "second long secret"].map((newPassword) => resetPassword(visitor(), { token, newPassword })),
+    );
+    expect(tries.map((each) => each.status).sort()).toEqual(["fulfilled", "rejected"]);
+  });
+
+  test("refuses an expired token, one of another purpose, and a cut one in the same words", async () => {
+    const user = await person();
+    const token = await tokenFor(user.id);
+    const other = await db.$transaction((tx) => issueToken(tx, user.id, "verify_email", user.email));
+    setClock(() => later(start, minutes(61)));
+    for (const wrong of [token, other, token.slice(1), token.toUpperCase()]) {
+      await expect(resetPassword(visitor(), { token: wrong, newPassword: "another long secret" })).rejects.toMatchObject({
+        code: "bad_request",
+        message: "The reset link may have expired or is invalid.",
+      });
+    }
+  });
+
+  test("refuses a password that everybody uses", async () => {
+    const user = await person();
+    const token = await tokenFor(user.id);
+    await expect(resetPassword(visitor(), { token, newPassword: "password123" })).rejects.toMatchObject({ code: "invalid" });
+  });
+
+  test("is asked for with the same answer whether the address is known or not", async () => {
+    const user = await person();
+    expect(await requestPasswordReset(visitor(), { email: user.email })).toEqual({ token: null });
+    expect(await requestPasswordReset(visitor(), { email: "nobody@example.test" })).toEqual({ token: null });
+    expect(await db.emailMessage.count({ where: { toAddress: user.email, template: "reset-password" } })).toBe(1);
+    expect(await db.emailMessage.count({ where: { toAddress: "nobody@example.test" } })).toBe(0);
+  });
+});
+
+test("an address is confirmed once with the mailed token", async () => {
+  const user = await person();
+  const token = await db.$transaction((tx) => issueToken(tx, user.id, "verify_email", user.email));
+  await verifyEmail(visitor(), { token });
+  expect((await db.user.findUniqueOrThrow({ where: { id: user.id } })).emailVerifiedAt).toEqual(start);
+  await expect(verifyEmail(visitor(), { token })).rejects.toMatchObject({ code: "bad_request" });
+});

@@ -1,0 +1,33 @@
+import { passwordProblem, passwordStrength } from "./password-rules";
+
+const nothingIsCommon = () => false;
+const about = { email: "carmen.delgado@example.test", name: "Carmen Delgado" };
+
+test.each([
+  ["1234567", "Use at least 8 characters."],
+  ["x".repeat(129), "Use at most 128 characters."],
+  ["aaaaaaaa", "This password only repeats itself. Choose another."],
+  ["Pitchside2026", "This password is too close to your name, your address or the product. Choose another."],
+  ["delgado99", "This password is too close to your name, your address or the product. Choose another."],
+  ["carmendelgado1", "This password is too close to your name, your address or the product. Choose another."],
+])("%s is refused", (password, reason) => {
+  expect(passwordProblem(password, about, nothingIsCommon)).toBe(reason);
+});
+
+test("a password of the blocklist is refused whatever its case", () => {
+  expect(passwordProblem("TrustNo1x", about, (candidate) => candidate === "trustno1x")).toBe(
+    "This password is one of the most common ones. Choose another.",
+  );
+});
+
+test.each(["correct horse", "ünïcödé ok", "x1y2z3w4", "🦊🐻🐼🐸🐙🦁🐯🐨"])("%s is accepted as it is", (password) => {
+  expect(passwordProblem(password, about, nothingIsCommon)).toBeNull();
+});
+
+test("length counts characters and not halves of them", () => {
+  expect(passwordProblem("🦊🐻🐼🐸", about, nothingIsCommon)).toBe("Use at least 8 characters.");
+});
+
+test("the meter rises with length and variety", () => {
+  expect(["short", "longenough", "longer enough", "a really long sentence", "A really long sentence 7"].map(passwordStrength)).toEqual([0, 1, 2, 3, 4]);
+});

@@ -1,0 +1,37 @@
+import { readBytes, readJson, refuseUnstorableText } from "./body";
+
+const post = (body: BodyInit, headers: Record<string, string> = { "content-type": "application/json" }) =>
+  new Request("http://localhost/", { method: "POST", body, headers });
+
+test("a JSON object is read", async () => {
+  expect(await readJson(post('{"a":[1,"ü"]}'), 100)).toEqual({ a: [1, "ü"] });
+});
+
+test("an empty body is no data", async () => {
+  expect(await readJson(post(""), 100)).toBeUndefined();
+});
+
+test.each([
+  ["broken JSON", post("{"), "bad_request"],
+  ["another content type", post("a=1", { "content-type": "application/x-www-form-urlencoded" }), "unsupported_type"],
+  ["plain text that holds JSON", post("{}", { "content-type": "text/plain" }), "unsupported_type"],
+  ["bytes that are no UTF-8", post(new Uint8Array([0x22, 0xff, 0x22])), "bad_request"],
+  ["a NUL", post('{"a":"\\u0000"}'), "invalid"],
+  ["half a character", post('{"a":"\\ud800"}'), "invalid"],
+  ["a NUL in a key", post('{"\\u0000":1}'), "invalid"],
+  ["more bytes than allowed", post(JSON.stringify({ a: "x".repeat(200) })), "too_large"],
+])("%s is refused", async (_, request, code) => {
+  await expect(readJson(request, 100)).rejects.toMatchObject({ code });
+});
+
+test("a body is counted as it arrives, whatever its header says", async () => {
+  const endless = new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(40)) });
+  const request = new Request("http://localhost/", { method: "POST", body: endless, duplex: "half" } as RequestInit);
+  await expect(readBytes(request, 100)).rejects.toMatchObject({ code: "too_large" });
+});
+
+test("ten thousand levels of nesting do not exhaust the stack", () => {
+  let deep: unknown = "end";
+  for (let level = 0; level < 10_000; level += 1) deep = [deep];
+  expect(() => refuseUnstorableText(deep)).not.toThrow();
+});

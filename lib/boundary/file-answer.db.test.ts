@@ -1,0 +1,40 @@
+import { type NewFile, storeFile } from "@/lib/platform/storage";
+import { fileAnswer } from "./file-answer";
+
+const file = (more: Partial<NewFile> = {}) =>
+  storeFile({
+    bytes: Buffer.from("abc"),
+    kind: "picture",
+    name: "Ünter (1)'.webp",
+    contentType: "image/webp",
+    isPublic: true,
+    ...more,
+  });
+
+describe("a stored file as an answer", () => {
+  it("is kept by caches for ever when it is public, and cannot run anything", async () => {
+    const answer = await fileAnswer(await file(), new Headers());
+    expect(await answer.text()).toBe("abc");
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "cache-control": "public, max-age=31536000, immutable",
+      "content-disposition": "inline; filename*=UTF-8''%C3%9Cnter%20%281%29%27.webp",
+      "content-security-policy": "default-src 'none'; sandbox",
+      "x-content-type-options": "nosniff",
+    });
+  });
+
+  it("is kept by nobody when it is private, and is a download unless it is a picture", async () => {
+    const answer = await fileAnswer(
+      await file({ isPublic: false, contentType: "text/csv", name: "rows.csv" }),
+      new Headers(),
+    );
+    expect(answer.headers.get("cache-control")).toBe("private, no-store");
+    expect(answer.headers.get("content-disposition")).toBe("attachment; filename*=UTF-8''rows.csv");
+  });
+
+  it("is not sent again to somebody who has it", async () => {
+    const kept = await file();
+    const answer = await fileAnswer(kept, new Headers({ "if-none-match": `"${kept.sha256}"` }));
+    expect([answer.status, await answer.text()]).toEqual([304, ""]);
+  });
+});

@@ -1,0 +1,30 @@
+import "server-only";
+import { type StoredFileView, readFileBytes } from "@/lib/platform/storage";
+
+/** What a browser may show in place; everything else is a download. */
+const shownInPlace = new Set(["image/webp", "image/png", "image/jpeg", "image/avif"]);
+
+/**
+ * A stored file as an answer. A file never changes, so a public one is kept by every cache for ever. Whatever it holds,
+ * it cannot run anything: its type is not guessed at and its document is sandboxed.
+ */
+export async function fileAnswer(file: StoredFileView, headers: Headers): Promise<Response> {
+  const etag = `"${file.sha256}"`;
+  const answer = {
+    etag,
+    "cache-control": file.isPublic ? "public, max-age=31536000, immutable" : "private, no-store",
+    "content-type": file.contentType,
+    "content-disposition": `${shownInPlace.has(file.contentType) ? "inline" : "attachment"}; filename*=UTF-8''${encodeFileName(file.name)}`,
+    "content-security-policy": "default-src 'none'; sandbox",
+    "x-content-type-options": "nosniff",
+  };
+  if (headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers: answer });
+  const bytes = await readFileBytes(file.id);
+  return new Response(Uint8Array.from(bytes), { headers: { ...answer, "content-length": String(bytes.byteLength) } });
+}
+
+const encodeFileName = (name: string) =>
+  encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );

@@ -1,0 +1,41 @@
+import { addressKey, clientAddress, refuseForeignOrigin, requestIdOf } from "./request-facts";
+
+process.env.DATABASE_URL ??= "postgresql://localhost/pitchside";
+process.env.AUTH_SECRET ??= "x".repeat(32);
+process.env.APP_URL = "http://localhost:3000";
+
+const headers = (value: Record<string, string>) => new Headers(value);
+
+test.each([
+  [{ origin: "http://localhost:3000", "sec-fetch-site": "same-origin" }],
+  [{ origin: "http://127.0.0.1:3000" }],
+  [{}],
+  [{ "sec-fetch-site": "none" }],
+])("a write with %j is our own", (given) => {
+  expect(() => refuseForeignOrigin(headers(given as Record<string, string>))).not.toThrow();
+});
+
+test.each([
+  [{ origin: "https://evil.example" }],
+  [{ origin: "null" }],
+  [{ origin: "http://localhost:3001" }],
+  [{ origin: "http://localhost.evil.example:3000" }],
+  [{ origin: "http://localhost:3000", "sec-fetch-site": "cross-site" }],
+  [{ "sec-fetch-site": "same-site" }],
+])("a write with %j comes from another site", (given) => {
+  expect(() => refuseForeignOrigin(headers(given as Record<string, string>))).toThrow("another site");
+});
+
+test("without trusted proxies the socket's address counts, whatever a client claims", () => {
+  expect(clientAddress(headers({ "x-forwarded-for": "6.6.6.6, 10.0.0.1", "x-peer-address": "192.0.2.9" }))).toBe("192.0.2.9");
+});
+
+test("IPv6 addresses are counted by their network", () => {
+  expect(addressKey("2001:db8:1:2:3:4:5:6")).toBe(addressKey("2001:db8:1:2:ffff::1"));
+  expect(addressKey("192.0.2.7")).toBe("192.0.2.7");
+});
+
+test("a request id of another system is kept where it is harmless, else replaced", () => {
+  expect(requestIdOf(headers({ "x-request-id": "abc-12345678" }))).toBe("abc-12345678");
+  expect(requestIdOf(headers({ "x-request-id": "a b" }))).toMatch(/^[0-9a-f-]{36}$/);
+});

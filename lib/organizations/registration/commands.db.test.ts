@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto";
+import { mintActor, type PlatformAdmin } from "@/lib/auth/actor";
+import { visitor } from "@/lib/auth/current";
+import { db } from "@/lib/platform/db";
+import { makeOrganization } from "@/tests/support/builders/people";
+import { approveRegistration, register } from "./commands";
+import { needsApproval } from "./policy";
+import type { RegisterInput } from "./schema";
+
+const address = () => `new-${randomUUID().slice(0, 8)}@example.test`;
+
+const wish = (over: Partial<RegisterInput> = {}): RegisterInput => ({
+  email: address(),
+  password: "a long enough secret",
+  name: "Carmen Delgado",
+  type: "marketer",
+  acceptTerms: true,
+  organization: { mode: "create", name: "Delgado Foods", type: "marketer" },
+  ...over,
+});
+
+const seller = () => wish({ type: "seller", organization: { mode: "create", name: "Delgado Cup", type: "seller" } });
+
+const admin = mintActor<PlatformAdmin>({
+  kind: "admin",
+  userId: randomUUID(),
+  sessionId: randomUUID(),
+  name: "Morgan Hale",
+  email: "admin@example.test",
+  emailVerified: true,
+  isSuper: true,
+});
+
+test("a marketer signs up, owns a new organization and may work at once", async () => {
+  const input = wish();
+  const { user } = await register(visitor(), input);
+  expect(user).toMatchObject({ email: input.email, type: "marketer", status: "active", role: "admin", emailVerified: false });
+  expect(await db.emailMessage.count({ where: { toAddress: input.email, template: "verify-email" } })).toBe(1);
+});
+
+test("a seller waits for approval", async () => {
+  const { user } = await register(visitor(), seller());
+  expect(user).toMatchObject({ type: "seller", status: "pending", waitingFor: "approval" });
+});
+
+test.each([
+  ["all", "marketer", true],
+  ["all", "seller", true],
+  ["sellers", "marketer", false],
+  ["sellers", "seller", true],
+  ["none", "seller", false],
+] as const)("with approval for %s, a %s waiting is %s", (setting, type, waits) => {
+  expect(needsApproval(setting, type)).toBe(waits);
+});
+
+test("a taken address is refused without saying so, and its owner is told by mail", async () => {
+  const input = wish();
+  await register(visitor(), input);
+  await expect(register(visitor(), wish({ email: input.email }))).rejects.toMatchObject({
+    code: "conflict",
+    message: "Please try again with different information.",
+  });
+  expect(await db.emailMessage.count({ where: { toAddress: input.email, template: "account-exists" } })).toBe(1);
+});
+
+test("two registrations of one address at once make one account", async () => {
+  const input = wish();
+  const tries = await Promise.allSettled([register(visitor(), input), register(visitor(), input)]);
+  expect(tries.filter((each) => each.status === "fulfilled")).toHaveLength(1);
+  expect(await db.user.count({ where: { email: input.email } })).toBe(1);
+});
+
+test("a marketer cannot found a seller's organization", async () => {
+  const crossed = wish({ organization: { mode: "create", name: "Crossed", type: "seller" } });
+  await expect(register(visitor(), crossed)).rejects.toMatchObject({ code: "invalid" });
+  expect(await db.user.count({ where: { email: crossed.email } })).toBe(0);
+});
+
+test("joining asks the organization and waits for it", async () => {
+  const organization = await makeOrganization({ type: "marketer" });
+  const { user } = await register(visitor(), wish({ organization: { mode: "join", organizationId: organization.id, message: "I run the brand." } }));
+  expect(user).toMatchObject({ status: "pending", waitingFor: "organization" });
+  expect(await db.joinRequest.count({ where: { organizationId: organization.id, userId: user.id, status: "pending" } })).toBe(1);
+});
+
+test("an organization of the other side cannot be joined", async () => {
+  const organization = await makeOrganization({ type: "seller" });
+  const joining = wish({ organization: { mode: "join", organizationId: organization.id } });
+  await expect(register(visitor(), joining)).rejects.toMatchObject({ code: "not_found" });
+});
+
+test("approval lets a waiting account in once, mails it and tells its open pages", async () => {
+  const input = seller();
+  const { user } = await register(visitor(), input);
+  await approveRegistration(admin, { userId: user.id });
+  await expect(approveRegistration(admin, { userId: user.id })).rejects.toMatchObject({ code: "conflict" });
+  expect(await db.user.findUniqueOrThrow({ where: { id: user.id } })).toMatchObject({ status: "active", approvedById: admin.userId });
+  expect(await db.emailMessage.count({ where: { toAddress: input.email, template: "registration-approved" } })).toBe(1);
+  expect(await db.event.count({ where: { stream: `user:${user.id}`, type: "registration.approved" } })).toBe(1);
+});
+
+test("approving an account that does not exist is not found", async () => {
+  await expect(approveRegistration(admin, { userId: randomUUID() })).rejects.toMatchObject({ code: "not_found" });
+});

@@ -1,0 +1,58 @@
+import { parseEnv } from "./env";
+
+const enough = { DATABASE_URL: "postgresql://localhost/pitchside", AUTH_SECRET: "x".repeat(32) };
+
+test("what is not set has the documented default", () => {
+  expect(parseEnv(enough)).toMatchObject({
+    PORT: 3000,
+    APP_URL: "http://localhost:3000",
+    DATA_DIR: ".data",
+    RATE_LIMIT_FACTOR: 1,
+    EXPOSE_RESET_TOKEN: false,
+    LOG_LEVEL: "info",
+    SUPER_ADMIN_EMAILS: [],
+  });
+});
+
+test("the address follows the port", () => {
+  expect(parseEnv({ ...enough, PORT: "4100" }).APP_URL).toBe("http://localhost:4100");
+});
+
+test("an empty value is the same as none", () => {
+  expect(parseEnv({ ...enough, PORT: "" }).PORT).toBe(3000);
+});
+
+test("lists are split, trimmed and lower-case", () => {
+  expect(parseEnv({ ...enough, SUPER_ADMIN_EMAILS: " Ada@Example.test , ,ben@example.test" }).SUPER_ADMIN_EMAILS).toEqual([
+    "ada@example.test",
+    "ben@example.test",
+  ]);
+});
+
+test.each([
+  [{ PORT: "eighty" }, "PORT should be a port number"],
+  [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL should be a PostgreSQL address (postgresql://…)"],
+  [{ AUTH_SECRET: "short" }, "AUTH_SECRET should be a secret of at least 32 characters"],
+  [{ APP_URL: "pitchside" }, "APP_URL should be an http or https address"],
+  [{ EXPOSE_RESET_TOKEN: "yes" }, "EXPOSE_RESET_TOKEN should be 0 or 1"],
+  [{ LOG_LEVEL: "loud" }, "LOG_LEVEL should be a log level (info, warn, …)"],
+  [{ RATE_LIMIT_FACTOR: "0" }, "RATE_LIMIT_FACTOR should be a number above 0"],
+])("%j stops the start with one line that names the variable", (wrong, line) => {
+  expect(() => parseEnv({ ...enough, ...wrong })).toThrow(line);
+});
+
+test("the database has to be named", () => {
+  expect(() => parseEnv({ AUTH_SECRET: "x".repeat(32) })).toThrow(/^DATABASE_URL should be a PostgreSQL address/);
+});
+
+test.each([
+  [{ EMBEDDED_DATABASE: "0", APP_URL: "http://localhost:3000" }],
+  [{ EMBEDDED_DATABASE: "1", APP_URL: "https://pitchside.example" }],
+  [{ EMBEDDED_DATABASE: "1", APP_URL: "http://localhost.evil.example" }],
+])("reset tokens cannot be exposed with %j", (place) => {
+  expect(() => parseEnv({ ...enough, ...place, EXPOSE_RESET_TOKEN: "1" })).toThrow(/^EXPOSE_RESET_TOKEN should be 0/);
+});
+
+test("reset tokens may be exposed on a developer's own machine", () => {
+  expect(parseEnv({ ...enough, EMBEDDED_DATABASE: "1", EXPOSE_RESET_TOKEN: "1" }).EXPOSE_RESET_TOKEN).toBe(true);
+});

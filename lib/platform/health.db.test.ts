@@ -1,0 +1,29 @@
+import { databasePool, db } from "./db";
+import { processHealth, refuseUnready } from "./health";
+
+const rename = (from: string, to: string) => db.$executeRawUnsafe(`ALTER TABLE "${from}" RENAME TO "${to}"`);
+
+describe("readiness", () => {
+  it("is given on a migrated database", async () => {
+    await expect(refuseUnready()).resolves.toBeUndefined();
+  });
+
+  it("is refused as unavailable when the migrations are missing", async () => {
+    await rename("_prisma_migrations", "hidden_migrations");
+    await expect(refuseUnready()).rejects.toMatchObject({ code: "unavailable" });
+    await rename("hidden_migrations", "_prisma_migrations");
+    await expect(refuseUnready()).resolves.toBeUndefined();
+  });
+
+  it("is refused within 2 seconds when the database does not answer", async () => {
+    const never = jest.spyOn(databasePool(), "query").mockImplementation(() => new Promise(() => undefined));
+    const startedAt = Date.now();
+    await expect(refuseUnready()).rejects.toMatchObject({ code: "unavailable" });
+    expect(Date.now() - startedAt).toBeLessThan(2500);
+    never.mockRestore();
+  });
+});
+
+test("liveness asks nothing of the database", () => {
+  expect(processHealth()).toMatchObject({ status: "ok", uptimeSeconds: expect.any(Number) as number });
+});

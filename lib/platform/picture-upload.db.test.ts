@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+import sharp from "sharp";
+import { db } from "./db";
+import { storePicture, uploadPictureSchema } from "./picture-upload";
+import { getFile } from "./storage";
+
+const owner = { organizationId: randomUUID(), uploadedById: randomUUID() };
+const stored = () => db.storedFile.count({ where: { organizationId: owner.organizationId } });
+
+async function png(): Promise<string> {
+  const bytes = await sharp({ create: { width: 30, height: 20, channels: 3, background: "#fff" } })
+    .png()
+    .toBuffer();
+  return bytes.toString("base64");
+}
+
+describe("an upload", () => {
+  it.each(["", "data:image/png;base64,"])(
+    "is kept as a WebP that anybody with its address may see (prefix %j)",
+    async (prefix) => {
+      const picture = await storePicture({ name: "Main stand.png", data: prefix + (await png()) }, owner);
+      expect(picture).toMatchObject({ url: `/api/files/${picture.id}`, width: 30, height: 20 });
+      expect(await getFile(picture.id, null)).toMatchObject({
+        contentType: "image/webp",
+        name: "Main stand.webp",
+        isPublic: true,
+      });
+    },
+  );
+
+  it.each(["not base64!", "abc", "data:image/png;base64,", "data:image/png"])(
+    "of %j is refused and nothing is kept",
+    async (data) => {
+      const before = await stored();
+      await expect(storePicture({ name: "x.png", data }, owner)).rejects.toMatchObject({
+        code: "invalid",
+        fields: { data: [expect.any(String)] },
+      });
+      expect(await stored()).toBe(before);
+    },
+  );
+
+  it("of anything but a picture is refused, whatever it calls itself", async () => {
+    const data = Buffer.from("<svg onload='alert(1)'/>").toString("base64");
+    await expect(storePicture({ name: "x.png", contentType: "image/png", data }, owner)).rejects.toMatchObject({
+      code: "unsupported_type",
+    });
+  });
+
+  it("takes no field that it does not know", () => {
+    expect(uploadPictureSchema.safeParse({ name: "x", data: "AAAA", isPublic: false }).success).toBe(false);
+  });
+});

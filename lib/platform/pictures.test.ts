@@ -1,0 +1,53 @@
+import sharp from "sharp";
+import { pictureFormatOf, readPicture } from "./pictures";
+
+const canvas = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#0b6b46" } });
+
+describe("an uploaded picture", () => {
+  it.each(["png", "jpeg", "webp", "avif"] as const)("may be a %s and becomes a WebP", async (format) => {
+    const bytes = await canvas(120, 80).toFormat(format).toBuffer();
+    expect(pictureFormatOf(bytes)).toBe(format);
+    const picture = await readPicture(bytes);
+    expect(picture).toMatchObject({ contentType: "image/webp", width: 120, height: 80 });
+    expect(pictureFormatOf(picture.bytes)).toBe("webp");
+  });
+
+  it("is turned upright and loses its metadata", async () => {
+    const bytes = await canvas(120, 80)
+      .jpeg()
+      .withExif({ IFD0: { Copyright: "Somebody", Artist: "Somewhere" } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    expect((await sharp(bytes).metadata()).exif).toBeDefined();
+    const picture = await readPicture(bytes);
+    expect([picture.width, picture.height]).toEqual([80, 120]);
+    const { exif, icc, xmp, orientation } = await sharp(picture.bytes).metadata();
+    expect([exif, icc, xmp, orientation]).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  it("is made no larger than 2400 px a side, and never enlarged", async () => {
+    expect(await readPicture(await canvas(4800, 1200).png().toBuffer())).toMatchObject({ width: 2400, height: 600 });
+  });
+
+  it("is refused when it would unpack to more than 40 million pixels", async () => {
+    const bomb = await canvas(8000, 5001).png({ compressionLevel: 9 }).toBuffer();
+    await expect(readPicture(bomb)).rejects.toMatchObject({ code: "too_large" });
+  });
+
+  it.each([
+    ["an SVG", "<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>"],
+    ["an SVG behind an XML line", "<?xml version='1.0'?><svg/>"],
+    ["a GIF", "GIF89a\u0001\u0000\u0001\u0000"],
+    ["a web page", "<html>\u0089PNG"],
+    ["nothing", ""],
+  ])("is refused when it is %s", async (_, text) => {
+    await expect(readPicture(Buffer.from(text, "latin1"))).rejects.toMatchObject({ code: "unsupported_type" });
+  });
+
+  it("is refused when only its first bytes are a picture", async () => {
+    const bytes = await canvas(300, 300).png().toBuffer();
+    const halves = [bytes.subarray(0, 60), Buffer.concat([bytes.subarray(0, 8), Buffer.alloc(500, 7)])];
+    for (const half of halves) await expect(readPicture(half)).rejects.toMatchObject({ code: "invalid" });
+  });
+});

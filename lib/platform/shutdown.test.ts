@@ -1,0 +1,23 @@
+import { isShuttingDown, onShutdown, shutDown } from "./shutdown";
+
+describe("ending the process", () => {
+  it("closes streams before jobs, the listener and the database, although one of them fails", async () => {
+    const closed: string[] = [];
+    onShutdown("database", () => void closed.push("database"));
+    onShutdown("jobs", async () => {
+      await Promise.resolve();
+      closed.push("jobs");
+    });
+    onShutdown("streams", () => {
+      closed.push("streams");
+      throw new Error("a stream that is already gone");
+    });
+    const takeBack = onShutdown("listener", () => void closed.push("taken back"));
+    takeBack();
+    onShutdown("listener", () => void closed.push("listener"));
+    expect(isShuttingDown()).toBe(false);
+    await Promise.all([shutDown(), shutDown()]);
+    expect(closed).toEqual(["streams", "jobs", "listener", "database"]);
+    expect(isShuttingDown()).toBe(true);
+  });
+});

@@ -1,0 +1,1681 @@
+-- CreateSchema
+CREATE SCHEMA IF NOT EXISTS "public";
+
+-- CreateEnum
+CREATE TYPE "UserType" AS ENUM ('marketer', 'seller', 'admin');
+
+-- CreateEnum
+CREATE TYPE "UserStatus" AS ENUM ('pending_review', 'info_requested', 'active', 'rejected', 'suspended', 'deactivated', 'anonymised');
+
+-- CreateEnum
+CREATE TYPE "SessionKind" AS ENUM ('user', 'admin');
+
+-- CreateEnum
+CREATE TYPE "AuthTokenPurpose" AS ENUM ('reset_password', 'verify_email', 'change_email');
+
+-- CreateEnum
+CREATE TYPE "ConnectionState" AS ENUM ('free', 'paid', 'locked', 'credited');
+
+-- CreateEnum
+CREATE TYPE "ContactSide" AS ENUM ('buyer', 'seller');
+
+-- CreateEnum
+CREATE TYPE "SubscriptionPlan" AS ENUM ('marketer_free', 'seller_starter', 'seller_pro', 'seller_enterprise');
+
+-- CreateEnum
+CREATE TYPE "SubscriptionStatus" AS ENUM ('starter', 'quote_requested', 'quoted', 'active', 'past_due', 'unpaid', 'cancel_scheduled', 'canceled');
+
+-- CreateEnum
+CREATE TYPE "QuoteStatus" AS ENUM ('requested', 'quoted', 'accepted', 'declined', 'expired');
+
+-- CreateEnum
+CREATE TYPE "InvoiceStatus" AS ENUM ('open', 'paid', 'void');
+
+-- CreateEnum
+CREATE TYPE "BlogPostStatus" AS ENUM ('draft', 'scheduled', 'published', 'unpublished');
+
+-- CreateEnum
+CREATE TYPE "DealState" AS ENUM ('negotiating', 'agreed', 'contract_out', 'contracted', 'in_fulfilment', 'completed', 'renewal_open', 'renewed', 'lapsed', 'declined', 'withdrawn', 'expired', 'cancelled', 'disputed');
+
+-- CreateEnum
+CREATE TYPE "ProposalState" AS ENUM ('awaiting_approval', 'awaiting_seller', 'awaiting_buyer', 'agreed', 'declined', 'withdrawn', 'expired');
+
+-- CreateEnum
+CREATE TYPE "DeliverableState" AS ENUM ('planned', 'delivered', 'proof_submitted', 'proof_accepted', 'proof_disputed', 'make_good', 'waived');
+
+-- CreateEnum
+CREATE TYPE "ListingStatus" AS ENUM ('draft', 'submitted', 'changes_requested', 'rejected', 'published', 'paused', 'sold_out', 'expired', 'suspended', 'archived');
+
+-- CreateEnum
+CREATE TYPE "ListingReviewState" AS ENUM ('waiting', 'approved', 'changes_requested', 'rejected');
+
+-- CreateEnum
+CREATE TYPE "ImportState" AS ENUM ('ready', 'running', 'done', 'cancelled', 'failed');
+
+-- CreateEnum
+CREATE TYPE "MessageKind" AS ENUM ('text', 'system_event', 'offer');
+
+-- CreateEnum
+CREATE TYPE "OrganizationType" AS ENUM ('marketer', 'marketing_agency', 'seller', 'sales_agency');
+
+-- CreateEnum
+CREATE TYPE "OrganizationVerification" AS ENUM ('none', 'email_domain', 'document', 'admin');
+
+-- CreateEnum
+CREATE TYPE "JoinPolicy" AS ENUM ('invite_only', 'request_approval', 'verified_domain_auto');
+
+-- CreateEnum
+CREATE TYPE "OrganizationStatus" AS ENUM ('active', 'suspended', 'merged');
+
+-- CreateEnum
+CREATE TYPE "MemberRole" AS ENUM ('admin', 'editor', 'viewer');
+
+-- CreateEnum
+CREATE TYPE "InvitationStatus" AS ENUM ('sent', 'accepted', 'declined', 'revoked', 'expired');
+
+-- CreateEnum
+CREATE TYPE "JoinRequestStatus" AS ENUM ('pending', 'approved', 'rejected', 'cancelled', 'expired');
+
+-- CreateEnum
+CREATE TYPE "RepresentationStatus" AS ENUM ('requested', 'confirmed', 'revoked');
+
+-- CreateEnum
+CREATE TYPE "EmailStatus" AS ENUM ('queued', 'kept', 'sent', 'dead');
+
+-- CreateEnum
+CREATE TYPE "BriefStatus" AS ENUM ('active', 'paused', 'archived');
+
+-- CreateEnum
+CREATE TYPE "TicketPriority" AS ENUM ('low', 'normal', 'high', 'urgent');
+
+-- CreateEnum
+CREATE TYPE "TicketState" AS ENUM ('new', 'open', 'waiting_on_requester', 'on_hold', 'resolved', 'closed', 'merged', 'spam');
+
+-- CreateTable
+CREATE TABLE "activity_logs" (
+    "id" BIGSERIAL NOT NULL,
+    "at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "actorType" TEXT NOT NULL,
+    "actorId" UUID,
+    "organizationId" UUID,
+    "onBehalfOfId" UUID,
+    "impersonatorId" UUID,
+    "action" TEXT NOT NULL,
+    "entityType" TEXT,
+    "entityId" TEXT,
+    "before" JSONB,
+    "after" JSONB,
+    "reason" TEXT,
+    "ip" TEXT,
+    "userAgent" TEXT,
+    "requestId" TEXT,
+    "prevHash" TEXT NOT NULL,
+    "hash" TEXT NOT NULL,
+
+    CONSTRAINT "activity_logs_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "analytics_events" (
+    "id" BIGSERIAL NOT NULL,
+    "at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "type" TEXT NOT NULL,
+    "listingId" UUID,
+    "organizationId" UUID,
+    "userId" UUID,
+    "briefId" UUID,
+    "position" INTEGER,
+    "score" INTEGER,
+    "data" JSONB,
+
+    CONSTRAINT "analytics_events_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "listing_days" (
+    "listingId" UUID NOT NULL,
+    "day" DATE NOT NULL,
+    "category" TEXT NOT NULL DEFAULT '',
+    "impressions" INTEGER NOT NULL DEFAULT 0,
+    "views" INTEGER NOT NULL DEFAULT 0,
+    "saves" INTEGER NOT NULL DEFAULT 0,
+    "enquiries" INTEGER NOT NULL DEFAULT 0,
+    "proposals" INTEGER NOT NULL DEFAULT 0,
+    "deals" INTEGER NOT NULL DEFAULT 0,
+
+    CONSTRAINT "listing_days_pkey" PRIMARY KEY ("listingId","day","category")
+);
+
+-- CreateTable
+CREATE TABLE "users" (
+    "id" UUID NOT NULL,
+    "email" TEXT NOT NULL,
+    "name" TEXT NOT NULL,
+    "passwordHash" TEXT,
+    "type" "UserType" NOT NULL,
+    "status" "UserStatus" NOT NULL DEFAULT 'active',
+    "isSuper" BOOLEAN NOT NULL DEFAULT false,
+    "emailVerifiedAt" TIMESTAMPTZ(3),
+    "termsAcceptedAt" TIMESTAMPTZ(3),
+    "approvedById" UUID,
+    "approvedAt" TIMESTAMPTZ(3),
+    "rejectedById" UUID,
+    "rejectedAt" TIMESTAMPTZ(3),
+    "statusReason" TEXT,
+    "suspendedAt" TIMESTAMPTZ(3),
+    "anonymisedAt" TIMESTAMPTZ(3),
+    "timeZone" TEXT,
+    "lastVisitAt" TIMESTAMPTZ(3),
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updatedAt" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "users_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "sessions" (
+    "id" UUID NOT NULL,
+    "sidHash" TEXT NOT NULL,
+    "userId" UUID NOT NULL,
+    "kind" "SessionKind" NOT NULL,
+    "actingOrganizationId" UUID,
+    "impersonatorId" UUID,
+    "ip" TEXT,
+    "userAgent" TEXT,
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "lastSeenAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "reauthenticatedAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "expiresAt" TIMESTAMPTZ(3) NOT NULL,
+    "revokedAt" TIMESTAMPTZ(3),
+    "revokedReason" TEXT,
+
+    CONSTRAINT "sessions_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "auth_tokens" (
+    "id" UUID NOT NULL,
+    "purpose" "AuthTokenPurpose" NOT NULL,
+    "tokenHash" TEXT NOT NULL,
+    "userId" UUID NOT NULL,
+    "email" TEXT,
+    "expiresAt" TIMESTAMPTZ(3) NOT NULL,
+    "usedAt" TIMESTAMPTZ(3),
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "auth_tokens_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "admin_invitations" (
+    "id" UUID NOT NULL,
+    "email" TEXT NOT NULL,
+    "tokenHash" TEXT NOT NULL,
+    "invitedById" UUID,
+    "expiresAt" TIMESTAMPTZ(3) NOT NULL,
+    "acceptedAt" TIMESTAMPTZ(3),
+    "revokedAt" TIMESTAMPTZ(3),
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "admin_invitations_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "api_keys" (
+    "id" UUID NOT NULL,
+    "organizationId" UUID NOT NULL,
+    "userId" UUID NOT NULL,
+    "name" TEXT NOT NULL,
+    "prefix" TEXT NOT NULL,
+    "keyHash" TEXT NOT NULL,
+    "scopes" TEXT[],
+    "lastUsedAt" TIMESTAMPTZ(3),
+    "revokedAt" TIMESTAMPTZ(3),
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "api_keys_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "totp_credentials" (
+    "userId" UUID NOT NULL,
+    "secret" TEXT NOT NULL,
+    "confirmedAt" TIMESTAMPTZ(3),
+    "lastStep" BIGINT,
+
+    CONSTRAINT "totp_credentials_pkey" PRIMARY KEY ("userId")
+);
+
+-- CreateTable
+CREATE TABLE "recovery_codes" (
+    "id" UUID NOT NULL,
+    "userId" UUID NOT NULL,
+    "codeHash" TEXT NOT NULL,
+    "usedAt" TIMESTAMPTZ(3),
+
+    CONSTRAINT "recovery_codes_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "connections" (
+    "id" UUID NOT NULL,
+    "marketerOrganizationId" UUID NOT NULL,
+    "sellerOrganizationId" UUID NOT NULL,
+    "state" "ConnectionState" NOT NULL,
+    "initiator" "ContactSide" NOT NULL,
+    "creditedById" UUID,
+    "creditedAt" TIMESTAMPTZ(3),
+    "creditReason" TEXT,
+    "unlockedAt" TIMESTAMPTZ(3),
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "connections_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "subscriptions" (
+    "organizationId" UUID NOT NULL,
+    "plan" "SubscriptionPlan" NOT NULL DEFAULT 'seller_starter',
+    "status" "SubscriptionStatus" NOT NULL DEFAULT 'starter',
+    "provider" TEXT,
+    "providerId" TEXT,
+    "periodStart" TIMESTAMPTZ(3),
+    "periodEnd" TIMESTAMPTZ(3),
+    "graceUntil" TIMESTAMPTZ(3),
+    "cancelAtPeriodEnd" BOOLEAN NOT NULL DEFAULT false,
+    "updatedAt" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "subscriptions_pkey" PRIMARY KEY ("organizationId")
+);
+
+-- CreateTable
+CREATE TABLE "quotes" (
+    "id" UUID NOT NULL,
+    "organizationId" UUID NOT NULL,
+    "plan" "SubscriptionPlan" NOT NULL,
+    "amountCents" BIGINT NOT NULL,
+    "currency" TEXT NOT NULL DEFAULT 'USD',
+    "interval" TEXT NOT NULL DEFAULT 'year',
+    "notes" TEXT,
+    "status" "QuoteStatus" NOT NULL DEFAULT 'requested',
+    "quotedById" UUID,
+    "quotedAt" TIMESTAMPTZ(3),
+    "acceptedById" UUID,
+    "acceptedAt" TIMESTAMPTZ(3),
+    "expiresAt" TIMESTAMPTZ(3),
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "quotes_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "invoices" (
+    "id" UUID NOT NULL,
+    "number" SERIAL NOT NULL,
+    "organizationId" UUID NOT NULL,
+    "quoteId" UUID,
+    "amountCents" BIGINT NOT NULL,
+    "currency" TEXT NOT NULL DEFAULT 'USD',
+    "status" "InvoiceStatus" NOT NULL DEFAULT 'open',
+    "dueAt" TIMESTAMPTZ(3) NOT NULL,
+    "paidAt" TIMESTAMPTZ(3),
+    "markedPaidById" UUID,
+    "providerId" TEXT,
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "invoices_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "webhook_events" (
+    "id" TEXT NOT NULL,
+    "provider" TEXT NOT NULL,
+    "type" TEXT NOT NULL,
+    "receivedAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "webhook_events_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "blog_posts" (
+    "id" UUID NOT NULL,
+    "slug" TEXT NOT NULL,
+    "title" TEXT NOT NULL,
+    "excerpt" TEXT,
+    "body" TEXT NOT NULL,
+    "authorName" TEXT NOT NULL,
+    "authorId" UUID,
+    "status" "BlogPostStatus" NOT NULL DEFAULT 'draft',
+    "publishedAt" TIMESTAMPTZ(3),
+    "scheduledFor" TIMESTAMPTZ(3),
+    "featureFileId" UUID,
+    "featureAlt" TEXT,
+    "metaTitle" TEXT,
+    "metaDescription" TEXT,
+    "canonicalUrl" TEXT,
+    "noindex" BOOLEAN NOT NULL DEFAULT false,
+    "readingMinutes" INTEGER NOT NULL DEFAULT 1,
+    "previewToken" TEXT NOT NULL,
+    "version" INTEGER NOT NULL DEFAULT 1,
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updatedAt" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "blog_posts_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "blog_tags" (
+    "id" UUID NOT NULL,
+    "slug" TEXT NOT NULL,
+    "name" TEXT NOT NULL,
+
+    CONSTRAINT "blog_tags_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "blog_post_revisions" (
+    "id" UUID NOT NULL,
+    "postId" UUID NOT NULL,
+    "title" TEXT NOT NULL,
+    "body" TEXT NOT NULL,
+    "savedById" UUID,
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "blog_post_revisions_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "blog_slugs" (
+    "slug" TEXT NOT NULL,
+    "postId" UUID NOT NULL,
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "blog_slugs_pkey" PRIMARY KEY ("slug")
+);
+
+-- CreateTable
+CREATE TABLE "deals" (
+    "id" UUID NOT NULL,
+    "number" SERIAL NOT NULL,
+    "conversationId" UUID NOT NULL,
+    "listingId" UUID NOT NULL,
+    "buyerOrganizationId" UUID NOT NULL,
+    "sellerOrganizationId" UUID NOT NULL,
+    "state" "DealState" NOT NULL DEFAULT 'negotiating',
+    "roiScenarioId" UUID,
+    "renewalOfId" UUID,
+    "closeReason" TEXT,
+    "agreedAt" TIMESTAMPTZ(3),
+    "contractedAt" TIMESTAMPTZ(3),
+    "completedAt" TIMESTAMPTZ(3),
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updatedAt" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "deals_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "proposals" (
+    "id" UUID NOT NULL,
+    "dealId" UUID NOT NULL,
+    "packageId" UUID,
+    "packageUnits" INTEGER NOT NULL DEFAULT 1,
+    "state" "ProposalState" NOT NULL,
+    "revision" INTEGER NOT NULL DEFAULT 1,
+    "initiator" "ContactSide" NOT NULL,
+    "nextActor" "ContactSide",
+    "expiresAt" TIMESTAMPTZ(3) NOT NULL,
+    "sentAt" TIMESTAMPTZ(3),
+    "acceptedRevision" INTEGER,
+    "acceptedById" UUID,
+    "acceptedAt" TIMESTAMPTZ(3),
+    "declineReason" TEXT,
+    "declineNote" TEXT,
+    "closedById" UUID,
+    "closedAt" TIMESTAMPTZ(3),
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updatedAt" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "proposals_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "proposal_revisions" (
+    "id" UUID NOT NULL,
+    "proposalId" UUID NOT NULL,
+    "revision" INTEGER NOT NULL,
+    "side" "ContactSide" NOT NULL,
+    "authorId" UUID,
+    "onBehalfOfId" UUID,
+    "lines" JSONB NOT NULL,
+    "totalCents" BIGINT NOT NULL,
+    "inKindCents" BIGINT NOT NULL DEFAULT 0,
+    "currency" TEXT NOT NULL,
+    "termStart" DATE NOT NULL,
+    "termEnd" DATE NOT NULL,
+    "exclusivity" JSONB,
+    "paymentSchedule" JSONB,
+    "deliverables" JSONB,
+    "conditions" TEXT,
+    "message" TEXT,
+    "expiresAt" TIMESTAMPTZ(3) NOT NULL,
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "proposal_revisions_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "proposal_approvals" (
+    "id" UUID NOT NULL,
+    "proposalId" UUID NOT NULL,
+    "revision" INTEGER NOT NULL,
+    "action" TEXT NOT NULL,
+    "terms" JSONB,
+    "requestedById" UUID,
+    "decidedById" UUID,
+    "decision" TEXT,
+    "decidedAt" TIMESTAMPTZ(3),
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "proposal_approvals_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "contracts" (
+    "dealId" UUID NOT NULL,
+    "fileId" UUID,
+    "body" TEXT NOT NULL,
+    "sentAt" TIMESTAMPTZ(3),
+    "buyerSignedAt" TIMESTAMPTZ(3),
+    "buyerSignedById" UUID,
+    "sellerSignedAt" TIMESTAMPTZ(3),
+    "sellerSignedById" UUID,
+
+    CONSTRAINT "contracts_pkey" PRIMARY KEY ("dealId")
+);
+
+-- CreateTable
+CREATE TABLE "deliverables" (
+    "id" UUID NOT NULL,
+    "dealId" UUID NOT NULL,
+    "position" INTEGER NOT NULL,
+    "name" TEXT NOT NULL,
+    "category" TEXT,
+    "quantity" INTEGER NOT NULL DEFAULT 1,
+    "proofType" TEXT,
+    "dueAt" DATE,
+    "state" "DeliverableState" NOT NULL DEFAULT 'planned',
+    "disputeNote" TEXT,
+    "updatedAt" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "deliverables_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "proofs" (
+    "id" UUID NOT NULL,
+    "deliverableId" UUID NOT NULL,
+    "fileId" UUID,
+    "url" TEXT,
+    "note" TEXT,
+    "submittedById" UUID,
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "proofs_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "deal_recaps" (
+    "dealId" UUID NOT NULL,
+    "actuals" JSONB NOT NULL DEFAULT '{}',
+    "summary" TEXT,
+    "buyerRating" INTEGER,
+    "sellerRating" INTEGER,
+    "publishedAt" TIMESTAMPTZ(3),
+
+    CONSTRAINT "deal_recaps_pkey" PRIMARY KEY ("dealId")
+);
+
+-- CreateTable
+CREATE TABLE "listings" (
+    "id" UUID NOT NULL,
+    "slug" TEXT NOT NULL,
+    "organizationId" UUID NOT NULL,
+    "ownerUserId" UUID,
+    "representedById" UUID,
+    "importKey" TEXT,
+    "importRunId" UUID,
+    "imported" JSONB,
+    "status" "ListingStatus" NOT NULL DEFAULT 'draft',
+    "statusReason" TEXT,
+    "version" INTEGER NOT NULL DEFAULT 1,
+    "title" TEXT NOT NULL,
+    "summary" TEXT,
+    "description" TEXT,
+    "segment" TEXT,
+    "propertyType" TEXT,
+    "sportOrGenre" TEXT,
+    "level" TEXT,
+    "country" TEXT,
+    "region" TEXT,
+    "city" TEXT,
+    "latitude" DOUBLE PRECISION,
+    "longitude" DOUBLE PRECISION,
+    "currency" TEXT NOT NULL DEFAULT 'USD',
+    "priceCents" BIGINT,
+    "contactForPricing" BOOLEAN NOT NULL DEFAULT false,
+    "fromPriceCents" BIGINT,
+    "hasPackagePrice" BOOLEAN NOT NULL DEFAULT false,
+    "coverFileId" UUID,
+    "audience" JSONB NOT NULL DEFAULT '{}',
+    "reach" JSONB NOT NULL DEFAULT '{}',
+    "uniqueReach" BIGINT,
+    "metricsSource" TEXT,
+    "metricsAsOf" DATE,
+    "exclusivityLevel" TEXT NOT NULL DEFAULT 'none',
+    "exclusivity" JSONB NOT NULL DEFAULT '[]',
+    "closedCategories" TEXT[],
+    "termType" TEXT,
+    "termStart" DATE,
+    "termEnd" DATE,
+    "decisionDeadline" DATE,
+    "leadTimeDays" INTEGER,
+    "ageRestricted" BOOLEAN NOT NULL DEFAULT false,
+    "blockedCategories" TEXT[],
+    "pastSponsors" JSONB NOT NULL DEFAULT '[]',
+    "assetCategories" TEXT[],
+    "tags" TEXT[],
+    "submittedAt" TIMESTAMPTZ(3),
+    "publishedAt" TIMESTAMPTZ(3),
+    "publishedById" UUID,
+    "archivedAt" TIMESTAMPTZ(3),
+    "expiresAt" TIMESTAMPTZ(3),
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updatedAt" TIMESTAMPTZ(3) NOT NULL,
+    "search" tsvector,
+
+    CONSTRAINT "listings_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "listing_packages" (
+    "id" UUID NOT NULL,
+    "listingId" UUID NOT NULL,
+    "position" INTEGER NOT NULL,
+    "name" TEXT NOT NULL,
+    "tier" TEXT,
+    "description" TEXT,
+    "entitlement" TEXT,
+    "priceCents" BIGINT,
+    "contactForPricing" BOOLEAN NOT NULL DEFAULT false,
+    "quantityAvailable" INTEGER,
+    "quantityHeld" INTEGER NOT NULL DEFAULT 0,
+    "quantitySold" INTEGER NOT NULL DEFAULT 0,
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "listing_packages_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "package_assets" (
+    "id" UUID NOT NULL,
+    "packageId" UUID NOT NULL,
+    "position" INTEGER NOT NULL,
+    "category" TEXT NOT NULL,
+    "name" TEXT NOT NULL,
+    "description" TEXT,
+    "quantity" INTEGER NOT NULL DEFAULT 1,
+    "unit" TEXT NOT NULL DEFAULT 'commodity',
+    "estImpressions" BIGINT,
+
+    CONSTRAINT "package_assets_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "listing_images" (
+    "id" UUID NOT NULL,
+    "listingId" UUID NOT NULL,
+    "fileId" UUID NOT NULL,
+    "alt" TEXT NOT NULL DEFAULT '',
+    "position" INTEGER NOT NULL,
+
+    CONSTRAINT "listing_images_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "listing_reviews" (
+    "id" UUID NOT NULL,
+    "listingId" UUID NOT NULL,
+    "kind" TEXT NOT NULL,
+    "changes" JSONB,
+    "state" "ListingReviewState" NOT NULL DEFAULT 'waiting',
+    "reason" TEXT,
+    "decidedById" UUID,
+    "decidedAt" TIMESTAMPTZ(3),
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "listing_reviews_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "import_runs" (
+    "id" UUID NOT NULL,
+    "organizationId" UUID NOT NULL,
+    "startedById" UUID,
+    "fileName" TEXT NOT NULL,
+    "fileSha256" TEXT NOT NULL,
+    "fileId" UUID,
+    "mapping" JSONB NOT NULL,
+    "defaults" JSONB NOT NULL,
+    "publish" BOOLEAN NOT NULL DEFAULT false,
+    "state" "ImportState" NOT NULL DEFAULT 'ready',
+    "rowsTotal" INTEGER NOT NULL,
+    "rowsDone" INTEGER NOT NULL DEFAULT 0,
+    "created" INTEGER NOT NULL DEFAULT 0,
+    "updated" INTEGER NOT NULL DEFAULT 0,
+    "unchanged" INTEGER NOT NULL DEFAULT 0,
+    "failed" JSONB NOT NULL DEFAULT '[]',
+    "failedCount" INTEGER NOT NULL DEFAULT 0,
+    "error" TEXT,
+    "startedAt" TIMESTAMPTZ(3),
+    "finishedAt" TIMESTAMPTZ(3),
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "import_runs_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "exclusivity_grants" (
+    "id" UUID NOT NULL,
+    "listingId" UUID NOT NULL,
+    "category" TEXT NOT NULL,
+    "territory" TEXT NOT NULL,
+    "termStart" DATE NOT NULL,
+    "termEnd" DATE NOT NULL,
+    "state" TEXT NOT NULL,
+    "proposalId" UUID,
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "exclusivity_grants_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "conversations" (
+    "id" UUID NOT NULL,
+    "kind" TEXT NOT NULL DEFAULT 'inquiry',
+    "listingId" UUID NOT NULL,
+    "buyerOrganizationId" UUID NOT NULL,
+    "sellerOrganizationId" UUID NOT NULL,
+    "briefId" UUID,
+    "connectionId" UUID,
+    "subject" TEXT NOT NULL,
+    "startedById" UUID,
+    "lastMessageAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "lastMessageSide" "ContactSide",
+    "waitingSince" TIMESTAMPTZ(3),
+    "firstReplyAt" TIMESTAMPTZ(3),
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "conversations_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "conversation_sides" (
+    "conversationId" UUID NOT NULL,
+    "side" "ContactSide" NOT NULL,
+    "assigneeId" UUID,
+    "state" TEXT NOT NULL DEFAULT 'open',
+    "snoozedUntil" TIMESTAMPTZ(3),
+    "labels" TEXT[],
+
+    CONSTRAINT "conversation_sides_pkey" PRIMARY KEY ("conversationId","side")
+);
+
+-- CreateTable
+CREATE TABLE "conversation_reads" (
+    "conversationId" UUID NOT NULL,
+    "userId" UUID NOT NULL,
+    "lastReadSeq" INTEGER NOT NULL DEFAULT 0,
+    "readAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "conversation_reads_pkey" PRIMARY KEY ("conversationId","userId")
+);
+
+-- CreateTable
+CREATE TABLE "messages" (
+    "id" UUID NOT NULL,
+    "conversationId" UUID NOT NULL,
+    "seq" INTEGER NOT NULL,
+    "authorId" UUID,
+    "authorSide" "ContactSide",
+    "onBehalfOfId" UUID,
+    "kind" "MessageKind" NOT NULL DEFAULT 'text',
+    "body" TEXT NOT NULL,
+    "data" JSONB,
+    "isInternal" BOOLEAN NOT NULL DEFAULT false,
+    "editedAt" TIMESTAMPTZ(3),
+    "deletedAt" TIMESTAMPTZ(3),
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "messages_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "message_attachments" (
+    "id" UUID NOT NULL,
+    "messageId" UUID NOT NULL,
+    "fileId" UUID NOT NULL,
+
+    CONSTRAINT "message_attachments_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "message_templates" (
+    "id" UUID NOT NULL,
+    "organizationId" UUID NOT NULL,
+    "name" TEXT NOT NULL,
+    "body" TEXT NOT NULL,
+    "createdById" UUID,
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "message_templates_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "notifications" (
+    "id" UUID NOT NULL,
+    "userId" UUID NOT NULL,
+    "organizationId" UUID,
+    "type" TEXT NOT NULL,
+    "title" TEXT NOT NULL,
+    "body" TEXT,
+    "href" TEXT NOT NULL,
+    "dedupeKey" TEXT NOT NULL,
+    "readAt" TIMESTAMPTZ(3),
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "notifications_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "notification_preferences" (
+    "userId" UUID NOT NULL,
+    "type" TEXT NOT NULL,
+    "channel" TEXT NOT NULL,
+    "frequency" TEXT NOT NULL,
+
+    CONSTRAINT "notification_preferences_pkey" PRIMARY KEY ("userId","type","channel")
+);
+
+-- CreateTable
+CREATE TABLE "saved_opportunities" (
+    "organizationId" UUID NOT NULL,
+    "listingId" UUID NOT NULL,
+    "savedById" UUID,
+    "ownerId" UUID,
+    "note" TEXT,
+    "seenPriceCents" BIGINT,
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "saved_opportunities_pkey" PRIMARY KEY ("organizationId","listingId")
+);
+
+-- CreateTable
+CREATE TABLE "shortlists" (
+    "id" UUID NOT NULL,
+    "organizationId" UUID NOT NULL,
+    "name" TEXT NOT NULL,
+    "createdById" UUID,
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "shortlists_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "shortlist_entries" (
+    "shortlistId" UUID NOT NULL,
+    "organizationId" UUID NOT NULL,
+    "listingId" UUID NOT NULL,
+    "votes" JSONB NOT NULL DEFAULT '{}',
+    "addedById" UUID,
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "shortlist_entries_pkey" PRIMARY KEY ("shortlistId","listingId")
+);
+
+-- CreateTable
+CREATE TABLE "saved_searches" (
+    "id" UUID NOT NULL,
+    "organizationId" UUID NOT NULL,
+    "userId" UUID NOT NULL,
+    "name" TEXT NOT NULL,
+    "query" JSONB NOT NULL,
+    "frequency" TEXT NOT NULL DEFAULT 'daily',
+    "lastRunAt" TIMESTAMPTZ(3),
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "saved_searches_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "organizations" (
+    "id" UUID NOT NULL,
+    "slug" TEXT NOT NULL,
+    "type" "OrganizationType" NOT NULL,
+    "name" TEXT NOT NULL,
+    "legalName" TEXT,
+    "website" TEXT,
+    "description" TEXT,
+    "logoFileId" UUID,
+    "industryCategory" TEXT,
+    "hqCountry" TEXT,
+    "hqCity" TEXT,
+    "sizeBand" TEXT,
+    "verification" "OrganizationVerification" NOT NULL DEFAULT 'none',
+    "verifiedAt" TIMESTAMPTZ(3),
+    "verifiedById" UUID,
+    "joinPolicy" "JoinPolicy" NOT NULL DEFAULT 'request_approval',
+    "status" "OrganizationStatus" NOT NULL DEFAULT 'active',
+    "mergedIntoId" UUID,
+    "spendLimitCents" BIGINT,
+    "wantedCategories" TEXT[],
+    "blockedCategories" TEXT[],
+    "minFeeCents" BIGINT,
+    "connectionsUsed" INTEGER NOT NULL DEFAULT 0,
+    "enquiriesReceived" INTEGER NOT NULL DEFAULT 0,
+    "enquiriesAnswered" INTEGER NOT NULL DEFAULT 0,
+    "medianReplyMinutes" INTEGER,
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updatedAt" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "organizations_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "organization_domains" (
+    "id" UUID NOT NULL,
+    "organizationId" UUID NOT NULL,
+    "domain" TEXT NOT NULL,
+    "token" TEXT NOT NULL,
+    "verifiedAt" TIMESTAMPTZ(3),
+    "verifiedBy" TEXT,
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "organization_domains_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "memberships" (
+    "id" UUID NOT NULL,
+    "organizationId" UUID NOT NULL,
+    "userId" UUID NOT NULL,
+    "role" "MemberRole" NOT NULL,
+    "leftAt" TIMESTAMPTZ(3),
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "memberships_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "invitations" (
+    "id" UUID NOT NULL,
+    "organizationId" UUID NOT NULL,
+    "email" TEXT NOT NULL,
+    "role" "MemberRole" NOT NULL,
+    "tokenHash" TEXT NOT NULL,
+    "status" "InvitationStatus" NOT NULL DEFAULT 'sent',
+    "invitedById" UUID NOT NULL,
+    "expiresAt" TIMESTAMPTZ(3) NOT NULL,
+    "decidedAt" TIMESTAMPTZ(3),
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "invitations_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "join_requests" (
+    "id" UUID NOT NULL,
+    "organizationId" UUID NOT NULL,
+    "userId" UUID NOT NULL,
+    "message" TEXT,
+    "domainMatch" BOOLEAN NOT NULL DEFAULT false,
+    "status" "JoinRequestStatus" NOT NULL DEFAULT 'pending',
+    "reason" TEXT,
+    "decidedById" UUID,
+    "decidedAt" TIMESTAMPTZ(3),
+    "expiresAt" TIMESTAMPTZ(3) NOT NULL,
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "join_requests_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "representations" (
+    "id" UUID NOT NULL,
+    "agencyId" UUID NOT NULL,
+    "clientId" UUID NOT NULL,
+    "status" "RepresentationStatus" NOT NULL DEFAULT 'requested',
+    "scope" TEXT[],
+    "authorityFileId" UUID,
+    "requestedById" UUID,
+    "decidedById" UUID,
+    "decidedAt" TIMESTAMPTZ(3),
+    "revokedAt" TIMESTAMPTZ(3),
+    "validFrom" TIMESTAMPTZ(3),
+    "validTo" TIMESTAMPTZ(3),
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "representations_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "representation_people" (
+    "representationId" UUID NOT NULL,
+    "userId" UUID NOT NULL,
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "representation_people_pkey" PRIMARY KEY ("representationId","userId")
+);
+
+-- CreateTable
+CREATE TABLE "email_messages" (
+    "id" UUID NOT NULL,
+    "template" TEXT NOT NULL,
+    "toAddress" TEXT NOT NULL,
+    "toName" TEXT,
+    "userId" UUID,
+    "subject" TEXT NOT NULL,
+    "html" TEXT NOT NULL,
+    "text" TEXT NOT NULL,
+    "headers" JSONB NOT NULL DEFAULT '{}',
+    "status" "EmailStatus" NOT NULL DEFAULT 'queued',
+    "attempts" INTEGER NOT NULL DEFAULT 0,
+    "lastError" TEXT,
+    "nextAttemptAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "sentAt" TIMESTAMPTZ(3),
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "email_messages_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "event_streams" (
+    "stream" TEXT NOT NULL,
+    "lastSeq" BIGINT NOT NULL DEFAULT 0,
+
+    CONSTRAINT "event_streams_pkey" PRIMARY KEY ("stream")
+);
+
+-- CreateTable
+CREATE TABLE "events" (
+    "id" BIGSERIAL NOT NULL,
+    "stream" TEXT NOT NULL,
+    "seq" BIGINT NOT NULL,
+    "type" TEXT NOT NULL,
+    "payload" JSONB NOT NULL,
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "events_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "idempotency_keys" (
+    "actorKey" TEXT NOT NULL,
+    "key" TEXT NOT NULL,
+    "action" TEXT NOT NULL,
+    "requestHash" TEXT NOT NULL,
+    "status" INTEGER,
+    "response" JSONB,
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "idempotency_keys_pkey" PRIMARY KEY ("actorKey","key")
+);
+
+-- CreateTable
+CREATE TABLE "rate_limits" (
+    "key" VARCHAR(255) NOT NULL,
+    "points" INTEGER NOT NULL DEFAULT 0,
+    "expire" BIGINT,
+
+    CONSTRAINT "rate_limits_pkey" PRIMARY KEY ("key")
+);
+
+-- CreateTable
+CREATE TABLE "stored_files" (
+    "id" UUID NOT NULL,
+    "organizationId" UUID,
+    "uploadedById" UUID,
+    "kind" TEXT NOT NULL,
+    "name" TEXT NOT NULL,
+    "contentType" TEXT NOT NULL,
+    "byteSize" INTEGER NOT NULL,
+    "sha256" TEXT NOT NULL,
+    "width" INTEGER,
+    "height" INTEGER,
+    "isPublic" BOOLEAN NOT NULL DEFAULT false,
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "stored_files_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "file_contents" (
+    "fileId" UUID NOT NULL,
+    "bytes" BYTEA NOT NULL,
+
+    CONSTRAINT "file_contents_pkey" PRIMARY KEY ("fileId")
+);
+
+-- CreateTable
+CREATE TABLE "briefs" (
+    "id" UUID NOT NULL,
+    "organizationId" UUID NOT NULL,
+    "createdById" UUID,
+    "name" TEXT NOT NULL,
+    "status" "BriefStatus" NOT NULL DEFAULT 'active',
+    "visibility" TEXT NOT NULL DEFAULT 'private',
+    "budgetMinCents" BIGINT,
+    "budgetMaxCents" BIGINT,
+    "currency" TEXT NOT NULL DEFAULT 'USD',
+    "criteria" JSONB NOT NULL DEFAULT '{}',
+    "weights" JSONB,
+    "learned" JSONB,
+    "version" INTEGER NOT NULL DEFAULT 1,
+    "chosenAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updatedAt" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "briefs_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "brief_feedback" (
+    "id" UUID NOT NULL,
+    "briefId" UUID NOT NULL,
+    "listingId" UUID NOT NULL,
+    "userId" UUID,
+    "signal" TEXT NOT NULL,
+    "reason" TEXT,
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "brief_feedback_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "roi_scenarios" (
+    "id" UUID NOT NULL,
+    "organizationId" UUID NOT NULL,
+    "createdById" UUID,
+    "listingId" UUID,
+    "dealId" UUID,
+    "name" TEXT NOT NULL,
+    "inputs" JSONB NOT NULL,
+    "outputs" JSONB NOT NULL,
+    "shared" BOOLEAN NOT NULL DEFAULT false,
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updatedAt" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "roi_scenarios_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "benchmarks" (
+    "key" TEXT NOT NULL,
+    "value" DOUBLE PRECISION NOT NULL,
+    "unit" TEXT NOT NULL,
+    "label" TEXT NOT NULL,
+    "source" TEXT NOT NULL,
+    "country" TEXT,
+    "asOf" DATE NOT NULL,
+    "updatedAt" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "benchmarks_pkey" PRIMARY KEY ("key")
+);
+
+-- CreateTable
+CREATE TABLE "settings" (
+    "key" TEXT NOT NULL,
+    "value" JSONB NOT NULL,
+    "updatedById" UUID,
+    "updatedAt" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "settings_pkey" PRIMARY KEY ("key")
+);
+
+-- CreateTable
+CREATE TABLE "alert_rules" (
+    "id" UUID NOT NULL,
+    "metric" TEXT NOT NULL,
+    "threshold" DOUBLE PRECISION NOT NULL,
+    "window" TEXT NOT NULL,
+    "enabled" BOOLEAN NOT NULL DEFAULT true,
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "alert_rules_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "alerts" (
+    "id" UUID NOT NULL,
+    "ruleId" UUID,
+    "severity" TEXT NOT NULL,
+    "title" TEXT NOT NULL,
+    "detail" TEXT,
+    "dedupeKey" TEXT NOT NULL,
+    "openedAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "acknowledgedById" UUID,
+    "acknowledgedAt" TIMESTAMPTZ(3),
+    "resolvedAt" TIMESTAMPTZ(3),
+
+    CONSTRAINT "alerts_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "tickets" (
+    "id" UUID NOT NULL,
+    "number" SERIAL NOT NULL,
+    "subject" TEXT NOT NULL,
+    "category" TEXT NOT NULL,
+    "priority" "TicketPriority" NOT NULL DEFAULT 'normal',
+    "state" "TicketState" NOT NULL DEFAULT 'new',
+    "requesterId" UUID,
+    "requesterEmail" TEXT NOT NULL,
+    "requesterName" TEXT NOT NULL,
+    "organizationId" UUID,
+    "assigneeId" UUID,
+    "tags" TEXT[],
+    "related" JSONB NOT NULL DEFAULT '{}',
+    "firstReplyAt" TIMESTAMPTZ(3),
+    "waitingSince" TIMESTAMPTZ(3),
+    "snoozedUntil" TIMESTAMPTZ(3),
+    "slaFirstReplyDue" TIMESTAMPTZ(3),
+    "slaResolveDue" TIMESTAMPTZ(3),
+    "resolvedAt" TIMESTAMPTZ(3),
+    "closedAt" TIMESTAMPTZ(3),
+    "mergedIntoId" UUID,
+    "rating" INTEGER,
+    "ratingComment" TEXT,
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updatedAt" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "tickets_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "ticket_messages" (
+    "id" UUID NOT NULL,
+    "ticketId" UUID NOT NULL,
+    "authorId" UUID,
+    "fromAdmin" BOOLEAN NOT NULL DEFAULT false,
+    "isInternal" BOOLEAN NOT NULL DEFAULT false,
+    "body" TEXT NOT NULL,
+    "fileIds" UUID[],
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "ticket_messages_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "canned_replies" (
+    "id" UUID NOT NULL,
+    "name" TEXT NOT NULL,
+    "body" TEXT NOT NULL,
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "canned_replies_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "_BlogPostToBlogTag" (
+    "A" UUID NOT NULL,
+    "B" UUID NOT NULL,
+
+    CONSTRAINT "_BlogPostToBlogTag_AB_pkey" PRIMARY KEY ("A","B")
+);
+
+-- CreateIndex
+CREATE UNIQUE INDEX "activity_logs_hash_key" ON "activity_logs"("hash");
+
+-- CreateIndex
+CREATE INDEX "activity_logs_entityType_entityId_id_idx" ON "activity_logs"("entityType", "entityId", "id");
+
+-- CreateIndex
+CREATE INDEX "activity_logs_actorId_id_idx" ON "activity_logs"("actorId", "id");
+
+-- CreateIndex
+CREATE INDEX "activity_logs_organizationId_id_idx" ON "activity_logs"("organizationId", "id");
+
+-- CreateIndex
+CREATE INDEX "activity_logs_action_id_idx" ON "activity_logs"("action", "id");
+
+-- CreateIndex
+CREATE INDEX "analytics_events_listingId_type_at_idx" ON "analytics_events"("listingId", "type", "at");
+
+-- CreateIndex
+CREATE INDEX "analytics_events_organizationId_at_idx" ON "analytics_events"("organizationId", "at");
+
+-- CreateIndex
+CREATE INDEX "analytics_events_at_idx" ON "analytics_events"("at");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "users_email_key" ON "users"("email");
+
+-- CreateIndex
+CREATE INDEX "users_type_status_createdAt_idx" ON "users"("type", "status", "createdAt");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "sessions_sidHash_key" ON "sessions"("sidHash");
+
+-- CreateIndex
+CREATE INDEX "sessions_userId_revokedAt_idx" ON "sessions"("userId", "revokedAt");
+
+-- CreateIndex
+CREATE INDEX "sessions_expiresAt_idx" ON "sessions"("expiresAt");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "auth_tokens_tokenHash_key" ON "auth_tokens"("tokenHash");
+
+-- CreateIndex
+CREATE INDEX "auth_tokens_userId_purpose_idx" ON "auth_tokens"("userId", "purpose");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "admin_invitations_tokenHash_key" ON "admin_invitations"("tokenHash");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "api_keys_keyHash_key" ON "api_keys"("keyHash");
+
+-- CreateIndex
+CREATE INDEX "api_keys_userId_idx" ON "api_keys"("userId");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "recovery_codes_codeHash_key" ON "recovery_codes"("codeHash");
+
+-- CreateIndex
+CREATE INDEX "recovery_codes_userId_idx" ON "recovery_codes"("userId");
+
+-- CreateIndex
+CREATE INDEX "connections_sellerOrganizationId_state_idx" ON "connections"("sellerOrganizationId", "state");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "connections_marketerOrganizationId_sellerOrganizationId_key" ON "connections"("marketerOrganizationId", "sellerOrganizationId");
+
+-- CreateIndex
+CREATE INDEX "quotes_status_createdAt_idx" ON "quotes"("status", "createdAt");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "invoices_number_key" ON "invoices"("number");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "invoices_providerId_key" ON "invoices"("providerId");
+
+-- CreateIndex
+CREATE INDEX "invoices_organizationId_createdAt_idx" ON "invoices"("organizationId", "createdAt");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "blog_posts_slug_key" ON "blog_posts"("slug");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "blog_posts_previewToken_key" ON "blog_posts"("previewToken");
+
+-- CreateIndex
+CREATE INDEX "blog_posts_status_publishedAt_id_idx" ON "blog_posts"("status", "publishedAt" DESC, "id");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "blog_tags_slug_key" ON "blog_tags"("slug");
+
+-- CreateIndex
+CREATE INDEX "blog_post_revisions_postId_createdAt_idx" ON "blog_post_revisions"("postId", "createdAt");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "deals_number_key" ON "deals"("number");
+
+-- CreateIndex
+CREATE INDEX "deals_buyerOrganizationId_state_updatedAt_idx" ON "deals"("buyerOrganizationId", "state", "updatedAt");
+
+-- CreateIndex
+CREATE INDEX "deals_sellerOrganizationId_state_updatedAt_idx" ON "deals"("sellerOrganizationId", "state", "updatedAt");
+
+-- CreateIndex
+CREATE INDEX "deals_conversationId_idx" ON "deals"("conversationId");
+
+-- CreateIndex
+CREATE INDEX "proposals_state_expiresAt_idx" ON "proposals"("state", "expiresAt");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "proposal_revisions_proposalId_revision_key" ON "proposal_revisions"("proposalId", "revision");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "proposal_approvals_proposalId_revision_key" ON "proposal_approvals"("proposalId", "revision");
+
+-- CreateIndex
+CREATE INDEX "deliverables_dealId_position_idx" ON "deliverables"("dealId", "position");
+
+-- CreateIndex
+CREATE INDEX "proofs_deliverableId_idx" ON "proofs"("deliverableId");
+
+-- CreateIndex
+CREATE INDEX "listings_organizationId_status_updatedAt_id_idx" ON "listings"("organizationId", "status", "updatedAt" DESC, "id");
+
+-- CreateIndex
+CREATE INDEX "listings_status_publishedAt_id_idx" ON "listings"("status", "publishedAt" DESC, "id" DESC);
+
+-- CreateIndex
+CREATE INDEX "listings_status_fromPriceCents_id_idx" ON "listings"("status", "fromPriceCents", "id");
+
+-- CreateIndex
+CREATE INDEX "listings_status_decisionDeadline_id_idx" ON "listings"("status", "decisionDeadline", "id");
+
+-- CreateIndex
+CREATE INDEX "listings_status_uniqueReach_id_idx" ON "listings"("status", "uniqueReach" DESC, "id");
+
+-- CreateIndex
+CREATE INDEX "listings_updatedAt_id_idx" ON "listings"("updatedAt", "id");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "listings_organizationId_importKey_key" ON "listings"("organizationId", "importKey");
+
+-- CreateIndex
+CREATE INDEX "listing_packages_listingId_position_idx" ON "listing_packages"("listingId", "position");
+
+-- CreateIndex
+CREATE INDEX "package_assets_packageId_position_idx" ON "package_assets"("packageId", "position");
+
+-- CreateIndex
+CREATE INDEX "listing_images_listingId_position_idx" ON "listing_images"("listingId", "position");
+
+-- CreateIndex
+CREATE INDEX "listing_reviews_state_createdAt_idx" ON "listing_reviews"("state", "createdAt");
+
+-- CreateIndex
+CREATE INDEX "import_runs_organizationId_createdAt_idx" ON "import_runs"("organizationId", "createdAt");
+
+-- CreateIndex
+CREATE INDEX "exclusivity_grants_listingId_category_idx" ON "exclusivity_grants"("listingId", "category");
+
+-- CreateIndex
+CREATE INDEX "exclusivity_grants_proposalId_idx" ON "exclusivity_grants"("proposalId");
+
+-- CreateIndex
+CREATE INDEX "conversations_buyerOrganizationId_lastMessageAt_id_idx" ON "conversations"("buyerOrganizationId", "lastMessageAt" DESC, "id");
+
+-- CreateIndex
+CREATE INDEX "conversations_sellerOrganizationId_lastMessageAt_id_idx" ON "conversations"("sellerOrganizationId", "lastMessageAt" DESC, "id");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "conversations_listingId_buyerOrganizationId_sellerOrganizat_key" ON "conversations"("listingId", "buyerOrganizationId", "sellerOrganizationId");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "messages_conversationId_seq_key" ON "messages"("conversationId", "seq");
+
+-- CreateIndex
+CREATE INDEX "message_attachments_messageId_idx" ON "message_attachments"("messageId");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "message_templates_organizationId_name_key" ON "message_templates"("organizationId", "name");
+
+-- CreateIndex
+CREATE INDEX "notifications_userId_readAt_createdAt_idx" ON "notifications"("userId", "readAt", "createdAt");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "notifications_userId_dedupeKey_key" ON "notifications"("userId", "dedupeKey");
+
+-- CreateIndex
+CREATE INDEX "saved_opportunities_organizationId_createdAt_idx" ON "saved_opportunities"("organizationId", "createdAt");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "shortlists_organizationId_name_key" ON "shortlists"("organizationId", "name");
+
+-- CreateIndex
+CREATE INDEX "saved_searches_frequency_lastRunAt_idx" ON "saved_searches"("frequency", "lastRunAt");
+
+-- CreateIndex
+CREATE INDEX "saved_searches_organizationId_idx" ON "saved_searches"("organizationId");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "organizations_slug_key" ON "organizations"("slug");
+
+-- CreateIndex
+CREATE INDEX "organizations_type_status_name_idx" ON "organizations"("type", "status", "name");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "organization_domains_organizationId_domain_key" ON "organization_domains"("organizationId", "domain");
+
+-- CreateIndex
+CREATE INDEX "memberships_userId_idx" ON "memberships"("userId");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "memberships_organizationId_userId_key" ON "memberships"("organizationId", "userId");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "invitations_tokenHash_key" ON "invitations"("tokenHash");
+
+-- CreateIndex
+CREATE INDEX "invitations_organizationId_status_idx" ON "invitations"("organizationId", "status");
+
+-- CreateIndex
+CREATE INDEX "join_requests_organizationId_status_createdAt_idx" ON "join_requests"("organizationId", "status", "createdAt");
+
+-- CreateIndex
+CREATE INDEX "join_requests_userId_status_idx" ON "join_requests"("userId", "status");
+
+-- CreateIndex
+CREATE INDEX "representations_agencyId_status_idx" ON "representations"("agencyId", "status");
+
+-- CreateIndex
+CREATE INDEX "representations_clientId_status_idx" ON "representations"("clientId", "status");
+
+-- CreateIndex
+CREATE INDEX "representation_people_userId_idx" ON "representation_people"("userId");
+
+-- CreateIndex
+CREATE INDEX "email_messages_status_nextAttemptAt_idx" ON "email_messages"("status", "nextAttemptAt");
+
+-- CreateIndex
+CREATE INDEX "email_messages_toAddress_createdAt_idx" ON "email_messages"("toAddress", "createdAt");
+
+-- CreateIndex
+CREATE INDEX "events_createdAt_idx" ON "events"("createdAt");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "events_stream_seq_key" ON "events"("stream", "seq");
+
+-- CreateIndex
+CREATE INDEX "idempotency_keys_createdAt_idx" ON "idempotency_keys"("createdAt");
+
+-- CreateIndex
+CREATE INDEX "rate_limits_expire_idx" ON "rate_limits"("expire");
+
+-- CreateIndex
+CREATE INDEX "stored_files_organizationId_createdAt_idx" ON "stored_files"("organizationId", "createdAt");
+
+-- CreateIndex
+CREATE INDEX "briefs_organizationId_status_chosenAt_idx" ON "briefs"("organizationId", "status", "chosenAt");
+
+-- CreateIndex
+CREATE INDEX "brief_feedback_briefId_listingId_idx" ON "brief_feedback"("briefId", "listingId");
+
+-- CreateIndex
+CREATE INDEX "roi_scenarios_organizationId_createdAt_idx" ON "roi_scenarios"("organizationId", "createdAt");
+
+-- CreateIndex
+CREATE INDEX "alerts_resolvedAt_openedAt_idx" ON "alerts"("resolvedAt", "openedAt");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "tickets_number_key" ON "tickets"("number");
+
+-- CreateIndex
+CREATE INDEX "tickets_requesterId_updatedAt_idx" ON "tickets"("requesterId", "updatedAt");
+
+-- CreateIndex
+CREATE INDEX "tickets_state_priority_createdAt_idx" ON "tickets"("state", "priority", "createdAt");
+
+-- CreateIndex
+CREATE INDEX "tickets_assigneeId_state_idx" ON "tickets"("assigneeId", "state");
+
+-- CreateIndex
+CREATE INDEX "ticket_messages_ticketId_createdAt_idx" ON "ticket_messages"("ticketId", "createdAt");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "canned_replies_name_key" ON "canned_replies"("name");
+
+-- CreateIndex
+CREATE INDEX "_BlogPostToBlogTag_B_index" ON "_BlogPostToBlogTag"("B");
+
+-- AddForeignKey
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_userId_fkey" FOREIGN KEY ("userId") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "auth_tokens" ADD CONSTRAINT "auth_tokens_userId_fkey" FOREIGN KEY ("userId") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_userId_fkey" FOREIGN KEY ("userId") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_organizationId_fkey" FOREIGN KEY ("organizationId") REFERENCES "organizations"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "totp_credentials" ADD CONSTRAINT "totp_credentials_userId_fkey" FOREIGN KEY ("userId") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_userId_fkey" FOREIGN KEY ("userId") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "connections" ADD CONSTRAINT "connections_marketerOrganizationId_fkey" FOREIGN KEY ("marketerOrganizationId") REFERENCES "organizations"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "connections" ADD CONSTRAINT "connections_sellerOrganizationId_fkey" FOREIGN KEY ("sellerOrganizationId") REFERENCES "organizations"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_organizationId_fkey" FOREIGN KEY ("organizationId") REFERENCES "organizations"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "quotes" ADD CONSTRAINT "quotes_organizationId_fkey" FOREIGN KEY ("organizationId") REFERENCES "subscriptions"("organizationId") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "invoices" ADD CONSTRAINT "invoices_organizationId_fkey" FOREIGN KEY ("organizationId") REFERENCES "subscriptions"("organizationId") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "blog_post_revisions" ADD CONSTRAINT "blog_post_revisions_postId_fkey" FOREIGN KEY ("postId") REFERENCES "blog_posts"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "blog_slugs" ADD CONSTRAINT "blog_slugs_postId_fkey" FOREIGN KEY ("postId") REFERENCES "blog_posts"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "deals" ADD CONSTRAINT "deals_conversationId_fkey" FOREIGN KEY ("conversationId") REFERENCES "conversations"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "deals" ADD CONSTRAINT "deals_listingId_fkey" FOREIGN KEY ("listingId") REFERENCES "listings"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "proposals" ADD CONSTRAINT "proposals_dealId_fkey" FOREIGN KEY ("dealId") REFERENCES "deals"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "proposal_revisions" ADD CONSTRAINT "proposal_revisions_proposalId_fkey" FOREIGN KEY ("proposalId") REFERENCES "proposals"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "proposal_approvals" ADD CONSTRAINT "proposal_approvals_proposalId_fkey" FOREIGN KEY ("proposalId") REFERENCES "proposals"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "contracts" ADD CONSTRAINT "contracts_dealId_fkey" FOREIGN KEY ("dealId") REFERENCES "deals"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "deliverables" ADD CONSTRAINT "deliverables_dealId_fkey" FOREIGN KEY ("dealId") REFERENCES "deals"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "proofs" ADD CONSTRAINT "proofs_deliverableId_fkey" FOREIGN KEY ("deliverableId") REFERENCES "deliverables"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "deal_recaps" ADD CONSTRAINT "deal_recaps_dealId_fkey" FOREIGN KEY ("dealId") REFERENCES "deals"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "listings" ADD CONSTRAINT "listings_organizationId_fkey" FOREIGN KEY ("organizationId") REFERENCES "organizations"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "listings" ADD CONSTRAINT "listings_importRunId_fkey" FOREIGN KEY ("importRunId") REFERENCES "import_runs"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "listing_packages" ADD CONSTRAINT "listing_packages_listingId_fkey" FOREIGN KEY ("listingId") REFERENCES "listings"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "package_assets" ADD CONSTRAINT "package_assets_packageId_fkey" FOREIGN KEY ("packageId") REFERENCES "listing_packages"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "listing_images" ADD CONSTRAINT "listing_images_listingId_fkey" FOREIGN KEY ("listingId") REFERENCES "listings"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "listing_reviews" ADD CONSTRAINT "listing_reviews_listingId_fkey" FOREIGN KEY ("listingId") REFERENCES "listings"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "exclusivity_grants" ADD CONSTRAINT "exclusivity_grants_listingId_fkey" FOREIGN KEY ("listingId") REFERENCES "listings"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "conversations" ADD CONSTRAINT "conversations_listingId_fkey" FOREIGN KEY ("listingId") REFERENCES "listings"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "conversation_sides" ADD CONSTRAINT "conversation_sides_conversationId_fkey" FOREIGN KEY ("conversationId") REFERENCES "conversations"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "conversation_reads" ADD CONSTRAINT "conversation_reads_conversationId_fkey" FOREIGN KEY ("conversationId") REFERENCES "conversations"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "messages" ADD CONSTRAINT "messages_conversationId_fkey" FOREIGN KEY ("conversationId") REFERENCES "conversations"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "message_attachments" ADD CONSTRAINT "message_attachments_messageId_fkey" FOREIGN KEY ("messageId") REFERENCES "messages"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "saved_opportunities" ADD CONSTRAINT "saved_opportunities_listingId_fkey" FOREIGN KEY ("listingId") REFERENCES "listings"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "shortlist_entries" ADD CONSTRAINT "shortlist_entries_shortlistId_fkey" FOREIGN KEY ("shortlistId") REFERENCES "shortlists"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "shortlist_entries" ADD CONSTRAINT "shortlist_entries_organizationId_listingId_fkey" FOREIGN KEY ("organizationId", "listingId") REFERENCES "saved_opportunities"("organizationId", "listingId") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "organization_domains" ADD CONSTRAINT "organization_domains_organizationId_fkey" FOREIGN KEY ("organizationId") REFERENCES "organizations"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "memberships" ADD CONSTRAINT "memberships_organizationId_fkey" FOREIGN KEY ("organizationId") REFERENCES "organizations"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "memberships" ADD CONSTRAINT "memberships_userId_fkey" FOREIGN KEY ("userId") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "invitations" ADD CONSTRAINT "invitations_organizationId_fkey" FOREIGN KEY ("organizationId") REFERENCES "organizations"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "join_requests" ADD CONSTRAINT "join_requests_organizationId_fkey" FOREIGN KEY ("organizationId") REFERENCES "organizations"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "join_requests" ADD CONSTRAINT "join_requests_userId_fkey" FOREIGN KEY ("userId") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "representations" ADD CONSTRAINT "representations_agencyId_fkey" FOREIGN KEY ("agencyId") REFERENCES "organizations"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "representations" ADD CONSTRAINT "representations_clientId_fkey" FOREIGN KEY ("clientId") REFERENCES "organizations"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "representation_people" ADD CONSTRAINT "representation_people_representationId_fkey" FOREIGN KEY ("representationId") REFERENCES "representations"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "file_contents" ADD CONSTRAINT "file_contents_fileId_fkey" FOREIGN KEY ("fileId") REFERENCES "stored_files"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "briefs" ADD CONSTRAINT "briefs_organizationId_fkey" FOREIGN KEY ("organizationId") REFERENCES "organizations"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "brief_feedback" ADD CONSTRAINT "brief_feedback_briefId_fkey" FOREIGN KEY ("briefId") REFERENCES "briefs"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "alerts" ADD CONSTRAINT "alerts_ruleId_fkey" FOREIGN KEY ("ruleId") REFERENCES "alert_rules"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "ticket_messages" ADD CONSTRAINT "ticket_messages_ticketId_fkey" FOREIGN KEY ("ticketId") REFERENCES "tickets"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "_BlogPostToBlogTag" ADD CONSTRAINT "_BlogPostToBlogTag_A_fkey" FOREIGN KEY ("A") REFERENCES "blog_posts"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "_BlogPostToBlogTag" ADD CONSTRAINT "_BlogPostToBlogTag_B_fkey" FOREIGN KEY ("B") REFERENCES "blog_tags"("id") ON DELETE CASCADE ON UPDATE CASCADE;

@@ -1,0 +1,24 @@
+import { db, disconnect } from "@/lib/platform/db";
+import { seedBriefs } from "./seed/briefs";
+import { seedListings } from "./seed/catalogue";
+import { Chance } from "./seed/chance";
+import { seedDealing } from "./seed/dealing";
+import { seedPeople } from "./seed/people";
+
+/** Fills an empty database with the demo world: the same on every machine, dated from today. */
+async function seed(): Promise<void> {
+  if ((await db.user.count()) > 0) throw new Error("The database is not empty, so the demo world was not added.");
+  const today = new Date(new Date().toISOString().slice(0, 10));
+  await db.setting.create({ data: { key: "listingModeration", value: "off" } });
+  const ids = await seedPeople(new Chance(1), today);
+  await seedListings(ids, today);
+  await seedBriefs(ids);
+  await seedDealing(today);
+}
+
+seed()
+  .catch((error: unknown) => {
+    console.error(error);
+    process.exitCode = 1;
+  })
+  .finally(() => void disconnect());

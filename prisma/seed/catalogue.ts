@@ -1,0 +1,57 @@
+import { assetColumns, listingColumns, packageColumns } from "@/lib/listings/row";
+import { db } from "@/lib/platform/db";
+import { Chance } from "./chance";
+import { demoListing } from "./listings";
+import { type Kind, sportKinds } from "./world/kinds";
+import { otherKinds } from "./world/more-kinds";
+import { type DemoOrganization, owners, salesAgencies } from "./world/organizations";
+import { type Place, places } from "./world/places";
+
+export const listingCount = 240;
+
+const day = 24 * 3_600_000;
+
+/** About 240 listings over every kind and country, each with the owner that fits its city. */
+export async function seedListings(ids: Map<string, string>, today: Date): Promise<void> {
+  const chance = new Chance(20261121);
+  const kinds: Kind[] = [...sportKinds, ...otherKinds];
+  const names = new Set<string>();
+  const ownerUsers = new Map(
+    (await db.membership.findMany({ where: { role: "admin" }, select: { organizationId: true, userId: true } })).map((row) => [row.organizationId, row.userId]),
+  );
+  const rows = Array.from({ length: listingCount }, (_, at) => {
+    const kind = kinds[at % kinds.length] as Kind;
+    const where = places[(at * 7 + Math.floor(at / kinds.length)) % places.length] as Place;
+    const name = freshName(chance, kind, where, names);
+    const { fields, publishedDaysAgo } = demoListing(chance, kind, where, name, today);
+    const organizationId = ids.get(ownerOf(chance, where).slug) ?? "";
+    const publishedAt = new Date(today.getTime() - publishedDaysAgo * day);
+    const status = at % 40 === 17 ? ("paused" as const) : at % 40 === 29 ? ("draft" as const) : ("published" as const);
+    const id = chance.uuid(publishedAt);
+    const columns = { ...listingColumns(fields), id, organizationId, ownerUserId: ownerUsers.get(organizationId) ?? null, status, publishedAt: status === "draft" ? null : publishedAt, submittedAt: publishedAt, createdAt: publishedAt };
+    return { columns, packages: (fields.packages ?? []).map((item, position) => ({ id: chance.uuid(publishedAt), item, position })) };
+  });
+  await db.listing.createMany({ data: rows.map((row) => row.columns) });
+  await db.listingPackage.createMany({
+    data: rows.flatMap(({ columns, packages }) => packages.map(({ id, item, position }) => ({ id, listingId: columns.id, ...packageColumns(item, position) }))),
+  });
+  await db.packageAsset.createMany({
+    data: rows.flatMap(({ packages }) => packages.flatMap(({ id, item }) => assetColumns(item).map((asset) => ({ ...asset, id: chance.uuid(today), packageId: id })))),
+  });
+}
+
+/** A name that no other listing has: another form of it, else with its season. */
+function freshName(chance: Chance, kind: Kind, where: Place, taken: Set<string>): string {
+  const forms = chance.some(kind.names, kind.names.length).map((form) => form.replaceAll("{city}", where.city));
+  const free = forms.find((form) => !taken.has(form)) ?? `${forms[0]}, second season`;
+  taken.add(free);
+  return free;
+}
+
+/** An owner from the same city, else the same country, else an agency or anybody. */
+function ownerOf(chance: Chance, where: Place): DemoOrganization {
+  const inCity = owners.filter((owner) => owner.city === where.city);
+  if (inCity.length > 0) return chance.pick(inCity);
+  const inCountry = owners.filter((owner) => owner.country === where.country);
+  return chance.happens(0.15) ? chance.pick(salesAgencies) : chance.pick(inCountry.length > 0 ? inCountry : owners);
+}

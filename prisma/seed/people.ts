@@ -1,0 +1,113 @@
+import { hashPassword } from "@/lib/auth/passwords";
+import { db } from "@/lib/platform/db";
+import type { Chance } from "./chance";
+import { allOrganizations, brands, marketingAgencies, owners, salesAgencies } from "./world/organizations";
+
+export const demoPassword = "Pitchside-demo-2026";
+
+const firstNames = ["Ada", "Ben", "Carmen", "Dev", "Elin", "Femi", "Grace", "Hugo", "Ines", "Jonas", "Kaito", "Lena", "Marek", "Nadia", "Omar", "Priya", "Rosa", "Sam", "Tove", "Yusuf"];
+const lastNames = ["Okafor", "Lindqvist", "Marsh", "Patel", "Byrne", "Delgado", "Hofmann", "Ito", "Jansen", "Keane", "Laurent", "Moreau", "Nkosi", "Oliveira", "Quinn", "Reyes", "Silva", "Tanaka", "Vos", "Whitfield"];
+
+const day = 24 * 3_600_000;
+
+/** Every organization and its people; the ones that carry a demo address are first in their organization. */
+export async function seedPeople(chance: Chance, today: Date) {
+  const passwordHash = await hashPassword(demoPassword);
+  const long = new Date(today.getTime() - 400 * day);
+  const ids = new Map<string, string>();
+  const organizations = allOrganizations.map((organization) => {
+    const id = chance.uuid(long);
+    ids.set(organization.slug, id);
+    const isSeller = organization.type === "seller" || organization.type === "sales_agency";
+    const enquiries = isSeller ? chance.whole(0, 24) : 0;
+    return {
+      id,
+      slug: organization.slug,
+      type: organization.type,
+      name: organization.name,
+      description: organization.description,
+      industryCategory: organization.industryCategory ?? null,
+      hqCountry: organization.country,
+      hqCity: organization.city,
+      verification: chance.pick(["none", "email_domain", "document", "admin"] as const),
+      enquiriesReceived: enquiries,
+      enquiriesAnswered: enquiries === 0 ? 0 : Math.min(enquiries, Math.round(enquiries * (0.55 + 0.45 * chance.next()))),
+      medianReplyMinutes: enquiries > 2 ? chance.whole(40, 2600) : null,
+      createdAt: long,
+    };
+  });
+  await db.organization.createMany({ data: organizations });
+
+  const demo: Record<string, string> = {
+    [brands[0]?.slug ?? ""]: "marketer@demo.test",
+    [owners[0]?.slug ?? ""]: "seller@demo.test",
+    [marketingAgencies[0]?.slug ?? ""]: "agency@demo.test",
+    [salesAgencies[0]?.slug ?? ""]: "sales-agency@demo.test",
+  };
+  const users: PersonRow[] = [];
+  const memberships: { id: string; organizationId: string; userId: string; role: "admin" | "editor" | "viewer"; createdAt: Date }[] = [];
+  const add = (slug: string, role: "admin" | "editor" | "viewer", email?: string) => {
+    const name = `${chance.pick(firstNames)} ${chance.pick(lastNames)}`;
+    const isSeller = organizations.find((each) => each.slug === slug)?.type.match(/sel|sales/) !== null;
+    const userId = chance.uuid(long);
+    const address = email ?? `${name.toLowerCase().replace(/[^a-z]+/g, ".")}.${users.length}@${slug}.test`;
+    users.push({ id: userId, email: address, name, type: isSeller ? "seller" : "marketer", status: "active", passwordHash, emailVerifiedAt: long, termsAcceptedAt: long, createdAt: long });
+    memberships.push({ id: chance.uuid(long), organizationId: ids.get(slug) ?? "", userId, role, createdAt: new Date(long.getTime() + users.length * 1000) });
+  };
+  for (const { slug } of allOrganizations) {
+    add(slug, "admin", demo[slug]);
+    if (chance.happens(0.6)) add(slug, "editor");
+  }
+  add(brands[0]?.slug ?? "", "viewer", "viewer@demo.test");
+  users.push(adminRow(chance, passwordHash, long), pendingRow(chance, passwordHash, today));
+  await db.user.createMany({ data: users });
+  await db.membership.createMany({ data: memberships });
+  await seedPendingOrganization(chance, users.at(-1)?.id ?? "", today);
+  return ids;
+}
+
+interface PersonRow {
+  id: string;
+  email: string;
+  name: string;
+  type: "marketer" | "seller" | "admin";
+  status: "active" | "pending_review";
+  isSuper?: boolean;
+  passwordHash: string;
+  emailVerifiedAt: Date | null;
+  termsAcceptedAt: Date;
+  createdAt: Date;
+}
+
+const adminRow = (chance: Chance, passwordHash: string, at: Date): PersonRow => ({
+  id: chance.uuid(at),
+  email: "admin@demo.test",
+  name: "Morgan Hale",
+  type: "admin",
+  status: "active",
+  isSuper: true,
+  passwordHash,
+  emailVerifiedAt: at,
+  termsAcceptedAt: at,
+  createdAt: at,
+});
+
+const pendingRow = (chance: Chance, passwordHash: string, today: Date): PersonRow => ({
+  id: chance.uuid(today),
+  email: "pending@demo.test",
+  name: "Robin Ferreira",
+  type: "seller",
+  status: "pending_review",
+  passwordHash,
+  emailVerifiedAt: null,
+  termsAcceptedAt: today,
+  createdAt: today,
+});
+
+async function seedPendingOrganization(chance: Chance, userId: string, today: Date) {
+  const id = chance.uuid(today);
+  await db.organization.create({
+    data: { id, slug: "ferreira-futsal", type: "seller", name: "Ferreira Futsal", hqCountry: "BR", hqCity: "Belo Horizonte", createdAt: today },
+  });
+  await db.membership.create({ data: { id: chance.uuid(today), organizationId: id, userId, role: "admin", createdAt: today } });
+}
