@@ -1,0 +1,36 @@
+import { defineConfig, devices } from "@playwright/test";
+import { browserLaunch } from "./tests/support/browser";
+
+const baseURL = process.env.E2E_BASE_URL;
+if (!baseURL) throw new Error('The browser tests need a server and a mailbox: run them with "npm run test:e2e".');
+
+const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  tsconfig: "tsconfig.scripts.json",
+  fullyParallel: false,
+  workers: 1,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: report ? [["list"], ["json", { outputFile: report }]] : "list",
+  outputDir: "test-results",
+  use: {
+    baseURL,
+    trace: "retain-on-failure",
+    timezoneId: "Asia/Kathmandu",
+    locale: "en-US",
+  },
+  projects: [
+    {
+      name: "chromium",
+      use: {
+        ...devices["Desktop Chrome"],
+        viewport: { width: 1440, height: 900 },
+        launchOptions: browserLaunch(),
+      },
+    },
+  ],
+});

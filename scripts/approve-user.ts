@@ -1,0 +1,30 @@
+import { type PlatformAdmin, mintActor } from "@/lib/auth/actor";
+import { approveRegistration } from "@/lib/organizations/registration/commands";
+import { db, disconnect } from "@/lib/platform/db";
+
+/** `npm run users:approve -- ADDRESS`: lets a waiting account in, as an operator at the server may. */
+async function approve(address: string | undefined): Promise<void> {
+  const user = address
+    ? await db.user.findUnique({ where: { email: address.toLowerCase() }, select: { id: true } })
+    : null;
+  if (!user) throw new Error(address ? `No account has the address ${address}.` : "Give the address of the account.");
+  const operator = await db.user.findFirst({ where: { type: "admin", isSuper: true }, orderBy: { createdAt: "asc" } });
+  const actor = mintActor<PlatformAdmin>({
+    kind: "admin",
+    userId: operator?.id ?? user.id,
+    sessionId: user.id,
+    name: "Operator",
+    email: operator?.email ?? "",
+    emailVerified: true,
+    isSuper: true,
+  });
+  await approveRegistration(actor, { userId: user.id });
+  console.log(`${address} may work now.`);
+}
+
+approve(process.argv[2])
+  .catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  })
+  .finally(() => void disconnect());

@@ -1,0 +1,16 @@
+import { installDependencies } from "./setup/dependencies.mjs";
+import { requireNode } from "./setup/node-version.mjs";
+import { runProgram } from "./setup/program.mjs";
+
+// Building needs neither a database nor a complete environment: it may happen on another machine.
+async function build() {
+  requireNode();
+  await installDependencies();
+  const { generateClient } = await import("./setup/prisma-client.mjs");
+  const { buildWhenStale } = await import("./setup/build.mjs");
+  await generateClient();
+  await buildWhenStale();
+  console.log("  The build is up to date.");
+}
+
+await runProgram(build);

@@ -1,0 +1,37 @@
+import { Fault } from "./setup/fault.mjs";
+import { migrateDatabase, openDatabase, prepareDatabase, prepareDemoWorld, prepareProgram } from "./setup/prepare.mjs";
+import { runProgram } from "./setup/program.mjs";
+
+const commands = { generate: async () => undefined, migrate: prepareDatabase, make, seed, reset };
+
+async function run([name, ...args]) {
+  const command = Object.hasOwn(commands, name ?? "") ? commands[name] : undefined;
+  if (!command) throw new Fault(`Which command? node scripts/db.mjs ${Object.keys(commands).join(" | ")}`);
+  const settled = await prepareProgram("development");
+  await command(settled, args);
+}
+
+async function make(settled, [label]) {
+  if (!/^[a-z0-9_]+$/.test(label ?? ""))
+    throw new Fault("A name of small letters, please: npm run db:make -- add_prices");
+  await openDatabase(settled);
+  const { makeMigration } = await import("./setup/new-migration.mjs");
+  const name = await makeMigration(label, process.env.DATABASE_URL);
+  console.log(`  prisma/migrations/${name}/migration.sql is written: read it, complete it, then npm run db:migrate.`);
+}
+
+async function seed(settled) {
+  await prepareDatabase(settled);
+  process.env.SEED_DEMO = "1";
+  await prepareDemoWorld();
+}
+
+async function reset(settled) {
+  await openDatabase(settled);
+  const { emptyDatabase } = await import("./setup/empty-database.mjs");
+  await emptyDatabase(process.env.DATABASE_URL);
+  await migrateDatabase();
+  await prepareDemoWorld();
+}
+
+await runProgram(() => run(process.argv.slice(2)));

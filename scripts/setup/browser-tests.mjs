@@ -1,0 +1,100 @@
+import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { existsSync, readFileSync } from "node:fs";
+import { createInterface } from "node:readline";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { parseEnv } from "node:util";
+import { lastLines, runChild, runOnTerminal, stopChild, track } from "./child.mjs";
+import { ensureChromium } from "./chromium.mjs";
+import { Fault } from "./fault.mjs";
+import { dataDirectory, inRoot, root } from "./places.mjs";
+import { freePort } from "./ports.mjs";
+import { startServer } from "./server.mjs";
+import { claimTestServer, makeTestDatabases } from "./test-postgres.mjs";
+import { reportFile } from "./test-suites.mjs";
+import { runTypeScript } from "./typescript.mjs";
+
+/** Serves the production build over a fresh demo world and runs Playwright against it. */
+export async function runBrowserTests(args) {
+  const CHROMIUM_PATH = await ensureChromium();
+  const mail = await startMailCatcher();
+  const env = { ...(await applicationEnvironment(mail)), CHROMIUM_PATH, MAIL_CATCHER: mail.inbox };
+  await seed(env);
+  const said = [];
+  const server = await startServer("start", Number(env.PORT), env, { write: (text) => said.push(text) });
+  try {
+    return await runPlaywright({ ...env, E2E_BASE_URL: env.APP_URL, NODE_ENV: "test" }, args, said);
+  } finally {
+    await server.stop();
+    await mail.stop();
+  }
+}
+
+async function runPlaywright(env, args, said) {
+  const report = reportFile("playwright");
+  const cli = [inRoot("node_modules", "@playwright", "test", "cli.js"), "test", ...args];
+  const options = { cwd: root, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } };
+  if (args.some((arg) => ["--ui", "--debug", "--headed"].includes(arg))) {
+    const code = await runOnTerminal(process.execPath, cli, options);
+    return { ...countPlaywright(report, code), output: "" };
+  }
+  const { code, output } = await runChild(process.execPath, cli, options);
+  return { ...countPlaywright(report, code), output: `${output}\nThe server said:\n${lastLines(said.join(""), 40)}` };
+}
+
+function countPlaywright(report, code) {
+  if (!existsSync(report)) return { passed: 0, failed: 1 };
+  const { stats, errors } = JSON.parse(readFileSync(report, "utf8"));
+  const failed = stats.unexpected + stats.flaky + errors.length;
+  return { passed: stats.expected, failed: code === 0 ? failed : Math.max(failed, 1), skipped: stats.skipped };
+}
+
+async function applicationEnvironment(mail) {
+  const [DATABASE_URL] = await makeTestDatabases(await claimTestServer(), ["e2e"]);
+  const PORT = String(await freePort(0));
+  return {
+    ...process.env,
+    ...withoutLocalSettings(),
+    NODE_ENV: "production",
+    PORT,
+    APP_URL: `http://localhost:${PORT}`,
+    DATABASE_URL,
+    EMBEDDED_DATABASE: "1",
+    DATA_DIR: path.join(dataDirectory(), "test-files"),
+    AUTH_SECRET: randomBytes(32).toString("base64url"),
+    SMTP_URL: mail.smtp,
+    RATE_LIMIT_FACTOR: "1000",
+    SEED_DEMO: "1",
+    LOG_LEVEL: "warn",
+  };
+}
+
+// Next reads .env by itself and lets an existing value win, even an empty one: the developer's keys stay out of tests.
+function withoutLocalSettings() {
+  const file = inRoot(".env");
+  const names = existsSync(file) ? Object.keys(parseEnv(readFileSync(file, "utf8"))) : [];
+  return Object.fromEntries(names.map((name) => [name, ""]));
+}
+
+async function seed(env) {
+  const { code, output } = await runTypeScript("prisma/seed.ts", [], env);
+  if (code !== 0) throw new Fault(`The demo world could not be made:\n${lastLines(output, 25)}`);
+}
+
+/** A mail server that keeps what it gets: `smtp` for the application, `inbox` for the tests. */
+async function startMailCatcher() {
+  const guard = pathToFileURL(inRoot("scripts", "setup", "end-with-parent.mjs")).href;
+  const child = spawn(
+    process.execPath,
+    ["--import", guard, "--import", "tsx", inRoot("tests", "support", "mail-catcher.ts")],
+    {
+      cwd: root,
+      stdio: ["ignore", "pipe", "inherit", "ipc"],
+    },
+  );
+  track(child);
+  const [line] = await once(createInterface(child.stdout), "line");
+  return { ...JSON.parse(line), stop: () => stopChild(child) };
+}

@@ -1,0 +1,78 @@
+import { spawnSync } from "node:child_process";
+import { setTimeout as wait } from "node:timers/promises";
+import pg from "pg";
+import { claim, letGo, otherClaims } from "./claims.mjs";
+import { Fault } from "./fault.mjs";
+import { withFileLock } from "./file-lock.mjs";
+import { readMarker, writeMarker } from "./fingerprint.mjs";
+import { freePort } from "./ports.mjs";
+import { initialiseCluster, passwordOf, runningCluster, startCluster, superuser } from "./postgres-cluster.mjs";
+import { postgresBinaries } from "./postgres-binaries.mjs";
+
+/**
+ * Makes sure that the embedded server on this data directory runs, and claims it for `pid`.
+ * Several processes share one server; it ends when the last of them releases it.
+ */
+export async function acquirePostgres(directory, { settings = {}, pid = process.pid } = {}) {
+  const claims = `${directory}.users`;
+  return withFileLock(`${directory}.lock`, async () => {
+    claim(claims, pid);
+    try {
+      initialiseCluster(directory);
+      const server = runningCluster(directory) ?? (await startOnFreePort(directory, settings));
+      const login = { user: superuser, password: passwordOf(directory), port: server.port };
+      await untilReady(urlOf(login, "postgres"));
+      return { urlOf: (database) => urlOf(login, database), release: () => releasePostgres(directory, pid) };
+    } catch (error) {
+      letGo(claims, pid);
+      throw error;
+    }
+  });
+}
+
+export async function releasePostgres(directory, pid = process.pid) {
+  const claims = `${directory}.users`;
+  await withFileLock(`${directory}.lock`, async () => {
+    letGo(claims, pid);
+    const server = runningCluster(directory);
+    if (server && otherClaims(claims, pid).length === 0) await stop(directory, server.pid);
+  });
+}
+
+const loopback = "127.0.0.1";
+
+const urlOf = ({ user, password, port }, database) =>
+  `postgresql://${user}:${password}@${loopback}:${port}/${database}`;
+
+async function startOnFreePort(directory, settings) {
+  const remembered = Number(readMarker(`${directory}.port`) ?? 0);
+  const port = (remembered && (await freePort(remembered, loopback))) || (await freePort(0, loopback));
+  startCluster(directory, port, settings);
+  writeMarker(`${directory}.port`, String(port));
+  return { port };
+}
+
+// A server that was killed first repeats its write-ahead log; until then it refuses connections.
+async function untilReady(url, patienceMs = 60_000) {
+  const until = performance.now() + patienceMs;
+  for (;;) {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+    try {
+      await client.connect();
+      return await client.end();
+    } catch (error) {
+      if (performance.now() > until) throw new Fault(`The embedded PostgreSQL does not answer: ${error.message}`);
+      await wait(100);
+    }
+  }
+}
+
+async function stop(directory, pid, patienceMs = 30_000) {
+  if (process.platform === "win32") {
+    spawnSync(postgresBinaries().pgCtl, ["stop", "-D", directory, "-m", "fast", "-s"], { stdio: "ignore" });
+    return;
+  }
+  process.kill(pid, "SIGINT");
+  const until = performance.now() + patienceMs;
+  while (runningCluster(directory) && performance.now() < until) await wait(20);
+}

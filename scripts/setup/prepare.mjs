@@ -1,0 +1,57 @@
+import path from "node:path";
+import { installDependencies } from "./dependencies.mjs";
+import { atEnd } from "./program.mjs";
+import { requireNode } from "./node-version.mjs";
+import { dataDirectory } from "./places.mjs";
+import { step } from "./progress.mjs";
+
+/**
+ * What every command needs first: Node, dependencies, a sound environment, the database client.
+ * Modules that use dependencies are imported only after they are installed.
+ */
+export async function prepareProgram(mode) {
+  requireNode();
+  await installDependencies();
+  const { settleEnvironment } = await import("./environment.mjs");
+  const settled = await settleEnvironment(mode);
+  const { generateClient } = await import("./prisma-client.mjs");
+  await generateClient();
+  return settled;
+}
+
+/** Brings up the database of process.env, or the embedded one, and migrates it; its address is then in DATABASE_URL. */
+export async function prepareDatabase(settled) {
+  await openDatabase(settled);
+  await migrateDatabase();
+}
+
+export async function openDatabase({ embedded }) {
+  if (embedded) await step("Starting PostgreSQL", startEmbedded);
+}
+
+export async function migrateDatabase() {
+  const { migrate } = await import("./migrations.mjs");
+  await step("Migrating the database", async () => {
+    const applied = await migrate(process.env.DATABASE_URL);
+    return applied.length === 0 ? "up to date" : `${applied.length} applied`;
+  });
+}
+
+export async function prepareDemoWorld() {
+  if (process.env.SEED_DEMO !== "1") return;
+  const { seedWhenEmpty } = await import("./demo-world.mjs");
+  await step("Demo world", async () => ((await seedWhenEmpty(process.env.DATABASE_URL)) ? "made" : "already there"));
+}
+
+async function startEmbedded() {
+  const { acquirePostgres, releasePostgres } = await import("./postgres.mjs");
+  const { createDatabase } = await import("./databases.mjs");
+  const { dropHalfSeeded } = await import("./demo-world.mjs");
+  const directory = path.join(dataDirectory(), "postgres");
+  atEnd(() => releasePostgres(directory));
+  const server = await acquirePostgres(directory);
+  const url = server.urlOf("pitchside");
+  await dropHalfSeeded(url);
+  await createDatabase(server.urlOf("postgres"), "pitchside");
+  process.env.DATABASE_URL = url;
+}

@@ -1,0 +1,70 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as wait } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
+import { nextProgram } from "./build.mjs";
+import { lastLines, stopChild, track } from "./child.mjs";
+import { Fault } from "./fault.mjs";
+import { inRoot, root } from "./places.mjs";
+
+const banner = /^\s*(▲ Next|- (Local|Network|Environments)|✓ (Starting|Ready|Running next)|$)/;
+
+/** Starts `next start` or `next dev` and waits until it answers: `{ ended, stop }`. */
+export async function startServer(
+  command,
+  port,
+  env = process.env,
+  { write = (text) => process.stdout.write(text) } = {},
+) {
+  const guard = pathToFileURL(inRoot("scripts", "setup", "end-with-parent.mjs")).href;
+  const child = spawn(process.execPath, ["--import", guard, nextProgram, command, "--port", String(port)], {
+    cwd: root,
+    env: { ...env, PORT: String(port) },
+    // A group of its own: Ctrl-C reaches this program alone, which then ends things in order.
+    detached: process.platform !== "win32",
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
+  track(child);
+  const said = passOn(child, write);
+  const ended = once(child, "exit").then(([code, signal]) => code ?? signal);
+  await Promise.race([untilHealthy(port), ended.then((code) => fail(code, said))]);
+  return { ended, stop: () => stopChild(child) };
+}
+
+function fail(code, said) {
+  throw new Fault(`The server ended at once (${code}):\n${lastLines(said.join(""), 20)}`);
+}
+
+function passOn(child, write) {
+  const said = [];
+  const handle = (chunk) => {
+    const text = chunk.toString("utf8");
+    said.push(text);
+    if (said.length > 200) said.shift();
+    const rest = text.split("\n").filter((line) => !banner.test(line));
+    if (rest.length > 0) write(`${rest.join("\n")}\n`);
+  };
+  child.stdout.on("data", handle);
+  child.stderr.on("data", handle);
+  return said;
+}
+
+async function untilHealthy(port, patienceMs = 120_000) {
+  const until = performance.now() + patienceMs;
+  for (;;) {
+    if (await answers(`http://127.0.0.1:${port}/api/health`)) return;
+    if (performance.now() > until)
+      throw new Fault(`The server does not answer at /api/health after ${patienceMs / 1000} s.`);
+    await wait(100);
+  }
+}
+
+export async function answers(url) {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(30_000) });
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,34 @@
+import { prepareDatabase, prepareDemoWorld, prepareProgram } from "./setup/prepare.mjs";
+import { isEnding, runProgram } from "./setup/program.mjs";
+import { step } from "./setup/progress.mjs";
+import { Fault } from "./setup/fault.mjs";
+import { requireFreePort } from "./setup/ports.mjs";
+
+let isServing = false;
+
+async function start() {
+  console.log("Pitchside");
+  const settled = await prepareProgram("production");
+  const port = Number(process.env.PORT || 3000);
+  await requireFreePort(port);
+  await prepareDatabase(settled);
+  await prepareDemoWorld();
+  const { buildWhenStale } = await import("./setup/build.mjs");
+  await buildWhenStale({ toServe: true });
+  await serve(port);
+}
+
+async function serve(port) {
+  const { startServer } = await import("./setup/server.mjs");
+  const { announce } = await import("./setup/announcement.mjs");
+  let server;
+  await step("Starting the server", async () => {
+    server = await startServer("start", port);
+  });
+  isServing = true;
+  announce(port);
+  const code = await server.ended;
+  if (!isEnding()) throw new Fault(`The server ended by itself (${code}).`);
+}
+
+await runProgram(start, (usual) => (isServing ? 0 : usual));

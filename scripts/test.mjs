@@ -1,0 +1,55 @@
+import { installDependencies } from "./setup/dependencies.mjs";
+import { Fault } from "./setup/fault.mjs";
+import { requireNode } from "./setup/node-version.mjs";
+import { atEnd, runProgram } from "./setup/program.mjs";
+
+const parts = ["static", "unit", "db", "e2e"];
+
+/** `node scripts/test.mjs [static | unit | db | e2e] [arguments for jest or playwright]`; without a part, everything. */
+async function test([part, ...args]) {
+  if (part && !parts.includes(part)) throw new Fault(`Which part? node scripts/test.mjs [${parts.join(" | ")}]`);
+  requireNode();
+  await installDependencies();
+  process.env.TZ = "Asia/Kathmandu";
+  const { generateClient } = await import("./setup/prisma-client.mjs");
+  await generateClient();
+  const { conclude } = await import("./setup/tally.mjs");
+  for (const chosen of part ? [part] : parts) await run[chosen](args);
+  return conclude();
+}
+
+const run = {
+  static: async () => (await import("./setup/test-suites.mjs")).checkSources(),
+  unit: async (args) => (await import("./setup/test-suites.mjs")).checkUnits(args),
+  db: async (args) => {
+    await holdTestServer();
+    await (await import("./setup/test-suites.mjs")).checkDatabase(args);
+  },
+  e2e: async (args) => {
+    await holdTestServer();
+    const { check } = await import("./setup/tally.mjs");
+    const { buildWhenStale } = await import("./setup/build.mjs");
+    const isBuilt = await check("build", async () => {
+      await buildWhenStale({ toServe: true, show: (_, work) => work() });
+      return { passed: 1, failed: 0, output: "" };
+    });
+    const { runBrowserTests } = await import("./setup/browser-tests.mjs");
+    if (isBuilt) await check("browser tests", () => runBrowserTests(args));
+  },
+};
+
+let holding;
+
+// The server is kept up between the parts; the last one to let go ends it.
+async function holdTestServer() {
+  const { claimTestServer, dropTestDatabases, releaseTestServer } = await import("./setup/test-postgres.mjs");
+  if (holding) return;
+  holding = claimTestServer();
+  atEnd(async () => {
+    await dropTestDatabases(await holding);
+    await releaseTestServer();
+  });
+  await holding;
+}
+
+await runProgram(() => test(process.argv.slice(2)));

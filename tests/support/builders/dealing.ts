@@ -1,0 +1,83 @@
+import type { Marketer, Seller } from "@/lib/auth/actor";
+import { createProposal } from "@/lib/deals/commands";
+import type { CreateProposalInput, OfferInput } from "@/lib/deals/schema";
+import { startConversation } from "@/lib/messages/commands";
+import { days, later, now } from "@/lib/platform/clock";
+import { db } from "@/lib/platform/db";
+import { AppError } from "@/lib/platform/errors";
+import { type ListingWish, type MadeListing, makeListing } from "./listings";
+import { makeMarketer, makeSeller } from "./people";
+
+export interface Pair {
+  marketer: Marketer;
+  seller: Seller;
+  listing: MadeListing;
+  conversationId: string;
+}
+
+export interface PairWish {
+  marketer?: Marketer;
+  seller?: Seller;
+  listing?: ListingWish;
+  body?: string;
+}
+
+/** A marketer and a seller with a conversation about one of the seller's published listings. */
+export async function makeConversation(wish: PairWish = {}): Promise<Pair> {
+  const marketer = wish.marketer ?? (await makeMarketer());
+  const seller = wish.seller ?? (await makeSeller());
+  const listing = await makeListing({ seller, ...wish.listing });
+  const body = wish.body ?? "Is the sleeve still free next season?";
+  const { conversation } = await startConversation(marketer, { listingId: listing.id, body });
+  return { marketer, seller, listing, conversationId: conversation.id };
+}
+
+/** Two lines that add up to $29,300, open for a week. */
+export function offer(more: Partial<OfferInput> = {}): OfferInput {
+  return {
+    lines: [
+      { description: "Sleeve, first team", quantity: 1, unitPrice: 21_500 },
+      { description: "LED boards, home matches", quantity: 13, unitPrice: 600 },
+    ],
+    termStart: "2027-08-01",
+    termEnd: "2028-05-31",
+    expiresAt: later(now(), days(7)).toISOString(),
+    ...more,
+  };
+}
+
+export async function makeProposal(
+  pair: Pair,
+  more: Partial<CreateProposalInput> = {},
+  by: Marketer | Seller = pair.marketer,
+) {
+  return createProposal(by, { conversationId: pair.conversationId, packageUnits: 1, ...offer(), ...more });
+}
+
+export const exclusiveIn = (category: "insurance" | "banking", territory: string[] = []) => ({
+  level: "category" as const,
+  categories: [category],
+  territory,
+});
+
+/** A seller plan that is paid. */
+export async function activatePlan(organizationId: string): Promise<void> {
+  const plan = { plan: "seller_pro" as const, status: "active" as const };
+  await db.subscription.upsert({ where: { organizationId }, create: { organizationId, ...plan }, update: plan });
+}
+
+/** Uses up the free connections of a seller. */
+export async function useUpConnections(organizationId: string): Promise<void> {
+  await db.organization.update({ where: { id: organizationId }, data: { connectionsUsed: 5 } });
+}
+
+/** Repeats what was refused only because the database was busy, as a client does that reads Retry-After. */
+export async function insist<T>(work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof AppError) || error.retryAfterSeconds === undefined) throw error;
+    }
+  }
+}

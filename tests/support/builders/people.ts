@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import { type Marketer, type Role, type Seller, mintActor } from "@/lib/auth/actor";
+import { db } from "@/lib/platform/db";
+
+type OrganizationType = "marketer" | "marketing_agency" | "seller" | "sales_agency";
+
+export interface OrganizationWish {
+  type?: OrganizationType;
+  name?: string;
+  spendLimitCents?: bigint;
+  industryCategory?: string;
+}
+
+const unique = () => randomUUID().slice(0, 8);
+
+export async function makeOrganization({ type = "seller", name, ...more }: OrganizationWish = {}) {
+  const called = name ?? `${type === "seller" || type === "sales_agency" ? "Harbour Events" : "Northwind"} ${unique()}`;
+  return db.organization.create({
+    data: { type, name: called, slug: `${called.toLowerCase().replace(/[^a-z0-9]+/g, "-")}-${unique()}`, ...more },
+  });
+}
+
+export type MadeOrganization = Awaited<ReturnType<typeof makeOrganization>>;
+
+export interface PersonWish {
+  organization?: MadeOrganization;
+  role?: Role;
+  name?: string;
+  email?: string;
+}
+
+async function makeMember(
+  type: "marketer" | "seller",
+  { organization, role = "admin", name = "Robin Hale", email }: PersonWish,
+) {
+  const acting = organization ?? (await makeOrganization({ type }));
+  const user = await db.user.create({
+    data: {
+      type,
+      name,
+      email: email ?? `${unique()}@example.test`,
+      emailVerifiedAt: new Date("2026-01-05T09:00:00Z"),
+      memberships: { create: { organizationId: acting.id, role } },
+    },
+  });
+  return {
+    userId: user.id,
+    sessionId: randomUUID(),
+    name: user.name,
+    email: user.email,
+    emailVerified: true,
+    organizationId: acting.id,
+    organizationName: acting.name,
+    organizationType: acting.type,
+    role,
+  };
+}
+
+/** A seller who exists in the database, as the session would mint them. */
+export async function makeSeller(wish: PersonWish = {}): Promise<Seller> {
+  return mintActor<Seller>({ ...(await makeMember("seller", wish)), kind: "seller" });
+}
+
+export async function makeMarketer(wish: PersonWish = {}): Promise<Marketer> {
+  return mintActor<Marketer>({ ...(await makeMember("marketer", wish)), kind: "marketer" });
+}
+
+/** Somebody of the same organization who may only look. */
+export async function makeViewer<Person extends Seller | Marketer>(colleague: Person): Promise<Person> {
+  const organization = await db.organization.findUniqueOrThrow({ where: { id: colleague.organizationId } });
+  const viewer = await makeMember(colleague.kind, { organization, role: "viewer", name: "Vic Oram" });
+  return { ...colleague, ...viewer };
+}
+
+/** Somebody of the same organization with another role. */
+export async function makeColleague<Person extends Seller | Marketer>(colleague: Person, role: Role): Promise<Person> {
+  const organization = await db.organization.findUniqueOrThrow({ where: { id: colleague.organizationId } });
+  return { ...colleague, ...(await makeMember(colleague.kind, { organization, role, name: "Kim Berg" })) };
+}

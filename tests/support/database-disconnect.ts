@@ -1,0 +1,3 @@
+import { disconnect } from "@/lib/platform/db";
+
+afterAll(() => disconnect());

@@ -1,0 +1,59 @@
+import { plainName } from "@/lib/matching/compiled-brief";
+import { activeFilters, type FilterName, type OpportunityFilters } from "@/lib/opportunities/filters";
+import { Prisma } from "@/lib/platform/db";
+
+type Write = (filters: OpportunityFilters, today: string) => Prisma.Sql;
+
+const among = (column: string, codes: readonly string[] = []) =>
+  Prisma.sql`${Prisma.raw(column)} = ANY(${[...codes]}::text[])`;
+
+const earthKm = 6371.0088;
+
+/** What `filters.ts` says, said once more in SQL (`listings l`, its organization `o`): the second opinion of test and bench. */
+const writers: Readonly<Record<FilterName, Write>> = {
+  propertyType: ({ propertyType }) => among(`l."propertyType"`, propertyType),
+  sportOrGenre: ({ sportOrGenre }) => among(`l."sportOrGenre"`, sportOrGenre),
+  segment: ({ segment }) => among("l.segment", segment),
+  level: ({ level }) => among("l.level", level),
+  country: ({ country }) => among("l.country", country),
+  region: ({ region = "" }) => Prisma.sql`lower(btrim(l.region)) = ${plainName(region)}`,
+  near: ({ near }) => within(near),
+  priceMinCents: ({ priceMinCents = 0 }) =>
+    Prisma.sql`l."fromPriceCents" >= ${Math.max(1, Math.ceil(priceMinCents))}::int8`,
+  priceMaxCents: ({ priceMaxCents = 0 }) =>
+    Prisma.sql`l."fromPriceCents" > 0 AND l."fromPriceCents" <= ${Math.floor(priceMaxCents)}::int8`,
+  termType: ({ termType }) => among(`l."termType"`, termType),
+  assetCategory: ({ assetCategory = [] }) => Prisma.sql`l."assetCategories" && ${[...assetCategory]}::text[]`,
+  minReach: ({ minReach = 0 }) => Prisma.sql`l."uniqueReach" >= ${minReach}::int8`,
+  openCategory: ({ openCategory = "other" }, today) => isOpen(openCategory, today),
+  deadlineAfter: ({ deadlineAfter = null }) =>
+    Prisma.sql`(l."decisionDeadline" IS NULL OR l."decisionDeadline" >= ${deadlineAfter}::date)`,
+  only: ({ only }) => Prisma.sql`l.id = ANY(${[...(only ?? [])]}::uuid[])`,
+};
+
+/** @param now milliseconds since 1970 */
+export function filtersSql(filters: OpportunityFilters, now: number): Prisma.Sql {
+  const today = new Date(now).toISOString().slice(0, 10);
+  const conditions = activeFilters(filters).map((name) => writers[name](filters, today));
+  return Prisma.join([Prisma.sql`l.status = 'published'`, ...conditions], " AND ");
+}
+
+function isOpen(category: string, today: string): Prisma.Sql {
+  return Prisma.sql`NOT (${category} = ANY(coalesce(l."blockedCategories" || o."blockedCategories", '{}')))
+    AND NOT EXISTS (
+      SELECT 1 FROM exclusivity_grants g WHERE g."listingId" = l.id AND g.category = ${category}
+        AND g.state IN ('held', 'sold') AND g."termEnd" >= ${today}::date)
+    AND NOT (${category} = ANY(l."closedCategories") AND NOT EXISTS (
+      SELECT 1 FROM exclusivity_grants g WHERE g."listingId" = l.id AND g.category = ${category}
+        AND g.state IN ('held', 'sold')))`;
+}
+
+/** Great-circle distance by the haversine; a listing without a place is nowhere near. */
+function within(circle: OpportunityFilters["near"]): Prisma.Sql {
+  if (!circle) return Prisma.sql`false`;
+  const { latitude, longitude, radiusKm } = circle;
+  return Prisma.sql`2 * ${earthKm}::float8 * asin(least(1, sqrt(
+    power(sin(radians(l.latitude - ${latitude}::float8) / 2), 2)
+    + cos(radians(${latitude}::float8)) * cos(radians(l.latitude)) * power(sin(radians(l.longitude - ${longitude}::float8) / 2), 2)
+  ))) <= ${radiusKm}::float8`;
+}
