@@ -1,0 +1,25 @@
+import { signedIn } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { openEventStream } from "@/lib/notifications/event-stream";
+
+export const dynamic = "force-dynamic";
+
+/** A fresh connection of a window that had one before names its last event in the query; the browser's own in a header. */
+const lastEventIdOf = (request: Request) =>
+  request.headers.get("last-event-id") ?? new URL(request.url).searchParams.get("after");
+
+export const GET = defineRoute({
+  action: "events.listen",
+  summary: "Hear live what happens to you and your organization, as Server-Sent Events",
+  guard: signedIn,
+  limit: { points: 120, seconds: 60 },
+  run: async ({ actor, request }) =>
+    new Response(await openEventStream(actor, lastEventIdOf(request), request.signal), {
+      headers: {
+        "content-type": "text/event-stream; charset=utf-8",
+        "cache-control": "private, no-store, no-transform",
+        "x-accel-buffering": "no",
+        "x-content-type-options": "nosniff",
+      },
+    }),
+});

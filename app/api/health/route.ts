@@ -1,0 +1,12 @@
+import { anyone } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { processHealth } from "@/lib/platform/health";
+
+export const dynamic = "force-dynamic";
+
+export const GET = defineRoute({
+  action: "health",
+  summary: "Whether the process lives",
+  guard: anyone,
+  run: async () => processHealth(),
+});

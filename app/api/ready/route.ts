@@ -1,0 +1,15 @@
+import { anyone } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { refuseUnready } from "@/lib/platform/health";
+
+export const dynamic = "force-dynamic";
+
+export const GET = defineRoute({
+  action: "ready",
+  summary: "Whether the process can do its work: 503 while the database is away or not migrated",
+  guard: anyone,
+  run: async () => {
+    await refuseUnready();
+    return { status: "ready" };
+  },
+});

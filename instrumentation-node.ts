@@ -1,0 +1,16 @@
+import { deliverMail, sweepMail } from "@/lib/mail/delivery";
+import type { AnyJob } from "@/lib/platform/jobs";
+import { startJobs, stopJobs } from "@/lib/platform/jobs-worker";
+import { stopListening } from "@/lib/platform/live-listener";
+import { closeOnSignals, onShutdown } from "@/lib/platform/shutdown";
+import { tidyUp } from "@/lib/platform/tidy";
+
+/** Every job of the product: what is not named here is queued but never worked on. */
+const jobs: readonly AnyJob[] = [deliverMail, sweepMail, tidyUp];
+
+export function startBackground(): void {
+  startJobs(jobs);
+  onShutdown("jobs", stopJobs);
+  onShutdown("listener", stopListening);
+  closeOnSignals();
+}

@@ -1,0 +1,184 @@
+import { createServer } from "node:net";
+import { SMTPServer } from "smtp-server";
+import { later, minutes, now, setClock } from "@/lib/platform/clock";
+import { db, inTransaction } from "@/lib/platform/db";
+import { startJobs, stopJobs } from "@/lib/platform/jobs-worker";
+import { closeJobStore } from "@/lib/platform/jobs";
+import { stopListening } from "@/lib/platform/live-listener";
+import { deliverMail, deliveryPauses, sweepMail } from "./delivery";
+import { enqueueMail } from "./outbox";
+
+const port = 20_000 + (process.pid % 20_000);
+process.env.SMTP_URL = `smtp://127.0.0.1:${port}`;
+
+type Behaviour = "takes" | "busy" | "unknown recipient";
+
+interface PostOffice {
+  letters: { to: string; raw: string }[];
+  server: SMTPServer;
+}
+
+let office: PostOffice | undefined;
+
+afterEach(async () => {
+  setClock();
+  await stopJobs();
+  await closeOffice();
+});
+afterAll(async () => {
+  await stopListening();
+  await closeJobStore();
+});
+
+async function openOffice(behaviour: Behaviour = "takes"): Promise<PostOffice> {
+  const letters: PostOffice["letters"] = [];
+  const refusals = { busy: [451, "Try again later"], "unknown recipient": [550, "No such person"] } as const;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onRcptTo: (_, __, done) => {
+      if (behaviour === "takes") return done();
+      const [responseCode, message] = refusals[behaviour];
+      done(Object.assign(new Error(message), { responseCode }));
+    },
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        letters.push({ to: session.envelope.rcptTo[0]?.address ?? "", raw: Buffer.concat(chunks).toString("utf8") });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  office = { letters, server };
+  return office;
+}
+
+async function closeOffice(): Promise<void> {
+  const { server } = office ?? {};
+  office = undefined;
+  if (server) await new Promise<void>((resolve) => server.close(() => resolve()));
+}
+
+async function write(options: { userId?: string } = {}): Promise<string> {
+  const address = `person-${process.hrtime.bigint()}@example.test`;
+  await inTransaction((tx) =>
+    enqueueMail(tx, {
+      template: "registration-approved",
+      props: { name: "Ada" },
+      to: { address, name: "Ada\r\nBcc: all@example.test", ...options },
+      notificationType: options.userId ? "message_received" : undefined,
+    }),
+  );
+  const { id } = await db.emailMessage.findFirstOrThrow({ where: { toAddress: address }, select: { id: true } });
+  return id;
+}
+
+const emailOf = (id: string) => db.emailMessage.findUniqueOrThrow({ where: { id } });
+
+const context = () => ({ attempt: 1, isLastAttempt: true, signal: new AbortController().signal });
+
+const run = (emailId: string) => deliverMail.run({ emailId }, context());
+
+describe("a letter of the outbox", () => {
+  it("is sent at once by the job, with a lasting Message-ID and a text part", async () => {
+    const { letters } = await openOffice();
+    startJobs([deliverMail]);
+    const id = await write({ userId: "0190c0de-0000-7000-8000-000000000001" });
+    while ((await emailOf(id)).status !== "sent") await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(letters).toHaveLength(1);
+    const raw = letters[0]?.raw.replace(/\r\n[ \t]+/g, " ") ?? "";
+    expect(raw).toMatch(new RegExp(`^Message-ID: <${id}@`, "m"));
+    expect(raw).toMatch(/^List-Unsubscribe: <http\S+api\/unsubscribe\?token=[\w.-]+>$/m);
+    expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
+    expect(raw).toMatch(/^Content-Type: text\/plain/m);
+    expect(raw).not.toMatch(/^Bcc:/m);
+  }, 15_000);
+
+  it("waits while the server is down and is sent once when it is up again", async () => {
+    const id = await write();
+    await run(id);
+    expect(await emailOf(id)).toMatchObject({
+      status: "queued",
+      attempts: 1,
+      lastError: expect.stringContaining("ECONNREFUSED") as string,
+    });
+    const { letters } = await openOffice();
+    await run(id);
+    expect(letters).toHaveLength(0);
+    setClock(() => later(new Date(), minutes(1.1)));
+    await Promise.all([run(id), run(id), run(id)]);
+    await run(id);
+    expect(letters).toHaveLength(1);
+    expect(await emailOf(id)).toMatchObject({ status: "sent", attempts: 2, lastError: null });
+  }, 15_000);
+
+  it("is tried again after a passing refusal, with growing pauses, and is dead after the last", async () => {
+    const id = await write();
+    await openOffice("busy");
+    let at = new Date();
+    for (const pause of deliveryPauses) {
+      setClock(() => at);
+      await run(id);
+      const email = await emailOf(id);
+      expect(email.status).toBe("queued");
+      expect(email.nextAttemptAt.getTime() - now().getTime()).toBe(pause);
+      at = later(at, pause);
+    }
+    await run(id);
+    expect(await emailOf(id)).toMatchObject({
+      status: "dead",
+      attempts: 6,
+      lastError: expect.stringContaining("451") as string,
+    });
+  }, 20_000);
+
+  it("is dead at once when its recipient does not exist", async () => {
+    await openOffice("unknown recipient");
+    const id = await write();
+    await run(id);
+    expect(await emailOf(id)).toMatchObject({ status: "dead", attempts: 1 });
+  });
+
+  it("waits for a server that takes the connection and says nothing no longer than 5 seconds", async () => {
+    const silent = createServer();
+    await new Promise<void>((resolve) => silent.listen(port, "127.0.0.1", resolve));
+    const id = await write();
+    const startedAt = Date.now();
+    await run(id);
+    expect(Date.now() - startedAt).toBeLessThan(6500);
+    expect(await emailOf(id)).toMatchObject({ status: "queued", attempts: 1 });
+    await new Promise((resolve) => silent.close(resolve));
+  }, 15_000);
+
+  it("is found by the sweep when the process that claimed it died", async () => {
+    const { letters } = await openOffice();
+    const id = await write();
+    await db.emailMessage.update({ where: { id }, data: { nextAttemptAt: later(new Date(), -minutes(5)) } });
+    await db.$executeRaw`DELETE FROM jobs.job WHERE name = 'mail.deliver'`;
+    await sweepMail.run({}, context());
+    startJobs([deliverMail]);
+    while ((await emailOf(id)).status !== "sent") await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(letters.length).toBeGreaterThanOrEqual(1);
+  }, 15_000);
+
+  it("is gone with the transaction that wrote it", async () => {
+    const before = await db.emailMessage.count();
+    const failing = inTransaction(async (tx) => {
+      await enqueueMail(tx, {
+        template: "registration-pending",
+        props: { name: "Ada" },
+        to: { address: "ada@example.test", name: "Ada" },
+      });
+      throw new Error("changed our mind");
+    });
+    await expect(failing).rejects.toThrow("changed our mind");
+    expect(await db.emailMessage.count()).toBe(before);
+  });
+
+  it.each(["no address", "a@b\r\nBcc: c@d", "a@b, c@d", "<a@b>", ""])("is not written to %j", async (address) => {
+    const order = { template: "registration-pending", props: { name: "Ada" }, to: { address, name: "Ada" } } as const;
+    await expect(inTransaction((tx) => enqueueMail(tx, order))).rejects.toMatchObject({ code: "invalid" });
+  });
+});

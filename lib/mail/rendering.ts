@@ -1,0 +1,28 @@
+import "server-only";
+import type { ReactNode } from "react";
+import { plainTextSelectors, toPlainText } from "react-email";
+import { env } from "@/lib/platform/env";
+import { type TemplateName, type TemplateProps, mailTemplates } from "./catalogue";
+
+/** Subject, HTML and text of a letter: for the outbox and for a preview of the sample. */
+export async function renderLetter<Name extends TemplateName>(
+  name: Name,
+  props: TemplateProps<Name>,
+  unsubscribeUrl?: string,
+): Promise<{ subject: string; html: string; text: string }> {
+  const template = mailTemplates[name];
+  const html = await markupOf(template.body(props, { origin: env().APP_URL, unsubscribeUrl }));
+  return { subject: oneLine(template.subject(props)).slice(0, 200), html, text: textOf(html) };
+}
+
+// Imported when it is needed: the bundler refuses this renderer among the modules of a page.
+async function markupOf(node: ReactNode): Promise<string> {
+  const { renderToStaticMarkup } = await import("react-dom/server");
+  return `<!DOCTYPE html>${renderToStaticMarkup(node)}`;
+}
+
+const textOf = (html: string) =>
+  toPlainText(html, { selectors: [...plainTextSelectors, { selector: "h1", options: { uppercase: false } }] });
+
+/** Titles and names are other people's words: whatever could end a header line becomes a space. */
+export const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();

@@ -1,0 +1,171 @@
+import type { ReactNode } from "react";
+import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from "react-email";
+
+/** What a letter needs to know of where it is sent from. */
+export interface LetterFrame {
+  /** The product's own address, such as `https://pitchside.example`. */
+  origin: string;
+  /** Present on letters that a person can choose not to get. */
+  unsubscribeUrl?: string;
+}
+
+export interface MailTemplate<Props extends object> {
+  /** What it is for, as the list of templates shows it. */
+  title: string;
+  subject: (props: Props) => string;
+  body: (props: Props, frame: LetterFrame) => ReactNode;
+  sample: Props;
+}
+
+/** Gives a template its type; the properties are those of its sample. */
+export const defineTemplate = <Props extends object>(template: MailTemplate<Props>): MailTemplate<Props> => template;
+
+const faces = '"Instrument Sans", -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif';
+const displayFaces = `"Bricolage Grotesque", ${faces}`;
+
+// Light colours stand inline, which every reader understands; readers that know dark mode replace them by class.
+const dark = `
+  :root { color-scheme: light dark; supported-color-schemes: light dark; }
+  @media (prefers-color-scheme: dark) {
+    .paper, .paper > table > tbody > tr > td { background-color: #0f1311 !important; }
+    .card { background-color: #171c19 !important; border-color: #2c342f !important; }
+    .ink { color: #eeece4 !important; }
+    .soft { color: #a2a69d !important; }
+    .rule { border-color: #2c342f !important; }
+    .well { background-color: #1f2622 !important; border-color: #5fd3a0 !important; }
+    .action { background-color: #5fd3a0 !important; color: #062418 !important; }
+    .link { color: #5fd3a0 !important; }
+  }`;
+
+const text = { fontFamily: faces, fontSize: 16, lineHeight: "25px", color: "#121815", margin: "0 0 16px" };
+const quiet = { fontFamily: faces, fontSize: 13, lineHeight: "20px", color: "#55605a", margin: "0 0 8px" };
+
+interface LetterProps {
+  frame: LetterFrame;
+  /** The line that a mailbox shows beside the subject. */
+  preview: string;
+  heading: string;
+  children: ReactNode;
+  action: { label: string; url: string };
+  /** A last quiet sentence, such as what to do when this was not you. */
+  note?: string;
+}
+
+/** The sheet that every letter is written on: a heading, plain sentences, one action. */
+export function Letter({ frame, preview, heading, children, action, note }: LetterProps) {
+  const url = new URL(action.url, frame.origin).toString();
+  return (
+    <Html lang="en">
+      <Head>
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <style>{dark}</style>
+      </Head>
+      <Preview>{preview}</Preview>
+      <Body className="paper" style={{ backgroundColor: "#f2f5f0", margin: 0, padding: "32px 12px" }}>
+        <Container style={{ maxWidth: 560 }}>
+          <Text
+            className="ink"
+            style={{ ...text, fontFamily: displayFaces, fontWeight: 700, letterSpacing: "-0.02em" }}
+          >
+            Pitchside
+          </Text>
+          <Section
+            className="card"
+            style={{ backgroundColor: "#ffffff", border: "1px solid #d6ddd3", borderRadius: 14, padding: 32 }}
+          >
+            <Heading as="h1" className="ink" style={{ ...text, ...title }}>
+              {heading}
+            </Heading>
+            {children}
+            <Button className="action" href={url} style={button}>
+              {action.label}
+            </Button>
+            {note ? (
+              <Text className="soft" style={{ ...quiet, margin: "24px 0 0" }}>
+                {note}
+              </Text>
+            ) : null}
+          </Section>
+          <Foot frame={frame} />
+        </Container>
+      </Body>
+    </Html>
+  );
+}
+
+const title = {
+  fontFamily: displayFaces,
+  fontSize: 26,
+  lineHeight: "32px",
+  letterSpacing: "-0.02em",
+  fontWeight: 650,
+  margin: "0 0 20px",
+};
+
+const button = {
+  backgroundColor: "#0b6b46",
+  color: "#ffffff",
+  borderRadius: 9,
+  fontFamily: faces,
+  fontSize: 16,
+  fontWeight: 600,
+  padding: "13px 22px",
+  marginTop: 8,
+};
+
+function Foot({ frame: { origin, unsubscribeUrl } }: { frame: LetterFrame }) {
+  return (
+    <Section style={{ padding: "20px 4px 0" }}>
+      <Hr className="rule" style={{ borderColor: "#d6ddd3", margin: "0 0 16px" }} />
+      <Text className="soft" style={quiet}>
+        You get this e-mail because of your account at {new URL(origin).host}.
+      </Text>
+      {unsubscribeUrl ? (
+        <Text className="soft" style={quiet}>
+          <Link className="link" href={unsubscribeUrl} style={{ color: "#0b6b46" }}>
+            Stop e-mails of this kind
+          </Link>
+        </Text>
+      ) : null}
+    </Section>
+  );
+}
+
+export function Paragraph({ children }: { children: ReactNode }) {
+  return (
+    <Text className="ink" style={text}>
+      {children}
+    </Text>
+  );
+}
+
+/** Somebody else's words, set apart so that nobody takes them for ours. */
+export function Quote({ children }: { children: string }) {
+  return (
+    <Section
+      className="well"
+      style={{ backgroundColor: "#e5eae2", borderLeft: "3px solid #0b6b46", padding: "14px 18px", margin: "0 0 20px" }}
+    >
+      <Text className="ink" style={{ ...text, margin: 0, whiteSpace: "pre-line" }}>
+        {children}
+      </Text>
+    </Section>
+  );
+}
+
+/** A few figures, one a line. */
+export function Facts({ rows }: { rows: readonly (readonly [label: string, value: string])[] }) {
+  return (
+    <Section style={{ margin: "0 0 16px" }}>
+      {rows.map(([label, value]) => (
+        <Text key={label} className="ink" style={{ ...text, margin: "0 0 6px" }}>
+          <span className="soft" style={{ color: "#55605a" }}>
+            {label}:{" "}
+          </span>
+          <strong>{value}</strong>
+        </Text>
+      ))}
+    </Section>
+  );
+}

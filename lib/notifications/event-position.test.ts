@@ -1,0 +1,38 @@
+import fc from "fast-check";
+import { type Listening, eventIdOf, resumeFrom } from "./event-position";
+
+const mine: Listening = { own: "user:1", organization: "organization:0190c0de-0000-7000-8000-00000000000a" };
+const other: Listening = { own: "user:1", organization: "organization:0190c0de-0000-7000-8000-00000000000b" };
+const organization = "organization:0190c0de-0000-7000-8000-00000000000a" as const;
+
+test("a listener resumes exactly where its last event was", () => {
+  fc.assert(
+    fc.property(fc.nat(), fc.nat(), fc.nat(), (own, ofOrganization, more) => {
+      const position = { "user:1": own, [organization]: ofOrganization } as const;
+      const ends = { "user:1": own + more, [organization]: ofOrganization + more } as const;
+      expect(resumeFrom(mine, eventIdOf(mine, position), ends)).toEqual(position);
+    }),
+  );
+});
+
+test("a listener who switched organizations hears the new one from now on", () => {
+  const id = eventIdOf(mine, { "user:1": 3, [organization]: 40 });
+  const ends = { "user:1": 5, "organization:0190c0de-0000-7000-8000-00000000000b": 7 } as const;
+  expect(resumeFrom(other, id, ends)).toEqual({ ...ends, "user:1": 3 });
+});
+
+test("an id that this product did not give out, or one ahead of the stream, starts at the end", () => {
+  const ends = { "user:1": 5, [organization]: 7 } as const;
+  for (const id of [
+    null,
+    "",
+    "-1",
+    "1-2",
+    "x-1-y",
+    "99999999999999999999",
+    "' OR 1=1",
+    "99-99-0190c0de-0000-7000-8000-00000000000a",
+  ]) {
+    expect(resumeFrom(mine, id, ends)).toEqual(ends);
+  }
+});

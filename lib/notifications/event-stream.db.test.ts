@@ -1,0 +1,125 @@
+import { randomUUID } from "node:crypto";
+import type { OrganizationMember } from "@/lib/auth/actor";
+import { later } from "@/lib/platform/clock";
+import { db, inTransaction } from "@/lib/platform/db";
+import { publish } from "@/lib/platform/events";
+import { stopListening } from "@/lib/platform/live-listener";
+import { makeSeller } from "@/tests/support/builders/people";
+import { isStillHeard, openEventStream } from "./event-stream";
+
+afterAll(stopListening);
+
+interface Frame {
+  id?: string;
+  type: string;
+  payload?: { number: number };
+}
+
+/** Connects, reads `count` frames, and leaves. */
+async function listen(actor: OrganizationMember, count: number, lastId: string | null = null): Promise<Frame[]> {
+  const leaving = new AbortController();
+  const frames = await framesOf(await openEventStream(actor, lastId, leaving.signal), count);
+  leaving.abort();
+  return frames;
+}
+
+async function framesOf(stream: ReadableStream<Uint8Array>, count: number): Promise<Frame[]> {
+  const frames: Frame[] = [];
+  let text = "";
+  for await (const chunk of stream.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)) {
+    text += chunk;
+    const parts = text.split("\n\n");
+    text = parts.pop() ?? "";
+    frames.push(...parts.filter((part) => part.includes("data: ")).map(frameOf));
+    if (frames.length >= count) break;
+  }
+  return frames.slice(0, count);
+}
+
+const frameOf = (part: string): Frame => {
+  const field = (name: string) =>
+    part
+      .split("\n")
+      .find((line) => line.startsWith(`${name}: `))
+      ?.slice(name.length + 2);
+  return { id: field("id"), ...(JSON.parse(field("data") ?? "{}") as Omit<Frame, "id">) };
+};
+
+const say = ({ userId, organizationId }: OrganizationMember, number: number) =>
+  inTransaction((tx) =>
+    publish(tx, {
+      stream: number % 2 ? `user:${userId}` : `organization:${organizationId}`,
+      type: "test.said",
+      payload: { number },
+    }),
+  );
+
+describe("the stream of a signed-in person", () => {
+  it("says what happens to the person and the organization, and resumes by the last id without gap or repeat", async () => {
+    const seller = await makeSeller();
+    const total = 60;
+    let lastId: string | null = (await listen(seller, 1))[0]?.id ?? null;
+    const writing = (async () => {
+      for (let number = 1; number <= total; number += 1) await say(seller, number);
+    })();
+    const heard: number[] = [];
+    while (heard.length < total) {
+      const frames = await listen(
+        seller,
+        1 + Math.min(1 + Math.floor(Math.random() * 9), total - heard.length),
+        lastId,
+      );
+      expect(frames[0]?.type).toBe("connected");
+      for (const frame of frames.slice(1)) heard.push(frame.payload?.number ?? 0);
+      lastId = frames.at(-1)?.id ?? lastId;
+    }
+    await writing;
+    const sorted = (rest: number) => heard.filter((number) => number % 2 === rest);
+    expect(heard.toSorted((a, b) => a - b)).toEqual(Array.from({ length: total }, (_, index) => index + 1));
+    for (const rest of [0, 1]) expect(sorted(rest)).toEqual(sorted(rest).toSorted((a, b) => a - b));
+  }, 30_000);
+
+  it("starts with what comes next, not with the past", async () => {
+    const seller = await makeSeller();
+    await say(seller, 1);
+    const leaving = new AbortController();
+    const stream = await openEventStream(seller, null, leaving.signal);
+    await say(seller, 3);
+    const frames = await framesOf(stream, 2);
+    expect(frames.map(({ payload }) => payload?.number)).toEqual([undefined, 3]);
+    leaving.abort();
+  });
+
+  it("is one of at most five, and makes room when one is left", async () => {
+    const seller = await makeSeller();
+    const leaving = Array.from({ length: 5 }, () => new AbortController());
+    for (const { signal } of leaving) await openEventStream(seller, null, signal);
+    await expect(openEventStream(seller, null, new AbortController().signal)).rejects.toMatchObject({
+      code: "rate_limited",
+    });
+    leaving[0]?.abort();
+    await new Promise((resolve) => setImmediate(resolve));
+    const another = new AbortController();
+    await openEventStream(seller, null, another.signal);
+    for (const { abort } of [...leaving, another].map((controller) => ({ abort: () => controller.abort() }))) abort();
+  });
+});
+
+describe("the session behind a stream", () => {
+  it("is heard while it lives, and not once it is revoked, over, or its person suspended", async () => {
+    const seller = await makeSeller();
+    const heardWith = async (data: object, user: object = {}) => {
+      const lasting = { lastSeenAt: new Date(), expiresAt: later(new Date(), 60_000), revokedAt: null };
+      const session = await db.session.create({
+        data: { sidHash: randomUUID(), userId: seller.userId, kind: "user", ...lasting, ...data },
+      });
+      await db.user.update({ where: { id: seller.userId }, data: { status: "active", ...user } });
+      return isStillHeard({ ...seller, sessionId: session.id });
+    };
+    expect(await heardWith({})).toBe(true);
+    expect(await heardWith({ revokedAt: new Date() })).toBe(false);
+    expect(await heardWith({ expiresAt: later(new Date(), -1) })).toBe(false);
+    expect(await heardWith({}, { status: "suspended" })).toBe(false);
+    expect(await isStillHeard({ ...seller, sessionId: randomUUID() })).toBe(false);
+  });
+});

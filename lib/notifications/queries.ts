@@ -1,0 +1,44 @@
+import "server-only";
+import type { SignedIn } from "@/lib/auth/actor";
+import { db } from "@/lib/platform/db";
+import { type Page, decodeCursor, pageOf } from "@/lib/platform/pagination";
+import type { ListNotificationsInput, NotificationRow } from "./schema";
+
+/** The actor's own notifications, newest first. */
+export async function listNotifications(
+  actor: SignedIn,
+  { cursor, limit }: ListNotificationsInput,
+): Promise<Page<NotificationRow>> {
+  const after = cursor ? positionOf(cursor) : undefined;
+  const older = after && {
+    OR: [{ createdAt: { lt: after.createdAt } }, { createdAt: after.createdAt, id: { lt: after.id } }],
+  };
+  const rows = await db.notification.findMany({
+    where: { userId: actor.userId, ...older },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: limit + 1,
+  });
+  return pageOf(
+    rows,
+    limit,
+    ({ id, type, title, body, href, readAt, createdAt }) => ({
+      id,
+      type,
+      title,
+      body,
+      href,
+      isRead: readAt !== null,
+      createdAt: createdAt.toISOString(),
+    }),
+    (row) => [row.createdAt.toISOString(), row.id],
+  );
+}
+
+export async function countUnreadNotifications(actor: SignedIn): Promise<number> {
+  return db.notification.count({ where: { userId: actor.userId, readAt: null } });
+}
+
+function positionOf(cursor: string): { createdAt: Date; id: string } {
+  const [at, id] = decodeCursor(cursor, 2);
+  return { createdAt: new Date(String(at)), id: String(id) };
+}

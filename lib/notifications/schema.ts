@@ -1,0 +1,28 @@
+import { z } from "zod";
+
+export const listNotificationsSchema = z.object({
+  cursor: z.string().max(400).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+});
+export type ListNotificationsInput = z.output<typeof listNotificationsSchema>;
+
+/** Without ids, everything is read. */
+export const readNotificationsSchema = z.strictObject({ ids: z.array(z.uuid()).min(1).max(200).optional() });
+export type ReadNotificationsInput = z.output<typeof readNotificationsSchema>;
+
+export const notificationRowSchema = z.object({
+  id: z.string(),
+  type: z.string(),
+  title: z.string(),
+  body: z.string().nullable(),
+  href: z.string(),
+  isRead: z.boolean(),
+  createdAt: z.string(),
+});
+export type NotificationRow = z.output<typeof notificationRowSchema>;
+
+export const notificationPageSchema = z.object({
+  items: z.array(notificationRowSchema),
+  nextCursor: z.string().nullable(),
+  unread: z.number(),
+});

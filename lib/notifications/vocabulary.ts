@@ -1,0 +1,40 @@
+/** What people are told of, as their settings name it. Each type can be kept out of the mailbox. */
+export const notificationTypes = [
+  "enquiry_received",
+  "message_received",
+  "proposal_received",
+  "proposal_countered",
+  "proposal_accepted",
+  "proposal_declined",
+  "proposal_withdrawn",
+  "proposal_expired",
+  "import_finished",
+  "registration_decided",
+  "join_request_received",
+  "join_request_decided",
+  "listing_decided",
+] as const;
+export type NotificationType = (typeof notificationTypes)[number];
+
+export const isNotificationType = (type: string): type is NotificationType =>
+  (notificationTypes as readonly string[]).includes(type);
+
+export const notificationLabels: Record<NotificationType, string> = {
+  enquiry_received: "First enquiries",
+  message_received: "Messages",
+  proposal_received: "Proposals",
+  proposal_countered: "Counter-offers",
+  proposal_accepted: "Accepted proposals",
+  proposal_declined: "Declined proposals",
+  proposal_withdrawn: "Withdrawn proposals",
+  proposal_expired: "Expired proposals",
+  import_finished: "Finished imports",
+  registration_decided: "Decisions about a registration",
+  join_request_received: "Requests to join your organization",
+  join_request_decided: "Decisions about your request to join",
+  listing_decided: "Decisions about a listing",
+};
+
+/** How often a type may reach the mailbox. */
+export const mailFrequencies = ["instant", "never"] as const;
+export type MailFrequency = (typeof mailFrequencies)[number];

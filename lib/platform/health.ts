@@ -1,0 +1,40 @@
+import "server-only";
+import { databasePool } from "./db";
+import { seconds } from "./clock";
+import { AppError } from "./errors";
+import { isShuttingDown } from "./shutdown";
+
+/** Liveness asks nothing of anybody else: a database that is away is no reason to restart this process. */
+export const processHealth = () => ({
+  status: "ok" as const,
+  version: process.env.npm_package_version ?? "unknown",
+  uptimeSeconds: Math.round(process.uptime()),
+});
+
+const limitMs = seconds(2);
+
+/** Throws `unavailable` unless the database answers within 2 s with every migration finished, or while the process ends. */
+export async function refuseUnready(): Promise<void> {
+  if (isShuttingDown()) throw new AppError("unavailable", "This process is ending.", { retryAfterSeconds: 5 });
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(away()), limitMs).unref();
+  });
+  const { unfinished, finished } = await Promise.race([readMigrations(), late]);
+  if (unfinished > 0 || finished === 0)
+    throw new AppError("unavailable", "The database is not migrated.", { retryAfterSeconds: 5 });
+}
+
+const away = (cause?: unknown) =>
+  new AppError("unavailable", "The database does not answer.", { cause, retryAfterSeconds: 2 });
+
+async function readMigrations(): Promise<{ unfinished: number; finished: number }> {
+  try {
+    const { rows } = await databasePool().query<{ unfinished: number; finished: number }>(
+      `SELECT count(*) FILTER (WHERE finished_at IS NULL)::int AS unfinished, count(finished_at)::int AS finished
+       FROM _prisma_migrations WHERE rolled_back_at IS NULL`,
+    );
+    return rows[0] ?? { unfinished: 0, finished: 0 };
+  } catch (cause) {
+    throw away(cause);
+  }
+}

@@ -1,0 +1,144 @@
+import "server-only";
+import { minutes, seconds } from "./clock";
+import { type AnyJob, type QueuedJob, closeJobStore, ensureQueue, jobStore, sendOptions } from "./jobs";
+import { listenTo } from "./live-listener";
+import { logger } from "./logger";
+
+const pollMs = seconds(5);
+const maintenanceMs = minutes(1);
+const graceMs = seconds(3);
+const abortedRunMs = seconds(2);
+/** Housekeeping lets the first requests go ahead of it. */
+const firstRepeatMs = seconds(10);
+
+interface Working {
+  stop: () => Promise<void>;
+}
+
+const kept = globalThis as { pitchsideJobsWorker?: Working };
+
+/** Works on these jobs in this process until `stopJobs`. A notification wakes it at once; it also looks every 5 s. */
+export function startJobs(jobs: readonly AnyJob[]): void {
+  kept.pitchsideJobsWorker ??= workOn(jobs);
+}
+
+export async function stopJobs(): Promise<void> {
+  const working = kept.pitchsideJobsWorker;
+  kept.pitchsideJobsWorker = undefined;
+  await working?.stop();
+}
+
+function workOn(jobs: readonly AnyJob[]): Working {
+  const ending = new AbortController();
+  const doorbells = new Map(jobs.map((job) => [job.name, new Set<() => void>()]));
+  const ring = (name: string) => doorbells.get(name)?.forEach((wake) => wake());
+  const stopListening = listenTo("jobs", { heard: ring, connected: () => jobs.forEach((job) => ring(job.name)) });
+  const loops = jobs.flatMap((job) =>
+    Array.from({ length: job.options.concurrency ?? 1 }, () =>
+      loop(job, doorbells.get(job.name) ?? new Set(), ending.signal),
+    ),
+  );
+  const timers = [setInterval(() => void maintain(), maintenanceMs), ...jobs.flatMap((job) => repeat(job))];
+  return {
+    stop: async () => {
+      ending.abort();
+      stopListening();
+      timers.forEach((timer) => clearInterval(timer));
+      await Promise.race([Promise.all(loops), pause(graceMs)]);
+      await closeJobStore();
+    },
+  };
+}
+
+async function loop(job: AnyJob, doorbell: Set<() => void>, ending: AbortSignal): Promise<void> {
+  let rang = false;
+  let wake = () => undefined as void;
+  doorbell.add(() => {
+    rang = true;
+    wake();
+  });
+  ending.addEventListener("abort", () => wake(), { once: true });
+  while (!ending.aborted) {
+    rang = false;
+    const next = await fetchOne(job);
+    if (next) await runOne(job, next, ending);
+    else if (!rang && !ending.aborted)
+      await Promise.race([new Promise<void>((resolve) => (wake = resolve)), pause(pollMs)]);
+  }
+}
+
+async function fetchOne(job: AnyJob): Promise<QueuedJob | undefined> {
+  try {
+    await ensureQueue(job);
+    const [next] = await jobStore().boss.fetch<object>(job.name, { includeMetadata: true, batchSize: 1 });
+    return next;
+  } catch {
+    // The database is away; the loop looks again after its pause.
+    return undefined;
+  }
+}
+
+async function runOne(
+  job: AnyJob,
+  { id, data, retryCount, retryLimit }: QueuedJob,
+  ending: AbortSignal,
+): Promise<void> {
+  const { boss } = jobStore();
+  const limit = AbortSignal.timeout(seconds(job.options.limitSeconds ?? 300));
+  const signal = AbortSignal.any([ending, limit]);
+  const context = { attempt: retryCount + 1, isLastAttempt: retryCount >= retryLimit, signal };
+  try {
+    await Promise.race([job.run(data as never, context), refuseAfter(signal)]);
+    await settle(() => boss.complete(job.name, id));
+  } catch (error) {
+    logger.error({ err: error, job: job.name, attempt: context.attempt }, "A job failed.");
+    const reason = error instanceof Error ? error.message : String(error);
+    await settle(() => boss.fail(job.name, id, { message: reason }));
+  }
+}
+
+/** Writes down how a run ended. If even that fails for long, the run expires and the job is tried again. */
+async function settle(write: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; attempt <= 3; attempt += 1) {
+    try {
+      return await write();
+    } catch (error) {
+      logger.warn({ err: error, attempt }, "The end of a job could not be written.");
+      await pause(seconds(1));
+    }
+  }
+}
+
+function repeat(job: AnyJob): NodeJS.Timeout[] {
+  const { everySeconds } = job.options;
+  if (!everySeconds) return [];
+  const send = () => void sendOnce(job, everySeconds);
+  return [setTimeout(send, firstRepeatMs), setInterval(send, seconds(everySeconds))];
+}
+
+async function sendOnce(job: AnyJob, everySeconds: number): Promise<void> {
+  try {
+    await ensureQueue(job);
+    await jobStore().boss.send(job.name, {}, { ...sendOptions(job), singletonSeconds: everySeconds });
+  } catch (error) {
+    logger.warn({ err: error, job: job.name }, "A repeated job could not be queued.");
+  }
+}
+
+async function maintain(): Promise<void> {
+  await jobStore()
+    .boss.maintain()
+    .catch((error: unknown) => logger.warn({ err: error }, "The job queue could not be tidied."));
+}
+
+const pause = (milliseconds: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, milliseconds).unref();
+  });
+
+/** Gives an aborted run a moment to end by itself, then counts it as failed. */
+const refuseAfter = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    const refuse = () => reject(new Error("The run was stopped: its time was up or the process ends."));
+    signal.addEventListener("abort", () => setTimeout(refuse, abortedRunMs).unref(), { once: true });
+  });

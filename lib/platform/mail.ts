@@ -1,0 +1,60 @@
+import "server-only";
+import nodemailer, { type Transporter } from "nodemailer";
+import { seconds } from "./clock";
+import { env } from "./env";
+
+/** One rendered message, ready for the wire. */
+export interface Letter {
+  to: { address: string; name: string | null };
+  subject: string;
+  html: string;
+  text: string;
+  /** Names the message for ever, so that a message sent twice is recognised as one. */
+  messageId: string;
+  headers: Record<string, string>;
+}
+
+/** Whether messages leave this machine, or stay in the outbox. */
+export const isMailSent = (): boolean => env().SMTP_URL !== undefined;
+
+/** Refuses what could smuggle in another header or recipient. */
+export function refuseLineBreaks(...values: (string | null | undefined)[]): void {
+  if (values.some((value) => value && /\p{Cc}/u.test(value))) {
+    throw new Error("An address, name, subject or header of an e-mail must not contain control characters.");
+  }
+}
+
+/** Hands the message to the SMTP server; every step has 5 s. Throws when the server refuses or does not answer. */
+export async function sendLetter({ to, subject, html, text, messageId, headers }: Letter): Promise<void> {
+  refuseLineBreaks(to.address, to.name, subject, messageId, ...Object.values(headers));
+  await transport().sendMail({
+    from: env().MAIL_FROM,
+    to: { address: to.address, name: to.name ?? "" },
+    subject,
+    html,
+    text,
+    messageId,
+    headers,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}
+
+/** True for a refusal of this very recipient that no later try can change. */
+export function isRefusedForEver(error: unknown): boolean {
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  return code === "EENVELOPE" && responseCode !== undefined && responseCode >= 550 && responseCode <= 559;
+}
+
+let made: { url: string; transporter: Transporter } | undefined;
+
+function transport(): Transporter {
+  const url = env().SMTP_URL;
+  if (!url) throw new Error("SMTP_URL is not set.");
+  if (made?.url !== url) {
+    const limit = seconds(5);
+    const options = { url, connectionTimeout: limit, greetingTimeout: limit, socketTimeout: limit, dnsTimeout: limit };
+    made = { url, transporter: nodemailer.createTransport(options) };
+  }
+  return made.transporter;
+}

@@ -1,0 +1,60 @@
+import "server-only";
+import { seconds } from "./clock";
+import { logger } from "./logger";
+
+/** In this order: nobody waits for what is already gone. */
+const stages = ["streams", "jobs", "listener", "database"] as const;
+export type ShutdownStage = (typeof stages)[number];
+
+type Closer = () => void | Promise<void>;
+
+interface ShutdownState {
+  closers: Map<ShutdownStage, Set<Closer>>;
+  closing?: Promise<void>;
+}
+
+const kept = globalThis as { pitchsideShutdown?: ShutdownState };
+const stageLimitMs = seconds(4);
+
+function state(): ShutdownState {
+  kept.pitchsideShutdown ??= { closers: new Map(stages.map((stage) => [stage, new Set()])) };
+  return kept.pitchsideShutdown;
+}
+
+/** Runs `close` when the process is asked to end; returns how to take it back. */
+export function onShutdown(stage: ShutdownStage, close: Closer): () => void {
+  const closers = state().closers.get(stage);
+  closers?.add(close);
+  return () => void closers?.delete(close);
+}
+
+export const isShuttingDown = (): boolean => state().closing !== undefined;
+
+/** Closes everything, stage by stage. A closer that fails or hangs does not keep the next stage waiting. */
+export function shutDown(): Promise<void> {
+  const current = state();
+  current.closing ??= runStages(current);
+  return current.closing;
+}
+
+async function runStages({ closers }: ShutdownState): Promise<void> {
+  for (const stage of stages) {
+    const running = [...(closers.get(stage) ?? [])].map(async (close) => close());
+    const results = await Promise.race([Promise.allSettled(running), timeLimit()]);
+    for (const result of results ?? []) {
+      if (result.status === "rejected")
+        logger.error({ err: result.reason as unknown, stage }, "A part did not close cleanly.");
+    }
+    if (!results) logger.warn({ stage }, "A part took too long to close.");
+  }
+}
+
+const timeLimit = (): Promise<undefined> =>
+  new Promise((resolve) => {
+    setTimeout(() => resolve(undefined), stageLimitMs).unref();
+  });
+
+/** Ends streams and jobs on SIGTERM and SIGINT. The server itself stops listening and leaves the process. */
+export function closeOnSignals(): void {
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void shutDown());
+}

@@ -1,0 +1,112 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { now } from "./clock";
+import { type Database, type Tx, db, inTransaction } from "./db";
+import { notFound } from "./errors";
+import { bucketStorage } from "./storage-bucket";
+
+/** Where the bytes of files lie. */
+export interface Storage {
+  put(id: string, bytes: Uint8Array): Promise<void>;
+  /** Null for a file that is not there. */
+  get(id: string): Promise<Uint8Array | null>;
+  delete(id: string): Promise<void>;
+}
+
+export interface NewFile {
+  bytes: Uint8Array;
+  /** What it is for, such as `picture` or `import-errors`. */
+  kind: string;
+  name: string;
+  contentType: string;
+  organizationId?: string;
+  uploadedById?: string;
+  width?: number;
+  height?: number;
+  /** Anybody who knows its address may read it; otherwise only its organization. */
+  isPublic: boolean;
+}
+
+export interface StoredFileView {
+  id: string;
+  url: string;
+  name: string;
+  contentType: string;
+  byteSize: number;
+  sha256: string;
+  width: number | null;
+  height: number | null;
+  isPublic: boolean;
+}
+
+export const fileUrl = (id: string): string => `/api/files/${id}`;
+
+export function databaseStorage(client: Database | Tx): Storage {
+  return {
+    put: async (fileId, bytes) => {
+      await client.fileContent.create({ data: { fileId, bytes: Uint8Array.from(bytes) } });
+    },
+    get: async (fileId) => (await client.fileContent.findUnique({ where: { fileId } }))?.bytes ?? null,
+    delete: async (fileId) => {
+      await client.fileContent.deleteMany({ where: { fileId } });
+    },
+  };
+}
+
+/**
+ * Keeps a file: its bytes in the bucket where one is configured, else beside its row. The row is written last, so no
+ * row ever names bytes that are not there.
+ */
+export async function storeFile({ bytes, ...facts }: NewFile): Promise<StoredFileView> {
+  const bucket = bucketStorage();
+  const id = crypto.randomUUID();
+  await bucket?.put(id, bytes);
+  try {
+    return await inTransaction(async (tx) => {
+      const sha256 = createHash("sha256").update(bytes).digest("hex");
+      const row = await tx.storedFile.create({
+        data: { id, ...facts, byteSize: bytes.byteLength, sha256, createdAt: now() },
+      });
+      if (!bucket) await databaseStorage(tx).put(id, bytes);
+      return viewOf(row);
+    });
+  } catch (error) {
+    await bucket?.delete(id).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** What a file is, found through the reader's scope: it is public, or of the reader's organization. Or `not_found`. */
+export async function getFile(id: string, readerOrganizationId: string | null): Promise<StoredFileView> {
+  const own = readerOrganizationId === null ? [] : [{ organizationId: readerOrganizationId }];
+  const row = await db.storedFile.findFirst({ where: { id, OR: [{ isPublic: true }, ...own] } });
+  if (!row) throw notFound("This file");
+  return viewOf(row);
+}
+
+/** The bytes of a file that `getFile` gave: from the bucket, or from the time before there was one. */
+export async function readFileBytes(id: string): Promise<Uint8Array> {
+  const bytes = (await bucketStorage()?.get(id)) ?? (await databaseStorage(db).get(id));
+  if (!bytes) throw notFound("This file");
+  return bytes;
+}
+
+/** Forgets a file. The row goes first: bytes without a row are only waste. */
+export async function deleteFile(id: string): Promise<void> {
+  await db.storedFile.deleteMany({ where: { id } });
+  await bucketStorage()?.delete(id);
+}
+
+type FileRow = Omit<StoredFileView, "url">;
+
+const viewOf = ({ id, name, contentType, byteSize, sha256, width, height, isPublic }: FileRow): StoredFileView => ({
+  id,
+  url: fileUrl(id),
+  name,
+  contentType,
+  byteSize,
+  sha256,
+  width,
+  height,
+  isPublic,
+});

@@ -1,0 +1,38 @@
+import "server-only";
+import { days, later, now } from "./clock";
+import { db } from "./db";
+import { defineJob } from "./jobs";
+
+/** How long a fact can still be heard live by somebody who was away. */
+export const eventsKeptMs = days(7);
+
+const batch = 2000;
+
+/** Forgets what no longer serves: events that nobody can resume from, answered requests, budgets that ran out. */
+export const tidyUp = defineJob("platform.tidy", tidy, { everySeconds: 3600, limitSeconds: 300, retries: 0 });
+
+async function tidy(_: object, { signal }: { signal: AbortSignal }): Promise<void> {
+  const at = now();
+  const oldEvents = later(at, -eventsKeptMs);
+  const oldKeys = later(at, -days(1));
+  await untilDone(
+    signal,
+    () =>
+      db.$executeRaw`DELETE FROM "events" WHERE "id" IN (SELECT "id" FROM "events" WHERE "createdAt" < ${oldEvents} LIMIT ${batch})`,
+  );
+  await untilDone(
+    signal,
+    () =>
+      db.$executeRaw`DELETE FROM "idempotency_keys" WHERE ctid = ANY(ARRAY(SELECT ctid FROM "idempotency_keys" WHERE "createdAt" < ${oldKeys} LIMIT ${batch}))`,
+  );
+  await untilDone(
+    signal,
+    () =>
+      db.$executeRaw`DELETE FROM "rate_limits" WHERE "key" IN (SELECT "key" FROM "rate_limits" WHERE "expire" < ${at.getTime()} LIMIT ${batch})`,
+  );
+}
+
+/** Small bites, so that no statement runs long or holds many locks. */
+async function untilDone(signal: AbortSignal, remove: () => Promise<number>): Promise<void> {
+  while (!signal.aborted && (await remove()) === batch);
+}
