@@ -1,0 +1,87 @@
+import { cloneElement, type ReactElement, type ReactNode } from "react";
+
+import { cn } from "@/components/ui/cn";
+import { Label } from "@/components/ui/label";
+
+export interface ControlWiring {
+  id?: string;
+  required?: boolean;
+  "aria-describedby"?: string;
+  "aria-invalid"?: true;
+}
+
+interface FieldProps {
+  /** Unique on the page; the control's id. The messages are `${id}-hint` and `${id}-error`. */
+  id: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string;
+  required?: boolean;
+  /** Says "optional" beside the label, where most fields are required. */
+  optional?: boolean;
+  /** Keeps the label for screen readers only. */
+  hideLabel?: boolean;
+  className?: string;
+  /** One control; it is given its id and its aria attributes here. */
+  children: ReactElement<ControlWiring>;
+}
+
+export function Field({ id, label, hint, error, required, optional, hideLabel, className, children }: FieldProps) {
+  const describedBy = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
+  const wiring: ControlWiring = { id };
+  if (required) wiring.required = true;
+  if (describedBy) wiring["aria-describedby"] = describedBy;
+  if (error) wiring["aria-invalid"] = true;
+  return (
+    <div className={cn("flex min-w-0 flex-col gap-1.5", className)}>
+      <Label htmlFor={id} className={hideLabel ? "sr-only" : undefined}>
+        {label}
+        {optional ? <span className="text-meta text-soft ml-1.5 font-normal">optional</span> : null}
+      </Label>
+      {hint ? (
+        <p id={`${id}-hint`} className="text-meta text-soft -mt-1">
+          {hint}
+        </p>
+      ) : null}
+      {cloneElement(children, wiring)}
+      <FieldError id={`${id}-error`} text={error} />
+    </div>
+  );
+}
+
+export function FieldError({ id, text }: { id: string; text?: string }) {
+  if (!text) return null;
+  return (
+    <p id={id} className="text-meta text-signal flex gap-1.5 font-medium">
+      <span aria-hidden="true">!</span>
+      {text}
+    </p>
+  );
+}
+
+interface FieldGroupProps {
+  /** The messages are `${id}-hint` and `${id}-error`, as with a field. */
+  id: string;
+  legend: ReactNode;
+  hint?: ReactNode;
+  error?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Several controls under one question: check boxes, radio buttons, a pair of numbers. */
+export function FieldGroup({ id, legend, hint, error, className, children }: FieldGroupProps) {
+  const describedBy = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
+  return (
+    <fieldset id={id} aria-describedby={describedBy || undefined} className={cn("min-w-0", className)}>
+      <legend className="text-sm font-semibold">{legend}</legend>
+      {hint ? (
+        <p id={`${id}-hint`} className="text-meta text-soft mt-0.5">
+          {hint}
+        </p>
+      ) : null}
+      <div className="mt-2">{children}</div>
+      <FieldError id={`${id}-error`} text={error} />
+    </fieldset>
+  );
+}

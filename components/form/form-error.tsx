@@ -1,0 +1,66 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+
+import { Alert } from "@/components/ui/alert";
+
+export interface FormProblem {
+  /** What happened, in a sentence. */
+  message: string;
+  requestId?: string;
+}
+
+export interface FieldProblem {
+  /** The control's id. */
+  id: string;
+  text: string;
+}
+
+interface FormErrorProps {
+  problem?: FormProblem | null;
+  /** Listed as links to their controls. */
+  fields?: readonly FieldProblem[];
+}
+
+/** Stands above the form. It is read out when it appears, and each line leads to its control. */
+export function FormError({ problem, fields = [] }: FormErrorProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (problem && fields.length === 0) box.current?.scrollIntoView?.({ block: "nearest" });
+  }, [problem, fields.length]);
+  if (!problem && fields.length === 0) return null;
+  const count = fields.length === 1 ? "One answer needs" : `${fields.length} answers need`;
+  return (
+    <div ref={box}>
+      <Alert kind="problem" live title={problem?.message ?? `${count} another look`}>
+        {fields.length > 0 ? (
+          <ul className="mt-1 list-disc space-y-0.5 pl-4">
+            {fields.map((field) => (
+              <li key={field.id}>
+                <a
+                  href={`#${field.id}`}
+                  className="underline underline-offset-2"
+                  onClick={(event) => {
+                    event.preventDefault();
+                    document.getElementById(field.id)?.focus();
+                  }}
+                >
+                  {field.text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {problem?.requestId ? <RequestId id={problem.requestId} /> : null}
+      </Alert>
+    </div>
+  );
+}
+
+export function RequestId({ id }: { id: string }) {
+  return (
+    <p className="text-soft mt-2 text-xs">
+      Reference <code className="select-all">{id}</code>
+    </p>
+  );
+}

@@ -1,0 +1,26 @@
+"use client";
+
+import { Eye, EyeOff } from "lucide-react";
+import { type ComponentProps, useState } from "react";
+
+import { Input } from "@/components/ui/input";
+import { cn } from "@/components/ui/cn";
+
+/** Put it in a Field as any input. The toggle is a button that says what it does. */
+export function PasswordInput({ className, ...props }: Omit<ComponentProps<typeof Input>, "type">) {
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <div className={cn("relative", className)}>
+      <Input {...props} type={shown ? "text" : "password"} autoCapitalize="none" spellCheck={false} className="pr-12" />
+      <button
+        type="button"
+        onClick={() => setShown(!shown)}
+        aria-label={shown ? "Hide password" : "Show password"}
+        className="text-soft hover:text-ink absolute inset-y-0 right-0 inline-flex w-11 items-center justify-center rounded-r-lg"
+      >
+        <Icon aria-hidden="true" className="size-4.5" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { cn } from "@/components/ui/cn";
+
+export type Strength = 0 | 1 | 2 | 3 | 4;
+
+const words = ["Too short", "Easily guessed", "Fair", "Good", "Strong"] as const;
+const tones = ["bg-signal", "bg-signal", "bg-gold", "bg-pitch", "bg-pitch"] as const;
+
+interface StrengthMeterProps {
+  strength: Strength;
+  /** What would make it stronger. */
+  advice?: string;
+}
+
+/** Four steps and a word; what counts as strong is decided by whoever judges the password. */
+export function StrengthMeter({ strength, advice }: StrengthMeterProps) {
+  return (
+    <div className="text-meta flex flex-col gap-1.5" aria-live="polite">
+      <div aria-hidden="true" className="grid grid-cols-4 gap-1">
+        {[1, 2, 3, 4].map((step) => (
+          <span key={step} className={cn("h-1.5 rounded-sm", step <= strength ? tones[strength] : "bg-sunk")} />
+        ))}
+      </div>
+      <p className="text-soft">
+        <span className="text-ink font-semibold">{words[strength]}</span>
+        {advice ? `. ${advice}` : null}
+      </p>
+    </div>
+  );
+}

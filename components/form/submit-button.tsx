@@ -1,0 +1,31 @@
+import { type ComponentProps, type ReactNode } from "react";
+
+import { Button } from "@/components/ui/button";
+import { Spinner } from "@/components/layout/spinner";
+
+interface SubmitButtonProps extends Omit<ComponentProps<typeof Button>, "type"> {
+  pending: boolean;
+  /** What happens while it waits: "Sending…". */
+  pendingText: ReactNode;
+}
+
+/** Stays focusable while it waits, so that nobody's place is lost; a second press does nothing. */
+export function SubmitButton({ pending, pendingText, children, onClick, ...props }: SubmitButtonProps) {
+  return (
+    <Button
+      type="submit"
+      aria-disabled={pending || undefined}
+      onClick={(event) => (pending ? event.preventDefault() : onClick?.(event))}
+      {...props}
+    >
+      {pending ? (
+        <>
+          <Spinner />
+          <span role="status">{pendingText}</span>
+        </>
+      ) : (
+        children
+      )}
+    </Button>
+  );
+}

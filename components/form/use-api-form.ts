@@ -1,0 +1,85 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { type DefaultValues, type FieldValues, type Path, useForm, type UseFormReturn } from "react-hook-form";
+import type { ZodType } from "zod";
+
+import type { FormProblem } from "@/components/form/form-error";
+import { ApiError, apiRequest, type Method } from "@/lib/platform/api-client";
+
+interface ApiFormOptions<Input extends FieldValues, Output, Answer> {
+  schema: ZodType<Output, Input>;
+  defaultValues: DefaultValues<Input>;
+  method?: Method;
+  path: string;
+  onSuccess: (answer: Answer, values: Output) => void | Promise<void>;
+  /** Called after the form has shown the problem: for the toasts which the specification names. */
+  onFailure?: (error: unknown) => void;
+}
+
+export interface ApiForm<Input extends FieldValues, Output> {
+  form: UseFormReturn<Input, unknown, Output>;
+  /** Give it to `<form onSubmit>`, with `noValidate`. */
+  submit: (event?: React.BaseSyntheticEvent) => Promise<void>;
+  pending: boolean;
+  /** The message above the form; null when there is none. */
+  problem: FormProblem | null;
+  /** The first error of a field: `error={errorOf("email")}`. */
+  errorOf: (name: Path<Input>) => string | undefined;
+}
+
+/** One schema, one call: the schema's errors and the server's stand on the same fields, and the first one has focus. */
+export function useApiForm<Input extends FieldValues, Output, Answer = unknown>(
+  options: ApiFormOptions<Input, Output, Answer>,
+): ApiForm<Input, Output> {
+  const [problem, setProblem] = useState<FormProblem | null>(null);
+  const form = useForm<Input, unknown, Output>({
+    resolver: zodResolver(options.schema),
+    defaultValues: options.defaultValues,
+    shouldFocusError: true,
+  });
+  const send = async (values: Output) => {
+    setProblem(null);
+    let answer: Answer;
+    try {
+      answer = await apiRequest<Answer>(options.method ?? "POST", options.path, values);
+    } catch (error) {
+      setProblem(showFailure(form, error));
+      options.onFailure?.(error);
+      return;
+    }
+    await options.onSuccess(answer, values);
+  };
+  return {
+    form,
+    submit: form.handleSubmit(send),
+    pending: form.formState.isSubmitting,
+    problem,
+    errorOf: (name) => form.getFieldState(name, form.formState).error?.message,
+  };
+}
+
+/** Puts the server's field errors on the form's fields; answers what is left to say above the form. */
+function showFailure<Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+  error: unknown,
+): FormProblem {
+  if (error instanceof TypeError) {
+    return { message: "The server could not be reached. What you typed is still here; try again in a moment." };
+  }
+  if (!(error instanceof ApiError)) return { message: error instanceof Error ? error.message : String(error) };
+  const known = new Set(Object.keys(form.getValues()));
+  const unplaced: string[] = [];
+  let isFirst = true;
+  for (const [field, texts] of Object.entries(error.body.errors ?? {})) {
+    const text = texts[0] ?? "This is not right.";
+    if (!known.has(field.split(".")[0] ?? field)) {
+      unplaced.push(text);
+      continue;
+    }
+    form.setError(field as Path<Input>, { type: "server", message: text }, { shouldFocus: isFirst });
+    isFirst = false;
+  }
+  return { message: [error.sentence, ...unplaced].join(" "), requestId: error.body.requestId };
+}

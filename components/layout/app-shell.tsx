@@ -1,0 +1,99 @@
+import type { ReactNode } from "react";
+
+import { Logo } from "@/components/layout/logo";
+import { MobileMenu } from "@/components/layout/mobile-menu";
+import { NavIcon } from "@/components/layout/nav-icon";
+import { NavLinks } from "@/components/layout/nav-links";
+import { PaletteButton } from "@/components/layout/palette-button";
+import { type PaletteCommand, Shortcuts } from "@/components/layout/shortcuts";
+import { SkipLink } from "@/components/layout/skip-link";
+import { ThemeToggle } from "@/components/layout/theme-toggle";
+import { RecentNotifications } from "@/components/layout/toasts";
+
+export interface NavItem {
+  href: string;
+  label: string;
+  /** A name which NavIcon knows. */
+  icon?: string;
+  badge?: number;
+}
+
+interface AppShellProps {
+  /** Where the logo leads. */
+  home: string;
+  nav: readonly NavItem[];
+  you: readonly NavItem[];
+  /** The organization's name, or the switcher where there are several. */
+  organization: ReactNode;
+  /** Stands last in "You": the log-out button. */
+  youFooter?: ReactNode;
+  /** More for the command palette than the navigation. */
+  commands?: readonly PaletteCommand[];
+  /** Whether the palette searches listings as well. */
+  searchListings?: boolean;
+  children: ReactNode;
+}
+
+export function AppShell(props: AppShellProps) {
+  const { home, nav, you, commands = [], searchListings = false, children } = props;
+  const sidebar = <Sidebar {...props} />;
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)]">
+      <SkipLink />
+      <aside
+        aria-label="Sidebar"
+        className="border-line sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r px-3 py-5 lg:flex"
+      >
+        <Logo href={home} className="mb-6 px-2.5" />
+        {sidebar}
+      </aside>
+      <div className="flex min-w-0 flex-col">
+        <header
+          data-print="hide"
+          className="border-line bg-paper sticky top-0 z-20 flex h-14 items-center justify-between border-b px-3 lg:hidden"
+        >
+          <div className="flex items-center gap-1">
+            <MobileMenu>{sidebar}</MobileMenu>
+            <Logo href={home} />
+          </div>
+          <RecentNotifications />
+        </header>
+        <main id="content" tabIndex={-1} className="w-full max-w-360 min-w-0 grow px-4 py-6 sm:px-6 lg:px-9 lg:py-8">
+          {children}
+        </main>
+      </div>
+      <Shortcuts
+        commands={[...[...nav, ...you].map(({ href, label }) => ({ href, label, group: "Go to" })), ...commands]}
+        searchListings={searchListings}
+      />
+    </div>
+  );
+}
+
+function Sidebar({ nav, you, organization, youFooter }: AppShellProps) {
+  return (
+    <div className="flex flex-1 flex-col">
+      <div className="mb-3 px-2.5 text-sm font-semibold">{organization}</div>
+      <PaletteButton />
+      <nav aria-label="Main" className="mt-3">
+        <NavLinks items={nav.map(withIcon)} />
+      </nav>
+      <nav aria-label="You" className="mt-5">
+        <p className="eyebrow mb-1.5 px-2.5">You</p>
+        <NavLinks items={you.map(withIcon)} />
+        {youFooter}
+      </nav>
+      <div className="mt-auto flex items-center gap-1 px-1 pt-6">
+        <ThemeToggle />
+        <RecentNotifications className="hidden lg:inline-flex" />
+        <span className="text-soft ml-auto px-1.5 text-xs max-lg:hidden">
+          <kbd>?</kbd> shortcuts
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function withIcon({ icon, ...item }: NavItem) {
+  return { ...item, icon: icon ? <NavIcon name={icon} /> : undefined };
+}

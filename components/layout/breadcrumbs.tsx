@@ -1,0 +1,34 @@
+import Link from "next/link";
+
+import { cn } from "@/components/ui/cn";
+
+export interface Crumb {
+  label: string;
+  /** The last one, where we are, has none. */
+  href?: string;
+}
+
+export function Breadcrumbs({ crumbs, className }: { crumbs: readonly Crumb[]; className?: string }) {
+  return (
+    <nav aria-label="Breadcrumb" className={className}>
+      <ol className="text-meta text-soft flex flex-wrap items-center">
+        {crumbs.map((crumb, index) => (
+          <li
+            key={`${crumb.label}-${index}`}
+            className={cn("inline-flex min-w-0", index > 0 && "before:px-2 before:content-['/']")}
+          >
+            {crumb.href ? (
+              <Link href={crumb.href} className="text-soft hover:text-ink no-underline hover:underline">
+                {crumb.label}
+              </Link>
+            ) : (
+              <span aria-current="page" className="text-ink truncate">
+                {crumb.label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

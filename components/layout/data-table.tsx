@@ -1,0 +1,93 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+
+import { cn } from "@/components/ui/cn";
+import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "@/components/ui/table";
+
+export interface DataColumn<Row> {
+  key: string;
+  header: ReactNode;
+  cell: (row: Row) => ReactNode;
+  numeric?: boolean;
+  /** Names the row: at most one column. */
+  rowHeader?: boolean;
+  /** Sorting is a link, so that it stands in the address. */
+  sort?: { href: string; direction?: "ascending" | "descending" };
+  className?: string;
+}
+
+interface DataTableProps<Row> {
+  /** What the table shows; read out, and shown when `captionShown`. */
+  caption: string;
+  captionShown?: boolean;
+  columns: readonly DataColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** Below the rows: totals. */
+  footer?: ReactNode;
+  /** The head stays in sight while the table scrolls within this height. */
+  maxHeight?: string;
+  className?: string;
+}
+
+/** A plain table that scrolls sideways on a small screen, with a shadow where there is more. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, captionShown = false, columns, rows, rowKey, footer, maxHeight, className } = props;
+  return (
+    <div
+      role="region"
+      aria-label={caption}
+      tabIndex={0}
+      style={{ maxHeight }}
+      className={cn("scroll-edges border-line bg-card overflow-auto rounded-xl border px-2.5", className)}
+    >
+      <Table>
+        <caption className={captionShown ? "px-2.5 py-3 text-left font-semibold" : "sr-only"}>{caption}</caption>
+        <TableHead className="bg-card sticky top-0 z-10">
+          <TableRow>
+            {columns.map((column) => (
+              <TableHeaderCell key={column.key} numeric={column.numeric} aria-sort={column.sort?.direction}>
+                <ColumnHeader column={column} />
+              </TableHeaderCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={rowKey(row)}>
+              {columns.map((column) => (
+                <DataCell key={column.key} column={column} row={row} />
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+        {footer ? <tfoot className="border-line border-t font-semibold">{footer}</tfoot> : null}
+      </Table>
+    </div>
+  );
+}
+
+function ColumnHeader<Row>({ column: { header, sort } }: { column: DataColumn<Row> }) {
+  if (!sort) return header;
+  return (
+    <Link href={sort.href} scroll={false} className="text-soft hover:text-ink no-underline hover:underline">
+      {header}
+      <span aria-hidden="true">{sort.direction ? (sort.direction === "ascending" ? " ↑" : " ↓") : ""}</span>
+    </Link>
+  );
+}
+
+function DataCell<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
+  if (column.rowHeader) {
+    return (
+      <TableHeaderCell scope="row" className={column.className}>
+        {column.cell(row)}
+      </TableHeaderCell>
+    );
+  }
+  return (
+    <TableCell numeric={column.numeric} className={column.className}>
+      {column.cell(row)}
+    </TableCell>
+  );
+}

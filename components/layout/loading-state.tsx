@@ -1,0 +1,48 @@
+import { Spinner } from "@/components/layout/spinner";
+import { Skeleton } from "@/components/ui/skeleton";
+
+/** A ring and the words of what is being waited for. */
+export function LoadingState({ text = "Loading…" }: { text?: string }) {
+  return (
+    <div role="status" className="text-soft flex items-center justify-center gap-3 px-6 py-16">
+      <Spinner />
+      {text}
+    </div>
+  );
+}
+
+/** The shape of a page of cards while it is fetched. */
+export function CardsSkeleton({ count = 6, text = "Loading…" }: { count?: number; text?: string }) {
+  return (
+    <div role="status" className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+      <span className="sr-only">{text}</span>
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className="border-line bg-card overflow-hidden rounded-xl border">
+          <Skeleton className="aspect-[640/250] rounded-none" />
+          <div className="flex flex-col gap-3 px-5 py-4.5">
+            <Skeleton className="h-7 w-36" />
+            <Skeleton className="h-5 w-4/5" />
+            <Skeleton className="h-4 w-3/5" />
+            <Skeleton className="h-5 w-32" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The shape of a list or a table while it is fetched. */
+export function RowsSkeleton({ count = 8, text = "Loading…" }: { count?: number; text?: string }) {
+  return (
+    <div role="status" className="divide-line border-line bg-card divide-y overflow-hidden rounded-xl border">
+      <span className="sr-only">{text}</span>
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className="flex items-center gap-4 px-5 py-4">
+          <Skeleton className="size-9 rounded-lg" />
+          <Skeleton className="h-4 w-2/5" />
+          <Skeleton className="ml-auto h-4 w-20" />
+        </div>
+      ))}
+    </div>
+  );
+}

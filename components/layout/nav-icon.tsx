@@ -1,0 +1,45 @@
+import {
+  BookOpen,
+  Bookmark,
+  Building2,
+  Calculator,
+  ChartNoAxesColumn,
+  CircleUser,
+  LayoutDashboard,
+  LifeBuoy,
+  List,
+  MessageSquare,
+  Plus,
+  Settings,
+  SlidersHorizontal,
+  Sparkles,
+  Store,
+  Upload,
+  Users,
+} from "lucide-react";
+
+const icons = {
+  store: Store,
+  sliders: SlidersHorizontal,
+  list: List,
+  plus: Plus,
+  message: MessageSquare,
+  dashboard: LayoutDashboard,
+  sparkles: Sparkles,
+  building: Building2,
+  calculator: Calculator,
+  chart: ChartNoAxesColumn,
+  user: CircleUser,
+  help: LifeBuoy,
+  book: BookOpen,
+  bookmark: Bookmark,
+  settings: Settings,
+  upload: Upload,
+  users: Users,
+} as const;
+
+/** The pictures which the table of routes names; an unknown name draws nothing. */
+export function NavIcon({ name }: { name?: string }) {
+  const Icon = name ? (icons as Record<string, typeof Store | undefined>)[name] : undefined;
+  return Icon ? <Icon aria-hidden="true" className="size-4 shrink-0 opacity-70" /> : null;
+}

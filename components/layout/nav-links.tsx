@@ -1,0 +1,45 @@
+"use client";
+
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import type { ReactNode } from "react";
+
+export interface NavLinkItem {
+  href: string;
+  label: string;
+  icon?: ReactNode;
+  badge?: number;
+}
+
+const linkClass =
+  "flex items-center gap-2 rounded-md px-2.5 py-2 text-sm text-ink no-underline transition-colors duration-150 hover:bg-sunk aria-[current=page]:bg-ink aria-[current=page]:font-semibold aria-[current=page]:text-paper";
+
+export function NavLinks({ items }: { items: readonly NavLinkItem[] }) {
+  const current = currentHref(usePathname(), items);
+  return (
+    <ul className="flex flex-col gap-0.5">
+      {items.map((item) => (
+        <li key={item.href}>
+          <Link href={item.href} aria-current={item.href === current ? "page" : undefined} className={linkClass}>
+            {item.icon}
+            <span className="min-w-0 flex-1">{item.label}</span>
+            {item.badge ? (
+              <span className="tabular font-semibold">
+                {item.badge > 99 ? "99+" : item.badge}
+                <span className="sr-only"> new</span>
+              </span>
+            ) : null}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The entry whose address is the longest beginning of where we are. */
+export function currentHref(pathname: string, items: readonly { href: string }[]): string | undefined {
+  return items
+    .map((item) => item.href)
+    .filter((href) => pathname === href || pathname.startsWith(`${href}/`))
+    .sort((a, b) => b.length - a.length)[0];
+}

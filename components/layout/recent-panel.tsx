@@ -1,0 +1,86 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+
+import { type Notice, removeNotice } from "@/components/layout/notices";
+import { NoticeAction, NoticeGlyph } from "@/components/layout/toast-card";
+import { Button } from "@/components/ui/button";
+
+interface RecentPanelProps {
+  notices: readonly Notice[];
+  open: boolean;
+  onClose: () => void;
+}
+
+const clock = new Intl.DateTimeFormat("en", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+
+/** Everything that was notified and is still kept. A showing notification keeps the focus that F8 gave it. */
+export function RecentPanel({ notices, open, onClose }: RecentPanelProps) {
+  const panel = useRef<HTMLElement>(null);
+  const opener = useRef<Element | null>(null);
+  useEffect(() => {
+    if (!open) return;
+    opener.current = document.activeElement;
+    // The key's other listener gives the focus to a showing notification first.
+    const focus = setTimeout(() => {
+      if (!document.activeElement?.closest("[data-sonner-toaster]")) panel.current?.focus();
+    });
+    const onPointerDown = (event: Event) => {
+      if (event.target instanceof Node && !panel.current?.contains(event.target)) onClose();
+    };
+    document.addEventListener("pointerdown", onPointerDown);
+    return () => {
+      clearTimeout(focus);
+      document.removeEventListener("pointerdown", onPointerDown);
+    };
+  }, [open, onClose]);
+  if (!open) return null;
+  const close = () => {
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+    onClose();
+  };
+  return (
+    <section
+      ref={panel}
+      role="dialog"
+      aria-label="Recent notifications"
+      tabIndex={-1}
+      onKeyDown={(event) => event.key === "Escape" && close()}
+      className="animate-rise border-line bg-card shadow-float fixed top-4 right-4 z-50 flex max-h-[calc(100dvh-2rem)] w-92 max-w-[calc(100vw-2rem)] flex-col rounded-xl border"
+    >
+      <header className="flex items-center justify-between gap-4 py-2.5 pr-3 pl-4.5">
+        <h2 className="text-base">Recent notifications</h2>
+        <Button variant="quiet" size="sm" onClick={close}>
+          Close
+        </Button>
+      </header>
+      {notices.length === 0 ? (
+        <p className="border-line text-soft border-t px-4.5 py-6 text-sm">
+          Nothing in the last quarter of an hour. What is notified stays here for that long.
+        </p>
+      ) : (
+        <ul className="border-line overflow-y-auto border-t">
+          {notices.map((notice) => (
+            <RecentRow key={notice.id} notice={notice} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function RecentRow({ notice }: { notice: Notice }) {
+  return (
+    <li className="border-line flex items-start gap-3 border-b px-4.5 py-3 text-sm last:border-b-0">
+      <NoticeGlyph kind={notice.kind} />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{notice.title}</p>
+        {notice.description ? <p className="text-soft">{notice.description}</p> : null}
+        <NoticeAction notice={notice} onDone={() => removeNotice(notice.id)} />
+      </div>
+      <time dateTime={new Date(notice.at).toISOString()} className="tabular text-soft text-xs">
+        {clock.format(notice.at)}
+      </time>
+    </li>
+  );
+}

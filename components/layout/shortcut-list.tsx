@@ -1,0 +1,30 @@
+"use client";
+
+import { Dialog } from "@/components/ui/dialog";
+
+const shortcuts = [
+  { keys: ["/"], text: "Search this page, or everything" },
+  { keys: ["⌘ K", "Ctrl K"], text: "Go to a page or find a listing" },
+  { keys: ["F8"], text: "Recent notifications" },
+  { keys: ["?"], text: "This list" },
+  { keys: ["Esc"], text: "Close what is open" },
+] as const;
+
+export function ShortcutList({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog open title="Keyboard shortcuts" size="sm" onOpenChange={onClose}>
+      <dl className="divide-line divide-y text-sm">
+        {shortcuts.map(({ keys, text }) => (
+          <div key={text} className="flex items-center justify-between gap-4 py-2.5">
+            <dt>{text}</dt>
+            <dd className="text-soft flex items-center gap-1.5">
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,11 @@
+/** The first stop of the Tab key: past the navigation to the element with the id "content". */
+export function SkipLink() {
+  return (
+    <a
+      href="#content"
+      className="bg-ink text-paper sr-only rounded-lg px-4 py-2.5 text-sm font-semibold no-underline focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50"
+    >
+      Skip to content
+    </a>
+  );
+}

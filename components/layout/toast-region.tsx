@@ -1,0 +1,45 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { toast as show } from "sonner";
+
+import { dismissNotice, type Notice, setNoticePanel } from "@/components/layout/notices";
+import { RecentPanel } from "@/components/layout/recent-panel";
+import { ToastCard } from "@/components/layout/toast-card";
+import { TOAST_DURATION_MS } from "@/components/layout/toast-rules";
+import { Toaster } from "@/components/ui/sonner";
+
+interface ToastRegionProps {
+  notices: readonly Notice[];
+  panelOpen: boolean;
+}
+
+export function ToastRegion({ notices, panelOpen }: ToastRegionProps) {
+  const [ready, setReady] = useState(false);
+  const shown = useRef<number | null>(null);
+  const live = notices.find((notice) => !notice.dismissed);
+  // The region has to be in the page before the first text enters it, or screen readers miss that text.
+  useEffect(() => setReady(true), []);
+  useEffect(() => {
+    if (!ready || shown.current === (live?.id ?? null)) return;
+    if (shown.current !== null) show.dismiss(shown.current);
+    shown.current = live?.id ?? null;
+    if (live) present(live);
+  }, [ready, live]);
+  return (
+    <>
+      <Toaster />
+      <RecentPanel notices={notices} open={panelOpen} onClose={() => setNoticePanel(false)} />
+    </>
+  );
+}
+
+function present(notice: Notice) {
+  const dismiss = () => dismissNotice(notice.id);
+  show.custom(() => <ToastCard notice={notice} onDismiss={dismiss} />, {
+    id: notice.id,
+    duration: TOAST_DURATION_MS,
+    onAutoClose: dismiss,
+    onDismiss: dismiss,
+  });
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import { Bell } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useEffect, useSyncExternalStore } from "react";
+
+import { currentNotices, noticesOnServer, setNoticePanel, subscribeToNotices } from "@/components/layout/notices";
+import { TOAST_HOTKEY } from "@/components/layout/toast-rules";
+import { buttonVariants } from "@/components/ui/button";
+
+export { notify } from "@/components/layout/notices";
+
+const ToastRegion = dynamic(() => import("@/components/layout/toast-region").then((file) => file.ToastRegion), {
+  ssr: false,
+});
+
+function useNotices() {
+  return useSyncExternalStore(subscribeToNotices, currentNotices, noticesOnServer);
+}
+
+/** Once, in the root layout. What draws the notifications is fetched with the first of them, or with F8. */
+export function Toasts() {
+  const { notices, panelOpen, started } = useNotices();
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === TOAST_HOTKEY) setNoticePanel(true);
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, []);
+  return started ? <ToastRegion notices={notices} panelOpen={panelOpen} /> : null;
+}
+
+/** The bell in a header: opens what was notified in the last quarter of an hour. */
+export function RecentNotifications({ className }: { className?: string }) {
+  const { notices, panelOpen } = useNotices();
+  const count = notices.length;
+  return (
+    <button
+      type="button"
+      aria-label={count === 0 ? "Recent notifications" : `Recent notifications, ${count}`}
+      aria-expanded={panelOpen}
+      aria-keyshortcuts={TOAST_HOTKEY}
+      onClick={() => setNoticePanel(true)}
+      className={`${buttonVariants({ variant: "quiet", size: "icon-sm" })} relative ${className ?? ""}`}
+    >
+      <Bell aria-hidden="true" />
+      {count > 0 ? (
+        <span aria-hidden="true" className="bg-signal absolute top-1.5 right-1.5 size-2 rounded-full" />
+      ) : null}
+    </button>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+
+import { Card } from "@/components/ui/card";
+
+interface MatchAbsenceProps {
+  /** What stands against it, each with both values. */
+  excluded?: readonly { text: string }[];
+  /** What the brief has to say before there is an honest score. */
+  needs?: readonly { text: string }[];
+  actions?: ReactNode;
+}
+
+/** In the place of the match panel where there is no score: why, and what to do. */
+export function MatchAbsence({ excluded = [], needs = [], actions }: MatchAbsenceProps) {
+  const isExcluded = excluded.length > 0;
+  const lines = isExcluded ? excluded : needs;
+  return (
+    <Card>
+      <section aria-label="Match" className="px-5 py-5">
+        <h2 className="text-lg">{isExcluded ? "Outside your brief" : "No score yet"}</h2>
+        <p className="text-soft mt-1 text-sm">
+          {isExcluded
+            ? "One of your limits rules it out:"
+            : "Your brief says too little to score it honestly. Tell us:"}
+        </p>
+        <ul className="divide-line border-line mt-3 divide-y border-y text-sm">
+          {lines.map((line) => (
+            <li key={line.text} className="grid grid-cols-[1rem_1fr] gap-2.5 py-2.25">
+              <span aria-hidden="true" className={isExcluded ? "text-signal font-bold" : "text-gold font-bold"}>
+                {isExcluded ? "!" : "?"}
+              </span>
+              {line.text}
+            </li>
+          ))}
+        </ul>
+        {actions ? <div className="mt-4 flex flex-wrap gap-2">{actions}</div> : null}
+      </section>
+    </Card>
+  );
+}

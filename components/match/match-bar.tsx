@@ -1,0 +1,55 @@
+import { type FactorShare, segmentParts } from "@/components/match/match-view";
+import { cn } from "@/components/ui/cn";
+import { type Factor, factorLabels } from "@/lib/matching/weights";
+
+interface MatchBarProps {
+  contributions: readonly FactorShare[];
+  size?: "sm" | "md";
+  className?: string;
+}
+
+/** One segment a factor, as wide as its weight: solid is earned, hatched is not said by the listing, pale is missed. */
+export function MatchBar({ contributions, size = "md", className }: MatchBarProps) {
+  const shares = contributions.filter((share) => share.weight > 0);
+  return (
+    <div
+      role="img"
+      aria-label={describe(shares)}
+      className={cn("flex w-full gap-0.5 overflow-hidden rounded-[3px]", size === "sm" ? "h-1.5" : "h-2.5", className)}
+    >
+      {shares.map((share) => {
+        const { earned, unknown, missed } = segmentParts(share);
+        return (
+          <span
+            key={share.factor}
+            data-segment={share.factor}
+            className="flex min-w-0"
+            style={{ flex: `${share.weight} 1 0` }}
+          >
+            <Part size={earned} className="bg-pitch" />
+            <Part size={unknown} className="hatch" />
+            <Part size={missed} className="bg-sunk" />
+          </span>
+        );
+      })}
+    </div>
+  );
+}
+
+function Part({ size, className }: { size: number; className: string }) {
+  return size > 0 ? <span className={className} style={{ flex: `${size} 1 0` }} /> : null;
+}
+
+export function factorName(factor: string): string {
+  if (factor === "seller_fit") return "Seller fit";
+  return factorLabels[factor as Factor] ?? factor;
+}
+
+function describe(shares: readonly FactorShare[]): string {
+  const parts = shares.map((share) => {
+    const { unknown } = segmentParts(share);
+    const tail = unknown > 0 ? `, ${unknown.toFixed(1)} unknown` : "";
+    return `${factorName(share.factor)} ${share.points.toFixed(1)} of ${share.weight.toFixed(1)}${tail}`;
+  });
+  return `Points by factor: ${parts.join("; ")}`;
+}

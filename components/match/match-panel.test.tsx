@@ -1,0 +1,57 @@
+import { render, screen, within } from "@testing-library/react";
+
+import { MatchBadge } from "@/components/match/match-badge";
+import { MatchPanel } from "@/components/match/match-panel";
+import type { MatchDetail } from "@/components/match/match-view";
+
+const match: MatchDetail = {
+  score: 42.5,
+  label: "Low Match",
+  confidence: "low",
+  reasons: [{ text: "62 % of visitors are 35 to 54; you asked for 35 to 54", points: 22.4 }],
+  cautions: [{ text: "Costs $65,000; your budget ends at $60,000", points: 7.3 }],
+  unknowns: [{ text: "Exclusivity not given by the seller", points: 2.4 }],
+  contributions: [
+    { factor: "audience", weight: 60, value: 0.55, points: 33, note: "Ages known" },
+    { factor: "budget", weight: 30, value: 0.2, points: 6, note: "Above your budget" },
+    { factor: "exclusivity", weight: 10, value: 0.25, points: 2.5, note: "Not said", known: 0 },
+    { factor: "seller_fit", weight: 0, value: 0.9, points: 1, note: "Your category is wanted" },
+  ],
+  whatWouldChange: [{ text: "With open exclusivity it would be 48.5" }],
+};
+
+test("every line says in words whether it speaks for, against, or of something unknown", () => {
+  render(<MatchPanel match={match} />);
+  const lines = screen.getAllByRole("listitem").map((line) => line.textContent);
+  expect(lines[0]).toMatch(/In favour:.*62 %.*22\.4 points/);
+  expect(lines[1]).toMatch(/Caution:.*\$65,000.*7\.3 points/);
+  expect(lines[2]).toMatch(/Unknown:.*Exclusivity.*2\.4 points/);
+});
+
+test("the points of the table add up to the score in its last row", () => {
+  render(<MatchPanel match={match} open />);
+  const rows = within(screen.getByRole("table")).getAllByRole("row").slice(1);
+  const points = rows.map((row) => Number(within(row).getAllByRole("cell").at(-1)?.textContent));
+  expect(points.slice(0, -1).reduce((sum, amount) => sum + amount, 0)).toBeCloseTo(points.at(-1) ?? 0, 6);
+  expect(points.at(-1)).toBe(42.5);
+});
+
+test("the bar says every factor's points, and what is unknown, to who cannot see it", () => {
+  render(<MatchPanel match={match} />);
+  const text = screen.getByRole("img").getAttribute("aria-label");
+  expect(text).toBe(
+    "Points by factor: Audience 33.0 of 60.0; Budget 6.0 of 30.0; Exclusivity 2.5 of 10.0, 10.0 unknown",
+  );
+});
+
+test("confidence and what would change the score are said", () => {
+  render(<MatchPanel match={match} briefName="Spring" />);
+  expect(screen.getByText("? Low confidence")).toBeInTheDocument();
+  expect(screen.getByText("With open exclusivity it would be 48.5")).toBeInTheDocument();
+  expect(screen.getByText("Against your brief “Spring”")).toBeInTheDocument();
+});
+
+test("the badge shows a whole number that agrees with its label", () => {
+  render(<MatchBadge score={89.97} label="Great Match" />);
+  expect(screen.getByText("89")).toBeInTheDocument();
+});

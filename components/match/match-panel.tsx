@@ -1,0 +1,110 @@
+import type { ReactNode } from "react";
+
+import { MatchBadge } from "@/components/match/match-badge";
+import { factorName, MatchBar } from "@/components/match/match-bar";
+import { MatchReasons } from "@/components/match/match-reasons";
+import type { FactorShare, MatchDetail } from "@/components/match/match-view";
+import { Badge } from "@/components/ui/badge";
+import { Card } from "@/components/ui/card";
+import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "@/components/ui/table";
+
+interface MatchPanelProps {
+  match: MatchDetail;
+  /** Which brief it is measured against. */
+  briefName?: string;
+  /** The breakdown stands open: on the listing's own page. */
+  open?: boolean;
+  actions?: ReactNode;
+}
+
+const confidenceTexts = {
+  high: { tone: "pitch", text: "High confidence" },
+  medium: { tone: "neutral", text: "Medium confidence" },
+  low: { tone: "gold", text: "? Low confidence" },
+} as const;
+
+export function MatchPanel({ match, briefName, open = false, actions }: MatchPanelProps) {
+  const confidence = confidenceTexts[match.confidence];
+  return (
+    <Card>
+      <section aria-label="Match" className="px-5 py-5">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <MatchBadge score={match.score} label={match.label} size="lg" />
+          <Badge tone={confidence.tone}>{confidence.text}</Badge>
+        </div>
+        {briefName ? <p className="text-meta text-soft mt-2">Against your brief “{briefName}”</p> : null}
+        <MatchBar contributions={match.contributions} className="mt-4" />
+        <MatchReasons match={match} className="mt-4" />
+        <MatchBreakdown match={match} open={open} />
+        <WhatWouldChange changes={match.whatWouldChange ?? []} />
+        {actions ? <div className="mt-4 flex flex-wrap gap-2">{actions}</div> : null}
+      </section>
+    </Card>
+  );
+}
+
+/** Every factor's points to the hundredth; the last line is their sum, which is the score. */
+export function MatchBreakdown({ match, open = false }: { match: MatchDetail; open?: boolean }) {
+  return (
+    <details open={open} className="mt-4 text-sm">
+      <summary className="hover:text-pitch rounded-md font-semibold">How the score adds up</summary>
+      <div className="-mx-2.5 mt-2 overflow-x-auto" tabIndex={0} role="region" aria-label="Breakdown of the score">
+        <Table>
+          <caption className="sr-only">Points by factor, adding up to the score</caption>
+          <TableHead>
+            <TableRow>
+              <TableHeaderCell>Factor</TableHeaderCell>
+              <TableHeaderCell numeric>Weight</TableHeaderCell>
+              <TableHeaderCell numeric>Fit</TableHeaderCell>
+              <TableHeaderCell numeric>Points</TableHeaderCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {match.contributions.map((share) => (
+              <BreakdownRow key={share.factor} share={share} />
+            ))}
+          </TableBody>
+          <tfoot className="border-ink border-t-2 font-semibold">
+            <tr>
+              <TableHeaderCell scope="row">Score</TableHeaderCell>
+              <td />
+              <td />
+              <TableCell numeric>{match.score.toFixed(2)}</TableCell>
+            </tr>
+          </tfoot>
+        </Table>
+      </div>
+    </details>
+  );
+}
+
+function BreakdownRow({ share }: { share: FactorShare }) {
+  const isExtra = share.weight === 0;
+  return (
+    <TableRow>
+      <TableHeaderCell scope="row">
+        {factorName(share.factor)}
+        {share.note ? <span className="text-meta text-soft block font-normal">{share.note}</span> : null}
+      </TableHeaderCell>
+      <TableCell numeric>{isExtra ? "–" : share.weight.toFixed(1)}</TableCell>
+      <TableCell numeric>{Math.round(share.value * 100)} %</TableCell>
+      <TableCell numeric>
+        {isExtra && share.points > 0 ? `+${share.points.toFixed(2)}` : share.points.toFixed(2)}
+      </TableCell>
+    </TableRow>
+  );
+}
+
+function WhatWouldChange({ changes }: { changes: readonly { text: string }[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <div className="bg-sunk mt-4 rounded-lg px-4 py-3 text-sm">
+      <h3 className="text-sm">What would change it</h3>
+      <ul className="text-soft mt-1 list-disc space-y-1 pl-4">
+        {changes.map((change) => (
+          <li key={change.text}>{change.text}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

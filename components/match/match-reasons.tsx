@@ -1,0 +1,46 @@
+import type { MatchSentence, MatchSummary } from "@/components/match/match-view";
+import { cn } from "@/components/ui/cn";
+
+interface MatchReasonsProps {
+  match: Pick<MatchSummary, "reasons" | "cautions" | "unknowns">;
+  /** How many lines at most: a card shows few. */
+  limit?: number;
+  dense?: boolean;
+  className?: string;
+}
+
+const marks = {
+  reasons: { glyph: "+", said: "In favour", tone: "text-pitch" },
+  cautions: { glyph: "!", said: "Caution", tone: "text-signal" },
+  unknowns: { glyph: "?", said: "Unknown", tone: "text-gold" },
+} as const;
+type Side = keyof typeof marks;
+
+export function MatchReasons({ match, limit, dense = false, className }: MatchReasonsProps) {
+  const rows = (Object.keys(marks) as Side[]).flatMap((side) => match[side].map((sentence) => ({ side, sentence })));
+  if (rows.length === 0) return null;
+  return (
+    <ul className={cn("divide-line border-line divide-y border-y text-sm", className)}>
+      {rows.slice(0, limit).map(({ side, sentence }) => (
+        <ReasonRow key={`${side}-${sentence.text}`} side={side} sentence={sentence} dense={dense} />
+      ))}
+    </ul>
+  );
+}
+
+function ReasonRow({ side, sentence, dense }: { side: Side; sentence: MatchSentence; dense: boolean }) {
+  const mark = marks[side];
+  return (
+    <li className={cn("grid grid-cols-[1rem_1fr_auto] gap-2.5", dense ? "text-meta py-1.5" : "py-2.25")}>
+      <span className={cn("font-bold", mark.tone)}>
+        <span aria-hidden="true">{mark.glyph}</span>
+        <span className="sr-only">{mark.said}:</span>
+      </span>
+      <span className="min-w-0">{sentence.text}</span>
+      <span className="tabular text-soft">
+        {sentence.points.toFixed(1)}
+        <span className="sr-only"> points</span>
+      </span>
+    </li>
+  );
+}

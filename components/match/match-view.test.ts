@@ -1,0 +1,33 @@
+import fc from "fast-check";
+
+import { segmentParts } from "@/components/match/match-view";
+
+const share = fc.record({
+  factor: fc.constant("audience"),
+  note: fc.constant(""),
+  weight: fc.double({ min: 0, max: 100, noNaN: true }),
+  value: fc.double({ min: 0, max: 1, noNaN: true }),
+  points: fc.double({ min: 0, max: 100, noNaN: true }),
+  known: fc.option(fc.double({ min: 0, max: 1, noNaN: true }), { nil: undefined }),
+});
+
+test("the parts of a segment are never negative and add up to its weight", () => {
+  fc.assert(
+    fc.property(share, (factor) => {
+      const { earned, unknown, missed } = segmentParts(factor);
+      expect(Math.min(earned, unknown, missed)).toBeGreaterThanOrEqual(0);
+      expect(earned + unknown + missed).toBeCloseTo(factor.weight, 6);
+    }),
+  );
+});
+
+test("points which stand for what is unknown are hatched and not solid", () => {
+  const factor = { factor: "exclusivity", weight: 6, value: 0.4, points: 2.4, note: "", known: 0 };
+  expect(segmentParts(factor)).toEqual({ earned: 0, unknown: 6, missed: 0 });
+});
+
+test("of a factor that is known in part, the earned points of the known part are solid", () => {
+  const parts = segmentParts({ factor: "audience", weight: 25, value: 0.88, points: 22, note: "", known: 0.8 });
+  expect(parts.earned).toBeCloseTo(20, 9);
+  expect(parts.unknown).toBeCloseTo(5, 9);
+});

@@ -1,0 +1,53 @@
+/** What a match has to say to be shown: the engine's own shape, or the same thing read from the API. */
+import type { Confidence } from "@/lib/matching/match";
+
+export interface MatchSentence {
+  text: string;
+  points: number;
+}
+
+export interface FactorShare {
+  factor: string;
+  /** Share of 100 which the factor can give. */
+  weight: number;
+  /** 0 to 1. */
+  value: number;
+  points: number;
+  note: string;
+  /** How much of the factor the listing gives the data for, 0 to 1; all of it where it is not said. */
+  known?: number;
+}
+
+export interface MatchSummary {
+  score: number;
+  label: string;
+  confidence: Confidence;
+  reasons: readonly MatchSentence[];
+  cautions: readonly MatchSentence[];
+  unknowns: readonly MatchSentence[];
+}
+
+export interface MatchDetail extends MatchSummary {
+  contributions: readonly FactorShare[];
+  whatWouldChange?: readonly { text: string }[];
+}
+
+/** The three parts of one factor on the bar, in points; they add up to its weight. */
+export interface SegmentParts {
+  earned: number;
+  unknown: number;
+  missed: number;
+}
+
+/** Earned points which stand for a guess about what is unknown belong to the unknown part. */
+export function segmentParts({ weight, points, known = 1 }: FactorShare): SegmentParts {
+  const unknown = clamp(weight * (1 - known), weight);
+  const share = known >= 1 ? points : points - GUESS * unknown;
+  const earned = clamp(share, weight - unknown);
+  return { earned, unknown, missed: Math.max(0, weight - unknown - earned) };
+}
+
+/** The engine counts an unknown part at 0.40 of what it could give. */
+const GUESS = 0.4;
+
+const clamp = (value: number, highest: number) => Math.min(highest, Math.max(0, value));

@@ -1,0 +1,42 @@
+import { cva, type VariantProps } from "class-variance-authority";
+import Link from "next/link";
+import type { ComponentProps } from "react";
+
+import { cn } from "@/components/ui/cn";
+
+export const buttonVariants = cva(
+  "inline-flex shrink-0 items-center justify-center gap-2 rounded-lg border font-semibold whitespace-nowrap transition-colors duration-150 select-none disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 [&_svg]:pointer-events-none [&_svg]:shrink-0",
+  {
+    variants: {
+      variant: {
+        primary: "border-transparent bg-pitch text-on-pitch hover:bg-pitch-deep",
+        ghost: "border-line bg-transparent text-ink hover:border-edge hover:bg-card",
+        quiet: "border-transparent bg-transparent text-soft hover:bg-sunk hover:text-ink",
+        ink: "border-transparent bg-ink text-paper hover:opacity-90",
+        danger: "border-transparent bg-signal text-on-signal hover:opacity-90",
+        warn: "border-line bg-transparent text-signal hover:border-signal hover:bg-signal-wash",
+        link: "border-transparent bg-transparent text-pitch underline decoration-1 underline-offset-4 hover:decoration-2",
+      },
+      size: {
+        sm: "h-9 px-3 text-meta [&_svg]:size-3.5",
+        md: "h-10.5 px-4 text-sm [&_svg]:size-4",
+        lg: "h-12 px-5 text-base [&_svg]:size-4.5",
+        icon: "size-10.5 [&_svg]:size-4.5",
+        "icon-sm": "size-9 [&_svg]:size-4",
+        inline: "h-auto p-0 text-sm [&_svg]:size-4",
+      },
+    },
+    defaultVariants: { variant: "primary", size: "md" },
+  },
+);
+
+type Look = VariantProps<typeof buttonVariants>;
+
+export function Button({ className, variant, size, type = "button", ...props }: ComponentProps<"button"> & Look) {
+  return <button type={type} className={cn(buttonVariants({ variant, size }), className)} {...props} />;
+}
+
+/** A link that looks like a button: for going somewhere, never for doing something. */
+export function ButtonLink({ className, variant, size, ...props }: ComponentProps<typeof Link> & Look) {
+  return <Link className={cn(buttonVariants({ variant, size }), "no-underline", className)} {...props} />;
+}

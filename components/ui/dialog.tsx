@@ -1,0 +1,97 @@
+"use client";
+
+import { X } from "lucide-react";
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+
+import { cn } from "@/components/ui/cn";
+
+interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** The buttons; the one that does it stands last. */
+  footer?: ReactNode;
+  size?: "sm" | "md" | "lg";
+  /** Rises from an edge instead of standing in the middle. */
+  side?: "center" | "left" | "right";
+  /** Keeps the title for screen readers only. */
+  hideTitle?: boolean;
+}
+
+const widths = { sm: "w-104", md: "w-140", lg: "w-200" } as const;
+const places = {
+  center: "m-auto max-h-[min(44rem,calc(100dvh-2rem))] max-w-[calc(100vw-2rem)] rounded-xl border open:animate-rise",
+  left: "my-0 mr-auto ml-0 h-dvh max-h-dvh max-w-[85vw] border-r open:animate-slide",
+  right: "my-0 mr-0 ml-auto h-dvh max-h-dvh max-w-[92vw] border-l open:animate-fade",
+} as const;
+
+/** The browser's own modal dialog: it keeps the focus inside, closes on Escape and gives the focus back. */
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, description, children, footer, size = "md", side = "center", hideTitle } = props;
+  const ref = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    if (open && dialog && !dialog.open) {
+      dialog.showModal();
+      dialog.querySelector<HTMLElement>("[data-autofocus]")?.focus();
+    }
+    if (!open && dialog?.open) dialog.close();
+  }, [open]);
+  const closeOnBackdrop = (event: MouseEvent) => {
+    if (event.target === ref.current) onOpenChange(false);
+  };
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      onClose={() => onOpenChange(false)}
+      onMouseDown={closeOnBackdrop}
+      className={cn(
+        "border-line bg-card shadow-float flex-col overflow-hidden p-0 open:flex",
+        widths[size],
+        places[side],
+      )}
+    >
+      <header className={cn("px-5 pt-4.5 pb-3", hideTitle ? "sr-only" : "pr-14")}>
+        <div className="min-w-0">
+          <h2 id={`${id}-title`} className="text-lg">
+            {title}
+          </h2>
+          {description ? (
+            <p id={`${id}-description`} className="text-soft mt-1 text-sm">
+              {description}
+            </p>
+          ) : null}
+        </div>
+      </header>
+      {open && children ? (
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5">{children}</div>
+      ) : null}
+      {open && footer ? (
+        <footer className="border-line flex flex-wrap justify-end gap-2 border-t px-5 py-3.5">{footer}</footer>
+      ) : null}
+      <CloseButton hidden={hideTitle} onClick={() => onOpenChange(false)} />
+    </dialog>
+  );
+}
+
+/** Last in the order of the Tab key, so that a dialog opens on its first field. */
+function CloseButton({ hidden = false, onClick }: { hidden?: boolean; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      aria-label="Close"
+      className={cn(
+        "text-soft hover:bg-sunk hover:text-ink inline-flex size-9 items-center justify-center rounded-lg",
+        hidden ? "sr-only" : "absolute top-3 right-3",
+      )}
+    >
+      <X aria-hidden="true" className="size-4.5" />
+    </button>
+  );
+}

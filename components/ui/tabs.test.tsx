@@ -1,0 +1,27 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+
+import { Tabs } from "@/components/ui/tabs";
+
+const items = ["Overview", "Audience", "Packages"].map((label) => ({ id: label, label, panel: <p>{label} panel</p> }));
+
+test("the arrow keys, Home and End open the tabs and the focus follows", async () => {
+  render(<Tabs label="Sections" items={items} />);
+  await userEvent.tab();
+  expect(screen.getByRole("tab", { name: "Overview" })).toHaveFocus();
+  const opened = [];
+  for (const key of ["{ArrowRight}", "{End}", "{ArrowRight}", "{ArrowLeft}", "{Home}"]) {
+    await userEvent.keyboard(key);
+    expect(screen.getByRole("tab", { selected: true })).toHaveFocus();
+    opened.push(screen.getByRole("tabpanel").textContent);
+  }
+  expect(opened).toEqual(["Audience panel", "Packages panel", "Overview panel", "Packages panel", "Overview panel"]);
+});
+
+test("the tab that is open is the only stop of the Tab key", async () => {
+  render(<Tabs label="Sections" items={items} initial="Packages" />);
+  await userEvent.tab();
+  expect(screen.getByRole("tab", { name: "Packages" })).toHaveFocus();
+  await userEvent.tab();
+  expect(screen.getByRole("tab", { name: "Audience" })).not.toHaveFocus();
+});

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+
+import { cn } from "@/components/ui/cn";
+
+interface TooltipProps {
+  /** The tooltip's own id: give the control inside `aria-describedby` with it. */
+  id: string;
+  text: ReactNode;
+  side?: "top" | "bottom";
+  className?: string;
+  children: ReactNode;
+}
+
+/** Shown on hover and focus without a script; Escape hides it (the shell's key listener). Never the only place of a fact. */
+export function Tooltip({ id, text, side = "top", className, children }: TooltipProps) {
+  return (
+    <span className={cn("group/tip relative inline-flex", className)}>
+      {children}
+      <span
+        id={id}
+        role="tooltip"
+        className={cn(
+          "animate-fade bg-ink text-paper absolute left-1/2 z-30 hidden w-max max-w-64 -translate-x-1/2 rounded-md px-2.5 py-1.5 text-left text-xs font-normal whitespace-normal group-focus-within/tip:block group-hover/tip:block",
+          side === "top" ? "bottom-full mb-1.5" : "top-full mt-1.5",
+        )}
+      >
+        {text}
+      </span>
+    </span>
+  );
+}
