@@ -1,0 +1,126 @@
+/**
+ * A brief made ready for scoring, once, against one moment: days as numbers, targets per mille, masks, weights held
+ * within their bounds, and which factors it states. Both the single score and the catalogue's bulk scoring read this.
+ */
+import { ageBands, genders, incomeBands } from "@/lib/listings/vocabulary";
+
+import { assetMask } from "./affinity";
+import type { BriefCriteria, IsoDay, TargetBands } from "./criteria";
+import { place, type Place } from "./distance";
+import { clampWeights, defaultWeights, factors, type Factor, type Weights } from "./weights";
+
+/** The value of a part that the listing does not give: a little under neutral, so that silence never pays on average. */
+export const UNKNOWN_VALUE = 0.4;
+
+const fewestStatedPoints = 40;
+
+export interface CompiledBrief {
+  criteria: BriefCriteria;
+  today: number;
+  weights: Weights;
+  isStated: Record<Factor, boolean>;
+  /** Sum of the weights of the stated factors. */
+  statedWeight: number;
+  /** False under 40 stated points, counted by the default weights so that no slider turns scoring off. */
+  isScorable: boolean;
+  /** Per mille by band; a selected band takes all it can get (1000). Null: not stated. */
+  ageTarget: readonly number[] | null;
+  genderTarget: readonly number[] | null;
+  incomeTarget: readonly number[] | null;
+  interests: readonly string[];
+  objectives: readonly { code: BriefCriteria["objectives"][number]["code"]; share: number }[];
+  countries: ReadonlySet<string>;
+  regions: ReadonlySet<string>;
+  near: { centre: Place; radiusKm: number } | null;
+  niceMask: number;
+  mustMask: number;
+  windowFrom: number | null;
+  windowTo: number | null;
+}
+
+/** @param now milliseconds since 1970; only the UTC day matters. */
+export function compileBrief(criteria: BriefCriteria, now: number): CompiledBrief {
+  const weights = clampWeights(criteria.weights);
+  const isStated = statedFactors(criteria);
+  const stated = factors.filter((factor) => isStated[factor]);
+  return {
+    criteria,
+    today: Math.floor(now / 86_400_000),
+    weights,
+    isStated,
+    statedWeight: stated.reduce((sum, factor) => sum + weights[factor], 0),
+    isScorable: stated.reduce((sum, factor) => sum + defaultWeights[factor], 0) >= fewestStatedPoints,
+    ...compileAudience(criteria),
+    objectives: compileObjectives(criteria),
+    countries: new Set(criteria.countries),
+    regions: new Set(criteria.regions.map(plainName)),
+    near: criteria.near && { centre: place(criteria.near), radiusKm: criteria.near.radiusKm },
+    niceMask: assetMask(criteria.niceAssets),
+    mustMask: assetMask(criteria.mustHaveAssets),
+    windowFrom: dayNumber(criteria.windowFrom),
+    windowTo: dayNumber(criteria.windowTo),
+  };
+}
+
+/** Words that people type: compared without case and outer space. */
+export const plainName = (name: string): string => name.trim().toLowerCase();
+
+/** Days since 1970-01-01, or null. */
+export const dayNumber = (day: IsoDay | null): number | null =>
+  day === null ? null : Math.floor(Date.parse(day) / 86_400_000);
+
+export const perMille = (share: number): number => Math.min(1000, Math.max(0, Math.round(share * 1000)));
+
+function statedFactors(criteria: BriefCriteria): Record<Factor, boolean> {
+  const audience = compileAudience(criteria);
+  return {
+    audience: Boolean(
+      audience.ageTarget || audience.genderTarget || audience.incomeTarget || audience.interests.length,
+    ),
+    objectives: compileObjectives(criteria).length > 0,
+    budget: criteria.budgetMinCents !== null || criteria.budgetMaxCents !== null,
+    geography: criteria.countries.length > 0 || criteria.regions.length > 0 || criteria.near !== null,
+    affinity:
+      criteria.propertyTypes.like.length > 0 || criteria.sportOrGenre.like.length > 0 || criteria.niceAssets.length > 0,
+    exclusivity: criteria.exclusivityRequired || criteria.industryCategory !== null,
+    timing: criteria.windowFrom !== null || criteria.windowTo !== null,
+    reach: (criteria.minUniqueReach ?? 0) > 0 || (criteria.targetCpmCents ?? 0) > 0,
+    trust: true,
+  };
+}
+
+function compileAudience({ targetAudience }: BriefCriteria) {
+  return {
+    ageTarget: compileTarget(ageBands, targetAudience.ageBands),
+    genderTarget: compileTarget(genders, targetAudience.gender),
+    incomeTarget: compileTarget(incomeBands, targetAudience.incomeBands),
+    interests: [...new Set((targetAudience.interests ?? []).map(plainName).filter((word) => word !== ""))].sort(),
+  };
+}
+
+function compileTarget<Band extends string>(bands: readonly Band[], target: TargetBands<Band> | null | undefined) {
+  if (!target) return null;
+  if (isSelection(target)) return target.length > 0 ? bands.map((band) => (target.includes(band) ? 1000 : 0)) : null;
+  const shares = bands.map((band) => Math.max(0, target[band] ?? 0));
+  const total = shares.reduce((sum, share) => sum + share, 0);
+  return total > 0 ? shares.map((share) => perMille(share / total)) : null;
+}
+
+const isSelection = <Band extends string>(target: TargetBands<Band>): target is readonly Band[] =>
+  Array.isArray(target);
+
+type Objective = BriefCriteria["objectives"][number];
+
+/** Sorted and merged before anything is added up, so that the order in which objectives were stated changes no rounding. */
+function compileObjectives({ objectives }: Pick<BriefCriteria, "objectives">) {
+  const weighed = objectives.filter(({ weight }) => weight > 0).toSorted(byCodeThenWeight);
+  const byCode = new Map<Objective["code"], number>();
+  for (const { code, weight } of weighed) byCode.set(code, (byCode.get(code) ?? 0) + weight);
+  const total = [...byCode.values()].reduce((sum, weight) => sum + weight, 0);
+  return [...byCode].map(([code, weight]) => ({ code, share: weight / total }));
+}
+
+function byCodeThenWeight(a: Objective, b: Objective): number {
+  if (a.code !== b.code) return a.code < b.code ? -1 : 1;
+  return a.weight - b.weight;
+}

@@ -1,0 +1,216 @@
+/**
+ * What the matcher reads: a brief's criteria on one side, a listing's facts on the other.
+ * Money is whole cents in US dollars, shares are 0..1, days are ISO dates ("2026-11-21", UTC), countries are
+ * ISO 3166 alpha-2. Null, or an empty list, means "not stated" in a brief and "not given" in a listing:
+ * neither is ever read as a zero.
+ */
+import type {
+  AgeBand,
+  AssetCategory,
+  ExclusivityLevel,
+  Gender,
+  IncomeBand,
+  Level,
+  MetricSource,
+  PropertyType,
+  Segment,
+  SportOrGenre,
+  TermType,
+} from "@/lib/listings/vocabulary";
+import type { IndustryCategory } from "@/lib/organizations/vocabulary";
+import type { ObjectiveCode } from "@/lib/preferences/vocabulary";
+
+import type { BrandSafetyFlag } from "./brand-safety";
+import type { Weights } from "./weights";
+
+export type IsoDay = string;
+export type Shares<Band extends string> = Readonly<Partial<Record<Band, number>>>;
+
+/**
+ * Whom the marketer wants. A list is a selection ("35 to 54"): the overlap is the share of the audience inside it.
+ * A record is a wanted mix: its shares are scaled to 1 and the overlap is the histogram intersection with it.
+ */
+export type TargetBands<Band extends string> = readonly Band[] | Shares<Band>;
+
+export interface TargetAudience {
+  ageBands?: TargetBands<AgeBand> | null;
+  gender?: TargetBands<Gender> | null;
+  incomeBands?: TargetBands<IncomeBand> | null;
+  /** Plain words; compared without regard to case. */
+  interests?: readonly string[] | null;
+}
+
+export interface LikeAndBlock<Code extends string> {
+  like: readonly Code[];
+  block: readonly Code[];
+}
+
+export interface Circle {
+  latitude: number;
+  longitude: number;
+  radiusKm: number;
+}
+
+export interface BriefCriteria {
+  /** The organization the brief belongs to: it is never matched with its own listings. */
+  organizationId: string | null;
+  blockedOrganizationIds: readonly string[];
+  /** Weights on any scale; what counts is their proportion. */
+  objectives: readonly { code: ObjectiveCode; weight: number }[];
+  budgetMinCents: number | null;
+  budgetMaxCents: number | null;
+  propertyTypes: LikeAndBlock<PropertyType>;
+  sportOrGenre: LikeAndBlock<SportOrGenre>;
+  countries: readonly string[];
+  /** Names as sellers write them; compared without regard to case. */
+  regions: readonly string[];
+  near: Circle | null;
+  /** The geography stated above is a condition and not a wish. */
+  geoMustHave: boolean;
+  targetAudience: TargetAudience;
+  industryCategory: IndustryCategory | null;
+  mustHaveAssets: readonly AssetCategory[];
+  niceAssets: readonly AssetCategory[];
+  exclusivityRequired: boolean;
+  windowFrom: IsoDay | null;
+  windowTo: IsoDay | null;
+  minUniqueReach: number | null;
+  /** Cents for a thousand impressions. */
+  targetCpmCents: number | null;
+  brandSafetyExclusions: readonly BrandSafetyFlag[];
+  /** Sliders and learning; held within 50–150 % of the defaults. */
+  weights: Partial<Weights> | null;
+}
+
+/** A price that everybody may see. Hidden prices (contact for pricing) must not be put here: nothing may leak them. */
+export interface Offer {
+  /** The package's name, or null for the listing's own price. */
+  name: string | null;
+  priceCents: number;
+}
+
+export interface TakenCategory {
+  category: IndustryCategory;
+  state: "held" | "sold";
+  /** Null: without end on that side. */
+  from: IsoDay | null;
+  to: IsoDay | null;
+  /** Countries; empty means everywhere. */
+  territory: readonly string[];
+}
+
+export interface ListingAudience {
+  ageBands: Shares<AgeBand> | null;
+  gender: Shares<Gender> | null;
+  incomeBands: Shares<IncomeBand> | null;
+  interests: readonly string[] | null;
+  geo: readonly { country: string; share: number }[] | null;
+}
+
+export const verifications = ["none", "email_domain", "document", "admin"] as const;
+export type Verification = (typeof verifications)[number];
+
+/** What the seller's organization adds. */
+export interface SellerFacts {
+  verification: Verification;
+  /** Share of enquiries answered, or null before the first. */
+  replyRate: number | null;
+  medianReplyHours: number | null;
+  /** The seller's side of the match: whom they would like, and from which fee. */
+  wantedCategories: readonly IndustryCategory[];
+  minFeeCents: number | null;
+}
+
+export interface ListingFacts {
+  id: string;
+  organizationId: string;
+  isPublished: boolean;
+  segment: Segment | null;
+  propertyType: PropertyType | null;
+  sportOrGenre: SportOrGenre | null;
+  level: Level | null;
+  country: string | null;
+  region: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  /** Visible, positive prices only; empty where there is none or where they are hidden. */
+  offers: readonly Offer[];
+  /** Kinds of asset in the packages; empty: not given. */
+  assets: readonly AssetCategory[];
+  audience: ListingAudience;
+  uniqueReach: number | null;
+  estImpressions: number | null;
+  metricsSource: MetricSource | null;
+  metricsAsOf: IsoDay | null;
+  exclusivityLevel: ExclusivityLevel | null;
+  /** Categories in which exclusivity can be had; empty: any. */
+  exclusivityCategories: readonly IndustryCategory[];
+  takenCategories: readonly TakenCategory[];
+  termType: TermType | null;
+  termStart: IsoDay | null;
+  termEnd: IsoDay | null;
+  decisionDeadline: IsoDay | null;
+  leadTimeDays: number | null;
+  ageRestricted: boolean;
+  blockedCategories: readonly IndustryCategory[];
+  tags: readonly string[];
+  seller: SellerFacts;
+}
+
+/** A brief that states nothing: spread it and state what is known. */
+export const emptyBrief: BriefCriteria = {
+  organizationId: null,
+  blockedOrganizationIds: [],
+  objectives: [],
+  budgetMinCents: null,
+  budgetMaxCents: null,
+  propertyTypes: { like: [], block: [] },
+  sportOrGenre: { like: [], block: [] },
+  countries: [],
+  regions: [],
+  near: null,
+  geoMustHave: false,
+  targetAudience: {},
+  industryCategory: null,
+  mustHaveAssets: [],
+  niceAssets: [],
+  exclusivityRequired: false,
+  windowFrom: null,
+  windowTo: null,
+  minUniqueReach: null,
+  targetCpmCents: null,
+  brandSafetyExclusions: [],
+  weights: null,
+};
+
+/** A listing of which nothing is given but who sells it: spread it and add what is known. */
+export const emptyListing: Omit<ListingFacts, "id" | "organizationId"> = {
+  isPublished: true,
+  segment: null,
+  propertyType: null,
+  sportOrGenre: null,
+  level: null,
+  country: null,
+  region: null,
+  latitude: null,
+  longitude: null,
+  offers: [],
+  assets: [],
+  audience: { ageBands: null, gender: null, incomeBands: null, interests: null, geo: null },
+  uniqueReach: null,
+  estImpressions: null,
+  metricsSource: null,
+  metricsAsOf: null,
+  exclusivityLevel: null,
+  exclusivityCategories: [],
+  takenCategories: [],
+  termType: null,
+  termStart: null,
+  termEnd: null,
+  decisionDeadline: null,
+  leadTimeDays: null,
+  ageRestricted: false,
+  blockedCategories: [],
+  tags: [],
+  seller: { verification: "none", replyRate: null, medianReplyHours: null, wantedCategories: [], minFeeCents: null },
+};

@@ -1,0 +1,122 @@
+/** Audience: the histogram intersection over age, gender and income, and the share of wanted interests that are there. */
+import { ageBands, genders, incomeBands, type PropertyType } from "@/lib/listings/vocabulary";
+
+import { perMille, plainName, type CompiledBrief } from "../compiled-brief";
+import type { ListingFacts, Shares } from "../criteria";
+import { ageWords, briefly, listed, percent, plainWords } from "../wording";
+import { notGiven, type Part } from "./part";
+
+/** Shares as whole per mille in the order of the bands; null where none is given or all are zero. */
+export function bandShares<Band extends string>(bands: readonly Band[], shares: Shares<Band> | null): number[] | null {
+  if (!shares) return null;
+  const values = bands.map((band) => perMille(shares[band] ?? 0));
+  return values.some((value) => value > 0) ? values : null;
+}
+
+/** Sum of the smaller of both, as a share; `given` may hold more bands before and after those compared. */
+export function overlap(given: ArrayLike<number>, start: number, target: ArrayLike<number>): number {
+  let sum = 0;
+  for (let band = 0; band < target.length; band += 1) {
+    const theirs = given[start + band] as number;
+    const wanted = target[band] as number;
+    sum += theirs < wanted ? theirs : wanted;
+  }
+  return (sum > 1000 ? 1000 : sum) / 1000;
+}
+
+export function interestSet(interests: readonly string[] | null): Set<string> | null {
+  const words = new Set((interests ?? []).map(plainName).filter((word) => word !== ""));
+  return words.size > 0 ? words : null;
+}
+
+export function audienceParts(brief: CompiledBrief, { audience, propertyType }: ListingFacts): Part[] {
+  const whose = peopleOf(propertyType);
+  const parts: Part[] = [];
+  if (brief.ageTarget) {
+    const words = {
+      field: "audience.ageBands",
+      missing: notGiven("Ages"),
+      name: (bands: string[]) => ageWords(bands as never),
+    };
+    parts.push(bandPart(ageBands, brief.ageTarget, audience.ageBands, words, whose));
+  }
+  if (brief.genderTarget) {
+    const words = {
+      field: "audience.gender",
+      missing: notGiven("Gender"),
+      name: (bands: string[]) => listed(bands.map(plainWords)),
+    };
+    parts.push(bandPart(genders, brief.genderTarget, audience.gender, words, whose));
+  }
+  if (brief.incomeTarget) {
+    const words = { field: "audience.incomeBands", missing: notGiven("Household income"), name: incomeWords };
+    parts.push(bandPart(incomeBands, brief.incomeTarget, audience.incomeBands, words, whose));
+  }
+  if (brief.interests.length > 0) parts.push(interestsPart(brief.interests, audience.interests));
+  return parts;
+}
+
+interface BandWords {
+  field: string;
+  missing: string;
+  name: (bands: string[]) => string;
+}
+
+function bandPart<Band extends string>(
+  bands: readonly Band[],
+  target: readonly number[],
+  shares: Shares<Band> | null,
+  words: BandWords,
+  whose: string,
+): Part {
+  const given = bandShares(bands, shares);
+  const wanted = words.name(bands.filter((_, at) => (target[at] ?? 0) > 0));
+  const isSelection = target.every((share) => share === 0 || share === 1000);
+  const value = given && overlap(given, 0, target);
+  return {
+    field: words.field,
+    value,
+    say: () =>
+      isSelection
+        ? `${percent(value ?? 0)} of ${whose} are ${wanted}; you asked for ${wanted}`
+        : `${percent(value ?? 0)} of ${whose} fall in the mix of ${wanted} that you asked for`,
+    missing: words.missing,
+  };
+}
+
+function interestsPart(wanted: readonly string[], interests: readonly string[] | null): Part {
+  const given = interestSet(interests);
+  const shared = wanted.filter((word) => given?.has(word));
+  const rest = wanted.filter((word) => !given?.has(word));
+  const say = () =>
+    shared.length > 0
+      ? `Shares ${shared.length} of your ${wanted.length} interests: ${briefly(shared, "and")}`
+      : `Its audience is into ${briefly([...(given ?? [])], "and")}; you asked for ${briefly(rest)}`;
+  return {
+    field: "audience.interests",
+    value: given && shared.length / wanted.length,
+    say,
+    missing: notGiven("Interests"),
+  };
+}
+
+const watched: readonly (PropertyType | null)[] = [
+  "film_tv_production",
+  "broadcast_show",
+  "podcast",
+  "creator_channel",
+];
+
+const peopleOf = (propertyType: PropertyType | null): string =>
+  watched.includes(propertyType) ? "its audience" : "visitors";
+
+const incomes: Record<string, string> = {
+  lt50k: "under $50k",
+  "50_75k": "$50k to $75k",
+  "75_100k": "$75k to $100k",
+  "100_150k": "$100k to $150k",
+  "150k_plus": "over $150k",
+};
+
+const incomeWords = (bands: string[]): string =>
+  `in households with ${briefly(bands.map((band) => incomes[band] ?? band))}`;

@@ -1,0 +1,42 @@
+/** Budget: 1 inside the range, falling in a line to 0 at 0.4 × its minimum and 1.25 × its maximum; the best offer counts. */
+import { formatMoney } from "@/lib/platform/money";
+
+import type { CompiledBrief } from "../compiled-brief";
+import type { ListingFacts, Offer } from "../criteria";
+import { clampShare, notGiven, type Part } from "./part";
+
+export const OVER_BUDGET_AT = 1.25;
+const tooSmallAt = 0.4;
+
+/** Cents; without a minimum pass 0, without a maximum Infinity. */
+export function priceValue(price: number, min: number, max: number): number {
+  if (price > max) return clampShare((OVER_BUDGET_AT * max - price) / ((OVER_BUDGET_AT - 1) * max));
+  if (price < min) return clampShare((price - tooSmallAt * min) / ((1 - tooSmallAt) * min));
+  return 1;
+}
+
+export function lowestPrice(offers: readonly Offer[]): number | null {
+  return offers.length > 0 ? Math.min(...offers.map((offer) => offer.priceCents)) : null;
+}
+
+export function budgetParts({ criteria, isStated }: CompiledBrief, { offers }: ListingFacts): Part[] {
+  if (!isStated.budget) return [];
+  const min = criteria.budgetMinCents ?? 0;
+  const max = criteria.budgetMaxCents ?? Infinity;
+  const valued = offers.map((offer) => ({ offer, value: priceValue(offer.priceCents, min, max) }));
+  const [best] = valued.toSorted((a, b) => b.value - a.value || a.offer.priceCents - b.offer.priceCents);
+  const say = () => (best ? budgetSentence(best.offer, criteria.budgetMinCents, criteria.budgetMaxCents) : "");
+  return [{ field: "price", value: best?.value ?? null, say, missing: notGiven("A price") }];
+}
+
+function budgetSentence({ name, priceCents }: Offer, min: number | null, max: number | null): string {
+  const what = `${name ?? "The rights fee"} at ${formatMoney(priceCents)}`;
+  if (max !== null && priceCents > max) return `${what}, above your ${rangeWords(min, max)}`;
+  if (min !== null && priceCents < min) return `${what}, below your ${rangeWords(min, max)}`;
+  return `${what}, inside your ${rangeWords(min, max)}`;
+}
+
+function rangeWords(min: number | null, max: number | null): string {
+  if (min !== null && max !== null) return `${formatMoney(min)} to ${formatMoney(max)}`;
+  return max !== null ? `maximum of ${formatMoney(max)}` : `minimum of ${formatMoney(min ?? 0)}`;
+}

@@ -1,0 +1,76 @@
+/**
+ * Geography: the share of the audience inside the wanted countries (the place of the listing where the audience's
+ * countries are not given), the wanted regions, and nearness: 1 within the radius, falling in a line to 0 at three times it.
+ */
+import { perMille, plainName, type CompiledBrief } from "../compiled-brief";
+import type { ListingFacts } from "../criteria";
+import { chordSquared, chordSquaredOf, distanceKm, place } from "../distance";
+import { briefly, count, countryName, percent } from "../wording";
+import { clampShare, notGiven, type Part } from "./part";
+
+const farAt = 3;
+
+/** Per mille of the audience inside; null where its countries are not given. */
+export function insidePerMille(geo: ListingFacts["audience"]["geo"], countries: ReadonlySet<string>): number | null {
+  if (!geo || geo.length === 0) return null;
+  const inside = geo.reduce((sum, { country, share }) => (countries.has(country) ? sum + perMille(share) : sum), 0);
+  return Math.min(1000, inside);
+}
+
+export interface Reachable {
+  radiusKm: number;
+  nearChord: number;
+  farChord: number;
+}
+
+export const reachable = (radiusKm: number): Reachable => ({
+  radiusKm,
+  nearChord: chordSquaredOf(radiusKm),
+  farChord: chordSquaredOf(farAt * radiusKm),
+});
+
+export function nearnessValue(chord2: number, { radiusKm, nearChord, farChord }: Reachable): number {
+  if (chord2 <= nearChord) return 1;
+  if (chord2 >= farChord) return 0;
+  return clampShare((farAt * radiusKm - distanceKm(chord2)) / ((farAt - 1) * radiusKm));
+}
+
+/** Squared chord between the listing and the wanted centre; null where one of them is not given. */
+export function chordTo(near: CompiledBrief["near"], { latitude, longitude }: ListingFacts): number | null {
+  if (!near || latitude === null || longitude === null) return null;
+  const { x, y, z } = place({ latitude, longitude });
+  return chordSquared(x, y, z, near.centre);
+}
+
+export function geographyParts(brief: CompiledBrief, listing: ListingFacts): Part[] {
+  const parts: Part[] = [];
+  if (brief.countries.size > 0) parts.push(countriesPart(brief, listing));
+  if (brief.regions.size > 0) parts.push(regionsPart(brief, listing));
+  if (brief.near) parts.push(nearPart(brief.near, listing));
+  return parts;
+}
+
+function countriesPart({ countries }: CompiledBrief, { audience, country }: ListingFacts): Part {
+  const inside = insidePerMille(audience.geo, countries);
+  const wanted = briefly([...countries].map(countryName));
+  if (inside !== null) {
+    const say = () => `${percent(inside / 1000)} of its audience is in ${wanted}; you asked for ${wanted}`;
+    return { field: "audience.geo", value: inside / 1000, say, missing: notGiven("Where its audience lives") };
+  }
+  const value = country === null ? null : countries.has(country) ? 1 : 0;
+  const say = () => `Takes place in ${countryName(country ?? "")}; you asked for ${wanted}`;
+  return { field: "country", value, say, missing: notGiven("Its country") };
+}
+
+function regionsPart({ regions, criteria }: CompiledBrief, { region }: ListingFacts): Part {
+  const value = region === null ? null : regions.has(plainName(region)) ? 1 : 0;
+  const say = () => `Takes place in ${region}; you asked for ${briefly(criteria.regions)}`;
+  return { field: "region", value, say, missing: notGiven("Its region") };
+}
+
+function nearPart(near: NonNullable<CompiledBrief["near"]>, listing: ListingFacts): Part {
+  const chord2 = chordTo(near, listing);
+  const value = chord2 === null ? null : nearnessValue(chord2, reachable(near.radiusKm));
+  const say = () => `${count(distanceKm(chord2 ?? 0))} km away; you asked for within ${count(near.radiusKm)} km`;
+  return { field: "latitude", value, say, missing: notGiven("Its place on the map") };
+}

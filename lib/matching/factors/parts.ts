@@ -1,0 +1,26 @@
+/** Which parts each factor has under a brief, for a listing. A factor that the brief does not state has none. */
+import type { CompiledBrief } from "../compiled-brief";
+import type { ListingFacts } from "../criteria";
+import type { Factor } from "../weights";
+import { affinityParts } from "./affinity";
+import { audienceParts } from "./audience";
+import { budgetParts } from "./budget";
+import { exclusivityParts } from "./exclusivity";
+import { geographyParts } from "./geography";
+import { objectivesParts } from "./objectives";
+import type { Part } from "./part";
+import { reachParts } from "./reach";
+import { timingParts } from "./timing";
+import { trustParts } from "./trust";
+
+export const partsOf: Readonly<Record<Factor, (brief: CompiledBrief, listing: ListingFacts) => Part[]>> = {
+  audience: audienceParts,
+  objectives: objectivesParts,
+  budget: budgetParts,
+  geography: geographyParts,
+  affinity: affinityParts,
+  exclusivity: exclusivityParts,
+  timing: timingParts,
+  reach: reachParts,
+  trust: trustParts,
+};

@@ -1,0 +1,199 @@
+/**
+ * What rules a listing out, whatever its score, each with a code and a sentence that names both values.
+ * Only what is known rules out: a listing that does not say is kept, at less confidence.
+ */
+import { ageBands } from "@/lib/listings/vocabulary";
+import type { IndustryCategory } from "@/lib/organizations/vocabulary";
+import { formatMoney } from "@/lib/platform/money";
+
+import { assetMask } from "./affinity";
+import { brandSafetyFlags, brandSafetyLabels, brandSafetyMask, flagBits, isYouthProperty } from "./brand-safety";
+import { dayNumber, plainName, type CompiledBrief } from "./compiled-brief";
+import type { ListingFacts } from "./criteria";
+import { distanceKm } from "./distance";
+import { bandShares } from "./factors/audience";
+import { lowestPrice, OVER_BUDGET_AT } from "./factors/budget";
+import { isTakenFrom } from "./factors/exclusivity";
+import { chordTo, insidePerMille, reachable } from "./factors/geography";
+import { termSpan, type TermSpan } from "./factors/timing";
+import type { Exclusion } from "./match";
+import { briefly, count, countryName, dayWords, percent, plainWords } from "./wording";
+
+/** A listing elsewhere still has the wanted geography with this share of its audience there. */
+export const PRESENT_PER_MILLE = 100;
+
+/** Least adult share for the industries that may not advertise to minors. Source: US alcohol codes, 73.8 %. */
+export const ADULT_PER_MILLE = 738;
+
+export const adultIndustries: ReadonlySet<IndustryCategory> = new Set<IndustryCategory>([
+  "alcohol_beer",
+  "alcohol_spirits_wine",
+  "betting_gaming",
+  "cannabis_cbd",
+  "tobacco_vape",
+]);
+
+type Check = (brief: CompiledBrief, listing: ListingFacts) => Exclusion | null;
+
+export function hardFilters(brief: CompiledBrief, listing: ListingFacts): Exclusion[] {
+  return checks.map((check) => check(brief, listing)).filter((exclusion) => exclusion !== null);
+}
+
+const published: Check = (_, listing) =>
+  listing.isPublished ? null : { code: "not_published", field: "status", text: "The listing is not published" };
+
+const deadline: Check = ({ today }, { decisionDeadline }) => {
+  const day = dayNumber(decisionDeadline);
+  if (day === null || day >= today) return null;
+  const text = `Decisions closed on ${dayWords(day)}; today is ${dayWords(today)}`;
+  return { code: "deadline_passed", field: "decisionDeadline", text };
+};
+
+/** Before the start its day counts, afterwards the end: a running term can be joined while the notice fits before it ends. */
+export function isTooLate({ from, to }: TermSpan, leadTimeDays: number | null, today: number): boolean {
+  const due = from !== null && from >= today ? from : to;
+  return due !== null && due - today < (leadTimeDays ?? 0);
+}
+
+const leadTime: Check = ({ today }, listing) => {
+  const span = termSpan(listing);
+  if (!isTooLate(span, listing.leadTimeDays, today)) return null;
+  const isStarting = span.from !== null && span.from >= today;
+  const due = (isStarting ? span.from : span.to) ?? today;
+  const notice = listing.leadTimeDays ? `it needs ${listing.leadTimeDays} days' notice and` : "it";
+  const text = `Today is ${dayWords(today)}; ${notice} ${isStarting ? "starts" : "ends"} on ${dayWords(due)}`;
+  return { code: "inside_lead_time", field: "leadTimeDays", text };
+};
+
+const industryBlocked: Check = ({ criteria }, { blockedCategories }) => {
+  const industry = criteria.industryCategory;
+  if (industry === null || !blockedCategories.includes(industry)) return null;
+  const text = `The seller takes no sponsors from ${briefly(blockedCategories.map(plainWords))}; you are in ${plainWords(industry)}`;
+  return { code: "industry_blocked", field: "blockedCategories", text };
+};
+
+const categoryTaken: Check = (brief, { takenCategories }) => {
+  const taken = takenCategories.find((each) => isTakenFrom(brief, each));
+  if (!taken) return null;
+  const until = taken.to === null ? "" : ` until ${dayWords(taken.to)}`;
+  const text = `${taken.state === "sold" ? "Sold" : "Held"} exclusively in ${plainWords(taken.category)}, your category${until}`;
+  return { code: "category_taken", field: "exclusivity.categories", text };
+};
+
+const propertyType: Check = ({ criteria }, listing) => {
+  const { block } = criteria.propertyTypes;
+  if (listing.propertyType === null || !block.includes(listing.propertyType)) return null;
+  const text = `It is a ${plainWords(listing.propertyType)}; you excluded ${briefly(block.map(plainWords))}`;
+  return { code: "property_type_excluded", field: "propertyType", text };
+};
+
+const genre: Check = ({ criteria }, listing) => {
+  const { block } = criteria.sportOrGenre;
+  if (listing.sportOrGenre === null || !block.includes(listing.sportOrGenre)) return null;
+  const text = `It is ${plainWords(listing.sportOrGenre)}; you excluded ${briefly(block.map(plainWords))}`;
+  return { code: "genre_excluded", field: "sportOrGenre", text };
+};
+
+const brandSafety: Check = ({ criteria }, listing) => {
+  const raised = brandSafetyMask(listing) & flagBits(criteria.brandSafetyExclusions);
+  if (raised === 0) return null;
+  const flags = brandSafetyFlags.filter((_, bit) => (raised & (1 << bit)) !== 0).map((flag) => brandSafetyLabels[flag]);
+  const text = `It comes with ${briefly(flags, "and")}, which you excluded`;
+  return { code: "brand_safety", field: "tags", text };
+};
+
+const geography: Check = (brief, listing) => {
+  if (!brief.criteria.geoMustHave) return null;
+  const absence = absentCountry(brief, listing) ?? absentRegion(brief, listing) ?? tooFar(brief, listing);
+  return absence && { code: "geography_absent", ...absence };
+};
+
+function absentCountry({ countries }: CompiledBrief, { country, audience }: ListingFacts) {
+  if (countries.size === 0 || country === null || countries.has(country)) return null;
+  const inside = insidePerMille(audience.geo, countries);
+  if (inside !== null && inside >= PRESENT_PER_MILLE) return null;
+  const wanted = briefly([...countries].map(countryName));
+  const share = inside === null ? "" : ` with ${percent(inside / 1000)} of its audience there`;
+  return { field: "country", text: `It is in ${countryName(country)}${share}; you need ${wanted}` };
+}
+
+function absentRegion({ regions, criteria }: CompiledBrief, { region }: ListingFacts) {
+  if (regions.size === 0 || region === null || regions.has(plainName(region))) return null;
+  return { field: "region", text: `It is in ${region}; you need ${briefly(criteria.regions)}` };
+}
+
+function tooFar({ near }: CompiledBrief, listing: ListingFacts) {
+  const chord2 = chordTo(near, listing);
+  if (!near || chord2 === null || chord2 <= reachable(near.radiusKm).nearChord) return null;
+  return {
+    field: "latitude",
+    text: `It is ${count(distanceKm(chord2))} km away; you need ${count(near.radiusKm)} km at most`,
+  };
+}
+
+const overBudget: Check = ({ criteria }, { offers }) => {
+  const lowest = lowestPrice(offers);
+  const max = criteria.budgetMaxCents;
+  if (lowest === null || max === null || lowest <= OVER_BUDGET_AT * max) return null;
+  const text = `Starts at ${formatMoney(lowest)}, more than a quarter above your maximum of ${formatMoney(max)}`;
+  return { code: "over_budget", field: "price", text };
+};
+
+const assets: Check = ({ criteria, mustMask }, listing) => {
+  const mask = assetMask(listing.assets);
+  if (mask === 0 || (mask & mustMask) === mustMask) return null;
+  const absent = criteria.mustHaveAssets.filter((asset) => !listing.assets.includes(asset));
+  const text = `Offers ${briefly(listing.assets.map(plainWords), "and")}, and not ${briefly(absent.map(plainWords))}, which you need`;
+  return { code: "asset_absent", field: "packages.assets", text };
+};
+
+const exclusivity: Check = ({ criteria }, { exclusivityLevel, exclusivityCategories }) => {
+  if (!criteria.exclusivityRequired) return null;
+  const industry = criteria.industryCategory;
+  const isElsewhere =
+    industry !== null && exclusivityCategories.length > 0 && !exclusivityCategories.includes(industry);
+  if (exclusivityLevel !== "none" && !isElsewhere) return null;
+  const offered = exclusivityLevel === "none" ? "It sells no exclusivity" : "It sells exclusivity in other categories";
+  const text = `${offered}; you need it${industry === null ? "" : ` in ${plainWords(industry)}`}`;
+  return { code: "exclusivity_unavailable", field: "exclusivity.level", text };
+};
+
+const adults: Check = ({ criteria }, listing) => {
+  const industry = criteria.industryCategory;
+  if (industry === null || !adultIndustries.has(industry)) return null;
+  const youth = bandShares(ageBands, listing.audience.ageBands)?.[0] ?? 0;
+  const isYouth = isYouthProperty(listing);
+  if (!isYouth && 1000 - youth >= ADULT_PER_MILLE) return null;
+  const given = isYouth ? "It is a youth property" : `${percent(1 - youth / 1000)} of its audience is adult`;
+  const text = `${given}; ${plainWords(industry)} needs ${percent(ADULT_PER_MILLE / 1000)} adults`;
+  return { code: "youth_or_underage_audience", field: "audience.ageBands", text };
+};
+
+const organization: Check = ({ criteria }, { organizationId }) => {
+  if (organizationId === criteria.organizationId) {
+    return {
+      code: "own_or_blocked_organization",
+      field: "organizationId",
+      text: "It is your own organization's listing",
+    };
+  }
+  if (!criteria.blockedOrganizationIds.includes(organizationId)) return null;
+  return { code: "own_or_blocked_organization", field: "organizationId", text: "You blocked its seller" };
+};
+
+const checks: readonly Check[] = [
+  published,
+  deadline,
+  leadTime,
+  industryBlocked,
+  categoryTaken,
+  propertyType,
+  genre,
+  brandSafety,
+  geography,
+  overBudget,
+  assets,
+  exclusivity,
+  adults,
+  organization,
+];

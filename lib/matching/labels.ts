@@ -1,0 +1,19 @@
+/** The five words for a match, by score: 90, 80, 70, 50. */
+
+export const matchLabels = ["Excellent Match", "Great Match", "Good Match", "Fair Match", "Low Match"] as const;
+export type MatchLabel = (typeof matchLabels)[number];
+
+/** Any number is clamped to 0–100 first; what is not a number counts as 0. */
+export function matchLabel(score: number): MatchLabel {
+  const clamped = Number.isNaN(score) ? 0 : Math.min(100, Math.max(0, score));
+  if (clamped >= 90) return "Excellent Match";
+  if (clamped >= 80) return "Great Match";
+  if (clamped >= 70) return "Good Match";
+  return clamped >= 50 ? "Fair Match" : "Low Match";
+}
+
+/**
+ * The whole number to show for a score. It is cut and not rounded: 89.7 shows as 89, so that the number
+ * on the badge and the word beside it always agree with the table of labels.
+ */
+export const displayedScore = (score: number): number => Math.floor(Math.min(100, Math.max(0, score)));

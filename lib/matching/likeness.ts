@@ -1,0 +1,42 @@
+/** What is neither liked nor far from it: kinds of property, and of sport or genre, that share a family count half. */
+import type { PropertyType, SportOrGenre } from "@/lib/listings/vocabulary";
+
+export const propertyFamilies: readonly (readonly PropertyType[])[] = [
+  ["team", "motorsport_team", "esports_team", "college_athletics", "high_school_or_youth"],
+  ["league_federation", "tournament", "association"],
+  ["single_event", "event_series_or_tour", "tournament", "esports_event"],
+  ["concert_tour", "music_festival"],
+  ["film_tv_production", "broadcast_show", "podcast", "creator_channel"],
+  ["athlete_or_talent", "creator_channel"],
+  ["fair_or_expo", "conference", "awards_show"],
+  ["charity_event", "community_program"],
+  ["theatre_museum_arts", "venue_or_stadium"],
+];
+
+export const genreFamilies: readonly (readonly SportOrGenre[])[] = [
+  ["american_football", "rugby", "soccer"],
+  ["athletics_running", "triathlon", "cycling", "swimming"],
+  ["badminton", "pickleball", "table_tennis", "tennis"],
+  ["baseball_softball", "cricket"],
+  ["basketball", "netball", "volleyball"],
+  ["boxing_mma", "wrestling"],
+  ["equestrian", "rodeo"],
+  ["esports", "gaming"],
+  ["field_hockey", "ice_hockey", "lacrosse"],
+  ["rowing", "sailing", "surfing"],
+  ["skateboarding", "ski_snowboard", "surfing"],
+  ["music_pop", "music_rock", "music_country", "music_hiphop", "music_electronic", "music_classical"],
+  ["comedy", "film"],
+  ["fashion", "arts", "music_classical"],
+];
+
+/** 1 where liked, 0.5 where of a liked one's family, 0 otherwise. */
+export function likeness<Code extends string>(
+  code: Code,
+  liked: readonly Code[],
+  families: readonly (readonly Code[])[],
+): number {
+  if (liked.includes(code)) return 1;
+  const isRelated = families.some((family) => family.includes(code) && family.some((other) => liked.includes(other)));
+  return isRelated ? 0.5 : 0;
+}

@@ -1,0 +1,38 @@
+/** The match of one listing under one brief: ruled out, not yet scorable, or scored and explained. */
+import { compileBrief, type CompiledBrief } from "./compiled-brief";
+import type { BriefCriteria, ListingFacts } from "./criteria";
+import { explain } from "./explain";
+import { hardFilters } from "./hard-filters";
+import { matchLabel } from "./labels";
+import type { Match, ScoredMatch } from "./match";
+import { unstatedNeeds } from "./needs";
+import { inHundredths } from "./reciprocal";
+import { confidenceLabel, confidenceOf, scoredFactors, tallyOf } from "./tally";
+
+/** @param now milliseconds since 1970 */
+export function matchListing(criteria: BriefCriteria, listing: ListingFacts, now: number): Match {
+  return matchCompiled(compileBrief(criteria, now), listing);
+}
+
+/** As `matchListing`, for many listings under one brief. */
+export function matchCompiled(brief: CompiledBrief, listing: ListingFacts): Match {
+  const excluded = hardFilters(brief, listing);
+  if (excluded.length > 0) return { state: "excluded", excluded };
+  if (!brief.isScorable) return { state: "unscored", needs: unstatedNeeds(brief) };
+  return scoreListing(brief, listing);
+}
+
+/** The score without regard to the hard filters. */
+export function scoreListing(brief: CompiledBrief, listing: ListingFacts): ScoredMatch {
+  const tally = tallyOf(brief, scoredFactors(brief, listing), listing);
+  const hundredths = inHundredths(tally.final);
+  const known = confidenceOf(tally);
+  return {
+    state: "scored",
+    score: hundredths / 100,
+    label: matchLabel(hundredths / 100),
+    confidence: confidenceLabel(known),
+    known,
+    ...explain(brief, listing, tally, hundredths),
+  };
+}

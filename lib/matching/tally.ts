@@ -1,0 +1,70 @@
+/**
+ * The score's arithmetic: 100 × the weighted mean of the stated factors on the buyer's side, then the seller's side.
+ * Factors are added in their fixed order.
+ */
+import { UNKNOWN_VALUE, type CompiledBrief } from "./compiled-brief";
+import type { ListingFacts } from "./criteria";
+import { lowestPrice } from "./factors/budget";
+import { factorValue, knownShare, type Part } from "./factors/part";
+import { partsOf } from "./factors/parts";
+import type { Confidence } from "./match";
+import { categoryWish, feeWish, reciprocalScore, sellerScore } from "./reciprocal";
+import { factors, type Factor } from "./weights";
+
+export interface ScoredFactor {
+  factor: Factor;
+  weight: number;
+  value: number;
+  known: number;
+  parts: Part[];
+}
+
+/** Points before they are cut to hundredths. */
+export interface Tally {
+  factors: ScoredFactor[];
+  statedWeight: number;
+  buyer: number;
+  seller: number | null;
+  final: number;
+}
+
+export function scoredFactors(brief: CompiledBrief, listing: ListingFacts): ScoredFactor[] {
+  return factors
+    .filter((factor) => brief.isStated[factor])
+    .map((factor) => {
+      const parts = partsOf[factor](brief, listing);
+      return { factor, weight: brief.weights[factor], value: factorValue(parts), known: knownShare(parts), parts };
+    });
+}
+
+export function tallyOf(brief: CompiledBrief, scored: ScoredFactor[], listing: ListingFacts): Tally {
+  let sum = 0;
+  for (const { weight, value } of scored) sum += weight * value;
+  const buyer = (100 * sum) / brief.statedWeight;
+  const seller = sellerSideOf(brief, scored, listing);
+  return { factors: scored, statedWeight: brief.statedWeight, buyer, seller, final: reciprocalScore(buyer, seller) };
+}
+
+function sellerSideOf(brief: CompiledBrief, scored: ScoredFactor[], { seller, offers }: ListingFacts): number | null {
+  const industry = brief.criteria.industryCategory;
+  const wanted = seller.wantedCategories;
+  const category = categoryWish(industry, wanted.length > 0, industry !== null && wanted.includes(industry));
+  const fee = feeWish(brief, seller.minFeeCents, lowestPrice(offers));
+  const fit = scored.find(({ factor }) => factor === "objectives")?.value ?? null;
+  return sellerScore(category, fee, fit);
+}
+
+/** Known weight by stated weight: a factor of which half is given counts half. */
+export function confidenceOf({ factors: scored, statedWeight }: Tally): number {
+  return scored.reduce((sum, { weight, known }) => sum + weight * known, 0) / statedWeight;
+}
+
+const slack = 1e-9;
+
+export function confidenceLabel(known: number): Confidence {
+  if (known >= 0.8 - slack) return "high";
+  return known >= 0.5 - slack ? "medium" : "low";
+}
+
+/** The highest score on the buyer's side that this share of known weight allows. */
+export const ceilingAt = (known: number): number => 100 * (known + UNKNOWN_VALUE * (1 - known));

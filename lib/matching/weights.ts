@@ -1,0 +1,55 @@
+/** Nine factors share 100 points. A marketer's sliders and learning move a weight within half and one and a half of it. */
+
+export const factors = [
+  "audience",
+  "objectives",
+  "budget",
+  "geography",
+  "affinity",
+  "exclusivity",
+  "timing",
+  "reach",
+  "trust",
+] as const;
+export type Factor = (typeof factors)[number];
+
+export type Weights = Record<Factor, number>;
+
+/** Source: the product's reference on matching, table of factors. */
+export const defaultWeights: Readonly<Weights> = {
+  audience: 25,
+  objectives: 20,
+  budget: 15,
+  geography: 12,
+  affinity: 10,
+  exclusivity: 6,
+  timing: 5,
+  reach: 4,
+  trust: 3,
+};
+
+export const factorLabels: Record<Factor, string> = {
+  audience: "Audience",
+  objectives: "Objectives and assets",
+  budget: "Budget",
+  geography: "Geography",
+  affinity: "Property and genre",
+  exclusivity: "Exclusivity",
+  timing: "Timing",
+  reach: "Reach and efficiency",
+  trust: "Seller and data quality",
+};
+
+const lowest = 0.5;
+const highest = 1.5;
+
+/** Weights to score with: what was wished, held within 50–150 % of the default; anything that is no number is the default. */
+export function clampWeights(wished: Partial<Weights> | null | undefined): Weights {
+  const clamped = { ...defaultWeights };
+  for (const factor of factors) {
+    const wish = wished?.[factor];
+    if (wish === undefined || !Number.isFinite(wish)) continue;
+    clamped[factor] = Math.min(highest * defaultWeights[factor], Math.max(lowest * defaultWeights[factor], wish));
+  }
+  return clamped;
+}

@@ -1,0 +1,138 @@
+/** How values are said in the sentences of a match: plain, with units, the same everywhere. */
+import { ageBands, type AgeBand } from "@/lib/listings/vocabulary";
+
+import type { IsoDay } from "./criteria";
+
+const phrases: Record<string, string> = {
+  signage_static: "static signage",
+  signage_led_digital: "LED and digital signage",
+  broadcast_tv: "TV broadcast",
+  radio_audio: "radio and audio",
+  website_app: "website and app",
+  email_crm: "e-mail and CRM",
+  ip_and_marks: "use of the marks",
+  naming_entitlement: "naming rights",
+  onsite_activation: "on-site activation",
+  promotional_rights: "promotional rights",
+  product_supply_pouring: "product supply",
+  merchandise_retail: "merchandise",
+  data_and_research: "data and research",
+  community_csr: "community programme",
+  drive_sales_trial: "sales and trial",
+  showcase_community: "community",
+  retail_trade_support: "retail and trade support",
+  entertain_clients: "entertaining clients",
+  change_image: "a changed image",
+  recruit: "recruiting",
+  data_access: "access to data",
+  event_series_or_tour: "event series or tour",
+  high_school_or_youth: "youth property",
+  athlete_or_talent: "athlete or talent",
+  venue_or_stadium: "venue",
+  music_hiphop: "hip-hop",
+  boxing_mma: "boxing or MMA",
+  ski_snowboard: "ski or snowboard",
+  email_domain: "its e-mail domain",
+  document: "a document",
+  admin: "Pitchside",
+  qsr: "quick-service restaurants",
+  software_it: "software and IT",
+  betting_gaming: "betting",
+  alcohol_beer: "beer",
+  alcohol_spirits_wine: "spirits and wine",
+  tobacco_vape: "tobacco",
+  cannabis_cbd: "cannabis",
+  other_unspecified: "of another or no stated gender",
+};
+
+const spelling: Record<string, string> = {
+  ip: "IP",
+  led: "LED",
+  tv: "TV",
+  crm: "CRM",
+  csr: "CSR",
+  it: "IT",
+  oem: "makers",
+  mma: "MMA",
+  esports: "esports",
+  cbd: "CBD",
+  web3: "Web3",
+};
+
+/** `presenting` → "presenting", `broadcast_tv` → "TV broadcast". */
+export const plainWords = (code: string): string =>
+  phrases[code] ??
+  code
+    .split("_")
+    .map((word) => spelling[word] ?? word)
+    .join(" ");
+
+/** "a", "a and b", "a, b and c". */
+export function listed(words: readonly string[], link = "and"): string {
+  if (words.length < 2) return words.join("");
+  return `${words.slice(0, -1).join(", ")} ${link} ${words.at(-1)}`;
+}
+
+/** The first few of a long list, and how many more there are. */
+export function briefly(words: readonly string[], link = "or", most = 3): string {
+  if (words.length <= most) return listed(words, link);
+  return `${words.slice(0, most).join(", ")} ${link} ${words.length - most} more`;
+}
+
+export const percent = (share: number): string => `${Math.round(share * 100)} %`;
+
+const grouped = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
+export const count = (amount: number): string => grouped.format(amount);
+
+const countryNames = new Intl.DisplayNames(["en"], { type: "region", fallback: "code" });
+const namesByCode = new Map<string, string>();
+
+/** Kept once asked for: looking one up costs more than scoring a listing. */
+export function countryName(code: string): string {
+  const kept = namesByCode.get(code);
+  if (kept !== undefined || !/^[A-Z]{2}$/.test(code)) return kept ?? code;
+  const name = countryNames.of(code) ?? code;
+  namesByCode.set(code, name);
+  return name;
+}
+
+const dayFormat = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  timeZone: "UTC",
+});
+
+export function dayWords(day: IsoDay | number): string {
+  return dayFormat.format(typeof day === "number" ? day * 86_400_000 : new Date(day));
+}
+
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const bandEdges: Record<AgeBand, [number, number]> = {
+  u18: [0, 17],
+  "18_24": [18, 24],
+  "25_34": [25, 34],
+  "35_44": [35, 44],
+  "45_54": [45, 54],
+  "55_64": [55, 64],
+  "65p": [65, Infinity],
+};
+
+/** Neighbouring bands are said as one: 35–44 and 45–54 are "35 to 54". */
+export function ageWords(bands: readonly AgeBand[]): string {
+  const runs: [number, number][] = [];
+  for (const band of ageBands.filter((each) => bands.includes(each))) {
+    const [from, to] = bandEdges[band];
+    const last = runs.at(-1);
+    if (last && last[1] + 1 === from) last[1] = to;
+    else runs.push([from, to]);
+  }
+  return listed(runs.map(([from, to]) => rangeWords(from, to)));
+}
+
+function rangeWords(from: number, to: number): string {
+  if (from === 0 && to === Infinity) return "of any age";
+  if (from === 0) return `under ${to + 1}`;
+  return to === Infinity ? `${from} and over` : `${from} to ${to}`;
+}
