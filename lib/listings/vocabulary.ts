@@ -1,6 +1,13 @@
 /** The words a sponsorship listing is described with, spelt as they are stored and sent. */
 
-export const segments = ["sports", "entertainment", "causes", "arts", "festivals_fairs_annual_events", "associations"] as const;
+export const segments = [
+  "sports",
+  "entertainment",
+  "causes",
+  "arts",
+  "festivals_fairs_annual_events",
+  "associations",
+] as const;
 export type Segment = (typeof segments)[number];
 
 export const propertyTypes = [
@@ -151,5 +158,11 @@ export type Gender = (typeof genders)[number];
 export const incomeBands = ["lt50k", "50_75k", "75_100k", "100_150k", "150k_plus"] as const;
 export type IncomeBand = (typeof incomeBands)[number];
 
-export const metricSources = ["self_reported", "document", "platform_api", "third_party_audit", "admin_verified"] as const;
+export const metricSources = [
+  "self_reported",
+  "document",
+  "platform_api",
+  "third_party_audit",
+  "admin_verified",
+] as const;
 export type MetricSource = (typeof metricSources)[number];

@@ -1,0 +1,24 @@
+import type { Metadata } from "next";
+import { ApiReference } from "@/components/developers/api-reference";
+import { PublicFrame } from "@/components/layout/public-frame";
+import { declaredCalls } from "@/lib/boundary/declared-calls";
+import { openApiDocument } from "@/lib/boundary/openapi";
+import { env } from "@/lib/platform/env";
+
+export const metadata: Metadata = {
+  title: "Developers",
+  description: "The HTTP interface of Pitchside: calls, fields, errors and limits, made from the schemas that the calls parse with.",
+  robots: { index: true, follow: true },
+  alternates: { canonical: "/developers" },
+};
+
+const handlers = require.context("../..", true, /\/route\.ts$/);
+
+export default async function DevelopersPage() {
+  const calls = await declaredCalls(handlers);
+  return (
+    <PublicFrame>
+      <ApiReference document={openApiDocument(calls, env().APP_URL)} />
+    </PublicFrame>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { AuthFrame } from "@/components/auth/auth-frame";
+import { SignupForm } from "@/components/auth/signup-form";
+
+export const metadata: Metadata = { title: "Sign up as a marketer" };
+
+export default function MarketerSignupPage() {
+  return (
+    <AuthFrame title="Find sponsorships that fit" lead="Two minutes: you, your organization, then your first brief. Free, with unlimited matches." wide>
+      <SignupForm type="marketer" />
+      <p className="mt-8 text-sm text-soft">
+        Already here?{" "}
+        <Link href="/auth" className="link">
+          Log in
+        </Link>
+      </p>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Metadata } from "next";
+import { AuthFrame } from "@/components/auth/auth-frame";
+import { ResetForm } from "@/components/auth/reset-form";
+import { Alert } from "@/components/ui/alert";
+import { ButtonLink } from "@/components/ui/button";
+
+export const metadata: Metadata = { title: "Set a new password", referrer: "no-referrer" };
+
+export default async function ResetPasswordPage({ searchParams }: { searchParams: Promise<{ token?: string | string[] }> }) {
+  const { token } = await searchParams;
+  return (
+    <AuthFrame title="Set a new password">
+      {typeof token === "string" && token ? (
+        <ResetForm token={token} />
+      ) : (
+        <Alert
+          kind="problem"
+          title="This link is not complete"
+          actions={<ButtonLink href="/forgot-password">Ask for a new link</ButtonLink>}
+        >
+          Open the link from the mail again, or ask for a new one.
+        </Alert>
+      )}
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { AuthFrame } from "@/components/auth/auth-frame";
+import { SignupForm } from "@/components/auth/signup-form";
+
+export const metadata: Metadata = { title: "Sign up as a seller" };
+
+export default function SellerSignupPage() {
+  return (
+    <AuthFrame title="Put your property in front of brands" lead="You, your organization, then your first listing. Listings are unlimited and your first 5 connections are free." wide>
+      <SignupForm type="seller" />
+      <p className="mt-8 text-sm text-soft">
+        Already here?{" "}
+        <Link href="/auth" className="link">
+          Log in
+        </Link>
+      </p>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Metadata } from "next";
+import { EmptyState } from "@/components/layout/empty-state";
+import { PageHeader } from "@/components/layout/page-header";
+import { ListingWizard } from "@/components/listings/wizard/listing-wizard";
+import { ButtonLink } from "@/components/ui/button";
+import { canEdit } from "@/lib/auth/actor";
+import { pageSeller } from "@/lib/boundary/page";
+import { now } from "@/lib/platform/clock";
+import { getSetting } from "@/lib/settings/queries";
+
+export const metadata: Metadata = { title: "Create a listing" };
+
+export default async function CreateListingPage() {
+  const actor = await pageSeller();
+  if (!canEdit(actor)) {
+    return (
+      <>
+        <PageHeader title="Create a listing" />
+        <EmptyState
+          title="You can look, but not change anything"
+          text={`Ask an admin of ${actor.organizationName} to make you an editor.`}
+          actions={<ButtonLink href="/my-listings">See the listings</ButtonLink>}
+        />
+      </>
+    );
+  }
+  const isModerated = (await getSetting("listingModeration")) === "on";
+  return <ListingWizard listing={null} isModerated={isModerated} today={now().toISOString().slice(0, 10)} />;
+}

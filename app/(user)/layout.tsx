@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { AppShell } from "@/components/layout/app-shell";
+import { LiveEvents } from "@/components/live/live-events";
+import { LogOutButton } from "@/components/session/log-out-button";
+import { pageActor } from "@/lib/boundary/page";
+import { countUnreadConversations } from "@/lib/messages/queries";
+import { homeOf, sidebarOf } from "@/lib/routes";
+
+/** The shell of everybody who may work; who still waits sees the page alone. Pages ask for their actor themselves. */
+export default async function UserLayout({ children }: { children: ReactNode }) {
+  const actor = await pageActor();
+  if (actor.kind !== "marketer" && actor.kind !== "seller") return children;
+  const unread = await countUnreadConversations(actor);
+  const nav = sidebarOf(actor.kind, "main").map(({ path, label, icon }) => ({
+    href: path,
+    label,
+    icon,
+    badge: path === "/messages" && unread > 0 ? unread : undefined,
+  }));
+  return (
+    <LiveEvents>
+      <AppShell
+        home={homeOf({ type: actor.kind, status: "active" })}
+        nav={nav}
+        you={[]}
+        organization={actor.organizationName}
+        youFooter={<LogOutButton name={actor.name} />}
+        searchListings={actor.kind === "marketer"}
+      >
+        {children}
+      </AppShell>
+    </LiveEvents>
+  );
+}

@@ -1,0 +1,147 @@
+import { Download, Plus, Upload } from "lucide-react";
+import type { Metadata } from "next";
+import { EmptyState } from "@/components/layout/empty-state";
+import { PageHeader } from "@/components/layout/page-header";
+import { ListingSearch } from "@/components/listings/listing-search";
+import { OwnListings } from "@/components/listings/own-listings";
+import { StatusTabs } from "@/components/listings/status-tabs";
+import { ButtonLink } from "@/components/ui/button";
+import { canEdit } from "@/lib/auth/actor";
+import { pageSeller } from "@/lib/boundary/page";
+import { countListingsByStatus, listOwnListings } from "@/lib/listings/queries";
+import { listListingsSchema } from "@/lib/listings/schema";
+
+export const metadata: Metadata = { title: "My listings" };
+
+type Query = Record<string, string | string[] | undefined>;
+
+export default async function MyListingsPage({ searchParams }: { searchParams: Promise<Query> }) {
+  const actor = await pageSeller();
+  const query = inputOf(await searchParams);
+  const [counts, page] = await Promise.all([countListingsByStatus(actor), listOwnListings(actor, query)]);
+  const isEditor = canEdit(actor);
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return (
+    <>
+      <PageHeader
+        title="My listings"
+        description={`Everything that ${actor.organizationName} offers.`}
+        actions={<ListActions isEditor={isEditor} hasListings={all > 0} />}
+      />
+      {all === 0 ? (
+        <FirstListing isEditor={isEditor} />
+      ) : (
+        <div className="flex flex-col gap-5">
+          <StatusTabs counts={counts} current={query.status ?? "all"} q={query.q} />
+          <ListingSearch status={query.status} q={query.q} />
+          {page.items.length === 0 ? (
+            <NothingFound q={query.q} />
+          ) : (
+            <OwnListings rows={page.items} isEditor={isEditor} total={page.total ?? page.items.length} />
+          )}
+          <MoreListings nextCursor={page.nextCursor} status={query.status} q={query.q} isFirst={!query.cursor} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What the address says, as far as it makes sense; anything else is the whole list. */
+function inputOf(query: Query) {
+  const parsed = listListingsSchema.safeParse({ ...query, mine: undefined, limit: 50 });
+  return parsed.success ? parsed.data : listListingsSchema.parse({ limit: 50 });
+}
+
+function ListActions({ isEditor, hasListings }: { isEditor: boolean; hasListings: boolean }) {
+  return (
+    <>
+      {hasListings ? (
+        <a
+          href="/api/listings/export"
+          download
+          className="link inline-flex h-10.5 items-center gap-2 text-sm font-semibold"
+        >
+          <Download aria-hidden="true" className="size-4" />
+          Export CSV
+        </a>
+      ) : null}
+      {isEditor ? (
+        <>
+          <ButtonLink href="/my-listings/import" variant="ghost">
+            <Upload aria-hidden="true" />
+            Import
+          </ButtonLink>
+          <ButtonLink href="/create-listing">
+            <Plus aria-hidden="true" />
+            Create listing
+          </ButtonLink>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function FirstListing({ isEditor }: { isEditor: boolean }) {
+  if (!isEditor)
+    return (
+      <EmptyState title="No listings yet" text="An editor or admin of your organization can create the first one." />
+    );
+  return (
+    <EmptyState
+      title="No listings yet"
+      text="Describe one property in a few minutes, or bring a spreadsheet as it is: the columns are recognised for you."
+      actions={
+        <>
+          <ButtonLink href="/my-listings/import" variant="ghost">
+            Import a file
+          </ButtonLink>
+          <ButtonLink href="/create-listing" variant="ink">
+            Create the first listing
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}
+
+function NothingFound({ q }: { q?: string }) {
+  return (
+    <EmptyState
+      title={q ? `Nothing matches “${q}”` : "Nothing in this state"}
+      text={
+        q
+          ? "Titles, summaries and cities are searched. Try fewer letters, or look at all listings."
+          : "Listings come here when they change."
+      }
+      actions={
+        <ButtonLink href="/my-listings" variant="ghost">
+          Show all listings
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function MoreListings(props: { nextCursor: string | null; status?: string; q?: string; isFirst: boolean }) {
+  const { nextCursor, status, q, isFirst } = props;
+  if (isFirst && !nextCursor) return null;
+  const base = { ...(status ? { status } : {}), ...(q ? { q } : {}) };
+  return (
+    <nav aria-label="Pages" className="flex gap-2.5">
+      {isFirst ? null : (
+        <ButtonLink href={`/my-listings?${new URLSearchParams(base)}`} variant="ghost" size="sm">
+          Back to the newest
+        </ButtonLink>
+      )}
+      {nextCursor ? (
+        <ButtonLink
+          href={`/my-listings?${new URLSearchParams({ ...base, cursor: nextCursor })}`}
+          variant="ghost"
+          size="sm"
+        >
+          Show older
+        </ButtonLink>
+      ) : null}
+    </nav>
+  );
+}

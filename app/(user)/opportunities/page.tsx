@@ -1,0 +1,24 @@
+import type { Metadata } from "next";
+import { PageHeader } from "@/components/layout/page-header";
+import { BriefNote } from "@/components/opportunities/brief-note";
+import { OpportunityBrowser } from "@/components/opportunities/opportunity-browser";
+import { canEdit } from "@/lib/auth/actor";
+import { orNotFound, pageMarketer } from "@/lib/boundary/page";
+import { searchOpportunities } from "@/lib/opportunities/queries";
+import { readSearch, type SearchQuery } from "@/lib/opportunities/schema";
+import { searchScreen } from "@/lib/opportunities/search-screen";
+
+export const metadata: Metadata = { title: "Opportunities" };
+
+export default async function OpportunitiesPage({ searchParams }: { searchParams: Promise<SearchQuery> }) {
+  const [actor, query] = await Promise.all([pageMarketer(), searchParams]);
+  const found = await orNotFound(searchOpportunities(actor, readSearch(query)));
+  const screen = searchScreen(found, query);
+  return (
+    <>
+      <PageHeader title="Opportunities" />
+      <BriefNote screen={screen} />
+      <OpportunityBrowser screen={screen} canSave={canEdit(actor)} />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { anyone } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { notFound } from "@/lib/platform/errors";
+
+const unknownCall = (method: string) =>
+  defineRoute({
+    action: `unknown.${method}`,
+    summary: "Answers 404 for a call that does not exist",
+    guard: anyone,
+    body: "own",
+    run: async () => {
+      throw notFound("This call");
+    },
+  });
+
+export const GET = unknownCall("get");
+export const POST = unknownCall("post");
+export const PUT = unknownCall("put");
+export const PATCH = unknownCall("patch");
+export const DELETE = unknownCall("delete");

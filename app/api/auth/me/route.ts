@@ -1,0 +1,12 @@
+import { signedIn } from "@/lib/auth/actor";
+import { getCurrentUser } from "@/lib/auth/queries";
+import { currentUserSchema } from "@/lib/auth/schema";
+import { defineRoute } from "@/lib/boundary/route";
+
+export const GET = defineRoute({
+  action: "auth.me",
+  summary: "The signed-in user",
+  guard: signedIn,
+  output: currentUserSchema,
+  run: async ({ actor }) => getCurrentUser(actor),
+});

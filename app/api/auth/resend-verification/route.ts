@@ -1,0 +1,14 @@
+import { signedIn } from "@/lib/auth/actor";
+import { resendVerification } from "@/lib/auth/commands";
+import { defineRoute } from "@/lib/boundary/route";
+
+export const POST = defineRoute({
+  action: "auth.resend",
+  summary: "Send the confirmation link again",
+  guard: signedIn,
+  limit: { points: 3, seconds: 3600 },
+  run: async ({ actor }) => {
+    await resendVerification(actor);
+    return { success: true };
+  },
+});

@@ -1,0 +1,16 @@
+import { anyone } from "@/lib/auth/actor";
+import { resetPassword } from "@/lib/auth/commands";
+import { resetPasswordSchema } from "@/lib/auth/schema";
+import { defineRoute } from "@/lib/boundary/route";
+
+export const POST = defineRoute({
+  action: "auth.reset",
+  summary: "Set a new password with a mailed token",
+  guard: anyone,
+  input: resetPasswordSchema,
+  limit: { points: 10, seconds: 60, by: "address" },
+  run: async ({ actor, input }) => {
+    await resetPassword(actor, input);
+    return { success: true };
+  },
+});

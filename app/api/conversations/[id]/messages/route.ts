@@ -1,0 +1,25 @@
+import { member } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { sendMessage } from "@/lib/messages/commands";
+import { listMessages } from "@/lib/messages/queries";
+import { conversationParamsSchema, listMessagesSchema, sendMessageSchema } from "@/lib/messages/schema";
+
+export const GET = defineRoute({
+  action: "messages.list",
+  summary: "The messages of a conversation, newest page first",
+  guard: member,
+  params: conversationParamsSchema,
+  input: listMessagesSchema,
+  run: ({ actor, params, input }) => listMessages(actor, params.id, input),
+});
+
+export const POST = defineRoute({
+  action: "messages.send",
+  summary: "Write into a conversation",
+  guard: member,
+  params: conversationParamsSchema,
+  input: sendMessageSchema,
+  limit: { points: 30, seconds: 60 },
+  status: 201,
+  run: ({ actor, params, input }) => sendMessage(actor, params.id, input),
+});

@@ -1,0 +1,12 @@
+import { member } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { getConversation } from "@/lib/messages/queries";
+import { conversationParamsSchema } from "@/lib/messages/schema";
+
+export const GET = defineRoute({
+  action: "conversations.get",
+  summary: "One conversation",
+  guard: member,
+  params: conversationParamsSchema,
+  run: ({ actor, params }) => getConversation(actor, params.id),
+});

@@ -1,0 +1,23 @@
+import { member } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { startConversation } from "@/lib/messages/commands";
+import { listConversations } from "@/lib/messages/queries";
+import { listConversationsSchema, startConversationSchema } from "@/lib/messages/schema";
+
+export const GET = defineRoute({
+  action: "conversations.list",
+  summary: "The organization's inbox, newest first",
+  guard: member,
+  input: listConversationsSchema,
+  run: ({ actor, input }) => listConversations(actor, input),
+});
+
+export const POST = defineRoute({
+  action: "conversations.start",
+  summary: "Write the first message about a listing",
+  guard: member,
+  input: startConversationSchema,
+  limit: { points: 30, seconds: 60 },
+  status: 201,
+  run: ({ actor, input }) => startConversation(actor, input),
+});

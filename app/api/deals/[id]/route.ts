@@ -1,0 +1,12 @@
+import { member } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { getDeal } from "@/lib/deals/queries";
+import { proposalParamsSchema } from "@/lib/deals/schema";
+
+export const GET = defineRoute({
+  action: "deals.get",
+  summary: "A deal with its proposal and, once agreed, its terms",
+  guard: member,
+  params: proposalParamsSchema,
+  run: ({ actor, params }) => getDeal(actor, params.id),
+});

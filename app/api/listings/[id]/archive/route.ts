@@ -1,0 +1,13 @@
+import { seller } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { archiveListing } from "@/lib/listings/publication/commands";
+import { listingParamsSchema } from "@/lib/listings/schema";
+
+export const POST = defineRoute({
+  action: "listings.archive",
+  summary: "Archive a listing that is not live",
+  guard: seller,
+  params: listingParamsSchema,
+  limit: { points: 120, seconds: 60 },
+  run: ({ actor, params }) => archiveListing(actor, params),
+});

@@ -1,0 +1,13 @@
+import { seller } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { duplicateListing } from "@/lib/listings/commands";
+import { listingParamsSchema } from "@/lib/listings/schema";
+
+export const POST = defineRoute({
+  action: "listings.duplicate",
+  summary: "A draft of the same listing for its next season",
+  guard: seller,
+  params: listingParamsSchema,
+  limit: { points: 120, seconds: 60 },
+  run: ({ actor, params }) => duplicateListing(actor, params),
+});

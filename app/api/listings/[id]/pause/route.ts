@@ -1,0 +1,13 @@
+import { seller } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { pauseListing } from "@/lib/listings/publication/commands";
+import { listingParamsSchema } from "@/lib/listings/schema";
+
+export const POST = defineRoute({
+  action: "listings.pause",
+  summary: "Take a published listing out of the marketplace for a while",
+  guard: seller,
+  params: listingParamsSchema,
+  limit: { points: 120, seconds: 60 },
+  run: ({ actor, params }) => pauseListing(actor, params),
+});

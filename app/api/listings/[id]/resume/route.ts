@@ -1,0 +1,13 @@
+import { seller } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { resumeListing } from "@/lib/listings/publication/commands";
+import { listingParamsSchema } from "@/lib/listings/schema";
+
+export const POST = defineRoute({
+  action: "listings.resume",
+  summary: "Put a paused listing back into the marketplace",
+  guard: seller,
+  params: listingParamsSchema,
+  limit: { points: 120, seconds: 60 },
+  run: ({ actor, params }) => resumeListing(actor, params),
+});

@@ -1,0 +1,31 @@
+import { member, seller } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { deleteListing, updateListing } from "@/lib/listings/commands";
+import { getListing } from "@/lib/listings/queries";
+import { listingInputSchema, listingParamsSchema } from "@/lib/listings/schema";
+
+export const GET = defineRoute({
+  action: "listings.get",
+  summary: "One listing, as you may see it",
+  guard: member,
+  params: listingParamsSchema,
+  run: ({ actor, params }) => getListing(actor, params),
+});
+
+export const PATCH = defineRoute({
+  action: "listings.update",
+  summary: "Change some fields of a listing; with version, only if nobody else changed it since",
+  guard: seller,
+  params: listingParamsSchema,
+  input: listingInputSchema,
+  limit: { points: 240, seconds: 60 },
+  run: ({ actor, params, input }) => updateListing(actor, { ...input, id: params.id }),
+});
+
+export const DELETE = defineRoute({
+  action: "listings.delete",
+  summary: "Delete a draft",
+  guard: seller,
+  params: listingParamsSchema,
+  run: ({ actor, params }) => deleteListing(actor, params),
+});

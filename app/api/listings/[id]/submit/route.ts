@@ -1,0 +1,13 @@
+import { seller } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { submitListing } from "@/lib/listings/publication/commands";
+import { listingParamsSchema } from "@/lib/listings/schema";
+
+export const POST = defineRoute({
+  action: "listings.submit",
+  summary: "Submit a listing: to review, or straight to the marketplace where moderation is off",
+  guard: seller,
+  params: listingParamsSchema,
+  limit: { points: 120, seconds: 60 },
+  run: ({ actor, params }) => submitListing(actor, params),
+});

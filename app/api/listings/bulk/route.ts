@@ -1,0 +1,13 @@
+import { seller } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { moveListings } from "@/lib/listings/publication/commands";
+import { bulkSchema } from "@/lib/listings/schema";
+
+export const POST = defineRoute({
+  action: "listings.bulk",
+  summary: "Submit, pause, resume or archive several listings, each on its own",
+  guard: seller,
+  input: bulkSchema,
+  limit: { points: 30, seconds: 60 },
+  run: ({ actor, input }) => moveListings(actor, input),
+});

@@ -1,0 +1,23 @@
+import { member, seller } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { createListing } from "@/lib/listings/commands";
+import { listListings } from "@/lib/listings/queries";
+import { listListingsSchema, listingFieldsSchema } from "@/lib/listings/schema";
+
+export const GET = defineRoute({
+  action: "listings.list",
+  summary: "Listings: with mine=1 those of your organization in every state, otherwise what you may see",
+  guard: member,
+  input: listListingsSchema,
+  run: ({ actor, input }) => listListings(actor, input),
+});
+
+export const POST = defineRoute({
+  action: "listings.create",
+  summary: "Create a draft listing",
+  guard: seller,
+  input: listingFieldsSchema,
+  limit: { points: 120, seconds: 60 },
+  status: 201,
+  run: ({ actor, input }) => createListing(actor, input),
+});

@@ -1,0 +1,13 @@
+import { marketer } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { getOpportunity } from "@/lib/opportunities/queries";
+import { opportunityIdSchema, opportunityQuerySchema } from "@/lib/opportunities/schema";
+
+export const GET = defineRoute({
+  action: "opportunities.get",
+  summary: "One listing with the full breakdown of its match",
+  guard: marketer,
+  params: opportunityIdSchema,
+  input: opportunityQuerySchema,
+  run: ({ actor, params, input }) => getOpportunity(actor, { ...params, ...input }),
+});

@@ -1,0 +1,31 @@
+import { marketer } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { getBriefWithMatches } from "@/lib/opportunities/brief-matches";
+import { archiveBrief, updateBrief } from "@/lib/preferences/commands";
+import { briefIdSchema, briefSchema } from "@/lib/preferences/schema";
+
+export const GET = defineRoute({
+  action: "preferences.get",
+  summary: "One brief, how many listings it matches, and what each of its conditions costs",
+  guard: marketer,
+  params: briefIdSchema,
+  run: ({ actor, params }) => getBriefWithMatches(actor, params),
+});
+
+export const PUT = defineRoute({
+  action: "preferences.update",
+  summary: "Replace a brief",
+  guard: marketer,
+  params: briefIdSchema,
+  input: briefSchema,
+  limit: { points: 120, seconds: 3600 },
+  run: ({ actor, params, input }) => updateBrief(actor, { briefId: params.briefId, fields: input }),
+});
+
+export const DELETE = defineRoute({
+  action: "preferences.archive",
+  summary: "Put a brief away",
+  guard: marketer,
+  params: briefIdSchema,
+  run: ({ actor, params }) => archiveBrief(actor, params),
+});

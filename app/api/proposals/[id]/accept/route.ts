@@ -1,0 +1,13 @@
+import { member } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { acceptProposal } from "@/lib/deals/commands";
+import { acceptSchema, proposalParamsSchema } from "@/lib/deals/schema";
+
+export const POST = defineRoute({
+  action: "proposals.accept",
+  summary: "Accept the named revision",
+  guard: member,
+  params: proposalParamsSchema,
+  input: acceptSchema,
+  run: ({ actor, params, input }) => acceptProposal(actor, params.id, input),
+});

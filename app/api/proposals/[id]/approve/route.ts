@@ -1,0 +1,13 @@
+import { member } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { approveProposal } from "@/lib/deals/commands";
+import { approveSchema, proposalParamsSchema } from "@/lib/deals/schema";
+
+export const POST = defineRoute({
+  action: "proposals.approve",
+  summary: "Approve what is above the spend limit, or send it back",
+  guard: member,
+  params: proposalParamsSchema,
+  input: approveSchema,
+  run: ({ actor, params, input }) => approveProposal(actor, params.id, input),
+});

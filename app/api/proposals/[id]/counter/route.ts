@@ -1,0 +1,13 @@
+import { member } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { counterProposal } from "@/lib/deals/commands";
+import { counterSchema, proposalParamsSchema } from "@/lib/deals/schema";
+
+export const POST = defineRoute({
+  action: "proposals.counter",
+  summary: "Answer an offer with other terms",
+  guard: member,
+  params: proposalParamsSchema,
+  input: counterSchema,
+  run: ({ actor, params, input }) => counterProposal(actor, params.id, input),
+});

@@ -1,0 +1,13 @@
+import { member } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { declineProposal } from "@/lib/deals/commands";
+import { declineSchema, proposalParamsSchema } from "@/lib/deals/schema";
+
+export const POST = defineRoute({
+  action: "proposals.decline",
+  summary: "Decline an offer with a reason",
+  guard: member,
+  params: proposalParamsSchema,
+  input: declineSchema,
+  run: ({ actor, params, input }) => declineProposal(actor, params.id, input),
+});

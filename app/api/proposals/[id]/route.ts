@@ -1,0 +1,12 @@
+import { member } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { getProposal } from "@/lib/deals/queries";
+import { proposalParamsSchema } from "@/lib/deals/schema";
+
+export const GET = defineRoute({
+  action: "proposals.get",
+  summary: "A proposal with all its revisions",
+  guard: member,
+  params: proposalParamsSchema,
+  run: ({ actor, params }) => getProposal(actor, params.id),
+});

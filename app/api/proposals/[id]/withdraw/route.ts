@@ -1,0 +1,13 @@
+import { member } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { withdrawProposal } from "@/lib/deals/commands";
+import { proposalParamsSchema, withdrawSchema } from "@/lib/deals/schema";
+
+export const POST = defineRoute({
+  action: "proposals.withdraw",
+  summary: "Take back the own offer",
+  guard: member,
+  params: proposalParamsSchema,
+  input: withdrawSchema,
+  run: ({ actor, params, input }) => withdrawProposal(actor, params.id, input),
+});

@@ -1,0 +1,23 @@
+import { marketer } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { saveOpportunity, unsaveOpportunity } from "@/lib/opportunities/saved/commands";
+import { savedListingSchema, saveOpportunitySchema } from "@/lib/opportunities/saved/schema";
+
+export const PUT = defineRoute({
+  action: "saved.put",
+  summary: "Save a listing for your organization",
+  guard: marketer,
+  params: savedListingSchema,
+  input: saveOpportunitySchema,
+  limit: { points: 240, seconds: 60 },
+  run: ({ actor, params, input }) => saveOpportunity(actor, { ...params, ...input }),
+});
+
+export const DELETE = defineRoute({
+  action: "saved.delete",
+  summary: "Let go of a saved listing",
+  guard: marketer,
+  params: savedListingSchema,
+  limit: { points: 240, seconds: 60 },
+  run: ({ actor, params }) => unsaveOpportunity(actor, params),
+});

@@ -1,0 +1,101 @@
+/**
+ * The catalogue's speed and exactness without a database: three filters, facets and the match order's first 50, at
+ * 100,000 and 1,000,000 generated listings, in one thread; and whether the 50 are those that scoring every listing by
+ * the single-listing formula gives. Run with `npx tsx bench/match-kernel.ts [rows …]`.
+ */
+import { compileBrief } from "@/lib/matching/compiled-brief";
+import type { BriefCriteria } from "@/lib/matching/criteria";
+import { hardFilters } from "@/lib/matching/hard-filters";
+import { inHundredths } from "@/lib/matching/reciprocal";
+import { scoredFactors, tallyOf } from "@/lib/matching/tally";
+import { type Catalogue, createCatalogue } from "@/lib/opportunities/catalogue";
+import { type OpportunityFilters, passesFilters } from "@/lib/opportunities/filters";
+import { sampleBrief, sampleListing, sampleNow } from "@/tests/support/match-samples";
+
+const pageSize = 50;
+const rounds = 60;
+
+const cases: { name: string; filters: OpportunityFilters }[] = [
+  {
+    name: "three filters, narrow",
+    filters: { country: ["GB", "IE"], propertyType: ["team", "tournament", "single_event"], priceMaxCents: 10_000_000 },
+  },
+  {
+    name: "three filters, broad",
+    filters: { country: ["US", "GB", "DE", "FR", "CA", "AU"], priceMaxCents: 50_000_000, minReach: 10_000 },
+  },
+  { name: "no filter", filters: {} },
+];
+
+const briefs = Array.from({ length: 400 }, (_, seed) => sampleBrief(seed)).filter(
+  (brief) =>
+    compileBrief(brief, sampleNow).isScorable && brief.mustHaveAssets.length === 0 && !brief.exclusivityRequired,
+);
+
+const briefAt = (round: number): BriefCriteria => briefs[round % briefs.length] as BriefCriteria;
+
+function fill(rows: number): Catalogue {
+  const started = performance.now();
+  const catalogue = createCatalogue(rows);
+  for (let seed = 0; seed < rows; seed += 1) catalogue.upsert(sampleListing(seed));
+  const memory = process.memoryUsage();
+  const megabytes = (memory.heapUsed + memory.arrayBuffers) / 1_048_576;
+  console.log(`\n${rows.toLocaleString("en-US")} listings: filled in ${seconds(started)}, ${megabytes.toFixed(0)} MB`);
+  return catalogue;
+}
+
+const seconds = (started: number) => `${((performance.now() - started) / 1000).toFixed(1)} s`;
+
+function time(catalogue: Catalogue, filters: OpportunityFilters): { times: number[]; found: number } {
+  const times: number[] = [];
+  let found = 0;
+  for (let round = 0; round < rounds + 5; round += 1) {
+    const started = performance.now();
+    const result = catalogue.search({ filters, brief: briefAt(round), sort: "match", limit: pageSize, now: sampleNow });
+    if (round >= 5) times.push(performance.now() - started);
+    found += result.total;
+  }
+  return { times: times.sort((a, b) => a - b), found: found / (rounds + 5) };
+}
+
+const quantile = (sorted: readonly number[], share: number): string =>
+  (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN).toFixed(1);
+
+/** The single-listing formula on every listing; an exact page means the same ids in the same order. */
+function exhaustive(rows: number, filters: OpportunityFilters, criteria: BriefCriteria): string[] {
+  const brief = compileBrief(criteria, sampleNow);
+  const scored: { id: string; key: number }[] = [];
+  for (let seed = 0; seed < rows; seed += 1) {
+    const listing = sampleListing(seed);
+    if (!passesFilters(listing, filters, sampleNow) || hardFilters(brief, listing).length > 0) continue;
+    scored.push({ id: listing.id, key: inHundredths(tallyOf(brief, scoredFactors(brief, listing), listing).final) });
+  }
+  scored.sort((a, b) => b.key - a.key || (a.id < b.id ? -1 : 1));
+  return scored.slice(0, pageSize).map(({ id }) => id);
+}
+
+function recall(catalogue: Catalogue, filters: OpportunityFilters, criteria: BriefCriteria): string {
+  const best = exhaustive(catalogue.size, filters, criteria);
+  const { items } = catalogue.search({ filters, brief: criteria, sort: "match", limit: pageSize, now: sampleNow });
+  const shared = items.filter(({ id }) => best.includes(id)).length;
+  const isSameOrder = items.every(({ id }, at) => id === best[at]);
+  return `recall@${pageSize} ${(shared / best.length).toFixed(3)}, ${isSameOrder ? "same order" : "other order"}`;
+}
+
+const sizes = process.argv
+  .slice(2)
+  .map(Number)
+  .filter((size) => size > 0);
+for (const rows of sizes.length > 0 ? sizes : [100_000, 1_000_000]) {
+  const catalogue = fill(rows);
+  for (const { name, filters } of cases) {
+    const { times, found } = time(catalogue, filters);
+    const figures = `p50 ${quantile(times, 0.5)} ms, p95 ${quantile(times, 0.95)} ms, max ${quantile(times, 1)} ms`;
+    console.log(`  ${name}: ${figures}; ${Math.round(found).toLocaleString("en-US")} found on average`);
+  }
+  const started = performance.now();
+  const [narrow] = cases;
+  console.log(
+    `  ${recall(catalogue, narrow?.filters ?? {}, briefAt(0))} (exhaustive scoring took ${seconds(started)})`,
+  );
+}

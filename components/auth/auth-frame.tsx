@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { CoverArt } from "@/components/cover/cover-art";
+import { Logo } from "@/components/layout/logo";
+
+interface AuthFrameProps {
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+  /** Wider, for the sign-up. */
+  wide?: boolean;
+}
+
+/** The quiet frame of everything that happens before there is a session: no sidebar, one column, one picture. */
+export function AuthFrame({ title, lead, children, wide = false }: AuthFrameProps) {
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,38%)]">
+      <div className="flex flex-col px-5 py-6 sm:px-10">
+        <header>
+          <Logo href="/" />
+        </header>
+        <main className={`mx-auto flex w-full grow flex-col justify-center py-10 ${wide ? "max-w-xl" : "max-w-md"}`}>
+          <h1 className="text-3xl">{title}</h1>
+          {lead ? <p className="lead mt-3">{lead}</p> : null}
+          <div className="mt-8">{children}</div>
+        </main>
+      </div>
+      <aside className="border-line relative hidden overflow-hidden border-l lg:block" aria-hidden="true">
+        <CoverArt listing={{ id: "auth", title: "", sportOrGenre: "soccer", propertyType: "team" }}fill priority />
+      </aside>
+    </div>
+  );
+}

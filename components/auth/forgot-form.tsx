@@ -1,0 +1,51 @@
+"use client";
+
+import { useState } from "react";
+import { Field } from "@/components/form/field";
+import { FormError } from "@/components/form/form-error";
+import { SubmitButton } from "@/components/form/submit-button";
+import { useApiForm } from "@/components/form/use-api-form";
+import { notify } from "@/components/layout/toasts";
+import { Alert } from "@/components/ui/alert";
+import { ButtonLink } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { authMessages } from "@/lib/auth/messages";
+import { forgotPasswordSchema } from "@/lib/auth/schema";
+
+export function ForgotForm() {
+  const [sent, setSent] = useState<{ token: string | null } | null>(null);
+  const { form, submit, pending, problem, errorOf } = useApiForm({
+    schema: forgotPasswordSchema,
+    defaultValues: { email: "" },
+    path: "/api/auth/forgot-password",
+    onSuccess: (answer: { success: boolean; token: string | null }) => {
+      notify({ ...authMessages.forgotSent, kind: "good" });
+      setSent({ token: answer.token });
+    },
+    onFailure: () => notify({ ...authMessages.forgotFailed, kind: "problem" }),
+  });
+  if (sent) {
+    return (
+      <div className="flex flex-col gap-5">
+        <Alert kind="good" title={authMessages.forgotSent.title} live>
+          {authMessages.forgotSent.description} The link works once, for an hour.
+        </Alert>
+        {sent.token ? <ButtonLink href={`/reset-password?token=${sent.token}`}>Set a new password</ButtonLink> : null}
+        <ButtonLink href="/auth" variant="ghost">
+          Back to log in
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <FormError problem={problem} />
+      <Field id="forgot-email" label="E-mail" error={errorOf("email")}>
+        <Input type="email" autoComplete="username" {...form.register("email")} />
+      </Field>
+      <SubmitButton pending={pending} pendingText="Sending…" className="self-start">
+        Send the reset link
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { Field } from "@/components/form/field";
+import { FormError } from "@/components/form/form-error";
+import { PasswordInput } from "@/components/form/password-input";
+import { SubmitButton } from "@/components/form/submit-button";
+import { useApiForm } from "@/components/form/use-api-form";
+import { notify } from "@/components/layout/toasts";
+import { useSetUser } from "@/components/session/use-session";
+import { Input } from "@/components/ui/input";
+import { authMessages } from "@/lib/auth/messages";
+import { type CurrentUser, loginSchema } from "@/lib/auth/schema";
+import { homeOf } from "@/lib/routes";
+
+export function LoginForm() {
+  const router = useRouter();
+  const setUser = useSetUser();
+  const { form, submit, pending, problem, errorOf } = useApiForm({
+    schema: loginSchema,
+    defaultValues: { email: "", password: "" },
+    path: "/api/auth/login",
+    onSuccess: (user: CurrentUser) => {
+      setUser(user);
+      notify({ title: authMessages.welcomeBack, kind: "good" });
+      router.replace(homeOf(user));
+    },
+    onFailure: () => notify({ ...authMessages.loginFailed, kind: "problem" }),
+  });
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <FormError problem={problem} />
+      <Field id="login-email" label="E-mail" error={errorOf("email")}>
+        <Input type="email" autoComplete="username" {...form.register("email")} />
+      </Field>
+      <Field id="login-password" label="Password" error={errorOf("password")}>
+        <PasswordInput autoComplete="current-password" {...form.register("password")} />
+      </Field>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <SubmitButton pending={pending} pendingText="Logging in…">
+          Log in
+        </SubmitButton>
+        <Link href="/forgot-password" className="link text-sm">
+          Forgot your password?
+        </Link>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { FormError } from "@/components/form/form-error";
+import { SubmitButton } from "@/components/form/submit-button";
+import { useApiForm } from "@/components/form/use-api-form";
+import { notify } from "@/components/layout/toasts";
+import { useSetUser } from "@/components/session/use-session";
+import { Button } from "@/components/ui/button";
+import { authMessages } from "@/lib/auth/messages";
+import type { CurrentUser } from "@/lib/auth/schema";
+import { type RegisterInput, registerSchema } from "@/lib/organizations/registration/schema";
+import { type SignupForm as Form, SignupAccount, SignupOrganization } from "./signup-steps";
+
+const firstStep = ["name", "email", "password"] as const;
+
+/** Account first, then the organization; what comes after depends on the side and on approval. */
+export function SignupForm({ type }: { type: "marketer" | "seller" }) {
+  const router = useRouter();
+  const setUser = useSetUser();
+  const [step, setStep] = useState<1 | 2>(1);
+  const api = useApiForm({
+    schema: registerSchema,
+    defaultValues: {
+      type,
+      name: "",
+      email: "",
+      password: "",
+      organization: { mode: "create", name: "", type: type === "seller" ? "seller" : "marketer" },
+    } as Form,
+    path: "/api/auth/register",
+    onSuccess: (user: CurrentUser) => {
+      setUser(user);
+      notify({ title: authMessages.accountCreated, kind: "good" });
+      router.replace(
+        user.status === "pending" ? "/registration-pending" : type === "seller" ? "/create-listing" : "/preferences",
+      );
+    },
+    onFailure: () => notify({ ...authMessages.registrationFailed, kind: "problem" }),
+  });
+  const goOn = async () => {
+    if (await api.form.trigger(firstStep, { shouldFocus: true })) setStep(2);
+  };
+  const submit = (event: React.SyntheticEvent) => {
+    event.preventDefault();
+    if (step === 1) void goOn();
+    else void api.submit(event as React.BaseSyntheticEvent).then(() => backToErrors(api.form.formState.errors));
+  };
+  const backToErrors = (errors: Partial<Record<keyof RegisterInput, unknown>>) => {
+    if (firstStep.some((field) => errors[field])) setStep(1);
+  };
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <p className="eyebrow">
+        Step {step} of 2: {step === 1 ? "you" : "your organization"}
+      </p>
+      <FormError problem={api.problem} />
+      {step === 1 ? <SignupAccount api={api} /> : <SignupOrganization api={api} type={type} />}
+      <div className="flex flex-wrap gap-3">
+        {step === 1 ? (
+          <Button type="submit">Continue</Button>
+        ) : (
+          <>
+            <SubmitButton pending={api.pending} pendingText="Creating your account…">
+              Create account
+            </SubmitButton>
+            <Button variant="ghost" onClick={() => setStep(1)}>
+              Back
+            </Button>
+          </>
+        )}
+      </div>
+    </form>
+  );
+}

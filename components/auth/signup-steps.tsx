@@ -1,0 +1,82 @@
+"use client";
+
+import type { z } from "zod";
+import { Field, FieldError, FieldGroup } from "@/components/form/field";
+import { PasswordInput } from "@/components/form/password-input";
+import { StrengthMeter } from "@/components/form/strength-meter";
+import type { ApiForm } from "@/components/form/use-api-form";
+import { Checkbox, Radio } from "@/components/ui/checkbox";
+import { Input } from "@/components/ui/input";
+import { passwordStrength } from "@/lib/auth/password-rules";
+import { type OrganizationType, organizationTypeLabels } from "@/lib/organizations/vocabulary";
+import type { RegisterInput, registerSchema } from "@/lib/organizations/registration/schema";
+
+export type SignupForm = z.input<typeof registerSchema>;
+type Api = ApiForm<SignupForm, RegisterInput>;
+
+export function SignupAccount({ api: { form, errorOf } }: { api: Api }) {
+  const password = form.watch("password") ?? "";
+  return (
+    <>
+      <Field id="signup-name" label="Your name" error={errorOf("name")}>
+        <Input autoComplete="name" {...form.register("name")} />
+      </Field>
+      <Field id="signup-email" label="Work e-mail" error={errorOf("email")}>
+        <Input type="email" autoComplete="username" {...form.register("email")} />
+      </Field>
+      <Field
+        id="signup-password"
+        label="Password"
+        hint="At least 8 characters; 15 or more is better."
+        error={errorOf("password")}
+      >
+        <PasswordInput autoComplete="new-password" {...form.register("password")} />
+      </Field>
+      {password ? <StrengthMeter strength={passwordStrength(password)} /> : null}
+    </>
+  );
+}
+
+const kinds: Record<"marketer" | "seller", { type: OrganizationType; says: string }[]> = {
+  marketer: [
+    { type: "marketer", says: "We look for sponsorships for our own brand" },
+    { type: "marketing_agency", says: "We look on behalf of clients" },
+  ],
+  seller: [
+    { type: "seller", says: "We own a team, event, venue or show" },
+    { type: "sales_agency", says: "We sell on behalf of property owners" },
+  ],
+};
+
+export function SignupOrganization({ api: { form, errorOf }, type }: { api: Api; type: "marketer" | "seller" }) {
+  return (
+    <>
+      <FieldGroup id="signup-kind" legend="What kind of organization is it?" error={errorOf("organization.type")}>
+        <div className="flex flex-col gap-2">
+          {kinds[type].map((kind) => (
+            <div key={kind.type} className="border-edge bg-card has-checked:border-ink rounded-lg border px-3 py-2">
+              <Radio
+                value={kind.type}
+                label={<span className="font-semibold">{organizationTypeLabels[kind.type]}</span>}
+                description={kind.says}
+                {...form.register("organization.type")}
+              />
+            </div>
+          ))}
+        </div>
+      </FieldGroup>
+      <Field id="signup-organization" label="Name of your organization" error={errorOf("organization.name")}>
+        <Input autoComplete="organization" {...form.register("organization.name")} />
+      </Field>
+      <div>
+        <Checkbox
+          id="signup-terms"
+          label="I accept the terms: listings and briefs are true, and what I am shown in confidence stays there."
+          aria-describedby={errorOf("acceptTerms") ? "signup-terms-error" : undefined}
+          {...form.register("acceptTerms")}
+        />
+        <FieldError id="signup-terms-error" text={errorOf("acceptTerms")} />
+      </div>
+    </>
+  );
+}

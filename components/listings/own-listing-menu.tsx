@@ -1,0 +1,66 @@
+"use client";
+
+import { Archive, Copy, Ellipsis, Eye, Pause, Pencil, Play, Send, Trash2 } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { DropdownMenu, type MenuItem } from "@/components/ui/dropdown-menu";
+import type { OwnListingRow } from "@/lib/listings/queries";
+import { type ListingVerb, isEditable } from "@/lib/listings/states";
+import { deleteDraft, duplicate, moveAll } from "./listing-moves";
+
+const verbItems: Record<ListingVerb, { label: string; icon: React.ReactNode }> = {
+  submit: { label: "Publish", icon: <Send aria-hidden="true" className="size-4" /> },
+  pause: { label: "Pause", icon: <Pause aria-hidden="true" className="size-4" /> },
+  resume: { label: "Put back on the market", icon: <Play aria-hidden="true" className="size-4" /> },
+  archive: { label: "Archive", icon: <Archive aria-hidden="true" className="size-4" /> },
+};
+
+export function OwnListingMenu({ row, isEditor }: { row: OwnListingRow; isEditor: boolean }) {
+  const router = useRouter();
+  const move = async (verb: ListingVerb) => {
+    if (await moveAll([row.id], verb)) router.refresh();
+  };
+  const copy = async () => {
+    const made = await duplicate(row.id);
+    if (made) router.push(`/edit-listing/${made.id}`);
+  };
+  const remove = async () => {
+    if (await deleteDraft(row.id, row.title)) router.refresh();
+  };
+  const view: MenuItem = {
+    label: "View the page",
+    href: `/listing/${row.id}`,
+    icon: <Eye aria-hidden="true" className="size-4" />,
+  };
+  const editing: MenuItem[] = [
+    ...(isEditable(row.status)
+      ? [{ label: "Edit", href: `/edit-listing/${row.id}`, icon: <Pencil aria-hidden="true" className="size-4" /> }]
+      : []),
+    view,
+    {
+      label: "Duplicate to next season",
+      onSelect: () => void copy(),
+      icon: <Copy aria-hidden="true" className="size-4" />,
+    },
+    ...(row.verbs.length > 0 ? [{ kind: "separator" } as const] : []),
+    ...row.verbs.map((verb) => ({ ...verbItems[verb], onSelect: () => void move(verb) })),
+    ...(row.status === "draft"
+      ? [
+          {
+            label: "Delete draft",
+            danger: true,
+            onSelect: () => void remove(),
+            icon: <Trash2 aria-hidden="true" className="size-4" />,
+          },
+        ]
+      : []),
+  ];
+  return (
+    <DropdownMenu
+      trigger={<Ellipsis aria-hidden="true" />}
+      label={`Actions for ${row.title || "untitled listing"}`}
+      variant="quiet"
+      size="icon-sm"
+      items={isEditor ? editing : [view]}
+    />
+  );
+}

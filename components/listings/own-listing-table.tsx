@@ -1,0 +1,133 @@
+import Link from "next/link";
+import { CoverArt } from "@/components/cover/cover-art";
+import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "@/components/ui/table";
+import { countryName } from "@/lib/listings/countries";
+import { labelOf } from "@/lib/listings/labels";
+import type { OwnListingRow } from "@/lib/listings/queries";
+import { isEditable } from "@/lib/listings/states";
+import { OwnListingMenu } from "./own-listing-menu";
+import type { Selection } from "./own-listings";
+import { StatusBadge } from "./status-badge";
+
+interface OwnListingTableProps {
+  rows: readonly OwnListingRow[];
+  isEditor: boolean;
+  selection: Selection;
+}
+
+export function OwnListingTable({ rows, isEditor, selection }: OwnListingTableProps) {
+  return (
+    <div className="border-line bg-card hidden overflow-x-auto rounded-xl border px-2.5 md:block">
+      <Table>
+        <caption className="sr-only">Your listings</caption>
+        <TableHead>
+          <TableRow>
+            {isEditor ? (
+              <TableHeaderCell>
+                <input
+                  type="checkbox"
+                  aria-label="Choose all on this page"
+                  className="accent-pitch size-4.5 align-middle"
+                  checked={selection.isAll}
+                  onChange={selection.toggleAll}
+                />
+              </TableHeaderCell>
+            ) : null}
+            <TableHeaderCell>Listing</TableHeaderCell>
+            <TableHeaderCell>Status</TableHeaderCell>
+            <TableHeaderCell>Price</TableHeaderCell>
+            <TableHeaderCell numeric>Complete</TableHeaderCell>
+            <TableHeaderCell className="hidden lg:table-cell">Changed</TableHeaderCell>
+            <TableHeaderCell>
+              <span className="sr-only">Actions</span>
+            </TableHeaderCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <OwnListingLine key={row.id} row={row} isEditor={isEditor} selection={selection} />
+          ))}
+        </TableBody>
+      </Table>
+    </div>
+  );
+}
+
+function OwnListingLine({ row, isEditor, selection }: { row: OwnListingRow; isEditor: boolean; selection: Selection }) {
+  return (
+    <TableRow className={selection.has(row.id) ? "bg-pitch-wash" : undefined}>
+      {isEditor ? (
+        <TableCell className="w-8">
+          <ChooseBox row={row} selection={selection} />
+        </TableCell>
+      ) : null}
+      <TableHeaderCell scope="row" className="min-w-64">
+        <span className="flex items-center gap-3">
+          <span className="h-9 w-16 shrink-0 overflow-hidden rounded-md">
+            <CoverArt listing={row} fill />
+          </span>
+          <span className="min-w-0">
+            <ListingLink row={row} isEditor={isEditor} />
+            <span className="text-meta text-soft block font-normal">{placeWords(row)}</span>
+          </span>
+        </span>
+      </TableHeaderCell>
+      <TableCell>
+        <StatusBadge status={row.status} />
+      </TableCell>
+      <TableCell className="whitespace-nowrap">{priceWords(row)}</TableCell>
+      <TableCell numeric>
+        <Completeness row={row} />
+      </TableCell>
+      <TableCell className="text-soft hidden whitespace-nowrap lg:table-cell">{dayWords(row.updatedAt)}</TableCell>
+      <TableCell className="w-10">
+        <OwnListingMenu row={row} isEditor={isEditor} />
+      </TableCell>
+    </TableRow>
+  );
+}
+
+export function ChooseBox({ row, selection }: { row: OwnListingRow; selection: Selection }) {
+  return (
+    <input
+      type="checkbox"
+      aria-label={`Choose ${row.title || "untitled listing"}`}
+      className="accent-pitch mt-0.5 size-4.5"
+      checked={selection.has(row.id)}
+      onChange={() => selection.toggle(row.id)}
+    />
+  );
+}
+
+export function ListingLink({ row, isEditor }: { row: OwnListingRow; isEditor: boolean }) {
+  const href = isEditor && isEditable(row.status) ? `/edit-listing/${row.id}` : `/listing/${row.id}`;
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      className="hover:text-pitch line-clamp-2 font-semibold break-words no-underline hover:underline"
+    >
+      {row.title || "Untitled listing"}
+    </Link>
+  );
+}
+
+export function Completeness({ row }: { row: OwnListingRow }) {
+  const missing = row.missing.length;
+  return (
+    <>
+      {row.percent} %{missing > 0 ? <span className="text-signal block text-xs">{missing} to publish</span> : null}
+    </>
+  );
+}
+
+export const priceWords = (row: OwnListingRow): string =>
+  row.fromPrice === null && row.missing.includes("A price or a package") ? "No price yet" : row.priceText;
+
+export function placeWords(row: OwnListingRow): string {
+  const place = [row.city, row.country ? countryName(row.country) : ""].filter(Boolean).join(", ");
+  return [row.propertyType ? labelOf(row.propertyType) : "", place].filter(Boolean).join(" · ") || "Nothing given yet";
+}
+
+export const dayWords = (time: string): string =>
+  new Date(time).toLocaleDateString("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });

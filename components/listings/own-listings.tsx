@@ -1,0 +1,78 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import type { OwnListingRow } from "@/lib/listings/queries";
+import type { ListingVerb } from "@/lib/listings/states";
+import { moveAll } from "./listing-moves";
+import { OwnListingCards } from "./own-listing-cards";
+import { OwnListingTable } from "./own-listing-table";
+
+interface OwnListingsProps {
+  rows: readonly OwnListingRow[];
+  isEditor: boolean;
+  total: number;
+}
+
+export interface Selection {
+  has: (id: string) => boolean;
+  toggle: (id: string) => void;
+  toggleAll: () => void;
+  isAll: boolean;
+}
+
+const bulkLabels: Record<ListingVerb, string> = {
+  submit: "Publish",
+  resume: "Resume",
+  pause: "Pause",
+  archive: "Archive",
+};
+
+/** The seller's listings: a table where there is room, cards where there is not, and what can be done with the chosen. */
+export function OwnListings({ rows, isEditor, total }: OwnListingsProps) {
+  const router = useRouter();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [pending, setPending] = useState(false);
+  const shown = rows.filter((row) => chosen.has(row.id));
+  const isAll = shown.length === rows.length;
+  const selection: Selection = {
+    has: (id) => chosen.has(id),
+    toggle: (id) =>
+      setChosen(chosen.has(id) ? new Set([...chosen].filter((each) => each !== id)) : new Set([...chosen, id])),
+    toggleAll: () => setChosen(isAll ? new Set() : new Set(rows.map((row) => row.id))),
+    isAll,
+  };
+  const move = async (verb: ListingVerb) => {
+    setPending(true);
+    const result = await moveAll(
+      shown.map((row) => row.id),
+      verb,
+    );
+    setPending(false);
+    if (!result) return;
+    setChosen(new Set(result.failed.map(({ id }) => id)));
+    router.refresh();
+  };
+  const verbs = (Object.keys(bulkLabels) as ListingVerb[]).filter((verb) =>
+    shown.some((row) => row.verbs.includes(verb)),
+  );
+  return (
+    <div>
+      <div className="mb-3 flex min-h-9 flex-wrap items-center gap-2.5">
+        <p aria-live="polite" className="tabular text-meta text-soft mr-auto">
+          {shown.length > 0
+            ? `${shown.length} chosen`
+            : `${total.toLocaleString("en-US")} ${total === 1 ? "listing" : "listings"}`}
+        </p>
+        {verbs.map((verb) => (
+          <Button key={verb} variant="ghost" size="sm" disabled={pending} onClick={() => void move(verb)}>
+            {bulkLabels[verb]}
+          </Button>
+        ))}
+      </div>
+      <OwnListingTable rows={rows} isEditor={isEditor} selection={selection} />
+      <OwnListingCards rows={rows} isEditor={isEditor} selection={selection} />
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+"use client";
+
+import { Plus, Trash2 } from "lucide-react";
+import { useController, useFieldArray, useFormState, useWatch } from "react-hook-form";
+import { Field, FieldGroup } from "@/components/form/field";
+import { Button } from "@/components/ui/button";
+import { NumberInput } from "@/components/preferences/number-input";
+import { sumOfShares } from "@/lib/listings/audience";
+import { countryOptions } from "@/lib/listings/countries";
+import { ageBands, genders, incomeBands } from "@/lib/listings/vocabulary";
+import { SelectControl, TextControl } from "./controls";
+import { type ListingForm, controlId } from "./listing-form";
+import { SharesControl, firstMessage } from "./shares-control";
+import { WizardSection } from "./wizard-section";
+import { WordsControl } from "./words-control";
+
+export function AudienceSection() {
+  return (
+    <WizardSection
+      section="audience"
+      hint="A quarter of every match. Give what you know in percent and leave the rest open: unknown costs a little, a wrong number costs the deal."
+    >
+      <SharesControl name="audience.ageBands" legend="Age" bands={ageBands} />
+      <SharesControl name="audience.gender" legend="Gender" bands={genders} />
+      <SharesControl name="audience.incomeBands" legend="Household income" bands={incomeBands} />
+      <WordsControl
+        name="audience.interests"
+        label="Interests"
+        hint="What else these people care about."
+        max={30}
+        placeholder="travel, running, family"
+      />
+      <HomePlaces />
+    </WizardSection>
+  );
+}
+
+function HomePlaces() {
+  const { fields, append, remove } = useFieldArray<ListingForm, "audience.geo">({ name: "audience.geo" });
+  const places = useWatch<ListingForm, "audience.geo">({ name: "audience.geo" });
+  const { errors } = useFormState<ListingForm>({ name: "audience.geo" });
+  const sum = sumOfShares(places.map((place) => place.share));
+  const tooMuch = sum > 1.001 ? "These places add up to more than 100 %." : undefined;
+  return (
+    <FieldGroup
+      id={controlId("audience.geo")}
+      legend="Where they live"
+      hint="Countries, or regions of one, with their share of the audience."
+      error={tooMuch ?? firstMessage(errors.audience?.geo)}
+    >
+      <ul className="flex flex-col gap-3">
+        {fields.map((field, at) => (
+          <PlaceRow key={field.id} at={at} onRemove={() => remove(at)} />
+        ))}
+      </ul>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="mt-3"
+        onClick={() => append({ country: "", region: "", share: null })}
+      >
+        <Plus aria-hidden="true" />
+        Add a place
+      </Button>
+    </FieldGroup>
+  );
+}
+
+function PlaceRow({ at, onRemove }: { at: number; onRemove: () => void }) {
+  return (
+    <li className="grid grid-cols-[1fr_auto] items-end gap-3 sm:grid-cols-[1.2fr_1fr_7rem_auto]">
+      <SelectControl name={`audience.geo.${at}.country`} label="Country" options={countryOptions()} />
+      <Button
+        variant="quiet"
+        size="icon"
+        aria-label={`Remove place ${at + 1}`}
+        onClick={onRemove}
+        className="sm:order-last"
+      >
+        <Trash2 aria-hidden="true" />
+      </Button>
+      <TextControl name={`audience.geo.${at}.region`} label="Region" />
+      <SharePercent at={at} />
+    </li>
+  );
+}
+
+function SharePercent({ at }: { at: number }) {
+  const name = `audience.geo.${at}.share` as const;
+  const { field } = useController<ListingForm, typeof name>({ name });
+  return (
+    <Field id={controlId(name)} label="Share, %">
+      <NumberInput
+        value={field.value === null ? null : Math.round(field.value * 1000) / 10}
+        onChange={(percent) => field.onChange(percent === null ? null : Math.round(percent * 10) / 1000)}
+        onBlur={field.onBlur}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,101 @@
+"use client";
+
+import { useController } from "react-hook-form";
+import { Field } from "@/components/form/field";
+import { NumberInput } from "@/components/preferences/number-input";
+import { Input } from "@/components/ui/input";
+import { Select, type SelectOption } from "@/components/ui/select";
+import { Switch } from "@/components/ui/switch";
+import { Textarea } from "@/components/ui/textarea";
+import { type ListingFieldName, type ListingForm, controlId } from "./listing-form";
+
+interface ControlProps {
+  name: ListingFieldName;
+  label: string;
+  hint?: string;
+  required?: boolean;
+  className?: string;
+}
+
+interface TextControlProps extends ControlProps {
+  /** The most characters; what is left is said when it runs short. */
+  max?: number;
+  rows?: number;
+  placeholder?: string;
+  type?: "text" | "date";
+}
+
+export function TextControl({ name, max, rows, placeholder, type = "text", ...field }: TextControlProps) {
+  const { field: control, fieldState } = useController<ListingForm>({ name });
+  const value = typeof control.value === "string" ? control.value : "";
+  const left = max === undefined ? null : max - value.length;
+  const hint = left !== null && max !== undefined && left < max / 5 ? leftWords(left) : field.hint;
+  const wired = { value, onChange: control.onChange, onBlur: control.onBlur, name, placeholder, ref: control.ref };
+  return (
+    <Field {...field} id={controlId(name)} hint={hint} error={fieldState.error?.message}>
+      {rows ? <Textarea rows={rows} {...wired} /> : <Input type={type} autoComplete="off" {...wired} />}
+    </Field>
+  );
+}
+
+const leftWords = (left: number) => (left >= 0 ? `${left} characters left` : `${-left} characters too many`);
+
+export function SelectControl({
+  name,
+  options,
+  placeholder = "Choose",
+  ...field
+}: ControlProps & { options: readonly SelectOption[]; placeholder?: string }) {
+  const { field: control, fieldState } = useController<ListingForm>({ name });
+  return (
+    <Field {...field} id={controlId(name)} error={fieldState.error?.message}>
+      <Select
+        options={options}
+        placeholder={placeholder}
+        name={name}
+        ref={control.ref}
+        value={typeof control.value === "string" ? control.value : ""}
+        onChange={(event) => control.onChange(event.target.value || null)}
+        onBlur={control.onBlur}
+      />
+    </Field>
+  );
+}
+
+interface NumberControlProps extends ControlProps {
+  prefix?: string;
+  placeholder?: string;
+  hideLabel?: boolean;
+  disabled?: boolean;
+}
+
+export function NumberControl({ name, prefix, placeholder, disabled, ...field }: NumberControlProps) {
+  const { field: control, fieldState } = useController<ListingForm>({ name });
+  return (
+    <Field {...field} id={controlId(name)} error={fieldState.error?.message}>
+      <NumberInput
+        prefix={prefix}
+        placeholder={placeholder}
+        disabled={disabled}
+        ref={control.ref}
+        value={typeof control.value === "number" ? control.value : null}
+        onChange={control.onChange}
+        onBlur={control.onBlur}
+      />
+    </Field>
+  );
+}
+
+export function SwitchControl({ name, label, hint, className }: ControlProps) {
+  const { field: control } = useController<ListingForm>({ name });
+  return (
+    <Switch
+      id={controlId(name)}
+      label={label}
+      description={hint}
+      className={className}
+      checked={control.value === true}
+      onChange={(event) => control.onChange(event.target.checked)}
+    />
+  );
+}

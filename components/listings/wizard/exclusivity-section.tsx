@@ -1,0 +1,89 @@
+"use client";
+
+import { useController, useWatch } from "react-hook-form";
+import { FieldGroup } from "@/components/form/field";
+import { Chips } from "@/components/preferences/chips";
+import { labelOf, optionsOf } from "@/lib/listings/labels";
+import { limits } from "@/lib/listings/schema";
+import { exclusivityLevels } from "@/lib/listings/vocabulary";
+import { type IndustryCategory, industryCategories } from "@/lib/organizations/vocabulary";
+import { NumberControl, SelectControl, SwitchControl } from "./controls";
+import { type ListingForm, controlId } from "./listing-form";
+import { WizardSection } from "./wizard-section";
+import { WordsControl } from "./words-control";
+
+const categories: { value: IndustryCategory; label: string }[] = industryCategories.map((value) => ({
+  value,
+  label: labelOf(value),
+}));
+
+export function ExclusivitySection() {
+  const level = useWatch<ListingForm, "exclusivity.level">({ name: "exclusivity.level" });
+  return (
+    <WizardSection section="exclusivity" hint="Which categories a sponsor can have alone, and whom you do not accept.">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectControl name="exclusivity.level" label="Exclusivity" options={optionsOf(exclusivityLevels)} />
+        <NumberControl name="leadTimeDays" label="Lead time in days" hint="From agreement to the first appearance." />
+      </div>
+      {!level || level === "none" ? null : (
+        <CategoryChips
+          name="exclusivity.categories"
+          legend="Offered in"
+          hint="None chosen: in any category that is still open."
+        />
+      )}
+      <TakenCategories />
+      <CategoryChips
+        name="blockedCategories"
+        legend="Not accepted"
+        hint="Brands of these categories are never matched with this listing."
+      />
+      <SwitchControl
+        name="ageRestricted"
+        label="For adults only"
+        hint="The audience is age-checked, or the content is not for minors."
+      />
+      <WordsControl
+        name="pastSponsors"
+        label="Past sponsors"
+        hint="With years where you know them. Enter adds one."
+        placeholder="Aire Valley Bank, 2023–2026"
+        max={limits.pastSponsors}
+      />
+    </WizardSection>
+  );
+}
+
+interface CategoryChipsProps {
+  name: "exclusivity.categories" | "blockedCategories";
+  legend: string;
+  hint: string;
+}
+
+function CategoryChips({ name, legend, hint }: CategoryChipsProps) {
+  const { field } = useController<ListingForm, typeof name>({ name });
+  const toggle = (code: IndustryCategory) =>
+    field.onChange(field.value.includes(code) ? field.value.filter((each) => each !== code) : [...field.value, code]);
+  return (
+    <FieldGroup id={controlId(name)} legend={legend} hint={hint}>
+      <Chips choices={categories} chosen={field.value} onToggle={toggle} first={12} />
+    </FieldGroup>
+  );
+}
+
+function TakenCategories() {
+  const taken = useWatch<ListingForm, "exclusivity.taken">({ name: "exclusivity.taken" });
+  if (taken.length === 0) return null;
+  return (
+    <div>
+      <p className="text-sm font-semibold">Closed by deals</p>
+      <ul className="text-soft mt-1 text-sm">
+        {taken.map(({ category, status }) => (
+          <li key={category}>
+            {labelOf(category)}: {status}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

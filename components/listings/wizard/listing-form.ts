@@ -1,0 +1,182 @@
+/** The wizard's fields as they stand on the screen, and as they are sent. */
+import type { FieldPath } from "react-hook-form";
+import type { Audience } from "@/lib/listings/audience";
+import { type Exclusivity } from "@/lib/listings/exclusivity";
+import { labelOf } from "@/lib/listings/labels";
+import { type ReachField, reachFields } from "@/lib/listings/reach";
+import type { ListingContent } from "@/lib/listings/row";
+import type { ListingFields } from "@/lib/listings/schema";
+import type { AgeBand, AssetCategory, AssetUnit, Gender, IncomeBand } from "@/lib/listings/vocabulary";
+
+export interface AssetForm {
+  category: AssetCategory | null;
+  name: string;
+  quantity: number | null;
+  unit: AssetUnit;
+  estImpressions: number | null;
+}
+
+export interface PackageForm {
+  /** The server's name for it; empty until it was saved. */
+  packageId: string;
+  name: string;
+  description: string;
+  price: number | null;
+  contactForPricing: boolean;
+  quantityAvailable: number | null;
+  entitlement: NonNullable<ListingContent["packages"][number]["entitlement"]> | null;
+  assets: AssetForm[];
+}
+
+export interface PlaceForm {
+  country: string;
+  region: string;
+  share: number | null;
+}
+
+type Kept = Pick<
+  ListingContent,
+  | "segment"
+  | "propertyType"
+  | "sportOrGenre"
+  | "level"
+  | "latitude"
+  | "longitude"
+  | "price"
+  | "contactForPricing"
+  | "metricsSource"
+  | "termType"
+  | "leadTimeDays"
+  | "ageRestricted"
+  | "blockedCategories"
+  | "pastSponsors"
+  | "images"
+  | "tags"
+>;
+
+export interface ListingForm extends Kept {
+  title: string;
+  summary: string;
+  description: string;
+  country: string;
+  region: string;
+  city: string;
+  packages: PackageForm[];
+  audience: {
+    ageBands: Partial<Record<AgeBand, number>>;
+    gender: Partial<Record<Gender, number>>;
+    incomeBands: Partial<Record<IncomeBand, number>>;
+    interests: string[];
+    geo: PlaceForm[];
+  };
+  reach: Record<ReachField, number | null>;
+  metricsAsOf: string;
+  exclusivity: Exclusivity;
+  termStart: string;
+  termEnd: string;
+  decisionDeadline: string;
+}
+
+export type ListingFieldName = FieldPath<ListingForm>;
+
+export const emptyPackage: PackageForm = {
+  packageId: "",
+  name: "",
+  description: "",
+  price: null,
+  contactForPricing: false,
+  quantityAvailable: null,
+  entitlement: null,
+  assets: [],
+};
+
+export const emptyAsset: AssetForm = { category: null, name: "", quantity: 1, unit: "commodity", estImpressions: null };
+
+/** The id of a field's control, so that what is missing can be jumped to. */
+export const controlId = (name: string): string => `listing-${name.replaceAll(".", "-")}`;
+
+export function formOf(content: ListingContent | null): ListingForm {
+  return {
+    ...keptOf(content),
+    title: content?.title ?? "",
+    summary: content?.summary ?? "",
+    description: content?.description ?? "",
+    country: content?.country ?? "",
+    region: content?.region ?? "",
+    city: content?.city ?? "",
+    packages: (content?.packages ?? []).map(({ id, description, price, ...item }) => ({
+      ...item,
+      packageId: id,
+      description: description ?? "",
+      price: price === -1 ? null : price,
+    })),
+    audience: audienceForm(content?.audience),
+    reach: Object.fromEntries(
+      reachFields.map((field) => [field, content?.reach[field] ?? null]),
+    ) as ListingForm["reach"],
+    metricsAsOf: content?.metricsAsOf ?? "",
+    exclusivity: content?.exclusivity ?? { level: "none", categories: [], taken: [] },
+    termStart: content?.termStart ?? "",
+    termEnd: content?.termEnd ?? "",
+    decisionDeadline: content?.decisionDeadline ?? "",
+  };
+}
+
+function keptOf(content: ListingContent | null): Kept {
+  return {
+    segment: content?.segment ?? null,
+    propertyType: content?.propertyType ?? null,
+    sportOrGenre: content?.sportOrGenre ?? null,
+    level: content?.level ?? null,
+    latitude: content?.latitude ?? null,
+    longitude: content?.longitude ?? null,
+    price: content?.price === -1 ? null : (content?.price ?? null),
+    contactForPricing: content?.contactForPricing ?? false,
+    metricsSource: content?.metricsSource ?? null,
+    termType: content?.termType ?? null,
+    leadTimeDays: content?.leadTimeDays ?? null,
+    ageRestricted: content?.ageRestricted ?? false,
+    blockedCategories: content?.blockedCategories ?? [],
+    pastSponsors: content?.pastSponsors ?? [],
+    images: content?.images ?? [],
+    tags: content?.tags ?? [],
+  };
+}
+
+function audienceForm(audience: Audience | undefined): ListingForm["audience"] {
+  return {
+    ageBands: audience?.ageBands ?? {},
+    gender: audience?.gender ?? {},
+    incomeBands: audience?.incomeBands ?? {},
+    interests: audience?.interests ?? [],
+    geo: (audience?.geo ?? []).map(({ country, region, share }) => ({ country, region: region ?? "", share })),
+  };
+}
+
+/** What is sent. Rows that were only just begun are left out until they say something. */
+export function fieldsOf(form: ListingForm): ListingFields {
+  return {
+    ...form,
+    country: form.country || null,
+    packages: form.packages.map(({ packageId, ...item }, at) => ({
+      ...item,
+      id: packageId || null,
+      name: item.name.trim() || `Package ${at + 1}`,
+      assets: item.assets.flatMap(assetOf),
+    })),
+    audience: { ...form.audience, geo: form.audience.geo.flatMap(placeOf) },
+    metricsAsOf: form.metricsAsOf || null,
+    termStart: form.termStart || null,
+    termEnd: form.termEnd || null,
+    decisionDeadline: form.decisionDeadline || null,
+  };
+}
+
+function assetOf({ category, name, quantity, ...asset }: AssetForm) {
+  if (!category && !name.trim()) return [];
+  const kind: AssetCategory = category ?? "other";
+  return [{ ...asset, category: kind, name: name.trim() || labelOf(kind), quantity: quantity ?? 1 }];
+}
+
+const placeOf = ({ country, region, share }: PlaceForm) =>
+  country && share !== null ? [{ country, region: region || null, share }] : [];

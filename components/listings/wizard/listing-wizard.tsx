@@ -1,0 +1,110 @@
+"use client";
+
+import { useState } from "react";
+import { FormProvider, useForm, useWatch } from "react-hook-form";
+import { PageHeader } from "@/components/layout/page-header";
+import { StatusBadge } from "@/components/listings/status-badge";
+import { Alert } from "@/components/ui/alert";
+import { completenessOf, missingForSubmission } from "@/lib/listings/completeness";
+import type { ListingDetail } from "@/lib/listings/view";
+import type { FieldErrors } from "@/lib/platform/errors";
+import { AudienceSection } from "./audience-section";
+import { ConflictNotice } from "./conflict-notice";
+import { ExclusivitySection } from "./exclusivity-section";
+import { type ListingForm, fieldsOf, formOf } from "./listing-form";
+import { LivePreview } from "./live-preview";
+import { MissingNotice } from "./missing-notice";
+import { BasicsSection, KindSection, PlaceSection } from "./opening-sections";
+import { PackagesSection } from "./packages-section";
+import { PicturesSection } from "./pictures-section";
+import { ReachSection } from "./reach-section";
+import { SaveStatus } from "./save-status";
+import { SectionNav } from "./section-nav";
+import { type ListingSaving, useAutosave } from "./use-autosave";
+import { WizardActions } from "./wizard-actions";
+
+interface ListingWizardProps {
+  /** Null: a new one, made with the first words. */
+  listing: ListingDetail | null;
+  isModerated: boolean;
+  /** The server's day, so that both sides call the same figures stale. */
+  today: string;
+}
+
+export function ListingWizard({ listing: initial, isModerated, today }: ListingWizardProps) {
+  const form = useForm<ListingForm>({ defaultValues: formOf(initial) });
+  const saving = useAutosave(form, initial);
+  return (
+    <FormProvider {...form}>
+      <WizardHead saving={saving} isModerated={isModerated} values={form.getValues} />
+      <WizardBody saving={saving} today={today} />
+    </FormProvider>
+  );
+}
+
+function WizardHead({
+  saving,
+  isModerated,
+  values,
+}: {
+  saving: ListingSaving;
+  isModerated: boolean;
+  values: () => ListingForm;
+}) {
+  const [missing, setMissing] = useState<FieldErrors>({});
+  const { listing, state } = saving;
+  return (
+    <>
+      <PageHeader
+        title={listing ? "Edit listing" : "Create a listing"}
+        crumbs={[{ label: "My listings", href: "/my-listings" }, { label: listing?.title || "New listing" }]}
+        badge={listing ? <StatusBadge status={listing.status} /> : undefined}
+        description={<SaveStatus state={state} />}
+        actions={
+          <WizardActions
+            listing={listing}
+            isModerated={isModerated}
+            saveNow={saving.saveNow}
+            findMissing={() => missingForSubmission(fieldsOf(values()))}
+            onMissing={setMissing}
+            onMoved={saving.setListing}
+          />
+        }
+      />
+      <div className="mb-6 flex flex-col gap-3 empty:hidden">
+        {saving.isRestored ? <Alert kind="info">What was not saved on your last visit has been put back.</Alert> : null}
+        {listing?.own?.statusReason ? (
+          <Alert kind="unknown" title="What the review said">
+            {listing.own.statusReason}
+          </Alert>
+        ) : null}
+        {state.kind === "conflict" ? <ConflictNotice current={state.current} onResolve={saving.resolve} /> : null}
+        <MissingNotice missing={missing} />
+      </div>
+    </>
+  );
+}
+
+function WizardBody({ saving, today }: { saving: ListingSaving; today: string }) {
+  const report = completenessOf(fieldsOf(useWatch<ListingForm>() as ListingForm));
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[12.5rem_minmax(0,1fr)] xl:grid-cols-[12.5rem_minmax(0,1fr)_19rem]">
+      <div className="lg:sticky lg:top-6">
+        <SectionNav items={report.items} />
+      </div>
+      <form noValidate onSubmit={(event) => event.preventDefault()} className="flex min-w-0 flex-col gap-5">
+        <BasicsSection />
+        <KindSection />
+        <PlaceSection />
+        <AudienceSection />
+        <ReachSection today={today} />
+        <PackagesSection />
+        <ExclusivitySection />
+        <PicturesSection />
+      </form>
+      <aside aria-label="Preview and completeness" className="lg:max-xl:col-start-2 xl:sticky xl:top-6">
+        <LivePreview listingId={saving.listing?.id ?? "new"} report={report} />
+      </aside>
+    </div>
+  );
+}

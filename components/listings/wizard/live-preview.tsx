@@ -1,0 +1,102 @@
+"use client";
+
+import { useWatch } from "react-hook-form";
+import { CoverArt } from "@/components/cover/cover-art";
+import { Progress } from "@/components/ui/progress";
+import { type CompletenessItem, type CompletenessReport } from "@/lib/listings/completeness";
+import { countryName } from "@/lib/listings/countries";
+import { labelOf } from "@/lib/listings/labels";
+import { fromPrice, hasPriceOrPackage, priceText } from "@/lib/listings/pricing";
+import { uniqueReachOf } from "@/lib/listings/reach";
+import { type ListingForm, controlId, fieldsOf } from "./listing-form";
+
+interface LivePreviewProps {
+  /** The id that the cover art is drawn from. */
+  listingId: string;
+  report: CompletenessReport;
+}
+
+/** The card as a marketer will see it, and what would make it better, the costliest gaps first. */
+export function LivePreview({ listingId, report }: LivePreviewProps) {
+  const form = useWatch<ListingForm>() as ListingForm;
+  const cover = {
+    id: listingId,
+    sportOrGenre: form.sportOrGenre,
+    propertyType: form.propertyType,
+    imageUrl: form.images[0]?.url,
+  };
+  return (
+    <div className="flex flex-col gap-6">
+      <section aria-label="Preview of the card">
+        <p className="eyebrow mb-2">As marketers see it</p>
+        <article className="border-line bg-card overflow-hidden rounded-xl border">
+          <CoverArt listing={cover} ratio="card" />
+          <div className="px-4 pt-3.5 pb-4">
+            <h3 className="text-lg break-words">{form.title || <span className="text-soft">Untitled listing</span>}</h3>
+            <p className="text-meta text-soft mt-1 flex flex-wrap gap-x-3">
+              {factsOf(form).map((fact) => (
+                <span key={fact}>{fact}</span>
+              ))}
+            </p>
+            {form.summary ? <p className="mt-2 line-clamp-3 text-sm break-words">{form.summary}</p> : null}
+            <p className="num mt-2.5 font-semibold">
+              {hasPriceOrPackage(fieldsOf(form)) ? priceText(fromPrice(fieldsOf(form))) : "No price yet"}
+            </p>
+          </div>
+        </article>
+      </section>
+      <section aria-label="Completeness">
+        <Progress label="Completeness" value={report.percent} />
+        <Gaps items={report.items} />
+      </section>
+    </div>
+  );
+}
+
+function factsOf(form: ListingForm): string[] {
+  const reach = uniqueReachOf(form.reach);
+  return [
+    [form.city, form.country && countryName(form.country)].filter(Boolean).join(", "),
+    form.propertyType ? labelOf(form.propertyType) : "",
+    form.sportOrGenre ? labelOf(form.sportOrGenre) : "",
+    reach === null ? "" : `${reach.toLocaleString("en-US")} people`,
+  ].filter(Boolean);
+}
+
+function Gaps({ items }: { items: readonly CompletenessItem[] }) {
+  const gaps = items.filter((item) => !item.isDone).sort((a, b) => Number(b.isRequired) - Number(a.isRequired));
+  if (gaps.length === 0) return <p className="text-pitch mt-3 text-sm font-semibold">Nothing is missing.</p>;
+  return (
+    <ul className="mt-3 flex flex-col gap-2.5 text-sm">
+      {gaps.slice(0, 5).map((gap) => (
+        <li key={gap.field}>
+          <a
+            href={`#${controlId(gap.field)}`}
+            onClick={(event) => jumpTo(event, gap.field)}
+            className="link font-semibold"
+          >
+            {gap.label}
+          </a>
+          {gap.isRequired ? <span className="text-signal ml-2 text-xs font-semibold">needed to publish</span> : null}
+          <span className="text-meta text-soft block">{gap.cost}</span>
+        </li>
+      ))}
+      {gaps.length > 5 ? <li className="text-meta text-soft">and {gaps.length - 5} more</li> : null}
+    </ul>
+  );
+}
+
+function jumpTo(event: React.MouseEvent, field: string): void {
+  event.preventDefault();
+  focusField(field);
+}
+
+/** Moves to a field's control, or to the first one inside its group. */
+export function focusField(field: string): void {
+  const place = document.getElementById(controlId(field));
+  const control = place?.matches("input, select, textarea, button")
+    ? place
+    : place?.querySelector<HTMLElement>("input, select, textarea, button");
+  (place ?? control)?.scrollIntoView?.({ block: "center" });
+  control?.focus({ preventScroll: true });
+}

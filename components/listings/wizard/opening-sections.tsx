@@ -1,0 +1,87 @@
+"use client";
+
+import { limits } from "@/lib/listings/schema";
+import { countryOptions } from "@/lib/listings/countries";
+import { optionsOf } from "@/lib/listings/labels";
+import { levels, propertyTypes, segments, sportsOrGenres, termTypes } from "@/lib/listings/vocabulary";
+import { NumberControl, SelectControl, TextControl } from "./controls";
+import { WizardSection } from "./wizard-section";
+import { WordsControl } from "./words-control";
+
+export function BasicsSection() {
+  return (
+    <WizardSection section="basics" hint="The name people know it by, and why a brand should look closer.">
+      <TextControl name="title" label="Title" required max={limits.title} placeholder="Northgate Women FC" />
+      <TextControl
+        name="summary"
+        label="Summary"
+        required
+        rows={3}
+        max={limits.summary}
+        hint="One or two sentences. They stand on the card and in search."
+      />
+      <TextControl
+        name="description"
+        label="Description"
+        rows={7}
+        max={limits.description}
+        hint="What happens, who comes, what sponsors did here before."
+      />
+    </WizardSection>
+  );
+}
+
+export function KindSection() {
+  return (
+    <WizardSection section="kind" hint="Marketers browse and filter by these words, and the match reads them.">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectControl name="segment" label="Segment" required options={optionsOf(segments)} />
+        <SelectControl name="propertyType" label="Property type" required options={optionsOf(propertyTypes)} />
+        <SelectControl
+          name="sportOrGenre"
+          label="Sport or genre"
+          options={optionsOf(sportsOrGenres)}
+          placeholder="Not given"
+        />
+        <SelectControl name="level" label="Level" options={optionsOf(levels)} placeholder="Not given" />
+      </div>
+      <WordsControl
+        name="tags"
+        label="Tags"
+        hint="Words a marketer might search for. Enter adds one."
+        max={limits.tags}
+        placeholder="women, community, grassroots"
+      />
+    </WizardSection>
+  );
+}
+
+export function PlaceSection() {
+  return (
+    <WizardSection
+      section="place"
+      hint="Where it takes place, for how long a sponsorship runs, and until when you decide."
+    >
+      <div className="grid gap-5 sm:grid-cols-3">
+        <SelectControl name="country" label="Country" required options={countryOptions()} />
+        <TextControl name="region" label="Region" />
+        <TextControl name="city" label="City" required />
+      </div>
+      <div className="grid gap-5 sm:grid-cols-3">
+        <SelectControl name="termType" label="Term" required options={optionsOf(termTypes)} />
+        <TextControl name="termStart" label="Term starts" type="date" />
+        <TextControl name="termEnd" label="Term ends" type="date" />
+      </div>
+      <div className="grid gap-5 sm:grid-cols-3">
+        <TextControl
+          name="decisionDeadline"
+          label="Decision deadline"
+          type="date"
+          hint="After it, nobody is matched."
+        />
+        <NumberControl name="latitude" label="Latitude" hint="For searches by distance." placeholder="53.80" />
+        <NumberControl name="longitude" label="Longitude" hint="Both, or neither." placeholder="-1.55" />
+      </div>
+    </WizardSection>
+  );
+}

@@ -1,0 +1,147 @@
+"use client";
+
+import { ArrowDown, ArrowUp, Copy, Plus, Trash2 } from "lucide-react";
+import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { optionsOf } from "@/lib/listings/labels";
+import { limits } from "@/lib/listings/schema";
+import { assetCategories, assetUnits, entitlements } from "@/lib/listings/vocabulary";
+import { NumberControl, SelectControl, SwitchControl, TextControl } from "./controls";
+import { type ListingForm, type PackageForm, controlId, emptyAsset } from "./listing-form";
+
+interface PackageCardProps {
+  at: number;
+  isLast: boolean;
+  onRemove: () => void;
+  onMove: (step: 1 | -1) => void;
+  onCopy: (item: PackageForm) => void;
+}
+
+export function PackageCard({ at, isLast, onRemove, onMove, onCopy }: PackageCardProps) {
+  const { getValues } = useFormContext<ListingForm>();
+  const title =
+    useWatch<ListingForm, `packages.${number}.name`>({ name: `packages.${at}.name` }) || `Package ${at + 1}`;
+  return (
+    <div role="group" aria-label={title} className="border-line bg-paper rounded-lg border p-4">
+      <div className="mb-4 flex items-center justify-between gap-3">
+        <h3 className="truncate text-base">{title}</h3>
+        <div className="flex shrink-0">
+          <Button
+            variant="quiet"
+            size="icon-sm"
+            aria-label={`Move ${title} up`}
+            disabled={at === 0}
+            onClick={() => onMove(-1)}
+          >
+            <ArrowUp aria-hidden="true" />
+          </Button>
+          <Button
+            variant="quiet"
+            size="icon-sm"
+            aria-label={`Move ${title} down`}
+            disabled={isLast}
+            onClick={() => onMove(1)}
+          >
+            <ArrowDown aria-hidden="true" />
+          </Button>
+          <Button
+            variant="quiet"
+            size="icon-sm"
+            aria-label={`Copy ${title}`}
+            onClick={() => onCopy(getValues(`packages.${at}`))}
+          >
+            <Copy aria-hidden="true" />
+          </Button>
+          <Button variant="quiet" size="icon-sm" aria-label={`Remove ${title}`} onClick={onRemove}>
+            <Trash2 aria-hidden="true" />
+          </Button>
+        </div>
+      </div>
+      <PackageFields at={at} />
+      <AssetRows at={at} title={title} />
+    </div>
+  );
+}
+
+function PackageFields({ at }: { at: number }) {
+  const name = `packages.${at}` as const;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextControl name={`${name}.name`} label="Name" max={80} placeholder="Sleeve partner" />
+      <SelectControl
+        name={`${name}.entitlement`}
+        label="Entitlement"
+        options={optionsOf(entitlements)}
+        placeholder="Not given"
+      />
+      <NumberControl name={`${name}.price`} label="Price" prefix="$" />
+      <NumberControl
+        name={`${name}.quantityAvailable`}
+        label="How many there are"
+        hint="Empty: as many as are asked for."
+      />
+      <TextControl name={`${name}.description`} label="Description" rows={2} max={1000} className="sm:col-span-2" />
+      <SwitchControl name={`${name}.contactForPricing`} label="Contact for pricing" className="sm:col-span-2" />
+    </div>
+  );
+}
+
+function AssetRows({ at, title }: { at: number; title: string }) {
+  const { control } = useFormContext<ListingForm>();
+  const { fields, append, remove } = useFieldArray({ control, name: `packages.${at}.assets`, keyName: "rowId" });
+  return (
+    <div className="border-line mt-5 border-t pt-4" id={controlId(`packages.${at}.assets`)}>
+      <p className="mb-3 text-sm font-semibold">Assets in this package</p>
+      <ul className="flex flex-col gap-4">
+        {fields.map((field, asset) => (
+          <li
+            key={field.rowId}
+            className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[1.2fr_1.4fr_5rem_6.5rem_8rem_auto]"
+          >
+            <AssetFields name={`packages.${at}.assets.${asset}`} />
+            <Button
+              variant="quiet"
+              size="icon"
+              aria-label={`Remove asset ${asset + 1} of ${title}`}
+              onClick={() => remove(asset)}
+            >
+              <Trash2 aria-hidden="true" />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="mt-3"
+        disabled={fields.length >= limits.assets}
+        onClick={() => append({ ...emptyAsset })}
+      >
+        <Plus aria-hidden="true" />
+        Add an asset
+      </Button>
+    </div>
+  );
+}
+
+function AssetFields({ name }: { name: `packages.${number}.assets.${number}` }) {
+  return (
+    <>
+      <SelectControl
+        name={`${name}.category`}
+        label="Kind"
+        options={optionsOf(assetCategories)}
+        className="col-span-2 lg:col-span-1"
+      />
+      <TextControl
+        name={`${name}.name`}
+        label="What exactly"
+        placeholder="LED boards, home matches"
+        className="col-span-2 lg:col-span-1"
+      />
+      <NumberControl name={`${name}.quantity`} label="Number" />
+      <SelectControl name={`${name}.unit`} label="Counted in" options={optionsOf(assetUnits)} />
+      <NumberControl name={`${name}.estImpressions`} label="Impressions" />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import { useFieldArray, useFormContext } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { limits } from "@/lib/listings/schema";
+import { NumberControl, SwitchControl } from "./controls";
+import { type ListingForm, emptyAsset, emptyPackage } from "./listing-form";
+import { PackageCard } from "./package-card";
+import { WizardSection } from "./wizard-section";
+
+export function PackagesSection() {
+  const { control } = useFormContext<ListingForm>();
+  const { fields, append, remove, move } = useFieldArray({ control, name: "packages", keyName: "rowId" });
+  return (
+    <WizardSection
+      section="packages"
+      hint="What a sponsor buys. With packages the card says “Starting at” with the lowest price; assets are what objectives are matched with."
+    >
+      <WholePrice />
+      {fields.map((field, at) => (
+        <PackageCard
+          key={field.rowId}
+          at={at}
+          isLast={at === fields.length - 1}
+          onRemove={() => remove(at)}
+          onMove={(step) => move(at, at + step)}
+          onCopy={(item) => append({ ...item, packageId: "", name: `${item.name || `Package ${at + 1}`} (copy)` })}
+        />
+      ))}
+      <div>
+        <Button
+          variant="ghost"
+          disabled={fields.length >= limits.packages}
+          onClick={() => append({ ...emptyPackage, assets: [{ ...emptyAsset }] })}
+        >
+          <Plus aria-hidden="true" />
+          {fields.length === 0 ? "Add the first package" : "Add a package"}
+        </Button>
+      </div>
+    </WizardSection>
+  );
+}
+
+/** Hiding the price of the whole hides the packages' too, which is what a seller means by it; each can be shown again. */
+function WholePrice() {
+  const { getValues, setValue } = useFormContext<ListingForm>();
+  const hideAll = (isHidden: boolean) => {
+    getValues("packages").forEach((_, at) =>
+      setValue(`packages.${at}.contactForPricing`, isHidden, { shouldDirty: true }),
+    );
+  };
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-[14rem_1fr]">
+      <NumberControl name="price" label="Price of the whole" prefix="$" hint="In US dollars, for one term." />
+      <div
+        onChange={(event) => {
+          if (event.target instanceof HTMLInputElement) hideAll(event.target.checked);
+        }}
+      >
+        <SwitchControl
+          name="contactForPricing"
+          label="Show “Contact for pricing”"
+          hint="Prices stay with you: they are never sent to anybody outside your organization. Packages are hidden along, and each can be shown again."
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { cn } from "@/components/ui/cn";
+import { type CompletenessItem, listingSections } from "@/lib/listings/completeness";
+import { sectionId, sectionTitles } from "./wizard-section";
+
+/** The sections with what each still lacks. Sticks beside the form, or scrolls above it on a small screen. */
+export function SectionNav({ items }: { items: readonly CompletenessItem[] }) {
+  return (
+    <nav aria-label="Sections of the listing" className="-mx-4 overflow-x-auto px-4 lg:mx-0 lg:px-0">
+      <ol className="flex gap-1 lg:flex-col">
+        {listingSections.map((section) => {
+          const own = items.filter((item) => item.section === section);
+          const done = own.filter((item) => item.isDone).length;
+          const isBlocking = own.some((item) => item.isRequired && !item.isDone);
+          return (
+            <li key={section} className="shrink-0">
+              <a
+                href={`#${sectionId(section)}`}
+                className="hover:bg-sunk flex min-h-9 items-center justify-between gap-3 rounded-md px-2.5 py-1.5 text-sm no-underline"
+              >
+                <span>{sectionTitles[section]}</span>
+                <span
+                  className={cn(
+                    "tabular text-xs",
+                    done === own.length
+                      ? "text-pitch font-semibold"
+                      : isBlocking
+                        ? "text-signal font-semibold"
+                        : "text-soft",
+                  )}
+                >
+                  {done}/{own.length}
+                  <span className="sr-only">
+                    {isBlocking ? " filled in, something required is missing" : " filled in"}
+                  </span>
+                </span>
+              </a>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

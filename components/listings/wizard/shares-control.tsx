@@ -1,0 +1,103 @@
+"use client";
+
+import { useController } from "react-hook-form";
+import { FieldGroup } from "@/components/form/field";
+import { NumberInput } from "@/components/preferences/number-input";
+import { sumOfShares } from "@/lib/listings/audience";
+import { labelOf } from "@/lib/listings/labels";
+import { type ListingForm, controlId } from "./listing-form";
+
+interface SharesControlProps {
+  name: "audience.ageBands" | "audience.gender" | "audience.incomeBands";
+  legend: string;
+  hint?: string;
+  bands: readonly string[];
+}
+
+/** A row of percentages with their running sum: quick to type, honest about what is left open. */
+export function SharesControl({ name, legend, hint, bands }: SharesControlProps) {
+  const { field, fieldState } = useController<ListingForm>({ name });
+  const shares = (field.value ?? {}) as Record<string, number | undefined>;
+  const sum = sumOfShares(Object.values(shares));
+  const set = (band: string, percent: number | null) => {
+    const { [band]: _, ...others } = shares;
+    field.onChange(percent === null ? others : { ...others, [band]: Math.round(percent * 10) / 1000 });
+  };
+  const nested = firstMessage(fieldState.error);
+  const tooMuch = sum > 1.001 ? `These add up to ${percentWords(sum)}. Take ${percentWords(sum - 1)} off.` : undefined;
+  return (
+    <FieldGroup id={controlId(name)} legend={legend} hint={hint} error={tooMuch ?? nested}>
+      <div className="grid gap-x-5 gap-y-2.5 sm:grid-cols-2">
+        {bands.map((band) => (
+          <ShareRow
+            key={band}
+            id={`${controlId(name)}-${band}`}
+            label={labelOf(band)}
+            share={shares[band]}
+            onChange={(percent) => set(band, percent)}
+          />
+        ))}
+      </div>
+      <p aria-live="polite" className="tabular text-meta text-soft mt-3">
+        {sum === 0
+          ? "Nothing given yet: shown to marketers as unknown."
+          : `${percentWords(sum)} given, ${percentWords(Math.max(0, 1 - sum))} left open.`}
+      </p>
+    </FieldGroup>
+  );
+}
+
+interface ShareRowProps {
+  id: string;
+  label: string;
+  share: number | undefined;
+  onChange: (percent: number | null) => void;
+}
+
+function ShareRow({ id, label, share, onChange }: ShareRowProps) {
+  const percent = share === undefined ? null : Math.round(share * 1000) / 10;
+  return (
+    <div className="grid grid-cols-[1fr_5.5rem] items-center gap-x-3">
+      <div className="min-w-0">
+        <label htmlFor={id} className="text-sm">
+          {label}
+        </label>
+        <span aria-hidden="true" className="bg-sunk mt-1 block h-1.5 overflow-hidden rounded-sm">
+          <span
+            className="bg-pitch block h-full origin-left transition-transform duration-150"
+            style={{ transform: `scaleX(${Math.min(1, Math.max(0, share ?? 0))})` }}
+          />
+        </span>
+      </div>
+      <span className="relative block">
+        <NumberInput
+          id={id}
+          dense
+          value={percent}
+          onChange={onChange}
+          className="pr-7 text-right"
+          aria-label={`${label}, percent`}
+        />
+        <span
+          aria-hidden="true"
+          className="text-soft pointer-events-none absolute inset-y-0 right-2.5 flex items-center text-sm"
+        >
+          %
+        </span>
+      </span>
+    </div>
+  );
+}
+
+const percentWords = (share: number): string => `${Math.round(share * 1000) / 10} %`;
+
+/** The first sentence in a tree of field errors. */
+export function firstMessage(error: unknown): string | undefined {
+  if (!error || typeof error !== "object") return undefined;
+  if ("message" in error && typeof error.message === "string" && error.message) return error.message;
+  for (const [key, inner] of Object.entries(error)) {
+    const message = key === "ref" ? undefined : firstMessage(inner);
+    if (message) return message;
+  }
+  return undefined;
+}

@@ -1,0 +1,88 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Spinner } from "@/components/layout/spinner";
+import { notify } from "@/components/layout/toasts";
+import { Button, ButtonLink } from "@/components/ui/button";
+import type { ListingVerb } from "@/lib/listings/states";
+import type { ListingDetail } from "@/lib/listings/view";
+import { ApiError, apiRequest } from "@/lib/platform/api-client";
+import type { FieldErrors } from "@/lib/platform/errors";
+
+interface WizardActionsProps {
+  listing: ListingDetail | null;
+  isModerated: boolean;
+  /** Saves what is open; false where something is left unsaved. */
+  saveNow: () => Promise<boolean>;
+  /** What is missing for publishing, by field; shows it where there is some. */
+  findMissing: () => FieldErrors;
+  onMissing: (missing: FieldErrors) => void;
+  onMoved: (listing: ListingDetail) => void;
+}
+
+/** The one thing to do next with the listing: publish it, resume it, or look at it as a marketer does. */
+export function WizardActions({ listing, isModerated, saveNow, findMissing, onMissing, onMoved }: WizardActionsProps) {
+  const router = useRouter();
+  const [pending, setPending] = useState(false);
+  const status = listing?.status ?? "draft";
+  const move = async (verb: ListingVerb, path: () => string) => {
+    const missing = verb === "pause" ? {} : findMissing();
+    onMissing(missing);
+    if (Object.keys(missing).length > 0) return;
+    setPending(true);
+    try {
+      if (!(await saveNow())) return;
+      const moved = await apiRequest<ListingDetail>("POST", path());
+      onMoved(moved);
+      notify({ ...wordsOf(moved), kind: "good", action: { label: "See it", href: `/listing/${moved.id}` } });
+      if (verb === "submit") router.push("/my-listings");
+    } catch (error) {
+      if (error instanceof ApiError && error.body.errors) onMissing(error.body.errors);
+      else notify({ title: "That did not work", description: sentenceOf(error), kind: "problem" });
+    } finally {
+      setPending(false);
+    }
+  };
+  // A new draft gets its id from the save that goes before.
+  const pathOf = (verb: ListingVerb) => () =>
+    `/api/listings/${listing?.id ?? window.location.pathname.split("/").at(-1)}/${verb}`;
+  return (
+    <div className="flex flex-wrap gap-2.5">
+      {listing && listing.status !== "archived" ? (
+        <ButtonLink href={`/listing/${listing.id}`} variant="ghost">
+          View the page
+        </ButtonLink>
+      ) : null}
+      {status === "published" ? (
+        <Button variant="ghost" disabled={pending} onClick={() => void move("pause", pathOf("pause"))}>
+          Pause
+        </Button>
+      ) : null}
+      {status === "paused" ? (
+        <Button disabled={pending} onClick={() => void move("resume", pathOf("resume"))}>
+          {pending ? <Spinner /> : null}
+          Put it back on the market
+        </Button>
+      ) : null}
+      {status === "draft" || status === "changes_requested" ? (
+        <Button disabled={pending} onClick={() => void move("submit", pathOf("submit"))}>
+          {pending ? <Spinner /> : null}
+          {isModerated ? "Submit for review" : "Publish listing"}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function wordsOf({ status, title }: ListingDetail): { title: string; description?: string } {
+  if (status === "submitted")
+    return { title: "Submitted for review", description: `You will hear from us about ${title}.` };
+  if (status === "paused") return { title: `${title} is paused`, description: "Marketers no longer find it." };
+  return { title: `${title} is published`, description: "Marketers can find it now." };
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof ApiError) return error.sentence;
+  return "The server could not be reached. Everything is kept in this browser; try again in a moment.";
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import type { ListingSection } from "@/lib/listings/completeness";
+
+export const sectionTitles: Record<ListingSection, string> = {
+  basics: "Basics",
+  kind: "What it is",
+  place: "Where and when",
+  audience: "Audience",
+  reach: "Reach",
+  packages: "Packages and assets",
+  exclusivity: "Exclusivity and brand safety",
+  pictures: "Pictures",
+};
+
+export const sectionId = (section: ListingSection): string => `section-${section}`;
+
+interface WizardSectionProps {
+  section: ListingSection;
+  hint: string;
+  children: ReactNode;
+}
+
+export function WizardSection({ section, hint, children }: WizardSectionProps) {
+  return (
+    <section
+      id={sectionId(section)}
+      aria-labelledby={`${sectionId(section)}-title`}
+      className="border-line bg-card scroll-mt-24 rounded-xl border px-5 py-5 sm:px-6"
+    >
+      <h2 id={`${sectionId(section)}-title`} tabIndex={-1} className="text-lg outline-none">
+        {sectionTitles[section]}
+      </h2>
+      <p className="text-soft mt-1 mb-5 max-w-[62ch] text-sm">{hint}</p>
+      <div className="flex flex-col gap-5">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+"use client";
+
+import { type ReactNode, createContext, useContext, useEffect, useRef, useState } from "react";
+
+interface LiveMessage {
+  type: string;
+  payload?: unknown;
+}
+
+type Handler = (payload: unknown) => void;
+
+/** Hears the live events of one window, and hands each to those who asked for its type. */
+class LiveEars {
+  private readonly handlers = new Map<string, Set<Handler>>();
+  private source?: EventSource;
+  private timer?: ReturnType<typeof setTimeout>;
+  private lastId = "";
+  private failures = 0;
+
+  on(type: string, handler: Handler): () => void {
+    const ofType = this.handlers.get(type) ?? new Set();
+    this.handlers.set(type, ofType.add(handler));
+    return () => void ofType.delete(handler);
+  }
+
+  open(): void {
+    const source = new EventSource(`/api/events${this.lastId ? `?after=${this.lastId}` : ""}`);
+    this.source = source;
+    source.onmessage = ({ data, lastEventId }: MessageEvent<string>) => {
+      this.failures = 0;
+      this.lastId = lastEventId || this.lastId;
+      const { type, payload } = JSON.parse(data) as LiveMessage;
+      this.handlers.get(type)?.forEach((handler) => handler(payload));
+    };
+    source.onerror = () => {
+      // The browser comes back by itself after a cut; only after a refusal it is up to us.
+      if (source.readyState !== EventSource.CLOSED) return;
+      this.failures += 1;
+      this.timer = setTimeout(() => this.open(), Math.min(60_000, 1000 * 2 ** this.failures));
+    };
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+    this.source?.close();
+  }
+}
+
+const LiveContext = createContext<LiveEars | null>(null);
+
+/** Around the screens of a signed-in person: one stream for the window. */
+export function LiveEvents({ children }: { children: ReactNode }) {
+  const [ears] = useState(() => new LiveEars());
+  useEffect(() => {
+    ears.open();
+    return () => ears.close();
+  }, [ears]);
+  return <LiveContext value={ears}>{children}</LiveContext>;
+}
+
+/**
+ * Calls `handler` for every live event of the type, such as `message.created`. The type `connected` comes with every
+ * connection: what happened before the first one was not heard, so read again then. Outside `LiveEvents` it does nothing.
+ */
+export function useLiveEvent<Payload = unknown>(type: string, handler: (payload: Payload) => void): void {
+  const ears = useContext(LiveContext);
+  const latest = useRef(handler);
+  useEffect(() => {
+    latest.current = handler;
+  });
+  useEffect(() => ears?.on(type, (payload) => latest.current(payload as Payload)), [ears, type]);
+}

@@ -1,0 +1,30 @@
+import type { SearchLink } from "@/lib/opportunities/search-screen";
+
+/** Every filter that is on; pressing one takes it off. */
+export function AppliedFilters({ chips }: { chips: SearchLink[] }) {
+  if (chips.length === 0) return null;
+  return (
+    <ul aria-label="Filters that are on" className="mb-4 flex flex-wrap gap-1.5">
+      {chips.map(({ label, href }) => (
+        <li key={label + href}>
+          <a
+            href={href}
+            data-go
+            className="border-ink bg-card text-meta hover:bg-sunk inline-flex min-h-8 items-center gap-1.5 rounded-md border px-2.5 font-semibold"
+          >
+            <span className="sr-only">Remove filter:</span>
+            {label}
+            <span aria-hidden="true">×</span>
+          </a>
+        </li>
+      ))}
+      {chips.length > 1 ? (
+        <li>
+          <a href="/opportunities" data-go className="text-meta text-soft hover:text-ink inline-flex min-h-8 items-center px-2 underline underline-offset-2">
+            Clear all
+          </a>
+        </li>
+      ) : null}
+    </ul>
+  );
+}

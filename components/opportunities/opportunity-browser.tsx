@@ -1,0 +1,93 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type MouseEvent, useEffect, useRef, useState, useTransition } from "react";
+import { canonicalQuery, searchHref } from "@/lib/opportunities/search-address";
+import type { SearchScreen } from "@/lib/opportunities/search-screen";
+import { AppliedFilters } from "./applied-filters";
+import { FacetColumn } from "./facet-column";
+import { NoResults } from "./no-results";
+import { ResultHead } from "./result-head";
+import { ResultList } from "./result-list";
+import { SearchBar } from "./search-bar";
+
+const typingPause = 350;
+
+/**
+ * One form whose fields are the address: without scripts it is sent as it stands, with them every change goes there at
+ * once. What is pressed shows immediately; the results follow.
+ */
+export function OpportunityBrowser({ screen, canSave }: { screen: SearchScreen; canSave: boolean }) {
+  const router = useRouter();
+  const form = useRef<HTMLFormElement>(null);
+  const [isWaiting, startTransition] = useTransition();
+  const { wished, wish } = useWish(screen.query);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const go = (href: string, isTyping = false) =>
+    startTransition(() => (isTyping ? router.replace(href, { scroll: false }) : router.push(href, { scroll: false })));
+  const changed = (event: { target: EventTarget }) => {
+    if (!form.current) return;
+    const query = canonicalQuery([...new FormData(form.current)].map(([key, value]): [string, string] => [key, String(value)]));
+    const isTyping = event.target instanceof HTMLInputElement && !/checkbox|radio|date/.test(event.target.type);
+    clearTimeout(timer.current);
+    wish(query);
+    timer.current = setTimeout(() => go(searchHref(query), isTyping), isTyping ? typingPause : 0);
+  };
+  const clicked = (event: MouseEvent<HTMLElement>) => {
+    const link = (event.target as Element).closest?.<HTMLAnchorElement>("a[data-go]");
+    if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    const target = link.pathname + link.search;
+    if (link.pathname === "/opportunities") go(target);
+    else router.push(target);
+  };
+  const params = new URLSearchParams(wished);
+  return (
+    <form
+      ref={form}
+      action="/opportunities"
+      onChange={changed}
+      onClick={clicked}
+      onSubmit={(event) => {
+        event.preventDefault();
+        changed(event);
+      }}
+      className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-9"
+    >
+      <SearchBar params={params} screen={screen} />
+      <FacetColumn params={params} screen={screen} />
+      <section id="results" aria-labelledby="result-count" aria-busy={isWaiting} className="min-w-0">
+        <AppliedFilters chips={screen.chips} />
+        <ResultHead screen={screen} isWaiting={isWaiting} />
+        {screen.total === 0 ? (
+          <NoResults screen={screen} />
+        ) : (
+          <ResultList key={screen.query + screen.sort} screen={screen} canSave={canSave} isWaiting={isWaiting} />
+        )}
+      </section>
+    </form>
+  );
+}
+
+/**
+ * What was pressed or typed, ahead of the server. An answer to what this browser asked for leaves it alone; any other
+ * address (a link, the back button) replaces it.
+ */
+function useWish(query: string) {
+  const [wished, setWished] = useState(query);
+  const [answered, setAnswered] = useState(query);
+  const [asked, setAsked] = useState(query);
+  if (query !== answered) {
+    setAnswered(query);
+    if (query !== asked) {
+      setWished(query);
+      setAsked(query);
+    }
+  }
+  const wish = (next: string) => {
+    setWished(next);
+    setAsked(next);
+  };
+  return { wished, wish };
+}

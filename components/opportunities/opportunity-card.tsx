@@ -1,0 +1,61 @@
+import { MatchBadge } from "@/components/match/match-badge";
+import type { CardFace } from "@/lib/opportunities/card-face";
+import { CardBar } from "./card-bar";
+import { SaveButton } from "./save-button";
+
+interface OpportunityCardProps {
+  face: CardFace;
+  /** Carried to the listing, so that its match is measured against the same brief. */
+  briefId: string | null;
+  canSave: boolean;
+  /** Above the fold: its picture is fetched at once. */
+  isFirst: boolean;
+}
+
+export function OpportunityCard({ face, briefId, canSave, isFirst }: OpportunityCardProps) {
+  const { id, title, image, meta, price, match, ruledOut } = face;
+  return (
+    <li className="border-line bg-card hover:border-edge relative flex flex-col overflow-hidden rounded-xl border transition-colors duration-150">
+      <img
+        src={image}
+        alt=""
+        width={640}
+        height={250}
+        loading={isFirst ? "eager" : "lazy"}
+        className="bg-sunk aspect-[640/250] w-full object-cover"
+      />
+      <div className="flex grow flex-col px-5 pt-4 pb-5">
+        <div className="flex min-h-8 items-center justify-between gap-3">
+          {match ? <MatchBadge score={match.score} label={match.label} /> : <span className="text-meta text-soft">Not scored</span>}
+          {canSave ? <SaveButton listingId={id} title={title} isSaved={face.saved} /> : null}
+        </div>
+        <h2 className="mt-3 text-lg">
+          <a href={briefId ? `/listing/${id}?briefId=${briefId}` : `/listing/${id}`} data-go className="after:absolute after:inset-0">
+            {title}
+          </a>
+        </h2>
+        <p className="text-meta text-soft mt-1.5 flex flex-wrap gap-x-3.5">
+          {meta.map((word) => (
+            <span key={word}>{word}</span>
+          ))}
+        </p>
+        {match ? <CardBar bar={match.bar} /> : null}
+        {match?.line ? <CardLine mark={match.line.mark} text={match.line.text} /> : null}
+        {match?.unknown ? <CardLine mark="?" text={match.unknown} /> : null}
+        {ruledOut ? <CardLine mark="!" text={ruledOut} /> : null}
+        <p className="num mt-auto pt-3.5 text-[17px] leading-tight font-[620]">{price}</p>
+      </div>
+    </li>
+  );
+}
+
+const tones = { "+": "text-pitch", "!": "text-signal", "?": "text-gold" } as const;
+
+function CardLine({ mark, text }: { mark: keyof typeof tones; text: string }) {
+  return (
+    <p className="text-meta mt-2 grid grid-cols-[0.75rem_1fr] gap-1.5">
+      <span className={`${tones[mark]} font-bold`}>{mark}</span>
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,57 @@
+import type { SearchSort } from "@/lib/opportunities/schema";
+import type { SearchScreen } from "@/lib/opportunities/search-screen";
+import { doNothing } from "./controlled";
+
+const sortNames: Record<SearchSort, string> = {
+  match: "Best match",
+  newest: "Newest",
+  price: "Lowest price",
+  deadline: "Earliest deadline",
+  reach: "Largest reach",
+};
+
+const control = "border-edge bg-card h-9 max-w-48 rounded-lg border px-2 text-sm";
+
+export function ResultHead({ screen, isWaiting }: { screen: SearchScreen; isWaiting: boolean }) {
+  const { countText, ruledOut, sort, brief, briefs, needs } = screen;
+  const isScored = brief !== null && needs.length === 0;
+  const sorts = (Object.keys(sortNames) as SearchSort[]).filter((name) => name !== "match" || isScored);
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
+      <p id="result-count" role="status" className="text-sm">
+        <strong className="num text-base">{countText}</strong>
+        {isWaiting ? <span className="text-soft"> · looking…</span> : null}
+        {ruledOut ? (
+          <a href={ruledOut.href} data-go className="text-soft hover:text-ink ml-2 underline underline-offset-2">
+            {ruledOut.text}
+          </a>
+        ) : null}
+      </p>
+      <div className="flex flex-wrap gap-x-4 gap-y-2 text-sm">
+        {briefs.length > 0 ? (
+          <label className="flex items-center gap-2">
+            Brief
+            <select name="briefId" value={brief?.id ?? "none"} onChange={doNothing} className={control}>
+              {briefs.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+              <option value="none">No brief</option>
+            </select>
+          </label>
+        ) : null}
+        <label className="flex items-center gap-2">
+          Sort
+          <select name="sort" value={sort} onChange={doNothing} className={control}>
+            {sorts.map((name) => (
+              <option key={name} value={name}>
+                {sortNames[name]}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { buttonVariants } from "@/components/ui/button";
+import { ApiError, apiRequest } from "@/lib/platform/api-client";
+import { type CardFace, cardFace } from "@/lib/opportunities/card-face";
+import { searchHref } from "@/lib/opportunities/search-address";
+import type { SearchScreen } from "@/lib/opportunities/search-screen";
+import type { OpportunitySearch } from "@/lib/opportunities/view";
+import { CardBarStripes } from "./card-bar";
+import { OpportunityCard } from "./opportunity-card";
+
+interface ResultListProps {
+  screen: SearchScreen;
+  canSave: boolean;
+  isWaiting: boolean;
+}
+
+const firstRow = 3;
+
+export function ResultList({ screen, canSave, isWaiting }: ResultListProps) {
+  const { cards, nextCursor, problem, isLoading, load } = useMore(screen);
+  return (
+    <>
+      <CardBarStripes />
+      <ul className={`grid gap-5 sm:grid-cols-2 xl:grid-cols-3 ${isWaiting ? "opacity-60" : ""}`}>
+        {cards.map((face, at) => (
+          <OpportunityCard key={face.id} face={face} briefId={screen.brief?.id ?? null} canSave={canSave} isFirst={at < firstRow} />
+        ))}
+      </ul>
+      {problem ? (
+        <p role="alert" className="text-signal mt-6 text-center text-sm">
+          {problem}
+        </p>
+      ) : null}
+      {nextCursor ? (
+        <MoreLink href={searchHref(screen.query, nextCursor)} isLoading={isLoading} onNear={load} isQuiet={problem !== null} />
+      ) : null}
+    </>
+  );
+}
+
+/** What comes after the first page: read through the same call as everybody else's, and appended. */
+function useMore(screen: SearchScreen) {
+  const [seen, setSeen] = useState(screen.cards);
+  const [more, setMore] = useState<{ cards: CardFace[]; nextCursor: string | null }>({ cards: [], nextCursor: screen.nextCursor });
+  const [isLoading, setLoading] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  if (seen !== screen.cards) {
+    setSeen(screen.cards);
+    setMore({ cards: [], nextCursor: screen.nextCursor });
+  }
+  const load = async () => {
+    if (isLoading || !more.nextCursor) return;
+    setLoading(true);
+    setProblem(null);
+    try {
+      const path = searchHref(screen.query, more.nextCursor);
+      const page = await apiRequest<OpportunitySearch>("GET", `/api${path}`);
+      const known = new Set([...screen.cards, ...more.cards].map(({ id }) => id));
+      const fresh = page.items.filter(({ id }) => !known.has(id)).map(cardFace);
+      setMore({ cards: [...more.cards, ...fresh], nextCursor: page.nextCursor });
+    } catch (error) {
+      setProblem(error instanceof ApiError ? error.sentence : "The server could not be reached. What you see is still here; try again.");
+    }
+    setLoading(false);
+  };
+  return { cards: [...screen.cards, ...more.cards], nextCursor: more.nextCursor, problem, isLoading, load };
+}
+
+interface MoreLinkProps {
+  href: string;
+  isLoading: boolean;
+  /** After a problem it waits to be pressed. */
+  isQuiet: boolean;
+  onNear: () => Promise<void>;
+}
+
+/** An ordinary link to the next page; where scripts run, coming near it brings that page here. */
+function MoreLink({ href, isLoading, isQuiet, onNear }: MoreLinkProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  const near = useRef(onNear);
+  useEffect(() => {
+    near.current = onNear;
+  });
+  useEffect(() => {
+    if (!link.current || isQuiet || typeof IntersectionObserver === "undefined") return;
+    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && void near.current(), { rootMargin: "400px" });
+    watcher.observe(link.current);
+    return () => watcher.disconnect();
+  }, [href, isQuiet]);
+  return (
+    <p className="mt-8 text-center">
+      <a
+        ref={link}
+        href={href}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          void onNear();
+        }}
+        className={`${buttonVariants({ variant: "ghost" })} no-underline`}
+      >
+        {isLoading ? "Loading more…" : "Show more"}
+      </a>
+    </p>
+  );
+}

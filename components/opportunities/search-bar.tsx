@@ -1,0 +1,37 @@
+import { Button, buttonVariants } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import type { SearchScreen } from "@/lib/opportunities/search-screen";
+import { doNothing } from "./controlled";
+
+/** Fields that have no control of their own in the column stay in the address. */
+const silent = ["near", "radiusKm", "priceMin", "priceMax", "more"];
+
+export function SearchBar({ params, screen }: { params: URLSearchParams; screen: SearchScreen }) {
+  return (
+    <div className="mb-5 flex gap-2.5 lg:col-span-2">
+      <label htmlFor="search-words" className="sr-only">
+        Search teams, events, venues, shows
+      </label>
+      <Input
+        id="search-words"
+        name="q"
+        type="search"
+        data-search
+        placeholder="Search teams, events, venues, shows"
+        autoComplete="off"
+        enterKeyHint="search"
+        value={params.get("q") ?? ""}
+        onChange={doNothing}
+      />
+      <Button type="submit" variant="ghost">
+        Search
+      </Button>
+      <a href="#filters" className={`${buttonVariants({ variant: "ghost" })} no-underline lg:hidden`}>
+        Filters{screen.chips.length > 0 ? ` (${screen.chips.length})` : ""}
+      </a>
+      {silent.flatMap((name) =>
+        params.getAll(name).map((value) => <input key={name + value} type="hidden" name={name} value={value} />),
+      )}
+    </div>
+  );
+}

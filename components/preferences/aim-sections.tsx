@@ -1,0 +1,102 @@
+"use client";
+
+import { Field, FieldGroup } from "@/components/form/field";
+import { Select } from "@/components/ui/select";
+import { optionsOf } from "@/lib/listings/labels";
+import { industryCategories, type IndustryCategory } from "@/lib/organizations/vocabulary";
+import { objectiveCodes, type ObjectiveCode } from "@/lib/preferences/vocabulary";
+import { objectiveLabels } from "@/lib/preferences/wording";
+import type { BriefSectionProps } from "./brief-form";
+import { BriefSection } from "./brief-section";
+import { Chips } from "./chips";
+import { NumberInput } from "./number-input";
+
+const objectiveChoices = objectiveCodes.map((value) => ({ value, label: objectiveLabels[value] }));
+const industryOptions = optionsOf(industryCategories);
+
+export function ObjectivesSection({ fields, set, errorOf }: BriefSectionProps) {
+  const { objectives } = fields;
+  const toggle = (code: ObjectiveCode) =>
+    set(
+      "objectives",
+      objectives.some((each) => each.code === code)
+        ? objectives.filter((each) => each.code !== code)
+        : [...objectives, { code, weight: 50 }],
+    );
+  const weigh = (code: ObjectiveCode, weight: number) =>
+    set(
+      "objectives",
+      objectives.map((each) => (each.code === code ? { code, weight } : each)),
+    );
+  return (
+    <BriefSection
+      id="objectives"
+      title="What it is for"
+      hint="Packages are weighed by how well their assets serve these."
+    >
+      <FieldGroup id="objective-codes" legend="Objectives" error={errorOf("objectives")}>
+        <Chips choices={objectiveChoices} chosen={objectives.map(({ code }) => code)} onToggle={toggle} />
+      </FieldGroup>
+      {objectives.length > 1 ? (
+        <FieldGroup id="objective-weights" legend="How much each counts">
+          <ul className="flex flex-col gap-2">
+            {objectives.map(({ code, weight }) => (
+              <li key={code}>
+                <label className="grid grid-cols-[minmax(0,12rem)_1fr] items-center gap-4 text-sm">
+                  {objectiveLabels[code]}
+                  <input
+                    type="range"
+                    min={5}
+                    max={100}
+                    step={5}
+                    value={weight}
+                    onChange={(event) => weigh(code, Number(event.target.value))}
+                    className="accent-pitch w-full"
+                  />
+                </label>
+              </li>
+            ))}
+          </ul>
+        </FieldGroup>
+      ) : null}
+    </BriefSection>
+  );
+}
+
+export function BudgetSection({ fields, set, errorOf }: BriefSectionProps) {
+  return (
+    <BriefSection
+      id="budget"
+      title="Budget"
+      hint="The rights fee for one term in US dollars. Listings that start over a quarter above your maximum are ruled out; hidden prices never are."
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field id="budget-min" label="From" optional error={errorOf("budgetMin")}>
+          <NumberInput prefix="$" value={fields.budgetMin} onChange={(value) => set("budgetMin", value)} />
+        </Field>
+        <Field id="budget-max" label="To" error={errorOf("budgetMax")}>
+          <NumberInput prefix="$" value={fields.budgetMax} onChange={(value) => set("budgetMax", value)} />
+        </Field>
+      </div>
+    </BriefSection>
+  );
+}
+
+export function IndustrySection({ fields, set, errorOf }: BriefSectionProps) {
+  return (
+    <BriefSection
+      id="industry"
+      title="Your industry"
+      hint="Sellers who refuse it, or sold it to somebody already, are ruled out with that reason."
+    >
+      <Field id="industry-category" label="Industry" error={errorOf("industryCategory")}>
+        <Select
+          options={industryOptions}
+          placeholder="Not stated"
+          value={fields.industryCategory ?? ""}
+          onChange={(event) => set("industryCategory", (event.target.value || null) as IndustryCategory | null)}
+        />
+      </Field>
+    </BriefSection>
+  );
+}

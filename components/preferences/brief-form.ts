@@ -1,0 +1,43 @@
+import type { Path } from "react-hook-form";
+import type { ZodType } from "zod";
+import { type BriefFields, briefSchema } from "@/lib/preferences/schema";
+
+/** What every section of the editor works with. */
+export interface BriefSectionProps {
+  fields: BriefFields;
+  set: <Name extends keyof BriefFields>(name: Name, value: BriefFields[Name]) => void;
+  errorOf: (name: Path<BriefFields>) => string | undefined;
+}
+
+/** The editor always holds a whole brief, so what goes in has the shape of what comes out. */
+export const wholeBriefSchema = briefSchema as unknown as ZodType<BriefFields, BriefFields>;
+
+export const emptyBriefFields = (industryCategory: BriefFields["industryCategory"]): BriefFields => ({
+  ...briefSchema.parse({ name: "New brief" }),
+  industryCategory,
+});
+
+export const toggled = <T>(all: readonly T[], one: T): T[] =>
+  all.includes(one) ? all.filter((each) => each !== one) : [...all, one];
+
+const draftKey = (owner: string, briefId: string | null) => `pitchside.brief.${owner}.${briefId ?? "new"}`;
+
+/** Unsaved changes live in this browser, so that a reload or a lost connection loses nothing. */
+export function readDraft(owner: string, briefId: string | null): BriefFields | null {
+  try {
+    const parsed = briefSchema.safeParse(JSON.parse(localStorage.getItem(draftKey(owner, briefId)) ?? "null"));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    // Storage may be off or hold something else; then there is simply no draft.
+    return null;
+  }
+}
+
+export function keepDraft(owner: string, briefId: string | null, fields: BriefFields | null): void {
+  try {
+    if (fields) localStorage.setItem(draftKey(owner, briefId), JSON.stringify(fields));
+    else localStorage.removeItem(draftKey(owner, briefId));
+  } catch {
+    // Full or forbidden storage must not stop anybody from editing.
+  }
+}

@@ -1,0 +1,19 @@
+"use client";
+
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { queryDefaults, readByKey } from "@/lib/platform/api-client";
+
+/** The data rules of the client: what the server said stays fresh for five minutes, and nothing is polled. */
+export function QueryProvider({ children }: { children: ReactNode }) {
+  const [client] = useState(
+    () =>
+      new QueryClient({
+        defaultOptions: {
+          queries: { ...queryDefaults, queryFn: ({ queryKey, signal }) => readByKey(queryKey, signal) },
+          mutations: { retry: false },
+        },
+      }),
+  );
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}

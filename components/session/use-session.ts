@@ -1,0 +1,71 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { notify } from "@/components/layout/toasts";
+import { authMessages, sessionTimings } from "@/lib/auth/messages";
+import type { CurrentUser } from "@/lib/auth/schema";
+import { ApiError, apiRequest } from "@/lib/platform/api-client";
+
+export const sessionKey = ["/api/auth/me"] as const;
+
+/** Where the session stands: `unknown` before the first question, then `loading`, then one of the two answers. */
+export type SessionState = "unknown" | "loading" | "authenticated" | "not authenticated";
+
+async function readUser(): Promise<CurrentUser | null> {
+  try {
+    return await apiRequest<CurrentUser>("GET", sessionKey[0]);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  }
+}
+
+export function useSession() {
+  const query = useQuery({
+    queryKey: sessionKey,
+    queryFn: readUser,
+    staleTime: sessionTimings.staleAfter,
+    retry: sessionTimings.retries,
+    retryDelay: sessionTimings.retryDelay,
+    refetchOnWindowFocus: true,
+  });
+  const state: SessionState =
+    query.data !== undefined
+      ? query.data
+        ? "authenticated"
+        : "not authenticated"
+      : query.fetchStatus === "fetching"
+        ? "loading"
+        : query.isError
+          ? "not authenticated"
+          : "unknown";
+  return { state, user: query.data ?? null, error: query.error, refetch: query.refetch };
+}
+
+/** Puts a new user (or none) into the cache at once and asks the server again half a second later. */
+export function useSetUser() {
+  const client = useQueryClient();
+  return (user: CurrentUser | null) => {
+    client.setQueryData(sessionKey, user);
+    setTimeout(() => void client.invalidateQueries({ queryKey: sessionKey }), sessionTimings.refetchAfterChange);
+  };
+}
+
+/** Clears the user even where the call fails, and goes to the landing page. */
+export function useLogOut() {
+  const client = useQueryClient();
+  const setUser = useSetUser();
+  const router = useRouter();
+  return useMutation({
+    mutationFn: () => apiRequest("POST", "/api/auth/logout"),
+    onSuccess: () => notify({ title: authMessages.loggedOut, kind: "good" }),
+    onError: () => notify({ ...authMessages.logoutFailed, kind: "problem" }),
+    onSettled: () => {
+      client.clear();
+      setUser(null);
+      router.replace("/");
+      router.refresh();
+    },
+  });
+}

@@ -1,0 +1,93 @@
+import "server-only";
+import { now } from "@/lib/platform/clock";
+import { Prisma, type Tx } from "@/lib/platform/db";
+
+/**
+ * A connection is the first contact between one marketer organization and one seller organization. It counts once per
+ * pair, for the seller. The first five are free; from the sixth on a seller without a plan has to activate one before
+ * reading or answering, and the enquiry is kept until then.
+ */
+export const FREE_CONNECTIONS = 5;
+
+/** What a first contact costs the seller: the allowance, how many of it are counted, and whether this one waits for a plan. */
+export interface ConnectionUse {
+  free: number;
+  used: number;
+  locked: boolean;
+}
+
+export interface OpenConnection extends ConnectionUse {
+  id: string;
+  isNew: boolean;
+}
+
+export interface ConnectionPair {
+  marketerOrganizationId: string;
+  sellerOrganizationId: string;
+}
+
+/** Plans that lift the limit, for as long as they are paid or in their days of grace. */
+const activeStatuses = Prisma.sql`('active', 'cancel_scheduled')`;
+
+/** SQL for "this seller organization has an active plan"; give it the column that names the organization. */
+export function hasActivePlanSql(organizationColumn: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`EXISTS (
+    SELECT 1 FROM "subscriptions" AS plan
+    WHERE plan."organizationId" = ${organizationColumn} AND plan."plan" IN ('seller_pro', 'seller_enterprise')
+      AND (plan."status" IN ${activeStatuses} OR (plan."status" = 'past_due' AND plan."graceUntil" > ${now()}))
+  )`;
+}
+
+/**
+ * Opens the connection of a pair, or finds the one that is there. Exactly five are free however many arrive at once:
+ * the pair is unique, and the allowance is taken by one conditional update of the seller's row.
+ */
+export async function openConnection(
+  tx: Tx,
+  pair: ConnectionPair,
+  initiator: "buyer" | "seller",
+): Promise<OpenConnection> {
+  const made = await tx.connection.createMany({
+    data: [{ ...pair, initiator, state: "locked", createdAt: now() }],
+    skipDuplicates: true,
+  });
+  const connection = await tx.connection.findUniqueOrThrow({
+    where: { marketerOrganizationId_sellerOrganizationId: pair },
+    select: { id: true },
+  });
+  if (made.count === 1) await takeAllowance(tx, connection.id, pair.sellerOrganizationId);
+  return { id: connection.id, isNew: made.count === 1, ...(await findConnectionUse(tx, connection.id)) };
+}
+
+async function takeAllowance(tx: Tx, connectionId: string, sellerOrganizationId: string): Promise<void> {
+  const organization = Prisma.sql`${sellerOrganizationId}::uuid`;
+  const taken = await tx.$queryRaw<{ isFree: boolean }[]>`
+    UPDATE "organizations" SET "connectionsUsed" = "connectionsUsed" + 1
+    WHERE "id" = ${organization}
+      AND ("connectionsUsed" < ${FREE_CONNECTIONS} OR ${hasActivePlanSql(organization)})
+    RETURNING "connectionsUsed" <= ${FREE_CONNECTIONS} AS "isFree"`;
+  const state = taken[0] && (taken[0].isFree ? "free" : "paid");
+  if (state) await tx.connection.updateMany({ where: { id: connectionId, state: "locked" }, data: { state } });
+}
+
+/** How the connection stands now. An active plan opens a waiting one. */
+export async function findConnectionUse(tx: Tx, connectionId: string): Promise<ConnectionUse> {
+  const rows = await tx.$queryRaw<{ used: number; locked: boolean }[]>`
+    SELECT o."connectionsUsed" AS "used",
+      (c."state" = 'locked' AND NOT ${hasActivePlanSql(Prisma.sql`o."id"`)}) AS "locked"
+    FROM "connections" AS c JOIN "organizations" AS o ON o."id" = c."sellerOrganizationId"
+    WHERE c."id" = ${connectionId}::uuid`;
+  return { free: FREE_CONNECTIONS, used: rows[0]?.used ?? 0, locked: rows[0]?.locked ?? true };
+}
+
+/** Makes a connection that an active plan opened stay open, and counts it: a thread once answered is never shut again. */
+export async function keepOpen(tx: Tx, connectionId: string): Promise<void> {
+  await tx.$executeRaw`
+    WITH "opened" AS (
+      UPDATE "connections" SET "state" = 'paid', "unlockedAt" = ${now()}
+      WHERE "id" = ${connectionId}::uuid AND "state" = 'locked' AND ${hasActivePlanSql(Prisma.sql`"sellerOrganizationId"`)}
+      RETURNING "sellerOrganizationId"
+    )
+    UPDATE "organizations" SET "connectionsUsed" = "connectionsUsed" + 1
+    WHERE "id" IN (SELECT "sellerOrganizationId" FROM "opened")`;
+}

@@ -1,0 +1,93 @@
+import "server-only";
+import { record } from "@/lib/activity/record";
+import type { OrganizationMember } from "@/lib/auth/actor";
+import { organizationOf } from "@/lib/messages/announce";
+import { type LockedThread, type NewMessage, appendMessage } from "@/lib/messages/thread";
+import { type NotificationLetter, notify } from "@/lib/notifications/commands";
+import type { NotificationType } from "@/lib/notifications/vocabulary";
+import type { Tx } from "@/lib/platform/db";
+import { publish } from "@/lib/platform/events";
+import { toDollars } from "@/lib/platform/money";
+import { type DealSide } from "./states";
+import type { Terms } from "./terms";
+
+/** One step of a negotiation, told to everybody in the transaction that takes it: thread, screens, people, audit. */
+export interface Step {
+  thread: LockedThread;
+  proposal: { id: string; dealId: string; revision: number };
+  /** Null when the clock took the step. */
+  actor: OrganizationMember | null;
+  side: DealSide | null;
+  /** What happened, as the audit and the live screens name it. */
+  event: string;
+  /** The sentence in the thread; it reads the same on both sides. */
+  sentence: string;
+  /** Present on an offer: its terms stand in the thread as a card. */
+  offer?: Terms;
+  /** A step inside the buyer's organization, of which the seller hears nothing. */
+  isInternal?: boolean;
+  notice?: StepNotice;
+}
+
+export interface StepNotice {
+  to: { organizationId: string } | { userIds: string[] };
+  type: NotificationType;
+  title: string;
+  body?: string;
+  mail?: (recipient: { name: string }) => NotificationLetter;
+}
+
+export const dealPath = (dealId: string): string => `/messages?deal=${dealId}`;
+
+export async function announce(tx: Tx, step: Step): Promise<void> {
+  const { thread, proposal, event, notice } = step;
+  const message = await appendMessage(tx, thread, messageOf(step));
+  const sides: DealSide[] = step.isInternal ? ["buyer"] : ["buyer", "seller"];
+  const ids = { conversationId: thread.id, dealId: proposal.dealId, proposalId: proposal.id };
+  const streams = sides.map((side) => `organization:${organizationOf(thread, side)}` as const);
+  await publish(tx, [
+    ...streams.map((stream) => ({
+      stream,
+      type: "message.created",
+      payload: { conversationId: thread.id, messageId: message.id, seq: message.seq },
+    })),
+    ...streams.map((stream) => ({ stream, type: "proposal.changed", payload: { ...ids, event } })),
+  ]);
+  if (notice) {
+    const { to, ...words } = notice;
+    await notify(tx, { ...to, ...words, href: dealPath(proposal.dealId), dedupeKey: `${event}:${message.id}` });
+  }
+  await audit(tx, step);
+}
+
+function messageOf({ actor, side, sentence, offer, isInternal = false, event, proposal }: Step): NewMessage {
+  return {
+    kind: offer ? "offer" : "system_event",
+    body: offer?.message ? `${sentence}\n\n${offer.message}` : sentence,
+    side,
+    authorId: actor?.userId ?? null,
+    onBehalfOfId: actor?.agencyId ? actor.organizationId : null,
+    isInternal,
+    waitsFor: offer ? "other" : "nobody",
+    data: {
+      event,
+      dealId: proposal.dealId,
+      proposalId: proposal.id,
+      revision: proposal.revision,
+      ...(offer && { total: toDollars(offer.totalCents), currency: offer.currency, lineCount: offer.lines.length }),
+    },
+  };
+}
+
+function audit(tx: Tx, { actor, event, proposal }: Step): Promise<void> {
+  return record(tx, {
+    actorType: actor ? "user" : "system",
+    actorId: actor?.userId,
+    organizationId: actor?.organizationId,
+    onBehalfOfId: actor?.agencyId ? actor.organizationId : null,
+    action: event,
+    entityType: "proposal",
+    entityId: proposal.id,
+    after: { dealId: proposal.dealId, revision: proposal.revision },
+  });
+}

@@ -1,0 +1,244 @@
+import type { Marketer, Seller } from "@/lib/auth/actor";
+import { listMessages } from "@/lib/messages/queries";
+import { db } from "@/lib/platform/db";
+import { type Pair, makeConversation, makeProposal, offer, useUpConnections } from "@/tests/support/builders/dealing";
+import { makeMarketer, makeSeller, makeViewer } from "@/tests/support/builders/people";
+import {
+  acceptProposal,
+  approveProposal,
+  counterProposal,
+  createProposal,
+  declineProposal,
+  withdrawProposal,
+} from "./commands";
+import { getDeal, getProposal, listDeals } from "./queries";
+import type { CreateProposalInput } from "./schema";
+
+jest.setTimeout(30_000);
+
+const refused = (code: string) => ({ code });
+const input = (pair: Pair): CreateProposalInput => ({
+  conversationId: pair.conversationId,
+  packageUnits: 1,
+  ...offer(),
+});
+const cheaper = offer({ lines: [{ description: "Sleeve, first team", quantity: 1, unitPrice: 18_000 }] });
+const decline = { reason: "budget_too_high" as const, note: "Next year perhaps." };
+
+describe("createProposal", () => {
+  test("opens a deal with revision 1, puts it into the thread and tells the other side", async () => {
+    const pair = await makeConversation();
+    const proposal = await createProposal(pair.marketer, { ...input(pair), total: 29_300 });
+    expect(proposal).toMatchObject({
+      state: "awaiting_seller",
+      revision: 1,
+      turn: "seller",
+      isMyTurn: false,
+      initiator: "buyer",
+    });
+    expect(proposal.revisions[0]).toMatchObject({
+      total: 29_300,
+      currency: "USD",
+      side: "buyer",
+      author: pair.marketer.name,
+    });
+    expect(proposal.choices).toEqual({ accept: false, counter: false, decline: false, withdraw: true, approve: false });
+    const { items } = await listMessages(pair.seller, pair.conversationId, { limit: 10 });
+    expect(items.at(-1)).toMatchObject({
+      kind: "offer",
+      data: { proposalId: proposal.id, revision: 1, total: 29_300 },
+    });
+    const told = await db.notification.findMany({ where: { userId: pair.seller.userId, type: "proposal_received" } });
+    expect(told).toMatchObject([{ href: `/messages?deal=${proposal.dealId}` }]);
+    expect(
+      await db.emailMessage.count({ where: { toAddress: pair.seller.email, template: "proposal-received" } }),
+    ).toBe(1);
+    const events = await db.event.findMany({
+      where: { stream: `organization:${pair.seller.organizationId}`, type: "proposal.changed" },
+    });
+    expect(events).toHaveLength(1);
+    expect(await db.activityLog.count({ where: { entityId: proposal.id, action: "proposal.sent" } })).toBe(1);
+  });
+
+  test("either side may open", async () => {
+    const pair = await makeConversation();
+    const proposal = await createProposal(pair.seller, input(pair));
+    expect(await getProposal(pair.marketer, proposal.id)).toMatchObject({
+      state: "awaiting_buyer",
+      isMyTurn: true,
+      choices: { accept: true },
+    });
+  });
+
+  test("one offer at a time is open in a conversation", async () => {
+    const pair = await makeConversation();
+    const first = await createProposal(pair.marketer, input(pair));
+    const again = createProposal(pair.seller, input(pair));
+    await expect(again).rejects.toMatchObject({ code: "conflict", details: { proposalId: first.id } });
+    await withdrawProposal(pair.marketer, first.id, {});
+    await createProposal(pair.seller, input(pair));
+  });
+
+  test("a total that is not the sum of the lines is refused", async () => {
+    const pair = await makeConversation();
+    await expect(createProposal(pair.marketer, { ...input(pair), total: 29_000 })).rejects.toMatchObject({
+      code: "invalid",
+      fields: { total: ["The lines add up to 29300."] },
+    });
+  });
+
+  test("refuses strangers, viewers and a package of another listing", async () => {
+    const [pair, other] = [await makeConversation(), await makeConversation()];
+    for (const stranger of [await makeMarketer(), await makeSeller(), other.marketer]) {
+      await expect(createProposal(stranger, input(pair))).rejects.toMatchObject(refused("not_found"));
+    }
+    await expect(createProposal(await makeViewer(pair.marketer), input(pair))).rejects.toMatchObject(
+      refused("forbidden"),
+    );
+    const packageId = other.listing.packages[0]?.id;
+    await expect(createProposal(pair.marketer, { ...input(pair), packageId })).rejects.toMatchObject(
+      refused("invalid"),
+    );
+  });
+
+  test("behind a lock the offer is kept and the seller learns nothing of it", async () => {
+    const seller = await makeSeller();
+    await useUpConnections(seller.organizationId);
+    const pair = await makeConversation({ seller });
+    const proposal = await createProposal(pair.marketer, input(pair));
+    await expect(getProposal(seller, proposal.id)).rejects.toMatchObject(refused("forbidden"));
+    await expect(acceptProposal(seller, proposal.id, { revision: 1 })).rejects.toMatchObject(refused("forbidden"));
+    expect(await listDeals(seller, pair)).toEqual({ items: [] });
+    expect(await db.notification.count({ where: { userId: seller.userId, type: "proposal_received" } })).toBe(0);
+  });
+});
+
+describe("counterProposal", () => {
+  test("adds a revision, keeps the earlier ones as they were and passes the turn", async () => {
+    const pair = await makeConversation();
+    const { id } = await makeProposal(pair);
+    const countered = await counterProposal(pair.seller, id, {
+      ...cheaper,
+      revision: 1,
+      message: "Without the boards.",
+    });
+    expect(countered).toMatchObject({ state: "awaiting_buyer", revision: 2, turn: "buyer" });
+    expect(countered.revisions.map(({ total, side }) => [side, total])).toEqual([
+      ["buyer", 29_300],
+      ["seller", 18_000],
+    ]);
+    await expect(
+      db.proposalRevision.updateMany({ where: { proposalId: id }, data: { totalCents: 1n } }),
+    ).rejects.toThrow("append-only");
+  });
+
+  test("refuses the side that is not asked, strangers, viewers and a second time", async () => {
+    const pair = await makeConversation();
+    const { id } = await makeProposal(pair);
+    await expect(counterProposal(pair.marketer, id, cheaper)).rejects.toMatchObject(refused("conflict"));
+    await expect(counterProposal(await makeSeller(), id, cheaper)).rejects.toMatchObject(refused("not_found"));
+    await expect(counterProposal(await makeViewer(pair.seller), id, cheaper)).rejects.toMatchObject(
+      refused("forbidden"),
+    );
+    await counterProposal(pair.seller, id, { ...cheaper, revision: 1 });
+    await expect(counterProposal(pair.seller, id, { ...cheaper, revision: 1 })).rejects.toMatchObject(
+      refused("conflict"),
+    );
+    expect(await db.proposalRevision.count({ where: { proposalId: id } })).toBe(2);
+  });
+});
+
+describe("acceptProposal", () => {
+  test("binds both sides to the revision that is named", async () => {
+    const pair = await makeConversation();
+    const { id, dealId } = await makeProposal(pair);
+    const accepted = await acceptProposal(pair.seller, id, { revision: 1 });
+    expect(accepted).toMatchObject({
+      state: "agreed",
+      turn: null,
+      accepted: { revision: 1, by: pair.seller.name, organizationName: pair.seller.organizationName },
+    });
+    expect(await getDeal(pair.marketer, dealId)).toMatchObject({
+      state: "agreed",
+      agreed: { revision: 1, total: 29_300 },
+    });
+    expect(
+      await db.emailMessage.count({ where: { toAddress: pair.marketer.email, template: "proposal-accepted" } }),
+    ).toBe(1);
+  });
+
+  test("a stale revision answers with the current one", async () => {
+    const pair = await makeConversation();
+    const { id } = await makeProposal(pair);
+    await counterProposal(pair.seller, id, cheaper);
+    const stale = acceptProposal(pair.marketer, id, { revision: 1 });
+    await expect(stale).rejects.toMatchObject({
+      code: "conflict",
+      details: { revision: 2, proposal: { id, revision: 2 } },
+    });
+  });
+
+  test("refuses the own offer, strangers, viewers and a second time", async () => {
+    const pair = await makeConversation();
+    const { id } = await makeProposal(pair);
+    await expect(acceptProposal(pair.marketer, id, { revision: 1 })).rejects.toMatchObject(refused("conflict"));
+    await expect(acceptProposal(await makeMarketer(), id, { revision: 1 })).rejects.toMatchObject(refused("not_found"));
+    await expect(acceptProposal(await makeViewer(pair.seller), id, { revision: 1 })).rejects.toMatchObject(
+      refused("forbidden"),
+    );
+    await acceptProposal(pair.seller, id, { revision: 1 });
+    await expect(acceptProposal(pair.seller, id, { revision: 1 })).rejects.toMatchObject(refused("conflict"));
+    expect(await db.activityLog.count({ where: { entityId: id, action: "proposal.accepted" } })).toBe(1);
+  });
+});
+
+describe.each([
+  [
+    "declineProposal",
+    (actor: Marketer | Seller, id: string) => declineProposal(actor, id, decline),
+    "seller",
+    "declined",
+  ],
+  [
+    "withdrawProposal",
+    (actor: Marketer | Seller, id: string) => withdrawProposal(actor, id, {}),
+    "marketer",
+    "withdrawn",
+  ],
+] as const)("%s", (_name, end, who, state) => {
+  test("ends the proposal and its deal, and leaves the thread open", async () => {
+    const pair = await makeConversation();
+    const { id, dealId } = await makeProposal(pair);
+    expect(await end(pair[who], id)).toMatchObject({ state, turn: null, closed: { by: pair[who].name } });
+    expect(await getDeal(pair.marketer, dealId)).toMatchObject({ state });
+    const { items } = await listMessages(pair.marketer, pair.conversationId, { limit: 10 });
+    expect(items.at(-1)).toMatchObject({ kind: "system_event", data: { event: `proposal.${state}` } });
+  });
+
+  test("refuses the other side, strangers, viewers and a second time", async () => {
+    const pair = await makeConversation();
+    const { id } = await makeProposal(pair);
+    await expect(end(who === "seller" ? pair.marketer : pair.seller, id)).rejects.toMatchObject(refused("conflict"));
+    await expect(end(await makeMarketer(), id)).rejects.toMatchObject(refused("not_found"));
+    await expect(end(await makeViewer(pair[who]), id)).rejects.toMatchObject(refused("forbidden"));
+    await end(pair[who], id);
+    await expect(end(pair[who], id)).rejects.toMatchObject(refused("conflict"));
+    expect(await db.activityLog.count({ where: { entityId: id, action: `proposal.${state}` } })).toBe(1);
+  });
+});
+
+test("a decline keeps its reason and note for both sides", async () => {
+  const pair = await makeConversation();
+  const { id } = await makeProposal(pair);
+  await declineProposal(pair.seller, id, decline);
+  expect(await getProposal(pair.marketer, id)).toMatchObject({
+    closed: { reason: "budget_too_high", note: "Next year perhaps." },
+  });
+});
+
+test("approveProposal is nothing for a proposal that waits for nobody, and for a seller", async () => {
+  const pair = await makeConversation();
+  const { id } = await makeProposal(pair);
+  await expect(approveProposal(pair.marketer, id, { decision: "approve" })).rejects.toMatchObject(refused("conflict"));
+  await expect(approveProposal(pair.seller, id, { decision: "approve" })).rejects.toMatchObject(refused("conflict"));
+});

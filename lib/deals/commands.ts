@@ -1,0 +1,126 @@
+import "server-only";
+import { type OrganizationMember, refuseViewer } from "@/lib/auth/actor";
+import { now } from "@/lib/platform/clock";
+import { type Tx, inTransaction } from "@/lib/platform/db";
+import { conflict, forbidden } from "@/lib/platform/errors";
+import { decideApproval } from "./approval";
+import { close, expire } from "./closing";
+import { openFirstOffer } from "./first-offer";
+import { type Negotiation, currentTerms, isPastDeadline, openNegotiation, refusalOf } from "./negotiation";
+import { canApprove, dealSideOf, needsApproval } from "./policy";
+import { getProposal } from "./queries";
+import type {
+  AcceptInput,
+  ApproveInput,
+  CounterInput,
+  CreateProposalInput,
+  DeclineInput,
+  WithdrawInput,
+} from "./schema";
+import type { ProposalVerb } from "./states";
+import { agree, holdForApproval, putRevision, sendFirst } from "./steps";
+import { termsOf } from "./terms";
+import type { ProposalDetail } from "./view";
+
+/*
+ * Every command locks the thread, reads the proposal under that lock and takes one step of the table in states.ts. A
+ * step that the table does not allow is refused with `conflict`, whose details carry the proposal as it stands.
+ */
+
+/**
+ * Opens a deal with the first revision of a proposal, from either side of a conversation. Above the buyer's spend limit
+ * it waits for one of the buyer's admins. Throws `conflict` while another offer is open here, where the package is sold
+ * out, and where a category is taken; `invalid` for terms that do not add up.
+ */
+export async function createProposal(actor: OrganizationMember, input: CreateProposalInput): Promise<ProposalDetail> {
+  refuseViewer(actor);
+  const id = await inTransaction(async (tx) => {
+    const negotiation = await openFirstOffer(tx, actor, input);
+    if (negotiation.proposal.state === "awaiting_approval") {
+      await holdForApproval(tx, negotiation, actor, { action: "send", terms: currentTerms(negotiation) });
+    } else {
+      await sendFirst(tx, negotiation, actor);
+    }
+    return negotiation.proposal.id;
+  });
+  return getProposal(actor, id);
+}
+
+export function counterProposal(actor: OrganizationMember, id: string, input: CounterInput): Promise<ProposalDetail> {
+  return take(actor, id, { verb: "counter", revision: input.revision }, async (tx, negotiation) => {
+    const terms = termsOf(input, negotiation.proposal.deal.listing.currency, now());
+    if (needsApproval(actor, terms.totalCents, negotiation.buyer.spendLimitCents)) {
+      return holdForApproval(tx, negotiation, actor, { action: "counter", terms });
+    }
+    return putRevision(tx, negotiation, actor, { terms, authorId: actor.userId, verb: "counter" });
+  });
+}
+
+/** Accepts the revision that is named; another one than the newest is stale and refused. */
+export function acceptProposal(
+  actor: OrganizationMember,
+  id: string,
+  { revision }: AcceptInput,
+): Promise<ProposalDetail> {
+  return take(actor, id, { verb: "accept", revision }, async (tx, negotiation) => {
+    const terms = currentTerms(negotiation);
+    if (needsApproval(actor, terms.totalCents, negotiation.buyer.spendLimitCents)) {
+      return holdForApproval(tx, negotiation, actor, { action: "accept", terms });
+    }
+    return agree(tx, negotiation, actor, "accept");
+  });
+}
+
+export function declineProposal(actor: OrganizationMember, id: string, input: DeclineInput): Promise<ProposalDetail> {
+  const { revision, reason, note } = input;
+  return take(actor, id, { verb: "decline", revision }, (tx, negotiation) =>
+    close(tx, negotiation, actor, { verb: "decline", reason, note: note || undefined }),
+  );
+}
+
+/** Takes back the offer that is out; only its own side can. */
+export function withdrawProposal(
+  actor: OrganizationMember,
+  id: string,
+  { revision }: WithdrawInput,
+): Promise<ProposalDetail> {
+  return take(actor, id, { verb: "withdraw", revision }, (tx, negotiation) =>
+    close(tx, negotiation, actor, { verb: "withdraw" }),
+  );
+}
+
+/** An admin of the buyer lets the waiting step happen, or sends it back to whoever asked. */
+export function approveProposal(
+  actor: OrganizationMember,
+  id: string,
+  { decision }: ApproveInput,
+): Promise<ProposalDetail> {
+  return take(actor, id, { verb: decision }, (tx, negotiation) => {
+    if (!canApprove(actor))
+      throw forbidden("Only an admin of the buying organization approves what is above its spend limit.");
+    return decideApproval(tx, negotiation, actor, decision);
+  });
+}
+
+async function take(
+  actor: OrganizationMember,
+  id: string,
+  { verb, revision }: { verb: ProposalVerb; revision?: number },
+  step: (tx: Tx, negotiation: Negotiation) => Promise<void>,
+): Promise<ProposalDetail> {
+  refuseViewer(actor);
+  const refusal = await inTransaction(async (tx) => {
+    const negotiation = await openNegotiation(tx, actor, id);
+    if (isPastDeadline(negotiation)) {
+      await expire(tx, negotiation);
+      return "This offer has expired.";
+    }
+    const reason = refusalOf(negotiation, verb, dealSideOf(actor), revision);
+    if (!reason) await step(tx, negotiation);
+    return reason;
+  });
+  const proposal = await getProposal(actor, id);
+  // The refusal is thrown after the commit, for an expiry that was noticed here has to stand.
+  if (refusal) throw conflict(refusal, { revision: proposal.revision, state: proposal.state, proposal });
+  return proposal;
+}

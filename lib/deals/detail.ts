@@ -1,0 +1,134 @@
+import "server-only";
+import { type OrganizationMember, canEdit } from "@/lib/auth/actor";
+import { now } from "@/lib/platform/clock";
+import type { Prisma } from "@/lib/platform/db";
+import { canApprove, dealSideOf } from "./policy";
+import { pendingOf, revisionFromTerms, revisionView } from "./revision-view";
+import { type DealSide, type ProposalVerb, isLive, nextState, stateSeenBy, standingOf, turnOf } from "./states";
+import type { Terms } from "./terms";
+import type { DealDetail, ProposalChoices, ProposalDetail } from "./view";
+
+/** What one side sees of a deal and its proposal, and what it may do with it now. */
+const dealInclude = {
+  listing: {
+    select: { id: true, title: true, termType: true, currency: true, packages: { select: { id: true, name: true } } },
+  },
+  conversation: { select: { connectionId: true } },
+} satisfies Prisma.DealInclude;
+
+export const proposalInclude = {
+  deal: { include: dealInclude },
+  revisions: { orderBy: { revision: "asc" } },
+  approvals: { where: { decision: null } },
+} satisfies Prisma.ProposalInclude;
+
+export type StoredProposal = Prisma.ProposalGetPayload<{ include: typeof proposalInclude }>;
+
+export interface People {
+  nameOf: (userId: string | null) => string | null;
+  organizationOf: (id: string) => { id: string; name: string };
+}
+
+export function dealDetail(actor: OrganizationMember, proposal: StoredProposal, people: People): DealDetail {
+  const { deal } = proposal;
+  const detail = proposalDetail(actor, proposal, people);
+  return {
+    id: deal.id,
+    number: deal.number,
+    state: deal.state,
+    conversationId: deal.conversationId,
+    listing: {
+      id: deal.listing.id,
+      title: deal.listing.title,
+      termType: deal.listing.termType,
+      currency: deal.listing.currency,
+    },
+    buyer: people.organizationOf(deal.buyerOrganizationId),
+    seller: people.organizationOf(deal.sellerOrganizationId),
+    side: detail.side,
+    agreedAt: deal.agreedAt?.toISOString() ?? null,
+    agreed: detail.revisions.find(({ revision }) => revision === detail.accepted?.revision) ?? null,
+    proposal: detail,
+  };
+}
+
+function proposalDetail(actor: OrganizationMember, stored: StoredProposal, people: People): ProposalDetail {
+  const { deal } = stored;
+  const side = dealSideOf(actor);
+  const organizationOf = (of: DealSide) =>
+    people.organizationOf(of === "buyer" ? deal.buyerOrganizationId : deal.sellerOrganizationId).name;
+  const state = stateSeenBy(side, stored.state);
+  const chosen = deal.listing.packages.find(({ id }) => id === stored.packageId);
+  return {
+    id: stored.id,
+    dealId: deal.id,
+    conversationId: deal.conversationId,
+    state,
+    revision: stored.revision,
+    side,
+    turn: turnOf(state),
+    isMyTurn: turnOf(state) === side,
+    initiator: stored.initiator,
+    expiresAt: stored.expiresAt.toISOString(),
+    package: chosen ? { ...chosen, units: stored.packageUnits } : null,
+    revisions: stored.revisions.map((row) => revisionView(row, people.nameOf(row.authorId), organizationOf(row.side))),
+    accepted: acceptedOf(stored, people, organizationOf),
+    closed: closedOf(stored, people),
+    approval: side === "buyer" ? approvalOf(stored, people, organizationOf("buyer")) : null,
+    choices: choicesOf(actor, stored),
+  };
+}
+
+function acceptedOf(
+  stored: StoredProposal,
+  people: People,
+  organizationOf: (side: DealSide) => string,
+): ProposalDetail["accepted"] {
+  if (stored.acceptedRevision === null || !stored.acceptedAt) return null;
+  const offeredBy = stored.revisions.find(({ revision }) => revision === stored.acceptedRevision)?.side;
+  return {
+    revision: stored.acceptedRevision,
+    at: stored.acceptedAt.toISOString(),
+    by: people.nameOf(stored.acceptedById),
+    organizationName: organizationOf(offeredBy === "buyer" ? "seller" : "buyer"),
+  };
+}
+
+function closedOf(stored: StoredProposal, people: People): ProposalDetail["closed"] {
+  if (!stored.closedAt || isLive(stored.state) || stored.state === "agreed") return null;
+  const reason = stored.declineReason as NonNullable<ProposalDetail["closed"]>["reason"];
+  return { at: stored.closedAt.toISOString(), by: people.nameOf(stored.closedById), reason, note: stored.declineNote };
+}
+
+function approvalOf(stored: StoredProposal, people: People, organizationName: string): ProposalDetail["approval"] {
+  const [asked] = stored.approvals;
+  if (!asked || stored.state !== "awaiting_approval") return null;
+  const requestedBy = people.nameOf(asked.requestedById);
+  const terms = asked.terms as unknown as Terms | null;
+  return {
+    action: asked.action as NonNullable<ProposalDetail["approval"]>["action"],
+    requestedBy,
+    requestedAt: asked.createdAt.toISOString(),
+    terms:
+      terms &&
+      revisionFromTerms(terms, {
+        revision: asked.revision,
+        author: requestedBy,
+        organizationName,
+        createdAt: asked.createdAt,
+      }),
+  };
+}
+
+function choicesOf(actor: OrganizationMember, stored: StoredProposal): ProposalChoices {
+  const standing = standingOf(stored.state, pendingOf(stored.approvals));
+  const isOpen = canEdit(actor) && stored.expiresAt > now();
+  const may = (verb: ProposalVerb) => isOpen && nextState(standing, verb, dealSideOf(actor)) !== null;
+  return {
+    accept: may("accept"),
+    counter: may("counter"),
+    decline: may("decline"),
+    withdraw: may("withdraw"),
+    approve: may("approve") && canApprove(actor),
+  };
+}

@@ -1,0 +1,87 @@
+import fc from "fast-check";
+import { type DiffableLine, diffRevisions } from "./diff";
+
+const line = (description: string, unitPrice: number, quantity = 1): DiffableLine => ({
+  description,
+  quantity,
+  unitPrice,
+  total: unitPrice * quantity,
+});
+
+const revision = (lines: DiffableLine[], more: object = {}) => ({
+  lines,
+  total: lines.reduce((sum, { total }) => sum + total, 0),
+  termStart: "2027-08-01",
+  termEnd: "2028-05-31",
+  exclusivity: { level: "none", categories: [], territory: [] },
+  ...more,
+});
+
+const kinds = (before: DiffableLine[], after: DiffableLine[]) =>
+  diffRevisions(revision(before), revision(after)).lines.map(({ kind }) => kind);
+
+describe("what changed between two revisions", () => {
+  test("a lower price changes its line and the total, and nothing else", () => {
+    const diff = diffRevisions(
+      revision([line("Sleeve", 24_000), line("LED boards", 600, 13)]),
+      revision([line("Sleeve", 21_500), line("LED boards", 600, 13)]),
+    );
+    expect(diff.lines.map(({ kind }) => kind)).toEqual(["changed", "same"]);
+    expect(diff).toMatchObject({ totalChanged: true, termChanged: false, exclusivityChanged: false });
+  });
+
+  test("added and removed lines stand where they belong", () => {
+    const [a, b, c] = [line("A", 1), line("B", 2), line("C", 3)];
+    expect(kinds([a, b], [a, c, b])).toEqual(["same", "added", "same"]);
+    expect(kinds([a, b, c], [a, c])).toEqual(["same", "removed", "same"]);
+    expect(kinds([a, b], [b])).toEqual(["removed", "same"]);
+  });
+
+  test("a line reworded in its place is the same line, changed", () => {
+    const { lines } = diffRevisions(
+      revision([line("Sleeve", 5), line("B", 2)]),
+      revision([line("Sleeve, first team", 5), line("B", 2)]),
+    );
+    expect(lines[0]).toMatchObject({
+      kind: "changed",
+      before: { description: "Sleeve" },
+      after: { description: "Sleeve, first team" },
+    });
+  });
+
+  test("the first revision has nothing to differ from", () => {
+    expect(diffRevisions(null, revision([line("A", 1)])).lines).toEqual([
+      { kind: "same", before: null, after: line("A", 1) },
+    ]);
+  });
+
+  test("the same categories in another order are no change", () => {
+    const exclusive = (categories: string[]) =>
+      revision([], { exclusivity: { level: "category", categories, territory: ["*"] } });
+    expect(
+      diffRevisions(exclusive(["banking", "insurance"]), exclusive(["insurance", "banking"])).exclusivityChanged,
+    ).toBe(false);
+    expect(diffRevisions(exclusive(["banking"]), exclusive(["insurance"])).exclusivityChanged).toBe(true);
+  });
+
+  test("every line of both revisions appears exactly once, the newer ones in their order", () => {
+    const lines = fc.array(
+      fc
+        .record({ name: fc.constantFrom("A", "B", "C", "D"), price: fc.integer({ min: 0, max: 3 }) })
+        .map(({ name, price }) => line(name, price)),
+      { maxLength: 7 },
+    );
+    fc.assert(
+      fc.property(lines, lines, (before, after) => {
+        const changes = diffRevisions(revision(before), revision(after)).lines;
+        expect(changes.flatMap((change) => change.after ?? [])).toEqual(after);
+        const shown = changes.flatMap((change) => change.before ?? []);
+        expect(shown).toHaveLength(before.length);
+        expect(shown.map((each) => before.indexOf(each)).sort()).toEqual(
+          before.map((each) => before.indexOf(each)).sort(),
+        );
+        for (const { kind, before: old, after: young } of changes) if (kind === "same") expect(old).toEqual(young);
+      }),
+    );
+  });
+});

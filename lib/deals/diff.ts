@@ -1,0 +1,96 @@
+/**
+ * What changed between two revisions, line by line: a line is the same line when its description is the same, or when
+ * it alone was reworded in its place.
+ */
+export interface DiffableLine {
+  description: string;
+  quantity: number;
+  unitPrice: number;
+  total: number;
+}
+
+export interface DiffableRevision<Line extends DiffableLine = DiffableLine> {
+  lines: readonly Line[];
+  total: number;
+  termStart: string;
+  termEnd: string;
+  exclusivity: { level: string; categories: readonly string[]; territory: readonly string[] };
+}
+
+export interface LineChange<Line extends DiffableLine = DiffableLine> {
+  kind: "same" | "changed" | "added" | "removed";
+  before: Line | null;
+  after: Line | null;
+}
+
+export interface RevisionDiff<Line extends DiffableLine = DiffableLine> {
+  lines: LineChange<Line>[];
+  totalChanged: boolean;
+  termChanged: boolean;
+  exclusivityChanged: boolean;
+}
+
+/** Lines stand in the order of the newer revision, with the removed ones where they stood. Without an older one nothing is changed. */
+export function diffRevisions<Line extends DiffableLine>(
+  before: DiffableRevision<Line> | null,
+  after: DiffableRevision<Line>,
+): RevisionDiff<Line> {
+  if (!before) {
+    const lines = after.lines.map((line): LineChange<Line> => ({ kind: "same", before: null, after: line }));
+    return { lines, totalChanged: false, termChanged: false, exclusivityChanged: false };
+  }
+  return {
+    lines: diffLines(before.lines, after.lines),
+    totalChanged: before.total !== after.total,
+    termChanged: before.termStart !== after.termStart || before.termEnd !== after.termEnd,
+    exclusivityChanged: exclusivityKey(before) !== exclusivityKey(after),
+  };
+}
+
+function diffLines<Line extends DiffableLine>(before: readonly Line[], after: readonly Line[]): LineChange<Line>[] {
+  const partner = partners(before, after);
+  const taken = new Set(partner.values());
+  const changes: LineChange<Line>[] = [];
+  let next = 0;
+  const removeUpTo = (end: number) => {
+    for (; next < end; next += 1) {
+      const gone = before[next];
+      if (gone && !taken.has(next)) changes.push({ kind: "removed", before: gone, after: null });
+    }
+  };
+  after.forEach((line, index) => {
+    const from = partner.get(index);
+    const old = from === undefined ? undefined : before[from];
+    if (from !== undefined) removeUpTo(from);
+    if (!old) changes.push({ kind: "added", before: null, after: line });
+    else changes.push({ kind: isSame(old, line) ? "same" : "changed", before: old, after: line });
+  });
+  removeUpTo(before.length);
+  return changes;
+}
+
+/** The older line (by place) of each newer one: first by equal words, then by equal place among those left over. */
+function partners(before: readonly DiffableLine[], after: readonly DiffableLine[]): Map<number, number> {
+  const found = new Map<number, number>();
+  const free = new Set(before.keys());
+  after.forEach((line, index) => {
+    const match = [...free].find((place) => wordsOf(before[place]) === wordsOf(line));
+    if (match === undefined) return;
+    free.delete(match);
+    found.set(index, match);
+  });
+  after.forEach((_, index) => {
+    if (found.has(index) || !free.has(index) || before.length !== after.length) return;
+    free.delete(index);
+    found.set(index, index);
+  });
+  return found;
+}
+
+const wordsOf = (line: DiffableLine | undefined) => line?.description.trim().toLowerCase().replace(/\s+/g, " ");
+
+const isSame = (a: DiffableLine, b: DiffableLine) =>
+  a.description === b.description && a.quantity === b.quantity && a.unitPrice === b.unitPrice && a.total === b.total;
+
+const exclusivityKey = ({ exclusivity }: DiffableRevision) =>
+  JSON.stringify([exclusivity.level, [...exclusivity.categories].sort(), [...exclusivity.territory].sort()]);

@@ -1,0 +1,78 @@
+import "server-only";
+import type { OrganizationMember } from "@/lib/auth/actor";
+import { keepOpen } from "@/lib/billing/connections";
+import { type LockedThread, lockThread, refuseLockedSeller } from "@/lib/messages/thread";
+import { now } from "@/lib/platform/clock";
+import type { Tx } from "@/lib/platform/db";
+import { conflict, invalid } from "@/lib/platform/errors";
+import { type Negotiation, partiesOf, readNegotiation, revisionColumns } from "./negotiation";
+import { dealSideOf, needsApproval, otherDealSide, proposalsVisibleTo } from "./policy";
+import type { CreateProposalInput } from "./schema";
+import { liveStates } from "./states";
+import { type Terms, termsOf } from "./terms";
+
+/** Makes the deal and its first revision, not yet sent. One offer at a time is open in a conversation. */
+export async function openFirstOffer(
+  tx: Tx,
+  actor: OrganizationMember,
+  input: CreateProposalInput,
+): Promise<Negotiation> {
+  const thread = await lockThread(tx, actor, input.conversationId);
+  await refuseLockedSeller(tx, actor, thread);
+  const side = dealSideOf(actor);
+  if (side === "seller" && thread.connectionId) await keepOpen(tx, thread.connectionId);
+  await refuseSecondOffer(tx, actor, thread);
+  const terms = await checkedTerms(tx, thread, input);
+  const { buyer } = await partiesOf(tx, thread);
+  const waits = needsApproval(actor, terms.totalCents, buyer.spendLimitCents);
+  const { conversationId } = input;
+  const { listingId, buyerOrganizationId, sellerOrganizationId } = thread;
+  const deal = await tx.deal.create({
+    data: { conversationId, listingId, buyerOrganizationId, sellerOrganizationId, createdAt: now() },
+  });
+  const proposal = await tx.proposal.create({
+    data: {
+      dealId: deal.id,
+      packageId: input.packageId,
+      packageUnits: input.packageUnits,
+      state: waits ? "awaiting_approval" : side === "buyer" ? "awaiting_seller" : "awaiting_buyer",
+      initiator: side,
+      nextActor: waits ? "buyer" : otherDealSide(side),
+      expiresAt: new Date(terms.expiresAt),
+      createdAt: now(),
+      revisions: { create: { revision: 1, side, ...authorOf(actor), ...revisionColumns(terms) } },
+    },
+  });
+  return readNegotiation(tx, thread, proposal.id);
+}
+
+const authorOf = (actor: OrganizationMember) => ({
+  authorId: actor.userId,
+  onBehalfOfId: actor.agencyId ? actor.organizationId : null,
+});
+
+async function refuseSecondOffer(tx: Tx, actor: OrganizationMember, thread: LockedThread): Promise<void> {
+  const open = await tx.proposal.findFirst({
+    where: {
+      AND: [{ deal: { conversationId: thread.id }, state: { in: [...liveStates] } }, proposalsVisibleTo(actor)],
+    },
+    select: { id: true, dealId: true, revision: true },
+  });
+  if (!open) return;
+  const details = { proposalId: open.id, dealId: open.dealId, revision: open.revision };
+  throw conflict("There is already an open offer in this conversation. Answer or withdraw it first.", details);
+}
+
+async function checkedTerms(tx: Tx, thread: LockedThread, input: CreateProposalInput): Promise<Terms> {
+  const listing = await tx.listing.findUniqueOrThrow({
+    where: { id: thread.listingId },
+    select: { currency: true, status: true, packages: { select: { id: true } } },
+  });
+  if (listing.status !== "published" && listing.status !== "paused") {
+    throw conflict("This listing does not take proposals at the moment.");
+  }
+  if (input.packageId && !listing.packages.some(({ id }) => id === input.packageId)) {
+    throw invalid({ packageId: ["This package does not belong to the listing."] });
+  }
+  return termsOf(input, listing.currency, now());
+}

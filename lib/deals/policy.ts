@@ -1,0 +1,40 @@
+import type { OrganizationMember } from "@/lib/auth/actor";
+import type { Prisma } from "@/lib/platform/db";
+import type { DealSide } from "./states";
+
+/**
+ * A deal is seen by its buyer and its seller; by the seller only once an offer has gone out, for until then it is the
+ * buyer's own affair. Above the buyer's spend limit only one of the buyer's admins binds the buyer.
+ */
+export const dealSideOf = (actor: OrganizationMember): DealSide => (actor.kind === "marketer" ? "buyer" : "seller");
+
+export const otherDealSide = (side: DealSide): DealSide => (side === "buyer" ? "seller" : "buyer");
+
+export function dealsVisibleTo(actor: OrganizationMember): Prisma.DealWhereInput {
+  return dealSideOf(actor) === "buyer"
+    ? { buyerOrganizationId: actor.organizationId }
+    : { sellerOrganizationId: actor.organizationId, proposals: { some: { sentAt: { not: null } } } };
+}
+
+export function proposalsVisibleTo(actor: OrganizationMember): Prisma.ProposalWhereInput {
+  return dealSideOf(actor) === "buyer"
+    ? { deal: { buyerOrganizationId: actor.organizationId } }
+    : { deal: { sellerOrganizationId: actor.organizationId }, sentAt: { not: null } };
+}
+
+export function canSeeProposal(
+  actor: OrganizationMember,
+  proposal: { buyerOrganizationId: string; sellerOrganizationId: string; sentAt: Date | null },
+): boolean {
+  if (dealSideOf(actor) === "buyer") return proposal.buyerOrganizationId === actor.organizationId;
+  return proposal.sellerOrganizationId === actor.organizationId && proposal.sentAt !== null;
+}
+
+/** Only an admin of the buyer decides what is above the limit. */
+export const canApprove = (actor: OrganizationMember): boolean => actor.kind === "marketer" && actor.role === "admin";
+
+export function needsApproval(actor: OrganizationMember, totalCents: number, spendLimitCents: bigint | null): boolean {
+  return (
+    actor.kind === "marketer" && !canApprove(actor) && spendLimitCents !== null && BigInt(totalCents) > spendLimitCents
+  );
+}

@@ -1,0 +1,82 @@
+import { days, later, now, setClock } from "@/lib/platform/clock";
+import { db } from "@/lib/platform/db";
+import { exclusiveIn, insist, makeConversation, makeProposal, offer } from "@/tests/support/builders/dealing";
+import { acceptProposal, counterProposal, declineProposal, withdrawProposal } from "./commands";
+import { expireProposals } from "./expiry";
+import { getProposal } from "./queries";
+
+jest.setTimeout(240_000);
+
+const ROUNDS = 25;
+afterEach(() => setClock());
+
+test(`of accept, decline, counter and withdraw at once exactly one wins, in ${ROUNDS} rounds`, async () => {
+  const pair = await makeConversation();
+  const { marketer, seller } = pair;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { id, dealId } = await makeProposal(pair);
+    const tries = [
+      () => acceptProposal(seller, id, { revision: 1 }),
+      () => declineProposal(seller, id, { reason: "geography" }),
+      () => counterProposal(seller, id, { ...offer(), revision: 1 }),
+      () => withdrawProposal(marketer, id, { revision: 1 }),
+    ];
+    const rotated = [...tries.slice(round % 4), ...tries.slice(0, round % 4)];
+    const results = await Promise.allSettled(rotated.map((work) => insist(work)));
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    for (const result of results)
+      if (result.status === "rejected") expect(result.reason).toMatchObject({ code: "conflict" });
+    const said = await db.message.count({
+      where: { conversationId: pair.conversationId, data: { path: ["proposalId"], equals: id } },
+    });
+    expect(said).toBe(2);
+    const { state } = await getProposal(seller, id);
+    if (state === "awaiting_buyer") await withdrawProposal(seller, id, {});
+    expect(await db.deal.findUniqueOrThrow({ where: { id: dealId } })).not.toMatchObject({ state: "negotiating" });
+  }
+});
+
+test("accepted ten times at once it is agreed once, with one letter", async () => {
+  const pair = await makeConversation();
+  const { id } = await makeProposal(pair);
+  const results = await Promise.allSettled(
+    Array.from({ length: 10 }, () => insist(() => acceptProposal(pair.seller, id, { revision: 1 }))),
+  );
+  expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect(
+    await db.emailMessage.count({ where: { toAddress: pair.marketer.email, template: "proposal-accepted" } }),
+  ).toBe(1);
+});
+
+describe("an offer whose deadline has passed", () => {
+  test("can no longer be accepted, even before the sweep, and gives back what it held", async () => {
+    const pair = await makeConversation();
+    const packageId = pair.listing.packages[0]?.id;
+    const { id } = await makeProposal(pair, { packageId, exclusivity: exclusiveIn("banking") });
+    const late = later(now(), days(8));
+    setClock(() => late);
+    await expect(acceptProposal(pair.seller, id, { revision: 1 })).rejects.toMatchObject({
+      code: "conflict",
+      message: "This offer has expired.",
+      details: { state: "expired" },
+    });
+    expect(await getProposal(pair.marketer, id)).toMatchObject({ state: "expired", turn: null });
+    expect(await db.exclusivityGrant.count({ where: { proposalId: id } })).toBe(0);
+    expect(await db.listingPackage.findUniqueOrThrow({ where: { id: packageId } })).toMatchObject({ quantityHeld: 0 });
+  });
+
+  test("is ended by the sweep, once", async () => {
+    const pair = await makeConversation();
+    const { id, dealId } = await makeProposal(pair);
+    expect(await expireProposals()).toBe(0);
+    const late = later(now(), days(8));
+    setClock(() => late);
+    const ended = await Promise.all([expireProposals(), expireProposals()]);
+    expect(ended.reduce((sum, count) => sum + count)).toBe(1);
+    expect(await db.deal.findUniqueOrThrow({ where: { id: dealId } })).toMatchObject({ state: "expired" });
+    expect(await db.activityLog.findMany({ where: { entityId: id, action: "proposal.expired" } })).toMatchObject([
+      { actorType: "system" },
+    ]);
+    expect(await db.notification.count({ where: { userId: pair.marketer.userId, type: "proposal_expired" } })).toBe(1);
+  });
+});

@@ -1,0 +1,68 @@
+import type { ExclusivityLevel } from "@/lib/listings/vocabulary";
+import { toDollars } from "@/lib/platform/money";
+import type { DealSide, PendingAction } from "./states";
+import type { Terms, TermsLine } from "./terms";
+import type { LineView, RevisionView } from "./view";
+
+/** A stored revision, whose amounts are cents and whose terms are JSON, as both sides read it. */
+export interface StoredRevision {
+  revision: number;
+  side: DealSide;
+  lines: unknown;
+  totalCents: bigint;
+  currency: string;
+  termStart: Date;
+  termEnd: Date;
+  exclusivity: unknown;
+  message: string | null;
+  expiresAt: Date;
+  createdAt: Date;
+}
+
+const noExclusivity = { level: "none" as ExclusivityLevel, categories: [], territory: [] };
+
+export function revisionView(row: StoredRevision, author: string | null, organizationName: string): RevisionView {
+  return {
+    revision: row.revision,
+    side: row.side,
+    author,
+    organizationName,
+    lines: (row.lines as TermsLine[]).map(lineView),
+    total: toDollars(row.totalCents),
+    currency: row.currency,
+    termStart: row.termStart.toISOString().slice(0, 10),
+    termEnd: row.termEnd.toISOString().slice(0, 10),
+    exclusivity: (row.exclusivity as RevisionView["exclusivity"] | null) ?? noExclusivity,
+    message: row.message,
+    expiresAt: row.expiresAt.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** Terms that wait for approval, as the revision that they would become. */
+export function revisionFromTerms(
+  terms: Terms,
+  more: { revision: number; author: string | null; organizationName: string; createdAt: Date },
+): RevisionView {
+  return {
+    ...more,
+    side: "buyer",
+    lines: terms.lines.map(lineView),
+    total: toDollars(terms.totalCents),
+    currency: terms.currency,
+    termStart: terms.termStart,
+    termEnd: terms.termEnd,
+    exclusivity: terms.exclusivity,
+    message: terms.message,
+    expiresAt: terms.expiresAt,
+    createdAt: more.createdAt.toISOString(),
+  };
+}
+
+function lineView({ description, assetCategory, quantity, unitCents, totalCents }: TermsLine): LineView {
+  return { description, assetCategory, quantity, unitPrice: toDollars(unitCents), total: toDollars(totalCents) };
+}
+
+/** What waits for an admin of the buyer, from the open approval of the proposal. */
+export const pendingOf = (open: readonly { action: string }[]): PendingAction | null =>
+  (open[0]?.action as PendingAction | undefined) ?? null;

@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { assetCategories, exclusivityLevels } from "@/lib/listings/vocabulary";
+import { industryCategories } from "@/lib/organizations/vocabulary";
+import { declineReasons } from "./decline-reasons";
+
+/** The longest that an offer can stand open, in days. */
+export const OFFER_DAYS_MAX = 90;
+const MONEY_MAX = 1_000_000_000;
+
+const dollars = z
+  .number()
+  .min(0, "An amount is not negative.")
+  .max(MONEY_MAX, "This is more than a proposal can carry.")
+  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, "Use at most two decimals.");
+
+export const lineSchema = z.strictObject({
+  description: z.string().trim().min(1, "Say what is included.").max(200, "Keep a line under 200 characters."),
+  assetCategory: z.enum(assetCategories).nullish(),
+  quantity: z.int("Use a whole number.").min(1, "At least one.").max(1_000_000, "At most 1,000,000."),
+  unitPrice: dollars,
+  /** Quantity times unit price; checked when given. */
+  total: dollars.optional(),
+});
+export type LineInput = z.infer<typeof lineSchema>;
+
+/** `territory`: ISO country codes; `*` or nothing means everywhere. */
+export const offeredExclusivitySchema = z.strictObject({
+  level: z.enum(exclusivityLevels).default("none"),
+  categories: z.array(z.enum(industryCategories)).max(20).default([]),
+  territory: z
+    .array(z.string().regex(/^([A-Z]{2}|\*)$/, "Use a two-letter country code or *."))
+    .max(50)
+    .default([]),
+});
+export type OfferedExclusivityInput = z.infer<typeof offeredExclusivitySchema>;
+
+const offerFields = {
+  lines: z.array(lineSchema).min(1, "A proposal has at least one line.").max(40, "A proposal has at most 40 lines."),
+  /** The sum of the lines; the server refuses another. */
+  total: dollars.optional(),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/, "Use a three-letter currency code.")
+    .optional(),
+  termStart: z.iso.date("Give the first day of the term."),
+  termEnd: z.iso.date("Give the last day of the term."),
+  exclusivity: offeredExclusivitySchema.nullish(),
+  /** A moment, or a day (its end in UTC). */
+  expiresAt: z.union([z.iso.datetime({ offset: true }), z.iso.date()], "Give the day until which the offer stands."),
+  message: z.string().trim().max(4000, "Keep the message under 4,000 characters.").nullish(),
+};
+
+export const offerSchema = z.strictObject(offerFields);
+export type OfferInput = z.infer<typeof offerSchema>;
+
+export const createProposalSchema = z.strictObject({
+  conversationId: z.uuid(),
+  packageId: z.uuid().nullish(),
+  packageUnits: z.int().min(1).max(1000).default(1),
+  ...offerFields,
+});
+export type CreateProposalInput = z.infer<typeof createProposalSchema>;
+
+const revision = z.int().min(1);
+
+/** The revision that is answered, so that nobody answers another one than they read. */
+export const counterSchema = z.strictObject({ revision: revision.optional(), ...offerFields });
+export type CounterInput = z.infer<typeof counterSchema>;
+
+export const acceptSchema = z.strictObject({ revision });
+export type AcceptInput = z.infer<typeof acceptSchema>;
+
+export const declineSchema = z
+  .strictObject({
+    revision: revision.optional(),
+    reason: z.enum(declineReasons, "Choose a reason."),
+    note: z.string().trim().max(1000, "Keep the note under 1,000 characters.").nullish(),
+  })
+  .refine(({ reason, note }) => reason !== "other" || Boolean(note), {
+    path: ["note"],
+    message: "Say what the reason is.",
+  });
+export type DeclineInput = z.infer<typeof declineSchema>;
+
+export const withdrawSchema = z.strictObject({ revision: revision.optional() });
+export type WithdrawInput = z.infer<typeof withdrawSchema>;
+
+export const approveSchema = z.strictObject({ decision: z.enum(["approve", "send_back"]).default("approve") });
+export type ApproveInput = z.infer<typeof approveSchema>;
+
+export const listDealsSchema = z.object({ conversationId: z.uuid() });
+export type ListDealsInput = z.infer<typeof listDealsSchema>;
+
+export const proposalParamsSchema = z.object({ id: z.uuid() });

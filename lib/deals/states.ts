@@ -1,0 +1,100 @@
+/**
+ * The life of a proposal. Only the side whose turn it is may accept, counter or decline; only the side whose offer is
+ * out may withdraw it. A buyer's step above the buyer's spend limit stops at `awaiting_approval` until one of the
+ * buyer's admins approves it or sends it back; the seller goes on seeing what stood before.
+ */
+export const proposalStates = [
+  "awaiting_approval",
+  "awaiting_seller",
+  "awaiting_buyer",
+  "agreed",
+  "declined",
+  "withdrawn",
+  "expired",
+] as const;
+export type ProposalState = (typeof proposalStates)[number];
+
+export const liveStates = ["awaiting_approval", "awaiting_seller", "awaiting_buyer"] as const;
+export type LiveState = (typeof liveStates)[number];
+
+export type DealSide = "buyer" | "seller";
+
+export const proposalVerbs = [
+  "accept",
+  "counter",
+  "decline",
+  "withdraw",
+  "hold",
+  "approve",
+  "send_back",
+  "expire",
+] as const;
+export type ProposalVerb = (typeof proposalVerbs)[number];
+
+/** What waits for approval: the first send, a counter, or an accept. */
+export type PendingAction = "send" | "counter" | "accept";
+
+/** `awaiting_approval` is three states, told apart by what waits. */
+export type Standing = ProposalState | `awaiting_approval:${PendingAction}`;
+
+type Moves = Partial<Record<ProposalVerb, Partial<Record<DealSide | "clock", ProposalState>>>>;
+
+const moves: Partial<Record<Standing, Moves>> = {
+  awaiting_seller: {
+    accept: { seller: "agreed" },
+    counter: { seller: "awaiting_buyer" },
+    decline: { seller: "declined" },
+    withdraw: { buyer: "withdrawn" },
+    expire: { clock: "expired" },
+  },
+  awaiting_buyer: {
+    accept: { buyer: "agreed" },
+    counter: { buyer: "awaiting_seller" },
+    decline: { buyer: "declined" },
+    hold: { buyer: "awaiting_approval" },
+    withdraw: { seller: "withdrawn" },
+    expire: { clock: "expired" },
+  },
+  "awaiting_approval:send": {
+    approve: { buyer: "awaiting_seller" },
+    send_back: { buyer: "withdrawn" },
+    withdraw: { buyer: "withdrawn" },
+    expire: { clock: "expired" },
+  },
+  "awaiting_approval:counter": {
+    approve: { buyer: "awaiting_seller" },
+    send_back: { buyer: "awaiting_buyer" },
+    withdraw: { seller: "withdrawn" },
+    expire: { clock: "expired" },
+  },
+  "awaiting_approval:accept": {
+    approve: { buyer: "agreed" },
+    send_back: { buyer: "awaiting_buyer" },
+    withdraw: { seller: "withdrawn" },
+    expire: { clock: "expired" },
+  },
+};
+
+/** The state that a verb leads to, or null where it may not be said by that side now. */
+export function nextState(standing: Standing, verb: ProposalVerb, by: DealSide | "clock"): ProposalState | null {
+  return moves[standing]?.[verb]?.[by] ?? null;
+}
+
+export function standingOf(state: ProposalState, pending: PendingAction | null): Standing {
+  return state === "awaiting_approval" && pending ? `awaiting_approval:${pending}` : state;
+}
+
+export const isLive = (state: ProposalState): state is LiveState => (liveStates as readonly string[]).includes(state);
+
+/** Whose turn it is; null when it is over. */
+export function turnOf(state: ProposalState): DealSide | null {
+  if (state === "awaiting_seller") return "seller";
+  return state === "awaiting_buyer" || state === "awaiting_approval" ? "buyer" : null;
+}
+
+/** What the seller is told: a buyer's internal approval is simply the buyer thinking. */
+export const stateSeenBy = (side: DealSide, state: ProposalState): ProposalState =>
+  side === "seller" && state === "awaiting_approval" ? "awaiting_buyer" : state;
+
+/** The deal follows its proposal. */
+export const dealStateOf = (state: ProposalState) => (isLive(state) ? "negotiating" : state);

@@ -1,0 +1,44 @@
+/** Who comes and who watches: shares of the audience, each between 0 and 1, each kind adding up to at most 1. */
+import { z } from "zod";
+import { countrySchema } from "./countries";
+import { ageBands, genders, incomeBands } from "./vocabulary";
+
+const tolerance = 0.001;
+
+export const shareSchema = z
+  .number("Give a share between 0 and 1, such as 0.35 for 35 %.")
+  .min(0, "A share is at least 0.")
+  .max(1, "A share is at most 1: 0.35 means 35 %.")
+  .refine((share) => Math.abs(share * 1000 - Math.round(share * 1000)) < 1e-6, "A share has at most 3 decimals.");
+
+/** The sum of shares, with the noise of floating point taken off. */
+export const sumOfShares = (shares: readonly (number | null | undefined)[]): number =>
+  Math.round(shares.reduce<number>((sum, share) => sum + (share ?? 0), 0) * 1e6) / 1e6;
+
+const addsUp = (shares: readonly (number | null | undefined)[]) => sumOfShares(shares) <= 1 + tolerance;
+const tooMuch = "These shares add up to more than 100 %.";
+
+function bands<const Band extends string>(names: readonly Band[]) {
+  return z
+    .partialRecord(z.enum(names), shareSchema)
+    .refine((shares) => addsUp(Object.values<number | undefined>(shares)), tooMuch);
+}
+
+export const audienceSchema = z.strictObject({
+  ageBands: bands(ageBands).nullish(),
+  gender: bands(genders).nullish(),
+  incomeBands: bands(incomeBands).nullish(),
+  interests: z.array(z.string().trim().min(1).max(40)).max(30, "At most 30 interests.").nullish(),
+  geo: z
+    .array(z.strictObject({ country: countrySchema, region: z.string().trim().max(80).nullish(), share: shareSchema }))
+    .max(60, "At most 60 places.")
+    .refine((places) => addsUp(places.map((place) => place.share)), tooMuch)
+    .nullish(),
+});
+export type Audience = z.output<typeof audienceSchema>;
+
+/** True where a kind of audience data says something. */
+export function isGiven(value: Audience[keyof Audience]): boolean {
+  if (!value) return false;
+  return Array.isArray(value) ? value.length > 0 : sumOfShares(Object.values(value)) > 0;
+}

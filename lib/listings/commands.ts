@@ -1,0 +1,165 @@
+import "server-only";
+import { type Seller, refuseViewer } from "@/lib/auth/actor";
+import { type Tx, inTransaction } from "@/lib/platform/db";
+import { conflict, invalid, notFound } from "@/lib/platform/errors";
+import { announce, lockListing } from "./changes";
+import { missingForSubmission } from "./completeness";
+import { contradictions } from "./contradictions";
+import { nextSeason } from "./next-season";
+import { createPackages, syncPackages } from "./packages";
+import { showPicturesToAll, writePictures } from "./pictures";
+import { listingsEditableBy } from "./policy";
+import { contentOf, listingColumns } from "./row";
+import { isSameListing } from "./sameness";
+import type { ListingFields, ListingInput } from "./schema";
+import { isEditable, mustStayComplete } from "./states";
+import { type ListingDetail, type ListingDetailRow, listingDetailInclude, toListingDetail } from "./view";
+
+/** A new draft. Everything may be missing from it but what is there must make sense. */
+export async function createListing(actor: Seller, fields: ListingFields): Promise<ListingDetail> {
+  refuseViewer(actor);
+  if (fields.status && fields.status !== "draft") throw invalid({ status: ["A new listing is a draft."] });
+  return inTransaction(async (tx) => {
+    const id = await insertListing(tx, actor, fields);
+    await announce(tx, actor, {
+      action: "listings.create",
+      listing: { id, organizationId: actor.organizationId, status: "draft" },
+      after: { title: fields.title ?? "" },
+    });
+    return detailOf(tx, id);
+  });
+}
+
+/**
+ * Changes the given fields; with `version`, only if nobody else changed the listing since, otherwise `conflict` with
+ * the `current` one. What marketers can see must stay complete.
+ */
+export async function updateListing(
+  actor: Seller,
+  { id, ...input }: ListingInput & { id: string },
+): Promise<ListingDetail> {
+  refuseViewer(actor);
+  return inTransaction(async (tx) => {
+    const row = await lockListing(tx, actor, id);
+    const { version, status, ...changes } = input;
+    refuseStale(row, version);
+    if (!isEditable(row.status)) throw conflict(`This listing is ${row.status} and cannot be edited.`);
+    if (status && status !== row.status)
+      throw invalid({ status: ["A listing moves on by submit, pause, resume or archive."] });
+    const before = contentOf(row);
+    const after = withDeals(row, merge(before, changes), await closedByDeals(tx, id));
+    refuseContradictions(row, after);
+    if (isSameListing(before, after)) return toListingDetail(row, true);
+    await writeListing(tx, actor, row, after);
+    await announce(tx, actor, {
+      action: "listings.update",
+      listing: row,
+      before: { version: row.version },
+      after: { version: row.version + 1, fields: Object.keys(changes) },
+    });
+    return detailOf(tx, id);
+  });
+}
+
+/** A draft of the same property for its next season. */
+export async function duplicateListing(actor: Seller, { id }: { id: string }): Promise<ListingDetail> {
+  refuseViewer(actor);
+  return inTransaction(async (tx) => {
+    const source = await lockListing(tx, actor, id);
+    const copyId = await insertListing(tx, actor, nextSeason(contentOf(source)));
+    await announce(tx, actor, {
+      action: "listings.duplicate",
+      listing: { id: copyId, organizationId: actor.organizationId, status: "draft" },
+      before: { listingId: id },
+    });
+    return detailOf(tx, copyId);
+  });
+}
+
+/** Deletes a draft; anything that was ever submitted is archived instead. A draft that is gone stays gone. */
+export async function deleteListing(actor: Seller, { id }: { id: string }): Promise<{ id: string }> {
+  refuseViewer(actor);
+  return inTransaction(async (tx) => {
+    const row = await lockListing(tx, actor, id);
+    if (row.status !== "draft" || row.submittedAt)
+      throw conflict("Only a draft can be deleted. Archive this listing instead.");
+    const { count } = await tx.listing.deleteMany({ where: { ...listingsEditableBy(actor), id, status: "draft" } });
+    if (count === 0) throw notFound("This listing");
+    await announce(tx, actor, { action: "listings.delete", listing: row, before: { title: row.title } });
+    return { id };
+  });
+}
+
+async function insertListing(tx: Tx, actor: Seller, fields: ListingFields): Promise<string> {
+  const problems = contradictions(fields);
+  if (problems) throw invalid(problems);
+  const { id } = await tx.listing.create({
+    data: {
+      ...listingColumns(fields),
+      organizationId: actor.organizationId,
+      ownerUserId: actor.userId,
+      representedById: actor.agencyId ?? null,
+    },
+    select: { id: true },
+  });
+  await createPackages(tx, id, fields.packages ?? []);
+  if (fields.images?.length) await writePictures(tx, { id, organizationId: actor.organizationId }, fields.images);
+  return id;
+}
+
+async function writeListing(tx: Tx, actor: Seller, row: ListingDetailRow, fields: ListingFields): Promise<void> {
+  const { count } = await tx.listing.updateMany({
+    where: { ...listingsEditableBy(actor), id: row.id, version: row.version },
+    data: { ...listingColumns(fields), version: { increment: 1 } },
+  });
+  if (count === 0) throw notFound("This listing");
+  await syncPackages(tx, row.id, row.packages, fields.packages ?? []);
+  const images = fields.images ?? [];
+  if (JSON.stringify(images.map(picture)) === JSON.stringify(row.images.map(picture))) return;
+  await writePictures(tx, row, images);
+  if (row.publishedAt) await showPicturesToAll(tx, row);
+}
+
+const picture = ({ fileId, alt }: { fileId: string; alt: string }) => [fileId, alt];
+
+function merge(before: ListingFields, changes: ListingFields): ListingFields {
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+  return { ...before, ...(Object.fromEntries(given) as ListingFields) };
+}
+
+function refuseStale(row: ListingDetailRow, version: number | undefined): void {
+  if (version === undefined || version === row.version) return;
+  throw conflict("Somebody else changed this listing in the meantime.", { current: toListingDetail(row, true) });
+}
+
+function refuseContradictions(row: ListingDetailRow, fields: ListingFields): void {
+  const problems = { ...contradictions(fields), ...(mustStayComplete(row.status) ? missingForSubmission(fields) : {}) };
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+}
+
+async function closedByDeals(tx: Tx, listingId: string) {
+  return tx.exclusivityGrant.findMany({
+    where: { listingId, state: { in: ["held", "sold"] } },
+    select: { category: true, state: true },
+  });
+}
+
+/** A category that a deal holds or sold stays closed, whatever the edit says. */
+function withDeals(
+  row: ListingDetailRow,
+  fields: ListingFields,
+  grants: { category: string; state: string }[],
+): ListingFields {
+  if (grants.length === 0) return fields;
+  const kept = contentOf(row).exclusivity.taken.filter(({ category }) =>
+    grants.some((grant) => grant.category === category),
+  );
+  const others = (fields.exclusivity?.taken ?? []).filter(
+    ({ category }) => !kept.some((each) => each.category === category),
+  );
+  return { ...fields, exclusivity: { ...fields.exclusivity, taken: [...kept, ...others] } };
+}
+
+async function detailOf(tx: Tx, id: string): Promise<ListingDetail> {
+  return toListingDetail(await tx.listing.findUniqueOrThrow({ where: { id }, include: listingDetailInclude }), true);
+}

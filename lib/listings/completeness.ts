@@ -1,0 +1,215 @@
+/**
+ * How complete a listing is, and what each gap costs it. The required fields decide whether it can be submitted; the
+ * others weigh as they do in a match, because what a listing does not say counts as unknown there.
+ */
+import type { FieldErrors } from "@/lib/platform/errors";
+import { isGiven } from "./audience";
+import { hasPriceOrPackage } from "./pricing";
+import { uniqueReachOf } from "./reach";
+import type { ListingFields } from "./schema";
+
+export const listingSections = [
+  "basics",
+  "kind",
+  "place",
+  "audience",
+  "reach",
+  "packages",
+  "exclusivity",
+  "pictures",
+] as const;
+export type ListingSection = (typeof listingSections)[number];
+
+export interface CompletenessItem {
+  field: string;
+  section: ListingSection;
+  label: string;
+  isRequired: boolean;
+  isDone: boolean;
+  /** What its absence costs, as a sentence. */
+  cost: string;
+}
+
+export interface CompletenessReport {
+  percent: number;
+  items: CompletenessItem[];
+}
+
+interface Rule extends Omit<CompletenessItem, "isDone"> {
+  weight: number;
+  isDone: (fields: ListingFields) => boolean;
+}
+
+const required = (
+  field: string,
+  section: ListingSection,
+  label: string,
+  cost: string,
+  isDone: Rule["isDone"],
+): Rule => ({
+  field,
+  section,
+  label,
+  cost,
+  isDone,
+  isRequired: true,
+  weight: 5,
+});
+
+const wanted = (
+  field: string,
+  section: ListingSection,
+  label: string,
+  weight: number,
+  cost: string,
+  isDone: Rule["isDone"],
+): Rule => ({ field, section, label, weight, cost, isDone, isRequired: false });
+
+const rules: readonly Rule[] = [
+  required("title", "basics", "Title", "Give it the name people know it by.", (f) => Boolean(f.title)),
+  required("summary", "basics", "Summary", "Say in a sentence or two why a brand should look closer.", (f) =>
+    Boolean(f.summary),
+  ),
+  wanted("description", "basics", "Description", 4, "Brands ask for a media kit where the story is missing.", (f) =>
+    Boolean(f.description),
+  ),
+  required("segment", "kind", "Segment", "Choose the segment that brands browse by.", (f) => Boolean(f.segment)),
+  required("propertyType", "kind", "Property type", "Choose what it is: a team, an event, a venue.", (f) =>
+    Boolean(f.propertyType),
+  ),
+  wanted(
+    "sportOrGenre",
+    "kind",
+    "Sport or genre",
+    5,
+    "Up to 10 of 100 match points: brands like or block by sport and genre.",
+    (f) => Boolean(f.sportOrGenre),
+  ),
+  wanted("level", "kind", "Level", 2, "Brands that filter by level do not see it.", (f) => Boolean(f.level)),
+  required("country", "place", "Country", "Say in which country it takes place.", (f) => Boolean(f.country)),
+  required("city", "place", "City", "Say in which city it takes place.", (f) => Boolean(f.city)),
+  required("termType", "place", "Term", "Say for how long a sponsorship runs.", (f) => Boolean(f.termType)),
+  wanted("termStart", "place", "Start of the term", 3, "Up to 5 of 100 match points: timing cannot be judged.", (f) =>
+    Boolean(f.termStart),
+  ),
+  wanted("decisionDeadline", "place", "Decision deadline", 2, "Nothing tells a brand to decide soon.", (f) =>
+    Boolean(f.decisionDeadline),
+  ),
+  wanted(
+    "audience.ageBands",
+    "audience",
+    "Age groups",
+    8,
+    "Part of the 25 match points of the audience: age is what brands ask for most.",
+    (f) => isGiven(f.audience?.ageBands),
+  ),
+  wanted("audience.gender", "audience", "Gender split", 5, "Part of the 25 match points of the audience.", (f) =>
+    isGiven(f.audience?.gender),
+  ),
+  wanted(
+    "audience.incomeBands",
+    "audience",
+    "Household income",
+    4,
+    "Part of the 25 match points of the audience.",
+    (f) => isGiven(f.audience?.incomeBands),
+  ),
+  wanted("audience.interests", "audience", "Interests", 3, "Part of the 25 match points of the audience.", (f) =>
+    isGiven(f.audience?.interests),
+  ),
+  wanted(
+    "audience.geo",
+    "audience",
+    "Where the audience lives",
+    5,
+    "Up to 12 of 100 match points where a brand asks for a market.",
+    (f) => isGiven(f.audience?.geo),
+  ),
+  wanted(
+    "reach.uniqueReach",
+    "reach",
+    "People reached",
+    6,
+    "Cost per person reached cannot be worked out, and brands compare by it.",
+    (f) => uniqueReachOf(f.reach ?? {}) !== null,
+  ),
+  wanted(
+    "reach.estImpressions",
+    "reach",
+    "Impressions",
+    3,
+    "Cost per thousand cannot be worked out.",
+    (f) => typeof f.reach?.estImpressions === "number",
+  ),
+  wanted(
+    "metricsSource",
+    "reach",
+    "Source of the figures",
+    3,
+    "Figures without a source are marked as unconfirmed.",
+    (f) => Boolean(f.metricsSource && f.metricsAsOf),
+  ),
+  required(
+    "price",
+    "packages",
+    "A price or a package",
+    "Give a price, a package, or choose contact for pricing.",
+    hasPriceOrPackage,
+  ),
+  wanted(
+    "packages",
+    "packages",
+    "Packages with assets",
+    10,
+    "Up to 20 of 100 match points: brands look for the assets that serve their objectives.",
+    (f) => (f.packages ?? []).some((each) => (each.assets ?? []).length > 0),
+  ),
+  wanted(
+    "exclusivity.level",
+    "exclusivity",
+    "Category exclusivity",
+    3,
+    "Up to 6 of 100 match points, and the benefit that sponsors value most.",
+    (f) => (f.exclusivity?.level ?? "none") !== "none",
+  ),
+  wanted(
+    "leadTimeDays",
+    "exclusivity",
+    "Lead time",
+    2,
+    "A brand cannot tell whether there is time left to prepare.",
+    (f) => typeof f.leadTimeDays === "number",
+  ),
+  wanted(
+    "images",
+    "pictures",
+    "Pictures",
+    4,
+    "The card shows drawn cover art instead of the place itself.",
+    (f) => (f.images ?? []).length > 0,
+  ),
+];
+
+const total = rules.reduce((sum, rule) => sum + rule.weight, 0);
+
+export function completenessOf(fields: ListingFields): CompletenessReport {
+  const done = rules.filter((rule) => rule.isDone(fields));
+  const share = done.reduce((sum, rule) => sum + rule.weight, 0) / total;
+  return {
+    percent: done.length === rules.length ? 100 : Math.min(99, Math.round(share * 100)),
+    items: rules.map(({ field, section, label, cost, isRequired, isDone }) => ({
+      field,
+      section,
+      label,
+      cost,
+      isRequired,
+      isDone: isDone(fields),
+    })),
+  };
+}
+
+/** What a listing needs before it can be submitted, as errors by field; empty when it has everything. */
+export function missingForSubmission(fields: ListingFields): FieldErrors {
+  const missing = rules.filter((rule) => rule.isRequired && !rule.isDone(fields));
+  return Object.fromEntries(missing.map((rule) => [rule.field, [rule.cost]]));
+}

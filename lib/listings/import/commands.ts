@@ -1,0 +1,185 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { refuseViewer, type Seller } from "@/lib/auth/actor";
+import { UnreadableFile } from "@/lib/listings/import/decode";
+import { importJob } from "@/lib/listings/import/job";
+import { getImportPreview, getImportRun } from "@/lib/listings/import/queries";
+import { type ImportReading, interpretTable, maximumRows, readTable } from "@/lib/listings/import/reading";
+import { performImport } from "@/lib/listings/import/run";
+import type { ImportChoices, StartImportInput, UploadImportInput } from "@/lib/listings/import/schema";
+import type { ImportReport, ImportRunView, PreparedImport, RowProblem } from "@/lib/listings/import/view";
+import type { ImportOwner } from "@/lib/listings/import/writing";
+import { listingsOf } from "@/lib/listings/policy";
+import { db, inTransaction, type Prisma } from "@/lib/platform/db";
+import { conflict, invalid, notFound } from "@/lib/platform/errors";
+import { enqueue } from "@/lib/platform/jobs";
+import { publish } from "@/lib/platform/events";
+import { deleteFile, storeFile } from "@/lib/platform/storage";
+import { now } from "@/lib/platform/clock";
+
+export type ImportFile = { name: string; bytes: Uint8Array };
+
+/** Keeps the file and says what it would become; nothing is imported yet. Throws `invalid` where it cannot be read. */
+export async function prepareImport(actor: Seller, { name, data }: UploadImportInput): Promise<PreparedImport> {
+  refuseViewer(actor);
+  const { id } = await keepRun(actor, { name, bytes: bytesOf(data) }, {}, false);
+  return getImportPreview(actor, { id });
+}
+
+/** What the file becomes under other choices. They are kept only when the import starts. */
+export async function previewImport(
+  actor: Seller,
+  { id, choices }: { id: string; choices: ImportChoices },
+): Promise<PreparedImport> {
+  refuseViewer(actor);
+  return readable(() => getImportPreview(actor, { id, choices }));
+}
+
+/** Starts the run in the background. Started twice, it runs once. */
+export async function startImport(
+  actor: Seller,
+  { id, choices, publish: publishes }: StartImportInput & { id: string },
+): Promise<ImportRunView> {
+  refuseViewer(actor);
+  const { preview } = await previewImport(actor, { id, choices });
+  const mapping = preview.columns.map((column) => column.chosen);
+  if (!mapping.includes("title")) throw invalid({ mapping: ["Choose the column that holds the title."] });
+  const { defaults, ...reading } = { ...choices, mapping, defaults: preview.defaults };
+  await inTransaction(async (tx) => {
+    const changed = await tx.importRun.updateMany({
+      where: { id, organizationId: actor.organizationId, state: "ready", startedAt: null },
+      data: {
+        mapping: json(reading),
+        defaults: json(defaults),
+        publish: publishes,
+        rowsTotal: preview.counts.rows,
+        startedAt: now(),
+      },
+    });
+    if (changed.count > 0) await enqueue(tx, importJob, { runId: id, owner: ownerOf(actor) });
+  });
+  return getImportRun(actor, { id });
+}
+
+/** Stops a run that is not over. What it did is taken back; a run that is over stays as it is. */
+export async function cancelImport(actor: Seller, { id }: { id: string }): Promise<ImportRunView> {
+  refuseViewer(actor);
+  const before = await getImportRun(actor, { id });
+  await inTransaction(async (tx) => {
+    const changed = await tx.importRun.updateMany({
+      where: { id, organizationId: actor.organizationId, state: { in: ["ready", "running"] } },
+      data: { state: "cancelled", finishedAt: now(), rowsDone: 0 },
+    });
+    if (changed.count === 0) return;
+    const stream = `organization:${actor.organizationId}` as const;
+    await publish(tx, { stream, type: "import.progress", payload: { runId: id, state: "cancelled", rowsDone: 0 } });
+  });
+  if (before.state === "done") throw conflict("This import is finished already.");
+  return getImportRun(actor, { id });
+}
+
+export type ImportAnswer = {
+  id: string;
+  rows: number;
+  created: number;
+  updated: number;
+  unchanged: number;
+  published: number;
+  failed: RowProblem[];
+  repeated: ImportReport["repeated"];
+  drafts: ImportReport["drafts"];
+};
+
+/** Imports a file in one go, with guesses for everything that `choices` leaves open. Throws `invalid` where it cannot be read. */
+export async function importListings(
+  actor: Seller,
+  { file, choices = {}, publish: publishes }: { file: ImportFile; choices?: ImportChoices; publish: boolean },
+): Promise<ImportAnswer> {
+  refuseViewer(actor);
+  const { id } = await keepRun(actor, file, choices, publishes);
+  await performImport(id, ownerOf(actor));
+  const run = await db.importRun.findFirst({ where: { ...listingsOf(actor), id } });
+  if (!run) throw notFound("This import");
+  if (run.state !== "done") throw conflict(run.error ?? "The import was stopped. Nothing was written.");
+  const { failed, repeated, drafts, published } = run.failed as ImportReport;
+  const problems = failed.map(({ row, errors }) => ({ row, errors }));
+  const { rowsTotal: rows, created, updated, unchanged } = run;
+  return { id, rows, created, updated, unchanged, published, failed: problems, repeated, drafts };
+}
+
+async function keepRun(
+  actor: Seller,
+  file: ImportFile,
+  choices: ImportChoices,
+  publishes: boolean,
+): Promise<{ id: string }> {
+  const reading = await readable(() => readChecked(file, choices));
+  const { organizationId, userId } = actor;
+  const owner = { organizationId, uploadedById: userId };
+  const kept = await storeFile({
+    ...owner,
+    bytes: file.bytes,
+    kind: "import",
+    name: file.name,
+    contentType: "text/csv",
+    isPublic: false,
+  });
+  const { defaults, ...rest } = { ...choices, mapping: reading.mapping, defaults: reading.defaults };
+  try {
+    return await db.importRun.create({
+      data: {
+        organizationId,
+        startedById: userId,
+        fileName: file.name,
+        fileSha256: createHash("sha256").update(file.bytes).digest("hex"),
+        fileId: kept.id,
+        mapping: json(rest),
+        defaults: json(defaults),
+        publish: publishes,
+        rowsTotal: reading.table.records.length,
+      },
+      select: { id: true },
+    });
+  } catch (error) {
+    await deleteFile(kept.id);
+    throw error;
+  }
+}
+
+function readChecked({ bytes, name }: ImportFile, choices: ImportChoices): ImportReading {
+  const reading = interpretTable(readTable(bytes, choices), name, choices);
+  const { length } = reading.table.records;
+  if (length === 0) throw new UnreadableFile("The file has headings but no rows.");
+  if (length > maximumRows) {
+    const most = maximumRows.toLocaleString("en-US");
+    throw new UnreadableFile(
+      `The file has ${length.toLocaleString("en-US")} rows; one import takes up to ${most}. Split it.`,
+    );
+  }
+  return reading;
+}
+
+async function readable<T>(read: () => T | Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof UnreadableFile) throw invalid({ file: [error.message] }, error.message);
+    throw error;
+  }
+}
+
+function ownerOf(actor: Seller): ImportOwner {
+  return { organizationId: actor.organizationId, userId: actor.userId, agencyId: actor.agencyId ?? null };
+}
+
+function bytesOf(data: string): Uint8Array {
+  const base64 = data.startsWith("data:") ? data.slice(data.indexOf(",") + 1) : data;
+  if (base64.length % 4 !== 0 || !/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) {
+    throw invalid({ data: ["The file did not arrive whole. Try again."] });
+  }
+  return Buffer.from(base64, "base64");
+}
+
+function json(value: object): Prisma.InputJsonObject {
+  return JSON.parse(JSON.stringify(value)) as Prisma.InputJsonObject;
+}

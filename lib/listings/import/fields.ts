@@ -1,0 +1,114 @@
+/** What a column of an imported file can mean. The names are those of the listing's fields, so an export imports again. */
+
+export const listingColumns = [
+  "title",
+  "summary",
+  "description",
+  "segment",
+  "propertyType",
+  "sportOrGenre",
+  "level",
+  "country",
+  "region",
+  "city",
+  "latitude",
+  "longitude",
+  "price",
+  "contactForPricing",
+  "packages",
+  "audience",
+  "attendanceTotal",
+  "attendanceUnique",
+  "eventsPerTerm",
+  "avgTvAudience",
+  "socialFollowers",
+  "estImpressions",
+  "uniqueReach",
+  "metricsSource",
+  "metricsAsOf",
+  "exclusivityLevel",
+  "exclusivityCategories",
+  "termType",
+  "termStart",
+  "termEnd",
+  "decisionDeadline",
+  "leadTimeDays",
+  "ageRestricted",
+  "blockedCategories",
+  "pastSponsors",
+  "tags",
+] as const;
+export type ListingColumn = (typeof listingColumns)[number];
+
+/** Columns that tell which listing a row is, what it costs in, or facts that have no field and are kept in its words. */
+export const otherColumns = [
+  "id",
+  "rowKey",
+  "reference",
+  "currency",
+  "status",
+  "founded",
+  "venue",
+  "capacity",
+  "website",
+] as const;
+export type OtherColumn = (typeof otherColumns)[number];
+
+/** `note`: kept with the listing under the column's own heading. `ignore`: left out because the user said so. */
+export const importFields = [...listingColumns, ...otherColumns, "note", "ignore"] as const;
+export type ImportField = (typeof importFields)[number];
+
+export const fieldLabels: Record<ImportField, string> = {
+  id: "Listing ID (Pitchside)",
+  rowKey: "Row key (from an error report)",
+  reference: "Your own reference",
+  title: "Title",
+  summary: "Summary",
+  description: "Description",
+  segment: "Segment",
+  propertyType: "Property type",
+  sportOrGenre: "Sport or genre",
+  level: "Level",
+  country: "Country",
+  region: "Region",
+  city: "City",
+  latitude: "Latitude",
+  longitude: "Longitude",
+  price: "Price",
+  currency: "Currency of the price",
+  contactForPricing: "Contact for pricing",
+  packages: "Packages (JSON)",
+  audience: "Audience (JSON)",
+  attendanceTotal: "Attendance, total",
+  attendanceUnique: "Attendance, different people",
+  eventsPerTerm: "Events per term",
+  avgTvAudience: "Average TV audience",
+  socialFollowers: "Social followers",
+  estImpressions: "Estimated impressions",
+  uniqueReach: "Unique reach",
+  metricsSource: "Source of the figures",
+  metricsAsOf: "Figures as of",
+  exclusivityLevel: "Exclusivity",
+  exclusivityCategories: "Exclusive categories",
+  termType: "Term",
+  termStart: "Term starts",
+  termEnd: "Term ends",
+  decisionDeadline: "Decision deadline",
+  leadTimeDays: "Lead time in days",
+  ageRestricted: "Age restricted",
+  blockedCategories: "Blocked categories",
+  pastSponsors: "Past sponsors",
+  tags: "Tags",
+  status: "Status",
+  founded: "Founded (kept in the words)",
+  venue: "Ground or venue (kept in the words)",
+  capacity: "Capacity of the ground (kept in the words)",
+  website: "Website (kept in the words)",
+  note: "Keep as a note",
+  ignore: "Leave out",
+};
+
+/** A field that a row can fill from one column only; notes may come from many. */
+export function isRepeatable(field: ImportField): boolean {
+  return field === "note" || field === "ignore";
+}

@@ -1,0 +1,14 @@
+/**
+ * A cell that a spreadsheet would run as a formula is written with an apostrophe before it, and read without it. Numbers
+ * stay numbers. Writing and reading are each other's inverse, so an exported file imports as it was.
+ */
+const startsFormula = /^'*[=+\-@\t\r]/;
+const isNumber = /^-?\d+(\.\d+)?$/;
+
+export function guardCell(text: string): string {
+  return startsFormula.test(text) && !isNumber.test(text) ? `'${text}` : text;
+}
+
+export function unguardCell(text: string): string {
+  return text.startsWith("'") && startsFormula.test(text) ? text.slice(1) : text;
+}

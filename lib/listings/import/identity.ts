@@ -1,0 +1,38 @@
+/** Which listing a row is, so that the same file imported again changes nothing and makes nothing twice. */
+import { createHash } from "node:crypto";
+
+export const rowKeyPattern = /^[0-9a-f]{40}(-\d+)?$/;
+
+export const isListingId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+
+export type RowIdentity = {
+  rowKey: string | null;
+  reference: string | null;
+  values: ReadonlyMap<string, unknown>;
+  nation: string | null;
+};
+
+/**
+ * A reference names its listing. Without one, the name and the place do, and the sport and kind where columns give them.
+ * Different rows of one identity are different listings (two clubs of one name in one town): they are counted in `seen`.
+ */
+export function keyOf({ rowKey, reference, values, nation }: RowIdentity, seen: Map<string, number>): string {
+  if (rowKey !== null) return rowKey;
+  const identity = reference
+    ? ["reference", reference]
+    : [...["title", "country", "city", "sportOrGenre", "propertyType"].map((name) => values.get(name) ?? null), nation];
+  const base = digestOf(JSON.stringify(identity).normalize("NFKC").toLowerCase().replace(/\s+/g, " "));
+  const times = (seen.get(base) ?? 0) + 1;
+  seen.set(base, times);
+  return times === 1 ? base : `${base}-${times}`;
+}
+
+/** The fields that say something, in a fixed order: equal for equal content. */
+export function contentDigest(fields: object): string {
+  const given = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined);
+  return digestOf(JSON.stringify(given.sort(([a], [b]) => (a < b ? -1 : 1))));
+}
+
+function digestOf(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, 40);
+}

@@ -1,0 +1,26 @@
+import "server-only";
+import { failRun, performImport } from "@/lib/listings/import/run";
+import type { ImportOwner } from "@/lib/listings/import/writing";
+import { defineJob } from "@/lib/platform/jobs";
+
+type ImportJobData = { runId: string; owner: ImportOwner };
+
+/** Tried three times: an interrupted run wrote nothing. After the last try the run says that it failed. */
+export const importJob = defineJob<ImportJobData>("listings.import", runImportJob, {
+  retries: 2,
+  retryDelaySeconds: 5,
+  limitSeconds: 150,
+});
+
+async function runImportJob(
+  { runId, owner }: ImportJobData,
+  context: { isLastAttempt: boolean; signal: AbortSignal },
+): Promise<void> {
+  try {
+    await performImport(runId, owner, context.signal);
+  } catch (error) {
+    if (context.isLastAttempt)
+      await failRun(runId, owner, "The import stopped on our side. Nothing was written; start it again.");
+    throw error;
+  }
+}

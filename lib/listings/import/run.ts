@@ -1,0 +1,158 @@
+/**
+ * Carries a run out. All its rows are written in one transaction: until its end nobody sees any of them, and a cancelled,
+ * refused or interrupted run leaves nothing behind and can simply be done again.
+ */
+import "server-only";
+import { record } from "@/lib/activity/record";
+import { UnreadableFile } from "@/lib/listings/import/decode";
+import { importedCounts, reportToStore } from "@/lib/listings/import/outcome";
+import { interpretTable, planImport, readTable } from "@/lib/listings/import/reading";
+import type { ImportChoices } from "@/lib/listings/import/schema";
+import { sortRows, type SortedRows } from "@/lib/listings/import/view";
+import { type ImportOwner, writeChunk, type WriteTask, type Written } from "@/lib/listings/import/writing";
+import { now } from "@/lib/platform/clock";
+import { db, inTransaction, type Tx } from "@/lib/platform/db";
+import { AppError, conflict } from "@/lib/platform/errors";
+import { publish } from "@/lib/platform/events";
+import { readFileBytes } from "@/lib/platform/storage";
+import { notify } from "@/lib/notifications/commands";
+import { getSetting } from "@/lib/settings/queries";
+
+const chunkSize = 250;
+/** Below the two minutes within which the marketplace looks back for changes that were committed late. */
+const longestMs = 100_000;
+const importLock = 7215302;
+
+type Run = {
+  id: string;
+  fileName: string;
+  publish: boolean;
+  mapping: ImportChoices;
+  defaults: ImportChoices["defaults"];
+  fileId: string | null;
+};
+
+class Cancelled extends Error {}
+
+/** Does the run unless it is over. What the user can mend is written into it; anything else is thrown, to be tried again. */
+export async function performImport(runId: string, owner: ImportOwner, signal?: AbortSignal): Promise<void> {
+  const run = await claimRun(runId, owner);
+  if (!run) return;
+  try {
+    const heaps = sortRows(await planRun(run));
+    const moderation = await getSetting("listingModeration");
+    const publishAs = run.publish ? (moderation === "off" ? "published" : "submitted") : null;
+    await inTransaction((tx) => writeRun(tx, run, { runId, owner, publishAs }, heaps, signal), {
+      timeoutMs: longestMs,
+    });
+  } catch (error) {
+    if (error instanceof Cancelled) return;
+    if (error instanceof UnreadableFile || (error instanceof AppError && error.code !== "unavailable")) {
+      return failRun(runId, owner, error.message);
+    }
+    throw error;
+  }
+}
+
+export async function failRun(runId: string, owner: ImportOwner, text: string): Promise<void> {
+  await inTransaction(async (tx) => {
+    const changed = await tx.importRun.updateMany({
+      where: { id: runId, organizationId: owner.organizationId, state: { in: ["ready", "running"] } },
+      data: { state: "failed", error: text, finishedAt: now() },
+    });
+    if (changed.count > 0) await tellProgress(tx, runId, owner, "failed");
+  });
+}
+
+/** A run that was interrupted is still `running`, and is begun anew. */
+async function claimRun(runId: string, { organizationId }: ImportOwner): Promise<Run | null> {
+  const claimed = await db.importRun.updateMany({
+    where: { id: runId, organizationId, state: { in: ["ready", "running"] } },
+    data: { state: "running", startedAt: now(), rowsDone: 0 },
+  });
+  if (claimed.count === 0) return null;
+  const run = await db.importRun.findUniqueOrThrow({ where: { id: runId } });
+  return { ...run, mapping: run.mapping as ImportChoices, defaults: run.defaults as ImportChoices["defaults"] };
+}
+
+async function planRun({ fileId, fileName, mapping, defaults }: Run) {
+  if (fileId === null) throw conflict("The file of this import is gone. Upload it again.");
+  const choices: ImportChoices = { ...mapping, defaults };
+  return planImport(interpretTable(readTable(await readFileBytes(fileId), choices), fileName, choices));
+}
+
+async function writeRun(tx: Tx, run: Run, task: WriteTask, heaps: SortedRows, signal?: AbortSignal): Promise<void> {
+  const [{ free } = { free: false }] = await tx.$queryRaw<{ free: boolean }[]>`
+    SELECT pg_try_advisory_xact_lock(${importLock}::int, hashtext(${task.owner.organizationId})) AS free`;
+  if (!free) throw conflict("Another import of your organization is running. Start this one when it is done.");
+  const apart = heaps.failed.length + heaps.repeated.length;
+  const chunks: Written[] = [];
+  for (let start = 0; start < heaps.listings.length; start += chunkSize) {
+    await showProgress(task, apart + start, signal);
+    chunks.push(await writeChunk(tx, task, heaps.listings.slice(start, start + chunkSize)));
+  }
+  await finishRun(tx, run, task, heaps, chunks);
+}
+
+/** Outside the transaction, so that others see it; where the run was cancelled, the transaction is given up. */
+async function showProgress({ runId, owner }: WriteTask, rowsDone: number, signal?: AbortSignal): Promise<void> {
+  if (signal?.aborted)
+    throw new AppError("unavailable", "The server is stopping; the import begins anew after the restart.");
+  await inTransaction(async (tx) => {
+    const changed = await tx.importRun.updateMany({ where: { id: runId, state: "running" }, data: { rowsDone } });
+    if (changed.count === 0) throw new Cancelled();
+    await tellProgress(tx, runId, owner, "running", rowsDone);
+  });
+}
+
+async function finishRun(tx: Tx, run: Run, task: WriteTask, heaps: SortedRows, chunks: Written[]): Promise<void> {
+  const { owner, runId } = task;
+  const counts = importedCounts(heaps, chunks);
+  const changed = await tx.importRun.updateMany({
+    where: { id: runId, organizationId: owner.organizationId, state: "running" },
+    data: { ...counts, state: "done", finishedAt: now(), failed: reportToStore(heaps, chunks) },
+  });
+  if (changed.count === 0) throw new Cancelled();
+  await tx.$queryRaw`SELECT pg_notify('listings', 'import')::text`;
+  await notify(tx, {
+    type: "import_finished",
+    userIds: [owner.userId],
+    organizationId: undefined,
+    title:
+      counts.failedCount === 0
+        ? `${run.fileName} is imported`
+        : `${run.fileName} is imported, ${counts.failedCount} rows need you`,
+    href: `/my-listings/import?run=${runId}`,
+    dedupeKey: `import:${runId}`,
+    mail: ({ name }) => ({
+      template: "import-finished",
+      props: {
+        ...counts,
+        name,
+        fileName: run.fileName,
+        failed: counts.failedCount,
+        url: `/my-listings/import?run=${runId}`,
+      },
+    }),
+  });
+  await tellProgress(tx, runId, owner, "done", counts.rowsDone);
+  await audit(tx, owner, runId, { fileName: run.fileName, ...counts });
+}
+
+function tellProgress(tx: Tx, runId: string, owner: ImportOwner, state: string, rowsDone = 0): Promise<void> {
+  const stream = `organization:${owner.organizationId}` as const;
+  return publish(tx, { stream, type: "import.progress", payload: { runId, state, rowsDone } });
+}
+
+function audit(tx: Tx, owner: ImportOwner, runId: string, after: Record<string, string | number>): Promise<void> {
+  return record(tx, {
+    actorType: "user",
+    actorId: owner.userId,
+    organizationId: owner.agencyId ?? owner.organizationId,
+    onBehalfOfId: owner.agencyId ? owner.organizationId : null,
+    action: "listings.import",
+    entityType: "import_run",
+    entityId: runId,
+    after,
+  });
+}

@@ -1,0 +1,144 @@
+/** An import as its people see it: what was read, what it would do, how far it is, and what came of it. */
+import { type ColumnGuess } from "@/lib/listings/import/columns";
+import type { FileEncoding } from "@/lib/listings/import/decode";
+import type { ImportField } from "@/lib/listings/import/fields";
+import { type ImportReading, planImport } from "@/lib/listings/import/reading";
+import type { FailedRow, PlannedListing, PlannedRow } from "@/lib/listings/import/rows";
+import type { ImportDefaults } from "@/lib/listings/import/schema";
+import type { Delimiter } from "@/lib/listings/import/sniff";
+import { missingForSubmission } from "@/lib/listings/completeness";
+
+export type RowProblem = { row: number; errors: { field: string; value: string; text: string }[] };
+export type RepeatedLine = { row: number; sameAs: number };
+export type DoubtfulRow = { row: number; title: string; doubts: string[] };
+
+/** What is kept of a run's rows; `failed` is complete, the others tell their first hundred. */
+export type ImportReport = {
+  failed: (RowProblem & { key: string })[];
+  repeated: RepeatedLine[];
+  drafts: DoubtfulRow[];
+  published: number;
+};
+
+export const emptyReport: ImportReport = { failed: [], repeated: [], drafts: [], published: 0 };
+
+export type ImportRunView = {
+  id: string;
+  fileName: string;
+  state: "ready" | "running" | "done" | "cancelled" | "failed";
+  publish: boolean;
+  rowsTotal: number;
+  rowsDone: number;
+  created: number;
+  updated: number;
+  unchanged: number;
+  failedCount: number;
+  /** Listings that went to review or to the marketplace. */
+  published: number;
+  failed: RowProblem[];
+  repeated: RepeatedLine[];
+  drafts: DoubtfulRow[];
+  error: string | null;
+  errorsUrl: string | null;
+  createdAt: string;
+  finishedAt: string | null;
+};
+
+export type ColumnView = ColumnGuess & { chosen: ImportField };
+
+export type ImportPreview = {
+  encoding: FileEncoding;
+  isEncodingSure: boolean;
+  delimiter: Delimiter;
+  headingLine: number | null;
+  preamble: string[];
+  notices: string[];
+  columns: ColumnView[];
+  defaults: ImportDefaults;
+  reasons: Partial<Record<keyof ImportDefaults, string>>;
+  currencies: string[];
+  rates: Record<string, number>;
+  counts: { rows: number; listings: number; complete: number; known: number; repeated: number; failed: number };
+  sample: PreviewRow[];
+  problems: RowProblem[];
+  repeated: RepeatedLine[];
+  doubtful: DoubtfulRow[];
+};
+
+export type PreviewRow = { row: number; title: string; place: string; summary: string; missing: string[] };
+
+export type PreparedImport = { run: ImportRunView; preview: ImportPreview };
+
+const shown = 100;
+const sampleSize = 8;
+
+/** Complete and without a doubt: it may go to the marketplace at once. */
+export function isReadyToPublish(row: PlannedListing): boolean {
+  return row.doubts.length === 0 && Object.keys(missingForSubmission(row.fields)).length === 0;
+}
+
+/** @param known counts the planned listings that an earlier import made already */
+export async function previewOf(
+  reading: ImportReading,
+  known: (rows: PlannedListing[]) => Promise<number>,
+): Promise<ImportPreview> {
+  const { decoded, table, mapping, defaults, reasons, currencies, rates } = reading;
+  const rows = planImport(reading);
+  const heaps = sortRows(rows);
+  return {
+    encoding: decoded.encoding,
+    isEncodingSure: decoded.sure,
+    delimiter: table.delimiter,
+    headingLine: table.headingLine,
+    preamble: table.preamble.slice(0, 5),
+    notices: [...decoded.notices, ...table.notices],
+    columns: reading.columns.map((column, index) => ({ ...column, chosen: mapping[index] ?? "note" })),
+    defaults,
+    reasons,
+    currencies,
+    rates,
+    counts: {
+      rows: rows.length,
+      listings: heaps.listings.length,
+      complete: heaps.listings.filter(isReadyToPublish).length,
+      known: await known(heaps.listings),
+      repeated: heaps.repeated.length,
+      failed: heaps.failed.length,
+    },
+    sample: heaps.listings.slice(0, sampleSize).map(previewRow),
+    problems: heaps.failed.slice(0, shown).map(problemOf),
+    repeated: heaps.repeated.slice(0, shown),
+    doubtful: heaps.listings
+      .filter((row) => row.doubts.length > 0)
+      .slice(0, shown)
+      .map(doubtfulRow),
+  };
+}
+
+export type SortedRows = { listings: PlannedListing[]; repeated: RepeatedLine[]; failed: FailedRow[] };
+
+export function sortRows(rows: PlannedRow[]): SortedRows {
+  return {
+    listings: rows.filter((row) => row.outcome === "listing"),
+    repeated: rows.flatMap((row) => (row.outcome === "repeated" ? [{ row: row.line, sameAs: row.sameAs }] : [])),
+    failed: rows.filter((row) => row.outcome === "failed"),
+  };
+}
+
+export function problemOf({ line, errors }: FailedRow): RowProblem {
+  return { row: line, errors };
+}
+
+export function doubtfulRow({ line, fields, doubts }: PlannedListing): DoubtfulRow {
+  return { row: line, title: fields.title ?? "", doubts };
+}
+
+function previewRow({ line, fields }: PlannedListing): PreviewRow {
+  return {
+    row: line,
+    title: fields.title ?? "",
+    place: [fields.city, fields.region, fields.country].filter(Boolean).join(", "),
+    summary: fields.summary ?? "",
+    missing: Object.keys(missingForSubmission(fields)),
+  };
+}

@@ -1,0 +1,183 @@
+/** Writes planned rows as listings: new ones in one statement a chunk, changed ones one by one, all in one transaction. */
+import "server-only";
+import { missingForSubmission } from "@/lib/listings/completeness";
+import { type ImportedRecord, importedRecord, mergedFields } from "@/lib/listings/import/merge";
+import type { PlannedListing } from "@/lib/listings/import/rows";
+import { isReadyToPublish, type RowProblem } from "@/lib/listings/import/view";
+import { createPackages, syncPackages } from "@/lib/listings/packages";
+import { contentOf, listingColumns, listingInclude, type ListingRow } from "@/lib/listings/row";
+import type { ListingFields } from "@/lib/listings/schema";
+import { isEditable, mustStayComplete } from "@/lib/listings/states";
+import { now } from "@/lib/platform/clock";
+import type { Prisma, Tx } from "@/lib/platform/db";
+import { AppError } from "@/lib/platform/errors";
+
+export type ImportOwner = {
+  organizationId: string;
+  userId: string;
+  /** The agency whose person imports, where the organization is its client. */
+  agencyId: string | null;
+};
+
+export type WriteTask = {
+  runId: string;
+  owner: ImportOwner;
+  /** Where a row that is complete goes; null leaves every row a draft. */
+  publishAs: "published" | "submitted" | null;
+};
+
+export type Written = {
+  created: number;
+  updated: number;
+  unchanged: number;
+  published: number;
+  failed: (RowProblem & { key: string })[];
+};
+
+/** Every row of the chunk is counted once: created, updated, unchanged or failed. */
+export async function writeChunk(tx: Tx, task: WriteTask, rows: PlannedListing[]): Promise<Written> {
+  const present = await findPresent(tx, task.owner, rows);
+  const fresh = rows.filter((row) => !present.has(row));
+  const written: Written = { created: fresh.length, updated: 0, unchanged: 0, published: 0, failed: [] };
+  written.published += await createListings(tx, task, fresh);
+  for (const [row, listing] of present) await updateOne(tx, task, row, listing, written);
+  return written;
+}
+
+/** The organization's listing of each row, by the ID that the row names, else by its key. */
+async function findPresent(
+  tx: Tx,
+  owner: ImportOwner,
+  rows: PlannedListing[],
+): Promise<Map<PlannedListing, ListingRow>> {
+  const ids = rows.flatMap((row) => row.listingId ?? []);
+  const importKey = { in: rows.map((row) => row.importKey) };
+  const found = await tx.listing.findMany({
+    where: { organizationId: owner.organizationId, OR: [{ id: { in: ids } }, { importKey }] },
+    include: listingInclude,
+  });
+  const byId = new Map(found.map((listing) => [listing.id, listing]));
+  const byKey = new Map(found.map((listing) => [listing.importKey, listing]));
+  return new Map(
+    rows.flatMap((row) => {
+      const listing = (row.listingId ? byId.get(row.listingId) : undefined) ?? byKey.get(row.importKey);
+      return listing ? [[row, listing] as const] : [];
+    }),
+  );
+}
+
+async function createListings(tx: Tx, task: WriteTask, rows: PlannedListing[]): Promise<number> {
+  if (rows.length === 0) return 0;
+  const { owner, runId } = task;
+  const made = await tx.listing.createManyAndReturn({
+    data: rows.map((row) => ({
+      ...listingColumns(withoutForeignIds(row.fields)),
+      ...publicationOf(task, isReadyToPublish(row)),
+      organizationId: owner.organizationId,
+      ownerUserId: owner.userId,
+      representedById: owner.agencyId,
+      importKey: row.importKey,
+      importRunId: runId,
+      imported: stored(importedRecord(row)),
+    })),
+    select: { id: true, importKey: true, status: true },
+  });
+  const idOf = new Map(made.map((listing) => [listing.importKey, listing.id]));
+  for (const row of rows) {
+    const id = idOf.get(row.importKey);
+    const packages = withoutForeignIds(row.fields).packages ?? [];
+    if (id && packages.length > 0) await createPackages(tx, id, packages);
+  }
+  const submitted = made.filter((listing) => listing.status === "submitted");
+  await tx.listingReview.createMany({ data: submitted.map(({ id }) => ({ listingId: id, kind: "submission" })) });
+  return made.filter((listing) => listing.status !== "draft").length;
+}
+
+function publicationOf({ publishAs, owner }: WriteTask, isReady: boolean) {
+  if (!isReady || publishAs === null) return { status: "draft" as const };
+  const submitted = { status: publishAs, submittedAt: now() };
+  return publishAs === "published" ? { ...submitted, publishedAt: now(), publishedById: owner.userId } : submitted;
+}
+
+/** Package ids of another organization's export name nothing here. */
+function withoutForeignIds(fields: ListingFields): ListingFields {
+  if (!fields.packages) return fields;
+  return { ...fields, packages: fields.packages.map(({ id: _id, ...item }) => item) };
+}
+
+async function updateOne(
+  tx: Tx,
+  task: WriteTask,
+  row: PlannedListing,
+  listing: ListingRow,
+  written: Written,
+): Promise<void> {
+  const record = row.listingId === listing.id ? null : (listing.imported as ImportedRecord | null);
+  const current = contentOf(listing);
+  const fields = mergedFields(current, row, record);
+  const problem = fields && refusalOf(listing, fields);
+  if (problem) return void written.failed.push(failure(row, problem));
+  const publishes =
+    task.publishAs !== null && listing.status === "draft" && isReadyToPublish({ ...row, fields: fields ?? current });
+  if (!fields && !publishes) {
+    written.unchanged += 1;
+    return;
+  }
+  const refused = await applyUpdate(tx, task, listing, { fields, publishes, record: record && importedRecord(row) });
+  if (refused) return void written.failed.push(failure(row, refused));
+  written.updated += 1;
+  if (publishes) written.published += 1;
+}
+
+function refusalOf(listing: ListingRow, fields: ListingFields): string | null {
+  if (!isEditable(listing.status)) return `The listing is ${listing.status} and cannot be changed.`;
+  if (!mustStayComplete(listing.status)) return null;
+  const missing = Object.keys(missingForSubmission(fields));
+  return missing.length === 0 ? null : `The listing is ${listing.status} and would miss: ${missing.join(", ")}.`;
+}
+
+type Update = { fields: ListingFields | null; publishes: boolean; record: ImportedRecord | null };
+
+/** Answers with a sentence where a deal or another person's change stands against it; nothing is written then. */
+async function applyUpdate(tx: Tx, task: WriteTask, listing: ListingRow, update: Update): Promise<string | null> {
+  const { id, version } = listing;
+  const own = { id, version, organizationId: task.owner.organizationId };
+  await tx.$queryRaw`SELECT "id" FROM "listings" WHERE "id" = ${id}::uuid FOR UPDATE`;
+  if ((await tx.listing.count({ where: own })) === 0)
+    return "Somebody changed the listing meanwhile. Import the row again.";
+  if (update.fields) {
+    const refused = await syncPackages(tx, id, listing.packages, update.fields.packages ?? []).then(
+      () => null,
+      (error: unknown) => {
+        if (error instanceof AppError && error.code === "invalid")
+          return Object.values(error.fields ?? {})
+            .flat()
+            .join(" ");
+        throw error;
+      },
+    );
+    if (refused !== null) return refused;
+  }
+  const publication = update.publishes ? publicationOf(task, true) : {};
+  await tx.listing.updateMany({
+    where: own,
+    data: {
+      ...(update.fields ? listingColumns(update.fields) : {}),
+      ...(update.record ? { imported: stored(update.record) } : {}),
+      ...publication,
+      importRunId: task.runId,
+      version: { increment: 1 },
+    },
+  });
+  if (update.publishes && task.publishAs === "submitted")
+    await tx.listingReview.create({ data: { listingId: id, kind: "submission" } });
+  return null;
+}
+
+function failure(row: PlannedListing, text: string): RowProblem & { key: string } {
+  return { row: row.line, key: row.importKey, errors: [{ field: "row", value: row.fields.title ?? "", text }] };
+}
+
+function stored(record: ImportedRecord): Prisma.InputJsonObject {
+  return JSON.parse(JSON.stringify(record)) as Prisma.InputJsonObject;
+}

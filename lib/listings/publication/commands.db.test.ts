@@ -1,0 +1,174 @@
+import { seller as onlySellers } from "@/lib/auth/actor";
+import { db } from "@/lib/platform/db";
+import { makeListing } from "@/tests/support/builders/listings";
+import { makeMarketer, makeSeller, makeViewer } from "@/tests/support/builders/people";
+import "@/tests/support/database-disconnect";
+import type { ListingStatus, ListingVerb } from "../states";
+import { archiveListing, moveListings, pauseListing, resumeListing, submitListing } from "./commands";
+
+const commands = { submit: submitListing, pause: pauseListing, resume: resumeListing, archive: archiveListing };
+const roads: [ListingVerb, ListingStatus, ListingStatus][] = [
+  ["submit", "draft", "submitted"],
+  ["pause", "published", "paused"],
+  ["resume", "paused", "published"],
+  ["archive", "paused", "archived"],
+];
+
+const moderation = (value: "on" | "off") =>
+  db.setting.upsert({
+    where: { key: "listingModeration" },
+    create: { key: "listingModeration", value },
+    update: { value },
+  });
+
+beforeEach(() => moderation("on"));
+
+describe.each(roads)("%s", (verb, from, to) => {
+  const command = commands[verb];
+
+  test(`leads from ${from} to ${to}, with audit and event`, async () => {
+    const owner = await makeSeller();
+    const { id } = await makeListing({ seller: owner, status: from });
+    expect(await command(owner, { id })).toMatchObject({ id, status: to, own: { version: 2 } });
+    expect(await db.activityLog.findFirst({ where: { entityId: id } })).toMatchObject({
+      action: `listings.${verb}`,
+      actorId: owner.userId,
+      before: { status: from },
+      after: { status: to },
+    });
+    const event = await db.event.findFirst({ where: { stream: `organization:${owner.organizationId}` } });
+    expect(event).toMatchObject({ type: "listing.changed", payload: { listingId: id, status: to } });
+  });
+
+  test("does not know another seller's listing", async () => {
+    const { id } = await makeListing({ status: from });
+    await expect(command(await makeSeller(), { id })).rejects.toMatchObject({ code: "not_found" });
+    expect(await db.listing.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: from });
+  });
+
+  test("is not for viewers, nor for marketers", async () => {
+    const owner = await makeSeller();
+    const { id } = await makeListing({ seller: owner, status: from });
+    await expect(command(await makeViewer(owner), { id })).rejects.toMatchObject({ code: "forbidden" });
+    const marketer = await makeMarketer();
+    expect(() => onlySellers(marketer)).toThrow("This is for sellers.");
+    expect(await db.listing.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: from });
+  });
+
+  test("said twice, even at once, acts once", async () => {
+    const owner = await makeSeller();
+    const { id } = await makeListing({ seller: owner, status: from });
+    await Promise.all([command(owner, { id }), command(owner, { id })]);
+    expect(await command(owner, { id })).toMatchObject({ status: to, own: { version: 2 } });
+    expect(await db.activityLog.count({ where: { entityId: id } })).toBe(1);
+  });
+});
+
+test("without moderation a submitted listing is published at once, with who and when", async () => {
+  await moderation("off");
+  const owner = await makeSeller();
+  const { id } = await makeListing({ seller: owner, status: "draft" });
+  expect(await submitListing(owner, { id })).toMatchObject({ status: "published", publishedAt: expect.any(String) });
+  expect(await db.listing.findUniqueOrThrow({ where: { id } })).toMatchObject({ publishedById: owner.userId });
+});
+
+test("a submission under moderation waits for a decision", async () => {
+  const owner = await makeSeller();
+  const { id } = await makeListing({ seller: owner, status: "draft" });
+  await submitListing(owner, { id });
+  expect(await db.listingReview.findMany({ where: { listingId: id } })).toMatchObject([
+    { kind: "submission", state: "waiting" },
+  ]);
+});
+
+test("an incomplete listing is told everything that is missing", async () => {
+  const owner = await makeSeller();
+  const gaps = {
+    title: "",
+    summary: null,
+    segment: null,
+    propertyType: null,
+    country: null,
+    city: null,
+    termType: null,
+    price: null,
+    packages: [],
+  };
+  const { id } = await makeListing({ seller: owner, status: "draft", fields: gaps });
+  const refusal = await submitListing(owner, { id }).catch((error: unknown) => error);
+  expect(refusal).toMatchObject({ code: "invalid" });
+  const fields = (refusal as { fields: object }).fields;
+  expect(Object.keys(fields).sort()).toEqual([
+    "city",
+    "country",
+    "price",
+    "propertyType",
+    "segment",
+    "summary",
+    "termType",
+    "title",
+  ]);
+});
+
+test("publishing shows the pictures to everybody", async () => {
+  await moderation("off");
+  const owner = await makeSeller();
+  const { id } = await makeListing({ seller: owner, status: "draft" });
+  const file = await db.storedFile.create({
+    data: {
+      organizationId: owner.organizationId,
+      kind: "picture",
+      name: "a.webp",
+      contentType: "image/webp",
+      byteSize: 1,
+      sha256: "0",
+    },
+  });
+  await db.listingImage.create({ data: { listingId: id, fileId: file.id, position: 0 } });
+  await submitListing(owner, { id });
+  expect(await db.storedFile.findUniqueOrThrow({ where: { id: file.id } })).toMatchObject({ isPublic: true });
+});
+
+test("a live listing is paused before it is archived", async () => {
+  const owner = await makeSeller();
+  const { id } = await makeListing({ seller: owner });
+  await expect(archiveListing(owner, { id })).rejects.toMatchObject({
+    code: "conflict",
+    message: "This listing is live. Pause it before you archive it.",
+  });
+});
+
+describe("moveListings", () => {
+  test("moves what can move and says why the rest cannot", async () => {
+    const owner = await makeSeller();
+    const live = await makeListing({ seller: owner });
+    const draft = await makeListing({ seller: owner, status: "draft" });
+    const foreign = await makeListing();
+    const result = await moveListings(owner, { ids: [live.id, draft.id, foreign.id, live.id], verb: "pause" });
+    expect(result.done).toEqual([{ id: live.id, status: "paused" }]);
+    expect(result.failed).toMatchObject([
+      { id: draft.id, title: draft.title, message: expect.stringContaining("has to be published") },
+      { id: foreign.id, title: null, message: expect.stringContaining("does not exist") },
+    ]);
+    expect(await db.listing.findUniqueOrThrow({ where: { id: foreign.id } })).toMatchObject({ status: "published" });
+  });
+
+  test("is not for viewers", async () => {
+    const owner = await makeSeller();
+    const { id } = await makeListing({ seller: owner });
+    await expect(moveListings(await makeViewer(owner), { ids: [id], verb: "pause" })).rejects.toMatchObject({
+      code: "forbidden",
+    });
+  });
+
+  test("said twice moves once", async () => {
+    const owner = await makeSeller();
+    const { id } = await makeListing({ seller: owner });
+    await moveListings(owner, { ids: [id], verb: "pause" });
+    expect(await moveListings(owner, { ids: [id], verb: "pause" })).toMatchObject({
+      done: [{ id, status: "paused" }],
+      failed: [],
+    });
+    expect(await db.activityLog.count({ where: { entityId: id } })).toBe(1);
+  });
+});

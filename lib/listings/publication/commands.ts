@@ -1,0 +1,116 @@
+import "server-only";
+import { type Seller, refuseViewer } from "@/lib/auth/actor";
+import { now } from "@/lib/platform/clock";
+import { type Prisma, type Tx, inTransaction } from "@/lib/platform/db";
+import { AppError, type FieldErrors, conflict, invalid, notFound } from "@/lib/platform/errors";
+import { settingsIn } from "@/lib/settings/queries";
+import { announce, lockListing } from "../changes";
+import { missingForSubmission } from "../completeness";
+import { showPicturesToAll } from "../pictures";
+import { listingsEditableBy } from "../policy";
+import { contentOf } from "../row";
+import type { BulkInput } from "../schema";
+import { type ListingStatus, type ListingVerb, canTake, isDone, statusLabels, transitions } from "../states";
+import { type ListingDetail, type ListingDetailRow, listingDetailInclude, toListingDetail } from "../view";
+
+export interface Named {
+  id: string;
+}
+
+/** To review, or straight to the marketplace where moderation is off. Throws `invalid` with what is missing. */
+export const submitListing = (actor: Seller, { id }: Named): Promise<ListingDetail> => move(actor, id, "submit");
+
+/** Takes a published listing out of the marketplace for a while; running threads stay open. */
+export const pauseListing = (actor: Seller, { id }: Named): Promise<ListingDetail> => move(actor, id, "pause");
+
+export const resumeListing = (actor: Seller, { id }: Named): Promise<ListingDetail> => move(actor, id, "resume");
+
+/** For good: an archived listing can still be duplicated. */
+export const archiveListing = (actor: Seller, { id }: Named): Promise<ListingDetail> => move(actor, id, "archive");
+
+export interface BulkResult {
+  done: { id: string; status: ListingStatus }[];
+  failed: { id: string; title: string | null; message: string; errors?: FieldErrors }[];
+}
+
+/** Each listing on its own: what cannot move says why and holds nobody else back. */
+export async function moveListings(actor: Seller, { ids, verb }: BulkInput): Promise<BulkResult> {
+  refuseViewer(actor);
+  const result: BulkResult = { done: [], failed: [] };
+  for (const id of new Set(ids)) {
+    const titled: { title: string | null } = { title: null };
+    try {
+      const { status } = await move(actor, id, verb, titled);
+      result.done.push({ id, status });
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code === "unavailable") throw error;
+      result.failed.push({ id, title: titled.title, message: error.message, errors: error.fields });
+    }
+  }
+  return result;
+}
+
+async function move(
+  actor: Seller,
+  id: string,
+  verb: ListingVerb,
+  seen: { title?: string | null } = {},
+): Promise<ListingDetail> {
+  refuseViewer(actor);
+  return inTransaction(async (tx) => {
+    const row = await lockListing(tx, actor, id);
+    seen.title = row.title;
+    if (isDone(verb, row.status)) return toListingDetail(row, true);
+    refuseMove(row, verb);
+    const to = await targetOf(tx, verb);
+    await writeStatus(tx, actor, row, to);
+    await follow(tx, row, to);
+    const after = await tx.listing.findUniqueOrThrow({ where: { id }, include: listingDetailInclude });
+    await announce(tx, actor, {
+      action: `listings.${verb}`,
+      listing: after,
+      before: { status: row.status },
+      after: { status: to },
+    });
+    return toListingDetail(after, true);
+  });
+}
+
+function refuseMove(row: ListingDetailRow, verb: ListingVerb): void {
+  if (!canTake(verb, row.status)) throw conflict(refusalOf(verb, row.status), { status: row.status });
+  if (verb !== "submit" && verb !== "resume") return;
+  const missing = missingForSubmission(contentOf(row));
+  if (Object.keys(missing).length > 0) throw invalid(missing, "This listing is not complete yet.");
+}
+
+function refusalOf(verb: ListingVerb, status: ListingStatus): string {
+  if (verb === "archive" && status === "published") return "This listing is live. Pause it before you archive it.";
+  const states = transitions[verb].from.map((each) => statusLabels[each].toLowerCase()).join(", ");
+  return `To ${verb} a listing it has to be ${states}; this one is ${statusLabels[status].toLowerCase()}.`;
+}
+
+async function targetOf(tx: Tx, verb: ListingVerb): Promise<ListingStatus> {
+  if (verb !== "submit") return transitions[verb].to;
+  return (await settingsIn(tx)("listingModeration")) === "off" ? "published" : "submitted";
+}
+
+async function writeStatus(tx: Tx, actor: Seller, row: ListingDetailRow, to: ListingStatus): Promise<void> {
+  const facts: Prisma.ListingUpdateManyMutationInput = {};
+  if (to === "submitted" || (to === "published" && row.status !== "paused")) facts.submittedAt = now();
+  if (to === "published" && !row.publishedAt) {
+    facts.publishedAt = now();
+    facts.publishedById = actor.userId;
+  }
+  if (to === "archived") facts.archivedAt = now();
+  const { count } = await tx.listing.updateMany({
+    where: { ...listingsEditableBy(actor), id: row.id, status: row.status },
+    data: { ...facts, status: to, statusReason: null, version: { increment: 1 } },
+  });
+  if (count === 0) throw notFound("This listing");
+}
+
+async function follow(tx: Tx, row: ListingDetailRow, to: ListingStatus): Promise<void> {
+  if (to === "submitted") await tx.listingReview.create({ data: { listingId: row.id, kind: "submission" } });
+  if (to === "published") await showPicturesToAll(tx, row);
+  if (to === "archived") await tx.listingReview.deleteMany({ where: { listingId: row.id, state: "waiting" } });
+}

@@ -1,0 +1,120 @@
+import "server-only";
+import { z } from "zod";
+import type { OrganizationMember, Seller } from "@/lib/auth/actor";
+import { type Prisma, db } from "@/lib/platform/db";
+import { AppError, invalid, notFound } from "@/lib/platform/errors";
+import { type Page, decodeCursor, pageOf } from "@/lib/platform/pagination";
+import { completenessOf } from "./completeness";
+import { isOwnListing, listingsOf, listingsVisibleTo } from "./policy";
+import { contentOf, listingInclude } from "./row";
+import type { ListListingsInput } from "./schema";
+import { type ListingStatus, type ListingVerb, verbsFor } from "./states";
+import {
+  type ListingCard,
+  type ListingDetail,
+  listingCardSelect,
+  listingDetailInclude,
+  toListingCard,
+  toListingDetail,
+} from "./view";
+
+/** A listing as the actor may see it: whole for its own side, without hidden prices for everybody else. */
+export async function getListing(actor: OrganizationMember, { id }: { id: string }): Promise<ListingDetail> {
+  const row = await db.listing.findFirst({
+    where: { id, AND: [listingsVisibleTo(actor)] },
+    include: listingDetailInclude,
+  });
+  if (!row) throw notFound("This listing");
+  return toListingDetail(row, isOwnListing(actor, row));
+}
+
+/** One of the actor's own listings, in whatever state. */
+export async function getOwnListing(actor: Seller, { id }: { id: string }): Promise<ListingDetail> {
+  const row = await db.listing.findFirst({ where: { id, ...listingsOf(actor) }, include: listingDetailInclude });
+  if (!row) throw notFound("This listing");
+  return toListingDetail(row, true);
+}
+
+/** A card with what its seller does with it. */
+export interface OwnListingRow extends ListingCard {
+  percent: number;
+  missing: string[];
+  verbs: ListingVerb[];
+  statusReason: string | null;
+}
+
+/** The listings of the organization acted for, last changed first. */
+export async function listOwnListings(actor: Seller, input: ListListingsInput): Promise<Page<OwnListingRow>> {
+  const where: Prisma.ListingWhereInput = { AND: [listingsOf(actor), ...narrowings(input)] };
+  const [rows, total] = await Promise.all([
+    db.listing.findMany({
+      where: { AND: [where, after(input.cursor)] },
+      include: listingInclude,
+      orderBy: [{ updatedAt: "desc" }, { id: "asc" }],
+      take: input.limit + 1,
+    }),
+    db.listing.count({ where }),
+  ]);
+  return { ...pageOf(rows, input.limit, toOwnRow, ({ updatedAt, id }) => [updatedAt.getTime(), id]), total };
+}
+
+/** What the actor may see, last changed first: the call behind `GET /api/listings` without `mine`. */
+export async function listListings(actor: OrganizationMember, input: ListListingsInput): Promise<Page<ListingCard>> {
+  if (input.mine === "1" || input.mine === "true") {
+    if (actor.kind === "seller") return listOwnListings(actor, input);
+    throw invalid({ mine: ["Only sellers have listings."] });
+  }
+  const where: Prisma.ListingWhereInput = { AND: [listingsVisibleTo(actor), ...narrowings(input)] };
+  const [rows, total] = await Promise.all([
+    db.listing.findMany({
+      where: { AND: [where, after(input.cursor)] },
+      select: listingCardSelect,
+      orderBy: [{ updatedAt: "desc" }, { id: "asc" }],
+      take: input.limit + 1,
+    }),
+    db.listing.count({ where }),
+  ]);
+  return { ...pageOf(rows, input.limit, toListingCard, ({ updatedAt, id }) => [updatedAt.getTime(), id]), total };
+}
+
+export type StatusCounts = Partial<Record<ListingStatus, number>>;
+
+export async function countListingsByStatus(actor: Seller): Promise<StatusCounts> {
+  const groups = await db.listing.groupBy({ by: ["status"], where: listingsOf(actor), _count: { _all: true } });
+  return Object.fromEntries(groups.map((group) => [group.status, group._count._all]));
+}
+
+function toOwnRow(row: Prisma.ListingGetPayload<{ include: typeof listingInclude }>): OwnListingRow {
+  const { percent, items } = completenessOf(contentOf(row));
+  return {
+    ...toListingCard(row),
+    percent,
+    missing: items.filter((item) => item.isRequired && !item.isDone).map((item) => item.label),
+    verbs: verbsFor(row.status),
+    statusReason: row.statusReason,
+  };
+}
+
+function narrowings({ status, q }: ListListingsInput): Prisma.ListingWhereInput[] {
+  const narrowed: Prisma.ListingWhereInput[] = [];
+  if (status && status !== "all") narrowed.push({ status });
+  if (q) {
+    const contains = { contains: q.replace(/[\\%_]/g, "\\$&"), mode: "insensitive" } as const;
+    narrowed.push({ OR: [{ title: contains }, { city: contains }, { summary: contains }] });
+  }
+  return narrowed;
+}
+
+function after(cursor: string | undefined): Prisma.ListingWhereInput {
+  if (!cursor) return {};
+  const [time, id] = z
+    .tuple([z.int().min(0).max(8.64e15), z.uuid()])
+    .catch(refuseCursor)
+    .parse(decodeCursor(cursor, 2));
+  const updatedAt = new Date(time);
+  return { OR: [{ updatedAt: { lt: updatedAt } }, { updatedAt, id: { gt: id } }] };
+}
+
+const refuseCursor = (): never => {
+  throw new AppError("bad_request", "The cursor is not one that this list gave out.");
+};

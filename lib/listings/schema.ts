@@ -1,0 +1,139 @@
+import { z } from "zod";
+import { industryCategories } from "@/lib/organizations/vocabulary";
+import { now } from "@/lib/platform/clock";
+import { audienceSchema } from "./audience";
+import { countrySchema } from "./countries";
+import { exclusivitySchema } from "./exclusivity";
+import { HIDDEN_PRICE } from "./pricing";
+import { reachSchema } from "./reach";
+import { listingStatuses } from "./states";
+import {
+  assetCategories,
+  assetUnits,
+  entitlements,
+  levels,
+  metricSources,
+  propertyTypes,
+  segments,
+  sportsOrGenres,
+  termTypes,
+} from "./vocabulary";
+
+export const limits = {
+  title: 120,
+  summary: 280,
+  description: 10_000,
+  packages: 20,
+  assets: 40,
+  images: 12,
+  tags: 20,
+  pastSponsors: 50,
+} as const;
+
+const text = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, `At most ${most.toLocaleString("en-US")} characters.`);
+const words = (most: number, each: number) =>
+  z.array(text(each).min(1, "Empty entries cannot be kept.")).max(most, `At most ${most}.`);
+const day = z.iso.date("Give a date, such as 2027-03-31.");
+const count = z.int("Give a whole number.").min(0, "This cannot be negative.").max(1_000_000_000);
+
+/** Dollars; -1 means contact for pricing. */
+export const priceSchema = z
+  .number("Give the price in dollars as a number, or -1 for contact for pricing.")
+  .max(1_000_000_000, "Prices go up to $1,000,000,000.")
+  .refine((price) => price >= 0 || price === HIDDEN_PRICE, "A price is 0 or more, or -1 for contact for pricing.");
+
+export const assetSchema = z.strictObject({
+  category: z.enum(assetCategories, "Choose what kind of asset this is."),
+  name: text(120).min(1, "Name the asset."),
+  quantity: count.min(1, "At least 1.").default(1),
+  unit: z.enum(assetUnits).default("commodity"),
+  estImpressions: count.max(100_000_000_000).nullish(),
+});
+
+export const packageSchema = z.strictObject({
+  /** Names a package that is already there; without it, one of the same name is taken for it. */
+  id: z.uuid().nullish(),
+  name: text(80).min(1, "Name the package."),
+  description: text(1000).nullish(),
+  price: priceSchema.nullish(),
+  contactForPricing: z.boolean().nullish(),
+  quantityAvailable: count.max(100_000).nullish(),
+  entitlement: z.enum(entitlements).nullish(),
+  assets: z.array(assetSchema).max(limits.assets, `At most ${limits.assets} assets in a package.`).nullish(),
+});
+export type PackageInput = z.output<typeof packageSchema>;
+
+export const imageSchema = z.strictObject({
+  fileId: z.uuid("Upload the picture first and give its id."),
+  alt: text(160).default(""),
+  /** Where the picture is served; given in answers, without effect in requests. */
+  url: z.string().nullish(),
+});
+
+export const listingFieldsSchema = z.strictObject({
+  title: text(limits.title).nullish(),
+  summary: text(limits.summary).nullish(),
+  description: text(limits.description).nullish(),
+  segment: z.enum(segments).nullish(),
+  propertyType: z.enum(propertyTypes).nullish(),
+  sportOrGenre: z.enum(sportsOrGenres).nullish(),
+  level: z.enum(levels).nullish(),
+  country: countrySchema.nullish(),
+  region: text(80).nullish(),
+  city: text(80).nullish(),
+  latitude: z.number().min(-90, "Latitudes go from -90 to 90.").max(90, "Latitudes go from -90 to 90.").nullish(),
+  longitude: z
+    .number()
+    .min(-180, "Longitudes go from -180 to 180.")
+    .max(180, "Longitudes go from -180 to 180.")
+    .nullish(),
+  price: priceSchema.nullish(),
+  contactForPricing: z.boolean().nullish(),
+  packages: z.array(packageSchema).max(limits.packages, `At most ${limits.packages} packages.`).nullish(),
+  audience: audienceSchema.nullish(),
+  reach: reachSchema.nullish(),
+  metricsSource: z.enum(metricSources).nullish(),
+  metricsAsOf: day.refine((asOf) => new Date(asOf) <= now(), "Figures cannot be from the future.").nullish(),
+  exclusivity: exclusivitySchema.nullish(),
+  termType: z.enum(termTypes).nullish(),
+  termStart: day.nullish(),
+  termEnd: day.nullish(),
+  decisionDeadline: day.nullish(),
+  leadTimeDays: count.max(1_000, "At most 1,000 days.").nullish(),
+  ageRestricted: z.boolean().nullish(),
+  blockedCategories: z.array(z.enum(industryCategories)).max(industryCategories.length).nullish(),
+  pastSponsors: words(limits.pastSponsors, 120).nullish(),
+  images: z.array(imageSchema).max(limits.images, `At most ${limits.images} pictures.`).nullish(),
+  tags: words(limits.tags, 40).nullish(),
+  /** Only as it is: a listing moves on by its own verbs (submit, pause, resume, archive). */
+  status: z.enum(listingStatuses).nullish(),
+});
+export type ListingFields = z.output<typeof listingFieldsSchema>;
+
+/** A change of some fields: an absent one stays, null clears it. With `version`, only if nobody else changed it since. */
+export const listingInputSchema = listingFieldsSchema.extend({ version: z.int().min(1).optional() });
+export type ListingInput = z.output<typeof listingInputSchema>;
+/** As a form or a client writes it, before defaults. */
+export type ListingDraft = z.input<typeof listingInputSchema>;
+
+export const listListingsSchema = z.object({
+  mine: z.enum(["1", "true", "0", "false"]).optional(),
+  status: z.enum([...listingStatuses, "all"]).optional(),
+  q: z.string().trim().max(200).optional(),
+  cursor: z.string().max(500).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(24),
+});
+export type ListListingsInput = z.output<typeof listListingsSchema>;
+
+export const listingParamsSchema = z.object({ id: z.uuid() });
+
+export const bulkVerbs = ["submit", "pause", "resume", "archive"] as const;
+export const bulkSchema = z.strictObject({
+  ids: z.array(z.uuid()).min(1, "Choose at least one listing.").max(100, "At most 100 listings at a time."),
+  verb: z.enum(bulkVerbs),
+});
+export type BulkInput = z.output<typeof bulkSchema>;

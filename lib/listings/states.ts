@@ -1,0 +1,64 @@
+/**
+ * The life of a listing. A seller's verb leads from the states named here to one other; what is already there stays,
+ * so that a verb said twice acts once. Moderation, expiry and sale lead to the remaining states.
+ */
+export const listingStatuses = [
+  "draft",
+  "submitted",
+  "changes_requested",
+  "rejected",
+  "published",
+  "paused",
+  "sold_out",
+  "expired",
+  "suspended",
+  "archived",
+] as const;
+export type ListingStatus = (typeof listingStatuses)[number];
+
+export const listingVerbs = ["submit", "pause", "resume", "archive"] as const;
+export type ListingVerb = (typeof listingVerbs)[number];
+
+interface Transition {
+  from: readonly ListingStatus[];
+  to: ListingStatus;
+  /** States in which the verb has nothing left to do. */
+  done: readonly ListingStatus[];
+}
+
+/** Without moderation a submitted listing is published in the same step. */
+export const transitions: Record<ListingVerb, Transition> = {
+  submit: { from: ["draft", "changes_requested"], to: "submitted", done: ["submitted", "published"] },
+  pause: { from: ["published"], to: "paused", done: ["paused"] },
+  resume: { from: ["paused"], to: "published", done: ["published"] },
+  archive: {
+    from: ["draft", "submitted", "changes_requested", "rejected", "paused", "sold_out", "expired"],
+    to: "archived",
+    done: ["archived"],
+  },
+};
+
+export const canTake = (verb: ListingVerb, status: ListingStatus): boolean => transitions[verb].from.includes(status);
+export const isDone = (verb: ListingVerb, status: ListingStatus): boolean => transitions[verb].done.includes(status);
+
+/** What a seller can do with a listing of this status. */
+export const verbsFor = (status: ListingStatus): ListingVerb[] => listingVerbs.filter((verb) => canTake(verb, status));
+
+/** Marketers see it, or it comes back to them as it is: it must stay complete. */
+export const mustStayComplete = (status: ListingStatus): boolean =>
+  status === "submitted" || status === "published" || status === "paused" || status === "sold_out";
+
+export const isEditable = (status: ListingStatus): boolean => status !== "archived" && status !== "suspended";
+
+export const statusLabels: Record<ListingStatus, string> = {
+  draft: "Draft",
+  submitted: "In review",
+  changes_requested: "Changes requested",
+  rejected: "Rejected",
+  published: "Published",
+  paused: "Paused",
+  sold_out: "Sold out",
+  expired: "Expired",
+  suspended: "Suspended",
+  archived: "Archived",
+};

@@ -1,0 +1,93 @@
+import "server-only";
+import type { OrganizationMember } from "@/lib/auth/actor";
+import { notify } from "@/lib/notifications/commands";
+import type { Tx } from "@/lib/platform/db";
+import { publish } from "@/lib/platform/events";
+import { messageTexts } from "./messages";
+import { type Side, otherSide, sideOf } from "./policy";
+import type { AppendedMessage, LockedThread } from "./thread";
+
+export const organizationOf = (thread: LockedThread, side: Side): string =>
+  side === "buyer" ? thread.buyerOrganizationId : thread.sellerOrganizationId;
+
+export const threadPath = (conversationId: string): string => `/messages?c=${conversationId}`;
+
+/** Tells both organizations' open screens that the thread has grown. It carries ids alone: nobody hears a body here. */
+export async function publishMessage(
+  tx: Tx,
+  thread: LockedThread,
+  message: AppendedMessage & { side: Side | null; isInternal: boolean },
+): Promise<void> {
+  const sides: Side[] = message.isInternal && message.side ? [message.side] : ["buyer", "seller"];
+  await publish(
+    tx,
+    sides.map((side) => ({
+      stream: `organization:${organizationOf(thread, side)}` as const,
+      type: "message.created",
+      payload: { conversationId: thread.id, messageId: message.id, seq: message.seq },
+    })),
+  );
+}
+
+interface Letter {
+  actor: OrganizationMember;
+  thread: LockedThread;
+  messageId: string;
+  body: string;
+}
+
+/** The other side's notification and e-mail of a message. */
+export async function notifyOfMessage(tx: Tx, { actor, thread, messageId, body }: Letter): Promise<void> {
+  const url = threadPath(thread.id);
+  await notify(tx, {
+    organizationId: organizationOf(thread, otherSide(sideOf(actor))),
+    type: "message_received",
+    title: `${actor.organizationName} wrote about ${thread.subject}`,
+    body: excerptOf(body),
+    href: url,
+    dedupeKey: `message:${messageId}`,
+    mail: ({ name }) => ({
+      template: "new-message",
+      props: {
+        name,
+        fromName: actor.name,
+        fromOrganization: actor.organizationName,
+        listingTitle: thread.subject,
+        excerpt: excerptOf(body),
+        url,
+      },
+    }),
+  });
+}
+
+/** A first enquiry. One that waits for a plan says that it waits, and nothing of who wrote or what. */
+export async function notifyOfEnquiry(tx: Tx, letter: Letter & { isLocked: boolean }): Promise<void> {
+  const { actor, thread, body, isLocked } = letter;
+  const url = threadPath(thread.id);
+  await notify(tx, {
+    organizationId: thread.sellerOrganizationId,
+    type: "enquiry_received",
+    title: isLocked
+      ? `An enquiry waits for you: ${thread.subject}`
+      : `${actor.organizationName} asks about ${thread.subject}`,
+    body: isLocked ? messageTexts.lockedPreview : excerptOf(body),
+    href: url,
+    dedupeKey: `enquiry:${thread.id}`,
+    mail: ({ name }) => ({
+      template: "new-enquiry",
+      props: {
+        name,
+        fromOrganization: isLocked ? "A marketer" : actor.organizationName,
+        listingTitle: thread.subject,
+        excerpt: isLocked ? "" : excerptOf(body),
+        isLocked,
+        url,
+      },
+    }),
+  });
+}
+
+const excerptOf = (body: string): string => {
+  const line = body.replace(/\s+/g, " ").trim();
+  return line.length > 280 ? `${line.slice(0, 279)}…` : line;
+};

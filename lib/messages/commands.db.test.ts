@@ -1,0 +1,223 @@
+import { db } from "@/lib/platform/db";
+import { runInContext } from "@/lib/platform/request-context";
+import { activatePlan, makeConversation, useUpConnections } from "@/tests/support/builders/dealing";
+import { makeListing } from "@/tests/support/builders/listings";
+import { makeColleague, makeMarketer, makeSeller, makeViewer } from "@/tests/support/builders/people";
+import { markConversationRead, sendMessage, startConversation } from "./commands";
+import { getConversation, listMessages } from "./queries";
+
+jest.setTimeout(30_000);
+
+const text = (body: string) => ({ body, isInternal: false });
+const latest = { limit: 50 };
+
+/** What the same request sent twice with one Idempotency-Key does, as the boundary runs it. */
+const withKey = <T>(actorKey: string, work: () => Promise<T>) =>
+  runInContext(
+    {
+      requestId: "test",
+      idempotency: { actorKey, key: "once", action: "messages.send", requestHash: "hash", claimed: false },
+    },
+    work,
+  );
+
+describe("startConversation", () => {
+  test("connects the two organizations, tells the seller and starts the reply clock", async () => {
+    const [marketer, seller] = [await makeMarketer(), await makeSeller()];
+    const listing = await makeListing({ seller });
+    const started = await startConversation(marketer, { listingId: listing.id, body: "Is the sleeve free?" });
+    expect(started.connection).toEqual({ free: 5, used: 1, locked: false });
+    expect(started.message).toMatchObject({
+      body: "Is the sleeve free?",
+      seq: 1,
+      isMine: true,
+      organizationName: marketer.organizationName,
+    });
+    expect(started.conversation).toMatchObject({
+      side: "buyer",
+      isWaitingOnMe: false,
+      organization: { id: seller.organizationId },
+    });
+    expect(await getConversation(seller, started.conversation.id)).toMatchObject({
+      isWaitingOnMe: true,
+      unread: 1,
+      mayWrite: true,
+    });
+    const told = await db.notification.findMany({ where: { userId: seller.userId } });
+    expect(told).toMatchObject([{ type: "enquiry_received", href: `/messages?c=${started.conversation.id}` }]);
+    const letters = await db.emailMessage.findMany({ where: { toAddress: seller.email } });
+    expect(letters).toHaveLength(1);
+    const { enquiriesReceived } = await db.organization.findUniqueOrThrow({ where: { id: seller.organizationId } });
+    expect(enquiriesReceived).toBe(1);
+    const events = await db.event.findMany({ where: { stream: `organization:${seller.organizationId}` } });
+    expect(events.map(({ type }) => type)).toEqual(["message.created"]);
+    expect(JSON.stringify(events)).not.toContain("sleeve");
+  });
+
+  test("said twice about one listing makes one conversation and one connection", async () => {
+    const { marketer, listing, conversationId, seller } = await makeConversation();
+    const again = await startConversation(marketer, { listingId: listing.id, body: "One more question." });
+    expect(again.conversation.id).toBe(conversationId);
+    expect(again.connection.used).toBe(1);
+    expect(await db.connection.count({ where: { sellerOrganizationId: seller.organizationId } })).toBe(1);
+  });
+
+  test("twenty at once make one conversation with twenty messages in order", async () => {
+    const [marketer, seller] = [await makeMarketer(), await makeSeller()];
+    const listing = await makeListing({ seller });
+    const tries = Array.from({ length: 20 }, (_, index) =>
+      startConversation(marketer, { listingId: listing.id, body: `Line ${index}` }),
+    );
+    const done = (await Promise.allSettled(tries)).filter((result) => result.status === "fulfilled");
+    expect(new Set(done.map(({ value }) => value.conversation.id)).size).toBe(1);
+    const id = done[0]?.value.conversation.id ?? "";
+    const { items } = await listMessages(marketer, id, latest);
+    expect(items.map(({ seq }) => seq)).toEqual(items.map((_, index) => index + 1));
+    expect(items).toHaveLength(done.length);
+  }, 60_000);
+
+  test("refuses a listing that is not published, and a brief of somebody else", async () => {
+    const [marketer, neighbour] = [await makeMarketer(), await makeMarketer()];
+    const draft = await makeListing({ status: "draft" });
+    await expect(startConversation(marketer, { listingId: draft.id, body: "Hello" })).rejects.toMatchObject({
+      code: "not_found",
+    });
+    const listing = await makeListing();
+    const brief = await db.brief.create({
+      data: { organizationId: neighbour.organizationId, createdById: neighbour.userId, name: "Theirs" },
+    });
+    await expect(
+      startConversation(marketer, { listingId: listing.id, body: "Hello", briefId: brief.id }),
+    ).rejects.toMatchObject({
+      code: "not_found",
+    });
+  });
+
+  test("refuses a viewer", async () => {
+    const marketer = await makeMarketer();
+    const listing = await makeListing();
+    const viewer = await makeViewer(marketer);
+    await expect(startConversation(viewer, { listingId: listing.id, body: "Hello" })).rejects.toMatchObject({
+      code: "forbidden",
+    });
+  });
+
+  test("a seller writes first only to an organization that was already in contact", async () => {
+    const { marketer, seller } = await makeConversation();
+    const other = await makeListing({ seller });
+    const stranger = await makeMarketer();
+    const to = (organizationId: string) => ({
+      listingId: other.id,
+      body: "This one may suit you too.",
+      organizationId,
+    });
+    await expect(startConversation(seller, to(stranger.organizationId))).rejects.toMatchObject({ code: "forbidden" });
+    const started = await startConversation(seller, to(marketer.organizationId));
+    expect(await getConversation(marketer, started.conversation.id)).toMatchObject({ isWaitingOnMe: true, unread: 1 });
+  });
+});
+
+describe("beyond the free connections", () => {
+  const makeLocked = async () => {
+    const seller = await makeSeller();
+    await useUpConnections(seller.organizationId);
+    const marketer = await makeMarketer({ name: "Imogen Vale" });
+    return makeConversation({ marketer, seller, body: "A secret plan for May" });
+  };
+
+  test("the enquiry is kept, and the seller sees that it waits but neither who wrote nor what", async () => {
+    const { marketer, seller, conversationId } = await makeLocked();
+    expect(await getConversation(marketer, conversationId)).toMatchObject({ locked: true, mayWrite: true });
+    const seen = await getConversation(seller, conversationId);
+    expect(seen).toMatchObject({ locked: true, mayWrite: false, organization: null });
+    expect(await listMessages(seller, conversationId, latest)).toEqual({ items: [], nextCursor: null });
+    const told = await db.notification.findMany({ where: { userId: seller.userId } });
+    const letters = await db.emailMessage.findMany({ where: { toAddress: seller.email } });
+    const everything = JSON.stringify([seen, told, letters]);
+    expect(told).toHaveLength(1);
+    expect(everything).not.toContain("secret");
+    expect(everything).not.toContain(marketer.organizationName);
+    expect(everything).not.toContain(marketer.name);
+  });
+
+  test("the seller can neither answer nor mark it read until a plan is active", async () => {
+    const { seller, conversationId } = await makeLocked();
+    await expect(sendMessage(seller, conversationId, text("Hi"))).rejects.toMatchObject({ code: "forbidden" });
+    await expect(markConversationRead(seller, conversationId, {})).rejects.toMatchObject({ code: "forbidden" });
+    await activatePlan(seller.organizationId);
+    await sendMessage(seller, conversationId, text("Hi"));
+    expect((await listMessages(seller, conversationId, latest)).items.map(({ body }) => body)).toEqual([
+      "A secret plan for May",
+      "Hi",
+    ]);
+    await db.subscription.update({ where: { organizationId: seller.organizationId }, data: { status: "canceled" } });
+    await sendMessage(seller, conversationId, text("Still open"));
+  });
+});
+
+describe("sendMessage", () => {
+  test("passes the turn, counts as unread for the other side and stops the reply clock", async () => {
+    const { marketer, seller, conversationId } = await makeConversation();
+    await sendMessage(seller, conversationId, text("Yes, it is free."));
+    expect(await getConversation(marketer, conversationId)).toMatchObject({ isWaitingOnMe: true, unread: 1 });
+    expect(await getConversation(seller, conversationId)).toMatchObject({ isWaitingOnMe: false, unread: 0 });
+    const clock = await db.organization.findUniqueOrThrow({ where: { id: seller.organizationId } });
+    expect(clock).toMatchObject({ enquiriesReceived: 1, enquiriesAnswered: 1, medianReplyMinutes: 0 });
+  });
+
+  test("a note stays on the writer's side", async () => {
+    const { marketer, seller, conversationId } = await makeConversation();
+    const colleague = await makeColleague(seller, "editor");
+    await sendMessage(seller, conversationId, { body: "They paid late last year.", isInternal: true });
+    expect((await listMessages(marketer, conversationId, latest)).items).toHaveLength(1);
+    expect(await getConversation(marketer, conversationId)).toMatchObject({ unread: 0 });
+    expect((await listMessages(colleague, conversationId, latest)).items.at(-1)).toMatchObject({ isInternal: true });
+    expect(await getConversation(colleague, conversationId)).toMatchObject({ unread: 2, isWaitingOnMe: true });
+    const heard = await db.event.findMany({ where: { stream: `organization:${marketer.organizationId}` } });
+    expect(heard).toHaveLength(1);
+    expect(await db.notification.count({ where: { userId: marketer.userId } })).toBe(0);
+  });
+
+  test("refuses strangers as if there were nothing", async () => {
+    const { conversationId } = await makeConversation();
+    for (const stranger of [await makeMarketer(), await makeSeller()]) {
+      await expect(sendMessage(stranger, conversationId, text("Hi"))).rejects.toMatchObject({ code: "not_found" });
+      await expect(listMessages(stranger, conversationId, latest)).rejects.toMatchObject({ code: "not_found" });
+      await expect(markConversationRead(stranger, conversationId, {})).rejects.toMatchObject({ code: "not_found" });
+    }
+  });
+
+  test("refuses a viewer", async () => {
+    const { marketer, conversationId } = await makeConversation();
+    await expect(sendMessage(await makeViewer(marketer), conversationId, text("Hi"))).rejects.toMatchObject({
+      code: "forbidden",
+    });
+  });
+
+  test("sent twice with one key is written once", async () => {
+    const { marketer, conversationId } = await makeConversation();
+    const send = () =>
+      withKey(`user:${marketer.userId}`, () => sendMessage(marketer, conversationId, text("Only once")));
+    await send();
+    await expect(send()).rejects.toMatchObject({ code: "conflict" });
+    expect((await listMessages(marketer, conversationId, latest)).items).toHaveLength(2);
+  });
+});
+
+describe("markConversationRead", () => {
+  test("counts for one person alone and never goes back", async () => {
+    const { seller, conversationId, marketer } = await makeConversation();
+    const colleague = await makeColleague(seller, "editor");
+    await sendMessage(marketer, conversationId, text("And the LED boards?"));
+    expect(await markConversationRead(seller, conversationId, {})).toEqual({ lastReadSeq: 2 });
+    await markConversationRead(seller, conversationId, { seq: 1 });
+    expect(await getConversation(seller, conversationId)).toMatchObject({ unread: 0, lastReadSeq: 2 });
+    expect(await getConversation(colleague, conversationId)).toMatchObject({ unread: 2 });
+  });
+
+  test("a viewer reads too, and nobody reads what is not written yet", async () => {
+    const { seller, conversationId } = await makeConversation();
+    const viewer = await makeViewer(seller);
+    expect(await markConversationRead(viewer, conversationId, { seq: 999 })).toEqual({ lastReadSeq: 1 });
+  });
+});

@@ -1,0 +1,140 @@
+import "server-only";
+import { record } from "@/lib/activity/record";
+import { type OrganizationMember, refuseViewer } from "@/lib/auth/actor";
+import { type ConnectionUse, keepOpen } from "@/lib/billing/connections";
+import { type Tx, inTransaction } from "@/lib/platform/db";
+import { forbidden, notFound } from "@/lib/platform/errors";
+import { publish } from "@/lib/platform/events";
+import { notifyOfEnquiry, notifyOfMessage, publishMessage } from "./announce";
+import { connect, openThread, partiesOf } from "./first-contact";
+import { messageTexts } from "./messages";
+import { conversationsVisibleTo, sideOf } from "./policy";
+import { getConversation, getMessage } from "./queries";
+import { countEnquiry } from "./reply-clock";
+import type { MarkReadInput, SendMessageInput, StartConversationInput } from "./schema";
+import {
+  type AppendedMessage,
+  type LockedThread,
+  appendMessage,
+  connectionUseOf,
+  lockThread,
+  moveReadMarker,
+  refuseLockedSeller,
+} from "./thread";
+import type { ConversationDetail, MessageItem } from "./view";
+
+export interface StartedConversation {
+  conversation: ConversationDetail;
+  message: MessageItem;
+  connection: ConnectionUse;
+}
+
+/**
+ * Writes the first message about a listing, or the next one where the conversation is already there. A marketer opens
+ * the connection with it; a seller writes first only inside a connection. Throws `not_found` for a listing or brief
+ * that the actor cannot see, `forbidden` for a viewer.
+ */
+export async function startConversation(
+  actor: OrganizationMember,
+  input: StartConversationInput,
+): Promise<StartedConversation> {
+  refuseViewer(actor);
+  const parties = await partiesOf(actor, input);
+  const done = await inTransaction(async (tx) => {
+    const connection = await connect(tx, actor, parties);
+    const { thread, isNew } = await openThread(tx, actor, input, parties, connection.id);
+    const message = await write(tx, actor, thread, { body: input.body, isInternal: false });
+    if (isNew && actor.kind === "marketer") await countEnquiry(tx, thread.sellerOrganizationId);
+    await publishMessage(tx, thread, { ...message, side: sideOf(actor), isInternal: false });
+    const letter = { actor, thread, messageId: message.id, body: input.body };
+    if (isNew && actor.kind === "marketer") await notifyOfEnquiry(tx, { ...letter, isLocked: connection.locked });
+    else if (!connection.locked) await notifyOfMessage(tx, letter);
+    await audit(tx, actor, isNew ? "conversation.started" : "message.sent", thread.id, { messageId: message.id });
+    return {
+      id: thread.id,
+      messageId: message.id,
+      connection: { free: connection.free, used: connection.used, locked: connection.locked },
+    };
+  });
+  const message = await getMessage(actor, done.id, done.messageId);
+  return { conversation: await getConversation(actor, done.id), message, connection: done.connection };
+}
+
+/** Writes into a thread. A note stays on the writer's side: no event, mail or count of the other side knows of it. */
+export async function sendMessage(
+  actor: OrganizationMember,
+  id: string,
+  input: SendMessageInput,
+): Promise<{ message: MessageItem }> {
+  refuseViewer(actor);
+  const messageId = await inTransaction(async (tx) => {
+    const thread = await lockThread(tx, actor, id);
+    const connection = await refuseLockedSeller(tx, actor, thread);
+    if (sideOf(actor) === "seller" && thread.connectionId) await keepOpen(tx, thread.connectionId);
+    const message = await write(tx, actor, thread, input);
+    await publishMessage(tx, thread, { ...message, side: sideOf(actor), isInternal: input.isInternal });
+    if (!input.isInternal && !connection.locked)
+      await notifyOfMessage(tx, { actor, thread, messageId: message.id, body: input.body });
+    await audit(tx, actor, input.isInternal ? "message.noted" : "message.sent", thread.id, { messageId: message.id });
+    return message.id;
+  });
+  return { message: await getMessage(actor, id, messageId) };
+}
+
+/** Remembers how far this person has read; reading less than before changes nothing. A viewer reads too. */
+export async function markConversationRead(
+  actor: OrganizationMember,
+  id: string,
+  input: MarkReadInput,
+): Promise<{ lastReadSeq: number }> {
+  return inTransaction(async (tx) => {
+    const conversation = await tx.conversation.findFirst({
+      where: { AND: [{ id }, conversationsVisibleTo(actor)] },
+      select: { connectionId: true, messages: { orderBy: { seq: "desc" }, take: 1, select: { seq: true } } },
+    });
+    if (!conversation) throw notFound("This conversation");
+    const { locked } = await connectionUseOf(tx, conversation);
+    if (locked && sideOf(actor) === "seller") throw forbidden(messageTexts.lockedForSeller);
+    const newest = conversation.messages[0]?.seq ?? 0;
+    const lastReadSeq = Math.min(input.seq ?? newest, newest);
+    if (await moveReadMarker(tx, id, actor.userId, lastReadSeq)) {
+      await publish(tx, { stream: `user:${actor.userId}`, type: "conversation.read", payload: { conversationId: id } });
+    }
+    return { lastReadSeq };
+  });
+}
+
+function write(
+  tx: Tx,
+  actor: OrganizationMember,
+  thread: LockedThread,
+  input: SendMessageInput,
+): Promise<AppendedMessage> {
+  return appendMessage(tx, thread, {
+    kind: "text",
+    body: input.body,
+    side: sideOf(actor),
+    authorId: actor.userId,
+    onBehalfOfId: actor.agencyId ? actor.organizationId : null,
+    isInternal: input.isInternal,
+  });
+}
+
+function audit(
+  tx: Tx,
+  actor: OrganizationMember,
+  action: string,
+  conversationId: string,
+  after: { messageId: string },
+): Promise<void> {
+  return record(tx, {
+    actorType: "user",
+    actorId: actor.userId,
+    organizationId: actor.organizationId,
+    onBehalfOfId: actor.agencyId ? actor.organizationId : null,
+    action,
+    entityType: "conversation",
+    entityId: conversationId,
+    after,
+  });
+}

@@ -1,0 +1,96 @@
+import "server-only";
+import type { OrganizationMember } from "@/lib/auth/actor";
+import { type ConnectionUse, openConnection } from "@/lib/billing/connections";
+import { now } from "@/lib/platform/clock";
+import { type Tx, db } from "@/lib/platform/db";
+import { forbidden, invalid, notFound } from "@/lib/platform/errors";
+import { messageTexts } from "./messages";
+import { sideOf } from "./policy";
+import type { StartConversationInput } from "./schema";
+import { type LockedThread, lockThread, refuseLockedSeller } from "./thread";
+
+/** Who a first message joins, and about what. */
+export interface Parties {
+  listing: { id: string; title: string };
+  marketerOrganizationId: string;
+  sellerOrganizationId: string;
+}
+
+/** Throws `not_found` for a listing or brief that the actor cannot see. */
+export function partiesOf(actor: OrganizationMember, input: StartConversationInput): Promise<Parties> {
+  return actor.kind === "marketer" ? partiesOfMarketer(actor, input) : partiesOfSeller(actor, input);
+}
+
+async function partiesOfMarketer(actor: OrganizationMember, input: StartConversationInput): Promise<Parties> {
+  const listing = await db.listing.findFirst({
+    where: { id: input.listingId, status: "published" },
+    select: { id: true, title: true, organizationId: true },
+  });
+  if (!listing) throw notFound("This listing");
+  if (input.organizationId)
+    throw invalid({ organizationId: ["A marketer writes to the organization of the listing."] });
+  if (
+    input.briefId &&
+    (await db.brief.count({ where: { id: input.briefId, organizationId: actor.organizationId } })) === 0
+  ) {
+    throw notFound("This brief");
+  }
+  return { listing, marketerOrganizationId: actor.organizationId, sellerOrganizationId: listing.organizationId };
+}
+
+async function partiesOfSeller(actor: OrganizationMember, input: StartConversationInput): Promise<Parties> {
+  const listing = await db.listing.findFirst({
+    where: { id: input.listingId, organizationId: actor.organizationId, status: "published" },
+    select: { id: true, title: true },
+  });
+  if (!listing) throw notFound("This listing");
+  if (!input.organizationId) throw invalid({ organizationId: ["Say which organization you are writing to."] });
+  return { listing, marketerOrganizationId: input.organizationId, sellerOrganizationId: actor.organizationId };
+}
+
+/** A marketer's first message opens the connection; a seller's needs one. */
+export async function connect(
+  tx: Tx,
+  actor: OrganizationMember,
+  parties: Parties,
+): Promise<ConnectionUse & { id: string }> {
+  const pair = {
+    marketerOrganizationId: parties.marketerOrganizationId,
+    sellerOrganizationId: parties.sellerOrganizationId,
+  };
+  if (actor.kind === "seller") {
+    const standing = await tx.connection.count({ where: pair });
+    if (standing === 0) throw forbidden(messageTexts.sellerNeedsConnection);
+  }
+  return openConnection(tx, pair, sideOf(actor));
+}
+
+/** One conversation for a listing and a pair, made by whoever comes first and locked by everybody. */
+export async function openThread(
+  tx: Tx,
+  actor: OrganizationMember,
+  input: StartConversationInput,
+  { listing, marketerOrganizationId, sellerOrganizationId }: Parties,
+  connectionId: string,
+): Promise<{ thread: LockedThread; isNew: boolean }> {
+  const place = { listingId: listing.id, buyerOrganizationId: marketerOrganizationId, sellerOrganizationId };
+  const kind = actor.kind === "marketer" ? "inquiry" : "outreach";
+  const made = await tx.conversation.createMany({
+    data: [
+      {
+        ...place,
+        kind,
+        connectionId,
+        briefId: input.briefId,
+        subject: listing.title,
+        startedById: actor.userId,
+        createdAt: now(),
+      },
+    ],
+    skipDuplicates: true,
+  });
+  const { id } = await tx.conversation.findFirstOrThrow({ where: place, select: { id: true } });
+  const thread = await lockThread(tx, actor, id);
+  await refuseLockedSeller(tx, actor, thread);
+  return { thread, isNew: made.count === 1 };
+}

@@ -1,0 +1,91 @@
+import "server-only";
+import type { OrganizationMember } from "@/lib/auth/actor";
+import { hasActivePlanSql } from "@/lib/billing/connections";
+import { Prisma, db } from "@/lib/platform/db";
+import { AppError } from "@/lib/platform/errors";
+import { decodeCursor } from "@/lib/platform/pagination";
+import { type Side, conversationsVisibleToSql, messagesVisibleToSql, otherSide, sideOf } from "./policy";
+import type { ListConversationsInput } from "./schema";
+
+/** A conversation as one organization's inbox reads it from the tables. */
+export interface InboxRow {
+  id: string;
+  subject: string;
+  listingId: string;
+  title: string;
+  sportOrGenre: string | null;
+  propertyType: string | null;
+  organizationId: string;
+  organizationName: string;
+  lastMessageAt: Date;
+  lastMessageSide: Side | null;
+  waitingSince: Date | null;
+  medianReplyMinutes: number | null;
+  createdAt: Date;
+  locked: boolean;
+  unread: number;
+  lastReadSeq: number;
+  body: string | null;
+  kind: "text" | "system_event" | "offer" | null;
+  authorSide: Side | null;
+  authorId: string | null;
+}
+
+/** Conversations of the actor's organization under a further condition, each with its newest visible message and unread count. */
+export function selectConversations(actor: OrganizationMember, where: Prisma.Sql, limit: number): Promise<InboxRow[]> {
+  const other = sideOf(actor) === "buyer" ? Prisma.sql`c."sellerOrganizationId"` : Prisma.sql`c."buyerOrganizationId"`;
+  return db.$queryRaw<InboxRow[]>`
+    SELECT c."id", c."subject", c."listingId", l."title", l."sportOrGenre", l."propertyType", o."id" AS "organizationId",
+      o."name" AS "organizationName", c."lastMessageAt", c."lastMessageSide"::text AS "lastMessageSide", c."waitingSince",
+      s."medianReplyMinutes", c."createdAt", ${lockedSql()} AS "locked", reading."unread", coalesce(r."lastReadSeq", 0) AS "lastReadSeq",
+      newest."body", newest."kind", newest."authorSide", newest."authorId"
+    FROM "conversations" AS c
+    JOIN "listings" AS l ON l."id" = c."listingId"
+    JOIN "organizations" AS o ON o."id" = ${other}
+    JOIN "organizations" AS s ON s."id" = c."sellerOrganizationId"
+    LEFT JOIN "connections" AS n ON n."id" = c."connectionId"
+    LEFT JOIN LATERAL (
+      SELECT left(m."body", 200) AS "body", m."kind"::text AS "kind", m."authorSide"::text AS "authorSide", m."authorId"
+      FROM "messages" AS m WHERE m."conversationId" = c."id" AND ${messagesVisibleToSql(actor)} ORDER BY m."seq" DESC LIMIT 1
+    ) AS newest ON TRUE
+    LEFT JOIN "conversation_reads" AS r ON r."conversationId" = c."id" AND r."userId" = ${actor.userId}::uuid
+    CROSS JOIN LATERAL (
+      SELECT count(*)::int AS "unread" FROM "messages" AS m
+      WHERE m."conversationId" = c."id" AND m."seq" > coalesce(r."lastReadSeq", 0)
+        AND m."authorId" IS DISTINCT FROM ${actor.userId}::uuid AND ${messagesVisibleToSql(actor)}
+    ) AS reading
+    WHERE ${conversationsVisibleToSql(actor)} AND ${where}
+    ORDER BY c."lastMessageAt" DESC, c."id" DESC LIMIT ${limit}`;
+}
+
+/** A seller without an active plan is shut out of a conversation beyond the free connections. */
+const lockedSql = () =>
+  Prisma.sql`(n."state" = 'locked' AND NOT ${hasActivePlanSql(Prisma.sql`c."sellerOrganizationId"`)})`;
+
+export function inboxConditions(actor: OrganizationMember, input: ListConversationsInput): Prisma.Sql {
+  const conditions = [Prisma.sql`TRUE`];
+  if (input.q) conditions.push(wordsSql(actor, input.q));
+  if (input.filter === "unread") conditions.push(Prisma.sql`reading."unread" > 0`);
+  if (input.filter === "waiting") {
+    conditions.push(Prisma.sql`c."lastMessageSide" = ${otherSide(sideOf(actor))}::"ContactSide"`);
+  }
+  if (input.cursor) conditions.push(positionSql(input.cursor));
+  return Prisma.join(conditions, " AND ");
+}
+
+function positionSql(cursor: string): Prisma.Sql {
+  const [at, id] = decodeCursor(cursor, 2);
+  const date = new Date(String(at));
+  if (Number.isNaN(date.getTime())) throw new AppError("bad_request", "The cursor is not one that this list gave out.");
+  return Prisma.sql`(c."lastMessageAt", c."id") < (${date}, ${String(id)}::uuid)`;
+}
+
+/** Words are looked for in the listing, the other organization and the messages, but never behind a lock. */
+function wordsSql(actor: OrganizationMember, q: string): Prisma.Sql {
+  const pattern = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
+  const inside = Prisma.sql`(o."name" ILIKE ${pattern} OR EXISTS (
+    SELECT 1 FROM "messages" AS m
+    WHERE m."conversationId" = c."id" AND ${messagesVisibleToSql(actor)} AND m."body" ILIKE ${pattern}))`;
+  const mayLookInside = sideOf(actor) === "buyer" ? inside : Prisma.sql`(NOT ${lockedSql()} AND ${inside})`;
+  return Prisma.sql`(c."subject" ILIKE ${pattern} OR l."title" ILIKE ${pattern} OR ${mayLookInside})`;
+}

@@ -1,0 +1,49 @@
+import { z } from "zod";
+
+/** Room for a long, considered letter. */
+export const MESSAGE_MAX_LENGTH = 8000;
+
+const body = z
+  .string()
+  .trim()
+  .min(1, "Write a message first.")
+  .max(MESSAGE_MAX_LENGTH, `A message has at most ${MESSAGE_MAX_LENGTH.toLocaleString("en-US")} characters.`);
+
+export const startConversationSchema = z.strictObject({
+  listingId: z.uuid(),
+  body,
+  briefId: z.uuid().optional(),
+  /** For a seller: the marketer organization that one of the seller's listings is offered to. */
+  organizationId: z.uuid().optional(),
+});
+export type StartConversationInput = z.infer<typeof startConversationSchema>;
+
+export const sendMessageSchema = z.strictObject({
+  body,
+  /** A note for one's own side; the other side never sees it. */
+  isInternal: z.boolean().default(false),
+});
+export type SendMessageInput = z.infer<typeof sendMessageSchema>;
+
+/** Without a number everything up to now is read. */
+export const markReadSchema = z.strictObject({ seq: z.int().min(0).optional() });
+export type MarkReadInput = z.infer<typeof markReadSchema>;
+
+export const conversationFilters = ["all", "unread", "waiting"] as const;
+export type ConversationFilter = (typeof conversationFilters)[number];
+
+export const listConversationsSchema = z.object({
+  q: z.string().trim().max(200).default(""),
+  filter: z.enum(conversationFilters).default("all"),
+  cursor: z.string().max(400).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(30),
+});
+export type ListConversationsInput = z.infer<typeof listConversationsSchema>;
+
+export const listMessagesSchema = z.object({
+  cursor: z.string().max(400).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+});
+export type ListMessagesInput = z.infer<typeof listMessagesSchema>;
+
+export const conversationParamsSchema = z.object({ id: z.uuid() });

@@ -1,0 +1,133 @@
+import "server-only";
+import type { OrganizationMember } from "@/lib/auth/actor";
+import { type ConnectionUse, findConnectionUse } from "@/lib/billing/connections";
+import { now } from "@/lib/platform/clock";
+import { Prisma, type Tx } from "@/lib/platform/db";
+import { forbidden, notFound } from "@/lib/platform/errors";
+import { messageTexts } from "./messages";
+import { type Side, conversationsVisibleToSql, sideOf } from "./policy";
+import { countFirstReply } from "./reply-clock";
+
+/** A conversation whose row is locked: until the transaction ends nobody else writes into the thread. */
+export interface LockedThread {
+  id: string;
+  listingId: string;
+  subject: string;
+  buyerOrganizationId: string;
+  sellerOrganizationId: string;
+  connectionId: string | null;
+  lastMessageSide: Side | null;
+  waitingSince: Date | null;
+  firstReplyAt: Date | null;
+  createdAt: Date;
+}
+
+const threadColumns = Prisma.sql`c."id", c."listingId", c."subject", c."buyerOrganizationId", c."sellerOrganizationId",
+  c."connectionId", c."lastMessageSide"::text AS "lastMessageSide", c."waitingSince", c."firstReplyAt", c."createdAt"`;
+
+/**
+ * Locks the actor's conversation: the order of everything that happens in a thread, offers included, is the order of
+ * this lock. Throws `not_found` for anybody else's.
+ */
+export async function lockThread(tx: Tx, actor: OrganizationMember, id: string): Promise<LockedThread> {
+  const rows = await tx.$queryRaw<LockedThread[]>`
+    SELECT ${threadColumns} FROM "conversations" AS c
+    WHERE c."id" = ${id}::uuid AND ${conversationsVisibleToSql(actor)} FOR UPDATE`;
+  if (!rows[0]) throw notFound("This conversation");
+  return rows[0];
+}
+
+/** The same lock for the product itself, which acts for nobody (expiry by the clock). */
+export async function lockThreadForSystem(tx: Tx, id: string): Promise<LockedThread> {
+  const rows = await tx.$queryRaw<LockedThread[]>`
+    SELECT ${threadColumns} FROM "conversations" AS c WHERE c."id" = ${id}::uuid FOR UPDATE`;
+  if (!rows[0]) throw notFound("This conversation");
+  return rows[0];
+}
+
+/** A seller answers a waiting enquiry only with an active plan; the marketer may always write on. */
+export async function refuseLockedSeller(
+  tx: Tx,
+  actor: OrganizationMember,
+  thread: LockedThread,
+): Promise<ConnectionUse> {
+  const use = await connectionUseOf(tx, thread);
+  if (use.locked && sideOf(actor) === "seller") throw forbidden(messageTexts.lockedForSeller);
+  return use;
+}
+
+export async function connectionUseOf(tx: Tx, thread: Pick<LockedThread, "connectionId">): Promise<ConnectionUse> {
+  if (!thread.connectionId) throw new Error("A conversation has a connection.");
+  return findConnectionUse(tx, thread.connectionId);
+}
+
+export interface NewMessage {
+  kind: "text" | "system_event" | "offer";
+  body: string;
+  side: Side | null;
+  authorId: string | null;
+  onBehalfOfId?: string | null;
+  isInternal?: boolean;
+  data?: Prisma.InputJsonObject;
+  /** Who is waited for afterwards: the other side by default, nobody after an ending. */
+  waitsFor?: "other" | "nobody" | "unchanged";
+}
+
+export interface AppendedMessage {
+  id: string;
+  seq: number;
+  createdAt: Date;
+}
+
+/** Writes the next message of a locked thread and says who is waited for now. A note changes neither. */
+export async function appendMessage(tx: Tx, thread: LockedThread, message: NewMessage): Promise<AppendedMessage> {
+  const rows = await tx.$queryRaw<{ seq: number }[]>`
+    SELECT coalesce(max("seq"), 0)::int + 1 AS "seq" FROM "messages" WHERE "conversationId" = ${thread.id}::uuid`;
+  const seq = rows[0]?.seq ?? 1;
+  const made = await tx.message.create({
+    data: {
+      conversationId: thread.id,
+      seq,
+      kind: message.kind,
+      body: message.body,
+      authorSide: message.side,
+      authorId: message.authorId,
+      onBehalfOfId: message.onBehalfOfId ?? null,
+      isInternal: message.isInternal ?? false,
+      data: message.data,
+      createdAt: now(),
+    },
+    select: { id: true, seq: true, createdAt: true },
+  });
+  if (!message.isInternal)
+    await tx.conversation.update({ where: { id: thread.id }, data: standingAfter(thread, message, made) });
+  if (message.authorId) await moveReadMarker(tx, thread.id, message.authorId, seq);
+  if (message.side === "seller" && !message.isInternal && !thread.firstReplyAt) await countFirstReply(tx, thread);
+  return made;
+}
+
+function standingAfter(
+  thread: LockedThread,
+  message: NewMessage,
+  made: AppendedMessage,
+): Prisma.ConversationUpdateInput {
+  const lastMessageAt = made.createdAt;
+  if (message.waitsFor === "unchanged") return { lastMessageAt };
+  if (message.waitsFor === "nobody") return { lastMessageAt, lastMessageSide: null, waitingSince: null };
+  const isStillWaited = thread.lastMessageSide === message.side && thread.waitingSince !== null;
+  return {
+    lastMessageAt,
+    lastMessageSide: message.side,
+    waitingSince: isStillWaited ? thread.waitingSince : lastMessageAt,
+  };
+}
+
+/** A marker only ever moves forward. */
+export async function moveReadMarker(tx: Tx, conversationId: string, userId: string, seq: number): Promise<boolean> {
+  const moved = await tx.$executeRaw`
+    INSERT INTO "conversation_reads" AS r ("conversationId", "userId", "lastReadSeq", "readAt")
+    VALUES (${conversationId}::uuid, ${userId}::uuid, ${seq}, ${now()})
+    ON CONFLICT ("conversationId", "userId") DO UPDATE SET "lastReadSeq" = EXCLUDED."lastReadSeq", "readAt" = EXCLUDED."readAt"
+    WHERE r."lastReadSeq" < EXCLUDED."lastReadSeq"`;
+  return moved > 0;
+}

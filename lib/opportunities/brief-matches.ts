@@ -1,0 +1,82 @@
+import "server-only";
+import type { Marketer } from "@/lib/auth/actor";
+import { compileBrief } from "@/lib/matching/compiled-brief";
+import { displayedScore, matchLabel, type MatchLabel } from "@/lib/matching/labels";
+import { unstatedNeeds } from "@/lib/matching/needs";
+import { now } from "@/lib/platform/clock";
+import { db } from "@/lib/platform/db";
+import { briefCriteria, type BriefView } from "@/lib/preferences/brief";
+import { getBrief, listBriefs } from "@/lib/preferences/queries";
+import type { BriefFields } from "@/lib/preferences/schema";
+import type { ConstraintCost, MatchCount } from "./catalogue-costs";
+import { liveCatalogue } from "./live-catalogue";
+
+export interface BriefMatches {
+  /** Listings that the brief does not rule out. */
+  matchCount: number;
+  byLabel: MatchCount["byLabel"];
+  /** What loosening each single condition would add; those that add nothing are left out. */
+  constraintCosts: ConstraintCost[];
+}
+
+export interface BriefPreview extends BriefMatches {
+  /** Listings on sale altogether. */
+  total: number;
+  needs: { factor: string; text: string }[] | null;
+  best: { id: string; title: string; score: number; label: MatchLabel }[];
+}
+
+export async function listBriefsWithMatches(
+  actor: Marketer,
+): Promise<{ items: (BriefView & { matchCount: number })[] }> {
+  const [briefs, catalogue] = await Promise.all([listBriefs(actor), liveCatalogue()]);
+  const at = now().getTime();
+  const countOf = (brief: BriefView) => catalogue.countMatches(briefCriteria(brief, actor.organizationId), at).matches;
+  return { items: briefs.map((brief) => ({ ...brief, matchCount: countOf(brief) })) };
+}
+
+export async function getBriefWithMatches(
+  actor: Marketer,
+  { briefId }: { briefId: string },
+): Promise<BriefView & BriefMatches> {
+  const brief = await getBrief(actor, { briefId });
+  return { ...brief, ...(await matchesOf(actor, brief)) };
+}
+
+/** What a brief would find, before it is kept. */
+export async function previewBrief(actor: Marketer, fields: BriefFields): Promise<BriefPreview> {
+  const [catalogue, matches] = await Promise.all([liveCatalogue(), matchesOf(actor, fields)]);
+  const criteria = briefCriteria(fields, actor.organizationId);
+  const compiled = compileBrief(criteria, now().getTime());
+  const found = compiled.isScorable
+    ? catalogue.search({ filters: {}, brief: criteria, sort: "match", limit: 3, now: now().getTime() }).items
+    : [];
+  return {
+    ...matches,
+    total: catalogue.size,
+    needs: compiled.isScorable ? null : unstatedNeeds(compiled),
+    best: await titled(found),
+  };
+}
+
+async function matchesOf(actor: Marketer, fields: BriefFields): Promise<BriefMatches> {
+  const catalogue = await liveCatalogue();
+  const criteria = briefCriteria(fields, actor.organizationId);
+  const { matches, byLabel } = catalogue.countMatches(criteria, now().getTime());
+  const costs = catalogue.constraintCosts(criteria, now().getTime());
+  return { matchCount: matches, byLabel, constraintCosts: costs.filter(({ added }) => added > 0) };
+}
+
+async function titled(found: readonly { id: string; score: number | null }[]): Promise<BriefPreview["best"]> {
+  if (found.length === 0) return [];
+  const ids = found.map(({ id }) => id);
+  const rows = await db.listing.findMany({
+    where: { id: { in: ids }, status: "published" },
+    select: { id: true, title: true },
+  });
+  const titles = new Map(rows.map(({ id, title }) => [id, title]));
+  return found.flatMap(({ id, score }) => {
+    const title = titles.get(id);
+    return title === undefined ? [] : [{ id, title, score: displayedScore(score ?? 0), label: matchLabel(score ?? 0) }];
+  });
+}

@@ -1,0 +1,186 @@
+/**
+ * The factors for blocks of rows: for each, a function made once a brief that works out the value of every row of a block.
+ * They call the matcher's own arithmetic on the same numbers and add parts in the same order, so that the last digit is
+ * the same. Each has its own loop, and keeps what it imports in a constant: a shared loop, or an import that bundlers
+ * turn into a property, is called anew for every row.
+ */
+import { assetCategories, exclusivityLevels, propertyTypes, sportsOrGenres } from "@/lib/listings/vocabulary";
+import { affinityOf } from "@/lib/matching/affinity";
+import { type CompiledBrief, UNKNOWN_VALUE } from "@/lib/matching/compiled-brief";
+import { niceValue } from "@/lib/matching/factors/affinity";
+import { priceValue } from "@/lib/matching/factors/budget";
+import { exclusivityValues } from "@/lib/matching/factors/exclusivity";
+import { cpmOf, cpmValue, reachValue } from "@/lib/matching/factors/reach";
+import { leadValue, windowValue } from "@/lib/matching/factors/timing";
+import { freshnessValue } from "@/lib/matching/factors/trust";
+import { genreFamilies, likeness, propertyFamilies } from "@/lib/matching/likeness";
+import type { Factor } from "@/lib/matching/weights";
+
+import { audience } from "./catalogue-audience";
+import { geography } from "./catalogue-geography";
+import type { CatalogueStore } from "./catalogue-store";
+
+/** Writes the values, 0..1, of the first `count` rows. */
+export type BlockValues = (rows: Int32Array, count: number, values: Float64Array) => void;
+export type FactorMaker = (store: CatalogueStore, brief: CompiledBrief) => BlockValues;
+
+const unknown: number = UNKNOWN_VALUE;
+const at = (column: ArrayLike<number>, row: number): number => column[row] as number;
+
+/** The best asset for an objective is looked up in three tables, for nine, eight and eight of the 25 kinds of asset. */
+const objectives: FactorMaker = ({ columns: { assets } }, brief) => {
+  const tables = brief.objectives.map(({ code, share }) => ({
+    share,
+    low: bestByMask(code, 0, 9),
+    middle: bestByMask(code, 9, 8),
+    high: bestByMask(code, 17, 8),
+  }));
+  return (rows, count, values) => {
+    values.fill(0, 0, count);
+    for (const { share, low, middle, high } of tables) {
+      for (let each = 0; each < count; each += 1) {
+        const mask = assets[rows[each] as number] as number;
+        let best = low[mask & 511] as number;
+        const second = middle[(mask >>> 9) & 255] as number;
+        const third = high[(mask >>> 17) & 255] as number;
+        if (second > best) best = second;
+        if (third > best) best = third;
+        values[each] = (values[each] as number) + share * best;
+      }
+    }
+    for (let each = 0; each < count; each += 1) if (assets[rows[each] as number] === 0) values[each] = unknown;
+  };
+};
+
+function bestByMask(code: CompiledBrief["objectives"][number]["code"], firstBit: number, bits: number): Float64Array {
+  const table = new Float64Array(1 << bits);
+  for (let mask = 1; mask < table.length; mask += 1) {
+    const bit = 31 - Math.clz32(mask);
+    const asset = assetCategories[firstBit + bit];
+    table[mask] = Math.max(at(table, mask ^ (1 << bit)), asset ? affinityOf(code, asset) : 0);
+  }
+  return table;
+}
+
+const budget: FactorMaker = ({ columns: { lowest }, prices: { values: all, starts, lengths } }, { criteria }) => {
+  const valueOf = priceValue;
+  const min = criteria.budgetMinCents ?? 0;
+  const max = criteria.budgetMaxCents ?? Infinity;
+  return (rows, count, values) => {
+    for (let each = 0; each < count; each += 1) {
+      const row = rows[each] as number;
+      const first = lowest[row] as number;
+      let best = first !== first ? unknown : valueOf(first, min, max);
+      const start = starts[row] as number;
+      const end = best === 1 ? start : start + (lengths[row] as number);
+      for (let offer = start; offer < end; offer += 1) {
+        const value = valueOf(all[offer] as number, min, max);
+        if (value > best) best = value;
+      }
+      values[each] = best;
+    }
+  };
+};
+
+const affinity: FactorMaker = ({ columns: { propertyType, sportOrGenre, assets } }, { criteria, niceMask }) => {
+  const nice = niceValue;
+  const types = likenessTable(propertyTypes, criteria.propertyTypes.like, propertyFamilies);
+  const genres = likenessTable(sportsOrGenres, criteria.sportOrGenre.like, genreFamilies);
+  const parts = (types ? 1 : 0) + (genres ? 1 : 0) + (niceMask === 0 ? 0 : 1);
+  return (rows, count, values) => {
+    for (let each = 0; each < count; each += 1) {
+      const row = rows[each] as number;
+      let sum = 0;
+      if (types) sum += types[propertyType[row] as number] as number;
+      if (genres) sum += genres[sportOrGenre[row] as number] as number;
+      if (niceMask !== 0) sum += assets[row] === 0 ? unknown : nice(assets[row] as number, niceMask);
+      values[each] = sum / parts;
+    }
+  };
+};
+
+function likenessTable<Code extends string>(
+  codes: readonly Code[],
+  liked: readonly Code[],
+  families: readonly (readonly Code[])[],
+): Float64Array | null {
+  if (liked.length === 0) return null;
+  return Float64Array.of(unknown, ...codes.map((code) => likeness(code, liked, families)));
+}
+
+/** Rows whose category is taken are ruled out before, so an open one is all that is left to ask. */
+const exclusivity: FactorMaker = ({ columns: { exclusivityLevel, isExclusivitySilent } }, { criteria }) => {
+  const levels = Float64Array.of(unknown, ...exclusivityLevels.map((level) => exclusivityValues[level]));
+  const { exclusivityRequired } = criteria;
+  const hasIndustry = criteria.industryCategory !== null;
+  const parts = (exclusivityRequired ? 1 : 0) + (hasIndustry ? 1 : 0);
+  return (rows, count, values) => {
+    for (let each = 0; each < count; each += 1) {
+      const row = rows[each] as number;
+      let sum = 0;
+      if (exclusivityRequired) sum += levels[exclusivityLevel[row] as number] as number;
+      if (hasIndustry) sum += isExclusivitySilent[row] === 1 ? unknown : 1;
+      values[each] = sum / parts;
+    }
+  };
+};
+
+const timing: FactorMaker = ({ columns: { termFrom, termTo, lead } }, brief) => {
+  const [shared, spare] = [windowValue, leadValue];
+  const { today } = brief;
+  const windowFrom = brief.windowFrom ?? today;
+  const windowTo = brief.windowTo ?? Infinity;
+  const earliest = Math.max(windowFrom, today);
+  return (rows, count, values) => {
+    for (let each = 0; each < count; each += 1) {
+      const row = rows[each] as number;
+      const from = termFrom[row] as number;
+      const to = termTo[row] as number;
+      const notice = lead[row] as number;
+      const window = from !== from || to !== to ? unknown : shared(from, to, windowFrom, windowTo);
+      const start = from > earliest ? from : earliest;
+      values[each] = (window + (notice !== notice ? unknown : spare(start, today, notice))) / 2;
+    }
+  };
+};
+
+const reach: FactorMaker = ({ columns: { reach: given, lowest, impressions } }, { criteria }) => {
+  const [reachOf, cpm, cpmValueOf] = [reachValue, cpmOf, cpmValue];
+  const wished = criteria.minUniqueReach ?? 0;
+  const target = criteria.targetCpmCents ?? 0;
+  const parts = (wished > 0 ? 1 : 0) + (target > 0 ? 1 : 0);
+  return (rows, count, values) => {
+    for (let each = 0; each < count; each += 1) {
+      const row = rows[each] as number;
+      const people = given[row] as number;
+      const cost = cpm(lowest[row] as number, impressions[row] as number);
+      let sum = 0;
+      if (wished > 0) sum += people !== people ? unknown : reachOf(people, wished);
+      if (target > 0) sum += cost !== cost ? unknown : cpmValueOf(cost, target);
+      values[each] = sum / parts;
+    }
+  };
+};
+
+const trust: FactorMaker = ({ columns: { sellerTrust, metricsAsOf } }, { today }) => {
+  const fresh = freshnessValue;
+  return (rows, count, values) => {
+    for (let each = 0; each < count; each += 1) {
+      const row = rows[each] as number;
+      const asOf = metricsAsOf[row] as number;
+      values[each] = ((sellerTrust[row] as number) + (asOf !== asOf ? unknown : fresh(asOf, today))) / 5;
+    }
+  };
+};
+
+export const factorMakers: Readonly<Record<Factor, FactorMaker>> = {
+  audience,
+  objectives,
+  budget,
+  geography,
+  affinity,
+  exclusivity,
+  timing,
+  reach,
+  trust,
+};

@@ -1,0 +1,98 @@
+/** The geography factor for blocks of rows. */
+import { type CompiledBrief, UNKNOWN_VALUE } from "@/lib/matching/compiled-brief";
+import { chordSquared } from "@/lib/matching/distance";
+import { nearnessValue, reachable } from "@/lib/matching/factors/geography";
+
+import type { CatalogueStore } from "./catalogue-store";
+
+const unknown: number = UNKNOWN_VALUE;
+
+type AddPart = (rows: Int32Array, count: number, values: Float64Array) => void;
+
+export function geography(store: CatalogueStore, brief: CompiledBrief): AddPart {
+  const parts = [...addCountries(store, brief), ...addRegions(store, brief), ...addNearness(store, brief)];
+  return (rows, count, values) => {
+    values.fill(0, 0, count);
+    for (const add of parts) add(rows, count, values);
+    for (let each = 0; each < count; each += 1) values[each] = (values[each] as number) / parts.length;
+  };
+}
+
+/** Which of the catalogue's country codes the brief wants. */
+export function wantedCountries({ countries }: CatalogueStore, brief: CompiledBrief): Uint8Array {
+  const isWanted = new Uint8Array(countries.words.length);
+  for (const code of brief.countries) isWanted[countries.find(code)] = 1;
+  isWanted[0] = 0;
+  return isWanted;
+}
+
+/** Which of the catalogue's region codes the brief wants. */
+export function wantedRegions({ regions }: CatalogueStore, brief: CompiledBrief): Uint8Array {
+  const isWanted = new Uint8Array(regions.words.length);
+  for (const name of brief.regions) isWanted[regions.find(name)] = 1;
+  isWanted[0] = 0;
+  return isWanted;
+}
+
+/** Per mille of a row's audience in the wanted countries. */
+export function insideOf(
+  { values, starts, lengths }: CatalogueStore["geo"],
+  isWanted: Uint8Array,
+  row: number,
+): number {
+  const start = starts[row] as number;
+  const end = start + (lengths[row] as number);
+  let inside = 0;
+  for (let item = start; item < end; item += 1) {
+    const packed = values[item] as number;
+    if (isWanted[packed >>> 10] === 1) inside += packed & 1023;
+  }
+  return inside > 1000 ? 1000 : inside;
+}
+
+function addCountries(store: CatalogueStore, brief: CompiledBrief): AddPart[] {
+  if (brief.countries.size === 0) return [];
+  const { geo, columns } = store;
+  const { country } = columns;
+  const isWanted = wantedCountries(store, brief);
+  return [
+    (rows, count, values) => {
+      for (let each = 0; each < count; each += 1) {
+        const row = rows[each] as number;
+        const code = country[row] as number;
+        let value = code === 0 ? unknown : (isWanted[code] as number);
+        if (geo.lengths[row] !== 0) value = insideOf(geo, isWanted, row) / 1000;
+        values[each] = (values[each] as number) + value;
+      }
+    },
+  ];
+}
+
+function addRegions(store: CatalogueStore, brief: CompiledBrief): AddPart[] {
+  if (brief.regions.size === 0) return [];
+  const { region } = store.columns;
+  const isWanted = wantedRegions(store, brief);
+  return [
+    (rows, count, values) => {
+      for (let each = 0; each < count; each += 1) {
+        const code = region[rows[each] as number] as number;
+        values[each] = (values[each] as number) + (code === 0 ? unknown : (isWanted[code] as number));
+      }
+    },
+  ];
+}
+
+function addNearness({ columns: { x, y, z } }: CatalogueStore, { near }: CompiledBrief): AddPart[] {
+  if (!near) return [];
+  const [chord, nearness] = [chordSquared, nearnessValue];
+  const reach = reachable(near.radiusKm);
+  return [
+    (rows, count, values) => {
+      for (let each = 0; each < count; each += 1) {
+        const row = rows[each] as number;
+        const chord2 = chord(x[row] as number, y[row] as number, z[row] as number, near.centre);
+        values[each] = (values[each] as number) + (chord2 !== chord2 ? unknown : nearness(chord2, reach));
+      }
+    },
+  ];
+}

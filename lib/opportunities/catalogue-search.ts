@@ -1,0 +1,166 @@
+/** One search over the catalogue: filters, the brief's hard filters, counts, the first rows, and what to relax when empty. */
+import { compileBrief, type CompiledBrief } from "@/lib/matching/compiled-brief";
+import type { BriefCriteria } from "@/lib/matching/criteria";
+
+import { type Bitmap, BLOCK_ROWS, countBits, forEachBlock, keepShared, setBit, wordsFor } from "./catalogue-bitmap";
+import type { Columns } from "./catalogue-columns";
+import { countFacets, type Facets, ownFilters } from "./catalogue-facets";
+import { type FilterBitmaps, filterBitmaps } from "./catalogue-filters";
+import { type BlockTest, makeExclusions } from "./catalogue-hard-filters";
+import { type CatalogueCursor, FirstRows, NO_KEY, type RankedRow } from "./catalogue-order";
+import { BulkScorer } from "./catalogue-scorer";
+import type { CatalogueStore } from "./catalogue-store";
+import type { FilterName, OpportunityFilters } from "./filters";
+
+export type CatalogueSort = "match" | "newest" | "price" | "deadline" | "reach";
+
+export interface CatalogueSearch {
+  filters: OpportunityFilters;
+  /** Leaves out what its hard filters rule out, in every order, and gives scores. */
+  brief?: BriefCriteria | null;
+  sort: CatalogueSort;
+  limit: number;
+  after?: CatalogueCursor | null;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+export interface CatalogueItem {
+  id: string;
+  /** 0–100 with two decimals; null without a brief, or under one that states too little. */
+  score: number | null;
+}
+
+export interface CatalogueResult {
+  items: CatalogueItem[];
+  nextCursor: CatalogueCursor | null;
+  total: number;
+  facets: Facets;
+  /** Rows that pass the filters and that the brief rules out. */
+  excludedByHardFilter: number;
+  /** The order that was used: by match only under a brief that can be scored, else the newest first. */
+  sortedBy: CatalogueSort;
+  /** When nothing was found: how many come back without each single filter, or without the brief; most first. */
+  relax: { filter: FilterName | "brief"; total: number }[] | null;
+}
+
+export function searchCatalogue(store: CatalogueStore, search: CatalogueSearch): CatalogueResult {
+  const brief = search.brief ? compileBrief(search.brief, search.now) : null;
+  const passing = filterBitmaps(store, search.filters, Math.floor(search.now / 86_400_000));
+  const rule = brief ? new HardFilterRule(store, brief) : null;
+  const filtered = without(store, passing, []);
+  const found = rule ? rule.keptOf(filtered) : filtered;
+  const total = countBits(found);
+  const scorer = brief?.isScorable ? new BulkScorer(store, brief) : null;
+  const sortedBy = search.sort === "match" && !scorer ? "newest" : search.sort;
+  const first = new FirstRows(store.ids, search.limit + 1, search.after ?? null);
+  if (sortedBy === "match" && scorer) offerByMatch(first, found, scorer);
+  else offerByColumn(first, found, store, sortedBy);
+  return {
+    ...page(store, first.inOrder(), search.limit, scorer),
+    total,
+    facets: countFacets(store, (facet) => {
+      const isOwn = ownFilters[facet].some((name) => passing.has(name));
+      if (!isOwn) return found;
+      const wider = without(store, passing, ownFilters[facet]);
+      return rule ? rule.keptOf(wider) : wider;
+    }),
+    excludedByHardFilter: rule ? countBits(filtered) - total : 0,
+    sortedBy,
+    relax: total === 0 ? relaxations(store, passing, rule) : null,
+  };
+}
+
+function offerByMatch(first: FirstRows, found: Bitmap, scorer: BulkScorer): void {
+  const { rows, scores } = scorer;
+  forEachBlock(found, (block, count) => {
+    const kept = scorer.score(block, count, Math.max(0, first.leastKey));
+    for (let at = 0; at < kept; at += 1) {
+      if ((scores[at] as number) >= first.leastKey) first.offer(rows[at] as number, scores[at] as number);
+    }
+  });
+}
+
+/** Larger first: what is to come first when small is negated. What is not given comes last. */
+function offerByColumn(first: FirstRows, found: Bitmap, { columns }: CatalogueStore, sort: CatalogueSort): void {
+  const { column, sign } = orders(columns)[sort];
+  forEachBlock(found, (rows, count) => {
+    for (let at = 0; at < count; at += 1) {
+      const row = rows[at] as number;
+      const value = column[row] as number;
+      const key = value !== value ? NO_KEY : sign * value;
+      if (key >= first.leastKey) first.offer(row, key);
+    }
+  });
+}
+
+const orders = (columns: Columns): Record<CatalogueSort, { column: ArrayLike<number>; sign: number }> => ({
+  match: { column: columns.publishedAt, sign: 1 },
+  newest: { column: columns.publishedAt, sign: 1 },
+  price: { column: columns.lowest, sign: -1 },
+  deadline: { column: columns.deadline, sign: -1 },
+  reach: { column: columns.reach, sign: 1 },
+});
+
+function page(store: CatalogueStore, ranked: RankedRow[], limit: number, scorer: BulkScorer | null) {
+  const items = ranked.slice(0, limit);
+  const last = ranked.length > limit ? items.at(-1) : undefined;
+  return {
+    items: items.map(({ row }) => ({ id: store.ids[row] as string, score: scorer ? scoreOf(scorer, row) : null })),
+    nextCursor: last ? { key: last.key === NO_KEY ? null : last.key, id: store.ids[last.row] as string } : null,
+  };
+}
+
+function scoreOf(scorer: BulkScorer, row: number): number {
+  scorer.score(Int32Array.of(row), 1, 0);
+  return (scorer.scores[0] as number) / 100;
+}
+
+/** Live rows that pass all filters but those named. */
+function without(store: CatalogueStore, passing: FilterBitmaps, left: readonly FilterName[]): Bitmap {
+  const rows = store.live.slice();
+  for (const [name, bitmap] of passing) if (!left.includes(name)) keepShared(rows, bitmap);
+  return rows;
+}
+
+function relaxations(store: CatalogueStore, passing: FilterBitmaps, rule: HardFilterRule | null) {
+  const relaxed: { filter: FilterName | "brief"; total: number }[] = [...passing.keys()].map((filter) => {
+    const rows = without(store, passing, [filter]);
+    return { filter, total: countBits(rule ? rule.keptOf(rows) : rows) };
+  });
+  if (rule) relaxed.push({ filter: "brief", total: countBits(without(store, passing, [])) });
+  return relaxed.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total);
+}
+
+/** The brief's hard filters, asked of each row once however often it turns up in a search. */
+class HardFilterRule {
+  readonly #asked: Bitmap;
+  readonly #kept: Bitmap;
+  readonly #bits = new Int32Array(BLOCK_ROWS);
+  readonly #exclude: BlockTest;
+
+  constructor(store: CatalogueStore, brief: CompiledBrief) {
+    this.#asked = new Int32Array(wordsFor(store.capacity));
+    this.#kept = new Int32Array(wordsFor(store.capacity));
+    this.#exclude = makeExclusions(store, brief);
+  }
+
+  keptOf(rows: Bitmap): Bitmap {
+    const open = new Int32Array(rows.length);
+    for (let word = 0; word < rows.length; word += 1) {
+      open[word] = (rows[word] as number) & ~(this.#asked[word] as number);
+      this.#asked[word] = (this.#asked[word] as number) | (open[word] as number);
+    }
+    forEachBlock(open, (block, count) => this.#ask(block, count));
+    const kept = rows.slice();
+    keepShared(kept, this.#kept);
+    return kept;
+  }
+
+  #ask(block: Int32Array, count: number): void {
+    const bits = this.#bits;
+    const kept = this.#kept;
+    this.#exclude(block, count, bits);
+    for (let at = 0; at < count; at += 1) if (bits[at] === 0) setBit(kept, block[at] as number);
+  }
+}

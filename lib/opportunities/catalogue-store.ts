@@ -1,0 +1,108 @@
+/**
+ * The catalogue's memory: a column for each fact that is filtered, counted or scored, and bitmaps by value. Nothing is
+ * kept as an object but the few categories that are taken. Unknown numbers are NaN, unknown codes 0.
+ */
+import type { TakenCategory } from "@/lib/matching/criteria";
+
+import { type Bitmap, clearBit, grownBitmap, setBit, ValueBitmaps, wordsFor } from "./catalogue-bitmap";
+import { type Columns, grownColumns, makeColumns } from "./catalogue-columns";
+import { Dictionary } from "./catalogue-dictionary";
+import { RaggedColumn } from "./catalogue-ragged";
+
+/** Which bitmaps there are; values are the codes that the row's columns hold. */
+const bitmapNames = [
+  "propertyType",
+  "sportOrGenre",
+  "segment",
+  "level",
+  "termType",
+  "country",
+  "priceBand",
+  "assetCategory",
+  "blocked",
+  "taken",
+  "exclusiveIn",
+  "wanted",
+] as const;
+export type BitmapName = (typeof bitmapNames)[number];
+
+export class CatalogueStore {
+  capacity: number;
+  columns: Columns;
+  /** Rows that hold a listing. */
+  live: Bitmap;
+  bitmaps: Record<BitmapName, ValueBitmaps>;
+  readonly ids: string[] = [];
+  readonly countries = new Dictionary();
+  readonly regions = new Dictionary();
+  readonly organizations = new Dictionary();
+  readonly interestWords = new Dictionary();
+  readonly taken = new Map<number, readonly TakenCategory[]>();
+  prices: RaggedColumn<Float64Array>;
+  interests: RaggedColumn<Uint32Array>;
+  /** Country code × 1024 + per mille. */
+  geo: RaggedColumn<Uint32Array>;
+  readonly #rows = new Map<string, number>();
+  readonly #free: number[] = [];
+
+  constructor(capacity: number) {
+    this.capacity = wordsFor(Math.max(32, capacity)) * 32;
+    this.columns = makeColumns(this.capacity);
+    this.live = new Int32Array(wordsFor(this.capacity));
+    const bitmaps = bitmapNames.map((name) => [name, new ValueBitmaps(this.capacity)] as const);
+    this.bitmaps = Object.fromEntries(bitmaps) as Record<BitmapName, ValueBitmaps>;
+    this.prices = new RaggedColumn(this.capacity, (length) => new Float64Array(length));
+    this.interests = new RaggedColumn(this.capacity, (length) => new Uint32Array(length));
+    this.geo = new RaggedColumn(this.capacity, (length) => new Uint32Array(length));
+  }
+
+  get size(): number {
+    return this.#rows.size;
+  }
+
+  rowOf(id: string): number | undefined {
+    return this.#rows.get(id);
+  }
+
+  /** The row for a listing, new or emptied of what it held, to be written. */
+  claim(id: string): number {
+    const before = this.#rows.get(id);
+    const row = before ?? this.#freeRow();
+    if (before !== undefined) this.#clear(before);
+    this.#rows.set(id, row);
+    this.ids[row] = id;
+    setBit(this.live, row);
+    return row;
+  }
+
+  remove(id: string): void {
+    const row = this.#rows.get(id);
+    if (row === undefined) return;
+    this.#clear(row);
+    clearBit(this.live, row);
+    this.ids[row] = "";
+    this.#rows.delete(id);
+    this.#free.push(row);
+  }
+
+  #clear(row: number): void {
+    for (const name of bitmapNames) this.bitmaps[name].clear(row);
+    this.taken.delete(row);
+  }
+
+  #freeRow(): number {
+    const row = this.#free.pop() ?? this.ids.length;
+    if (row >= this.capacity) this.#grow(this.capacity * 2);
+    return row;
+  }
+
+  #grow(rows: number): void {
+    this.capacity = rows;
+    this.columns = grownColumns(this.columns, rows);
+    this.live = grownBitmap(this.live, wordsFor(rows));
+    for (const name of bitmapNames) this.bitmaps[name].grow(rows);
+    this.prices.grow(rows);
+    this.interests.grow(rows);
+    this.geo.grow(rows);
+  }
+}

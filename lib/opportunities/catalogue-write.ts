@@ -1,0 +1,150 @@
+/**
+ * A listing into its row. The numbers are made by the matcher's own functions (shares per mille, days, unit vectors,
+ * values of the seller), so that bulk scoring starts from the very numbers that the single score starts from.
+ */
+import {
+  ageBands,
+  exclusivityLevels,
+  assetCategories,
+  genders,
+  incomeBands,
+  levels,
+  propertyTypes,
+  segments,
+  sportsOrGenres,
+  termTypes,
+} from "@/lib/listings/vocabulary";
+import { assetMask } from "@/lib/matching/affinity";
+import { brandSafetyMask, isYouthProperty } from "@/lib/matching/brand-safety";
+import { dayNumber, perMille, plainName, UNKNOWN_VALUE } from "@/lib/matching/compiled-brief";
+import { place } from "@/lib/matching/distance";
+import { bandShares, interestSet } from "@/lib/matching/factors/audience";
+import { lowestPrice } from "@/lib/matching/factors/budget";
+import { trustSum } from "@/lib/matching/factors/trust";
+import { termSpan } from "@/lib/matching/factors/timing";
+import { industryCategories } from "@/lib/organizations/vocabulary";
+
+import { AGES_KNOWN, bandCount, GENDER_KNOWN, genderStart, INCOME_KNOWN, incomeStart } from "./catalogue-columns";
+import type { BitmapName, CatalogueStore } from "./catalogue-store";
+import type { CatalogueRow } from "./filters";
+import { priceBandOf } from "./price-bands";
+
+export function writeRow(store: CatalogueStore, row: number, listing: CatalogueRow): void {
+  writeCodes(store, row, listing);
+  writeAudience(store, row, listing);
+  writePlace(store, row, listing);
+  writeOffer(store, row, listing);
+  writeExclusivity(store, row, listing);
+  writeTerm(store, row, listing);
+}
+
+const orUnknown = (value: number | null): number => value ?? NaN;
+const codeIn = (words: readonly string[], word: string | null): number => (word === null ? 0 : words.indexOf(word) + 1);
+
+function writeCodes({ columns, bitmaps, organizations }: CatalogueStore, row: number, listing: CatalogueRow): void {
+  const codes = {
+    propertyType: codeIn(propertyTypes, listing.propertyType),
+    sportOrGenre: codeIn(sportsOrGenres, listing.sportOrGenre),
+    segment: codeIn(segments, listing.segment),
+    level: codeIn(levels, listing.level),
+    termType: codeIn(termTypes, listing.termType),
+    priceBand: priceBandOf(lowestPrice(listing.offers)) + 1,
+  };
+  for (const [name, code] of Object.entries(codes) as [keyof typeof codes, number][]) {
+    columns[name][row] = code;
+    if (code > 0) bitmaps[name].add(row, code);
+  }
+  columns.organization[row] = organizations.codeOf(listing.organizationId);
+  columns.brandSafety[row] = brandSafetyMask(listing);
+  columns.isYouth[row] = Number(isYouthProperty(listing));
+  columns.publishedAt[row] = listing.publishedAt;
+}
+
+function writeAudience(store: CatalogueStore, row: number, { audience, ...listing }: CatalogueRow): void {
+  const { columns, countries, interestWords } = store;
+  const ages = bandShares(ageBands, audience.ageBands);
+  const gender = bandShares(genders, audience.gender);
+  const incomes = bandShares(incomeBands, audience.incomeBands);
+  const start = row * bandCount;
+  columns.shares.fill(0, start, start + bandCount);
+  columns.shares.set(ages ?? [], start);
+  columns.shares.set(gender ?? [], start + genderStart);
+  columns.shares.set(incomes ?? [], start + incomeStart);
+  columns.sharesKnown[row] = (ages ? AGES_KNOWN : 0) | (gender ? GENDER_KNOWN : 0) | (incomes ? INCOME_KNOWN : 0);
+  const interests = [...(interestSet(audience.interests) ?? [])];
+  store.interests.set(
+    row,
+    interests.map((word) => interestWords.codeOf(word)),
+  );
+  store.geo.set(
+    row,
+    (audience.geo ?? []).map(({ country, share }) => countries.codeOf(country) * 1024 + perMille(share)),
+  );
+  columns.reach[row] = orUnknown(listing.uniqueReach);
+  columns.impressions[row] = listing.estImpressions || NaN;
+}
+
+function writePlace(
+  { columns, bitmaps, countries, regions }: CatalogueStore,
+  row: number,
+  listing: CatalogueRow,
+): void {
+  const { country, region, latitude, longitude } = listing;
+  columns.country[row] = country === null ? 0 : countries.codeOf(country);
+  columns.region[row] = region === null ? 0 : regions.codeOf(plainName(region));
+  if (country !== null) bitmaps.country.add(row, columns.country[row]);
+  const at = latitude === null || longitude === null ? { x: NaN, y: NaN, z: NaN } : place({ latitude, longitude });
+  columns.x[row] = at.x;
+  columns.y[row] = at.y;
+  columns.z[row] = at.z;
+}
+
+function writeOffer({ columns, bitmaps, prices }: CatalogueStore, row: number, listing: CatalogueRow): void {
+  columns.lowest[row] = orUnknown(lowestPrice(listing.offers));
+  prices.set(
+    row,
+    listing.offers.map((offer) => offer.priceCents),
+  );
+  columns.assets[row] = assetMask(listing.assets);
+  addAllOf(bitmaps, "assetCategory", row, assetCategories, listing.assets);
+  columns.minFee[row] = orUnknown(listing.seller.minFeeCents);
+  columns.sellerTrust[row] = trustSum(listing);
+  columns.metricsAsOf[row] = orUnknown(dayNumber(listing.metricsAsOf));
+}
+
+function writeExclusivity({ columns, bitmaps, taken }: CatalogueStore, row: number, listing: CatalogueRow): void {
+  const { exclusivityLevel: level, takenCategories } = listing;
+  columns.exclusivityLevel[row] = codeIn(exclusivityLevels, level);
+  columns.isExclusivitySilent[row] = Number(level === null && takenCategories.length === 0);
+  addAllOf(bitmaps, "blocked", row, industryCategories, listing.blockedCategories);
+  addAllOf(bitmaps, "exclusiveIn", row, industryCategories, listing.exclusivityCategories);
+  addAllOf(bitmaps, "wanted", row, industryCategories, listing.seller.wantedCategories);
+  addAllOf(
+    bitmaps,
+    "taken",
+    row,
+    industryCategories,
+    takenCategories.map(({ category }) => category),
+  );
+  if (takenCategories.length > 0) taken.set(row, takenCategories);
+}
+
+/** Value 0 marks the rows that have any at all. */
+function addAllOf(
+  bitmaps: CatalogueStore["bitmaps"],
+  name: BitmapName,
+  row: number,
+  words: readonly string[],
+  given: readonly string[],
+): void {
+  if (given.length > 0) bitmaps[name].add(row, 0);
+  for (const word of given) bitmaps[name].add(row, words.indexOf(word) + 1);
+}
+
+function writeTerm({ columns }: CatalogueStore, row: number, listing: CatalogueRow): void {
+  const { from, to } = termSpan(listing);
+  columns.termFrom[row] = orUnknown(from);
+  columns.termTo[row] = orUnknown(to);
+  columns.deadline[row] = orUnknown(dayNumber(listing.decisionDeadline));
+  columns.lead[row] = orUnknown(listing.leadTimeDays);
+}

@@ -1,0 +1,40 @@
+/**
+ * Every published listing in memory, in columns: filters, facets and the match order over a million of them within a
+ * tenth of a second in one thread. It is a copy: the database has the truth, and whoever owns a catalogue keeps it fed.
+ */
+import type { BriefCriteria } from "@/lib/matching/criteria";
+
+import { type ConstraintCost, constraintCosts, countMatches, type MatchCount } from "./catalogue-costs";
+import { type CatalogueResult, type CatalogueSearch, searchCatalogue } from "./catalogue-search";
+import { CatalogueStore } from "./catalogue-store";
+import { writeRow } from "./catalogue-write";
+import type { CatalogueRow } from "./filters";
+
+export interface Catalogue {
+  readonly size: number;
+  /** Adds or replaces a listing; one that is not published is removed. */
+  upsert(row: CatalogueRow): void;
+  remove(id: string): void;
+  has(id: string): boolean;
+  search(search: CatalogueSearch): CatalogueResult;
+  /** @param now milliseconds since 1970 */
+  countMatches(brief: BriefCriteria, now: number): MatchCount;
+  /** @param now milliseconds since 1970 */
+  constraintCosts(brief: BriefCriteria, now: number): ConstraintCost[];
+}
+
+/** @param capacity listings to make room for at first; it grows by itself */
+export function createCatalogue(capacity = 1024): Catalogue {
+  const store = new CatalogueStore(capacity);
+  return {
+    get size() {
+      return store.size;
+    },
+    upsert: (row) => (row.isPublished ? writeRow(store, store.claim(row.id), row) : store.remove(row.id)),
+    remove: (id) => store.remove(id),
+    has: (id) => store.rowOf(id) !== undefined,
+    search: (search) => searchCatalogue(store, search),
+    countMatches: (brief, now) => countMatches(store, brief, now),
+    constraintCosts: (brief, now) => constraintCosts(store, brief, now),
+  };
+}

@@ -1,0 +1,95 @@
+/** A stored listing as the matcher and the catalogue read it. Only prices that everybody may see are in it. */
+import { dayOf } from "@/lib/listings/row";
+import type { ListingFacts, Offer, TakenCategory } from "@/lib/matching/criteria";
+import type { IndustryCategory } from "@/lib/organizations/vocabulary";
+import type { CatalogueRow } from "./filters";
+import type { SearchRow } from "./listing-row";
+
+const everywhere = "*";
+
+export const catalogueRow = (row: SearchRow): CatalogueRow => ({
+  id: row.id,
+  organizationId: row.organizationId,
+  isPublished: row.status === "published",
+  publishedAt: row.publishedAt?.getTime() ?? 0,
+  ...kindOf(row),
+  ...placeOf(row),
+  ...figuresOf(row),
+  ...timesOf(row),
+  ...conditionsOf(row),
+  offers: offersOf(row),
+  audience: audienceOf(row),
+  seller: sellerOf(row),
+});
+
+const kindOf = (row: SearchRow) => ({
+  segment: row.segment as ListingFacts["segment"],
+  propertyType: row.propertyType as ListingFacts["propertyType"],
+  sportOrGenre: row.sportOrGenre as ListingFacts["sportOrGenre"],
+  level: row.level as ListingFacts["level"],
+  assets: row.assetCategories as ListingFacts["assets"],
+  tags: row.tags,
+});
+
+const placeOf = ({ country, region, latitude, longitude }: SearchRow) => ({ country, region, latitude, longitude });
+
+const figuresOf = (row: SearchRow) => ({
+  uniqueReach: row.uniqueReach === null ? null : Number(row.uniqueReach),
+  estImpressions: row.reach.estImpressions ?? null,
+  metricsSource: row.metricsSource as ListingFacts["metricsSource"],
+  metricsAsOf: dayOf(row.metricsAsOf),
+});
+
+const timesOf = (row: SearchRow) => ({
+  termType: row.termType as ListingFacts["termType"],
+  termStart: dayOf(row.termStart),
+  termEnd: dayOf(row.termEnd),
+  decisionDeadline: dayOf(row.decisionDeadline),
+  leadTimeDays: row.leadTimeDays,
+});
+
+const conditionsOf = (row: SearchRow) => ({
+  exclusivityLevel: row.exclusivityLevel as ListingFacts["exclusivityLevel"],
+  exclusivityCategories: row.exclusivity.filter(({ offered }) => offered !== false).map(({ category }) => category),
+  takenCategories: takenOf(row),
+  ageRestricted: row.ageRestricted,
+  blockedCategories: [...row.blockedCategories, ...row.sellerBlockedCategories] as IndustryCategory[],
+});
+
+function offersOf({ offers, fromPriceCents }: SearchRow): Offer[] {
+  if (offers.length > 0) return offers;
+  return fromPriceCents !== null && fromPriceCents > 0 ? [{ name: null, priceCents: Number(fromPriceCents) }] : [];
+}
+
+const audienceOf = ({ audience }: SearchRow): ListingFacts["audience"] => ({
+  ageBands: audience.ageBands ?? null,
+  gender: audience.gender ?? null,
+  incomeBands: audience.incomeBands ?? null,
+  interests: audience.interests ?? null,
+  geo: audience.geo ?? null,
+});
+
+/** A grant says for when and where; a category that the seller closed by hand is closed without end, everywhere. */
+function takenOf({ grants, exclusivity }: SearchRow): TakenCategory[] {
+  const granted = grants.map(({ category, state, territory, from, to }) => ({
+    category: category as IndustryCategory,
+    state,
+    from,
+    to,
+    territory: territory === everywhere ? [] : [territory],
+  }));
+  const byHand = exclusivity.flatMap(({ category, status }) =>
+    status === "open" || granted.some((grant) => grant.category === category)
+      ? []
+      : [{ category, state: status, from: null, to: null, territory: [] }],
+  );
+  return [...granted, ...byHand];
+}
+
+const sellerOf = (row: SearchRow): ListingFacts["seller"] => ({
+  verification: row.verification,
+  replyRate: row.enquiriesReceived > 0 ? row.enquiriesAnswered / row.enquiriesReceived : null,
+  medianReplyHours: row.medianReplyMinutes === null ? null : row.medianReplyMinutes / 60,
+  wantedCategories: row.wantedCategories as IndustryCategory[],
+  minFeeCents: row.minFeeCents === null ? null : Number(row.minFeeCents),
+});

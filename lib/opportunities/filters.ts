@@ -1,0 +1,93 @@
+/**
+ * What each search filter keeps. Codes inside one filter are alternatives, filters add up. A listing that does not give
+ * what a filter asks for is kept out, except a deadline: without one it stays open. Prices are compared at the lowest
+ * visible one ("Starting at"), so a listing with hidden prices is kept out by either price filter.
+ */
+import type { AssetCategory, Level, PropertyType, Segment, SportOrGenre, TermType } from "@/lib/listings/vocabulary";
+import { dayNumber, plainName } from "@/lib/matching/compiled-brief";
+import type { Circle, IsoDay, ListingFacts } from "@/lib/matching/criteria";
+import { chordSquared, chordSquaredOf, place } from "@/lib/matching/distance";
+import { lowestPrice } from "@/lib/matching/factors/budget";
+import type { IndustryCategory } from "@/lib/organizations/vocabulary";
+
+/** A listing as the catalogue takes it. */
+export interface CatalogueRow extends ListingFacts {
+  /** Milliseconds since 1970. */
+  publishedAt: number;
+}
+
+/** Left out, or an empty list: no filter. */
+export interface OpportunityFilters {
+  propertyType?: readonly PropertyType[];
+  sportOrGenre?: readonly SportOrGenre[];
+  segment?: readonly Segment[];
+  level?: readonly Level[];
+  country?: readonly string[];
+  region?: string;
+  near?: Circle;
+  priceMinCents?: number;
+  priceMaxCents?: number;
+  termType?: readonly TermType[];
+  assetCategory?: readonly AssetCategory[];
+  minReach?: number;
+  /** Neither refused by the seller nor held or sold to somebody, from today on. */
+  openCategory?: IndustryCategory;
+  deadlineAfter?: IsoDay;
+  /** Listings found elsewhere: by their words, or among the saved ones. An empty set keeps nothing. */
+  only?: ReadonlySet<string>;
+}
+
+export type FilterName = keyof OpportunityFilters;
+
+type Test = (row: CatalogueRow, filters: OpportunityFilters, today: number) => boolean;
+
+const among = (codes: readonly string[] | undefined, code: string | null): boolean =>
+  code !== null && (codes ?? []).includes(code);
+
+const tests: Readonly<Record<FilterName, Test>> = {
+  propertyType: (row, filters) => among(filters.propertyType, row.propertyType),
+  sportOrGenre: (row, filters) => among(filters.sportOrGenre, row.sportOrGenre),
+  segment: (row, filters) => among(filters.segment, row.segment),
+  level: (row, filters) => among(filters.level, row.level),
+  country: (row, filters) => among(filters.country, row.country),
+  region: (row, { region = "" }) => row.region !== null && plainName(row.region) === plainName(region),
+  near: (row, { near }) => near !== undefined && isWithin(row, near),
+  priceMinCents: (row, { priceMinCents = 0 }) => (lowestPrice(row.offers) ?? -1) >= priceMinCents,
+  priceMaxCents: (row, { priceMaxCents = 0 }) => (lowestPrice(row.offers) ?? Infinity) <= priceMaxCents,
+  termType: (row, filters) => among(filters.termType, row.termType),
+  assetCategory: (row, filters) => row.assets.some((asset) => among(filters.assetCategory, asset)),
+  minReach: (row, { minReach = 0 }) => (row.uniqueReach ?? -1) >= minReach,
+  openCategory: (row, { openCategory }, today) => openCategory !== undefined && isOpen(row, openCategory, today),
+  deadlineAfter: (row, { deadlineAfter = null }) =>
+    (dayNumber(row.decisionDeadline) ?? Infinity) >= (dayNumber(deadlineAfter) ?? -Infinity),
+  only: (row, { only }) => only?.has(row.id) ?? false,
+};
+
+export const filterNames = Object.keys(tests) as FilterName[];
+
+export function activeFilters(filters: OpportunityFilters): FilterName[] {
+  return filterNames.filter((name) => {
+    const value = filters[name];
+    return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== "";
+  });
+}
+
+export const passesFilter = (name: FilterName, row: CatalogueRow, filters: OpportunityFilters, now: number): boolean =>
+  tests[name](row, filters, Math.floor(now / 86_400_000));
+
+/** @param now milliseconds since 1970 */
+export const passesFilters = (row: CatalogueRow, filters: OpportunityFilters, now: number): boolean =>
+  activeFilters(filters).every((name) => passesFilter(name, row, filters, now));
+
+function isWithin({ latitude, longitude }: CatalogueRow, circle: Circle): boolean {
+  if (latitude === null || longitude === null) return false;
+  const { x, y, z } = place({ latitude, longitude });
+  return chordSquared(x, y, z, place(circle)) <= chordSquaredOf(circle.radiusKm);
+}
+
+function isOpen(row: CatalogueRow, category: IndustryCategory, today: number): boolean {
+  if (row.blockedCategories.includes(category)) return false;
+  return !row.takenCategories.some(
+    (taken) => taken.category === category && (dayNumber(taken.to) ?? Infinity) >= today,
+  );
+}

@@ -1,0 +1,78 @@
+import "server-only";
+import type { StoredCategory } from "@/lib/listings/exclusivity";
+import type { ListingCardRow } from "@/lib/listings/view";
+import type { ListingAudience, SellerFacts } from "@/lib/matching/criteria";
+import { db, Prisma } from "@/lib/platform/db";
+
+/** A listing as search reads it: the columns of its card, and what the matcher needs beside them. */
+export interface SearchRow extends ListingCardRow {
+  latitude: number | null;
+  longitude: number | null;
+  /** Visible, positive package prices. */
+  offers: { name: string; priceCents: number }[];
+  audience: Partial<ListingAudience>;
+  reach: Partial<Record<string, number | null>>;
+  metricsSource: string | null;
+  metricsAsOf: Date | null;
+  exclusivity: StoredCategory[];
+  grants: { category: string; state: "held" | "sold"; territory: string; from: string; to: string }[];
+  ageRestricted: boolean;
+  blockedCategories: string[];
+  assetCategories: string[];
+  verification: SellerFacts["verification"];
+  enquiriesReceived: number;
+  enquiriesAnswered: number;
+  medianReplyMinutes: number | null;
+  wantedCategories: string[];
+  sellerBlockedCategories: string[];
+  minFeeCents: bigint | null;
+}
+
+/** Columns of `listings l`, of its organization `o` and of what belongs to it. A hidden price is no part of them. */
+const columns = Prisma.sql`
+  l.id, l.slug, l."organizationId", l.status::text AS status, l.title, l.summary, l.segment, l."propertyType",
+  l."sportOrGenre", l.level, l.country, l.region, l.city, l.currency, l."fromPriceCents", l."hasPackagePrice",
+  l."uniqueReach", l."exclusivityLevel", l."termType", l."termStart", l."termEnd", l."decisionDeadline",
+  l."leadTimeDays", l."coverFileId", l."publishedAt", l."updatedAt", l.latitude, l.longitude, l.audience, l.reach,
+  l."metricsSource", l."metricsAsOf", l.exclusivity, l."ageRestricted", coalesce(l.tags, '{}') AS tags,
+  coalesce(l."closedCategories", '{}') AS "closedCategories", coalesce(l."assetCategories", '{}') AS "assetCategories",
+  coalesce(l."blockedCategories", '{}') AS "blockedCategories", coalesce(offer.list, '[]'::json) AS offers,
+  coalesce(taken.list, '[]'::json) AS grants, o.verification::text AS verification, o."enquiriesReceived",
+  o."enquiriesAnswered", o."medianReplyMinutes", coalesce(o."wantedCategories", '{}') AS "wantedCategories",
+  coalesce(o."blockedCategories", '{}') AS "sellerBlockedCategories", o."minFeeCents"`;
+
+const tables = Prisma.sql`
+  listings l
+  JOIN organizations o ON o.id = l."organizationId"
+  LEFT JOIN LATERAL (
+    SELECT json_agg(json_build_object('name', p.name, 'priceCents', p."priceCents") ORDER BY p.position) AS list
+    FROM listing_packages p
+    WHERE p."listingId" = l.id AND NOT p."contactForPricing" AND p."priceCents" > 0
+  ) offer ON true
+  LEFT JOIN LATERAL (
+    SELECT json_agg(json_build_object('category', g.category, 'state', g.state, 'territory', g.territory,
+      'from', g."termStart", 'to', g."termEnd") ORDER BY g.id) AS list
+    FROM exclusivity_grants g
+    WHERE g."listingId" = l.id AND g.state IN ('held', 'sold')
+  ) taken ON true`;
+
+export interface ShownRow extends SearchRow {
+  saved: boolean;
+}
+
+/** The rows that `condition` (and what follows it: an order, a limit) names. */
+export const readSearchRows = (condition: Prisma.Sql): Promise<SearchRow[]> =>
+  db.$queryRaw<SearchRow[]>`SELECT ${columns} FROM ${tables} WHERE ${condition}`;
+
+export interface ShownRow extends SearchRow {
+  saved: boolean;
+}
+
+/** With whether an organization saved it. */
+export const shownColumns = Prisma.sql`${columns}, s."listingId" IS NOT NULL AS saved`;
+
+export const shownTables = (organizationId: string) => Prisma.sql`${tables}
+  LEFT JOIN saved_opportunities s ON s."listingId" = l.id AND s."organizationId" = ${organizationId}::uuid`;
+
+export const readShownRows = (organizationId: string, condition: Prisma.Sql): Promise<ShownRow[]> =>
+  db.$queryRaw<ShownRow[]>`SELECT ${shownColumns} FROM ${shownTables(organizationId)} WHERE ${condition}`;

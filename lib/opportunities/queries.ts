@@ -1,0 +1,147 @@
+import "server-only";
+import type { Marketer, OrganizationMember } from "@/lib/auth/actor";
+import { canSeeListing, isOwnListing } from "@/lib/listings/policy";
+import { toListingCard, toListingDetail } from "@/lib/listings/view";
+import { compileBrief, type CompiledBrief } from "@/lib/matching/compiled-brief";
+import { unstatedNeeds } from "@/lib/matching/needs";
+import { matchCompiled, matchListing } from "@/lib/matching/score";
+import { now } from "@/lib/platform/clock";
+import { Prisma } from "@/lib/platform/db";
+import { AppError, notFound } from "@/lib/platform/errors";
+import { decodeCursor, encodeCursor } from "@/lib/platform/pagination";
+import { briefCriteria, type BriefView } from "@/lib/preferences/brief";
+import { listBriefs } from "@/lib/preferences/queries";
+import type { Catalogue } from "./catalogue";
+import type { CatalogueResult, CatalogueSearch } from "./catalogue-search";
+import { findOpportunityRow, type OpportunityRow } from "./detail-row";
+import { catalogueRow } from "./facts";
+import { readShownRows, type ShownRow } from "./listing-row";
+import { liveCatalogue } from "./live-catalogue";
+import { savedIds } from "./saved/queries";
+import type { SearchInput } from "./schema";
+import { both, briefFor, filtersOf, parameterOf } from "./search-filters";
+import type { Opportunity, OpportunityCard, OpportunitySearch, Relaxation } from "./view";
+import { findByWords, MOST_FOUND } from "./word-search";
+
+/** Searches what is on sale: the catalogue in memory decides what and in which order, the database shows it. */
+export async function searchOpportunities(actor: Marketer, input: SearchInput): Promise<OpportunitySearch> {
+  const [briefs, catalogue, found, saved] = await Promise.all([
+    listBriefs(actor),
+    liveCatalogue(),
+    input.q ? findByWords(input.q) : null,
+    input.saved ? savedIds(actor) : null,
+  ]);
+  const brief = briefFor(briefs, input.briefId);
+  if (brief === undefined) throw notFound("This brief");
+  const search = catalogueSearch(actor, input, brief, both(found, saved));
+  const result = catalogue.search(search);
+  const compiled = search.brief ? compileBrief(search.brief, search.now) : null;
+  return {
+    items: await cardsOf(actor, result, compiled),
+    nextCursor: result.nextCursor && encodeCursor([result.sortedBy, result.nextCursor.key, result.nextCursor.id]),
+    total: result.total,
+    isTotalCapped: found !== null && found.size > MOST_FOUND,
+    facets: result.facets,
+    relax: result.relax && relaxations(catalogue, search, result.relax, input, { found, saved }),
+    ruledOut: result.excludedByHardFilter,
+    sort: result.sortedBy,
+    brief: brief && nameOf(brief),
+    briefs: briefs.map(nameOf),
+    needs: compiled && !compiled.isScorable ? unstatedNeeds(compiled) : null,
+  };
+}
+
+/** One listing and, for a marketer, its match. Its own side gets it whole, in every state; anybody else what is on sale. */
+export async function getOpportunity(
+  actor: OrganizationMember,
+  { id, briefId }: { id: string; briefId?: string },
+): Promise<Opportunity> {
+  const [row, briefs] = await Promise.all([
+    findOpportunityRow(actor.organizationId, id),
+    actor.kind === "marketer" ? listBriefs(actor) : [],
+  ]);
+  if (!row || !canSeeListing(actor, row)) throw notFound("This listing");
+  const brief = briefFor(briefs, briefId);
+  if (brief === undefined) throw notFound("This brief");
+  return {
+    listing: toListingDetail(row, isOwnListing(actor, row)),
+    saved: row.saved,
+    match: brief && matchOf(actor, brief, row),
+    brief: brief && nameOf(brief),
+  };
+}
+
+const matchOf = (actor: OrganizationMember, brief: BriefView, row: OpportunityRow) =>
+  matchListing(briefCriteria(brief, actor.organizationId), catalogueRow(row), now().getTime());
+
+function catalogueSearch(
+  actor: Marketer,
+  input: SearchInput,
+  brief: BriefView | null,
+  only: ReadonlySet<string> | null,
+): CatalogueSearch {
+  return {
+    filters: filtersOf(input, only),
+    brief: brief && briefCriteria(brief, actor.organizationId),
+    sort: input.sort ?? "match",
+    limit: input.limit,
+    after: input.cursor ? cursorOf(input.cursor) : null,
+    now: now().getTime(),
+  };
+}
+
+/** The order that a cursor was made in is checked by its length alone: another order merely starts elsewhere. */
+function cursorOf(cursor: string): { key: number | null; id: string } {
+  const [, key, id] = decodeCursor(cursor, 3);
+  if (typeof id !== "string" || typeof key === "string")
+    throw new AppError("bad_request", "The cursor is not one that this list gave out.");
+  return { key: key ?? null, id };
+}
+
+const nameOf = ({ id, name }: BriefView) => ({ id, name });
+
+/** In the catalogue's order. What went off sale since the catalogue heard of it is left out. */
+async function cardsOf(
+  actor: Marketer,
+  result: CatalogueResult,
+  brief: CompiledBrief | null,
+): Promise<OpportunityCard[]> {
+  const ids = result.items.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const rows = await readShownRows(
+    actor.organizationId,
+    Prisma.sql`l.id = ANY(${ids}::uuid[]) AND l.status = 'published'`,
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [cardOf(row, brief)] : [];
+  });
+}
+
+const cardOf = (row: ShownRow, brief: CompiledBrief | null): OpportunityCard => ({
+  ...toListingCard(row),
+  saved: row.saved,
+  match: brief?.isScorable ? matchCompiled(brief, catalogueRow(row)) : null,
+});
+
+/** Words and saved ones reach the catalogue as one set, so each of the two is tried by itself. */
+function relaxations(
+  catalogue: Catalogue,
+  search: CatalogueSearch,
+  relax: NonNullable<CatalogueResult["relax"]>,
+  input: SearchInput,
+  sets: { found: ReadonlySet<string> | null; saved: ReadonlySet<string> | null },
+): Relaxation[] {
+  const { found, saved } = sets;
+  const single = relax.map(({ filter, total }) => ({ filter: parameterOf(filter, input), total }));
+  if (!found || !saved) return single;
+  const totalWith = (only: ReadonlySet<string>) =>
+    catalogue.search({ ...search, limit: 0, after: null, filters: { ...search.filters, only } }).total;
+  const each = [
+    { filter: "q" as const, total: totalWith(saved) },
+    { filter: "saved" as const, total: totalWith(found) },
+  ];
+  const others = single.filter(({ filter }) => filter !== "q" && filter !== "saved");
+  return [...others, ...each.filter(({ total }) => total > 0)].sort((a, b) => b.total - a.total);
+}

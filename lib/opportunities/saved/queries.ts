@@ -1,0 +1,43 @@
+import "server-only";
+import type { Marketer } from "@/lib/auth/actor";
+import { type ListingCard, listingCardSelect, toListingCard } from "@/lib/listings/view";
+import { db } from "@/lib/platform/db";
+import { decodeCursor, type Page, pageOf } from "@/lib/platform/pagination";
+import { savedVisibleTo } from "./policy";
+import type { ListSavedInput } from "./schema";
+
+export interface SavedListing extends ListingCard {
+  savedAt: string;
+  note: string | null;
+}
+
+/** Latest first. What went off sale stays saved, but is its seller's own affair until it is back. */
+export async function listSaved(actor: Marketer, { cursor, limit }: ListSavedInput): Promise<Page<SavedListing>> {
+  const rows = await db.savedOpportunity.findMany({
+    where: { AND: [savedVisibleTo(actor), { listing: { status: "published" } }, cursor ? after(cursor) : {}] },
+    orderBy: [{ createdAt: "desc" }, { listingId: "desc" }],
+    take: limit + 1,
+    include: { listing: { select: listingCardSelect } },
+  });
+  return pageOf(
+    rows,
+    limit,
+    ({ listing, createdAt, note }) => ({ ...toListingCard(listing), savedAt: createdAt.toISOString(), note }),
+    ({ createdAt, listingId }) => [createdAt.toISOString(), listingId],
+  );
+}
+
+export async function savedIds(actor: Marketer): Promise<Set<string>> {
+  const rows = await db.savedOpportunity.findMany({
+    where: savedVisibleTo(actor),
+    select: { listingId: true },
+    take: 10_000,
+  });
+  return new Set(rows.map(({ listingId }) => listingId));
+}
+
+function after(cursor: string) {
+  const [createdAt, listingId] = decodeCursor(cursor, 2);
+  const at = new Date(String(createdAt));
+  return { OR: [{ createdAt: { lt: at } }, { createdAt: at, listingId: { lt: String(listingId) } }] };
+}

@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { assetCategories, levels, propertyTypes, segments, sportsOrGenres, termTypes } from "@/lib/listings/vocabulary";
+import { industryCategories } from "@/lib/organizations/vocabulary";
+
+export const searchSorts = ["match", "newest", "price", "deadline", "reach"] as const;
+export type SearchSort = (typeof searchSorts)[number];
+
+export const PAGE_SIZE = 24;
+const DEFAULT_RADIUS_KM = 100;
+
+/** One parameter, a repeated one, or a list with commas. */
+const several = <T extends z.ZodType>(item: T) =>
+  z
+    .preprocess(
+      (raw) => (raw === undefined ? [] : [raw].flat().flatMap((part) => String(part).split(","))),
+      z.array(item).max(60),
+    )
+    .transform((all) => [...new Set(all)]);
+
+/** An emptied field of a form is no filter. */
+const optional = <T extends z.ZodType>(item: T) =>
+  z.preprocess((raw) => (raw === "" || raw === null ? undefined : raw), item.optional());
+
+const dollars = z.coerce.number().nonnegative().max(10_000_000_000);
+
+const near = z
+  .string()
+  .regex(/^-?\d{1,2}(\.\d{1,8})?,-?\d{1,3}(\.\d{1,8})?$/, "Use latitude,longitude.")
+  .transform((text) => {
+    const [latitude = 0, longitude = 0] = text.split(",").map(Number);
+    return { latitude, longitude };
+  })
+  .refine(({ latitude, longitude }) => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180, "No such place.");
+
+/** The query of a search, as in an address: everything is optional and prices are dollars. */
+export const searchSchema = z.object({
+  q: optional(z.string().trim().max(200)),
+  propertyType: several(z.enum(propertyTypes)),
+  sportOrGenre: several(z.enum(sportsOrGenres)),
+  segment: several(z.enum(segments)),
+  level: several(z.enum(levels)),
+  country: several(z.string().regex(/^[A-Z]{2}$/, "Use two-letter country codes.")),
+  region: optional(z.string().trim().max(100)),
+  near: optional(near),
+  radiusKm: optional(z.coerce.number().min(1).max(20_000)).default(DEFAULT_RADIUS_KM),
+  priceMin: optional(dollars),
+  priceMax: optional(dollars),
+  termType: several(z.enum(termTypes)),
+  assetCategory: several(z.enum(assetCategories)),
+  minReach: optional(z.coerce.number().int().nonnegative().max(100_000_000_000)),
+  openCategory: optional(z.enum(industryCategories)),
+  deadlineAfter: optional(z.iso.date()),
+  saved: optional(z.enum(["1"])),
+  /** Which brief to match with; "none" for no brief at all. The one in use, when left out. */
+  briefId: optional(z.union([z.uuid(), z.literal("none")])),
+  sort: optional(z.enum(searchSorts)),
+  cursor: optional(z.string().max(400)),
+  limit: z.coerce.number().int().min(1).max(100).default(PAGE_SIZE),
+});
+export type SearchInput = z.output<typeof searchSchema>;
+export type SearchQuery = Record<string, string | string[] | undefined>;
+
+export const opportunityIdSchema = z.object({ id: z.uuid() });
+export const opportunityQuerySchema = z.object({ briefId: searchSchema.shape.briefId });
+
+/** For pages: an address that somebody edited by hand loses what cannot be read and keeps the rest. */
+export function readSearch(query: SearchQuery): SearchInput {
+  const parsed = searchSchema.safeParse(query);
+  if (parsed.success) return parsed.data;
+  const unreadable = new Set(parsed.error.issues.map((issue) => String(issue.path[0])));
+  const rest = Object.fromEntries(Object.entries(query).filter(([key]) => !unreadable.has(key)));
+  const again = searchSchema.safeParse(rest);
+  return again.success ? again.data : searchSchema.parse({});
+}

@@ -1,0 +1,36 @@
+/** The address of a search: one spelling for one search, so that a link, a form and the server agree on it. */
+import type { SearchQuery } from "./schema";
+
+const path = "/opportunities";
+
+/** Without empty fields and without the place in the list, which belongs to no search; keys in one order. */
+export function canonicalQuery(fields: Iterable<readonly [string, string]>): string {
+  const kept = [...fields].filter(([key, value]) => value.trim() !== "" && key !== "cursor" && key !== "limit");
+  const sorted = kept.sort(([a, x], [b, y]) => (a === b ? (x < y ? -1 : 1) : a < b ? -1 : 1));
+  return new URLSearchParams(sorted.map(([key, value]) => [key, value])).toString();
+}
+
+export const fieldsOf = (query: SearchQuery): [string, string][] =>
+  Object.entries(query).flatMap(([key, value]) =>
+    value === undefined ? [] : [value].flat().map((each): [string, string] => [key, each]),
+  );
+
+export const searchHref = (query: string, cursor?: string): string => {
+  const parts = [query, cursor ? `cursor=${encodeURIComponent(cursor)}` : ""].filter(Boolean).join("&");
+  return parts === "" ? path : `${path}?${parts}`;
+};
+
+/** The same search with some parameters set to one value, or left out (null). */
+export function queryWith(query: string, changes: Record<string, string | null>): string {
+  const params = new URLSearchParams(query);
+  for (const [key, value] of Object.entries(changes)) {
+    params.delete(key);
+    if (value !== null) params.set(key, value);
+  }
+  return canonicalQuery(params);
+}
+
+/** The same search without one of the values of a parameter. */
+export function queryWithout(query: string, key: string, value: string): string {
+  return canonicalQuery([...new URLSearchParams(query)].filter(([k, v]) => !(k === key && v === value)));
+}

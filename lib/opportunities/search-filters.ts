@@ -1,0 +1,48 @@
+/** Between a search as it is asked (dollars, names of the interface) and the catalogue's filters (cents). */
+import type { BriefView } from "@/lib/preferences/brief";
+import { toCents } from "@/lib/platform/money";
+import type { FilterName, OpportunityFilters } from "./filters";
+import type { SearchInput } from "./schema";
+
+/** @param only ids to keep to, as found by words or among the saved ones */
+export function filtersOf(input: SearchInput, only: ReadonlySet<string> | null): OpportunityFilters {
+  const { propertyType, sportOrGenre, segment, level, country, termType, assetCategory } = input;
+  const { region, near, radiusKm, priceMin, priceMax, minReach, openCategory, deadlineAfter } = input;
+  return {
+    propertyType,
+    sportOrGenre,
+    segment,
+    level,
+    country,
+    termType,
+    assetCategory,
+    region,
+    near: near && { ...near, radiusKm },
+    priceMinCents: priceMin === undefined ? undefined : toCents(priceMin),
+    priceMaxCents: priceMax === undefined ? undefined : toCents(priceMax),
+    minReach,
+    openCategory,
+    deadlineAfter,
+    only: only ?? undefined,
+  };
+}
+
+/** The parameter that a filter came from. */
+export function parameterOf(filter: FilterName | "brief", input: SearchInput): keyof SearchInput {
+  if (filter === "brief") return "briefId";
+  if (filter === "priceMinCents") return "priceMin";
+  if (filter === "priceMaxCents") return "priceMax";
+  if (filter === "only") return input.q ? "q" : "saved";
+  return filter;
+}
+
+/** The brief to match with: the one asked for, else the one in use; undefined where the one asked for is not there. */
+export function briefFor(briefs: readonly BriefView[], briefId: string | undefined): BriefView | null | undefined {
+  if (briefId === "none") return null;
+  return briefId ? briefs.find(({ id }) => id === briefId) : (briefs[0] ?? null);
+}
+
+export function both(a: ReadonlySet<string> | null, b: ReadonlySet<string> | null): ReadonlySet<string> | null {
+  if (!a || !b) return a ?? b;
+  return new Set([...a].filter((id) => b.has(id)));
+}

@@ -1,0 +1,180 @@
+/** A search made ready for the screen: words instead of codes, and an address behind everything that can be pressed. */
+import { countryName } from "@/lib/listings/countries";
+import { labelOf } from "@/lib/listings/labels";
+import { formatMoney } from "@/lib/platform/money";
+import { type CardFace, cardFace } from "./card-face";
+import type { FacetName } from "./catalogue-facets";
+import { priceBands } from "./price-bands";
+import { type SearchQuery, type SearchSort } from "./schema";
+import { canonicalQuery, fieldsOf, queryWith, queryWithout, searchHref } from "./search-address";
+import type { BriefName, OpportunitySearch } from "./view";
+
+export interface FacetValue {
+  value: string;
+  label: string;
+  count: number;
+}
+
+export interface FacetGroup {
+  name: FacetName;
+  title: string;
+  values: FacetValue[];
+  /** Values that are not shown yet, and where they are. */
+  more: { count: number; href: string } | null;
+}
+
+export interface PriceLink extends FacetValue {
+  href: string;
+  isOn: boolean;
+}
+
+export interface SearchLink {
+  label: string;
+  href: string;
+}
+
+export interface SearchScreen {
+  /** The search in its one spelling; the browser's own copy follows it. */
+  query: string;
+  cards: CardFace[];
+  nextCursor: string | null;
+  countText: string;
+  total: number;
+  ruledOut: { text: string; href: string } | null;
+  sort: SearchSort;
+  brief: BriefName | null;
+  briefs: BriefName[];
+  needs: string[];
+  groups: FacetGroup[];
+  prices: PriceLink[];
+  chips: SearchLink[];
+  relax: SearchLink[];
+}
+
+const titles: Partial<Record<FacetName, string>> = {
+  sportOrGenre: "Sport or genre",
+  propertyType: "Kind of property",
+  country: "Country",
+  level: "Level",
+  assetCategory: "What you get",
+  termType: "Term",
+  segment: "Segment",
+};
+
+const shownAtFirst = 6;
+
+export function searchScreen(found: OpportunitySearch, asked: SearchQuery): SearchScreen {
+  const query = canonicalQuery(fieldsOf(asked));
+  return {
+    query,
+    cards: found.items.map(cardFace),
+    nextCursor: found.nextCursor,
+    countText: countText(found),
+    total: found.total,
+    ruledOut: ruledOut(found, query),
+    sort: found.sort,
+    brief: found.brief,
+    briefs: found.briefs,
+    needs: (found.needs ?? []).map(({ text }) => text),
+    groups: groupsOf(found, query),
+    prices: pricesOf(found, query),
+    chips: chipsOf(query),
+    relax: relaxOf(found, query),
+  };
+}
+
+const grouped = new Intl.NumberFormat("en-US");
+
+function countText({ total, isTotalCapped }: OpportunitySearch): string {
+  if (isTotalCapped) return "5,000+ opportunities";
+  return total === 1 ? "1 opportunity" : `${grouped.format(total)} opportunities`;
+}
+
+function ruledOut({ ruledOut: count, brief }: OpportunitySearch, query: string) {
+  if (count === 0 || !brief) return null;
+  return { text: `${grouped.format(count)} more ruled out by ${brief.name}`, href: searchHref(queryWith(query, { briefId: "none" })) };
+}
+
+const wordOf = (key: string, value: string): string => (key === "country" ? countryName(value) : labelOf(value));
+
+function groupsOf({ facets }: OpportunitySearch, query: string): FacetGroup[] {
+  const params = new URLSearchParams(query);
+  return (Object.keys(titles) as FacetName[]).map((name) => {
+    const chosen = params.getAll(name);
+    const isWhole = params.get("more") === name;
+    const present = new Map(facets[name].map(({ value, count }) => [value, count]));
+    const absent = chosen.filter((value) => !present.has(value)).map((value) => ({ value, count: 0 }));
+    const all = [...facets[name], ...absent];
+    const values = all.filter(({ value }, at) => isWhole || at < shownAtFirst || chosen.includes(value));
+    const hidden = all.length - values.length;
+    return {
+      name,
+      title: titles[name] ?? name,
+      values: values.map(({ value, count }) => ({ value, count, label: wordOf(name, value) })),
+      more: hidden > 0 ? { count: hidden, href: searchHref(queryWith(query, { more: name })) } : null,
+    };
+  });
+}
+
+function pricesOf({ facets }: OpportunitySearch, query: string): PriceLink[] {
+  const params = new URLSearchParams(query);
+  const counts = new Map(facets.price.map(({ value, count }) => [value, count]));
+  return priceBands.flatMap(({ code, fromCents }, at) => {
+    const count = counts.get(code) ?? 0;
+    const next = priceBands[at + 1]?.fromCents ?? null;
+    if (fromCents === null) return [];
+    const bounds = { priceMin: fromCents === 0 ? null : String(fromCents / 100), priceMax: next === null ? null : String(next / 100) };
+    const isOn = params.get("priceMin") === bounds.priceMin && params.get("priceMax") === bounds.priceMax;
+    if (count === 0 && !isOn) return [];
+    const href = searchHref(queryWith(query, isOn ? { priceMin: null, priceMax: null } : bounds));
+    return [{ value: code, count, isOn, href, label: rangeWords(bounds.priceMin, bounds.priceMax) }];
+  });
+}
+
+const dollars = (text: string): string => (Number.isFinite(Number(text)) ? formatMoney(Number(text) * 100) : text);
+
+function rangeWords(min: string | null, max: string | null): string {
+  if (min === null) return `Under ${dollars(max ?? "0")}`;
+  return max === null ? `${dollars(min)} and over` : `${dollars(min)} to ${dollars(max)}`;
+}
+
+const saidBy: Record<string, (value: string) => string> = {
+  q: (value) => `“${value}”`,
+  region: (value) => value,
+  near: () => "Near a place",
+  priceMin: (value) => `From ${dollars(value)}`,
+  priceMax: (value) => `Up to ${dollars(value)}`,
+  minReach: (value) => `Reach over ${grouped.format(Number(value) || 0)}`,
+  openCategory: (value) => `Open for ${labelOf(value).toLowerCase()}`,
+  deadlineAfter: (value) => `Decides from ${value}`,
+  saved: () => "Saved",
+};
+
+/** Every filter that is on, each with the address without it. */
+function chipsOf(query: string): SearchLink[] {
+  return [...new URLSearchParams(query)].flatMap(([key, value]) => {
+    const say = saidBy[key] ?? (key in titles ? (code: string) => wordOf(key, code) : null);
+    return say ? [{ label: say(value), href: searchHref(queryWithout(query, key, value)) }] : [];
+  });
+}
+
+const relaxed: Record<string, string> = {
+  q: "Without your words",
+  saved: "Not only saved ones",
+  briefId: "Without your brief",
+  near: "Anywhere",
+  region: "In any region",
+  priceMin: "Without a lowest price",
+  priceMax: "Without a highest price",
+  minReach: "With any reach",
+  openCategory: "In any category",
+  deadlineAfter: "With any deadline",
+};
+
+function relaxOf({ relax }: OpportunitySearch, query: string): SearchLink[] {
+  return (relax ?? []).slice(0, 4).map(({ filter, total }) => {
+    const words = relaxed[filter] ?? `With any ${(titles[filter as FacetName] ?? filter).toLowerCase()}`;
+    const changes = filter === "briefId" ? { briefId: "none" } : { [filter]: null };
+    return { label: `${words}: ${grouped.format(total)}`, href: searchHref(queryWith(query, changes)) };
+  });
+}

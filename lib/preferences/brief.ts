@@ -1,0 +1,74 @@
+/** A brief as it is stored, as it is sent, and as the matcher reads it. */
+import type { BriefCriteria } from "@/lib/matching/criteria";
+import type { Prisma } from "@/lib/platform/db";
+import { toCents, toDollars } from "@/lib/platform/money";
+import { type BriefFields, briefSchema } from "./schema";
+
+export interface BriefView extends BriefFields {
+  id: string;
+  version: number;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface BriefRow {
+  id: string;
+  organizationId: string;
+  name: string;
+  visibility: string;
+  version: number;
+  budgetMinCents: bigint | null;
+  budgetMaxCents: bigint | null;
+  criteria: Prisma.JsonValue;
+  weights: Prisma.JsonValue;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export function briefView(row: BriefRow): BriefView {
+  const fields = briefSchema.parse({
+    ...(row.criteria as object),
+    name: row.name,
+    visibility: row.visibility,
+    budgetMin: row.budgetMinCents === null ? null : toDollars(row.budgetMinCents),
+    budgetMax: row.budgetMaxCents === null ? null : toDollars(row.budgetMaxCents),
+    weights: row.weights,
+  });
+  return {
+    ...fields,
+    id: row.id,
+    version: row.version,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+export function briefColumns(fields: BriefFields) {
+  const { name, visibility, budgetMin, budgetMax, weights, ...criteria } = fields;
+  return {
+    name,
+    visibility,
+    budgetMinCents: budgetMin === null ? null : BigInt(toCents(budgetMin)),
+    budgetMaxCents: budgetMax === null ? null : BigInt(toCents(budgetMax)),
+    criteria: criteria as Prisma.InputJsonObject,
+    weights: weights as Prisma.InputJsonObject | null,
+  };
+}
+
+/** The fields alone, without the row's own facts. */
+export function briefFields(view: BriefView): BriefFields {
+  const { id: _id, version: _version, createdAt: _createdAt, updatedAt: _updatedAt, ...fields } = view;
+  return fields;
+}
+
+export function briefCriteria(fields: BriefFields, organizationId: string): BriefCriteria {
+  const { name: _name, visibility: _visibility, budgetMin, budgetMax, targetCpm, ...same } = fields;
+  return {
+    ...same,
+    organizationId,
+    blockedOrganizationIds: [],
+    budgetMinCents: budgetMin === null ? null : toCents(budgetMin),
+    budgetMaxCents: budgetMax === null ? null : toCents(budgetMax),
+    targetCpmCents: targetCpm === null ? null : toCents(targetCpm),
+  };
+}

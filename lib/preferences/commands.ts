@@ -1,0 +1,108 @@
+import "server-only";
+import { record } from "@/lib/activity/record";
+import { type Marketer, refuseViewer } from "@/lib/auth/actor";
+import { now } from "@/lib/platform/clock";
+import { inTransaction, Prisma, type Tx } from "@/lib/platform/db";
+import { notFound } from "@/lib/platform/errors";
+import { briefColumns, type BriefView, briefFields, briefView } from "./brief";
+import { briefsVisibleTo } from "./policy";
+import type { BriefFields } from "./schema";
+
+export async function createBrief(actor: Marketer, fields: BriefFields): Promise<BriefView> {
+  refuseViewer(actor);
+  return inTransaction(async (tx) => {
+    const row = await tx.brief.create({
+      data: { ...stored(fields), organizationId: actor.organizationId, createdById: actor.userId, chosenAt: now() },
+    });
+    await note(tx, actor, "brief.created", row.id, fields.name);
+    return briefView(row);
+  });
+}
+
+/** Replaces every field. The same fields once more change nothing and leave no trace. */
+export async function updateBrief(
+  actor: Marketer,
+  { briefId, fields }: { briefId: string; fields: BriefFields },
+): Promise<BriefView> {
+  refuseViewer(actor);
+  return inTransaction(async (tx) => {
+    const before = await lockBrief(tx, actor, briefId);
+    if (isSame(briefFields(before), fields)) return before;
+    const where = { AND: [briefsVisibleTo(actor), { id: briefId }] };
+    const [row] = await tx.brief.updateManyAndReturn({ where, data: { ...stored(fields), version: { increment: 1 } } });
+    if (!row) throw notFound("This brief");
+    await note(tx, actor, "brief.updated", briefId, fields.name);
+    return briefView(row);
+  });
+}
+
+/** The brief that pages match with until another is chosen. */
+export async function chooseBrief(actor: Marketer, { briefId }: { briefId: string }): Promise<BriefView> {
+  refuseViewer(actor);
+  return inTransaction(async (tx) => {
+    const brief = await lockBrief(tx, actor, briefId);
+    const newest = await tx.brief.findFirst({
+      where: briefsVisibleTo(actor),
+      orderBy: [{ chosenAt: "desc" }, { id: "desc" }],
+      select: { id: true },
+    });
+    if (newest?.id === briefId) return brief;
+    const where = { AND: [briefsVisibleTo(actor), { id: briefId }] };
+    const { count } = await tx.brief.updateMany({ where, data: { chosenAt: now() } });
+    if (count === 0) throw notFound("This brief");
+    await note(tx, actor, "brief.chosen", briefId, brief.name);
+    return brief;
+  });
+}
+
+/** Takes the brief out of sight; what was decided on its grounds stays explainable. */
+export async function archiveBrief(actor: Marketer, { briefId }: { briefId: string }): Promise<{ success: true }> {
+  refuseViewer(actor);
+  return inTransaction(async (tx) => {
+    const where = { AND: [briefsVisibleTo(actor), { id: briefId }] };
+    const { count } = await tx.brief.updateMany({ where, data: { status: "archived" } });
+    if (count === 0) throw notFound("This brief");
+    await note(tx, actor, "brief.archived", briefId);
+    return { success: true };
+  });
+}
+
+async function lockBrief(tx: Tx, actor: Marketer, briefId: string): Promise<BriefView> {
+  await tx.$queryRaw`SELECT id FROM briefs WHERE id = ${briefId}::uuid AND "organizationId" = ${actor.organizationId}::uuid FOR UPDATE`;
+  const row = await tx.brief.findFirst({ where: { AND: [briefsVisibleTo(actor), { id: briefId }] } });
+  if (!row) throw notFound("This brief");
+  return briefView(row);
+}
+
+const stored = (fields: BriefFields) => {
+  const columns = briefColumns(fields);
+  return { ...columns, weights: columns.weights ?? Prisma.DbNull };
+};
+
+/** Alike in every field, whatever order their keys stand in. */
+const isSame = (a: BriefFields, b: BriefFields): boolean =>
+  (Object.keys(b) as (keyof BriefFields)[]).every(
+    (key) => JSON.stringify(sorted(a[key])) === JSON.stringify(sorted(b[key])),
+  );
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (value === null || typeof value !== "object") return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, part]) => part !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, part]) => [key, sorted(part)]),
+  );
+}
+
+const note = (tx: Tx, actor: Marketer, action: string, briefId: string, name?: string) =>
+  record(tx, {
+    actorType: "user",
+    actorId: actor.userId,
+    organizationId: actor.organizationId,
+    action,
+    entityType: "brief",
+    entityId: briefId,
+    ...(name === undefined ? {} : { after: { name } }),
+  });

@@ -1,0 +1,31 @@
+import "server-only";
+import type { Marketer } from "@/lib/auth/actor";
+import { db } from "@/lib/platform/db";
+import { notFound } from "@/lib/platform/errors";
+import { type BriefView, briefView } from "./brief";
+import { briefsVisibleTo } from "./policy";
+
+/** The organization's briefs, the one in use first. */
+export async function listBriefs(actor: Marketer): Promise<BriefView[]> {
+  const rows = await db.brief.findMany({
+    where: briefsVisibleTo(actor),
+    orderBy: [{ chosenAt: "desc" }, { id: "desc" }],
+    take: 100,
+  });
+  return rows.map(briefView);
+}
+
+export async function getBrief(actor: Marketer, { briefId }: { briefId: string }): Promise<BriefView> {
+  const row = await db.brief.findFirst({ where: { AND: [briefsVisibleTo(actor), { id: briefId }] } });
+  if (!row) throw notFound("This brief");
+  return briefView(row);
+}
+
+/** What the organization's own profile says, to begin a first brief with. */
+export async function findOwnIndustry(actor: Marketer): Promise<string | null> {
+  const own = await db.organization.findUnique({
+    where: { id: actor.organizationId },
+    select: { industryCategory: true },
+  });
+  return own?.industryCategory ?? null;
+}

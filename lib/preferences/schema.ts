@@ -1,0 +1,114 @@
+import { z } from "zod";
+import {
+  ageBands,
+  assetCategories,
+  genders,
+  incomeBands,
+  propertyTypes,
+  sportsOrGenres,
+} from "@/lib/listings/vocabulary";
+import { brandSafetyFlags } from "@/lib/matching/brand-safety";
+import { defaultWeights, type Factor, factors } from "@/lib/matching/weights";
+import { industryCategories } from "@/lib/organizations/vocabulary";
+import { objectiveCodes } from "./vocabulary";
+
+type Codes = readonly [string, ...string[]];
+
+const unique = <T>(values: T[]): T[] => [...new Set(values)];
+const choices = <const C extends Codes>(codes: C) =>
+  z
+    .array(z.enum(codes))
+    .max(codes.length * 2)
+    .transform(unique);
+const words = (most: number) => z.array(z.string().trim().min(1).max(80)).max(most).transform(unique);
+const dollars = z.number().nonnegative("Use 0 or more.").max(10_000_000_000, "That is more than we can work with.");
+const count = z.number().int("Use a whole number.").nonnegative("Use 0 or more.").max(100_000_000_000);
+
+const likeAndBlock = <const C extends Codes>(codes: C) =>
+  z
+    .strictObject({ like: choices(codes).default([]), block: choices(codes).default([]) })
+    .refine(({ like, block }) => !like.some((code) => (block as readonly string[]).includes(code)), {
+      error: "The same one cannot be both liked and blocked.",
+    })
+    .default({ like: [], block: [] });
+
+/** A selection of bands, or a wanted mix as shares. */
+const bands = <const C extends Codes>(codes: C) =>
+  z.union([choices(codes), z.partialRecord(z.enum(codes), z.number().min(0).max(1))]).optional();
+
+const targetAudience = z
+  .strictObject({
+    ageBands: bands(ageBands),
+    gender: bands(genders),
+    incomeBands: bands(incomeBands),
+    interests: words(30).optional(),
+  })
+  .default({});
+
+const weight = (factor: Factor) => {
+  const share = defaultWeights[factor];
+  const text = `Stay between ${share * 0.5} and ${share * 1.5}.`;
+  return z
+    .number()
+    .min(share * 0.5, text)
+    .max(share * 1.5, text)
+    .optional();
+};
+const weightFields = Object.fromEntries(factors.map((factor) => [factor, weight(factor)])) as {
+  [F in Factor]: ReturnType<typeof weight>;
+};
+
+const near = z.strictObject({
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  radiusKm: z.number().min(1, "At least 1 km.").max(20_000),
+});
+
+export const briefVisibilities = ["private", "matched_sellers", "public"] as const;
+
+/** A brief in API names: money in dollars, shares 0..1, days as ISO dates. Whatever is left out is not stated. */
+export const briefSchema = z
+  .strictObject({
+    name: z.string().trim().min(1, "Give the brief a name.").max(120, "Keep the name under 120 characters."),
+    objectives: z
+      .array(z.strictObject({ code: z.enum(objectiveCodes), weight: z.number().min(0).max(100) }))
+      .max(objectiveCodes.length)
+      .refine((all) => new Set(all.map(({ code }) => code)).size === all.length, { error: "Each objective once." })
+      .default([]),
+    budgetMin: dollars.nullable().default(null),
+    budgetMax: dollars.nullable().default(null),
+    propertyTypes: likeAndBlock(propertyTypes),
+    sportOrGenre: likeAndBlock(sportsOrGenres),
+    countries: z
+      .array(z.string().regex(/^[A-Z]{2}$/, "Use two-letter country codes."))
+      .max(60)
+      .transform(unique)
+      .default([]),
+    regions: words(60).default([]),
+    near: near.nullable().default(null),
+    geoMustHave: z.boolean().default(false),
+    targetAudience,
+    industryCategory: z.enum(industryCategories).nullable().default(null),
+    mustHaveAssets: choices(assetCategories).default([]),
+    niceAssets: choices(assetCategories).default([]),
+    exclusivityRequired: z.boolean().default(false),
+    windowFrom: z.iso.date("Use a date.").nullable().default(null),
+    windowTo: z.iso.date("Use a date.").nullable().default(null),
+    minUniqueReach: count.nullable().default(null),
+    targetCpm: dollars.nullable().default(null),
+    brandSafetyExclusions: choices(brandSafetyFlags).default([]),
+    weights: z.strictObject(weightFields).nullable().default(null),
+    visibility: z.enum(briefVisibilities).default("private"),
+  })
+  .superRefine(({ budgetMin, budgetMax, windowFrom, windowTo }, context) => {
+    if (budgetMin !== null && budgetMax !== null && budgetMin > budgetMax)
+      context.addIssue({ code: "custom", path: ["budgetMax"], message: "The highest budget is below the lowest." });
+    if (windowFrom !== null && windowTo !== null && windowFrom > windowTo)
+      context.addIssue({ code: "custom", path: ["windowTo"], message: "The window ends before it begins." });
+  });
+
+export type BriefFields = z.output<typeof briefSchema>;
+export type BriefInput = z.input<typeof briefSchema>;
+
+/** A new brief names one field at least; the rest may follow. */
+export const briefIdSchema = z.object({ briefId: z.uuid() });
