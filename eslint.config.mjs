@@ -58,6 +58,11 @@ const config = [
     },
   },
   {
+    // A test stands beside its source and builds its world with the shared builders.
+    files: ["**/*.test.{ts,tsx}"],
+    rules: { "boundaries/dependencies": "off" },
+  },
+  {
     files: ["scripts/**", "bench/**", "prisma/**", "tests/**"],
     rules: { "no-console": "off" },
   },

@@ -13,7 +13,7 @@ async function seed(): Promise<void> {
   const ids = await seedPeople(new Chance(1), today);
   await seedListings(ids, today);
   await seedBriefs(ids);
-  await seedDealing(today);
+  await seedDealing(ids, today);
 }
 
 seed()

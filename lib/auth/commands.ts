@@ -6,12 +6,11 @@ import { db, inTransaction } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
 import { type Actor, type SignedIn } from "./actor";
-import { actorOf } from "./current";
 import { authMessages } from "./messages";
 import { hashPassword, needsRehash, refuseWeakPassword, verifyPassword } from "./passwords";
-import { getCurrentUser } from "./queries";
 import type { CurrentUser, ForgotPasswordInput, LoginInput, ResetPasswordInput, VerifyEmailInput } from "./schema";
-import { endAllSessions, endSession, readSession, startSession } from "./sessions";
+import { endAllSessions, endSession, startSession } from "./sessions";
+import { userBehind } from "./signed-in-user";
 import { issueToken, useToken } from "./tokens";
 
 const refusedLogin = () => new AppError("unauthenticated", authMessages.loginFailed.description);
@@ -33,14 +32,6 @@ export async function logIn(_actor: Actor, input: LoginInput): Promise<{ user: C
     return sealed;
   });
   return { user: await userBehind(cookie), cookie };
-}
-
-/** The person of a cookie value that was just sealed. */
-export async function userBehind(cookie: string): Promise<CurrentUser> {
-  const session = await readSession(cookie, "user");
-  const actor = session && actorOf(session);
-  if (!actor || actor.kind === "visitor" || actor.kind === "admin") throw refusedLogin();
-  return getCurrentUser(actor);
 }
 
 /** Ends the session that the request came with; without one there is nothing to do. */

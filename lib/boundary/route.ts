@@ -1,7 +1,7 @@
 import "server-only";
 import { cookies } from "next/headers";
 import type { z } from "zod";
-import type { Actor } from "@/lib/auth/actor";
+import { type Actor, unasked } from "@/lib/auth/actor";
 import { currentActor } from "@/lib/auth/current";
 import { notFound } from "@/lib/platform/errors";
 import { type Budget, takePoint } from "@/lib/platform/rate-limit";
@@ -56,7 +56,7 @@ async function answerOf<A, P, I>(
 ): Promise<Response> {
   const isWrite = request.method !== "GET" && request.method !== "HEAD";
   if (isWrite) refuseForeignOrigin(request.headers);
-  const asking = await currentActor();
+  const asking = isUnasked(declaration.guard) ? unasked() : await currentActor();
   const actor = declaration.guard(asking);
   await takeFromBudget(declaration, asking, context);
   const params = await paramsOf(declaration, rawParams);
@@ -69,6 +69,8 @@ async function answerOf<A, P, I>(
   const result = await declaration.run({ actor, params, input, request });
   return finish(declaration, result, claim);
 }
+
+const isUnasked = (guard: unknown) => guard === unasked;
 
 /** A path that cannot name anything names nothing: malformed ids are not found rather than invalid. */
 async function paramsOf<P>({ params }: { params?: z.ZodType<P> }, raw: Promise<unknown>): Promise<P> {

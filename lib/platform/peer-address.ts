@@ -15,6 +15,6 @@ export function namePeers(): void {
       const request = rest[0] as http.IncomingMessage;
       request.headers[peerHeader] = request.socket.remoteAddress ?? "unknown";
     }
-    return emit.call(this, event, ...rest);
+    return Reflect.apply(emit, this, [event, ...rest]) as boolean;
   } as typeof emit;
 }

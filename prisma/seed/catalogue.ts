@@ -1,10 +1,12 @@
 import { assetColumns, listingColumns, packageColumns } from "@/lib/listings/row";
+import { listingFieldsSchema } from "@/lib/listings/schema";
 import { db } from "@/lib/platform/db";
 import { Chance } from "./chance";
 import { demoListing } from "./listings";
 import { type Kind, sportKinds } from "./world/kinds";
 import { otherKinds } from "./world/more-kinds";
 import { type DemoOrganization, owners, salesAgencies } from "./world/organizations";
+import { type ShowcaseListing, showcase } from "./world/showcase";
 import { type Place, places } from "./world/places";
 
 export const listingCount = 240;
@@ -15,11 +17,14 @@ const day = 24 * 3_600_000;
 export async function seedListings(ids: Map<string, string>, today: Date): Promise<void> {
   const chance = new Chance(20261121);
   const kinds: Kind[] = [...sportKinds, ...otherKinds];
-  const names = new Set<string>();
+  const names = new Set(showcase.map(({ fields }) => fields.title ?? ""));
   const ownerUsers = new Map(
-    (await db.membership.findMany({ where: { role: "admin" }, select: { organizationId: true, userId: true } })).map((row) => [row.organizationId, row.userId]),
+    (await db.membership.findMany({ where: { role: "admin" }, select: { organizationId: true, userId: true } })).map(
+      (row) => [row.organizationId, row.userId],
+    ),
   );
-  const rows = Array.from({ length: listingCount }, (_, at) => {
+  const told = showcase.map((listing) => rowsOf(chance, listing, ids, ownerUsers, today));
+  const made = Array.from({ length: listingCount - told.length }, (_, at) => {
     const kind = kinds[at % kinds.length] as Kind;
     const where = places[(at * 7 + Math.floor(at / kinds.length)) % places.length] as Place;
     const name = freshName(chance, kind, where, names);
@@ -28,16 +33,69 @@ export async function seedListings(ids: Map<string, string>, today: Date): Promi
     const publishedAt = new Date(today.getTime() - publishedDaysAgo * day);
     const status = at % 40 === 17 ? ("paused" as const) : at % 40 === 29 ? ("draft" as const) : ("published" as const);
     const id = chance.uuid(publishedAt);
-    const columns = { ...listingColumns(fields), id, organizationId, ownerUserId: ownerUsers.get(organizationId) ?? null, status, publishedAt: status === "draft" ? null : publishedAt, submittedAt: publishedAt, createdAt: publishedAt };
-    return { columns, packages: (fields.packages ?? []).map((item, position) => ({ id: chance.uuid(publishedAt), item, position })) };
+    const columns = {
+      ...listingColumns(fields),
+      id,
+      organizationId,
+      ownerUserId: ownerUsers.get(organizationId) ?? null,
+      status,
+      publishedAt: status === "draft" ? null : publishedAt,
+      submittedAt: publishedAt,
+      createdAt: publishedAt,
+    };
+    return {
+      columns,
+      packages: (fields.packages ?? []).map((item, position) => ({ id: chance.uuid(publishedAt), item, position })),
+    };
   });
+  const rows = [...told, ...made];
   await db.listing.createMany({ data: rows.map((row) => row.columns) });
   await db.listingPackage.createMany({
-    data: rows.flatMap(({ columns, packages }) => packages.map(({ id, item, position }) => ({ id, listingId: columns.id, ...packageColumns(item, position) }))),
+    data: rows.flatMap(({ columns, packages }) =>
+      packages.map(({ id, item, position }) => ({ id, listingId: columns.id, ...packageColumns(item, position) })),
+    ),
   });
   await db.packageAsset.createMany({
-    data: rows.flatMap(({ packages }) => packages.flatMap(({ id, item }) => assetColumns(item).map((asset) => ({ ...asset, id: chance.uuid(today), packageId: id })))),
+    data: rows.flatMap(({ packages }) =>
+      packages.flatMap(({ id, item }) =>
+        assetColumns(item).map((asset) => ({ ...asset, id: chance.uuid(today), packageId: id })),
+      ),
+    ),
   });
+}
+
+/** A listing told in full, a month on the market. */
+function rowsOf(
+  chance: Chance,
+  { owner, term, decides, fields }: ShowcaseListing,
+  ids: Map<string, string>,
+  users: Map<string, string>,
+  today: Date,
+) {
+  const inDays = (days: number) => new Date(today.getTime() + days * day).toISOString().slice(0, 10);
+  const whole = listingFieldsSchema.parse({
+    ...fields,
+    termStart: inDays(term[0]),
+    termEnd: inDays(term[1]),
+    decisionDeadline: inDays(decides),
+    metricsAsOf: inDays(-60),
+  });
+  const publishedAt = new Date(today.getTime() - 30 * day);
+  const organizationId = ids.get(owner) ?? "";
+  const columns = {
+    ...listingColumns(whole),
+    id: chance.uuid(publishedAt),
+    organizationId,
+    ownerUserId: users.get(organizationId) ?? null,
+    status: "published" as const,
+    publishedAt,
+    submittedAt: publishedAt,
+    createdAt: publishedAt,
+  };
+  return {
+    columns,
+    packages: (whole.packages ?? []).map((item, position) => ({ id: chance.uuid(publishedAt), item, position })),
+  };
 }
 
 /** A name that no other listing has: another form of it, else with its season. */

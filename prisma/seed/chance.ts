@@ -29,7 +29,8 @@ export class Chance {
   some<T>(items: readonly T[], count: number): T[] {
     const left = [...items];
     const taken: T[] = [];
-    while (taken.length < count && left.length > 0) taken.push(...left.splice(Math.floor(this.next() * left.length), 1));
+    while (taken.length < count && left.length > 0)
+      taken.push(...left.splice(Math.floor(this.next() * left.length), 1));
     return taken;
   }
 

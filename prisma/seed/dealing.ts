@@ -1,2 +1,103 @@
-/** Threads and proposals of the demo world. */
-export async function seedDealing(_today: Date): Promise<void> {}
+import type { Marketer, Seller } from "@/lib/auth/actor";
+import {
+  acceptProposal,
+  counterProposal,
+  createProposal,
+  declineProposal,
+  withdrawProposal,
+} from "@/lib/deals/commands";
+import type { OfferInput } from "@/lib/deals/schema";
+import { sendMessage, startConversation } from "@/lib/messages/commands";
+import { setClock } from "@/lib/platform/clock";
+import { db } from "@/lib/platform/db";
+import { demoMarketer, demoSeller } from "./actors";
+import { type DemoThread, threads } from "./world/threads";
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** Threads and proposals in every state, made by the product's own commands on the days they would have happened. */
+export async function seedDealing(ids: Map<string, string>, today: Date): Promise<void> {
+  try {
+    for (const thread of threads) await playThread(thread, ids, today);
+  } finally {
+    setClock();
+  }
+}
+
+interface Cast {
+  marketer: Marketer;
+  seller: Seller;
+  listing: { id: string; title: string; termStart: Date | null; termEnd: Date | null };
+}
+
+async function playThread(thread: DemoThread, ids: Map<string, string>, today: Date): Promise<void> {
+  const listing = await db.listing.findFirstOrThrow({
+    where: thread.listing ? { title: thread.listing } : { status: "published", organization: { slug: thread.seller } },
+    orderBy: { id: "asc" },
+    select: { id: true, title: true, termStart: true, termEnd: true, organizationId: true },
+  });
+  const cast: Cast = {
+    marketer: await demoMarketer(ids.get(thread.marketer) ?? ""),
+    seller: await demoSeller(listing.organizationId),
+    listing,
+  };
+  let at = new Date(today.getTime() - thread.daysAgo * day + 9 * hour);
+  const tick = (hours: number) => {
+    at = new Date(at.getTime() + hours * hour);
+    setClock(() => at);
+  };
+  tick(0);
+  const { conversation } = await startConversation(cast.marketer, { listingId: listing.id, body: thread.opening });
+  for (const line of thread.lines) {
+    tick(line.after);
+    await sendMessage(line.by === "seller" ? cast.seller : cast.marketer, conversation.id, {
+      body: line.text,
+      isInternal: line.isInternal ?? false,
+    });
+  }
+  if (thread.deal) await playDeal(thread.deal, conversation.id, cast, tick);
+}
+
+type Deal = NonNullable<DemoThread["deal"]>;
+
+async function playDeal(deal: Deal, conversationId: string, cast: Cast, tick: (hours: number) => void): Promise<void> {
+  const side = (by: "buyer" | "seller") => (by === "seller" ? cast.seller : cast.marketer);
+  tick(20);
+  let proposal = await createProposal(side(deal.first), { conversationId, packageUnits: 1, ...offerOf(deal, cast, 0) });
+  let turn: "buyer" | "seller" = deal.first;
+  for (let at = 1; at < deal.prices.length; at += 1) {
+    tick(27);
+    turn = turn === "buyer" ? "seller" : "buyer";
+    proposal = await counterProposal(side(turn), proposal.id, offerOf(deal, cast, at));
+  }
+  const answering = side(turn === "buyer" ? "seller" : "buyer");
+  tick(18);
+  const revision = deal.prices.length;
+  if (deal.end === "accepted") await acceptProposal(answering, proposal.id, { revision });
+  if (deal.end === "declined")
+    await declineProposal(answering, proposal.id, {
+      revision,
+      reason: deal.reason ?? "budget_committed",
+      note: deal.note,
+    });
+  if (deal.end === "withdrawn") await withdrawProposal(side(turn), proposal.id, { revision });
+}
+
+function offerOf(deal: Deal, { listing }: Cast, at: number): OfferInput {
+  const lines = deal.lines.map((line, index) => ({
+    description: line.description,
+    assetCategory: line.category,
+    quantity: index === 1 && at > 0 ? line.quantity + at : line.quantity,
+    unitPrice: index === 0 ? (deal.prices[at] ?? 0) : line.unitPrice,
+  }));
+  const dayOf = (value: Date | null) => (value ?? new Date()).toISOString().slice(0, 10);
+  return {
+    lines,
+    termStart: dayOf(listing.termStart),
+    termEnd: dayOf(listing.termEnd),
+    expiresAt: new Date(Date.now() + deal.standsDays * day).toISOString().slice(0, 10),
+    exclusivity: deal.exclusive ? { level: "category", categories: [deal.exclusive], territory: ["GB"] } : null,
+    message: deal.words[at] ?? null,
+  };
+}

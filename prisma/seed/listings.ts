@@ -30,7 +30,9 @@ function wandering<Band extends string>(chance: Chance, shape: Record<Band, numb
   const sum = raw.reduce((total, value) => total + value, 0);
   const thousandths = raw.map((value) => Math.floor((value / sum) * 1000));
   const left = 1000 - thousandths.reduce((total, value) => total + value, 0);
-  return Object.fromEntries(bands.map((band, at) => [band, ((thousandths[at] ?? 0) + (at === 1 ? left : 0)) / 1000])) as Record<Band, number>;
+  return Object.fromEntries(
+    bands.map((band, at) => [band, ((thousandths[at] ?? 0) + (at === 1 ? left : 0)) / 1000]),
+  ) as Record<Band, number>;
 }
 
 export interface DemoListing {
@@ -86,7 +88,15 @@ export function demoListing(chance: Chance, kind: Kind, where: Place, name: stri
   return { fields, publishedDaysAgo: chance.whole(1, 90) };
 }
 
-const pastSponsors = ["Aire Valley Bank, 2023–2026", "Oatfield, 2024–2025", "Kestrel Bank, 2022–2024", "Voltway, 2025", "Hopper Mobile, 2023", "Fernhill Water, 2021–2025", "Tandem Bikes, 2024"];
+const pastSponsors = [
+  "Aire Valley Bank, 2023–2026",
+  "Oatfield, 2024–2025",
+  "Kestrel Bank, 2022–2024",
+  "Voltway, 2025",
+  "Hopper Mobile, 2023",
+  "Fernhill Water, 2021–2025",
+  "Tandem Bikes, 2024",
+];
 
 const blockedBy = (kind: Kind) =>
   kind.propertyType === "high_school_or_youth" || kind.propertyType === "community_program"
@@ -106,8 +116,20 @@ function descriptionOf(chance: Chance, fill: (text: string) => string, kind: Kin
 
 function packagesOf(chance: Chance, kind: Kind, fee: number, isHidden: boolean) {
   const tiers = [
-    { name: "Supporter", share: 0.4, take: 1, entitlement: "associate" as const, quantityAvailable: chance.whole(3, 8) },
-    { name: "Partner", share: 1, take: 2, entitlement: "official_partner" as const, quantityAvailable: chance.whole(1, 4) },
+    {
+      name: "Supporter",
+      share: 0.4,
+      take: 1,
+      entitlement: "associate" as const,
+      quantityAvailable: chance.whole(3, 8),
+    },
+    {
+      name: "Partner",
+      share: 1,
+      take: 2,
+      entitlement: "official_partner" as const,
+      quantityAvailable: chance.whole(1, 4),
+    },
     { name: "Lead partner", share: 2.3, take: kind.assets.length, entitlement: kind.top, quantityAvailable: 1 },
   ];
   return tiers.slice(0, chance.whole(1, 3)).map((tier) => ({
@@ -132,7 +154,9 @@ function audienceOf(chance: Chance, kind: Kind, where: Place) {
   const home = Math.round((0.7 + 0.25 * chance.next()) * 1000) / 1000;
   return {
     ageBands: chance.happens(0.86) ? wandering(chance, ages[kind.audience]) : null,
-    gender: chance.happens(0.8) ? { female, male: Math.round((0.98 - female) * 1000) / 1000, other_unspecified: 0.02 } : null,
+    gender: chance.happens(0.8)
+      ? { female, male: Math.round((0.98 - female) * 1000) / 1000, other_unspecified: 0.02 }
+      : null,
     incomeBands: chance.happens(0.45) ? wandering(chance, incomes[kind.audience]) : null,
     interests: [...kind.interests],
     geo: chance.happens(0.75) ? [{ country: where.country, region: where.region, share: home }] : null,
@@ -151,7 +175,16 @@ function reachOf(chance: Chance, { crowd, times, unique }: { crowd: number | nul
   };
 }
 
-const offered = ["insurance", "banking", "telecom", "automotive_oem", "beverage_soft", "energy_utilities", "consumer_packaged_food", "alcohol_beer"] as const;
+const offered = [
+  "insurance",
+  "banking",
+  "telecom",
+  "automotive_oem",
+  "beverage_soft",
+  "energy_utilities",
+  "consumer_packaged_food",
+  "alcohol_beer",
+] as const;
 
 function exclusivityOf(chance: Chance) {
   if (chance.happens(0.3)) return { level: "none" as const, categories: [] };

@@ -5,8 +5,50 @@ import { allOrganizations, brands, marketingAgencies, owners, salesAgencies } fr
 
 export const demoPassword = "Pitchside-demo-2026";
 
-const firstNames = ["Ada", "Ben", "Carmen", "Dev", "Elin", "Femi", "Grace", "Hugo", "Ines", "Jonas", "Kaito", "Lena", "Marek", "Nadia", "Omar", "Priya", "Rosa", "Sam", "Tove", "Yusuf"];
-const lastNames = ["Okafor", "Lindqvist", "Marsh", "Patel", "Byrne", "Delgado", "Hofmann", "Ito", "Jansen", "Keane", "Laurent", "Moreau", "Nkosi", "Oliveira", "Quinn", "Reyes", "Silva", "Tanaka", "Vos", "Whitfield"];
+const firstNames = [
+  "Ada",
+  "Ben",
+  "Carmen",
+  "Dev",
+  "Elin",
+  "Femi",
+  "Grace",
+  "Hugo",
+  "Ines",
+  "Jonas",
+  "Kaito",
+  "Lena",
+  "Marek",
+  "Nadia",
+  "Omar",
+  "Priya",
+  "Rosa",
+  "Sam",
+  "Tove",
+  "Yusuf",
+];
+const lastNames = [
+  "Okafor",
+  "Lindqvist",
+  "Marsh",
+  "Patel",
+  "Byrne",
+  "Delgado",
+  "Hofmann",
+  "Ito",
+  "Jansen",
+  "Keane",
+  "Laurent",
+  "Moreau",
+  "Nkosi",
+  "Oliveira",
+  "Quinn",
+  "Reyes",
+  "Silva",
+  "Tanaka",
+  "Vos",
+  "Whitfield",
+];
 
 const day = 24 * 3_600_000;
 
@@ -31,7 +73,8 @@ export async function seedPeople(chance: Chance, today: Date) {
       hqCity: organization.city,
       verification: chance.pick(["none", "email_domain", "document", "admin"] as const),
       enquiriesReceived: enquiries,
-      enquiriesAnswered: enquiries === 0 ? 0 : Math.min(enquiries, Math.round(enquiries * (0.55 + 0.45 * chance.next()))),
+      enquiriesAnswered:
+        enquiries === 0 ? 0 : Math.min(enquiries, Math.round(enquiries * (0.55 + 0.45 * chance.next()))),
       medianReplyMinutes: enquiries > 2 ? chance.whole(40, 2600) : null,
       createdAt: long,
     };
@@ -45,14 +88,36 @@ export async function seedPeople(chance: Chance, today: Date) {
     [salesAgencies[0]?.slug ?? ""]: "sales-agency@demo.test",
   };
   const users: PersonRow[] = [];
-  const memberships: { id: string; organizationId: string; userId: string; role: "admin" | "editor" | "viewer"; createdAt: Date }[] = [];
+  const memberships: {
+    id: string;
+    organizationId: string;
+    userId: string;
+    role: "admin" | "editor" | "viewer";
+    createdAt: Date;
+  }[] = [];
   const add = (slug: string, role: "admin" | "editor" | "viewer", email?: string) => {
     const name = `${chance.pick(firstNames)} ${chance.pick(lastNames)}`;
     const isSeller = organizations.find((each) => each.slug === slug)?.type.match(/sel|sales/) !== null;
     const userId = chance.uuid(long);
     const address = email ?? `${name.toLowerCase().replace(/[^a-z]+/g, ".")}.${users.length}@${slug}.test`;
-    users.push({ id: userId, email: address, name, type: isSeller ? "seller" : "marketer", status: "active", passwordHash, emailVerifiedAt: long, termsAcceptedAt: long, createdAt: long });
-    memberships.push({ id: chance.uuid(long), organizationId: ids.get(slug) ?? "", userId, role, createdAt: new Date(long.getTime() + users.length * 1000) });
+    users.push({
+      id: userId,
+      email: address,
+      name,
+      type: isSeller ? "seller" : "marketer",
+      status: "active",
+      passwordHash,
+      emailVerifiedAt: long,
+      termsAcceptedAt: long,
+      createdAt: long,
+    });
+    memberships.push({
+      id: chance.uuid(long),
+      organizationId: ids.get(slug) ?? "",
+      userId,
+      role,
+      createdAt: new Date(long.getTime() + users.length * 1000),
+    });
   };
   for (const { slug } of allOrganizations) {
     add(slug, "admin", demo[slug]);
@@ -107,7 +172,17 @@ const pendingRow = (chance: Chance, passwordHash: string, today: Date): PersonRo
 async function seedPendingOrganization(chance: Chance, userId: string, today: Date) {
   const id = chance.uuid(today);
   await db.organization.create({
-    data: { id, slug: "ferreira-futsal", type: "seller", name: "Ferreira Futsal", hqCountry: "BR", hqCity: "Belo Horizonte", createdAt: today },
+    data: {
+      id,
+      slug: "ferreira-futsal",
+      type: "seller",
+      name: "Ferreira Futsal",
+      hqCountry: "BR",
+      hqCity: "Belo Horizonte",
+      createdAt: today,
+    },
   });
-  await db.membership.create({ data: { id: chance.uuid(today), organizationId: id, userId, role: "admin", createdAt: today } });
+  await db.membership.create({
+    data: { id: chance.uuid(today), organizationId: id, userId, role: "admin", createdAt: today },
+  });
 }

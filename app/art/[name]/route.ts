@@ -1,16 +1,26 @@
+import { z } from "zod";
 import { coverSvg } from "@/components/cover/cover-svg";
+import { unasked } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
 import { coverOfName } from "@/lib/listings/cover";
+import { notFound } from "@/lib/platform/errors";
 
 /** A cover never changes under its name. */
 const headers = {
-  "Content-Type": "image/svg+xml; charset=utf-8",
-  "Cache-Control": "public, max-age=31536000, immutable",
-  "Content-Security-Policy": "default-src 'none'; style-src 'none'; sandbox",
-  "X-Content-Type-Options": "nosniff",
+  "content-type": "image/svg+xml; charset=utf-8",
+  "cache-control": "public, max-age=31536000, immutable",
+  "content-security-policy": "default-src 'none'; style-src 'none'; sandbox",
+  "x-content-type-options": "nosniff",
 };
 
-export async function GET(_request: Request, { params }: { params: Promise<{ name: string }> }): Promise<Response> {
-  const cover = coverOfName((await params).name);
-  if (!cover) return Response.json({ message: "There is no such picture.", code: "not_found" }, { status: 404 });
-  return new Response(coverSvg(cover), { headers });
-}
+export const GET = defineRoute({
+  action: "art",
+  summary: "The drawing that stands for a listing without pictures",
+  guard: unasked,
+  params: z.object({ name: z.string() }),
+  run: async ({ params }) => {
+    const cover = coverOfName(params.name);
+    if (!cover) throw notFound("This picture");
+    return new Response(coverSvg(cover), { headers });
+  },
+});

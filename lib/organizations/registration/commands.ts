@@ -1,11 +1,11 @@
 import "server-only";
 import { record } from "@/lib/activity/record";
 import type { Actor, PlatformAdmin } from "@/lib/auth/actor";
-import { userBehind } from "@/lib/auth/commands";
 import { authMessages } from "@/lib/auth/messages";
 import { hashPassword, refuseWeakPassword } from "@/lib/auth/passwords";
 import type { CurrentUser } from "@/lib/auth/schema";
 import { startSession } from "@/lib/auth/sessions";
+import { userBehind } from "@/lib/auth/signed-in-user";
 import { issueToken } from "@/lib/auth/tokens";
 import { enqueueMail } from "@/lib/mail/outbox";
 import { days, later, now } from "@/lib/platform/clock";

@@ -10,7 +10,13 @@ export interface DemoOrganization {
   description: string;
 }
 
-const brand = (name: string, industryCategory: IndustryCategory, country: string, city: string, description: string): DemoOrganization => ({
+const brand = (
+  name: string,
+  industryCategory: IndustryCategory,
+  country: string,
+  city: string,
+  description: string,
+): DemoOrganization => ({
   slug: slugFor(name),
   name,
   type: "marketer",
@@ -20,7 +26,13 @@ const brand = (name: string, industryCategory: IndustryCategory, country: string
   description,
 });
 
-const owner = (name: string, country: string, city: string, description: string, type: OrganizationType = "seller"): DemoOrganization => ({
+const owner = (
+  name: string,
+  country: string,
+  city: string,
+  description: string,
+  type: OrganizationType = "seller",
+): DemoOrganization => ({
   slug: slugFor(name),
   name,
   type,
@@ -39,8 +51,20 @@ const slugFor = (name: string) =>
 
 /** The first one is the demo marketer's. */
 export const brands: readonly DemoOrganization[] = [
-  brand("Northwind Insurance", "insurance", "GB", "Leeds", "Household and travel insurance, sold direct, strongest in the north of England."),
-  brand("Oatfield", "consumer_packaged_food", "IE", "Dublin", "Oat drinks and breakfasts, in every grocer of two islands."),
+  brand(
+    "Northwind Insurance",
+    "insurance",
+    "GB",
+    "Leeds",
+    "Household and travel insurance, sold direct, strongest in the north of England.",
+  ),
+  brand(
+    "Oatfield",
+    "consumer_packaged_food",
+    "IE",
+    "Dublin",
+    "Oat drinks and breakfasts, in every grocer of two islands.",
+  ),
   brand("Kestrel Bank", "banking", "GB", "London", "A current account without branches."),
   brand("Voltway", "energy_utilities", "DE", "Hamburg", "Green power and the chargers that go with it."),
   brand("Palma Running", "apparel_footwear", "ES", "Valencia", "Running shoes made in Elche."),
@@ -60,9 +84,24 @@ export const brands: readonly DemoOrganization[] = [
 ];
 
 export const marketingAgencies: readonly DemoOrganization[] = [
-  { ...brand("Fieldwork Partners", "consulting_professional", "GB", "Manchester", "Sponsorship advice for nine brands."), type: "marketing_agency" },
-  { ...brand("Halftime Media", "consulting_professional", "US", "Portland", "Plans and buys for challenger brands."), type: "marketing_agency" },
-  { ...brand("Maison Terrain", "consulting_professional", "FR", "Rennes", "Partnerships in culture and sport."), type: "marketing_agency" },
+  {
+    ...brand(
+      "Fieldwork Partners",
+      "consulting_professional",
+      "GB",
+      "Manchester",
+      "Sponsorship advice for nine brands.",
+    ),
+    type: "marketing_agency",
+  },
+  {
+    ...brand("Halftime Media", "consulting_professional", "US", "Portland", "Plans and buys for challenger brands."),
+    type: "marketing_agency",
+  },
+  {
+    ...brand("Maison Terrain", "consulting_professional", "FR", "Rennes", "Partnerships in culture and sport."),
+    type: "marketing_agency",
+  },
 ];
 
 /** The first one is the demo seller's. */

@@ -1,0 +1,291 @@
+import type { ListingDraft } from "@/lib/listings/schema";
+
+/** Listings told in full, the way a careful seller writes one. `owner` is an organization's slug. */
+export interface ShowcaseListing {
+  owner: string;
+  /** Days from today: when the term starts and ends and when the seller decides. */
+  term: readonly [number, number];
+  decides: number;
+  fields: ListingDraft;
+}
+
+export const showcase: readonly ShowcaseListing[] = [
+  {
+    owner: "northgate-sports-group",
+    term: [250, 540],
+    decides: 54,
+    fields: {
+      title: "Northgate Women FC",
+      summary: "Second-tier women's football, 13 home matches at Northgate Park, 4,100 a match and every one streamed.",
+      description:
+        "We moved into Northgate Park in 2021 with 600 people a match. Last season it was 4,100, six in ten of them women, and most came with somebody else.\n\nPartners get match-day rights, players who show up, and a recap within 30 days of the last match: attendance by match, reach by post, photographs of every board.",
+      segment: "sports",
+      propertyType: "team",
+      sportOrGenre: "soccer",
+      level: "national",
+      country: "GB",
+      region: "West Yorkshire",
+      city: "Leeds",
+      latitude: 53.8,
+      longitude: -1.55,
+      packages: [
+        {
+          name: "Sleeve partner",
+          price: 29_300,
+          quantityAvailable: 1,
+          entitlement: "official_partner",
+          description: "First-team sleeve, boards, posts and ten places a match.",
+          assets: [
+            { category: "ip_and_marks", name: "Sleeve, first team", quantity: 1, estImpressions: 1_900_000 },
+            {
+              category: "signage_led_digital",
+              name: "LED boards, home matches",
+              quantity: 13,
+              unit: "time",
+              estImpressions: 640_000,
+            },
+            { category: "social_content", name: "Match-day posts", quantity: 26, estImpressions: 1_200_000 },
+            { category: "hospitality", name: "Hospitality places a match", quantity: 10 },
+          ],
+        },
+        {
+          name: "Community partner",
+          price: 18_000,
+          quantityAvailable: 3,
+          entitlement: "community_partner",
+          description: "Schools programme with two players, boards, posts.",
+          assets: [
+            { category: "community_csr", name: "School visits with two players", quantity: 12 },
+            {
+              category: "signage_led_digital",
+              name: "LED boards, home matches",
+              quantity: 6,
+              unit: "time",
+              estImpressions: 290_000,
+            },
+            { category: "social_content", name: "Posts", quantity: 12, estImpressions: 520_000 },
+          ],
+        },
+      ],
+      audience: {
+        ageBands: { u18: 0.14, "18_24": 0.13, "25_34": 0.29, "35_44": 0.25, "45_54": 0.12, "55_64": 0.05, "65p": 0.02 },
+        gender: { female: 0.61, male: 0.37, other_unspecified: 0.02 },
+        incomeBands: { lt50k: 0.31, "50_75k": 0.31, "75_100k": 0.21, "100_150k": 0.12, "150k_plus": 0.05 },
+        interests: ["football", "family", "health", "community"],
+        geo: [{ country: "GB", region: "West Yorkshire", share: 0.97 }],
+      },
+      reach: {
+        attendanceTotal: 53_300,
+        attendanceUnique: 19_400,
+        eventsPerTerm: 13,
+        avgTvAudience: 38_000,
+        socialFollowers: 128_000,
+        estImpressions: 4_600_000,
+        uniqueReach: 164_000,
+      },
+      metricsSource: "third_party_audit",
+      exclusivity: {
+        level: "category",
+        categories: ["insurance", "banking", "telecom", "energy_utilities"],
+        taken: [{ category: "banking", status: "sold" }],
+      },
+      termType: "season",
+      leadTimeDays: 45,
+      blockedCategories: ["betting_gaming", "tobacco_vape", "alcohol_spirits_wine"],
+      pastSponsors: ["Aire Valley Bank, 2023–2026", "Oatfield, 2024–2025"],
+      tags: ["women's football", "family", "community"],
+    },
+  },
+  {
+    owner: "harbour-events",
+    term: [170, 290],
+    decides: 76,
+    fields: {
+      title: "Harbour Regatta, Plymouth",
+      summary:
+        "Four weekends of racing under the Hoe, free to watch: 9,000 visitors each, a quay of guests and a film of every race.",
+      description:
+        "The regatta is seen from the city itself: the start line lies 200 metres off the quay. Guests follow the races from a steamer with a commentator on board.\n\nIn 2026 the survey of 1,140 visitors put six in ten between 35 and 54.",
+      segment: "sports",
+      propertyType: "event_series_or_tour",
+      sportOrGenre: "sailing",
+      level: "regional",
+      country: "GB",
+      region: "Devon",
+      city: "Plymouth",
+      latitude: 50.37,
+      longitude: -4.14,
+      packages: [
+        {
+          name: "Presenting rights",
+          price: 45_000,
+          quantityAvailable: 1,
+          entitlement: "presenting",
+          description: "The regatta, presented by you.",
+          assets: [
+            { category: "naming_entitlement", name: "Presenting rights", quantity: 1 },
+            { category: "hospitality", name: "Places on the spectator steamer", quantity: 160 },
+            { category: "onsite_activation", name: "Quay pavilion", quantity: 4, unit: "time" },
+            { category: "social_content", name: "Race films", quantity: 8, estImpressions: 900_000 },
+            { category: "content_licence", name: "Footage", quantity: 1 },
+          ],
+        },
+        {
+          name: "Mark partner",
+          price: 16_000,
+          quantityAvailable: 4,
+          entitlement: "official_partner",
+          description: "One turning mark and a table at the prize evening.",
+          assets: [
+            { category: "signage_static", name: "Turning mark", quantity: 1, estImpressions: 210_000 },
+            { category: "hospitality", name: "Prize evening, table of ten", quantity: 1 },
+          ],
+        },
+      ],
+      audience: {
+        ageBands: { u18: 0.04, "18_24": 0.05, "25_34": 0.11, "35_44": 0.29, "45_54": 0.33, "55_64": 0.14, "65p": 0.04 },
+        gender: { female: 0.46, male: 0.53, other_unspecified: 0.01 },
+        interests: ["sailing", "travel", "food", "outdoors"],
+        geo: [{ country: "GB", region: "Devon", share: 0.93 }],
+      },
+      reach: {
+        attendanceTotal: 36_000,
+        attendanceUnique: 21_000,
+        eventsPerTerm: 4,
+        socialFollowers: 41_000,
+        estImpressions: 1_800_000,
+        uniqueReach: 72_000,
+      },
+      metricsSource: "document",
+      exclusivity: { level: "category", categories: ["insurance", "automotive_oem", "beverage_water"] },
+      termType: "season",
+      leadTimeDays: 60,
+      blockedCategories: ["tobacco_vape"],
+      pastSponsors: ["Harbourline Ferries, 2022–2026"],
+      tags: ["sailing", "travel", "city"],
+    },
+  },
+  {
+    owner: "low-tide-festivals",
+    term: [200, 203],
+    decides: 98,
+    fields: {
+      title: "Low Tide, three nights of folk",
+      summary:
+        "Three nights on the Galway shore, 22,000 people over the weekend, most of them between 30 and 55 and staying in town.",
+      description:
+        "Low Tide sells out in a week without advertising. Two thirds of the audience come from Ireland, a quarter from Britain; they stay 2.7 nights and eat out twice a day.",
+      segment: "festivals_fairs_annual_events",
+      propertyType: "music_festival",
+      sportOrGenre: "music_classical",
+      level: "national",
+      country: "IE",
+      region: "Connacht",
+      city: "Galway",
+      latitude: 53.27,
+      longitude: -9.05,
+      packages: [
+        {
+          name: "Night partner",
+          price: 19_500,
+          quantityAvailable: 3,
+          entitlement: "presenting",
+          description: "One of the three nights is yours.",
+          assets: [
+            { category: "naming_entitlement", name: "One night", quantity: 1 },
+            { category: "hospitality", name: "Guests on the balcony", quantity: 40 },
+            { category: "onsite_activation", name: "Shore pavilion", quantity: 1 },
+          ],
+        },
+        {
+          name: "Friend of the festival",
+          price: 9_500,
+          quantityAvailable: 10,
+          entitlement: "associate",
+          assets: [
+            { category: "hospitality", name: "Guests", quantity: 12 },
+            { category: "social_content", name: "Posts", quantity: 4, estImpressions: 120_000 },
+          ],
+        },
+      ],
+      audience: {
+        ageBands: { u18: 0.03, "18_24": 0.08, "25_34": 0.17, "35_44": 0.28, "45_54": 0.25, "55_64": 0.14, "65p": 0.05 },
+        gender: { female: 0.54, male: 0.44, other_unspecified: 0.02 },
+        interests: ["music", "food", "travel"],
+        geo: [
+          { country: "IE", region: "Connacht", share: 0.68 },
+          { country: "GB", share: 0.25 },
+        ],
+      },
+      reach: {
+        attendanceTotal: 22_000,
+        attendanceUnique: 14_800,
+        eventsPerTerm: 3,
+        socialFollowers: 52_000,
+        uniqueReach: 61_000,
+        estImpressions: 1_100_000,
+      },
+      metricsSource: "document",
+      exclusivity: { level: "category", categories: ["insurance", "tourism_destination", "beverage_water"] },
+      termType: "one_off",
+      leadTimeDays: 60,
+      blockedCategories: ["tobacco_vape", "betting_gaming"],
+      pastSponsors: ["Fernhill Water, 2025"],
+      tags: ["music", "folk", "food"],
+    },
+  },
+  {
+    owner: "croft-circuit-company",
+    term: [120, 330],
+    decides: 40,
+    fields: {
+      title: "Croft Endurance Series",
+      summary: "Six rounds of endurance racing with 1.2 million streams last season.",
+      description:
+        "Teams of three drive for six hours; the stream runs for all of them, with on-board cameras in every car.",
+      segment: "sports",
+      propertyType: "event_series_or_tour",
+      sportOrGenre: "motorsport",
+      level: "national",
+      country: "GB",
+      region: "County Durham",
+      city: "Darlington",
+      latitude: 54.53,
+      longitude: -1.55,
+      contactForPricing: true,
+      packages: [
+        {
+          name: "Series partner",
+          contactForPricing: true,
+          quantityAvailable: 4,
+          entitlement: "official_partner",
+          assets: [
+            {
+              category: "streaming_integration",
+              name: "On-board frame",
+              quantity: 6,
+              unit: "time",
+              estImpressions: 1_200_000,
+            },
+            { category: "signage_static", name: "Pit wall", quantity: 6 },
+          ],
+        },
+      ],
+      audience: { gender: { female: 0.21, male: 0.78, other_unspecified: 0.01 }, interests: ["cars", "technology"] },
+      reach: {
+        attendanceTotal: 31_000,
+        eventsPerTerm: 6,
+        socialFollowers: 210_000,
+        uniqueReach: 460_000,
+        estImpressions: 5_200_000,
+      },
+      metricsSource: "platform_api",
+      exclusivity: { level: "category", categories: ["automotive_oem", "auto_aftermarket_tires", "insurance"] },
+      termType: "season",
+      leadTimeDays: 30,
+      blockedCategories: ["tobacco_vape"],
+      pastSponsors: [],
+      tags: ["motorsport", "streaming"],
+    },
+  },
+];

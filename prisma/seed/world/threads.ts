@@ -1,0 +1,185 @@
+import type { DeclineReason } from "@/lib/deals/decline-reasons";
+import type { AssetCategory } from "@/lib/listings/vocabulary";
+import type { IndustryCategory } from "@/lib/organizations/vocabulary";
+
+export interface DemoThread {
+  marketer: string;
+  /** A listing by its title, or any of a seller's. */
+  listing?: string;
+  seller?: string;
+  daysAgo: number;
+  opening: string;
+  lines: readonly { by: "buyer" | "seller"; after: number; text: string; isInternal?: boolean }[];
+  deal?: {
+    first: "buyer" | "seller";
+    /** The first line's price in each revision. */
+    prices: readonly number[];
+    lines: readonly { description: string; category: AssetCategory; quantity: number; unitPrice: number }[];
+    words: readonly string[];
+    exclusive?: IndustryCategory;
+    end: "open" | "accepted" | "declined" | "withdrawn";
+    reason?: DeclineReason;
+    note?: string;
+    standsDays: number;
+  };
+}
+
+const northgateLines = [
+  { description: "Sleeve, first team", category: "ip_and_marks", quantity: 1, unitPrice: 24_000 },
+  { description: "LED boards, home matches", category: "signage_led_digital", quantity: 11, unitPrice: 600 },
+] as const;
+
+/** The first three belong to the demo marketer; several belong to the demo seller. */
+export const threads: readonly DemoThread[] = [
+  {
+    marketer: "northwind-insurance",
+    listing: "Northgate Women FC",
+    daysAgo: 9,
+    opening:
+      "We insure a third of the households within an hour of Northgate Park. The sleeve interests us; what did the last partner get out of the boards?",
+    lines: [
+      {
+        by: "seller",
+        after: 5,
+        text: "Thank you for writing. Aire Valley Bank had 13 matches of LED; the recap put it at 640,000 impressions. I can send the recap if that helps.",
+      },
+      { by: "buyer", after: 20, text: "Please do. Our year starts in April, so a decision in January would suit us." },
+      { by: "seller", after: 3, text: "Sent by mail. January works: we hold the category for you until the 14th." },
+    ],
+    deal: {
+      first: "buyer",
+      prices: [20_000, 24_000, 21_500],
+      lines: northgateLines,
+      words: [
+        "A first offer, with insurance to ourselves in Britain.",
+        "The sleeve stays at rate card; we add a board.",
+        "Meeting you in the middle, with one more board.",
+      ],
+      exclusive: "insurance",
+      end: "open",
+      standsDays: 12,
+    },
+  },
+  {
+    marketer: "northwind-insurance",
+    listing: "Harbour Regatta, Plymouth",
+    daysAgo: 21,
+    opening: "We would bring 120 brokers to one of the weekends. Is the steamer included in the presenting rights?",
+    lines: [
+      {
+        by: "seller",
+        after: 7,
+        text: "It is: 160 places over the four weekends, catering extra. Shall I put the terms together?",
+      },
+    ],
+    deal: {
+      first: "seller",
+      prices: [45_000, 41_000],
+      lines: [
+        {
+          description: "Presenting rights, four weekends",
+          category: "naming_entitlement",
+          quantity: 1,
+          unitPrice: 45_000,
+        },
+        { description: "Places on the spectator steamer", category: "hospitality", quantity: 160, unitPrice: 25 },
+      ],
+      words: ["As discussed, with the steamer.", "We can sign this month at 41."],
+      end: "accepted",
+      standsDays: 20,
+    },
+  },
+  {
+    marketer: "northwind-insurance",
+    listing: "Low Tide, three nights of folk",
+    daysAgo: 4,
+    opening: "Two of our markets meet in Galway. Is insurance still open for 2027?",
+    lines: [
+      {
+        by: "seller",
+        after: 26,
+        text: "Insurance is open. Saturday is the strongest night; the balcony holds 40 of your guests.",
+      },
+    ],
+  },
+  {
+    marketer: "oatfield",
+    listing: "Northgate Women FC",
+    daysAgo: 30,
+    opening: "Could Oatfield hand out breakfast at the early matches again?",
+    lines: [{ by: "seller", after: 11, text: "Yes, four of the matches start at noon. The community package fits." }],
+    deal: {
+      first: "seller",
+      prices: [18_000],
+      lines: [{ description: "Community partner", category: "community_csr", quantity: 1, unitPrice: 18_000 }],
+      words: ["The community package as listed."],
+      end: "declined",
+      reason: "budget_committed",
+      note: "Our spring budget went to the school milk scheme. Ask us again in June.",
+      standsDays: 15,
+    },
+  },
+  {
+    marketer: "petal-pets",
+    seller: "northgate-sports-group",
+    daysAgo: 2,
+    opening: "Do you let dogs in? We would sponsor the day that you do.",
+    lines: [],
+  },
+  {
+    marketer: "harbourline-ferries",
+    listing: "Harbour Regatta, Plymouth",
+    daysAgo: 44,
+    opening: "We have been mark partner for four years and would like to stay.",
+    lines: [{ by: "seller", after: 4, text: "We would like that too. Same mark, same table?" }],
+    deal: {
+      first: "buyer",
+      prices: [15_000],
+      lines: [{ description: "Turning mark", category: "signage_static", quantity: 1, unitPrice: 15_000 }],
+      words: ["As last year."],
+      end: "accepted",
+      standsDays: 30,
+    },
+  },
+  {
+    marketer: "kestrel-bank",
+    listing: "Croft Endurance Series",
+    daysAgo: 16,
+    opening: "What does the on-board frame cost for two rounds only?",
+    lines: [{ by: "seller", after: 40, text: "We sell all six rounds together, but let us talk." }],
+    deal: {
+      first: "buyer",
+      prices: [32_000],
+      lines: [
+        {
+          description: "On-board frame, two rounds",
+          category: "streaming_integration",
+          quantity: 2,
+          unitPrice: 16_000,
+        },
+      ],
+      words: ["Two rounds, as a test."],
+      end: "withdrawn",
+      standsDays: 10,
+    },
+  },
+  {
+    marketer: "fernhill-water",
+    listing: "Low Tide, three nights of folk",
+    daysAgo: 12,
+    opening: "We would pour at all bars again. Can we have a night as well?",
+    lines: [{ by: "seller", after: 9, text: "Friday is free. I will send terms." }],
+    deal: {
+      first: "seller",
+      prices: [19_500, 17_000],
+      lines: [
+        { description: "Friday night partner", category: "naming_entitlement", quantity: 1, unitPrice: 19_500 },
+        { description: "Guests on the balcony", category: "hospitality", quantity: 40, unitPrice: 40 },
+      ],
+      words: ["Friday, as discussed.", "We need to stay under 19 in total."],
+      exclusive: "beverage_water",
+      end: "open",
+      standsDays: 9,
+    },
+  },
+];
