@@ -25,7 +25,15 @@ const may = (from, to) => ({
 
 /** Down, and within one's own noun; never up, never across. */
 const downwards = rungs.flatMap((rung, level) =>
-  rung.map((noun) => may(`lib-${noun}`, [`lib-${noun}`, ...rungs.slice(0, level).flat().map((lower) => `lib-${lower}`)])),
+  rung.map((noun) =>
+    may(`lib-${noun}`, [
+      `lib-${noun}`,
+      ...rungs
+        .slice(0, level)
+        .flat()
+        .map((lower) => `lib-${lower}`),
+    ]),
+  ),
 );
 
 const policies = [

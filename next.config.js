@@ -16,7 +16,16 @@ const nextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
   distDir: process.env.NEXT_DIST_DIR || ".next",
-  serverExternalPackages: ["@node-rs/argon2", "pg", "pg-boss", "postgres", "pino", "sharp", "nodemailer", "react-email"],
+  serverExternalPackages: [
+    "@node-rs/argon2",
+    "pg",
+    "pg-boss",
+    "postgres",
+    "pino",
+    "sharp",
+    "nodemailer",
+    "react-email",
+  ],
   // Types and lint are steps of the checks; a build only builds.
   typescript: { ignoreBuildErrors: true },
   headers: async () => [

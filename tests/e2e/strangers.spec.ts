@@ -1,0 +1,143 @@
+import { randomUUID } from "node:crypto";
+import type { APIRequestContext } from "@playwright/test";
+import { db } from "@/lib/platform/db";
+import { expect, test } from "@/tests/support/browser-test";
+import { signIn } from "@/tests/support/sign-in";
+
+/** Rows of Northgate and Northwind, tried by people of other organizations, who have to find that they do not exist. */
+async function foreignRows() {
+  const draft = await db.listing.create({
+    data: {
+      slug: "secret-draft",
+      title: "Secret draft",
+      organizationId: (await organizationOf("seller@demo.test")).id,
+    },
+  });
+  const marketer = await organizationOf("marketer@demo.test");
+  const brief = await db.brief.findFirstOrThrow({ where: { organizationId: marketer.id } });
+  const conversation = await db.conversation.findFirstOrThrow({
+    where: { buyerOrganizationId: marketer.id, deals: { some: {} } },
+    include: { deals: { include: { proposals: true } } },
+  });
+  const deal = conversation.deals[0];
+  return {
+    draft: draft.id,
+    brief: brief.id,
+    conversation: conversation.id,
+    deal: deal?.id ?? "",
+    proposal: deal?.proposals[0]?.id ?? "",
+  };
+}
+
+async function organizationOf(email: string) {
+  const membership = await db.membership.findFirstOrThrow({
+    where: { user: { email } },
+    include: { organization: true },
+  });
+  return membership.organization;
+}
+
+type Rows = Awaited<ReturnType<typeof foreignRows>>;
+
+const calls = (rows: Rows): [method: string, path: string, data?: object][] => [
+  ["GET", `/api/listings/${rows.draft}`],
+  ["PATCH", `/api/listings/${rows.draft}`, { title: "Taken over" }],
+  ["DELETE", `/api/listings/${rows.draft}`],
+  ...["submit", "pause", "resume", "archive", "duplicate"].map((verb): [string, string] => [
+    "POST",
+    `/api/listings/${rows.draft}/${verb}`,
+  ]),
+  ["GET", `/api/opportunities/${rows.draft}`],
+  ["PUT", `/api/saved/${rows.draft}`, {}],
+  ["GET", `/api/preferences/${rows.brief}`],
+  ["PUT", `/api/preferences/${rows.brief}`, { name: "Taken over" }],
+  ["DELETE", `/api/preferences/${rows.brief}`],
+  ["GET", `/api/conversations/${rows.conversation}/messages`],
+  ["POST", `/api/conversations/${rows.conversation}/messages`, { body: "Let me in." }],
+  ["POST", `/api/conversations/${rows.conversation}/read`, {}],
+  ["GET", `/api/proposals/${rows.proposal}`],
+  ["POST", `/api/proposals/${rows.proposal}/accept`, { revision: 1 }],
+  ["POST", `/api/proposals/${rows.proposal}/decline`, { reason: "geography" }],
+  ["POST", `/api/proposals/${rows.proposal}/withdraw`, {}],
+  ["GET", `/api/deals/${rows.deal}`],
+];
+
+const send = (request: APIRequestContext, [method, path, data]: [string, string, object?]) =>
+  request.fetch(path, { method, data });
+
+test("a stranger of either side finds nothing and changes nothing", async ({ browser }) => {
+  const rows = await foreignRows();
+  for (const email of ["agency@demo.test", "sales-agency@demo.test"]) {
+    const context = await browser.newContext();
+    await signIn(context, email);
+    for (const call of calls(rows)) {
+      const answer = await send(context.request, call);
+      expect([403, 404], `${email}: ${call[0]} ${call[1]}`).toContain(answer.status());
+      expect(await answer.text()).not.toContain("Secret draft");
+    }
+    await context.close();
+  }
+  expect(await db.listing.findUniqueOrThrow({ where: { id: rows.draft } })).toMatchObject({
+    title: "Secret draft",
+    status: "draft",
+  });
+  expect(await db.savedOpportunity.count({ where: { listingId: rows.draft } })).toBe(0);
+});
+
+test("for the right kind of person, somebody else's row answers exactly as one that does not exist", async ({
+  browser,
+}) => {
+  const rows = await foreignRows();
+  const nothing = Object.fromEntries(Object.keys(rows).map((key) => [key, randomUUID()])) as Rows;
+  const context = await browser.newContext();
+  await signIn(context, "sales-agency@demo.test");
+  const own = (method: string, path: string) => !/preferences|opportunities|saved/.test(path) && method !== "";
+  const pairs = calls(rows).map((call, at) => [call, calls(nothing)[at]] as const);
+  for (const [foreign, missing] of pairs.filter(([[method, path]]) => own(method, path))) {
+    if (!missing) continue;
+    const [there, gone] = [await send(context.request, foreign), await send(context.request, missing)];
+    expect(there.status(), foreign.join(" ")).toBe(gone.status());
+    const [thereBody, goneBody] = [
+      (await there.json()) as { message: string },
+      (await gone.json()) as { message: string },
+    ];
+    expect(thereBody.message).toBe(goneBody.message);
+  }
+  await context.close();
+});
+
+test("a viewer reads and changes nothing", async ({ browser }) => {
+  const rows = await foreignRows();
+  const context = await browser.newContext();
+  await signIn(context, "viewer@demo.test");
+  expect((await context.request.get(`/api/preferences/${rows.brief}`)).status()).toBe(200);
+  expect((await context.request.get(`/api/conversations/${rows.conversation}/messages`)).status()).toBe(200);
+  const published = await db.listing.findFirstOrThrow({ where: { status: "published" } });
+  for (const call of [
+    ["DELETE", `/api/preferences/${rows.brief}`],
+    ["POST", `/api/conversations/${rows.conversation}/messages`, { body: "Hello" }],
+    ["POST", `/api/proposals/${rows.proposal}/accept`, { revision: 3 }],
+    ["PUT", `/api/saved/${published.id}`, {}],
+    ["POST", "/api/conversations", { listingId: published.id, body: "Hello" }],
+  ] as [string, string, object?][]) {
+    expect((await send(context.request, call)).status(), call.join(" ")).toBe(403);
+  }
+  await context.close();
+});
+
+test("a path that names nothing is not found, and never a failure of ours", async ({ browser }) => {
+  const context = await browser.newContext();
+  await signIn(context, "seller@demo.test");
+  for (const id of ["0", "null", "..%2f..%2fetc", "%00", "%c0%ae", "'--", "x".repeat(500), "🦊"]) {
+    for (const path of [
+      `/api/listings/${id}`,
+      `/api/conversations/${id}/messages`,
+      `/api/proposals/${id}`,
+      `/api/deals/${id}`,
+    ]) {
+      const answer = await context.request.get(path);
+      expect([400, 404], path).toContain(answer.status());
+    }
+  }
+  await context.close();
+});
