@@ -6,6 +6,8 @@ process.env.TZ = "Asia/Kathmandu";
 const createJestConfig = nextJest({ dir: "./" });
 
 const shared = {
+  // Generous, because a busy machine is no failure; a hang still is.
+  testTimeout: 30_000,
   moduleNameMapper: {
     "^@/(.*)$": "<rootDir>/$1",
     "^server-only$": "<rootDir>/tests/support/server-only.ts",

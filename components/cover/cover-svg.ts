@@ -2,7 +2,10 @@ import { COVER_HEIGHT, COVER_WIDTH, type Motif, shape } from "@/components/cover
 import * as courts from "@/components/cover/motifs/courts";
 import * as fields from "@/components/cover/motifs/fields";
 import * as gatherings from "@/components/cover/motifs/gatherings";
+import * as grounds from "@/components/cover/motifs/grounds";
+import * as mats from "@/components/cover/motifs/mats";
 import * as music from "@/components/cover/motifs/music";
+import * as places from "@/components/cover/motifs/places";
 import * as screens from "@/components/cover/motifs/screens";
 import * as stage from "@/components/cover/motifs/stage";
 import * as tracks from "@/components/cover/motifs/tracks";
@@ -24,16 +27,16 @@ const motifs: Record<CoverMotif, readonly [Motif, PaletteFamily]> = {
   shuttle: [courts.shuttle, "court"],
   net: [courts.net, "dusk"],
   table: [courts.table, "court"],
-  ring: [courts.ring, "velvet"],
-  mat: [courts.mat, "clay"],
-  rink: [courts.rink, "ice"],
+  ring: [mats.ring, "velvet"],
+  mat: [mats.mat, "clay"],
+  rink: [mats.rink, "ice"],
   track: [tracks.track, "clay"],
   velodrome: [tracks.velodrome, "hardwood"],
   circuit: [tracks.circuit, "asphalt"],
-  paddock: [tracks.paddock, "dusk"],
-  rodeo: [tracks.rodeo, "dusk"],
-  bowl: [tracks.bowl, "asphalt"],
-  contours: [tracks.contours, "grass"],
+  paddock: [grounds.paddock, "dusk"],
+  rodeo: [grounds.rodeo, "dusk"],
+  bowl: [grounds.bowl, "asphalt"],
+  contours: [grounds.contours, "grass"],
   triad: [tracks.triad, "water"],
   lanes: [water.lanes, "water"],
   sails: [water.sails, "water"],
@@ -64,10 +67,10 @@ const motifs: Record<CoverMotif, readonly [Motif, PaletteFamily]> = {
   rooftops: [gatherings.rooftops, "dusk"],
   plates: [gatherings.plates, "dusk"],
   kites: [gatherings.kites, "court"],
-  network: [gatherings.network, "paper"],
-  stadium: [gatherings.stadium, "grass"],
-  pennants: [gatherings.pennants, "clay"],
-  podium: [gatherings.podium, "velvet"],
+  network: [places.network, "paper"],
+  stadium: [places.stadium, "grass"],
+  pennants: [places.pennants, "clay"],
+  podium: [places.podium, "velvet"],
 };
 
 /** A whole picture as SVG text, 640 by 300, which fills whatever box it is put in. */

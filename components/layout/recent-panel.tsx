@@ -48,12 +48,12 @@ export function RecentPanel({ notices, open, onClose }: RecentPanelProps) {
       onKeyDown={(event) => event.key === "Escape" && close()}
       className="animate-rise border-line bg-card shadow-float fixed top-4 right-4 z-50 flex max-h-[calc(100dvh-2rem)] w-92 max-w-[calc(100vw-2rem)] flex-col rounded-xl border"
     >
-      <header className="flex items-center justify-between gap-4 py-2.5 pr-3 pl-4.5">
+      <div className="flex items-center justify-between gap-4 py-2.5 pr-3 pl-4.5">
         <h2 className="text-base">Recent notifications</h2>
         <Button variant="quiet" size="sm" onClick={close}>
           Close
         </Button>
-      </header>
+      </div>
       {notices.length === 0 ? (
         <p className="border-line text-soft border-t px-4.5 py-6 text-sm">
           Nothing in the last quarter of an hour. What is notified stays here for that long.

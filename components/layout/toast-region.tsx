@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { toast as show } from "sonner";
 
 import { dismissNotice, type Notice, setNoticePanel } from "@/components/layout/notices";
@@ -15,17 +15,14 @@ interface ToastRegionProps {
 }
 
 export function ToastRegion({ notices, panelOpen }: ToastRegionProps) {
-  const [ready, setReady] = useState(false);
   const shown = useRef<number | null>(null);
   const live = notices.find((notice) => !notice.dismissed);
-  // The region has to be in the page before the first text enters it, or screen readers miss that text.
-  useEffect(() => setReady(true), []);
   useEffect(() => {
-    if (!ready || shown.current === (live?.id ?? null)) return;
+    if (shown.current === (live?.id ?? null)) return;
     if (shown.current !== null) show.dismiss(shown.current);
     shown.current = live?.id ?? null;
     if (live) present(live);
-  }, [ready, live]);
+  }, [live]);
   return (
     <>
       <Toaster />

@@ -20,7 +20,11 @@ export function AppliedFilters({ chips }: { chips: SearchLink[] }) {
       ))}
       {chips.length > 1 ? (
         <li>
-          <a href="/opportunities" data-go className="text-meta text-soft hover:text-ink inline-flex min-h-8 items-center px-2 underline underline-offset-2">
+          <a
+            href="/opportunities"
+            data-go
+            className="text-meta text-soft hover:text-ink inline-flex min-h-8 items-center px-2 underline underline-offset-2"
+          >
             Clear all
           </a>
         </li>

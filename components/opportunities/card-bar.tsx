@@ -41,7 +41,11 @@ export function pathsOf(bar: CardMatch["bar"]) {
     const unsaid = weight * (1 - known);
     const sure = Math.min(weight - unsaid, Math.max(0, points - guess * unsaid));
     let from = at;
-    for (const [name, part] of [["earned", sure], ["unknown", unsaid], ["missed", weight - unsaid - sure]] as const) {
+    for (const [name, part] of [
+      ["earned", sure],
+      ["unknown", unsaid],
+      ["missed", weight - unsaid - sure],
+    ] as const) {
       if (part > 0.05) paths[name] += `M${round(from)} 0h${round(share(part))}v6h-${round(share(part))}z`;
       from += share(part);
     }

@@ -46,10 +46,21 @@ function Group({ group, params }: { group: FacetGroup; params: URLSearchParams }
       <legend className="float-left mb-1.5 w-full font-semibold">{group.title}</legend>
       <div className="clear-both">
         {group.values.map(({ value, label, count }) => (
-          <Toggle key={value} name={group.name} value={value} label={label} count={count} isOn={chosen.includes(value)} />
+          <Toggle
+            key={value}
+            name={group.name}
+            value={value}
+            label={label}
+            count={count}
+            isOn={chosen.includes(value)}
+          />
         ))}
         {group.more ? (
-          <a href={group.more.href} data-go className="text-meta text-soft hover:text-ink inline-block py-1 underline underline-offset-2">
+          <a
+            href={group.more.href}
+            data-go
+            className="text-meta text-soft hover:text-ink inline-block py-1 underline underline-offset-2"
+          >
             {group.more.count} more<span className="sr-only"> of {group.title.toLowerCase()}</span>
           </a>
         ) : null}
@@ -69,7 +80,14 @@ interface ToggleProps {
 function Toggle({ name, value, label, count, isOn }: ToggleProps) {
   return (
     <label className="flex min-h-7.5 items-center gap-2.5">
-      <input type="checkbox" name={name} value={value} checked={isOn} onChange={doNothing} className="accent-pitch size-4 shrink-0" />
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        checked={isOn}
+        onChange={doNothing}
+        className="accent-pitch size-4 shrink-0"
+      />
       <span className="grow">{label}</span>
       {count === undefined ? null : <span className="tabular text-meta text-soft">{count}</span>}
     </label>

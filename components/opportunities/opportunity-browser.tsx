@@ -28,7 +28,9 @@ export function OpportunityBrowser({ screen, canSave }: { screen: SearchScreen; 
     startTransition(() => (isTyping ? router.replace(href, { scroll: false }) : router.push(href, { scroll: false })));
   const changed = (event: { target: EventTarget }) => {
     if (!form.current) return;
-    const query = canonicalQuery([...new FormData(form.current)].map(([key, value]): [string, string] => [key, String(value)]));
+    const query = canonicalQuery(
+      [...new FormData(form.current)].map(([key, value]): [string, string] => [key, String(value)]),
+    );
     const isTyping = event.target instanceof HTMLInputElement && !/checkbox|radio|date/.test(event.target.type);
     clearTimeout(timer.current);
     wish(query);
@@ -36,7 +38,16 @@ export function OpportunityBrowser({ screen, canSave }: { screen: SearchScreen; 
   };
   const clicked = (event: MouseEvent<HTMLElement>) => {
     const link = (event.target as Element).closest?.<HTMLAnchorElement>("a[data-go]");
-    if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (
+      !link ||
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     event.preventDefault();
     const target = link.pathname + link.search;
     if (link.pathname === "/opportunities") go(target);
@@ -59,7 +70,7 @@ export function OpportunityBrowser({ screen, canSave }: { screen: SearchScreen; 
       <FacetColumn params={params} screen={screen} />
       <section id="results" aria-labelledby="result-count" aria-busy={isWaiting} className="min-w-0">
         <AppliedFilters chips={screen.chips} />
-        <ResultHead screen={screen} isWaiting={isWaiting} />
+        <ResultHead params={params} screen={screen} isWaiting={isWaiting} />
         {screen.total === 0 ? (
           <NoResults screen={screen} />
         ) : (

@@ -26,11 +26,19 @@ export function OpportunityCard({ face, briefId, canSave, isFirst }: Opportunity
       />
       <div className="flex grow flex-col px-5 pt-4 pb-5">
         <div className="flex min-h-8 items-center justify-between gap-3">
-          {match ? <MatchBadge score={match.score} label={match.label} /> : <span className="text-meta text-soft">Not scored</span>}
+          {match ? (
+            <MatchBadge score={match.score} label={match.label} />
+          ) : (
+            <span className="text-meta text-soft">Not scored</span>
+          )}
           {canSave ? <SaveButton listingId={id} title={title} isSaved={face.saved} /> : null}
         </div>
         <h2 className="mt-3 text-lg">
-          <a href={briefId ? `/listing/${id}?briefId=${briefId}` : `/listing/${id}`} data-go className="after:absolute after:inset-0">
+          <a
+            href={briefId ? `/listing/${id}?briefId=${briefId}` : `/listing/${id}`}
+            data-go
+            className="after:absolute after:inset-0"
+          >
             {title}
           </a>
         </h2>

@@ -12,10 +12,17 @@ const sortNames: Record<SearchSort, string> = {
 
 const control = "border-edge bg-card h-9 max-w-48 rounded-lg border px-2 text-sm";
 
-export function ResultHead({ screen, isWaiting }: { screen: SearchScreen; isWaiting: boolean }) {
-  const { countText, ruledOut, sort, brief, briefs, needs } = screen;
+interface ResultHeadProps {
+  params: URLSearchParams;
+  screen: SearchScreen;
+  isWaiting: boolean;
+}
+
+export function ResultHead({ params, screen, isWaiting }: ResultHeadProps) {
+  const { countText, ruledOut, brief, briefs, needs } = screen;
   const isScored = brief !== null && needs.length === 0;
   const sorts = (Object.keys(sortNames) as SearchSort[]).filter((name) => name !== "match" || isScored);
+  const sort = sorts.find((name) => name === params.get("sort")) ?? screen.sort;
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
       <p id="result-count" role="status" className="text-sm">
@@ -31,7 +38,12 @@ export function ResultHead({ screen, isWaiting }: { screen: SearchScreen; isWait
         {briefs.length > 0 ? (
           <label className="flex items-center gap-2">
             Brief
-            <select name="briefId" value={brief?.id ?? "none"} onChange={doNothing} className={control}>
+            <select
+              name="briefId"
+              value={params.get("briefId") ?? brief?.id ?? "none"}
+              onChange={doNothing}
+              className={control}
+            >
               {briefs.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}

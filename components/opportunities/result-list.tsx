@@ -25,7 +25,13 @@ export function ResultList({ screen, canSave, isWaiting }: ResultListProps) {
       <CardBarStripes />
       <ul className={`grid gap-5 sm:grid-cols-2 xl:grid-cols-3 ${isWaiting ? "opacity-60" : ""}`}>
         {cards.map((face, at) => (
-          <OpportunityCard key={face.id} face={face} briefId={screen.brief?.id ?? null} canSave={canSave} isFirst={at < firstRow} />
+          <OpportunityCard
+            key={face.id}
+            face={face}
+            briefId={screen.brief?.id ?? null}
+            canSave={canSave}
+            isFirst={at < firstRow}
+          />
         ))}
       </ul>
       {problem ? (
@@ -34,7 +40,12 @@ export function ResultList({ screen, canSave, isWaiting }: ResultListProps) {
         </p>
       ) : null}
       {nextCursor ? (
-        <MoreLink href={searchHref(screen.query, nextCursor)} isLoading={isLoading} onNear={load} isQuiet={problem !== null} />
+        <MoreLink
+          href={searchHref(screen.query, nextCursor)}
+          isLoading={isLoading}
+          onNear={load}
+          isQuiet={problem !== null}
+        />
       ) : null}
     </>
   );
@@ -43,7 +54,10 @@ export function ResultList({ screen, canSave, isWaiting }: ResultListProps) {
 /** What comes after the first page: read through the same call as everybody else's, and appended. */
 function useMore(screen: SearchScreen) {
   const [seen, setSeen] = useState(screen.cards);
-  const [more, setMore] = useState<{ cards: CardFace[]; nextCursor: string | null }>({ cards: [], nextCursor: screen.nextCursor });
+  const [more, setMore] = useState<{ cards: CardFace[]; nextCursor: string | null }>({
+    cards: [],
+    nextCursor: screen.nextCursor,
+  });
   const [isLoading, setLoading] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   if (seen !== screen.cards) {
@@ -61,7 +75,11 @@ function useMore(screen: SearchScreen) {
       const fresh = page.items.filter(({ id }) => !known.has(id)).map(cardFace);
       setMore({ cards: [...more.cards, ...fresh], nextCursor: page.nextCursor });
     } catch (error) {
-      setProblem(error instanceof ApiError ? error.sentence : "The server could not be reached. What you see is still here; try again.");
+      setProblem(
+        error instanceof ApiError
+          ? error.sentence
+          : "The server could not be reached. What you see is still here; try again.",
+      );
     }
     setLoading(false);
   };
@@ -85,7 +103,9 @@ function MoreLink({ href, isLoading, isQuiet, onNear }: MoreLinkProps) {
   });
   useEffect(() => {
     if (!link.current || isQuiet || typeof IntersectionObserver === "undefined") return;
-    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && void near.current(), { rootMargin: "400px" });
+    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && void near.current(), {
+      rootMargin: "400px",
+    });
     watcher.observe(link.current);
     return () => watcher.disconnect();
   }, [href, isQuiet]);

@@ -22,7 +22,8 @@ export function SaveButton({ listingId, title, isSaved, framed = false }: SaveBu
       await apiRequest(saved ? "DELETE" : "PUT", `/api/saved/${listingId}`, saved ? undefined : {});
     } catch (error) {
       setWish(saved);
-      const description = error instanceof ApiError ? error.sentence : "The server could not be reached. Try again in a moment.";
+      const description =
+        error instanceof ApiError ? error.sentence : "The server could not be reached. Try again in a moment.";
       notify({ title: saved ? "Still saved" : "Not saved", description, kind: "problem" });
     }
   };

@@ -4,7 +4,7 @@ import { Field, FieldGroup } from "@/components/form/field";
 import { Select } from "@/components/ui/select";
 import { optionsOf } from "@/lib/listings/labels";
 import { industryCategories, type IndustryCategory } from "@/lib/organizations/vocabulary";
-import { objectiveCodes, type ObjectiveCode } from "@/lib/preferences/vocabulary";
+import { objectiveCodes, type ObjectiveCode } from "@/lib/matching/objectives";
 import { objectiveLabels } from "@/lib/preferences/wording";
 import type { BriefSectionProps } from "./brief-form";
 import { BriefSection } from "./brief-section";

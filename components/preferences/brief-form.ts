@@ -7,6 +7,13 @@ export interface BriefSectionProps {
   fields: BriefFields;
   set: <Name extends keyof BriefFields>(name: Name, value: BriefFields[Name]) => void;
   errorOf: (name: Path<BriefFields>) => string | undefined;
+  /** As the server says them: browsers differ in the names of countries and in their order. */
+  countries: readonly CountryChoice[];
+}
+
+export interface CountryChoice {
+  value: string;
+  label: string;
 }
 
 /** The editor always holds a whole brief, so what goes in has the shape of what comes out. */

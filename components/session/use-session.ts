@@ -2,6 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
+import { forgetNotices } from "@/components/layout/notices";
 import { notify } from "@/components/layout/toasts";
 import { authMessages, sessionTimings } from "@/lib/auth/messages";
 import type { CurrentUser } from "@/lib/auth/schema";
@@ -63,6 +64,7 @@ export function useLogOut() {
     onError: () => notify({ ...authMessages.logoutFailed, kind: "problem" }),
     onSettled: () => {
       client.clear();
+      forgetNotices();
       setUser(null);
       router.replace("/");
       router.refresh();

@@ -56,7 +56,7 @@ export function Dialog(props: DialogProps) {
         places[side],
       )}
     >
-      <header className={cn("px-5 pt-4.5 pb-3", hideTitle ? "sr-only" : "pr-14")}>
+      <div className={cn("px-5 pt-4.5 pb-3", hideTitle ? "sr-only" : "pr-14")}>
         <div className="min-w-0">
           <h2 id={`${id}-title`} className="text-lg">
             {title}
@@ -67,12 +67,12 @@ export function Dialog(props: DialogProps) {
             </p>
           ) : null}
         </div>
-      </header>
+      </div>
       {open && children ? (
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5">{children}</div>
       ) : null}
       {open && footer ? (
-        <footer className="border-line flex flex-wrap justify-end gap-2 border-t px-5 py-3.5">{footer}</footer>
+        <div className="border-line flex flex-wrap justify-end gap-2 border-t px-5 py-3.5">{footer}</div>
       ) : null}
       <CloseButton hidden={hideTitle} onClick={() => onOpenChange(false)} />
     </dialog>

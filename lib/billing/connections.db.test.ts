@@ -1,5 +1,5 @@
 import { db, inTransaction } from "@/lib/platform/db";
-import { activatePlan, insist, useUpConnections } from "@/tests/support/builders/dealing";
+import { activatePlan, insist, exhaustConnections } from "@/tests/support/builders/dealing";
 import { makeOrganization } from "@/tests/support/builders/people";
 import { FREE_CONNECTIONS, findConnectionUse, keepOpen, openConnection } from "./connections";
 
@@ -37,7 +37,7 @@ describe("connections", () => {
 
   test("a seller with a plan has no limit", async () => {
     const seller = await makeOrganization();
-    await useUpConnections(seller.id);
+    await exhaustConnections(seller.id);
     await activatePlan(seller.id);
     const brand = await makeOrganization({ type: "marketer" });
     expect(await open(brand.id, seller.id)).toMatchObject({ used: 6, locked: false });

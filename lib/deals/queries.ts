@@ -1,13 +1,17 @@
 import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { findConnectionUse } from "@/lib/billing/connections";
+import { visibleCents } from "@/lib/listings/pricing";
+import { type ListingRow, dayOf, listingInclude } from "@/lib/listings/row";
 import { messageTexts } from "@/lib/messages/messages";
+import { conversationsVisibleTo } from "@/lib/messages/policy";
 import { type Prisma, db } from "@/lib/platform/db";
 import { forbidden, notFound } from "@/lib/platform/errors";
+import { toDollars } from "@/lib/platform/money";
 import { type People, type StoredProposal, dealDetail, proposalInclude } from "./detail";
 import { dealSideOf, dealsVisibleTo, proposalsVisibleTo } from "./policy";
 import type { ListDealsInput } from "./schema";
-import type { DealDetail, ProposalDetail } from "./view";
+import type { DealDetail, OfferedListing, OfferedPackage, ProposalDetail } from "./view";
 
 /** Throws `not_found` for a proposal of others, or one that was never sent to this seller. */
 export async function getProposal(actor: OrganizationMember, id: string): Promise<ProposalDetail> {
@@ -42,6 +46,45 @@ export async function listDeals(
   if (!first || (await isShut(actor, first))) return { items: [] };
   const people = await peopleOf(proposals);
   return { items: proposals.map((proposal) => dealDetail(actor, proposal, people)) };
+}
+
+/** What a proposal in this conversation can start from; null where the listing is no longer offered. */
+export async function findOfferedListing(
+  actor: OrganizationMember,
+  conversationId: string,
+): Promise<OfferedListing | null> {
+  const conversation = await db.conversation.findFirst({
+    where: { AND: [{ id: conversationId }, conversationsVisibleTo(actor)] },
+    select: { listing: { include: listingInclude } },
+  });
+  if (!conversation) throw notFound("This conversation");
+  const { listing } = conversation;
+  if (listing.status !== "published" && listing.status !== "paused") return null;
+  const { id, title, currency, packages } = listing;
+  const offered = packages.map(offeredPackage);
+  return {
+    id,
+    title,
+    currency,
+    termStart: dayOf(listing.termStart),
+    termEnd: dayOf(listing.termEnd),
+    packages: offered,
+  };
+}
+
+function offeredPackage(item: ListingRow["packages"][number]): OfferedPackage {
+  const { id, name, quantityAvailable, quantityHeld, quantitySold } = item;
+  const cents = visibleCents({
+    price: item.priceCents === null ? null : toDollars(item.priceCents),
+    contactForPricing: item.contactForPricing,
+  });
+  return {
+    id,
+    name,
+    price: cents === null ? null : toDollars(cents),
+    left: quantityAvailable === null ? null : quantityAvailable - quantityHeld - quantitySold,
+    lines: item.assets.map((asset) => ({ description: asset.name, quantity: asset.quantity })),
+  };
 }
 
 async function readProposals(actor: OrganizationMember, where: Prisma.ProposalWhereInput): Promise<DealDetail> {

@@ -68,11 +68,11 @@ describe("an offer whose deadline has passed", () => {
   test("is ended by the sweep, once", async () => {
     const pair = await makeConversation();
     const { id, dealId } = await makeProposal(pair);
-    expect(await expireProposals()).toBe(0);
+    await expireProposals();
+    expect(await getProposal(pair.marketer, id)).toMatchObject({ state: "awaiting_seller" });
     const late = later(now(), days(8));
     setClock(() => late);
-    const ended = await Promise.all([expireProposals(), expireProposals()]);
-    expect(ended.reduce((sum, count) => sum + count)).toBe(1);
+    await Promise.all([expireProposals(), expireProposals()]);
     expect(await db.deal.findUniqueOrThrow({ where: { id: dealId } })).toMatchObject({ state: "expired" });
     expect(await db.activityLog.findMany({ where: { entityId: id, action: "proposal.expired" } })).toMatchObject([
       { actorType: "system" },

@@ -77,3 +77,22 @@ export interface DealDetail {
   agreed: RevisionView | null;
   proposal: ProposalDetail;
 }
+
+/** What a proposal can start from: a package as its listing shows it, without a price that is not shown. */
+export interface OfferedPackage {
+  id: string;
+  name: string;
+  /** Dollars; null where it is not given. */
+  price: number | null;
+  left: number | null;
+  lines: { description: string; quantity: number }[];
+}
+
+export interface OfferedListing {
+  id: string;
+  title: string;
+  currency: string;
+  termStart: string | null;
+  termEnd: string | null;
+  packages: OfferedPackage[];
+}

@@ -1,7 +1,8 @@
 import { seller } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/db";
 import { runInContext } from "@/lib/platform/request-context";
-import { completeListing, makeListing } from "@/tests/support/builders/listings";
+import { completeListing } from "@/tests/support/builders/complete-listing";
+import { makeListing } from "@/tests/support/builders/listings";
 import { makeMarketer, makeSeller, makeViewer } from "@/tests/support/builders/people";
 import "@/tests/support/database-disconnect";
 import { createListing, deleteListing, duplicateListing, updateListing } from "./commands";

@@ -3,7 +3,7 @@ import type { Prisma } from "@/lib/platform/db";
 import { toDollars } from "@/lib/platform/money";
 import { type CompletenessReport, completenessOf } from "./completeness";
 import { priceText, withoutHiddenPrice } from "./pricing";
-import { type ListingContent, type ListingRow, contentOf, dayOf, listingInclude, pictureUrl } from "./row";
+import { type ListingContent, contentOf, dayOf, listingInclude, pictureUrl } from "./row";
 import type { ListingStatus, ListingVerb } from "./states";
 import { verbsFor } from "./states";
 import type { ExclusivityLevel, Level, PropertyType, Segment, SportOrGenre, TermType } from "./vocabulary";

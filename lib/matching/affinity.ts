@@ -5,7 +5,7 @@
  * a tie with the property's name, community for presence with people rather than before them.
  */
 import { assetCategories, type AssetCategory } from "@/lib/listings/vocabulary";
-import type { ObjectiveCode } from "@/lib/preferences/vocabulary";
+import type { ObjectiveCode } from "@/lib/matching/objectives";
 
 const incidental = 0.1;
 

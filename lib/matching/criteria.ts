@@ -18,7 +18,7 @@ import type {
   TermType,
 } from "@/lib/listings/vocabulary";
 import type { IndustryCategory } from "@/lib/organizations/vocabulary";
-import type { ObjectiveCode } from "@/lib/preferences/vocabulary";
+import type { ObjectiveCode } from "@/lib/matching/objectives";
 
 import type { BrandSafetyFlag } from "./brand-safety";
 import type { Weights } from "./weights";

@@ -50,10 +50,13 @@ export function sellerScore(category: number | null, fee: number | null, fit: nu
 }
 
 /** Points by which the seller's side can lift a score. Source: the product's reference on matching. */
-export const mostSellerLift = 5;
+const mostSellerLift = 5;
 
 export const reciprocalScore = (buyer: number, seller: number | null): number =>
   seller === null ? buyer : Math.min(buyer + mostSellerLift, 0.8 * buyer + 0.2 * seller);
+
+/** The least a buyer's score can be for a final one of `final`, whatever the seller's side is. */
+export const leastBuyerScore = (final: number): number => Math.max(final - mostSellerLift, (final - 0.2 * 100) / 0.8);
 
 /**
  * Hundredths of a point. Cut, and never rounded up, so that no label is reached by rounding;

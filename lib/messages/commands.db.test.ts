@@ -1,6 +1,6 @@
 import { db } from "@/lib/platform/db";
 import { runInContext } from "@/lib/platform/request-context";
-import { activatePlan, makeConversation, useUpConnections } from "@/tests/support/builders/dealing";
+import { activatePlan, makeConversation, exhaustConnections } from "@/tests/support/builders/dealing";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeColleague, makeMarketer, makeSeller, makeViewer } from "@/tests/support/builders/people";
 import { markConversationRead, sendMessage, startConversation } from "./commands";
@@ -120,7 +120,7 @@ describe("startConversation", () => {
 describe("beyond the free connections", () => {
   const makeLocked = async () => {
     const seller = await makeSeller();
-    await useUpConnections(seller.organizationId);
+    await exhaustConnections(seller.organizationId);
     const marketer = await makeMarketer({ name: "Imogen Vale" });
     return makeConversation({ marketer, seller, body: "A secret plan for May" });
   };

@@ -13,6 +13,7 @@ export interface InboxRow {
   subject: string;
   listingId: string;
   title: string;
+  isOffered: boolean;
   sportOrGenre: string | null;
   propertyType: string | null;
   organizationId: string;
@@ -35,7 +36,7 @@ export interface InboxRow {
 export function selectConversations(actor: OrganizationMember, where: Prisma.Sql, limit: number): Promise<InboxRow[]> {
   const other = sideOf(actor) === "buyer" ? Prisma.sql`c."sellerOrganizationId"` : Prisma.sql`c."buyerOrganizationId"`;
   return db.$queryRaw<InboxRow[]>`
-    SELECT c."id", c."subject", c."listingId", l."title", l."sportOrGenre", l."propertyType", o."id" AS "organizationId",
+    SELECT c."id", c."subject", c."listingId", l."title", l."status" IN ('published', 'paused') AS "isOffered", l."sportOrGenre", l."propertyType", o."id" AS "organizationId",
       o."name" AS "organizationName", c."lastMessageAt", c."lastMessageSide"::text AS "lastMessageSide", c."waitingSince",
       s."medianReplyMinutes", c."createdAt", ${lockedSql()} AS "locked", reading."unread", coalesce(r."lastReadSeq", 0) AS "lastReadSeq",
       newest."body", newest."kind", newest."authorSide", newest."authorId"

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { Prisma, db } from "@/lib/platform/db";
-import { makeConversation, useUpConnections } from "@/tests/support/builders/dealing";
+import { makeConversation, exhaustConnections } from "@/tests/support/builders/dealing";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeMarketer, makeSeller } from "@/tests/support/builders/people";
 import { sendMessage, startConversation } from "./commands";
@@ -56,7 +56,7 @@ describe("the inbox", () => {
 
   test("does not find through a lock or in the other side's notes", async () => {
     const seller = await makeSeller();
-    await useUpConnections(seller.organizationId);
+    await exhaustConnections(seller.organizationId);
     const { marketer } = await makeConversation({ seller, body: "A velodrome secret" });
     expect(await idsOf(seller, { q: "velodrome" })).toEqual([]);
     expect(await idsOf(seller, { q: marketer.organizationName })).toEqual([]);

@@ -1,5 +1,5 @@
 import "server-only";
-import { type OrganizationMember, canEdit } from "@/lib/auth/actor";
+import { type Marketer, type OrganizationMember, canEdit } from "@/lib/auth/actor";
 import { Prisma, db } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
 import { type Page, decodeCursor, pageOf } from "@/lib/platform/pagination";
@@ -90,6 +90,15 @@ export async function getMessage(actor: OrganizationMember, id: string, messageI
   return item;
 }
 
+/** The conversation that the marketer already has about a listing, or null. */
+export async function findConversationAbout(actor: Marketer, listingId: string): Promise<{ id: string } | null> {
+  return db.conversation.findFirst({
+    where: { AND: [{ listingId }, conversationsVisibleTo(actor)] },
+    orderBy: { createdAt: "asc" },
+    select: { id: true },
+  });
+}
+
 /** How many conversations hold something that this person has not read. */
 export async function countUnreadConversations(actor: OrganizationMember): Promise<number> {
   const rows = await db.$queryRaw<{ count: number }[]>`
@@ -109,6 +118,7 @@ function rowOf(actor: OrganizationMember, row: InboxRow): ConversationRow {
     id: row.id,
     subject: row.subject,
     listing: { id: row.listingId, title: row.title, sportOrGenre: row.sportOrGenre, propertyType: row.propertyType },
+    isOffered: row.isOffered,
     side,
     organization: isShut ? null : { id: row.organizationId, name: row.organizationName },
     lastMessage: isShut

@@ -5,6 +5,8 @@ export interface ConversationRow {
   id: string;
   subject: string;
   listing: { id: string; title: string; sportOrGenre: string | null; propertyType: string | null };
+  /** Whether the listing is still offered. */
+  isOffered: boolean;
   side: Side;
   /** The other organization. */
   organization: { id: string; name: string } | null;

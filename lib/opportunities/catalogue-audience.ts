@@ -1,6 +1,5 @@
 /** The audience factor for blocks of rows. */
 import { type CompiledBrief, UNKNOWN_VALUE } from "@/lib/matching/compiled-brief";
-import { overlap } from "@/lib/matching/factors/audience";
 
 import { AGES_KNOWN, bandCount, GENDER_KNOWN, genderStart, INCOME_KNOWN, incomeStart } from "./catalogue-columns";
 import type { CatalogueStore } from "./catalogue-store";
@@ -23,6 +22,7 @@ export function audience(store: CatalogueStore, brief: CompiledBrief): AddPart {
   };
 }
 
+/** As `overlap`, over the wanted bands alone: the others add nothing. In whole numbers, and without a branch. */
 function addOverlap(
   { columns }: CatalogueStore,
   wanted: readonly number[] | null,
@@ -31,15 +31,22 @@ function addOverlap(
 ): AddPart[] {
   if (!wanted) return [];
   const { shares, sharesKnown } = columns;
-  const overlapOf = overlap;
-  const target = Uint16Array.from(wanted);
+  const bands = wanted.flatMap((share, band) => (share > 0 ? [{ band: first + band, share }] : []));
+  const places = Int32Array.from(bands, ({ band }) => band);
+  const target = Int32Array.from(bands, ({ share }) => share);
   return [
     (rows, count, values) => {
       for (let each = 0; each < count; each += 1) {
         const row = rows[each] as number;
+        const start = row * bandCount;
+        let sum = 0;
+        for (let band = 0; band < places.length; band += 1) {
+          const least = target[band] as number;
+          const over = (shares[start + (places[band] as number)] as number) - least;
+          sum += least + (over & (over >> 31));
+        }
         const isKnown = ((sharesKnown[row] as number) & bit) !== 0;
-        values[each] =
-          (values[each] as number) + (isKnown ? overlapOf(shares, row * bandCount + first, target) : unknown);
+        values[each] = (values[each] as number) + (isKnown ? (sum > 1000 ? 1000 : sum) / 1000 : unknown);
       }
     },
   ];

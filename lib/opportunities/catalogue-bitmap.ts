@@ -15,7 +15,7 @@ export function clearBit(bitmap: Bitmap, row: number): void {
 export const hasBit = (bitmap: Bitmap, row: number): boolean =>
   ((bitmap[row >>> 5] as number) & (1 << (row & 31))) !== 0;
 
-function bitsIn(word: number): number {
+export function bitsIn(word: number): number {
   let bits = word - ((word >>> 1) & 0x55555555);
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;

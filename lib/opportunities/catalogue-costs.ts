@@ -8,7 +8,7 @@ import { count, plainWords } from "@/lib/matching/wording";
 import { formatMoney } from "@/lib/platform/money";
 
 import { type Bitmap, BLOCK_ROWS, countBits, forEachBlock, setBit, wordsFor } from "./catalogue-bitmap";
-import { exclusionBit, makeExclusions } from "./catalogue-hard-filters";
+import { exclusionBit, exclusionsOf, makeExclusions } from "./catalogue-hard-filters";
 import { BulkScorer } from "./catalogue-scorer";
 import type { CatalogueStore } from "./catalogue-store";
 
@@ -102,10 +102,10 @@ function forEachExclusions(
   visit: (row: number, bits: number) => void,
 ): void {
   if (!among) return;
-  const exclude = makeExclusions(store, compileBrief(criteria, now));
+  const exclusions = makeExclusions(store, compileBrief(criteria, now));
   const bits = new Int32Array(BLOCK_ROWS);
   forEachBlock(among, (rows, count) => {
-    exclude(rows, count, bits);
+    exclusionsOf(exclusions, rows, count, bits);
     for (let at = 0; at < count; at += 1) visit(rows[at] as number, bits[at] as number);
   });
 }

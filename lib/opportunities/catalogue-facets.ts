@@ -46,8 +46,9 @@ const words: Readonly<Record<Exclude<FacetName, "country">, readonly string[]>> 
   price: priceBands.map(({ code }) => code),
 };
 
-/** With fewer rows than this share of all, it is quicker to visit them than to run through every value's bitmap. */
-const sparseShare = 1 / 16;
+/** Visiting a row costs about as much as running through so many words of a value's bitmap. */
+const wordsPerVisit = 3;
+const wordsPerVisitOfAssets = 12;
 
 /** @param found the rows that count for a facet */
 export function countFacets(store: CatalogueStore, found: (facet: FacetName) => Bitmap): Facets {
@@ -56,7 +57,8 @@ export function countFacets(store: CatalogueStore, found: (facet: FacetName) => 
     const rows = found(facet);
     const size = sizes.get(rows) ?? countBits(rows);
     sizes.set(rows, size);
-    const isSparse = size < store.capacity * sparseShare;
+    const words = store.bitmaps[bitmapOf(facet)].byValue.length * rows.length;
+    const isSparse = size * (facet === "assetCategory" ? wordsPerVisitOfAssets : wordsPerVisit) < words;
     return named(store, facet, isSparse ? visitRows(store, facet, rows) : runThroughValues(store, facet, rows));
   };
   return Object.fromEntries(facetNames.map((facet) => [facet, count(facet)])) as Facets;

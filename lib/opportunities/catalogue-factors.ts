@@ -5,7 +5,7 @@
  * turn into a property, is called anew for every row.
  */
 import { assetCategories, exclusivityLevels, propertyTypes, sportsOrGenres } from "@/lib/listings/vocabulary";
-import { affinityOf } from "@/lib/matching/affinity";
+import { affinityOf, bitCount } from "@/lib/matching/affinity";
 import { type CompiledBrief, UNKNOWN_VALUE } from "@/lib/matching/compiled-brief";
 import { niceValue } from "@/lib/matching/factors/affinity";
 import { priceValue } from "@/lib/matching/factors/budget";
@@ -18,6 +18,7 @@ import type { Factor } from "@/lib/matching/weights";
 
 import { audience } from "./catalogue-audience";
 import { geography } from "./catalogue-geography";
+import { bitsIn } from "./catalogue-bitmap";
 import type { CatalogueStore } from "./catalogue-store";
 
 /** Writes the values, 0..1, of the first `count` rows. */
@@ -71,8 +72,11 @@ const budget: FactorMaker = ({ columns: { lowest }, prices: { values: all, start
       const row = rows[each] as number;
       const first = lowest[row] as number;
       let best = first !== first ? unknown : valueOf(first, min, max);
+      values[each] = best;
+      const length = lengths[row] as number;
+      if (best === 1 || length < 2) continue;
       const start = starts[row] as number;
-      const end = best === 1 ? start : start + (lengths[row] as number);
+      const end = start + length;
       for (let offer = start; offer < end; offer += 1) {
         const value = valueOf(all[offer] as number, min, max);
         if (value > best) best = value;
@@ -83,7 +87,7 @@ const budget: FactorMaker = ({ columns: { lowest }, prices: { values: all, start
 };
 
 const affinity: FactorMaker = ({ columns: { propertyType, sportOrGenre, assets } }, { criteria, niceMask }) => {
-  const nice = niceValue;
+  const niceOf = niceTable(niceMask);
   const types = likenessTable(propertyTypes, criteria.propertyTypes.like, propertyFamilies);
   const genres = likenessTable(sportsOrGenres, criteria.sportOrGenre.like, genreFamilies);
   const parts = (types ? 1 : 0) + (genres ? 1 : 0) + (niceMask === 0 ? 0 : 1);
@@ -93,11 +97,16 @@ const affinity: FactorMaker = ({ columns: { propertyType, sportOrGenre, assets }
       let sum = 0;
       if (types) sum += types[propertyType[row] as number] as number;
       if (genres) sum += genres[sportOrGenre[row] as number] as number;
-      if (niceMask !== 0) sum += assets[row] === 0 ? unknown : nice(assets[row] as number, niceMask);
+      if (niceMask !== 0)
+        sum += assets[row] === 0 ? unknown : (niceOf[bitsIn((assets[row] as number) & niceMask)] as number);
       values[each] = sum / parts;
     }
   };
 };
+
+/** The value for each number of nice assets that are there. */
+const niceTable = (niceMask: number): Float64Array =>
+  Float64Array.from({ length: 33 }, (_, offered) => niceValue(offered, bitCount(niceMask)));
 
 function likenessTable<Code extends string>(
   codes: readonly Code[],

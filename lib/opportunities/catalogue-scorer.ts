@@ -8,7 +8,7 @@ import {
   categoryWish,
   feeWish,
   inHundredths,
-  mostSellerLift,
+  leastBuyerScore,
   reciprocalScore,
   sellerScore,
 } from "@/lib/matching/reciprocal";
@@ -19,15 +19,20 @@ import { BLOCK_ROWS, hasBit } from "./catalogue-bitmap";
 import { type BlockValues, factorMakers } from "./catalogue-factors";
 import type { CatalogueStore } from "./catalogue-store";
 
-interface BulkFactor {
-  factor: Factor;
-  weight: number;
-  /** Sum of the weights of the factors after this one. */
-  weightAfter: number;
-  valuesOf: BlockValues;
-}
+/** Those that tell most for the least work come first; the score itself adds in the fixed order. */
+const dropOrder: readonly Factor[] = [
+  "affinity",
+  "budget",
+  "exclusivity",
+  "geography",
+  "audience",
+  "objectives",
+  "timing",
+  "trust",
+  "reach",
+];
 
-/** Keeps a rounding in the last digit from dropping a row that just reaches what is wanted. */
+/** In points: keeps what is lost in adding in another order from dropping a row that just reaches what is wanted. */
 const slack = 1e-6;
 
 export class BulkScorer {
@@ -37,19 +42,14 @@ export class BulkScorer {
   readonly #sums = new Float64Array(BLOCK_ROWS);
   readonly #values = new Float64Array(BLOCK_ROWS);
   readonly #fits = new Float64Array(BLOCK_ROWS);
-  readonly #factors: BulkFactor[];
-  readonly #statedWeight: number;
+  readonly #valuesOf: Partial<Record<Factor, BlockValues>>;
+  readonly #brief: CompiledBrief;
   readonly #finish: (row: number, buyer: number, fit: number) => number;
 
   constructor(store: CatalogueStore, brief: CompiledBrief) {
     const stated = factors.filter((factor) => brief.isStated[factor]);
-    this.#factors = stated.map((factor, at) => ({
-      factor,
-      weight: brief.weights[factor],
-      weightAfter: stated.slice(at + 1).reduce((sum, later) => sum + brief.weights[later], 0),
-      valuesOf: factorMakers[factor](store, brief),
-    }));
-    this.#statedWeight = brief.statedWeight;
+    this.#valuesOf = Object.fromEntries(stated.map((factor) => [factor, factorMakers[factor](store, brief)]));
+    this.#brief = brief;
     this.#finish = makeSellerSide(store, brief);
   }
 
@@ -59,53 +59,76 @@ export class BulkScorer {
    * @returns how many rows were kept
    */
   score(rows: Int32Array, count: number, least: number): number {
-    const leastSum = ((least / 100 - mostSellerLift) * this.#statedWeight) / 100 - slack;
-    let kept = count;
+    const { weights, statedWeight } = this.#brief;
     this.rows.set(rows.subarray(0, count));
-    this.#sums.fill(0, 0, count);
-    for (const { factor, weight, weightAfter, valuesOf } of this.#factors) {
+    const kept = least > 0 ? this.#drop(count, least) : count;
+    const sums = this.#sums.fill(0, 0, kept);
+    for (const factor of factors) {
       const values = factor === "objectives" ? this.#fits : this.#values;
+      const valuesOf = this.#valuesOf[factor];
+      if (!valuesOf) continue;
       valuesOf(this.rows, kept, values);
-      kept = this.#add(values, kept, weight, leastSum - weightAfter);
-      if (kept === 0) return 0;
+      addWeighted(sums, values, weights[factor], kept);
     }
     for (let at = 0; at < kept; at += 1) {
-      const buyer = (100 * (this.#sums[at] as number)) / this.#statedWeight;
+      const buyer = (100 * (sums[at] as number)) / statedWeight;
       this.scores[at] = this.#finish(this.rows[at] as number, buyer, this.#fits[at] as number);
     }
     return kept;
   }
 
-  /** Adds a factor and moves the rows that can still reach `leastSum` to the front. */
-  #add(values: Float64Array, count: number, weight: number, leastSum: number): number {
-    const { rows } = this;
-    const sums = this.#sums;
-    const fits = this.#fits;
-    let kept = 0;
-    for (let at = 0; at < count; at += 1) {
-      const sum = (sums[at] as number) + weight * (values[at] as number);
-      sums[kept] = sum;
-      rows[kept] = rows[at] as number;
-      fits[kept] = fits[at] as number;
-      if (sum >= leastSum) kept += 1;
+  /** Factor by factor, moves the rows to the front that could still score `least` if all their other factors were 1. */
+  #drop(count: number, least: number): number {
+    const { weights, statedWeight } = this.#brief;
+    const leastSum = ((leastBuyerScore(least / 100) - slack) * statedWeight) / 100;
+    this.#sums.fill(statedWeight, 0, count);
+    let kept = count;
+    for (const factor of dropOrder) {
+      const valuesOf = this.#valuesOf[factor];
+      if (!valuesOf || kept === 0) continue;
+      valuesOf(this.rows, kept, this.#values);
+      kept = keepReaching(this.rows, this.#sums, this.#values, weights[factor], kept, leastSum);
     }
     return kept;
   }
 }
 
+function addWeighted(sums: Float64Array, values: Float64Array, weight: number, count: number): void {
+  for (let at = 0; at < count; at += 1) sums[at] = (sums[at] as number) + weight * (values[at] as number);
+}
+
+/** Without branches: which rows are kept is as good as random, and a wrong guess costs more than the sum. Takes what a factor misses off the sums, and keeps the rows that stay at `leastSum` or above. */
+function keepReaching(
+  rows: Int32Array,
+  sums: Float64Array,
+  values: Float64Array,
+  weight: number,
+  count: number,
+  leastSum: number,
+): number {
+  let kept = 0;
+  for (let at = 0; at < count; at += 1) {
+    const sum = (sums[at] as number) - weight * (1 - (values[at] as number));
+    sums[kept] = sum;
+    rows[kept] = rows[at] as number;
+    kept += Number(sum >= leastSum);
+  }
+  return kept;
+}
+
 function makeSellerSide(store: CatalogueStore, brief: CompiledBrief) {
   const { lowest, minFee } = store.columns;
-  const hundredths = inHundredths;
+  const [hundredths, has] = [inHundredths, hasBit];
   const industry = brief.criteria.industryCategory;
   const wishing = store.bitmaps.wanted.anyOf([0]);
   const wanted = store.bitmaps.wanted.anyOf(industry === null ? [] : [industryCategories.indexOf(industry) + 1]);
   const hasFit = brief.isStated.objectives;
   return (row: number, buyer: number, fit: number): number => {
     const floor = minFee[row] as number;
-    const hasWishes = hasBit(wishing, row);
+    const hasWishes = has(wishing, row);
     if (!hasWishes && floor !== floor) return hundredths(buyer);
     const price = lowest[row] as number;
-    const category = categoryWish(industry, hasWishes, hasBit(wanted, row));
+    const category = categoryWish(industry, hasWishes, has(wanted, row));
     const fee = floor !== floor || price !== price ? null : feeWish(brief, floor, price);
     return hundredths(reciprocalScore(buyer, sellerScore(category, fee, hasFit ? fit : null)));
   };

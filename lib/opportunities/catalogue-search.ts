@@ -2,11 +2,11 @@
 import { compileBrief, type CompiledBrief } from "@/lib/matching/compiled-brief";
 import type { BriefCriteria } from "@/lib/matching/criteria";
 
-import { type Bitmap, BLOCK_ROWS, countBits, forEachBlock, keepShared, setBit, wordsFor } from "./catalogue-bitmap";
+import { type Bitmap, BLOCK_ROWS, countBits, forEachBlock, keepShared, wordsFor } from "./catalogue-bitmap";
 import type { Columns } from "./catalogue-columns";
 import { countFacets, type Facets, ownFilters } from "./catalogue-facets";
 import { type FilterBitmaps, filterBitmaps } from "./catalogue-filters";
-import { type BlockTest, makeExclusions } from "./catalogue-hard-filters";
+import { type Exclusions, makeExclusions } from "./catalogue-hard-filters";
 import { type CatalogueCursor, FirstRows, NO_KEY, type RankedRow } from "./catalogue-order";
 import { BulkScorer } from "./catalogue-scorer";
 import type { CatalogueStore } from "./catalogue-store";
@@ -137,12 +137,12 @@ class HardFilterRule {
   readonly #asked: Bitmap;
   readonly #kept: Bitmap;
   readonly #bits = new Int32Array(BLOCK_ROWS);
-  readonly #exclude: BlockTest;
+  readonly #exclusions: Exclusions;
 
   constructor(store: CatalogueStore, brief: CompiledBrief) {
     this.#asked = new Int32Array(wordsFor(store.capacity));
     this.#kept = new Int32Array(wordsFor(store.capacity));
-    this.#exclude = makeExclusions(store, brief);
+    this.#exclusions = makeExclusions(store, brief);
   }
 
   keptOf(rows: Bitmap): Bitmap {
@@ -150,6 +150,9 @@ class HardFilterRule {
     for (let word = 0; word < rows.length; word += 1) {
       open[word] = (rows[word] as number) & ~(this.#asked[word] as number);
       this.#asked[word] = (this.#asked[word] as number) | (open[word] as number);
+    }
+    for (const { rows: out } of this.#exclusions.ruledOut) {
+      for (let word = 0; word < open.length; word += 1) open[word] = (open[word] as number) & ~(out[word] as number);
     }
     forEachBlock(open, (block, count) => this.#ask(block, count));
     const kept = rows.slice();
@@ -160,7 +163,11 @@ class HardFilterRule {
   #ask(block: Int32Array, count: number): void {
     const bits = this.#bits;
     const kept = this.#kept;
-    this.#exclude(block, count, bits);
-    for (let at = 0; at < count; at += 1) if (bits[at] === 0) setBit(kept, block[at] as number);
+    bits.fill(0, 0, count);
+    this.#exclusions.test(block, count, bits);
+    for (let at = 0; at < count; at += 1) {
+      const row = block[at] as number;
+      kept[row >>> 5] = (kept[row >>> 5] as number) | (Number(bits[at] === 0) << (row & 31));
+    }
   }
 }

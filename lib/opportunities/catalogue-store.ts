@@ -5,6 +5,7 @@
 import type { TakenCategory } from "@/lib/matching/criteria";
 
 import { type Bitmap, clearBit, grownBitmap, setBit, ValueBitmaps, wordsFor } from "./catalogue-bitmap";
+import { ClosingDays } from "./catalogue-closing";
 import { type Columns, grownColumns, makeColumns } from "./catalogue-columns";
 import { Dictionary } from "./catalogue-dictionary";
 import { RaggedColumn } from "./catalogue-ragged";
@@ -37,6 +38,7 @@ export class CatalogueStore {
   readonly regions = new Dictionary();
   readonly organizations = new Dictionary();
   readonly interestWords = new Dictionary();
+  readonly closing = new ClosingDays();
   readonly taken = new Map<number, readonly TakenCategory[]>();
   prices: RaggedColumn<Float64Array>;
   interests: RaggedColumn<Uint32Array>;

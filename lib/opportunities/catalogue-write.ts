@@ -36,6 +36,7 @@ export function writeRow(store: CatalogueStore, row: number, listing: CatalogueR
   writeOffer(store, row, listing);
   writeExclusivity(store, row, listing);
   writeTerm(store, row, listing);
+  store.closing.written(row, store.columns);
 }
 
 const orUnknown = (value: number | null): number => value ?? NaN;

@@ -1,6 +1,6 @@
 import "server-only";
 import { now, seconds } from "@/lib/platform/clock";
-import { Prisma } from "@/lib/platform/db";
+import { db, Prisma } from "@/lib/platform/db";
 import { onChange } from "@/lib/platform/live-listener";
 import { logger } from "@/lib/platform/logger";
 import { type Catalogue, createCatalogue } from "./catalogue";
@@ -19,6 +19,8 @@ interface Live {
   /** All that was changed before this has been read. */
   readUntil: Date;
   lookedAt: number;
+  /** By how much the catalogue and the database differed at the last look; twice the same is no coincidence. */
+  drift: number;
   /** Readings follow one another, so that an older state never overwrites a newer one. */
   work: Promise<void>;
 }
@@ -64,6 +66,7 @@ function begin(): Live {
     changed: new Set(),
     readUntil: now(),
     lookedAt: now().getTime(),
+    drift: 0,
     work: Promise.resolve(),
   };
   onChange(
@@ -80,18 +83,22 @@ function begin(): Live {
   return live;
 }
 
+/** A new catalogue takes the place of the old one when it is whole. */
 async function fill(live: Live): Promise<void> {
-  live.readUntil = now();
+  const catalogue = createCatalogue();
+  const began = now();
   let after = "00000000-0000-0000-0000-000000000000";
   for (;;) {
     const rows = await readSearchRows(
       Prisma.sql`l.status = 'published' AND l.id > ${after}::uuid ORDER BY l.id LIMIT ${loadBatch}`,
     );
-    keep(live, rows);
+    keep(catalogue, rows);
     const last = rows.at(-1);
     if (!last || rows.length < loadBatch) break;
     after = last.id;
   }
+  live.catalogue = catalogue;
+  live.readUntil = began;
   live.isReady = true;
 }
 
@@ -109,7 +116,7 @@ async function readHeard(live: Live): Promise<void> {
     const rows = await readSearchRows(Prisma.sql`l.id = ANY(${ids}::uuid[])`);
     const found = new Set(rows.map(({ id }) => id));
     for (const id of ids) if (!found.has(id)) live.catalogue.remove(id);
-    keep(live, rows);
+    keep(live.catalogue, rows);
   }
 }
 
@@ -121,15 +128,26 @@ async function readChanges(live: Live): Promise<void> {
     const rows = await readSearchRows(
       Prisma.sql`l.id > ${after}::uuid AND (l."updatedAt" >= ${since} OR o."updatedAt" >= ${since}) ORDER BY l.id LIMIT ${loadBatch}`,
     );
-    keep(live, rows);
+    keep(live.catalogue, rows);
     const last = rows.at(-1);
     if (!last || rows.length < loadBatch) break;
     after = last.id;
   }
   live.readUntil = began;
+  await healDrift(live);
 }
 
-function keep({ catalogue }: Live, rows: readonly SearchRow[]): void {
+/** Rows that vanish without a word (a restored or emptied database) show in the count; then everything is read anew. */
+async function healDrift(live: Live): Promise<void> {
+  const drift = live.catalogue.size - (await db.listing.count({ where: { status: "published" } }));
+  const isLasting = drift !== 0 && drift === live.drift;
+  live.drift = drift;
+  if (!isLasting) return;
+  live.drift = 0;
+  await fill(live);
+}
+
+function keep(catalogue: Catalogue, rows: readonly SearchRow[]): void {
   for (const row of rows) {
     if (row.status === "published") catalogue.upsert(catalogueRow(row));
     else catalogue.remove(row.id);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { assetCategories, levels, propertyTypes, segments, sportsOrGenres, termTypes } from "@/lib/listings/vocabulary";
 import { industryCategories } from "@/lib/organizations/vocabulary";
+import { notFound } from "@/lib/platform/errors";
 
 export const searchSorts = ["match", "newest", "price", "deadline", "reach"] as const;
 export type SearchSort = (typeof searchSorts)[number];
@@ -71,4 +72,15 @@ export function readSearch(query: SearchQuery): SearchInput {
   const rest = Object.fromEntries(Object.entries(query).filter(([key]) => !unreadable.has(key)));
   const again = searchSchema.safeParse(rest);
   return again.success ? again.data : searchSchema.parse({});
+}
+
+/** An address of a listing that cannot name one is refused as one that does not exist. */
+export async function readOpportunityAddress(
+  path: unknown,
+  query: SearchQuery,
+): Promise<{ id: string; briefId?: string }> {
+  const id = opportunityIdSchema.safeParse(path);
+  if (!id.success) throw notFound("This listing");
+  const { briefId } = opportunityQuerySchema.catch({}).parse(query);
+  return { ...id.data, briefId };
 }

@@ -92,7 +92,10 @@ function countText({ total, isTotalCapped }: OpportunitySearch): string {
 
 function ruledOut({ ruledOut: count, brief }: OpportunitySearch, query: string) {
   if (count === 0 || !brief) return null;
-  return { text: `${grouped.format(count)} more ruled out by ${brief.name}`, href: searchHref(queryWith(query, { briefId: "none" })) };
+  return {
+    text: `${grouped.format(count)} more ruled out by ${brief.name}`,
+    href: searchHref(queryWith(query, { briefId: "none" })),
+  };
 }
 
 const wordOf = (key: string, value: string): string => (key === "country" ? countryName(value) : labelOf(value));
@@ -123,7 +126,10 @@ function pricesOf({ facets }: OpportunitySearch, query: string): PriceLink[] {
     const count = counts.get(code) ?? 0;
     const next = priceBands[at + 1]?.fromCents ?? null;
     if (fromCents === null) return [];
-    const bounds = { priceMin: fromCents === 0 ? null : String(fromCents / 100), priceMax: next === null ? null : String(next / 100) };
+    const bounds = {
+      priceMin: fromCents === 0 ? null : String(fromCents / 100),
+      priceMax: next === null ? null : String(next / 100),
+    };
     const isOn = params.get("priceMin") === bounds.priceMin && params.get("priceMax") === bounds.priceMax;
     if (count === 0 && !isOn) return [];
     const href = searchHref(queryWith(query, isOn ? { priceMin: null, priceMax: null } : bounds));

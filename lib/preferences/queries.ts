@@ -1,6 +1,7 @@
 import "server-only";
 import type { Marketer } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/db";
+import { type IndustryCategory, industryCategories } from "@/lib/organizations/vocabulary";
 import { notFound } from "@/lib/platform/errors";
 import { type BriefView, briefView } from "./brief";
 import { briefsVisibleTo } from "./policy";
@@ -22,10 +23,10 @@ export async function getBrief(actor: Marketer, { briefId }: { briefId: string }
 }
 
 /** What the organization's own profile says, to begin a first brief with. */
-export async function findOwnIndustry(actor: Marketer): Promise<string | null> {
+export async function findOwnIndustry(actor: Marketer): Promise<IndustryCategory | null> {
   const own = await db.organization.findUnique({
     where: { id: actor.organizationId },
     select: { industryCategory: true },
   });
-  return own?.industryCategory ?? null;
+  return industryCategories.find((code) => code === own?.industryCategory) ?? null;
 }

@@ -10,7 +10,7 @@ import {
 import { brandSafetyFlags } from "@/lib/matching/brand-safety";
 import { defaultWeights, type Factor, factors } from "@/lib/matching/weights";
 import { industryCategories } from "@/lib/organizations/vocabulary";
-import { objectiveCodes } from "./vocabulary";
+import { objectiveCodes } from "@/lib/matching/objectives";
 
 type Codes = readonly [string, ...string[]];
 

@@ -2,7 +2,7 @@
 import { ageWords, briefly, countryName, plainWords } from "@/lib/matching/wording";
 import { formatMoney, toCents } from "@/lib/platform/money";
 import type { BriefFields } from "./schema";
-import type { ObjectiveCode } from "./vocabulary";
+import type { ObjectiveCode } from "@/lib/matching/objectives";
 
 export const objectiveLabels: Record<ObjectiveCode, string> = {
   awareness: "Be known",

@@ -1,14 +1,13 @@
-import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import path from "node:path";
-import { pathToFileURL } from "node:url";
 import { parseEnv } from "node:util";
-import { lastLines, runChild, runOnTerminal, stopChild, track } from "./child.mjs";
+import { lastLines, runChild, runOnTerminal, stopChild } from "./child.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { Fault } from "./fault.mjs";
+import { spawnGuarded } from "./guarded.mjs";
 import { dataDirectory, inRoot, root } from "./places.mjs";
 import { freePort } from "./ports.mjs";
 import { startServer } from "./server.mjs";
@@ -85,16 +84,8 @@ async function seed(env) {
 
 /** A mail server that keeps what it gets: `smtp` for the application, `inbox` for the tests. */
 async function startMailCatcher() {
-  const guard = pathToFileURL(inRoot("scripts", "setup", "end-with-parent.mjs")).href;
-  const child = spawn(
-    process.execPath,
-    ["--import", guard, "--import", "tsx", inRoot("tests", "support", "mail-catcher.ts")],
-    {
-      cwd: root,
-      stdio: ["ignore", "pipe", "inherit", "ipc"],
-    },
-  );
-  track(child);
+  const program = inRoot("tests", "support", "mail-catcher.ts");
+  const child = spawnGuarded(["--import", "tsx", program], process.env, "inherit");
   const [line] = await once(createInterface(child.stdout), "line");
   return { ...JSON.parse(line), stop: () => stopChild(child) };
 }

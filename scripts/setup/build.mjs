@@ -14,7 +14,15 @@ const output = process.env.NEXT_DIST_DIR || ".next";
 const serving = inRoot(".cache", "serving", output);
 const marker = inRoot(output, ".built-from");
 const folders = ["app", "components", "lib", "prisma/schema", "public"];
-const files = ["middleware.ts", "next.config.js", "next.config.mjs", "next.config.ts", "postcss.config.mjs"];
+const files = [
+  "middleware.ts",
+  "instrumentation.ts",
+  "instrumentation-node.ts",
+  "next.config.js",
+  "next.config.mjs",
+  "next.config.ts",
+  "postcss.config.mjs",
+];
 const versions = ["package.json", "package-lock.json", "tsconfig.json"];
 
 const isTest = (file) => /\.test\.tsx?$/.test(file);

@@ -1,11 +1,9 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
-import { pathToFileURL } from "node:url";
 import { nextProgram } from "./build.mjs";
-import { lastLines, stopChild, track } from "./child.mjs";
+import { lastLines, stopChild } from "./child.mjs";
 import { Fault } from "./fault.mjs";
-import { inRoot, root } from "./places.mjs";
+import { spawnGuarded } from "./guarded.mjs";
 
 const banner = /^\s*(▲ Next|- (Local|Network|Environments)|✓ (Starting|Ready|Running next)|$)/;
 
@@ -16,15 +14,8 @@ export async function startServer(
   env = process.env,
   { write = (text) => process.stdout.write(text) } = {},
 ) {
-  const guard = pathToFileURL(inRoot("scripts", "setup", "end-with-parent.mjs")).href;
-  const child = spawn(process.execPath, ["--import", guard, nextProgram, command, "--port", String(port)], {
-    cwd: root,
-    env: { ...env, PORT: String(port) },
-    // A group of its own: Ctrl-C reaches this program alone, which then ends things in order.
-    detached: process.platform !== "win32",
-    stdio: ["ignore", "pipe", "pipe", "ipc"],
-  });
-  track(child);
+  const args = [nextProgram, command, "--port", String(port)];
+  const child = spawnGuarded(args, { ...env, PORT: String(port) });
   const said = passOn(child, write);
   const ended = once(child, "exit").then(([code, signal]) => code ?? signal);
   await Promise.race([untilHealthy(port), ended.then((code) => fail(code, said))]);

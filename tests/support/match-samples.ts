@@ -17,7 +17,7 @@ import { type BriefCriteria, emptyBrief, type TakenCategory, verifications } fro
 import { defaultWeights, factors } from "@/lib/matching/weights";
 import type { CatalogueRow } from "@/lib/opportunities/filters";
 import { industryCategories } from "@/lib/organizations/vocabulary";
-import { objectiveCodes } from "@/lib/preferences/vocabulary";
+import { objectiveCodes } from "@/lib/matching/objectives";
 
 export const sampleNow = Date.UTC(2026, 10, 21, 9, 30);
 

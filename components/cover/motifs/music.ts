@@ -26,15 +26,15 @@ export const waveform: Motif = ({ ground, shade, mark, variant, random }) => {
   );
 };
 
+const recordPlaces = [
+  [320, 150, 132],
+  [180, 190, 190],
+  [470, 110, 190],
+  [320, 300, 230],
+] as const;
+
 export const vinyl: Motif = ({ ground, shade, mark, accent, variant }) => {
-  const [x, y, r] = (
-    [
-      [320, 150, 132],
-      [180, 190, 190],
-      [470, 110, 190],
-      [320, 300, 230],
-    ] as const
-  )[variant] ?? [320, 150, 132];
+  const [x, y, r] = recordPlaces[variant] ?? [320, 150, 132];
   const glint = (turn: number) => {
     const [fromX, fromY] = polar(x, y, r - 8, turn);
     const [toX, toY] = polar(x, y, r - 8, turn + 0.06);
@@ -111,13 +111,8 @@ export const strings: Motif = ({ ground, shade, mark, accent, variant }) => {
 
 export const staves: Motif = ({ ground, shade, mark, accent, variant, random }) => {
   const tilt = [0, -9, 7, 0][variant] ?? 0;
-  const staff = (top: number) =>
-    stroke(
-      repeat(5, (i) => `M-60 ${top + i * 20}q190 -44 380 0t380 0`),
-      mark,
-      2.2,
-      { opacity: 0.75 },
-    );
+  const lines = (top: number) => repeat(5, (i) => `M-60 ${top + i * 20}q190 -44 380 0t380 0`);
+  const staff = (top: number) => stroke(lines(top), mark, 2.2, { opacity: 0.75 });
   const notes = repeat(9, (i) => {
     const x = 60 + i * 66;
     const y = 108 + Math.round(random() * 7) * 10 + 22 * Math.sin((x / 380) * Math.PI * -1);
@@ -160,7 +155,7 @@ export const sequencer: Motif = ({ ground, shade, mark, accent, variant, random 
     const color = column === play ? (level > 0.5 ? accent : mark) : level > 0.45 ? lit : "";
     if (color)
       cells[color] =
-        `${cells[color] ?? ""}M${round(left + (column + 0.5) * size - 4)} ${round(top + (row + 0.5) * size)}h8`;
+        `${cells[color] ?? ""}M${round(left + (column + 0.5) * size)} ${round(top + (row + 0.5) * size)}h.1`;
   }
   return (
     sheet(ground) +

@@ -50,27 +50,17 @@ export const spotlight: Motif = ({ ground, shade, mark, accent, variant }) => {
 export const gallery: Motif = ({ ground, shade, mark, accent, variant, random }) => {
   const frame = (x: number, y: number, width: number, height: number, inner: string) =>
     rect(x, y, width, height, mark) + rect(x + 9, y + 9, width - 18, height - 18, ground) + inner;
+  const bars = repeat(5, (i) => rect(108 + i * 36, 66 + random() * 60, 22, 90, i % 2 ? accent : mark));
   const walls = [
     frame(70, 50, 150, 176, disc(145, 138, 44, accent)) +
       frame(252, 78, 180, 122, fill("M262 190l52 -70l38 44l28 -26l42 52z", mark)) +
       frame(464, 42, 110, 184, rect(494, 76, 50, 116, accent)),
-    frame(
-      110,
-      34,
-      420,
-      206,
-      disc(258, 150, 70, accent) + rect(308, 92, 150, 96, shade) + stroke("M140 216L500 70", mark, 7),
-    ),
+    frame(110, 34, 420, 206, disc(258, 150, 70, accent) + stroke("M140 216L500 70", mark, 7)),
     frame(60, 70, 120, 120, fill("M78 172V88h84z", accent)) +
       frame(206, 40, 228, 180, disc(320, 130, 62, mark) + disc(342, 112, 52, ground)) +
       frame(460, 70, 120, 120, disc(520, 130, 34, accent)),
-    frame(
-      88,
-      44,
-      212,
-      190,
-      repeat(5, (i) => rect(108 + i * 36, 66 + random() * 60, 22, 90, i % 2 ? accent : mark)),
-    ) + frame(340, 44, 212, 190, disc(446, 139, 66, shade) + fill("M380 139a66 66 0 0 1 132 0z", accent)),
+    frame(88, 44, 212, 190, bars) +
+      frame(340, 44, 212, 190, disc(446, 139, 66, shade) + fill("M380 139a66 66 0 0 1 132 0z", accent)),
   ];
   return (
     sheet(shade) +

@@ -1,12 +1,13 @@
 import { disc, fill, group, type Motif, rect, repeat, ripple, sheet, stroke } from "@/components/cover/drawing";
 
+const laneViews = [
+  "",
+  "rotate(-10 320 150) scale(1.12) translate(-30 -10)",
+  "rotate(90 320 150) translate(-120 -60) scale(1.4)",
+  "skewX(-30) translate(80 0)",
+];
+
 export const lanes: Motif = ({ ground, shade, mark, accent, variant }) => {
-  const views = [
-    "",
-    "rotate(-10 320 150) scale(1.12) translate(-30 -10)",
-    "rotate(90 320 150) translate(-120 -60) scale(1.4)",
-    "skewX(-30) translate(80 0)",
-  ];
   const swimmer = (x: number, y: number, color: string) =>
     group(
       {},
@@ -17,7 +18,7 @@ export const lanes: Motif = ({ ground, shade, mark, accent, variant }) => {
   return (
     sheet(ground) +
     group(
-      { transform: views[variant] || undefined },
+      { transform: laneViews[variant] || undefined },
       repeat(9, (i) => stroke(`M-90 ${i * 50 - 28}q40 -7 80 0${"t80 0".repeat(9)}`, shade, 4, { opacity: 0.65 })),
       repeat(8, (i) =>
         stroke(`M-100 ${i * 50 - 2}h860`, i === 3 || i === 4 ? accent : mark, 7, {

@@ -7,7 +7,7 @@ import { type ListingFields, listingFieldsSchema } from "@/lib/listings/schema";
 import type { ListingDetail } from "@/lib/listings/view";
 import { ApiError, apiRequest } from "@/lib/platform/api-client";
 import type { FieldErrors } from "@/lib/platform/errors";
-import { dropBackup, keepBackup } from "./draft-backup";
+import { type DraftBackup, dropBackup, keepBackup } from "./draft-backup";
 import { type ListingForm, fieldsOf } from "./listing-form";
 
 export type SaveState =
@@ -25,6 +25,8 @@ export interface AutosaveHost {
   /** Errors of what is left unsaved, by field; the listing's fields without an error are fine. */
   onErrors: (errors: FieldErrors) => void;
   onSaved: (listing: ListingDetail) => void;
+  /** Changes of an earlier visit that were never saved: puts them back into the form. */
+  onRestored: (values: Partial<ListingForm>) => void;
 }
 
 type Key = keyof ListingFields;
@@ -51,6 +53,13 @@ export class Autosave {
     base: ListingForm,
   ) {
     this.saved = snapshot(fieldsOf(base));
+  }
+
+  /** Takes up what an earlier visit left unsaved, on the version that it was written on. */
+  restore(backup: DraftBackup): void {
+    this.version = backup.version;
+    this.host.onRestored(backup.values);
+    this.plan(0);
   }
 
   /** Something was typed: keep it here now, save it in a moment. */

@@ -26,11 +26,14 @@ interface TextControlProps extends ControlProps {
 }
 
 export function TextControl({ name, max, rows, placeholder, type = "text", ...field }: TextControlProps) {
-  const { field: control, fieldState } = useController<ListingForm>({ name });
-  const value = typeof control.value === "string" ? control.value : "";
-  const left = max === undefined ? null : max - value.length;
+  const {
+    field: { value, onChange, onBlur },
+    fieldState,
+  } = useController<ListingForm>({ name });
+  const text = typeof value === "string" ? value : "";
+  const left = max === undefined ? null : max - text.length;
   const hint = left !== null && max !== undefined && left < max / 5 ? leftWords(left) : field.hint;
-  const wired = { value, onChange: control.onChange, onBlur: control.onBlur, name, placeholder, ref: control.ref };
+  const wired = { value: text, onChange, onBlur, name, placeholder };
   return (
     <Field {...field} id={controlId(name)} hint={hint} error={fieldState.error?.message}>
       {rows ? <Textarea rows={rows} {...wired} /> : <Input type={type} autoComplete="off" {...wired} />}
@@ -46,17 +49,19 @@ export function SelectControl({
   placeholder = "Choose",
   ...field
 }: ControlProps & { options: readonly SelectOption[]; placeholder?: string }) {
-  const { field: control, fieldState } = useController<ListingForm>({ name });
+  const {
+    field: { value, onChange, onBlur },
+    fieldState,
+  } = useController<ListingForm>({ name });
   return (
     <Field {...field} id={controlId(name)} error={fieldState.error?.message}>
       <Select
         options={options}
         placeholder={placeholder}
         name={name}
-        ref={control.ref}
-        value={typeof control.value === "string" ? control.value : ""}
-        onChange={(event) => control.onChange(event.target.value || null)}
-        onBlur={control.onBlur}
+        value={typeof value === "string" ? value : ""}
+        onChange={(event) => onChange(event.target.value || null)}
+        onBlur={onBlur}
       />
     </Field>
   );
@@ -70,32 +75,36 @@ interface NumberControlProps extends ControlProps {
 }
 
 export function NumberControl({ name, prefix, placeholder, disabled, ...field }: NumberControlProps) {
-  const { field: control, fieldState } = useController<ListingForm>({ name });
+  const {
+    field: { value, onChange, onBlur },
+    fieldState,
+  } = useController<ListingForm>({ name });
   return (
     <Field {...field} id={controlId(name)} error={fieldState.error?.message}>
       <NumberInput
         prefix={prefix}
         placeholder={placeholder}
         disabled={disabled}
-        ref={control.ref}
-        value={typeof control.value === "number" ? control.value : null}
-        onChange={control.onChange}
-        onBlur={control.onBlur}
+        value={typeof value === "number" ? value : null}
+        onChange={onChange}
+        onBlur={onBlur}
       />
     </Field>
   );
 }
 
 export function SwitchControl({ name, label, hint, className }: ControlProps) {
-  const { field: control } = useController<ListingForm>({ name });
+  const {
+    field: { value, onChange },
+  } = useController<ListingForm>({ name });
   return (
     <Switch
       id={controlId(name)}
       label={label}
       description={hint}
       className={className}
-      checked={control.value === true}
-      onChange={(event) => control.onChange(event.target.checked)}
+      checked={value === true}
+      onChange={(event) => onChange(event.target.checked)}
     />
   );
 }

@@ -21,7 +21,7 @@ export function ExclusivitySection() {
   const level = useWatch<ListingForm, "exclusivity.level">({ name: "exclusivity.level" });
   return (
     <WizardSection section="exclusivity" hint="Which categories a sponsor can have alone, and whom you do not accept.">
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-end gap-5 sm:grid-cols-2">
         <SelectControl name="exclusivity.level" label="Exclusivity" options={optionsOf(exclusivityLevels)} />
         <NumberControl name="leadTimeDays" label="Lead time in days" hint="From agreement to the first appearance." />
       </div>

@@ -1,11 +1,11 @@
 "use client";
 
-import { useState } from "react";
-import { FormProvider, useForm, useWatch } from "react-hook-form";
+import { memo, useState } from "react";
+import { FormProvider, useForm } from "react-hook-form";
 import { PageHeader } from "@/components/layout/page-header";
 import { StatusBadge } from "@/components/listings/status-badge";
 import { Alert } from "@/components/ui/alert";
-import { completenessOf, missingForSubmission } from "@/lib/listings/completeness";
+import { missingForSubmission } from "@/lib/listings/completeness";
 import type { ListingDetail } from "@/lib/listings/view";
 import type { FieldErrors } from "@/lib/platform/errors";
 import { AudienceSection } from "./audience-section";
@@ -37,7 +37,7 @@ export function ListingWizard({ listing: initial, isModerated, today }: ListingW
   return (
     <FormProvider {...form}>
       <WizardHead saving={saving} isModerated={isModerated} values={form.getValues} />
-      <WizardBody saving={saving} today={today} />
+      <Body listingId={saving.listing?.id ?? "new"} today={today} />
     </FormProvider>
   );
 }
@@ -85,12 +85,12 @@ function WizardHead({
   );
 }
 
-function WizardBody({ saving, today }: { saving: ListingSaving; today: string }) {
-  const report = completenessOf(fieldsOf(useWatch<ListingForm>() as ListingForm));
+/** The sections stand still while somebody types; the navigation and the preview watch the form themselves. */
+const Body = memo(function WizardBody({ listingId, today }: { listingId: string; today: string }) {
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[12.5rem_minmax(0,1fr)] xl:grid-cols-[12.5rem_minmax(0,1fr)_19rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[12.5rem_minmax(0,1fr)] xl:grid-cols-[12.5rem_minmax(0,1fr)_19rem]">
       <div className="lg:sticky lg:top-6">
-        <SectionNav items={report.items} />
+        <SectionNav />
       </div>
       <form noValidate onSubmit={(event) => event.preventDefault()} className="flex min-w-0 flex-col gap-5">
         <BasicsSection />
@@ -103,8 +103,8 @@ function WizardBody({ saving, today }: { saving: ListingSaving; today: string })
         <PicturesSection />
       </form>
       <aside aria-label="Preview and completeness" className="lg:max-xl:col-start-2 xl:sticky xl:top-6">
-        <LivePreview listingId={saving.listing?.id ?? "new"} report={report} />
+        <LivePreview listingId={listingId} />
       </aside>
     </div>
   );
-}
+});

@@ -3,7 +3,7 @@
 import { useWatch } from "react-hook-form";
 import { CoverArt } from "@/components/cover/cover-art";
 import { Progress } from "@/components/ui/progress";
-import { type CompletenessItem, type CompletenessReport } from "@/lib/listings/completeness";
+import { type CompletenessItem, completenessOf } from "@/lib/listings/completeness";
 import { countryName } from "@/lib/listings/countries";
 import { labelOf } from "@/lib/listings/labels";
 import { fromPrice, hasPriceOrPackage, priceText } from "@/lib/listings/pricing";
@@ -13,12 +13,12 @@ import { type ListingForm, controlId, fieldsOf } from "./listing-form";
 interface LivePreviewProps {
   /** The id that the cover art is drawn from. */
   listingId: string;
-  report: CompletenessReport;
 }
 
 /** The card as a marketer will see it, and what would make it better, the costliest gaps first. */
-export function LivePreview({ listingId, report }: LivePreviewProps) {
+export function LivePreview({ listingId }: LivePreviewProps) {
   const form = useWatch<ListingForm>() as ListingForm;
+  const report = completenessOf(fieldsOf(form));
   const cover = {
     id: listingId,
     sportOrGenre: form.sportOrGenre,

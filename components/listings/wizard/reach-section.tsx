@@ -29,12 +29,12 @@ export function ReachSection({ today }: { today: string }) {
       section="reach"
       hint="Figures for one term. Leave out what you do not know: nobody reads an empty field as zero."
     >
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-end gap-5 sm:grid-cols-2">
         {reachFields.map((field) => (
           <NumberControl key={field} name={`reach.${field}`} label={reachLabels[field]} hint={hints[field]} />
         ))}
       </div>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-end gap-5 sm:grid-cols-2">
         <SelectControl
           name="metricsSource"
           label="Source of the figures"

@@ -8,10 +8,10 @@ import type { SaveState } from "./autosave";
 export function SaveStatus({ state }: { state: SaveState }) {
   const { text, tone, icon } = looks(state);
   return (
-    <p role="status" className={`text-meta flex min-h-6 items-center gap-2 ${tone}`}>
+    <span role="status" className={`text-meta flex min-h-6 items-center gap-2 ${tone}`}>
       {icon}
       <span>{text}</span>
-    </p>
+    </span>
   );
 }
 

@@ -1,9 +1,14 @@
+"use client";
+
+import { useWatch } from "react-hook-form";
 import { cn } from "@/components/ui/cn";
-import { type CompletenessItem, listingSections } from "@/lib/listings/completeness";
+import { completenessOf, listingSections } from "@/lib/listings/completeness";
+import { type ListingForm, fieldsOf } from "./listing-form";
 import { sectionId, sectionTitles } from "./wizard-section";
 
 /** The sections with what each still lacks. Sticks beside the form, or scrolls above it on a small screen. */
-export function SectionNav({ items }: { items: readonly CompletenessItem[] }) {
+export function SectionNav() {
+  const { items } = completenessOf(fieldsOf(useWatch<ListingForm>() as ListingForm));
   return (
     <nav aria-label="Sections of the listing" className="-mx-4 overflow-x-auto px-4 lg:mx-0 lg:px-0">
       <ol className="flex gap-1 lg:flex-col">

@@ -29,7 +29,6 @@ export function useAutosave(form: UseFormReturn<ListingForm>, initial: ListingDe
 
   useEffect(() => {
     const backup = readBackup(initial?.id ?? null);
-    const version = backup ? backup.version : (initial?.own?.version ?? null);
     const saving = new Autosave(
       {
         values: form.getValues,
@@ -39,17 +38,17 @@ export function useAutosave(form: UseFormReturn<ListingForm>, initial: ListingDe
           setListing(saved);
           takeOver(form, saved);
         },
+        onRestored: (values) => {
+          form.reset({ ...form.getValues(), ...values });
+          setRestored(true);
+        },
       },
       initial?.id ?? null,
-      version,
+      initial?.own?.version ?? null,
       formOf(initial),
     );
     autosave.current = saving;
-    if (backup) {
-      restore(form, backup.values);
-      setRestored(true);
-      saving.plan(0);
-    }
+    if (backup) saving.restore(backup);
     const unsubscribe = form.subscribe({ formState: { values: true }, callback: () => saving.touch() });
     const retry = () => void saving.flush();
     window.addEventListener("online", retry);
@@ -76,10 +75,6 @@ export function useAutosave(form: UseFormReturn<ListingForm>, initial: ListingDe
   return { state, listing, isRestored, saveNow, resolve, setListing };
 }
 
-function restore(form: UseFormReturn<ListingForm>, values: Partial<ListingForm>): void {
-  form.reset({ ...form.getValues(), ...values });
-}
-
 /** A saved draft has an address, and its packages have names of the server's. */
 function takeOver(form: UseFormReturn<ListingForm>, saved: ListingDetail): void {
   if (window.location.pathname === "/create-listing")
@@ -93,7 +88,7 @@ function takeOver(form: UseFormReturn<ListingForm>, saved: ListingDetail): void 
 }
 
 function showErrors(form: UseFormReturn<ListingForm>, errors: FieldErrors): void {
-  form.clearErrors();
+  if (Object.keys(form.formState.errors).length > 0) form.clearErrors();
   for (const [path, texts] of Object.entries(errors)) {
     form.setError(path as FieldPath<ListingForm>, { type: "server", message: texts[0] ?? "This is not right." });
   }

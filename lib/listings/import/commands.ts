@@ -47,8 +47,9 @@ export async function startImport(
   const { defaults, ...reading } = { ...choices, mapping, defaults: preview.defaults };
   await inTransaction(async (tx) => {
     const changed = await tx.importRun.updateMany({
-      where: { id, organizationId: actor.organizationId, state: "ready", startedAt: null },
+      where: { id, organizationId: actor.organizationId, state: "ready" },
       data: {
+        state: "running",
         mapping: json(reading),
         defaults: json(defaults),
         publish: publishes,

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import iconv from "iconv-lite";
-import { decodeFile, type FileEncoding, UnreadableFile } from "@/lib/listings/import/decode";
+import { decodeFile, UnreadableFile } from "@/lib/listings/import/decode";
+import type { FileEncoding } from "@/lib/listings/import/file-format";
 
 const samples: { encoding: FileEncoding; text: string }[] = [
   { encoding: "utf-8", text: "Club,City\nMalmö FF,Malmö\nKS Skënderbeu,Korçë\n" },

@@ -1,33 +1,9 @@
 /** A file arrives as bytes in any encoding; it leaves as text, with the encoding that was taken and what had to be mended. */
 import chardet from "chardet";
 import iconv from "iconv-lite";
+import type { FileEncoding } from "@/lib/listings/import/file-format";
 
 export const maximumFileBytes = 20 * 1024 * 1024;
-
-/** The encodings a user may choose when the guess is wrong. */
-export const encodings = [
-  "utf-8",
-  "utf-16le",
-  "utf-16be",
-  "windows-1252",
-  "windows-1250",
-  "windows-1251",
-  "windows-1253",
-  "windows-1254",
-  "windows-1255",
-  "windows-1256",
-  "windows-1257",
-  "iso-8859-2",
-  "iso-8859-15",
-  "koi8-r",
-  "macintosh",
-  "shift_jis",
-  "euc-jp",
-  "gb18030",
-  "big5",
-  "euc-kr",
-] as const;
-export type FileEncoding = (typeof encodings)[number];
 
 export type DecodedFile = { text: string; encoding: FileEncoding; sure: boolean; notices: string[] };
 

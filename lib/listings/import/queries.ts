@@ -12,7 +12,7 @@ import {
   previewOf,
 } from "@/lib/listings/import/view";
 import { listingsOf } from "@/lib/listings/policy";
-import { contentOf, listingInclude } from "@/lib/listings/row";
+import { contentOf, listingInclude, type ListingRow } from "@/lib/listings/row";
 import { db } from "@/lib/platform/db";
 import { conflict, notFound } from "@/lib/platform/errors";
 import { readFileBytes } from "@/lib/platform/storage";
@@ -55,24 +55,21 @@ export async function getFailedRows(actor: Seller, { id }: { id: string }): Prom
 
 /** Every listing of the organization, of every status, as a file that imports again without loss. */
 export async function exportListings(actor: Seller): Promise<string> {
-  const batch = 500;
-  const rows = [];
-  for (let after: string | null = null; ;) {
-    const page: { id: string; status: string }[] & Awaited<ReturnType<typeof exportPage>> = await exportPage(
-      actor,
-      after,
-      batch,
-    );
-    rows.push(...page.map((row) => ({ ...contentOf(row), id: row.id, status: row.status })));
-    after = page.at(-1)?.id ?? null;
-    if (page.length < batch) return listingsCsv(rows);
+  const rows: ListingRow[] = [];
+  for (
+    let page = await exportPage(actor, null);
+    page.length > 0;
+    page = await exportPage(actor, page.at(-1)?.id ?? null)
+  ) {
+    rows.push(...page);
   }
+  return listingsCsv(rows.map((row) => ({ ...contentOf(row), id: row.id, status: row.status })));
 }
 
-function exportPage(actor: Seller, after: string | null, take: number) {
+function exportPage(actor: Seller, after: string | null): Promise<ListingRow[]> {
   const scope = listingsOf(actor);
   const where = after === null ? scope : { ...scope, id: { gt: after } };
-  return db.listing.findMany({ where, orderBy: { id: "asc" }, take, include: listingInclude });
+  return db.listing.findMany({ where, orderBy: { id: "asc" }, take: 500, include: listingInclude });
 }
 
 type RunRow = Awaited<ReturnType<typeof loadRun>>;
@@ -89,8 +86,7 @@ async function fileBytes({ fileId }: { fileId: string | null }): Promise<Uint8Ar
 }
 
 function choicesOf({ mapping, defaults }: { mapping: unknown; defaults: unknown }): ImportChoices {
-  const isGuessed = Object.keys(defaults as object).length === 0;
-  return { ...(mapping as ImportChoices), ...(isGuessed ? {} : { defaults: defaults as ImportChoices["defaults"] }) };
+  return { ...(mapping as ImportChoices), defaults: defaults as ImportChoices["defaults"] };
 }
 
 async function countKnown(actor: Seller, rows: PlannedListing[]): Promise<number> {

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { encodings } from "@/lib/listings/import/decode";
+import { delimiters, encodings } from "@/lib/listings/import/file-format";
 import { importFields } from "@/lib/listings/import/fields";
-import { delimiters } from "@/lib/listings/import/sniff";
+
 import { levels, metricSources, propertyTypes, segments, sportsOrGenres, termTypes } from "@/lib/listings/vocabulary";
 import { countrySchema } from "@/lib/listings/countries";
 
@@ -59,4 +59,19 @@ export const directImportSchema = z.object({
     .enum(["0", "1", "true", "false"])
     .default("0")
     .transform((value) => value === "1" || value === "true"),
+});
+
+const rowErrorSchema = z.object({ field: z.string(), value: z.string(), text: z.string() });
+
+/** What a direct import answers; created + updated + unchanged + failed are all rows of the file. */
+export const importAnswerSchema = z.object({
+  id: z.string(),
+  rows: z.int(),
+  created: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  published: z.int(),
+  failed: z.array(z.object({ row: z.int(), errors: z.array(rowErrorSchema) })),
+  repeated: z.array(z.object({ row: z.int(), sameAs: z.int() })),
+  drafts: z.array(z.object({ row: z.int(), title: z.string(), doubts: z.array(z.string()) })),
 });

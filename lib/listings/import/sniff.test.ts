@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import Papa from "papaparse";
-import { delimiters, sniffTable } from "@/lib/listings/import/sniff";
+import { delimiters } from "@/lib/listings/import/file-format";
+import { sniffTable } from "@/lib/listings/import/sniff";
 
 test.each(delimiters)("the delimiter %j is found", (delimiter) => {
   const rows = [

@@ -1,9 +1,8 @@
 /** Finds the table inside a text: its delimiter and quote, where its headings stand, and each record with its line number. */
 import Papa from "papaparse";
+import { type Delimiter, delimiters } from "@/lib/listings/import/file-format";
 import { matchHeading } from "@/lib/listings/import/headings";
 
-export const delimiters = [",", ";", "\t", "|", ":"] as const;
-export type Delimiter = (typeof delimiters)[number];
 export type Quote = '"' | "'";
 
 /** `line` is the line of the file on which the record starts, counted from 1. */

@@ -1,11 +1,11 @@
 /** An import as its people see it: what was read, what it would do, how far it is, and what came of it. */
 import { type ColumnGuess } from "@/lib/listings/import/columns";
-import type { FileEncoding } from "@/lib/listings/import/decode";
+import type { Delimiter, FileEncoding } from "@/lib/listings/import/file-format";
 import type { ImportField } from "@/lib/listings/import/fields";
 import { type ImportReading, planImport } from "@/lib/listings/import/reading";
 import type { FailedRow, PlannedListing, PlannedRow } from "@/lib/listings/import/rows";
 import type { ImportDefaults } from "@/lib/listings/import/schema";
-import type { Delimiter } from "@/lib/listings/import/sniff";
+
 import { missingForSubmission } from "@/lib/listings/completeness";
 
 export type RowProblem = { row: number; errors: { field: string; value: string; text: string }[] };

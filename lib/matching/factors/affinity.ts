@@ -6,7 +6,7 @@ import { genreFamilies, likeness, propertyFamilies } from "../likeness";
 import { briefly, capitalised, plainWords } from "../wording";
 import { notGiven, type Part } from "./part";
 
-export const niceValue = (mask: number, niceMask: number): number => bitCount(mask & niceMask) / bitCount(niceMask);
+export const niceValue = (offered: number, wished: number): number => offered / wished;
 
 export function affinityParts(brief: CompiledBrief, listing: ListingFacts): Part[] {
   const { propertyTypes, sportOrGenre, niceAssets } = brief.criteria;
@@ -46,6 +46,6 @@ function nicePart({ niceMask, criteria }: CompiledBrief, listing: ListingFacts):
     offered.length > 0
       ? `Has ${briefly(offered.map(plainWords), "and")}, ${offered.length} of the ${wished} assets you wish for`
       : `Has none of the ${wished} assets you wish for: ${briefly(criteria.niceAssets.map(plainWords))}`;
-  const value = mask === 0 ? null : niceValue(mask, niceMask);
+  const value = mask === 0 ? null : niceValue(bitCount(mask & niceMask), bitCount(niceMask));
   return { field: "packages.assets", value, say, missing: notGiven("The assets in its packages") };
 }

@@ -47,12 +47,12 @@ export const threads: readonly DemoThread[] = [
       { by: "seller", after: 3, text: "Sent by mail. January works: we hold the category for you until the 14th." },
     ],
     deal: {
-      first: "buyer",
-      prices: [20_000, 24_000, 21_500],
+      first: "seller",
+      prices: [24_000, 20_000, 21_500],
       lines: northgateLines,
       words: [
-        "A first offer, with insurance to ourselves in Britain.",
-        "The sleeve stays at rate card; we add a board.",
+        "The sleeve and the boards, with insurance to yourselves in Britain.",
+        "Twenty for the sleeve is what we can carry.",
         "Meeting you in the middle, with one more board.",
       ],
       exclusive: "insurance",

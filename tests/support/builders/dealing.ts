@@ -67,7 +67,7 @@ export async function activatePlan(organizationId: string): Promise<void> {
 }
 
 /** Uses up the free connections of a seller. */
-export async function useUpConnections(organizationId: string): Promise<void> {
+export async function exhaustConnections(organizationId: string): Promise<void> {
   await db.organization.update({ where: { id: organizationId }, data: { connectionsUsed: 5 } });
 }
 

@@ -1,0 +1,98 @@
+import type { Metadata } from "next";
+import { cache } from "react";
+import { Breadcrumbs } from "@/components/layout/breadcrumbs";
+import { Audience } from "@/components/opportunities/listing/audience";
+import { Exclusivity } from "@/components/opportunities/listing/exclusivity";
+import { KeyFacts } from "@/components/opportunities/listing/key-facts";
+import { ListingAside, type ListingReader } from "@/components/opportunities/listing/listing-aside";
+import { ListingHead } from "@/components/opportunities/listing/listing-head";
+import { Packages } from "@/components/opportunities/listing/packages";
+import { NotGiven, Panel } from "@/components/opportunities/listing/panel";
+import { Reach } from "@/components/opportunities/listing/reach";
+import { canEdit, type OrganizationMember } from "@/lib/auth/actor";
+import { orNotFound, pageMember } from "@/lib/boundary/page";
+import { getOpportunity } from "@/lib/opportunities/queries";
+import { readOpportunityAddress, type SearchQuery } from "@/lib/opportunities/schema";
+import type { Opportunity } from "@/lib/opportunities/view";
+
+interface ListingPageProps {
+  params: Promise<{ id: string }>;
+  searchParams: Promise<SearchQuery>;
+}
+
+/** Once a request, for the title and the page. */
+const load = cache(async (id: string, briefId: string | undefined) => {
+  const actor = await pageMember();
+  return { actor, opportunity: await orNotFound(getOpportunity(actor, { id, briefId })) };
+});
+
+async function loadPage({ params, searchParams }: ListingPageProps) {
+  const asked = await orNotFound(readOpportunityAddress(await params, await searchParams));
+  return load(asked.id, asked.briefId);
+}
+
+export async function generateMetadata(props: ListingPageProps): Promise<Metadata> {
+  const { opportunity } = await loadPage(props);
+  return { title: opportunity.listing.title || "Listing" };
+}
+
+export default async function ListingPage(props: ListingPageProps) {
+  const { actor, opportunity } = await loadPage(props);
+  const { listing } = opportunity;
+  return (
+    <>
+      <Breadcrumbs crumbs={[homeOf(actor), { label: listing.title || "Listing" }]} className="mb-4" />
+      <div className="grid gap-x-9 lg:grid-cols-[minmax(0,1fr)_23.5rem] lg:grid-rows-[auto_1fr]">
+        <div>
+          <ListingHead listing={listing} />
+          <KeyFacts listing={listing} />
+        </div>
+        <aside aria-label="Match, actions and seller" className="max-lg:mt-6 lg:row-span-2">
+          <ListingAside opportunity={opportunity} reader={readerOf(actor, opportunity)} />
+        </aside>
+        <article aria-label="Details">
+          <Audience listing={listing} />
+          <Reach listing={listing} />
+          <Packages listing={listing} />
+          <Exclusivity listing={listing} />
+          <PastSponsors sponsors={listing.pastSponsors} />
+          <About text={listing.description} />
+        </article>
+      </div>
+    </>
+  );
+}
+
+const About = ({ text }: { text: string | null }) =>
+  text ? (
+    <Panel id="about" title="About">
+      <p className="max-w-[68ch] whitespace-pre-line">{text}</p>
+    </Panel>
+  ) : null;
+
+const homeOf = (actor: OrganizationMember) =>
+  actor.kind === "marketer"
+    ? { label: "Opportunities", href: "/opportunities" }
+    : { label: "My listings", href: "/my-listings" };
+
+function readerOf(actor: OrganizationMember, { listing }: Opportunity): ListingReader {
+  if (actor.kind === "marketer") return canEdit(actor) ? "marketer" : "marketer_viewer";
+  if (!listing.own) return "seller";
+  return canEdit(actor) ? "owner" : "owner_viewer";
+}
+
+const PastSponsors = ({ sponsors }: { sponsors: string[] }) => (
+  <Panel id="past-sponsors" title="Past sponsors">
+    {sponsors.length === 0 ? (
+      <p className="text-sm">
+        <NotGiven />
+      </p>
+    ) : (
+      <ul className="list-disc pl-5 text-sm">
+        {sponsors.map((sponsor) => (
+          <li key={sponsor}>{sponsor}</li>
+        ))}
+      </ul>
+    )}
+  </Panel>
+);

@@ -1,0 +1,5 @@
+import { RowsSkeleton } from "@/components/layout/loading-state";
+
+export default function MessagesLoading() {
+  return <RowsSkeleton count={8} />;
+}

@@ -1,0 +1,45 @@
+import type { Metadata } from "next";
+import { z } from "zod";
+import { EmptyState } from "@/components/layout/empty-state";
+import { PageHeader } from "@/components/layout/page-header";
+import { ImportScreen } from "@/components/listings/import/import-screen";
+import { ButtonLink } from "@/components/ui/button";
+import { canEdit, type Seller } from "@/lib/auth/actor";
+import { orNotFound, pageSeller } from "@/lib/boundary/page";
+import { getImportPreview, getImportRun, listImportRuns } from "@/lib/listings/import/queries";
+
+export const metadata: Metadata = { title: "Import listings" };
+
+const querySchema = z.object({ run: z.uuid().optional().catch(undefined) });
+
+export default async function ImportPage({ searchParams }: { searchParams: Promise<Record<string, unknown>> }) {
+  const actor = await pageSeller();
+  const { run: id } = querySchema.parse(await searchParams);
+  return (
+    <>
+      <PageHeader
+        title="Import listings"
+        description={`From a spreadsheet into the listings of ${actor.organizationName}.`}
+        crumbs={[{ label: "My listings", href: "/my-listings" }, { label: "Import" }]}
+      />
+      {canEdit(actor) ? <ImportScreen {...await importOf(actor, id)} /> : <OnlyEditors />}
+    </>
+  );
+}
+
+async function importOf(actor: Seller, id: string | undefined) {
+  if (id === undefined) return { run: null, preview: null, earlier: (await listImportRuns(actor)).items };
+  const run = await orNotFound(getImportRun(actor, { id }));
+  const { preview } = run.state === "ready" ? await getImportPreview(actor, { id }) : { preview: null };
+  return { run, preview, earlier: [] };
+}
+
+function OnlyEditors() {
+  return (
+    <EmptyState
+      title="Viewers cannot import"
+      text="An editor or admin of your organization can."
+      actions={<ButtonLink href="/my-listings">Back to the listings</ButtonLink>}
+    />
+  );
+}

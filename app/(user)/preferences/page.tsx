@@ -1,0 +1,67 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { PageHeader } from "@/components/layout/page-header";
+import { emptyBriefFields } from "@/components/preferences/brief-form";
+import { BriefEditor } from "@/components/preferences/brief-editor";
+import { BriefList } from "@/components/preferences/brief-list";
+import { ButtonLink } from "@/components/ui/button";
+import { canEdit } from "@/lib/auth/actor";
+import { pageMarketer } from "@/lib/boundary/page";
+import { countryOptions } from "@/lib/listings/countries";
+import { listBriefsWithMatches } from "@/lib/opportunities/brief-matches";
+import { briefFields } from "@/lib/preferences/brief";
+import { findOwnIndustry } from "@/lib/preferences/queries";
+import { briefSummary } from "@/lib/preferences/wording";
+
+export const metadata: Metadata = { title: "Sponsorship Preferences" };
+
+interface PreferencesPageProps {
+  searchParams: Promise<{ briefId?: string }>;
+}
+
+const first =
+  "Five answers are enough: what it is for, the budget, where, whom, and your industry. Every listing is then scored against them.";
+const later = "What you look for. Every listing is scored against the brief in use, and says why.";
+
+export default async function PreferencesPage({ searchParams }: PreferencesPageProps) {
+  const [actor, { briefId }] = await Promise.all([pageMarketer(), searchParams]);
+  const [{ items }, industry] = await Promise.all([listBriefsWithMatches(actor), findOwnIndustry(actor)]);
+  const isNew = briefId === "new" || items.length === 0;
+  const open = isNew ? null : briefId ? items.find(({ id }) => id === briefId) : items[0];
+  if (open === undefined) notFound();
+  const lines = items.map((item) => ({
+    id: item.id,
+    name: item.name,
+    matchCount: item.matchCount,
+    summary: briefSummary(item),
+  }));
+  return (
+    <>
+      <PageHeader
+        title={items.length === 0 ? "State your first brief" : "Sponsorship preferences"}
+        description={items.length === 0 ? first : later}
+        actions={
+          items.length > 0 && canEdit(actor) ? (
+            <ButtonLink href="/preferences?briefId=new" variant="ghost">
+              New brief
+            </ButtonLink>
+          ) : null
+        }
+      />
+      {items.length > 0 ? <BriefList briefs={lines} openId={open?.id ?? null} canEdit={canEdit(actor)} /> : null}
+      <BriefEditor
+        key={open?.id ?? "new"}
+        briefId={open?.id ?? null}
+        fields={open ? fieldsOf(open) : emptyBriefFields(industry)}
+        owner={actor.organizationId}
+        canEdit={canEdit(actor)}
+        countries={countryOptions()}
+      />
+    </>
+  );
+}
+
+const fieldsOf = ({
+  matchCount: _count,
+  ...brief
+}: Awaited<ReturnType<typeof listBriefsWithMatches>>["items"][number]) => briefFields(brief);

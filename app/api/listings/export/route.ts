@@ -1,0 +1,12 @@
+import { seller } from "@/lib/auth/actor";
+import { csvAnswer } from "@/lib/listings/import/csv-answer";
+import { defineRoute } from "@/lib/boundary/route";
+import { exportListings } from "@/lib/listings/import/queries";
+
+export const GET = defineRoute({
+  action: "listings.export",
+  summary: "All listings of your organization as CSV that imports again without loss",
+  guard: seller,
+  limit: { points: 20, seconds: 600 },
+  run: async ({ actor }) => csvAnswer({ fileName: "listings.csv", csv: await exportListings(actor) }),
+});

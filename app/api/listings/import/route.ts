@@ -1,0 +1,22 @@
+import { seller } from "@/lib/auth/actor";
+import { bodyLimit, readBytes } from "@/lib/boundary/body";
+import { defineRoute } from "@/lib/boundary/route";
+import { importListings } from "@/lib/listings/import/commands";
+import { csvEncodingOf } from "@/lib/listings/import/content-type";
+import { directImportSchema, importAnswerSchema } from "@/lib/listings/import/schema";
+
+export const POST = defineRoute({
+  action: "listings.import",
+  summary:
+    "Import listings from text/csv with any headings; ?name=FILE tells the sport, ?publish=1 publishes complete rows",
+  guard: seller,
+  body: "own",
+  output: importAnswerSchema,
+  limit: { points: 20, seconds: 3600 },
+  run: async ({ actor, request }) => {
+    const encoding = csvEncodingOf(request.headers.get("content-type"));
+    const { name, publish } = directImportSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
+    const bytes = await readBytes(request, bodyLimit.upload);
+    return importListings(actor, { file: { name, bytes }, choices: { encoding }, publish });
+  },
+});

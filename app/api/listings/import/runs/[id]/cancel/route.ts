@@ -1,0 +1,12 @@
+import { seller } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { cancelImport } from "@/lib/listings/import/commands";
+import { importParamsSchema } from "@/lib/listings/import/schema";
+
+export const POST = defineRoute({
+  action: "imports.cancel",
+  summary: "Stop an import; what it did so far is taken back",
+  guard: seller,
+  params: importParamsSchema,
+  run: ({ actor, params }) => cancelImport(actor, params),
+});

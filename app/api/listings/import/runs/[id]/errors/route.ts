@@ -1,0 +1,13 @@
+import { seller } from "@/lib/auth/actor";
+import { csvAnswer } from "@/lib/listings/import/csv-answer";
+import { defineRoute } from "@/lib/boundary/route";
+import { getFailedRows } from "@/lib/listings/import/queries";
+import { importParamsSchema } from "@/lib/listings/import/schema";
+
+export const GET = defineRoute({
+  action: "imports.errors",
+  summary: "The rows that failed, with what is wrong, as CSV that imports again once it is mended",
+  guard: seller,
+  params: importParamsSchema,
+  run: async ({ actor, params }) => csvAnswer(await getFailedRows(actor, params)),
+});

@@ -1,0 +1,14 @@
+import { seller } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { previewImport } from "@/lib/listings/import/commands";
+import { importChoicesSchema, importParamsSchema } from "@/lib/listings/import/schema";
+
+export const POST = defineRoute({
+  action: "imports.preview",
+  summary: "What the uploaded file would become under these choices",
+  guard: seller,
+  params: importParamsSchema,
+  input: importChoicesSchema,
+  limit: { points: 120, seconds: 600 },
+  run: ({ actor, params, input }) => previewImport(actor, { id: params.id, choices: input }),
+});

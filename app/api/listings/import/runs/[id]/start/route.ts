@@ -1,0 +1,15 @@
+import { seller } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { startImport } from "@/lib/listings/import/commands";
+import { importParamsSchema, startImportSchema } from "@/lib/listings/import/schema";
+
+export const POST = defineRoute({
+  action: "imports.start",
+  summary: "Start an import in the background",
+  guard: seller,
+  params: importParamsSchema,
+  input: startImportSchema,
+  limit: { points: 20, seconds: 3600 },
+  status: 202,
+  run: ({ actor, params, input }) => startImport(actor, { ...input, id: params.id }),
+});

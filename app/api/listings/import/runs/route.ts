@@ -1,0 +1,23 @@
+import { seller } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { prepareImport } from "@/lib/listings/import/commands";
+import { listImportRuns } from "@/lib/listings/import/queries";
+import { uploadImportSchema } from "@/lib/listings/import/schema";
+
+export const GET = defineRoute({
+  action: "imports.list",
+  summary: "The newest imports of your organization",
+  guard: seller,
+  run: ({ actor }) => listImportRuns(actor),
+});
+
+export const POST = defineRoute({
+  action: "imports.prepare",
+  summary: "Upload a file as base64 and see what it would become; nothing is imported yet",
+  guard: seller,
+  body: "upload",
+  input: uploadImportSchema,
+  limit: { points: 40, seconds: 3600 },
+  status: 201,
+  run: ({ actor, input }) => prepareImport(actor, input),
+});

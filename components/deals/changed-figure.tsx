@@ -1,0 +1,22 @@
+import { moneyText } from "@/lib/deals/wording";
+
+/** A quantity, struck out and newly written where it changed. */
+export function ChangedQuantity({ before, after }: { before?: number; after?: number }) {
+  if (before === after) return after?.toLocaleString("en-US");
+  return (
+    <>
+      {before === undefined ? null : <del className="mr-1">{before.toLocaleString("en-US")}</del>}
+      {after === undefined ? null : <ins>{after.toLocaleString("en-US")}</ins>}
+    </>
+  );
+}
+
+export function OldAmount({ amount, now, currency }: { amount: number; now?: number; currency: string }) {
+  const text = moneyText(amount, currency);
+  return amount === now ? text : <del>{text}</del>;
+}
+
+export function NewAmount({ amount, was, currency }: { amount: number; was?: number; currency: string }) {
+  const text = moneyText(amount, currency);
+  return amount === was ? text : <ins>{text}</ins>;
+}

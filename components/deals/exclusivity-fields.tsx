@@ -1,0 +1,108 @@
+"use client";
+
+import { X } from "lucide-react";
+
+import type { OfferForm } from "@/components/deals/use-offer-form";
+import { Field } from "@/components/form/field";
+import { Badge } from "@/components/ui/badge";
+import { Select } from "@/components/ui/select";
+import { countryName, countryOptions } from "@/lib/listings/countries";
+import { labelOf, optionsOf } from "@/lib/listings/labels";
+import { type IndustryCategory, industryCategories } from "@/lib/organizations/vocabulary";
+
+const levels = [
+  { value: "none", label: "None" },
+  { value: "category", label: "One or more categories" },
+  { value: "subcategory", label: "Part of a category" },
+  { value: "sole_sponsor", label: "Sole sponsor" },
+];
+
+/** What nobody else may be sold in the same term and territory. */
+export function ExclusivityFields({ api }: { api: OfferForm }) {
+  const { form, errorOf } = api;
+  const level = form.watch("exclusivity.level") ?? "none";
+  const categories = form.watch("exclusivity.categories") ?? [];
+  const territory = form.watch("exclusivity.territory") ?? [];
+  const setCategories = (next: IndustryCategory[]) =>
+    form.setValue("exclusivity.categories", next, { shouldDirty: true });
+  const setTerritory = (next: string[]) => form.setValue("exclusivity.territory", next, { shouldDirty: true });
+  const needsCategory = level === "category" || level === "subcategory";
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field id="offer-exclusivity" label="Exclusivity" className="sm:col-span-2" error={errorOf("exclusivity.level")}>
+        <Select options={levels} {...form.register("exclusivity.level")} />
+      </Field>
+      {needsCategory ? (
+        <Picked
+          id="offer-categories"
+          label="Exclusive for"
+          placeholder="Add a category"
+          options={optionsOf(industryCategories)}
+          picked={categories}
+          nameOf={labelOf}
+          error={errorOf("exclusivity.categories")}
+          onChange={(next) => setCategories(next as IndustryCategory[])}
+        />
+      ) : null}
+      {level === "none" ? null : (
+        <Picked
+          id="offer-territory"
+          label="Where"
+          placeholder={territory.length === 0 || territory.includes("*") ? "Everywhere" : "Add a country"}
+          options={countryOptions()}
+          picked={territory.filter((code) => code !== "*")}
+          nameOf={countryName}
+          error={errorOf("exclusivity.territory")}
+          onChange={setTerritory}
+        />
+      )}
+    </div>
+  );
+}
+
+interface PickedProps {
+  id: string;
+  label: string;
+  placeholder: string;
+  options: { value: string; label: string }[];
+  picked: readonly string[];
+  nameOf: (value: string) => string;
+  error?: string;
+  onChange: (picked: string[]) => void;
+}
+
+/** A select that adds to a list of chips. */
+function Picked({ id, label, placeholder, options, picked, nameOf, error, onChange }: PickedProps) {
+  const left = options.filter(({ value }) => !picked.includes(value));
+  return (
+    <div className="grid content-start gap-2">
+      <Field id={id} label={label} error={error}>
+        <Select
+          options={left}
+          placeholder={placeholder}
+          value=""
+          onChange={(event) => (event.target.value ? onChange([...picked, event.target.value]) : undefined)}
+        />
+      </Field>
+      {picked.length > 0 ? (
+        <ul className="flex flex-wrap gap-1.5" aria-label={`${label}: chosen`}>
+          {picked.map((value) => (
+            <li key={value}>
+              <Badge tone="outline">
+                {nameOf(value)}
+                <button
+                  type="button"
+                  aria-label={`Remove ${nameOf(value)}`}
+                  className="hover:text-ink -mr-1 rounded p-0.5"
+                  onClick={() => onChange(picked.filter((other) => other !== value))}
+                >
+                  <X aria-hidden="true" />
+                </button>
+              </Badge>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

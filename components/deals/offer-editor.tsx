@@ -1,0 +1,111 @@
+"use client";
+
+import { useState } from "react";
+
+import { ExclusivityFields } from "@/components/deals/exclusivity-fields";
+import { OfferLines } from "@/components/deals/offer-lines";
+import { type OfferValues, daysFrom, packageLines, runningTotal } from "@/components/deals/offer-defaults";
+import { type OfferForm, type OfferTarget, useOfferForm } from "@/components/deals/use-offer-form";
+import { Field } from "@/components/form/field";
+import { FormError } from "@/components/form/form-error";
+import { SubmitButton } from "@/components/form/submit-button";
+import { ButtonLink } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { Textarea } from "@/components/ui/textarea";
+import { OFFER_DAYS_MAX } from "@/lib/deals/schema";
+import type { OfferedListing, ProposalDetail } from "@/lib/deals/view";
+import { moneyText } from "@/lib/deals/wording";
+
+interface OfferEditorProps {
+  listing: OfferedListing;
+  target: OfferTarget;
+  defaultValues: OfferValues;
+  /** Where "Cancel" leads. */
+  cancelHref: string;
+  onSent: (proposal: ProposalDetail) => void;
+}
+
+/** The terms of an offer, line by line, with their running total. */
+export function OfferEditor({ listing, target, defaultValues, cancelHref, onSent }: OfferEditorProps) {
+  const api = useOfferForm(target, defaultValues, onSent);
+  const total = runningTotal(api.form.watch("lines"));
+  const revision = target.kind === "counter" ? target.revision + 1 : 1;
+  const what = target.kind === "counter" ? `revision ${revision}` : "proposal";
+  return (
+    <form onSubmit={api.submit} noValidate className="grid gap-6" aria-labelledby="offer-title">
+      <div>
+        <h2 id="offer-title" className="text-xl">
+          {target.kind === "counter" ? `Counter with revision ${revision}` : "New proposal"}
+        </h2>
+        <p className="text-soft mt-1 text-sm">{listing.title}</p>
+      </div>
+      <FormError problem={api.problem} />
+      {target.kind === "first" && listing.packages.length > 0 ? <PackageField api={api} listing={listing} /> : null}
+      <OfferLines api={api} currency={listing.currency} total={total} />
+      <TermFields api={api} />
+      <ExclusivityFields api={api} />
+      <Field id="offer-message" label="Message" optional error={api.errorOf("message")}>
+        <Textarea rows={3} maxLength={4000} {...api.form.register("message")} />
+      </Field>
+      <div className="border-line bg-card sticky bottom-0 -mx-5 flex flex-wrap items-center justify-between gap-3 border-t px-5 py-3.5">
+        <p className="num text-lg font-semibold" aria-live="polite">
+          {moneyText(total, listing.currency)}
+        </p>
+        <div className="flex gap-2.5">
+          <ButtonLink variant="ghost" href={cancelHref} scroll={false}>
+            Cancel
+          </ButtonLink>
+          <SubmitButton pending={api.pending} pendingText="Sending…">{`Send ${what}`}</SubmitButton>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+/** Choosing a package fills in its lines; they can be changed afterwards. */
+function PackageField({ api, listing }: { api: OfferForm; listing: OfferedListing }) {
+  const options = listing.packages.map(({ id, name, left }) => ({
+    value: id,
+    label: left === 0 ? `${name} (sold out)` : name,
+    disabled: left === 0,
+  }));
+  const field = api.form.register("packageId", {
+    onChange: (event: { target: { value: string } }) => {
+      const chosen = listing.packages.find(({ id }) => id === event.target.value);
+      api.form.setValue("lines", packageLines(chosen), { shouldDirty: true });
+    },
+  });
+  return (
+    <Field
+      id="offer-package"
+      label="Package"
+      hint="Its stock is held while the offer stands."
+      error={api.errorOf("packageId")}
+    >
+      <Select options={options} placeholder="No package, own terms" {...field} />
+    </Field>
+  );
+}
+
+function TermFields({ api }: { api: OfferForm }) {
+  const [now] = useState(() => new Date());
+  return (
+    <div className="grid gap-4 sm:grid-cols-3">
+      <Field id="offer-start" label="First day" required error={api.errorOf("termStart")}>
+        <Input type="date" {...api.form.register("termStart")} />
+      </Field>
+      <Field id="offer-end" label="Last day" required error={api.errorOf("termEnd")}>
+        <Input type="date" {...api.form.register("termEnd")} />
+      </Field>
+      <Field id="offer-expires" label="Offer stands until" required error={api.errorOf("expiresAt")}>
+        <Input
+          type="date"
+          min={daysFrom(now, 0)}
+          max={daysFrom(now, OFFER_DAYS_MAX)}
+          {...api.form.register("expiresAt")}
+        />
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,157 @@
+"use client";
+
+import { useState } from "react";
+
+import { DeclineDialog } from "@/components/deals/decline-dialog";
+import { type ProposalStep, useProposalStep } from "@/components/deals/use-proposal-step";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import type { DealDetail } from "@/lib/deals/view";
+import { moneyText } from "@/lib/deals/wording";
+
+interface ProposalActionsProps {
+  deal: DealDetail;
+  /** Where the counter editor opens. */
+  counterHref: string;
+}
+
+type Question = "accept" | "withdraw" | "decline" | "approve" | "send_back" | null;
+
+/** What this person can do with the offer now; each binding step is asked once more, with its figures. */
+export function ProposalActions({ deal, counterHref }: ProposalActionsProps) {
+  const { proposal } = deal;
+  const [question, ask] = useState<Question>(null);
+  const step = useProposalStep(proposal);
+  const { accept, counter, decline, withdraw, approve } = proposal.choices;
+  if (!accept && !counter && !decline && !withdraw && !approve) return null;
+  const take = (wanted: ProposalStep) => step.mutate(wanted, { onSettled: () => ask(null) });
+  return (
+    <div className="flex flex-wrap items-center gap-2.5" data-print="hide">
+      {decline ? (
+        <Button variant="ghost" size="sm" onClick={() => ask("decline")}>
+          Decline, because…
+        </Button>
+      ) : null}
+      {withdraw ? (
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={() => ask("withdraw")}
+        >{`Withdraw revision ${proposal.revision}`}</Button>
+      ) : null}
+      {counter ? (
+        <ButtonLink variant="ghost" size="sm" href={counterHref} scroll={false}>
+          Counter
+        </ButtonLink>
+      ) : null}
+      {approve ? (
+        <Button variant="ghost" size="sm" onClick={() => ask("send_back")}>
+          Send back
+        </Button>
+      ) : null}
+      {approve ? (
+        <Button size="sm" onClick={() => ask("approve")}>
+          Approve
+        </Button>
+      ) : null}
+      {accept ? (
+        <Button size="sm" onClick={() => ask("accept")}>{`Accept revision ${proposal.revision}`}</Button>
+      ) : null}
+      <ConfirmStep deal={deal} question={question} pending={step.isPending} onClose={() => ask(null)} onTake={take} />
+      <DeclineDialog
+        deal={deal}
+        open={question === "decline"}
+        pending={step.isPending}
+        onClose={() => ask(null)}
+        onTake={take}
+      />
+    </div>
+  );
+}
+
+interface ConfirmStepProps {
+  deal: DealDetail;
+  question: Question;
+  pending: boolean;
+  onClose: () => void;
+  onTake: (step: ProposalStep) => void;
+}
+
+function ConfirmStep({ deal, question, pending, onClose, onTake }: ConfirmStepProps) {
+  const asked = question && question !== "decline" ? questionsOf(deal)[question] : null;
+  return (
+    <Dialog
+      open={asked !== null}
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      size="sm"
+      title={asked?.title}
+      description={asked?.text}
+      footer={
+        asked ? (
+          <>
+            <Button variant="ghost" onClick={onClose}>
+              Not now
+            </Button>
+            <Button
+              variant={asked.tone}
+              aria-disabled={pending || undefined}
+              onClick={() => (pending ? undefined : onTake(asked.step))}
+            >
+              {pending ? "Sending…" : asked.button}
+            </Button>
+          </>
+        ) : null
+      }
+    />
+  );
+}
+
+interface AskedStep {
+  title: string;
+  text: string;
+  button: string;
+  tone: "primary" | "danger" | "ink";
+  step: ProposalStep;
+}
+
+function questionsOf({ proposal, buyer, seller }: DealDetail): Record<Exclude<Question, "decline" | null>, AskedStep> {
+  const { revision } = proposal;
+  const other = proposal.side === "buyer" ? seller.name : buyer.name;
+  const pending = proposal.approval?.terms ?? proposal.revisions.at(-1);
+  const total = pending ? moneyText(pending.total, pending.currency) : "";
+  return {
+    accept: {
+      title: `Accept revision ${revision} at ${total}?`,
+      text: `This makes it a deal with ${other} on the terms shown. ${other} is told at once.`,
+      button: `Accept revision ${revision}`,
+      tone: "primary",
+      step: {
+        verb: "accept",
+        data: { revision },
+        done: { title: `Revision ${revision} accepted`, description: `${other} has been told.` },
+      },
+    },
+    withdraw: {
+      title: `Withdraw revision ${revision}?`,
+      text: `${other} can no longer accept it. The conversation stays open, and you can send a new proposal.`,
+      button: `Withdraw revision ${revision}`,
+      tone: "danger",
+      step: { verb: "withdraw", data: { revision }, done: { title: `Revision ${revision} withdrawn` } },
+    },
+    approve: {
+      title: `Approve ${total}?`,
+      text:
+        proposal.approval?.action === "accept" ? `This makes it a deal with ${other}.` : `It goes to ${other} at once.`,
+      button: `Approve ${total}`,
+      tone: "primary",
+      step: { verb: "approve", data: { decision: "approve" }, done: { title: `${total} approved` } },
+    },
+    send_back: {
+      title: "Send it back?",
+      text: `${other} hears nothing of it. ${proposal.approval?.requestedBy ?? "Your colleague"} sees that you did not approve it.`,
+      button: "Send back",
+      tone: "ink",
+      step: { verb: "approve", data: { decision: "send_back" }, done: { title: "Sent back" } },
+    },
+  };
+}

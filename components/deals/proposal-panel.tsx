@@ -1,0 +1,116 @@
+"use client";
+
+import { useState } from "react";
+
+import { ProposalActions } from "@/components/deals/proposal-actions";
+import { RevisionHistory } from "@/components/deals/revision-history";
+import { RevisionTable } from "@/components/deals/revision-table";
+import { LocalMoment } from "@/components/messages/local-moment";
+import { Alert } from "@/components/ui/alert";
+import { Badge } from "@/components/ui/badge";
+import { dayLabel } from "@/lib/deals/term-label";
+import type { DealDetail, RevisionView } from "@/lib/deals/view";
+import { isOpen, momentText, standingText, timeLeftText } from "@/lib/deals/wording";
+
+interface ProposalPanelProps {
+  deal: DealDetail;
+  counterHref: string;
+}
+
+/** A proposal as it stands: its newest terms beside the ones before, what can be done, and how it came here. */
+export function ProposalPanel({ deal, counterHref }: ProposalPanelProps) {
+  const { proposal } = deal;
+  const waiting = proposal.approval?.terms ?? null;
+  const [chosen, choose] = useState<number | null>(null);
+  const all: RevisionView[] = waiting ? [...proposal.revisions, waiting] : proposal.revisions;
+  const shown = all.find(({ revision }) => revision === chosen) ?? all.at(-1);
+  if (!shown) return null;
+  const before = all.find(({ revision }) => revision === shown.revision - 1) ?? null;
+  return (
+    <section aria-labelledby={`deal-${deal.id}`} className="grid gap-5">
+      <header className="grid gap-3.5">
+        <div>
+          <h2 id={`deal-${deal.id}`} className="text-xl">
+            {deal.listing.title}
+          </h2>
+          <p className="text-soft mt-1 text-sm">
+            {deal.state === "agreed" ? `Deal ${deal.number}. ` : `Proposal, revision ${shown.revision}. `}
+            <Standing deal={deal} />
+          </p>
+        </div>
+        <ProposalActions deal={deal} counterHref={counterHref} />
+      </header>
+      <Notices deal={deal} />
+      <RevisionTable before={before} after={shown} termType={deal.listing.termType} />
+      {shown.message ? <OfferMessage revision={shown} /> : null}
+      {proposal.package ? (
+        <p className="text-soft text-sm">
+          Package: <span className="text-ink font-semibold">{proposal.package.name}</span>
+          {proposal.package.units > 1 ? `, ${proposal.package.units} of them` : ""}
+        </p>
+      ) : null}
+      <RevisionHistory
+        revisions={all}
+        shown={shown.revision}
+        waiting={waiting?.revision ?? null}
+        accepted={proposal.accepted?.revision ?? null}
+        onChoose={choose}
+      />
+    </section>
+  );
+}
+
+function Standing({ deal }: { deal: DealDetail }) {
+  const { proposal } = deal;
+  if (!isOpen(proposal)) return <>{standingText(deal, proposal)}</>;
+  return (
+    <>
+      <span className={proposal.isMyTurn ? "text-ink font-semibold" : undefined}>{standingText(deal, proposal)}</span>{" "}
+      until <LocalMoment iso={proposal.expiresAt} say={momentText} className="whitespace-nowrap" />
+      <TimeLeft iso={proposal.expiresAt} />
+    </>
+  );
+}
+
+function TimeLeft({ iso }: { iso: string }) {
+  const left = timeLeftText(iso, new Date());
+  return left ? (
+    <Badge tone="signal" className="ml-2" suppressHydrationWarning>
+      {left}
+    </Badge>
+  ) : null;
+}
+
+function Notices({ deal }: { deal: DealDetail }) {
+  const { proposal } = deal;
+  const { accepted, approval, closed } = proposal;
+  if (accepted) {
+    return (
+      <Alert kind="good" title={`Agreed on ${dayLabel(accepted.at.slice(0, 10))}`}>
+        {accepted.by ? `${accepted.by} of ${accepted.organizationName}` : accepted.organizationName} accepted revision{" "}
+        {accepted.revision}. These terms bind {deal.buyer.name} and {deal.seller.name}.
+      </Alert>
+    );
+  }
+  if (approval) {
+    return (
+      <Alert title="Above your organization’s spend limit">
+        {approval.requestedBy ?? "A colleague"} asks an admin to approve it. {deal.seller.name} hears nothing of this
+        until then.
+      </Alert>
+    );
+  }
+  return closed?.note ? <Alert title={closed.by ? `${closed.by} added` : "Note"}>{closed.note}</Alert> : null;
+}
+
+function OfferMessage({ revision }: { revision: RevisionView }) {
+  return (
+    <figure className="border-line border-l-2 pl-4">
+      <blockquote className="text-sm whitespace-pre-line">{revision.message}</blockquote>
+      <figcaption className="text-soft mt-1.5 text-xs">
+        {revision.author ? `${revision.author}, ` : ""}
+        {revision.organizationName}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import { LocalMoment } from "@/components/messages/local-moment";
+import { Badge } from "@/components/ui/badge";
+import { cn } from "@/components/ui/cn";
+import type { RevisionView } from "@/lib/deals/view";
+import { momentText, moneyText } from "@/lib/deals/wording";
+
+interface RevisionHistoryProps {
+  revisions: readonly RevisionView[];
+  shown: number;
+  /** A counter that waits for approval and was not sent. */
+  waiting: number | null;
+  accepted: number | null;
+  onChoose: (revision: number) => void;
+}
+
+/** Every revision, newest first; choosing one shows it beside the one before. */
+export function RevisionHistory({ revisions, shown, waiting, accepted, onChoose }: RevisionHistoryProps) {
+  if (revisions.length < 2) return null;
+  return (
+    <section aria-label="Revisions" data-print="hide">
+      <h3 className="eyebrow mb-2">Revisions</h3>
+      <ol className="border-line divide-line divide-y overflow-hidden rounded-lg border">
+        {revisions.toReversed().map((revision) => (
+          <li key={revision.revision}>
+            <button
+              type="button"
+              aria-pressed={revision.revision === shown}
+              onClick={() => onChoose(revision.revision)}
+              className={cn(
+                "flex w-full items-baseline gap-3 px-3.5 py-2.5 text-left text-sm",
+                revision.revision === shown ? "bg-sunk" : "hover:bg-sunk/60",
+              )}
+            >
+              <span className="font-semibold whitespace-nowrap">Revision {revision.revision}</span>
+              <span className="text-soft text-meta min-w-0 flex-1 truncate">
+                {revision.organizationName}, <LocalMoment iso={revision.createdAt} say={momentText} />
+              </span>
+              {revision.revision === waiting ? <Badge tone="gold">? Not sent</Badge> : null}
+              {revision.revision === accepted ? <Badge tone="pitch">Agreed</Badge> : null}
+              <span className="num whitespace-nowrap">{moneyText(revision.total, revision.currency)}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,173 @@
+import type { ReactNode } from "react";
+
+import { ChangedQuantity, NewAmount, OldAmount } from "@/components/deals/changed-figure";
+import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "@/components/ui/table";
+import { type LineChange, type RevisionDiff, diffRevisions } from "@/lib/deals/diff";
+import { termLabel } from "@/lib/deals/term-label";
+import type { LineView, RevisionView } from "@/lib/deals/view";
+import { exclusivityText, moneyText } from "@/lib/deals/wording";
+
+interface RevisionTableProps {
+  /** The revision before, if there is one. */
+  before: RevisionView | null;
+  after: RevisionView;
+  termType: string | null;
+}
+
+/** The terms of a revision line by line, with what changed since the one before. */
+export function RevisionTable({ before, after, termType }: RevisionTableProps) {
+  const diff = diffRevisions(before, after);
+  const term = <Term before={diff.termChanged ? before : null} after={after} termType={termType} />;
+  return (
+    <div className="@container">
+      <Table>
+        <caption className="sr-only">
+          {before ? `Revision ${after.revision} beside revision ${before.revision}` : `Revision ${after.revision}`}
+        </caption>
+        <TableHead>
+          <TableRow>
+            <TableHeaderCell>Line</TableHeaderCell>
+            <TableHeaderCell className="hidden @xl:table-cell">Term</TableHeaderCell>
+            <TableHeaderCell numeric>
+              <span className="hidden @md:inline">Quantity</span>
+              <abbr title="Quantity" className="no-underline @md:hidden">
+                Qty
+              </abbr>
+            </TableHeaderCell>
+            {before ? <RevisionHead number={before.revision} /> : null}
+            <RevisionHead number={after.revision} />
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {diff.lines.map((change, index) => (
+            <LineRow key={index} change={change} currency={after.currency} hasBefore={before !== null} term={term} />
+          ))}
+          <ExclusivityRow before={before} after={after} diff={diff} term={term} />
+          <TotalRow before={before} after={after} changed={diff.totalChanged} />
+        </TableBody>
+      </Table>
+      <p className="text-soft px-2.5 pt-2 text-xs @xl:hidden">Term: {term}</p>
+    </div>
+  );
+}
+
+function RevisionHead({ number }: { number: number }) {
+  return (
+    <TableHeaderCell numeric>
+      <span className="hidden @md:inline">Revision {number}</span>
+      <abbr title={`Revision ${number}`} className="no-underline @md:hidden">
+        Rev. {number}
+      </abbr>
+    </TableHeaderCell>
+  );
+}
+
+function LineRow({
+  change,
+  currency,
+  hasBefore,
+  term,
+}: {
+  change: LineChange<LineView>;
+  currency: string;
+  hasBefore: boolean;
+  term: ReactNode;
+}) {
+  const { kind, before, after } = change;
+  const line = after ?? before;
+  if (!line) return null;
+  const isReworded = before !== null && after !== null && before.description !== after.description;
+  return (
+    <TableRow>
+      <TableHeaderCell scope="row" className="font-normal!">
+        {kind === "removed" ? <del>{line.description}</del> : kind === "added" ? <ins>{line.description}</ins> : null}
+        {kind === "same" || kind === "changed" ? (
+          <>
+            {isReworded ? <del className="block text-xs">{before.description}</del> : null}
+            {isReworded ? <ins>{line.description}</ins> : line.description}
+          </>
+        ) : null}
+      </TableHeaderCell>
+      <TableCell className="hidden whitespace-nowrap @xl:table-cell">{term}</TableCell>
+      <TableCell numeric>
+        <ChangedQuantity before={hasBefore ? before?.quantity : after?.quantity} after={after?.quantity} />
+      </TableCell>
+      {hasBefore ? (
+        <TableCell numeric>
+          {before ? <OldAmount amount={before.total} now={after?.total} currency={currency} /> : "–"}
+        </TableCell>
+      ) : null}
+      <TableCell numeric>
+        {after ? (
+          <NewAmount amount={after.total} was={hasBefore ? before?.total : after.total} currency={currency} />
+        ) : (
+          "–"
+        )}
+      </TableCell>
+    </TableRow>
+  );
+}
+
+function ExclusivityRow({
+  before,
+  after,
+  diff,
+  term,
+}: {
+  before: RevisionView | null;
+  after: RevisionView;
+  diff: RevisionDiff;
+  term: ReactNode;
+}) {
+  const [old, now] = [before && exclusivityText(before.exclusivity), exclusivityText(after.exclusivity)];
+  if (!old && !now) return null;
+  return (
+    <TableRow>
+      <TableHeaderCell scope="row" className="font-normal!">
+        {diff.exclusivityChanged && old ? <del className="block">{old}</del> : null}
+        {diff.exclusivityChanged && now ? <ins>{now}</ins> : now}
+      </TableHeaderCell>
+      <TableCell className="hidden whitespace-nowrap @xl:table-cell">{term}</TableCell>
+      <TableCell numeric>–</TableCell>
+      {before ? <TableCell numeric>{old ? "included" : "–"}</TableCell> : null}
+      <TableCell numeric>{now ? "included" : "–"}</TableCell>
+    </TableRow>
+  );
+}
+
+function TotalRow({ before, after, changed }: { before: RevisionView | null; after: RevisionView; changed: boolean }) {
+  return (
+    <TableRow>
+      <TableHeaderCell scope="row">Total</TableHeaderCell>
+      <TableCell className="hidden @xl:table-cell" />
+      <TableCell />
+      {before ? (
+        <TableCell numeric>
+          {changed ? <del>{moneyText(before.total, before.currency)}</del> : moneyText(before.total, before.currency)}
+        </TableCell>
+      ) : null}
+      <TableCell numeric className="num font-semibold">
+        {moneyText(after.total, after.currency)}
+      </TableCell>
+    </TableRow>
+  );
+}
+
+function Term({
+  before,
+  after,
+  termType,
+}: {
+  before: RevisionView | null;
+  after: RevisionView;
+  termType: string | null;
+}) {
+  const now = termLabel(after.termStart, after.termEnd, termType);
+  if (!before) return now;
+  return (
+    <>
+      <del className="mr-1">{termLabel(before.termStart, before.termEnd, termType)}</del>
+      <ins>{now}</ins>
+    </>
+  );
+}

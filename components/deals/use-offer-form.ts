@@ -1,0 +1,54 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { z } from "zod";
+
+import { refreshDealing } from "@/components/deals/use-proposal-step";
+import type { OfferValues } from "@/components/deals/offer-defaults";
+import { type ApiForm, useApiForm } from "@/components/form/use-api-form";
+import { notify } from "@/components/layout/toasts";
+import { offerSchema } from "@/lib/deals/schema";
+import type { ProposalDetail } from "@/lib/deals/view";
+import { ApiError } from "@/lib/platform/api-client";
+
+/** Where the terms go: a first offer into a conversation, or a counter to the revision that was read. */
+export type OfferTarget =
+  | { kind: "first"; conversationId: string }
+  | { kind: "counter"; proposalId: string; revision: number; conversationId: string };
+
+const withoutEmpty = (values: z.output<typeof offerSchema>) => ({ ...values, message: values.message || undefined });
+
+/** The form's own schema is the call's, less the places that the target fills in. */
+function schemaFor(target: OfferTarget) {
+  const form = offerSchema.extend({ packageId: z.union([z.literal(""), z.uuid()]) });
+  return form.transform(({ packageId, ...offer }) =>
+    target.kind === "first"
+      ? { ...withoutEmpty(offer), conversationId: target.conversationId, packageId: packageId || undefined }
+      : { ...withoutEmpty(offer), revision: target.revision },
+  );
+}
+
+export type OfferForm = ApiForm<z.input<ReturnType<typeof schemaFor>>, z.output<ReturnType<typeof schemaFor>>>;
+
+export function useOfferForm(
+  target: OfferTarget,
+  defaultValues: OfferValues,
+  onSent: (proposal: ProposalDetail) => void,
+): OfferForm {
+  const client = useQueryClient();
+  return useApiForm({
+    schema: schemaFor(target),
+    defaultValues: defaultValues as z.input<ReturnType<typeof schemaFor>>,
+    path: target.kind === "first" ? "/api/proposals" : `/api/proposals/${target.proposalId}/counter`,
+    onSuccess: async (proposal: ProposalDetail) => {
+      const title =
+        proposal.state === "awaiting_approval" ? "Kept for an admin’s approval" : `Revision ${proposal.revision} sent`;
+      notify({ title, kind: "good" });
+      onSent(proposal);
+      await refreshDealing(client, target.conversationId);
+    },
+    onFailure: (error) => {
+      if (error instanceof ApiError && error.status === 409) void refreshDealing(client, target.conversationId);
+    },
+  });
+}

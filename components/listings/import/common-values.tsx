@@ -1,0 +1,100 @@
+"use client";
+
+import { Field } from "@/components/form/field";
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { countryOptions } from "@/lib/listings/countries";
+import type { ImportChoices, ImportDefaults } from "@/lib/listings/import/schema";
+import type { ImportPreview } from "@/lib/listings/import/view";
+import { optionsOf } from "@/lib/listings/labels";
+import { levels, metricSources, propertyTypes, segments, sportsOrGenres, termTypes } from "@/lib/listings/vocabulary";
+
+interface CommonValuesProps {
+  preview: ImportPreview;
+  onChange: (changes: Partial<ImportChoices>) => void;
+  disabled: boolean;
+}
+
+type ChoiceField = Exclude<keyof ImportDefaults, "contactForPricing" | "city">;
+
+const questions: { field: ChoiceField; label: string; options: { value: string; label: string }[] }[] = [
+  { field: "segment", label: "Segment", options: optionsOf(segments) },
+  { field: "propertyType", label: "Property type", options: optionsOf(propertyTypes) },
+  { field: "sportOrGenre", label: "Sport or genre", options: optionsOf(sportsOrGenres) },
+  { field: "termType", label: "Term", options: optionsOf(termTypes) },
+  { field: "level", label: "Level", options: optionsOf(levels) },
+  { field: "country", label: "Country", options: countryOptions() },
+  { field: "metricsSource", label: "Source of the figures", options: optionsOf(metricSources) },
+];
+
+/** What every row takes where the file says nothing. */
+export function CommonValues({ preview, onChange, disabled }: CommonValuesProps) {
+  const { defaults, reasons } = preview;
+  const set = (field: keyof ImportDefaults, value: string | boolean | undefined) => {
+    const { [field]: _before, ...others } = defaults;
+    onChange({
+      defaults: value === undefined || value === "" ? others : ({ ...others, [field]: value } as ImportDefaults),
+    });
+  };
+  return (
+    <Card>
+      <CardHeader title="What the rows have in common" description="Taken wherever a row says nothing else." />
+      <CardBody className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        {questions.map(({ field, label, options }) => (
+          <Field
+            key={field}
+            id={`default-${field}`}
+            label={label}
+            hint={defaults[field] === undefined ? undefined : reasons[field]}
+            className="justify-end"
+          >
+            <Select
+              dense
+              placeholder="Not stated"
+              options={options}
+              value={defaults[field] ?? ""}
+              disabled={disabled}
+              onChange={(event) => set(field, event.target.value)}
+            />
+          </Field>
+        ))}
+        <Checkbox
+          className="self-end"
+          label="Contact for pricing"
+          description="Where a row has no price."
+          checked={defaults.contactForPricing ?? false}
+          disabled={disabled}
+          onChange={(event) => set("contactForPricing", event.target.checked || undefined)}
+        />
+        {preview.currencies.map((currency) => (
+          <RateField
+            key={`${currency}-${preview.rates[currency]}`}
+            currency={currency}
+            preview={preview}
+            onChange={onChange}
+            disabled={disabled}
+          />
+        ))}
+      </CardBody>
+    </Card>
+  );
+}
+
+function RateField({ currency, preview, onChange, disabled }: CommonValuesProps & { currency: string }) {
+  return (
+    <Field id={`rate-${currency}`} label={`1 ${currency} in US dollars`} hint="Prices are listed in dollars.">
+      <Input
+        dense
+        inputMode="decimal"
+        defaultValue={preview.rates[currency] ?? ""}
+        disabled={disabled}
+        onBlur={(event) => {
+          const rate = Number(event.target.value.replace(",", "."));
+          if (rate > 0 && rate !== preview.rates[currency]) onChange({ rates: { ...preview.rates, [currency]: rate } });
+        }}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,121 @@
+"use client";
+
+import { Download } from "lucide-react";
+import { RowProblems } from "@/components/listings/import/row-problems";
+import { Alert } from "@/components/ui/alert";
+import { Button, buttonVariants, ButtonLink } from "@/components/ui/button";
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import type { ImportRunView } from "@/lib/listings/import/view";
+
+const count = (value: number) => value.toLocaleString("en-US");
+
+/** What came of an import: every row of the file is in one of the four figures. */
+export function ImportResult({ run, onAnother }: { run: ImportRunView; onAnother: () => void }) {
+  if (run.state !== "done") return <Stopped run={run} onAnother={onAnother} />;
+  return (
+    <>
+      <Card>
+        <CardHeader
+          title={`${run.fileName} is imported`}
+          description={`All ${count(run.rowsTotal)} rows are accounted for. ${publishedWords(run)}`}
+          actions={
+            <>
+              <Button variant="ghost" onClick={onAnother}>
+                Import another file
+              </Button>
+              <ButtonLink href={`/my-listings?status=${run.published > 0 ? "all" : "draft"}`}>
+                See the listings
+              </ButtonLink>
+            </>
+          }
+        />
+        <CardBody>
+          <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4">
+            <Figure label="Created" value={run.created} />
+            <Figure label="Updated" value={run.updated} />
+            <Figure label="Unchanged" value={run.unchanged} />
+            <Figure label="With errors" value={run.failedCount} />
+          </dl>
+        </CardBody>
+      </Card>
+      {run.failedCount > 0 ? <Failures run={run} /> : null}
+      {run.drafts.length > 0 ? <Doubtful run={run} /> : null}
+      {run.repeated.length > 0 ? <Repeated run={run} /> : null}
+    </>
+  );
+}
+
+function publishedWords({ publish, published, created, updated }: ImportRunView): string {
+  if (!publish) return "They are drafts until you publish them.";
+  const open = created + updated - published;
+  return `${count(published)} went out${open > 0 ? `; ${count(open)} stay drafts` : ""}.`;
+}
+
+function Figure({ label, value }: { label: string; value: number }) {
+  return (
+    <div>
+      <dt className="text-meta text-soft">{label}</dt>
+      <dd className="num text-2xl">{count(value)}</dd>
+    </div>
+  );
+}
+
+function Failures({ run }: { run: ImportRunView }) {
+  return (
+    <section aria-labelledby="import-failures" className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h2 id="import-failures">{count(run.failedCount)} rows need you</h2>
+          <p className="text-soft text-sm">Mend them in the file below and import it: nothing else changes.</p>
+        </div>
+        <a href={run.errorsUrl ?? undefined} download className={buttonVariants({ variant: "ghost" })}>
+          <Download aria-hidden="true" />
+          Rows with errors as CSV
+        </a>
+      </div>
+      <RowProblems problems={run.failed} caption="Rows with errors" />
+    </section>
+  );
+}
+
+function Doubtful({ run }: { run: ImportRunView }) {
+  return (
+    <Alert kind="unknown" title="Left as drafts for you to look at">
+      <ul className="mt-1 flex max-h-72 flex-col gap-1 overflow-auto">
+        {run.drafts.map(({ row, title, doubts }) => (
+          <li key={row}>
+            <span className="font-semibold">{title}</span> <span className="text-soft">(line {row})</span>:{" "}
+            {doubts.join(" ")}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+function Repeated({ run }: { run: ImportRunView }) {
+  const lines = run.repeated.map(({ row, sameAs }) => `line ${row} is the same as line ${sameAs}`);
+  return (
+    <Alert title="Lines that stand in the file twice">
+      They count as unchanged: {lines.slice(0, 20).join(", ")}
+      {lines.length > 20 ? ", and more" : ""}.
+    </Alert>
+  );
+}
+
+function Stopped({ run, onAnother }: { run: ImportRunView; onAnother: () => void }) {
+  const wasCancelled = run.state === "cancelled";
+  return (
+    <Alert
+      kind={wasCancelled ? "info" : "problem"}
+      title={wasCancelled ? `The import of ${run.fileName} was stopped` : `${run.fileName} was not imported`}
+      actions={
+        <Button size="sm" onClick={onAnother}>
+          Choose a file
+        </Button>
+      }
+    >
+      {run.error ?? "Nothing was written."}
+    </Alert>
+  );
+}

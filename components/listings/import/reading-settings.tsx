@@ -1,0 +1,93 @@
+"use client";
+
+import { Field } from "@/components/form/field";
+import { Card } from "@/components/ui/card";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import {
+  type Delimiter,
+  delimiterLabels,
+  delimiters,
+  encodingLabels,
+  encodings,
+  type FileEncoding,
+} from "@/lib/listings/import/file-format";
+import type { ImportChoices } from "@/lib/listings/import/schema";
+import type { ImportPreview } from "@/lib/listings/import/view";
+
+interface ReadingSettingsProps {
+  preview: ImportPreview;
+  onChange: (changes: Partial<ImportChoices>) => void;
+  disabled: boolean;
+}
+
+const encodingOptions = encodings.map((value) => ({ value, label: encodingLabels[value] }));
+const delimiterOptions = delimiters.map((value) => ({ value, label: delimiterLabels[value] }));
+/** Another way of cutting the file makes other columns: what they mean is guessed anew. */
+const guessAnew = { mapping: undefined, defaults: undefined };
+
+export function ReadingSettings({ preview, onChange, disabled }: ReadingSettingsProps) {
+  const { encoding, delimiter, headingLine, preamble } = preview;
+  const headings = headingLine === null ? "no headings" : `headings on line ${headingLine}`;
+  return (
+    <Card>
+      <details open={!preview.isEncodingSure}>
+        <summary className="cursor-pointer px-5 py-4 text-sm">
+          <span className="font-semibold">How the file was read</span>{" "}
+          <span className="text-soft">
+            {encodingLabels[encoding]}, {delimiterLabels[delimiter].toLowerCase()}, {headings}
+          </span>
+        </summary>
+        <div className="grid gap-4 px-5 pb-5 sm:grid-cols-3">
+          <Field
+            id="import-encoding"
+            label="Encoding"
+            hint="Change it where accents look wrong."
+            className="justify-end"
+          >
+            <Select
+              dense
+              options={encodingOptions}
+              value={encoding}
+              disabled={disabled}
+              onChange={(event) => onChange({ encoding: event.target.value as FileEncoding })}
+            />
+          </Field>
+          <Field id="import-delimiter" label="Between the columns" className="justify-end">
+            <Select
+              dense
+              options={delimiterOptions}
+              value={delimiter}
+              disabled={disabled}
+              onChange={(event) =>
+                onChange({ ...guessAnew, headingLine: undefined, delimiter: event.target.value as Delimiter })
+              }
+            />
+          </Field>
+          <Field
+            id="import-headings"
+            label="Line of the headings"
+            hint="0 where there are none."
+            className="justify-end"
+          >
+            <Input
+              dense
+              type="number"
+              min={0}
+              max={1000}
+              defaultValue={headingLine ?? 0}
+              disabled={disabled}
+              onBlur={(event) => {
+                const line = Number(event.target.value) || null;
+                if (line !== headingLine) onChange({ ...guessAnew, headingLine: line });
+              }}
+            />
+          </Field>
+        </div>
+        {preamble.length > 0 ? (
+          <p className="text-meta text-soft px-5 pb-5">Set aside above the headings: {preamble.join(" · ")}</p>
+        ) : null}
+      </details>
+    </Card>
+  );
+}

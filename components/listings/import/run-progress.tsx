@@ -1,0 +1,41 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
+import { Progress } from "@/components/ui/progress";
+import type { ImportRunView } from "@/lib/listings/import/view";
+
+interface RunProgressProps {
+  run: ImportRunView;
+  onCancel: () => void;
+  isCancelling: boolean;
+}
+
+export function RunProgress({ run, onCancel, isCancelling }: RunProgressProps) {
+  const count = (value: number) => value.toLocaleString("en-US");
+  return (
+    <Card>
+      <CardHeader
+        title={`Importing ${run.fileName}`}
+        description="You can leave this page; you are told when it is done."
+      />
+      <CardBody>
+        <Progress
+          label="Rows"
+          value={run.rowsDone}
+          max={run.rowsTotal}
+          text={`${count(run.rowsDone)} of ${count(run.rowsTotal)}`}
+        />
+        <p className="text-meta text-soft mt-3">
+          The listings appear together at the end. Until then nobody sees any of them, and stopping takes everything
+          back.
+        </p>
+      </CardBody>
+      <CardFooter>
+        <Button variant="warn" onClick={onCancel} disabled={isCancelling}>
+          {isCancelling ? "Stopping…" : "Stop the import"}
+        </Button>
+      </CardFooter>
+    </Card>
+  );
+}

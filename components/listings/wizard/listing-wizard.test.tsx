@@ -1,0 +1,199 @@
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { listingFieldsSchema } from "@/lib/listings/schema";
+import type { ListingDetail } from "@/lib/listings/view";
+import { readBackup } from "./draft-backup";
+import { formOf } from "./listing-form";
+import { ListingWizard } from "./listing-wizard";
+
+const push = jest.fn();
+jest.mock("next/navigation", () => ({ useRouter: () => ({ push, refresh: jest.fn() }) }));
+
+const id = "01890000-0000-7000-8000-000000000001";
+
+function detail(fields: Partial<ListingDetail> = {}, version = 1): ListingDetail {
+  const { packages: _, ...content } = formOf(null);
+  const own = {
+    version,
+    createdAt: "",
+    submittedAt: null,
+    statusReason: null,
+    ownerUserId: null,
+    imported: null,
+    verbs: [],
+    completeness: { percent: 0, items: [] },
+  };
+  return {
+    ...content,
+    ...emptied,
+    id,
+    status: "draft",
+    packages: [],
+    updatedAt: "2026-11-20T12:04:00Z",
+    own,
+    ...fields,
+  } as ListingDetail;
+}
+const emptied = {
+  summary: null,
+  description: null,
+  country: null,
+  region: null,
+  city: null,
+  metricsAsOf: null,
+  termStart: null,
+  termEnd: null,
+  decisionDeadline: null,
+};
+
+type Sent = { method: string; path: string; body: Record<string, unknown> };
+let sent: Sent[];
+
+/** Answers each request as `reply` says; a thrown error is a lost connection. */
+function answer(reply: (request: Sent) => { status?: number; body: unknown }) {
+  sent = [];
+  global.fetch = jest.fn(async (path: string, init: RequestInit) => {
+    const request = {
+      method: String(init.method),
+      path,
+      body: init.body ? (JSON.parse(String(init.body)) as Record<string, unknown>) : {},
+    };
+    sent.push(request);
+    const { status = 200, body } = reply(request);
+    return { ok: status < 400, status, headers: new Headers(), url: path, text: async () => JSON.stringify(body) };
+  }) as unknown as typeof fetch;
+}
+
+const open = (listing: ListingDetail | null) =>
+  render(<ListingWizard listing={listing} isModerated={false} today="2026-11-21" />);
+const typeInto = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const soon = { timeout: 15_000 };
+jest.setTimeout(40_000);
+
+beforeEach(() => {
+  localStorage.clear();
+  push.mockClear();
+  jest.spyOn(console, "debug").mockImplementation(() => undefined);
+  window.history.replaceState(null, "", "/create-listing");
+});
+
+test("the first words make a draft, and the page gets its address", async () => {
+  answer(({ body }) => ({ status: 201, body: detail({ title: String(body.title) }) }));
+  open(null);
+  typeInto("Title", "Harbour Regatta");
+  await screen.findByText(/^Saved \d\d:\d\d$/, undefined, soon);
+  expect(sent).toEqual([{ method: "POST", path: "/api/listings", body: { title: "Harbour Regatta" } }]);
+  expect(window.location.pathname).toBe(`/edit-listing/${id}`);
+});
+
+test("only what changed is saved, with the version it was changed on", async () => {
+  answer(() => ({ body: detail({ title: "Old", city: "Leeds" }, 2) }));
+  open(detail({ title: "Old" }));
+  typeInto("City", "Leeds");
+  await screen.findByText(/^Saved/, undefined, soon);
+  expect(sent).toEqual([{ method: "PATCH", path: `/api/listings/${id}`, body: { city: "Leeds", version: 1 } }]);
+});
+
+test("without a connection the words are kept in the browser, and saved when it is back", async () => {
+  let isOnline = false;
+  answer(({ body }) => {
+    if (!isOnline) throw new TypeError("Failed to fetch");
+    return { body: detail({ title: String(body.title) }, 2) };
+  });
+  const first = open(detail({ title: "Old" }));
+  typeInto("Title", "New words");
+  await screen.findByText(/No connection\. Everything is kept in this browser/, undefined, soon);
+  expect(readBackup(id)).toMatchObject({ version: 1, values: { title: "New words" } });
+  first.unmount();
+
+  open(detail({ title: "Old" }));
+  expect(await screen.findByText(/What was not saved on your last visit has been put back/)).toBeVisible();
+  expect(screen.getByLabelText("Title")).toHaveValue("New words");
+  await screen.findByText(/No connection/, undefined, soon);
+  isOnline = true;
+  act(() => void window.dispatchEvent(new Event("online")));
+  await screen.findByText(/^Saved/, undefined, soon);
+  expect(readBackup(id)).toBeNull();
+});
+
+test("a field that makes no sense says so and holds nothing else back", async () => {
+  answer(() => ({ body: detail({ city: "Leeds" }, 2) }));
+  open(detail());
+  typeInto("Title", "x".repeat(121));
+  typeInto("City", "Leeds");
+  expect(await screen.findByText("At most 120 characters.", undefined, soon)).toBeVisible();
+  await waitFor(() => expect(sent[0]?.body).toEqual({ city: "Leeds", version: 1 }), soon);
+  expect(readBackup(id)?.values).toMatchObject({ title: "x".repeat(121) });
+});
+
+test("a conflict offers both ways, and mine goes on top of theirs", async () => {
+  answer(({ body }) =>
+    body.version === 1
+      ? {
+          status: 409,
+          body: { message: "Changed.", code: "conflict", current: detail({ title: "Old", city: "York" }, 7) },
+        }
+      : { body: detail({ title: "Mine", city: "York" }, 8) },
+  );
+  open(detail({ title: "Old" }));
+  typeInto("Title", "Mine");
+  fireEvent.click(await screen.findByRole("button", { name: "Save my changes over theirs" }, soon));
+  await screen.findByText(/^Saved/, undefined, soon);
+  expect(sent.at(-1)?.body).toMatchObject({ title: "Mine", version: 7 });
+});
+
+test("their version can be shown instead", async () => {
+  answer(() => ({
+    status: 409,
+    body: { message: "Changed.", code: "conflict", current: detail({ title: "Theirs" }, 7) },
+  }));
+  open(detail({ title: "Old" }));
+  typeInto("Title", "Mine");
+  fireEvent.click(await screen.findByRole("button", { name: "Show their version" }, soon));
+  await waitFor(() => expect(screen.getByLabelText("Title")).toHaveValue("Theirs"));
+  expect(readBackup(id)).toBeNull();
+});
+
+test("publishing says what is missing, leads there, and sends nothing", async () => {
+  answer(() => ({ body: detail() }));
+  open(detail({ title: "Harbour Regatta" }));
+  fireEvent.click(screen.getByRole("button", { name: "Publish listing" }));
+  const notice = await screen.findByRole("alert");
+  expect(notice).toHaveTextContent("7 things are missing before it can be published");
+  fireEvent.click(within(notice).getByRole("button", { name: "Say in which city it takes place." }));
+  expect(screen.getByLabelText("City")).toHaveFocus();
+  expect(sent).toEqual([]);
+});
+
+test("a complete listing is published", async () => {
+  answer(() => ({ body: detail({ title: "Whole", status: "published" }, 2) }));
+  const whole = {
+    title: "Whole",
+    summary: "Good.",
+    segment: "sports",
+    propertyType: "team",
+    country: "GB",
+    city: "Leeds",
+    termType: "season",
+    price: 900,
+  } as const;
+  open(detail(whole));
+  fireEvent.click(screen.getByRole("button", { name: "Publish listing" }));
+  await waitFor(() => expect(push).toHaveBeenCalledWith("/my-listings"));
+  expect(sent).toEqual([{ method: "POST", path: `/api/listings/${id}/submit`, body: {} }]);
+});
+
+test("the preview and the completeness follow what is typed", async () => {
+  answer(({ body }) => ({ body: detail(listingFieldsSchema.parse(body) as Partial<ListingDetail>) }));
+  open(detail());
+  const preview = screen.getByRole("region", { name: "Preview of the card" });
+  expect(preview).toHaveTextContent("No price yet");
+  const before = Number(screen.getByRole("progressbar").getAttribute("aria-valuenow"));
+  typeInto("Title", "Northgate Women FC");
+  typeInto("Price of the whole", "18,000");
+  expect(preview).toHaveTextContent("Northgate Women FC");
+  expect(preview).toHaveTextContent("$18,000");
+  fireEvent.click(screen.getByRole("switch", { name: /Show “Contact for pricing”/ }));
+  expect(preview).toHaveTextContent("Contact for pricing");
+  expect(Number(screen.getByRole("progressbar").getAttribute("aria-valuenow"))).toBeGreaterThan(before);
+});

@@ -1,0 +1,103 @@
+"use client";
+
+import { useInfiniteQuery } from "@tanstack/react-query";
+
+import { EmptyState } from "@/components/layout/empty-state";
+import { ConversationLink } from "@/components/messages/conversation-link";
+import { type InboxPlace, inboxHref } from "@/components/messages/inbox-place";
+import { Button, ButtonLink } from "@/components/ui/button";
+import type { ConversationRow } from "@/lib/messages/view";
+import { apiRequest } from "@/lib/platform/api-client";
+import type { Page } from "@/lib/platform/pagination";
+
+interface ConversationListProps {
+  place: InboxPlace;
+  initial: Page<ConversationRow>;
+  kind: "marketer" | "seller";
+}
+
+/** The organization's conversations, newest first, as far as the filter and the words let them through. */
+export function ConversationList({ place, initial, kind }: ConversationListProps) {
+  const { q, filter } = place;
+  const query = useInfiniteQuery({
+    queryKey: ["/api/conversations", "list", { q, filter }],
+    queryFn: ({ pageParam, signal }) => {
+      const search = new URLSearchParams({ q, filter, ...(pageParam ? { cursor: pageParam } : {}) });
+      return apiRequest<Page<ConversationRow>>("GET", `/api/conversations?${search}`, undefined, { signal });
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    initialData: { pages: [initial], pageParams: [null] },
+  });
+  const rows = query.data.pages.flatMap((page) => page.items);
+  if (rows.length === 0) return <NothingHere place={place} kind={kind} />;
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto">
+      <ul aria-label="Conversations" className="divide-line divide-y">
+        {rows.map((row) => (
+          <li key={row.id}>
+            <ConversationLink
+              row={row}
+              href={inboxHref({ ...place, conversationId: row.id, panel: null, dealId: null })}
+              isCurrent={row.id === place.conversationId}
+            />
+          </li>
+        ))}
+      </ul>
+      {query.hasNextPage ? (
+        <div className="p-4 text-center">
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-disabled={query.isFetchingNextPage || undefined}
+            onClick={() => void query.fetchNextPage()}
+          >
+            {query.isFetchingNextPage ? "Loading…" : "More conversations"}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function NothingHere({ place, kind }: { place: InboxPlace; kind: "marketer" | "seller" }) {
+  const isNarrowed = place.q !== "" || place.filter !== "all";
+  if (isNarrowed) {
+    const all = (
+      <ButtonLink href="/messages" variant="ghost" size="sm">
+        Show all conversations
+      </ButtonLink>
+    );
+    return (
+      <EmptyState
+        plain
+        title="Nothing fits"
+        text={place.q ? `No conversation contains “${place.q}”.` : "You are up to date."}
+        actions={all}
+      />
+    );
+  }
+  return kind === "marketer" ? (
+    <EmptyState
+      plain
+      title="No conversations yet"
+      text="Write to a seller from a listing. Their answer appears here, without a reload."
+      actions={
+        <ButtonLink href="/opportunities" size="sm">
+          Find sponsorships
+        </ButtonLink>
+      }
+    />
+  ) : (
+    <EmptyState
+      plain
+      title="No enquiries yet"
+      text="When a marketer writes about one of your listings, the conversation appears here. Complete listings are asked about most."
+      actions={
+        <ButtonLink href="/my-listings" size="sm">
+          Look at your listings
+        </ButtonLink>
+      }
+    />
+  );
+}

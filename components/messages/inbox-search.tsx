@@ -1,0 +1,37 @@
+import { type InboxPlace, inboxHref } from "@/components/messages/inbox-place";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import { TabLinks } from "@/components/ui/tabs";
+import type { ConversationFilter } from "@/lib/messages/schema";
+
+const labels: Record<ConversationFilter, string> = { all: "All", unread: "Unread", waiting: "Your turn" };
+
+/** The head of the inbox: words to look for and what to narrow to, both kept in the address. */
+export function InboxSearch({ place }: { place: InboxPlace }) {
+  const items = (["all", "unread", "waiting"] as const).map((filter) => ({
+    href: inboxHref({ ...place, filter, conversationId: null, panel: null }),
+    label: labels[filter],
+    current: place.filter === filter,
+  }));
+  return (
+    <div className="border-line grid gap-3 border-b px-4 pt-5 pb-3">
+      <h1 className="text-xl">Messages</h1>
+      <form action="/messages" role="search">
+        {place.filter === "all" ? null : <input type="hidden" name="filter" value={place.filter} />}
+        <Label htmlFor="inbox-search" className="sr-only">
+          Search conversations
+        </Label>
+        <Input
+          id="inbox-search"
+          dense
+          type="search"
+          name="q"
+          defaultValue={place.q}
+          placeholder="Search conversations"
+          data-search
+        />
+      </form>
+      <TabLinks label="Show" items={items} />
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+
+import { DealPane } from "@/components/messages/deal-pane";
+import { useLiveEvent } from "@/components/live/live-events";
+import { ConversationList } from "@/components/messages/conversation-list";
+import { InboxSearch } from "@/components/messages/inbox-search";
+import type { InboxPlace } from "@/components/messages/inbox-place";
+import { LockedEnquiry } from "@/components/messages/locked-enquiry";
+import { Thread } from "@/components/messages/thread";
+import { ThreadHeader } from "@/components/messages/thread-header";
+import { cn } from "@/components/ui/cn";
+import type { DealDetail, OfferedListing } from "@/lib/deals/view";
+import type { ConversationDetail, ConversationRow, MessageItem } from "@/lib/messages/view";
+import { apiRequest } from "@/lib/platform/api-client";
+import type { Page } from "@/lib/platform/pagination";
+
+/** The conversation that is open, as the server read it. */
+export interface OpenConversation {
+  conversation: ConversationDetail;
+  messages: Page<MessageItem>;
+  deals: DealDetail[];
+  /** What a proposal can start from; null where none can be made here. */
+  offered: OfferedListing | null;
+}
+
+interface InboxProps {
+  place: InboxPlace;
+  kind: "marketer" | "seller";
+  list: Page<ConversationRow>;
+  open: OpenConversation | null;
+}
+
+/** List, thread and proposal side by side where there is room; one of them at a time, by address, where there is not. */
+export function Inbox({ place, kind, list, open }: InboxProps) {
+  useLiveInbox();
+  return (
+    <div className="border-line -mx-4 -my-6 grid h-[calc(100dvh-3.5rem)] sm:-mx-6 lg:-mx-9 lg:-my-8 lg:h-dvh lg:grid-cols-[19rem_minmax(0,1fr)] xl:grid-cols-[19rem_minmax(0,1fr)_auto]">
+      <section
+        aria-label="Inbox"
+        className={cn("border-line flex min-h-0 min-w-0 flex-col border-r", open && "max-lg:hidden")}
+      >
+        <InboxSearch place={place} />
+        <ConversationList place={place} initial={list} kind={kind} />
+      </section>
+      {open ? (
+        <OpenPanes key={open.conversation.id} place={place} open={open} />
+      ) : (
+        <p className="text-soft m-auto hidden max-w-[34ch] text-center text-sm lg:block xl:col-span-2">
+          Choose a conversation to read it here, with its proposal beside it.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function OpenPanes({ place, open }: { place: InboxPlace; open: OpenConversation }) {
+  const { id } = open.conversation;
+  const { data: conversation } = useQuery({
+    queryKey: ["/api/conversations", id],
+    queryFn: ({ signal }) => apiRequest<ConversationDetail>("GET", `/api/conversations/${id}`, undefined, { signal }),
+    initialData: open.conversation,
+  });
+  const { data } = useQuery({
+    queryKey: ["/api/deals", id],
+    queryFn: ({ signal }) =>
+      apiRequest<{ items: DealDetail[] }>("GET", `/api/deals?conversationId=${id}`, undefined, { signal }),
+    initialData: { items: open.deals },
+  });
+  const deal = data.items.find((each) => each.id === place.dealId) ?? data.items[0] ?? null;
+  const isShut = conversation.locked && conversation.side === "seller";
+  const hasPane = !isShut && (deal !== null || place.panel === "propose");
+  return (
+    <>
+      <section
+        aria-label="Conversation"
+        className={cn("flex min-h-0 min-w-0 flex-col", place.panel && hasPane && "max-xl:hidden")}
+      >
+        <ThreadHeader conversation={conversation} place={place} deal={deal} />
+        {isShut ? (
+          <LockedEnquiry title={conversation.listing.title} />
+        ) : (
+          <Thread conversation={conversation} initial={open.messages} />
+        )}
+      </section>
+      {hasPane ? (
+        <DealPane
+          place={place}
+          conversationId={id}
+          deal={deal}
+          deals={data.items}
+          offered={open.offered}
+          className={place.panel ? "" : "max-xl:hidden"}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** What happens elsewhere shows here without a reload. */
+function useLiveInbox(): void {
+  const client = useQueryClient();
+  const readAgain = (queryKey: readonly unknown[]) => void client.invalidateQueries({ queryKey });
+  useLiveEvent("message.created", () => readAgain(["/api/conversations"]));
+  useLiveEvent("conversation.read", () => readAgain(["/api/conversations", "list"]));
+  useLiveEvent<{ conversationId: string }>("proposal.changed", ({ conversationId }) =>
+    readAgain(["/api/deals", conversationId]),
+  );
+  useLiveEvent("connected", () => {
+    readAgain(["/api/conversations"]);
+    readAgain(["/api/deals"]);
+  });
+}

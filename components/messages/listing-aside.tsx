@@ -1,0 +1,38 @@
+import Link from "next/link";
+
+import { CoverArt } from "@/components/cover/cover-art";
+import { durationText } from "@/components/messages/moment-words";
+import { Card, CardBody } from "@/components/ui/card";
+import { countryName } from "@/lib/listings/countries";
+import type { ListingDetail } from "@/lib/listings/view";
+
+/** The listing that a message is about, with how its seller answers. */
+export function ListingAside({ listing }: { listing: ListingDetail }) {
+  const { organization } = listing;
+  const place = [listing.city, listing.country && countryName(listing.country)].filter(Boolean).join(", ");
+  return (
+    <aside aria-label="About this listing">
+      <Card>
+        <CoverArt listing={{ ...listing, imageUrl: listing.images[0]?.url }} priority />
+        <CardBody className="pt-4!">
+          <h2 className="text-lg">
+            <Link href={`/listing/${listing.id}`} className="hover:underline">
+              {listing.title}
+            </Link>
+          </h2>
+          {place ? <p className="text-soft text-meta mt-0.5">{place}</p> : null}
+          <p className="num mt-3 text-base font-semibold">{listing.priceText}</p>
+          <p className="text-soft border-line text-meta mt-4 border-t pt-3.5">
+            <span className="text-ink block font-semibold">{organization.name}</span>
+            {organization.medianReplyMinutes === null
+              ? "Has not answered an enquiry here yet."
+              : `Usually answers within ${durationText(organization.medianReplyMinutes)}.`}
+            {organization.replyRate === null
+              ? ""
+              : ` Answers ${Math.round(organization.replyRate * 100)} % of enquiries.`}
+          </p>
+        </CardBody>
+      </Card>
+    </aside>
+  );
+}

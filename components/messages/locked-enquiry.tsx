@@ -1,0 +1,18 @@
+import { Lock } from "lucide-react";
+
+import { messageTexts } from "@/lib/messages/messages";
+
+/** What a seller sees of an enquiry beyond the free connections: that it waits, and what opens it. */
+export function LockedEnquiry({ title }: { title: string }) {
+  return (
+    <div className="m-auto max-w-md px-6 py-12 text-center">
+      <span className="bg-gold-wash text-gold mx-auto flex size-12 items-center justify-center rounded-xl">
+        <Lock aria-hidden="true" className="size-5" />
+      </span>
+      <h2 className="mt-4 text-lg">An enquiry about {title} waits</h2>
+      <p className="text-soft mt-1.5 text-sm">
+        {messageTexts.lockedForSeller} The marketer knows that you have to do this first, and nothing is lost meanwhile.
+      </p>
+    </div>
+  );
+}

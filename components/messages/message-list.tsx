@@ -1,0 +1,82 @@
+"use client";
+
+import { Fragment } from "react";
+
+import { LocalMoment } from "@/components/messages/local-moment";
+import { MessageBubble } from "@/components/messages/message-bubble";
+import { dayKey, dayText } from "@/components/messages/moment-words";
+import { OfferCard } from "@/components/messages/offer-card";
+import { PendingBubble } from "@/components/messages/pending-bubble";
+import type { PendingMessage } from "@/components/messages/use-thread";
+import { Button } from "@/components/ui/button";
+import type { MessageItem } from "@/lib/messages/view";
+
+interface MessageListProps {
+  messages: readonly MessageItem[];
+  pending: readonly PendingMessage[];
+  hasEarlier: boolean;
+  isLoadingEarlier: boolean;
+  onEarlier: () => void;
+  onRetry: (message: PendingMessage) => void;
+  onDiscard: (key: string) => void;
+}
+
+/** A thread with its days, offers and events; the newest stands at the foot and stays in sight. */
+export function MessageList(props: MessageListProps) {
+  const { messages, pending, hasEarlier, isLoadingEarlier, onEarlier, onRetry, onDiscard } = props;
+  return (
+    <div
+      role="log"
+      aria-label="Messages"
+      tabIndex={0}
+      className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto px-4 py-4 sm:px-5"
+    >
+      <div className="mt-auto grid gap-3">
+        {hasEarlier ? (
+          <Button
+            variant="ghost"
+            size="sm"
+            className="justify-self-center"
+            aria-disabled={isLoadingEarlier || undefined}
+            onClick={onEarlier}
+          >
+            {isLoadingEarlier ? "Loading…" : "Earlier messages"}
+          </Button>
+        ) : null}
+        {messages.map((message, index) => (
+          <Fragment key={message.id}>
+            {isNewDay(messages[index - 1], message) ? <DayRule iso={message.createdAt} /> : null}
+            <ThreadEntry message={message} />
+          </Fragment>
+        ))}
+        {pending.map((message) => (
+          <PendingBubble key={message.key} message={message} onRetry={onRetry} onDiscard={onDiscard} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const isNewDay = (before: MessageItem | undefined, message: MessageItem) =>
+  !before || dayKey(before.createdAt) !== dayKey(message.createdAt);
+
+function DayRule({ iso }: { iso: string }) {
+  return (
+    <div className="text-soft flex items-center gap-3 py-1 text-xs font-semibold">
+      <span aria-hidden="true" className="bg-line h-px flex-1" />
+      <LocalMoment iso={iso} say={dayText} />
+      <span aria-hidden="true" className="bg-line h-px flex-1" />
+    </div>
+  );
+}
+
+function ThreadEntry({ message }: { message: MessageItem }) {
+  if (message.kind === "offer") return <OfferCard message={message} />;
+  if (message.kind === "text") return <MessageBubble message={message} />;
+  return (
+    <p className="text-soft text-meta mx-auto max-w-[52ch] text-center text-balance whitespace-pre-line">
+      {message.isInternal ? <span className="text-gold font-semibold">Only for you: </span> : null}
+      {message.body}
+    </p>
+  );
+}

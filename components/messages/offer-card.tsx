@@ -1,0 +1,48 @@
+import Link from "next/link";
+
+import { LocalMoment } from "@/components/messages/local-moment";
+import { clockText } from "@/components/messages/moment-words";
+import { cn } from "@/components/ui/cn";
+import { moneyText } from "@/lib/deals/wording";
+import type { MessageItem } from "@/lib/messages/view";
+
+/** An offer in the thread: what was sent, by whom, at which total, and the way to its terms. */
+export function OfferCard({ message }: { message: MessageItem }) {
+  const { data, author, organizationName, isMine, createdAt } = message;
+  const [sentence = "", ...words] = message.body.split("\n\n");
+  return (
+    <article
+      className={cn(
+        "border-line bg-card w-[min(30rem,94%)] overflow-hidden rounded-xl border",
+        isMine && "justify-self-end",
+      )}
+    >
+      <div className="flex items-start justify-between gap-4 px-4 pt-3.5">
+        <div className="min-w-0">
+          <p className="font-semibold">
+            {data?.revision === 1 ? "Proposal" : `Counter, revision ${data?.revision ?? ""}`}
+          </p>
+          <p className="text-soft text-xs">
+            {isMine ? "You" : (author?.name ?? "Somebody")}
+            {organizationName ? `, ${organizationName}` : ""}{" "}
+            <LocalMoment iso={createdAt} say={clockText} className="tabular ml-1" />
+          </p>
+        </div>
+        {data?.total === undefined ? null : (
+          <p className="num text-lg font-semibold whitespace-nowrap">{moneyText(data.total, data.currency ?? "USD")}</p>
+        )}
+      </div>
+      <p className="text-soft px-4 pt-1.5 text-sm">{sentence}</p>
+      {words.length > 0 ? (
+        <p className="px-4 pt-2 text-sm break-words whitespace-pre-wrap">{words.join("\n\n")}</p>
+      ) : null}
+      {data?.dealId ? (
+        <p className="border-line mt-3.5 border-t px-4 py-2.5 text-sm">
+          <Link href={`/messages?deal=${data.dealId}`} scroll={false} className="link font-semibold">
+            Look at the terms
+          </Link>
+        </p>
+      ) : null}
+    </article>
+  );
+}

@@ -1,0 +1,66 @@
+import { ArrowLeft } from "lucide-react";
+import Link from "next/link";
+
+import { type InboxPlace, inboxHref } from "@/components/messages/inbox-place";
+import { durationText } from "@/components/messages/moment-words";
+import { ButtonLink } from "@/components/ui/button";
+import type { DealDetail } from "@/lib/deals/view";
+import { isOpen } from "@/lib/deals/wording";
+import type { ConversationDetail } from "@/lib/messages/view";
+
+interface ThreadHeaderProps {
+  conversation: ConversationDetail;
+  place: InboxPlace;
+  deal: DealDetail | null;
+}
+
+export function ThreadHeader({ conversation, place, deal }: ThreadHeaderProps) {
+  const { organization, listing, side, medianReplyMinutes } = conversation;
+  const mayPropose = conversation.mayWrite && conversation.isOffered && (!deal || !isOpen(deal.proposal));
+  const reply =
+    side === "buyer" && medianReplyMinutes !== null
+      ? `They usually answer within ${durationText(medianReplyMinutes)}.`
+      : null;
+  return (
+    <header className="border-line flex flex-wrap items-center gap-x-4 gap-y-2.5 border-b px-4 py-3.5 sm:px-5">
+      <Link
+        href={inboxHref({ ...place, conversationId: null, panel: null })}
+        className="text-soft hover:text-ink lg:hidden"
+        aria-label="Back to all conversations"
+      >
+        <ArrowLeft aria-hidden="true" className="size-5" />
+      </Link>
+      <div className="min-w-0 flex-1">
+        <h2 className="truncate text-lg">{organization?.name ?? "An enquiry waits for you"}</h2>
+        <p className="text-soft text-meta truncate">
+          About{" "}
+          <Link href={`/listing/${listing.id}`} className="link">
+            {listing.title}
+          </Link>
+          {reply ? <span className="max-sm:hidden">. {reply}</span> : null}
+        </p>
+      </div>
+      {deal ? (
+        <ButtonLink
+          href={inboxHref({ ...place, conversationId: conversation.id, panel: "deal", dealId: deal.id })}
+          scroll={false}
+          variant={deal.proposal.isMyTurn && isOpen(deal.proposal) ? "primary" : "ghost"}
+          size="sm"
+          className="xl:hidden"
+        >
+          {deal.proposal.isMyTurn && isOpen(deal.proposal) ? "Proposal: your turn" : "Proposal"}
+        </ButtonLink>
+      ) : null}
+      {mayPropose ? (
+        <ButtonLink
+          href={inboxHref({ ...place, conversationId: conversation.id, panel: "propose" })}
+          scroll={false}
+          variant="ghost"
+          size="sm"
+        >
+          {deal ? "New proposal" : "Make a proposal"}
+        </ButtonLink>
+      ) : null}
+    </header>
+  );
+}

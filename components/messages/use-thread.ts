@@ -1,0 +1,87 @@
+"use client";
+
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+
+import type { MessageItem } from "@/lib/messages/view";
+import { ApiError, apiRequest } from "@/lib/platform/api-client";
+import type { Page } from "@/lib/platform/pagination";
+
+/** A message that was sent here and is not confirmed yet, or could not be. */
+export interface PendingMessage {
+  /** Also its Idempotency-Key: sending it again cannot write it twice. */
+  key: string;
+  body: string;
+  isInternal: boolean;
+  problem: string | null;
+}
+
+type Thread = InfiniteData<Page<MessageItem>, string | null>;
+
+const messagesKey = (conversationId: string) => ["/api/conversations", conversationId, "messages"] as const;
+
+/** The messages of a conversation, oldest first, and those on their way. */
+export function useThread(conversationId: string, initial: Page<MessageItem>) {
+  const path = `/api/conversations/${conversationId}/messages`;
+  const client = useQueryClient();
+  const [pending, setPending] = useState<PendingMessage[]>([]);
+  const query = useInfiniteQuery({
+    queryKey: messagesKey(conversationId),
+    queryFn: ({ pageParam, signal }) =>
+      apiRequest<Page<MessageItem>>(
+        "GET",
+        pageParam ? `${path}?cursor=${encodeURIComponent(pageParam)}` : path,
+        undefined,
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    initialData: { pages: [initial], pageParams: [null] } satisfies Thread,
+  });
+  const patch = (key: string, problem: string | null) =>
+    setPending((all) => all.map((each) => (each.key === key ? { ...each, problem } : each)));
+  const discard = (key: string) => setPending((all) => all.filter((each) => each.key !== key));
+  const deliver = async ({ key, body, isInternal }: PendingMessage): Promise<boolean> => {
+    try {
+      const { message } = await apiRequest<{ message: MessageItem }>(
+        "POST",
+        path,
+        { body, isInternal },
+        { idempotencyKey: key },
+      );
+      client.setQueryData<Thread>(messagesKey(conversationId), (thread) => thread && withMessage(thread, message));
+      discard(key);
+      void client.invalidateQueries({ queryKey: ["/api/conversations"] });
+      return true;
+    } catch (error) {
+      patch(key, error instanceof ApiError ? error.sentence : "Not sent: the server could not be reached.");
+      return false;
+    }
+  };
+  const send = (body: string, isInternal: boolean) => {
+    const message = { key: crypto.randomUUID(), body, isInternal, problem: null };
+    setPending((all) => [...all, message]);
+    return deliver(message);
+  };
+  const retry = (message: PendingMessage) => {
+    patch(message.key, null);
+    return deliver(message);
+  };
+  return {
+    messages: query.data.pages.toReversed().flatMap((page) => page.items),
+    pending,
+    send,
+    retry,
+    discard,
+    hasEarlier: query.hasNextPage,
+    isLoadingEarlier: query.isFetchingNextPage,
+    loadEarlier: () => void query.fetchNextPage(),
+  };
+}
+
+/** Adds what was just written at the end, unless a live event was faster. */
+function withMessage(thread: Thread, message: MessageItem): Thread {
+  const [newest, ...older] = thread.pages;
+  if (!newest || newest.items.some(({ id }) => id === message.id)) return thread;
+  return { ...thread, pages: [{ ...newest, items: [...newest.items, message] }, ...older] };
+}

@@ -1,0 +1,92 @@
+import { countryName } from "@/lib/listings/countries";
+import { labelOf } from "@/lib/listings/labels";
+import type { ListingDetail } from "@/lib/listings/view";
+import { ageBands, genders, incomeBands } from "@/lib/listings/vocabulary";
+import { NotGiven, Panel } from "./panel";
+
+interface Share {
+  label: string;
+  share: number;
+}
+
+const kinds = [
+  { name: "ageBands", title: "Age", bands: ageBands },
+  { name: "gender", title: "Gender", bands: genders },
+  { name: "incomeBands", title: "Household income", bands: incomeBands },
+] as const;
+
+/** Each chart is a table whose bars stand in its cells: it needs neither colour nor sight. */
+export function Audience({ listing: { audience } }: { listing: ListingDetail }) {
+  const places = (audience.geo ?? []).map(({ country, region, share }) => ({
+    label: region ? `${region}, ${countryName(country)}` : countryName(country),
+    share,
+  }));
+  return (
+    <Panel id="audience" title="Audience">
+      <div className="grid gap-x-10 gap-y-7 md:grid-cols-2">
+        {kinds.map(({ name, title, bands }) => {
+          const given: Partial<Record<string, number>> = audience[name] ?? {};
+          const shares = bands.flatMap((band) =>
+            given[band] === undefined ? [] : [{ label: labelOf(band), share: given[band] }],
+          );
+          return <Shares key={name} title={title} shares={shares} />;
+        })}
+        <Shares title="Where they are" shares={places} />
+        <div>
+          <h3 className="mb-2 text-sm">Interests</h3>
+          {audience.interests?.length ? (
+            <ul className="flex flex-wrap gap-1.5">
+              {audience.interests.map((word) => (
+                <li key={word} className="border-line bg-card text-meta rounded-md border px-2.5 py-1">
+                  {word}
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <p className="text-sm">
+              <NotGiven />
+            </p>
+          )}
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+function Shares({ title, shares }: { title: string; shares: Share[] }) {
+  if (shares.length === 0) {
+    return (
+      <div>
+        <h3 className="mb-2 text-sm">{title}</h3>
+        <p className="text-sm">
+          <NotGiven />
+        </p>
+      </div>
+    );
+  }
+  const rest = 1 - shares.reduce((sum, { share }) => sum + share, 0);
+  const rows = rest > 0.0005 ? [...shares, { label: "Not said", share: rest }] : shares;
+  return (
+    <table className="tabular w-full self-start text-sm">
+      <caption className="num mb-2 text-left font-[640]">{title}</caption>
+      <tbody>
+        {rows.map(({ label, share }, at) => (
+          <tr key={label}>
+            <th scope="row" className="text-meta w-[40%] py-0.75 pr-3 text-left font-normal">
+              {label}
+            </th>
+            <td className="py-0.75">
+              <span
+                className={`block h-3 min-w-px rounded-[3px] ${at === shares.length ? "hatch" : "bg-pitch"}`}
+                style={{ width: `${Math.round(share * 1000) / 10}%` }}
+              />
+            </td>
+            <td className="text-soft w-14 py-0.75 pl-3 text-right">{percent(share)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const percent = (share: number): string => `${Math.round(share * 1000) / 10} %`;

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { labelOf } from "@/lib/listings/labels";
+import type { ListingDetail } from "@/lib/listings/view";
+import { NotGiven } from "./panel";
+
+const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
+export const dayText = (iso: string): string => day.format(new Date(iso));
+
+/** Availability and deadlines at one look. */
+export function KeyFacts({ listing }: { listing: ListingDetail }) {
+  const { termType, termStart, termEnd, decisionDeadline, leadTimeDays, segment, ageRestricted } = listing;
+  const term = [termStart && dayText(termStart), termEnd && dayText(termEnd)].filter(Boolean).join(" to ");
+  return (
+    <dl className="border-line bg-card mt-6 grid gap-x-6 gap-y-4 rounded-xl border px-5 py-4.5 sm:grid-cols-2 lg:grid-cols-3">
+      <Fact name="Term">{termType ? labelOf(termType) : null}</Fact>
+      <Fact name="Runs">{term || null}</Fact>
+      <Fact name="Decides by">{decisionDeadline ? dayText(decisionDeadline) : null}</Fact>
+      <Fact name="Notice needed">
+        {leadTimeDays === null ? null : leadTimeDays === 1 ? "1 day" : `${leadTimeDays} days`}
+      </Fact>
+      <Fact name="Segment">{segment ? labelOf(segment) : null}</Fact>
+      <Fact name="Age-restricted">{ageRestricted ? "Yes" : "No"}</Fact>
+    </dl>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt className="eyebrow">{name}</dt>
+    <dd className="mt-0.5 text-sm font-medium">{children ?? <NotGiven />}</dd>
+  </div>
+);

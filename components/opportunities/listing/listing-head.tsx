@@ -1,0 +1,69 @@
+import { CoverArt } from "@/components/cover/cover-art";
+import { Badge } from "@/components/ui/badge";
+import { countryName } from "@/lib/listings/countries";
+import { labelOf } from "@/lib/listings/labels";
+import { statusLabels } from "@/lib/listings/states";
+import type { ListingDetail } from "@/lib/listings/view";
+
+/** The picture or drawing, the name, what and where it is, and what it costs. */
+export function ListingHead({ listing }: { listing: ListingDetail }) {
+  const { title, propertyType, sportOrGenre, level, city, region, country, summary, status } = listing;
+  const kind = [propertyType, sportOrGenre, level]
+    .filter((code) => code !== null && code !== "other")
+    .map((code) => labelOf(code ?? ""));
+  const place = [city, region, country && countryName(country)].filter(Boolean).join(", ");
+  return (
+    <header>
+      <Gallery listing={listing} />
+      <div className="mt-6 flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
+        <div className="min-w-0">
+          <h1>{title || "Untitled listing"}</h1>
+          <p className="text-soft mt-2 flex flex-wrap gap-x-3.5 text-sm">
+            {kind.map((word) => (
+              <span key={word}>{word}</span>
+            ))}
+            {place ? <span>{place}</span> : null}
+          </p>
+        </div>
+        <div className="flex flex-col items-start gap-1.5 sm:items-end">
+          <p className="num text-xl font-[640]">{listing.priceText}</p>
+          {status === "published" ? null : <Badge tone="gold">{statusLabels[status]}</Badge>}
+        </div>
+      </div>
+      {summary ? <p className="lead mt-4">{summary}</p> : null}
+    </header>
+  );
+}
+
+function Gallery({ listing }: { listing: ListingDetail }) {
+  const [first, ...more] = listing.images;
+  const subject = {
+    id: listing.id,
+    sportOrGenre: listing.sportOrGenre,
+    propertyType: listing.propertyType,
+    imageUrl: first?.url,
+  };
+  return (
+    <div className="border-line overflow-hidden rounded-xl border">
+      <CoverArt listing={subject} ratio="wide" priority />
+      {more.length > 0 ? (
+        <ul aria-label="More pictures" className="bg-card flex gap-2 overflow-x-auto p-2">
+          {more.map(({ fileId, url, alt }) => (
+            <li key={fileId} className="shrink-0">
+              <a href={url}>
+                <img
+                  src={url}
+                  alt={alt || "Picture of the listing"}
+                  width={160}
+                  height={100}
+                  loading="lazy"
+                  className="h-25 w-40 rounded-md object-cover"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Badge } from "@/components/ui/badge";
+import { labelOf } from "@/lib/listings/labels";
+import { CONTACT_FOR_PRICING, isContactForPricing } from "@/lib/listings/pricing";
+import type { ListingDetail } from "@/lib/listings/view";
+import { formatMoney, toCents } from "@/lib/platform/money";
+import { NotGiven, Panel } from "./panel";
+
+type Package = ListingDetail["packages"][number];
+
+export function Packages({ listing }: { listing: ListingDetail }) {
+  const { packages, stock, currency } = listing;
+  const leftOf = (id: string) => stock.find(({ packageId }) => packageId === id)?.left ?? null;
+  return (
+    <Panel id="packages" title="Packages">
+      {packages.length === 0 ? (
+        <p className="text-soft text-sm">No packages: the seller puts them together with you.</p>
+      ) : (
+        <ul className="grid gap-4 md:grid-cols-2">
+          {packages.map((item) => (
+            <PackageCard key={item.id} item={item} left={leftOf(item.id)} currency={currency} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+function PackageCard({ item, left, currency }: { item: Package; left: number | null; currency: string }) {
+  return (
+    <li className="border-line bg-card rounded-xl border px-5 py-4.5">
+      <div className="flex items-start justify-between gap-4">
+        <h3>{item.name}</h3>
+        <p className="num shrink-0 font-[640]">{priceOf(item, currency)}</p>
+      </div>
+      <p className="mt-1.5 flex flex-wrap gap-1.5">
+        {item.entitlement ? <Badge tone="outline">{labelOf(item.entitlement)}</Badge> : null}
+        {left === null ? null : (
+          <Badge tone={left > 0 ? "pitch" : "signal"}>{left > 0 ? `${left} left` : "Sold out"}</Badge>
+        )}
+      </p>
+      {item.description ? <p className="text-soft mt-2 text-sm">{item.description}</p> : null}
+      {item.assets.length > 0 ? (
+        <ul className="border-line mt-3 border-t text-sm">
+          {item.assets.map((asset, at) => (
+            <li
+              key={`${asset.name}-${at}`}
+              className="border-line flex justify-between gap-4 border-b py-1.75 last:border-b-0"
+            >
+              <span>
+                {asset.name}
+                <span className="text-meta text-soft block">{labelOf(asset.category)}</span>
+              </span>
+              <span className="tabular text-soft">×{asset.quantity}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </li>
+  );
+}
+
+function priceOf(item: Package, currency: string) {
+  if (isContactForPricing(item)) return CONTACT_FOR_PRICING;
+  return item.price === null ? <NotGiven /> : formatMoney(toCents(item.price), currency);
+}

@@ -1,0 +1,40 @@
+import { UnknownBadge } from "@/components/ui/badge";
+import { labelOf } from "@/lib/listings/labels";
+import { isStale, reachFields, reachLabels } from "@/lib/listings/reach";
+import type { ListingDetail } from "@/lib/listings/view";
+import { now } from "@/lib/platform/clock";
+import { dayText } from "./key-facts";
+import { NotGiven, Panel } from "./panel";
+
+const grouped = new Intl.NumberFormat("en-US");
+
+/** Every figure says where it comes from and of when it is; after a year it says that it is old. */
+export function Reach({ listing: { reach, metricsSource, metricsAsOf } }: { listing: ListingDetail }) {
+  const given = reachFields.filter((field) => typeof reach[field] === "number");
+  const old = isStale(metricsAsOf, now());
+  const source = metricsSource ? labelOf(metricsSource) : "Source not given";
+  const evidence = metricsAsOf ? `${source}, ${dayText(metricsAsOf)}` : `${source}, date not given`;
+  return (
+    <Panel id="reach" title="Reach" aside={old ? <UnknownBadge>Older than 12 months</UnknownBadge> : null}>
+      {given.length === 0 ? (
+        <p className="text-sm">
+          <NotGiven />
+        </p>
+      ) : (
+        <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
+          {given.map((field) => (
+            <div key={field}>
+              <dt className="text-meta text-soft">{reachLabels[field]}</dt>
+              <dd>
+                <span className="num block text-xl font-[640]">{grouped.format(reach[field] ?? 0)}</span>
+                <span className={`text-xs ${metricsSource && metricsAsOf && !old ? "text-soft" : "text-gold"}`}>
+                  {evidence}
+                </span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,49 @@
+import { Avatar } from "@/components/ui/avatar";
+import { Badge } from "@/components/ui/badge";
+import { countryName } from "@/lib/listings/countries";
+import type { SellerSummary } from "@/lib/listings/view";
+
+export function SellerCard({ seller }: { seller: SellerSummary }) {
+  const place = [seller.hqCity, seller.hqCountry && countryName(seller.hqCountry)].filter(Boolean).join(", ");
+  return (
+    <section aria-label="Seller" className="border-line bg-card rounded-xl border px-5 py-4.5">
+      <div className="flex items-center gap-3">
+        <Avatar name={seller.name} imageUrl={seller.logoUrl} size="lg" />
+        <div className="min-w-0">
+          <h2 className="text-lg">{seller.name}</h2>
+          {place ? <p className="text-meta text-soft">{place}</p> : null}
+        </div>
+      </div>
+      <p className="mt-3">
+        {seller.verification === "none" ? (
+          <Badge tone="outline">Not verified yet</Badge>
+        ) : (
+          <Badge tone="pitch">✓ Verified</Badge>
+        )}
+      </p>
+      <dl className="tabular mt-3 grid grid-cols-2 gap-4 text-sm">
+        <div>
+          <dt className="text-meta text-soft">Answers</dt>
+          <dd className="font-medium">
+            {seller.replyRate === null ? "No enquiries yet" : `${Math.round(seller.replyRate * 100)} % of enquiries`}
+          </dd>
+        </div>
+        <div>
+          <dt className="text-meta text-soft">Usually within</dt>
+          <dd className="font-medium">
+            {seller.medianReplyMinutes === null ? "Not known yet" : durationText(seller.medianReplyMinutes)}
+          </dd>
+        </div>
+      </dl>
+      {seller.description ? <p className="text-soft mt-3 text-sm">{seller.description}</p> : null}
+    </section>
+  );
+}
+
+/** The middle of all reply times, in the largest unit that fits. */
+export function durationText(minutes: number): string {
+  const [amount, unit] =
+    minutes < 60 ? [minutes, "minute"] : minutes < 2880 ? [minutes / 60, "hour"] : [minutes / 1440, "day"];
+  const whole = Math.max(1, Math.round(amount));
+  return `${whole} ${unit}${whole === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,142 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import type { Path, PathValue } from "react-hook-form";
+import { FormError } from "@/components/form/form-error";
+import { SubmitButton } from "@/components/form/submit-button";
+import { useApiForm } from "@/components/form/use-api-form";
+import { notify } from "@/components/layout/toasts";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import type { BriefView } from "@/lib/preferences/brief";
+import type { BriefFields } from "@/lib/preferences/schema";
+import { BudgetSection, IndustrySection, ObjectivesSection } from "./aim-sections";
+import { type BriefSectionProps, type CountryChoice, keepDraft, readDraft, wholeBriefSchema } from "./brief-form";
+import { BriefPreviewPanel } from "./brief-preview";
+import { WeightsSection } from "./weights-section";
+import { AssetsSection, KindsSection, SafetySection, TimingSection } from "./what-sections";
+import { AudienceSection, GeographySection, NameSection } from "./who-sections";
+
+interface BriefEditorProps {
+  /** Null: a new brief. */
+  briefId: string | null;
+  fields: BriefFields;
+  /** Whose drafts are kept apart in a shared browser. */
+  owner: string;
+  canEdit: boolean;
+  countries: readonly CountryChoice[];
+}
+
+const mainSections = [ObjectivesSection, BudgetSection, GeographySection, AudienceSection, IndustrySection];
+const finerSections = [KindsSection, AssetsSection, TimingSection, SafetySection, WeightsSection];
+
+/** First as the server drew it; then, in the browser, with whatever was left unsaved there. */
+export function BriefEditor(props: BriefEditorProps) {
+  const isBrowser = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
+  return <Editor key={String(isBrowser)} {...props} isBrowser={isBrowser} />;
+}
+
+const subscribeToNothing = () => () => undefined;
+
+function Editor({
+  briefId,
+  fields: saved,
+  owner,
+  canEdit,
+  countries,
+  isBrowser,
+}: BriefEditorProps & { isBrowser: boolean }) {
+  const router = useRouter();
+  const [restored, setRestored] = useState(() => (isBrowser ? unsaved(owner, briefId, saved) : null));
+  const api = useApiForm<BriefFields, BriefFields, BriefView>({
+    schema: wholeBriefSchema,
+    defaultValues: restored ?? saved,
+    method: briefId ? "PUT" : "POST",
+    path: briefId ? `/api/preferences/${briefId}` : "/api/preferences",
+    onSuccess: (brief) => {
+      keepDraft(owner, briefId, null);
+      notify({
+        title: `“${brief.name}” is saved`,
+        kind: "good",
+        action: { label: "See matches", href: `/opportunities?briefId=${brief.id}` },
+      });
+      if (briefId) router.refresh();
+      else router.push(`/opportunities?briefId=${brief.id}`);
+    },
+  });
+  const fields = api.form.watch();
+  const isDirty = isBrowser && !isSame(fields, saved);
+  useEffect(() => {
+    if (isBrowser) keepDraft(owner, briefId, isDirty ? fields : null);
+  }, [isBrowser, isDirty, owner, briefId, fields]);
+  const discard = () => {
+    api.form.reset(saved);
+    setRestored(null);
+  };
+  const section: BriefSectionProps = {
+    fields,
+    set: (name, value) =>
+      api.form.setValue(name, value as PathValue<BriefFields, typeof name & Path<BriefFields>>, { shouldDirty: true }),
+    errorOf: api.errorOf,
+    countries,
+  };
+  return (
+    <form onSubmit={api.submit} noValidate className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_21rem] xl:items-start">
+      <fieldset
+        disabled={!canEdit}
+        className="border-line bg-card flex min-w-0 flex-col gap-7 rounded-xl border px-5 py-6 sm:px-7"
+      >
+        <FormError problem={api.problem} />
+        {restored && isDirty ? <RestoredNote onDiscard={discard} /> : null}
+        <NameSection {...section} />
+        {mainSections.map((Section) => (
+          <Section key={Section.name} {...section} />
+        ))}
+        <details open={briefId !== null || undefined} className="group">
+          <summary className="text-pitch font-semibold">Finer wishes: kinds, assets, timing, safety, weights</summary>
+          <div className="mt-6 flex flex-col gap-7">
+            {finerSections.map((Section) => (
+              <Section key={Section.name} {...section} />
+            ))}
+          </div>
+        </details>
+      </fieldset>
+      <div className="flex flex-col gap-4 xl:sticky xl:top-8">
+        <BriefPreviewPanel fields={fields} />
+        {canEdit ? (
+          <SubmitButton pending={api.pending} pendingText="Saving the brief…">
+            {briefId ? "Save changes" : "Save and see matches"}
+          </SubmitButton>
+        ) : (
+          <p className="text-soft text-sm">Viewers can look but not change anything.</p>
+        )}
+        {isDirty ? <p className="text-meta text-soft">Not saved yet; kept in this browser meanwhile.</p> : null}
+      </div>
+    </form>
+  );
+}
+
+const RestoredNote = ({ onDiscard }: { onDiscard: () => void }) => (
+  <Alert
+    title="Your unsaved changes are back"
+    actions={
+      <Button variant="ghost" size="sm" onClick={onDiscard}>
+        Discard them
+      </Button>
+    }
+  >
+    They were kept in this browser.
+  </Alert>
+);
+
+const isSame = (a: BriefFields, b: BriefFields) => JSON.stringify(a) === JSON.stringify(b);
+
+function unsaved(owner: string, briefId: string | null, saved: BriefFields): BriefFields | null {
+  const draft = readDraft(owner, briefId);
+  return draft && !isSame(draft, saved) ? draft : null;
+}

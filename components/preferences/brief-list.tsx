@@ -1,0 +1,121 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { notify } from "@/components/layout/toasts";
+import { Badge } from "@/components/ui/badge";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+import { ApiError, apiRequest } from "@/lib/platform/api-client";
+
+export interface BriefLine {
+  id: string;
+  name: string;
+  summary: string;
+  matchCount: number;
+}
+
+interface BriefListProps {
+  /** The one in use first. */
+  briefs: BriefLine[];
+  openId: string | null;
+  canEdit: boolean;
+}
+
+export function BriefList({ briefs, openId, canEdit }: BriefListProps) {
+  const { run, working } = useBriefAction();
+  return (
+    <ul className="mb-6 grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      {briefs.map((brief, at) => (
+        <li
+          key={brief.id}
+          className={cn(
+            "bg-card flex flex-col rounded-xl border px-5 py-4",
+            brief.id === openId ? "border-ink" : "border-line",
+          )}
+        >
+          <div className="flex items-start justify-between gap-3">
+            <h2 className="text-lg">
+              <a
+                href={`/preferences?briefId=${brief.id}`}
+                aria-current={brief.id === openId ? "page" : undefined}
+                className="hover:underline"
+              >
+                {brief.name}
+              </a>
+            </h2>
+            {at === 0 ? <Badge tone="pitch">In use</Badge> : null}
+          </div>
+          <p className="text-meta text-soft mt-1 grow">{brief.summary}</p>
+          <div className="mt-3 flex flex-wrap items-center gap-2">
+            <ButtonLink href={`/opportunities?briefId=${brief.id}`} size="sm" variant="ghost">
+              {brief.matchCount.toLocaleString("en-US")} {brief.matchCount === 1 ? "match" : "matches"}
+            </ButtonLink>
+            {canEdit && at > 0 ? (
+              <Button
+                size="sm"
+                variant="ghost"
+                disabled={working}
+                onClick={() => void run("POST", `${brief.id}/choose`, `“${brief.name}” is in use`)}
+              >
+                Use
+              </Button>
+            ) : null}
+            {canEdit ? (
+              <PutAway
+                brief={brief}
+                working={working}
+                onConfirm={() => void run("DELETE", brief.id, `“${brief.name}” is put away`, "/preferences")}
+              />
+            ) : null}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Asks once more in its own place. */
+function PutAway({ brief, working, onConfirm }: { brief: BriefLine; working: boolean; onConfirm: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  if (!isAsking) {
+    return (
+      <Button size="sm" variant="quiet" onClick={() => setAsking(true)} aria-label={`Put away ${brief.name}`}>
+        Put away
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button size="sm" variant="warn" disabled={working} onClick={onConfirm}>
+        Put away for good
+      </Button>
+      <Button size="sm" variant="quiet" onClick={() => setAsking(false)}>
+        Keep
+      </Button>
+    </>
+  );
+}
+
+function useBriefAction() {
+  const router = useRouter();
+  const [working, setWorking] = useState(false);
+  const run = async (method: "POST" | "DELETE", path: string, done: string, then?: string) => {
+    setWorking(true);
+    try {
+      await apiRequest(method, `/api/preferences/${path}`);
+      notify({ title: done, kind: "good" });
+      if (then) router.replace(then);
+      router.refresh();
+    } catch (error) {
+      notify({
+        title: "Nothing was changed",
+        description:
+          error instanceof ApiError ? error.sentence : "The server could not be reached. Try again in a moment.",
+        kind: "problem",
+      });
+    }
+    setWorking(false);
+  };
+  return { run, working };
+}

@@ -1,0 +1,105 @@
+"use client";
+
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { MatchBadge } from "@/components/match/match-badge";
+import { Card } from "@/components/ui/card";
+import { apiRequest } from "@/lib/platform/api-client";
+import type { BriefPreview } from "@/lib/opportunities/brief-matches";
+import type { BriefFields } from "@/lib/preferences/schema";
+import { briefSchema } from "@/lib/preferences/schema";
+
+const pause = 300;
+const grouped = new Intl.NumberFormat("en-US");
+
+/** Asks a moment after the last change; what was answered before stays until the next answer. */
+function usePreview(fields: BriefFields) {
+  const [settled, setSettled] = useState(fields);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(fields), pause);
+    return () => clearTimeout(timer);
+  }, [fields]);
+  const asked = briefSchema.safeParse({ ...settled, name: settled.name || "Preview" });
+  return useQuery({
+    queryKey: ["/api/preferences/preview", JSON.stringify(asked.data)],
+    queryFn: ({ signal }) => apiRequest<BriefPreview>("POST", "/api/preferences/preview", asked.data, { signal }),
+    enabled: asked.success,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What the brief as it stands would find, and what each single condition costs. */
+export function BriefPreviewPanel({ fields }: { fields: BriefFields }) {
+  const { data, isError, isFetching, refetch } = usePreview(fields);
+  return (
+    <Card>
+      <section aria-label="What this brief finds" className="px-5 py-5">
+        {data ? <Found preview={data} isFetching={isFetching} /> : null}
+        {!data && !isError ? <p className="text-soft text-sm">Counting…</p> : null}
+        {isError ? (
+          <p className="text-signal mt-2 text-sm">
+            The count could not be read. Your brief is untouched.{" "}
+            <button type="button" className="underline" onClick={() => void refetch()}>
+              Try again
+            </button>
+          </p>
+        ) : null}
+      </section>
+    </Card>
+  );
+}
+
+function Found({ preview, isFetching }: { preview: BriefPreview; isFetching: boolean }) {
+  const { matchCount, total, needs, best, constraintCosts } = preview;
+  return (
+    <div className={isFetching ? "opacity-70" : ""}>
+      <p role="status">
+        <strong className="num text-3xl leading-none font-[640]">{grouped.format(matchCount)}</strong>
+        <span className="text-soft ml-2 text-sm">of {grouped.format(total)} on sale fit your limits</span>
+      </p>
+      {needs ? <Needs needs={needs} /> : <Best best={best} />}
+      {constraintCosts.length > 0 ? (
+        <div className="border-line mt-4 border-t pt-3.5">
+          <h3 className="text-sm">What your limits cost</h3>
+          <ul className="text-meta mt-1.5 space-y-1">
+            {constraintCosts.slice(0, 5).map(({ text }) => (
+              <li key={text} className="grid grid-cols-[0.75rem_1fr] gap-1.5">
+                <span aria-hidden="true" className="text-pitch font-bold">
+                  +
+                </span>
+                {text}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+const Needs = ({ needs }: { needs: { text: string }[] }) => (
+  <div className="bg-gold-wash mt-4 rounded-lg px-4 py-3 text-sm">
+    <h3 className="text-sm">Two more answers make a score</h3>
+    <ul className="mt-1 list-disc pl-4">
+      {needs.map(({ text }) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  </div>
+);
+
+function Best({ best }: { best: BriefPreview["best"] }) {
+  if (best.length === 0) return null;
+  return (
+    <ol aria-label="Best matches right now" className="border-line mt-4 space-y-2 border-t pt-3.5">
+      {best.map(({ id, title, score, label }) => (
+        <li key={id} className="flex items-center justify-between gap-3 text-sm">
+          <a href={`/listing/${id}`} className="min-w-0 truncate hover:underline">
+            {title}
+          </a>
+          <MatchBadge score={score} label={label.replace(" Match", "")} className="shrink-0" />
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,34 @@
+"use client";
+
+import { type ComponentProps, useState } from "react";
+import { Input } from "@/components/ui/input";
+
+interface WordsInputProps extends Omit<ComponentProps<typeof Input>, "value" | "onChange"> {
+  value: readonly string[];
+  onChange: (words: string[]) => void;
+}
+
+const read = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(",")
+      .map((word) => word.trim())
+      .filter(Boolean),
+  ),
+];
+
+/** Several words in one field, with commas between them; while it is typed it stays as typed. */
+export function WordsInput({ value, onChange, ...props }: WordsInputProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <Input
+      {...props}
+      value={typed ?? value.join(", ")}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        onChange(read(event.target.value));
+      }}
+      onBlur={() => setTyped(null)}
+    />
+  );
+}

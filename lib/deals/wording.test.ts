@@ -1,0 +1,40 @@
+import { exclusivityText, momentText, moneyText, standingText, timeLeftText } from "./wording";
+import type { ProposalDetail } from "./view";
+
+const now = new Date("2026-11-18T10:00:00Z");
+
+test("exclusivity is said with its categories and places", () => {
+  const of = (more: object) =>
+    exclusivityText({ level: "category", categories: ["insurance"], territory: ["*"], ...more });
+  expect(of({})).toBe("Exclusivity: insurance, everywhere");
+  expect(of({ territory: ["GB", "IE"] })).toBe("Exclusivity: insurance, United Kingdom, Ireland");
+  expect(of({ level: "sole_sponsor" })).toBe("Exclusivity: sole sponsor, everywhere");
+  expect(of({ level: "none" })).toBeNull();
+});
+
+test("a deadline is named the way people name it", () => {
+  expect(momentText("2026-11-18T18:00:00Z", now, "UTC")).toBe("today 18:00");
+  expect(momentText("2026-11-20T18:00:00Z", now, "UTC")).toBe("Friday 18:00");
+  expect(momentText("2026-12-04T18:00:00Z", now, "UTC")).toBe("4 Dec, 18:00");
+  expect(momentText("2027-01-14T18:00:00Z", now, "UTC")).toBe("14 Jan 2027, 18:00");
+});
+
+test("the time left is said in the last two days only", () => {
+  expect(timeLeftText("2026-11-18T10:30:00Z", now)).toBe("30 minutes left");
+  expect(timeLeftText("2026-11-18T13:59:00Z", now)).toBe("3 hours left");
+  expect(timeLeftText("2026-11-20T10:00:00Z", now)).toBeNull();
+  expect(timeLeftText("2026-11-18T09:00:00Z", now)).toBeNull();
+});
+
+test("where a proposal stands is said from one's own side", () => {
+  const parties = { buyer: { id: "b", name: "Northwind" }, seller: { id: "s", name: "Northgate" } };
+  const proposal = (more: object) =>
+    ({ side: "buyer", state: "awaiting_seller", isMyTurn: false, revision: 2, ...more }) as ProposalDetail;
+  expect(standingText(parties, proposal({}))).toBe("Waiting for Northgate");
+  expect(standingText(parties, proposal({ state: "awaiting_buyer", isMyTurn: true }))).toBe("Your turn");
+  expect(standingText(parties, proposal({ state: "declined", closed: { reason: "geography" } }))).toBe(
+    "Declined: The place does not fit",
+  );
+  expect(standingText(parties, proposal({ state: "agreed", accepted: { revision: 2 } }))).toBe("Agreed on revision 2");
+  expect(moneyText(21_500.5, "USD")).toBe("$21,500.50");
+});

@@ -1,0 +1,67 @@
+import { countryName } from "@/lib/listings/countries";
+import { labelOf } from "@/lib/listings/labels";
+import { toCents, formatMoney } from "@/lib/platform/money";
+import { declineReasonLabels } from "./decline-reasons";
+import type { DealDetail, ProposalDetail, RevisionView } from "./view";
+
+/** How a deal is said to the people on either side. Amounts come in dollars. */
+export const moneyText = (amount: number, currency: string): string => formatMoney(toCents(amount), currency);
+
+/** `Exclusivity: insurance, Great Britain`, or null where nothing is exclusive. */
+export function exclusivityText({ level, categories, territory }: RevisionView["exclusivity"]): string | null {
+  if (level === "none") return null;
+  const what = level === "sole_sponsor" ? "sole sponsor" : listed(categories.map((code) => lowerFirst(labelOf(code))));
+  const isEverywhere = territory.length === 0 || territory.includes("*");
+  return `Exclusivity: ${what}, ${isEverywhere ? "everywhere" : listed(territory.map(countryName))}`;
+}
+
+const listed = (words: string[]): string => words.join(words.some((word) => word.includes(",")) ? "; " : ", ");
+
+const lowerFirst = (text: string): string =>
+  /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+
+/** Where a proposal stands, without its deadline: what comes before "until Friday 18:00". */
+export function standingText(deal: Pick<DealDetail, "buyer" | "seller">, proposal: ProposalDetail): string {
+  const other = proposal.side === "buyer" ? deal.seller.name : deal.buyer.name;
+  switch (proposal.state) {
+    case "awaiting_approval":
+      return proposal.choices.approve ? "Waits for your approval" : "Waits for an admin of your organization";
+    case "awaiting_buyer":
+    case "awaiting_seller":
+      return proposal.isMyTurn ? "Your turn" : `Waiting for ${other}`;
+    case "agreed":
+      return `Agreed on revision ${proposal.accepted?.revision ?? proposal.revision}`;
+    case "declined":
+      return proposal.closed?.reason ? `Declined: ${declineReasonLabels[proposal.closed.reason]}` : "Declined";
+    case "withdrawn":
+      return "Withdrawn";
+    case "expired":
+      return "Expired without an answer";
+  }
+}
+
+export const isOpen = ({ state }: Pick<ProposalDetail, "state">): boolean =>
+  state === "awaiting_approval" || state === "awaiting_buyer" || state === "awaiting_seller";
+
+/** A moment as people name it near to now: `today 18:00`, `Friday 18:00`, `14 Jan, 18:00`. */
+export function momentText(iso: string, now: Date, timeZone?: string): string {
+  const at = new Date(iso);
+  const say = (options: Intl.DateTimeFormatOptions, date = at) =>
+    date.toLocaleString("en-GB", { timeZone, ...options });
+  const time = say({ hour: "2-digit", minute: "2-digit" });
+  const day = (date: Date) => say({ year: "numeric", month: "2-digit", day: "2-digit" }, date);
+  const hoursAway = (at.getTime() - now.getTime()) / 3_600_000;
+  if (day(at) === day(now)) return `today ${time}`;
+  if (hoursAway > 0 && hoursAway < 6 * 24) return `${say({ weekday: "long" })} ${time}`;
+  const isThisYear = say({ year: "numeric" }) === say({ year: "numeric" }, now);
+  return `${say({ day: "numeric", month: "short", ...(isThisYear ? {} : { year: "numeric" }) })}, ${time}`;
+}
+
+/** `3 hours left`; null where there are more than two days or none. */
+export function timeLeftText(iso: string, now: Date): string | null {
+  const minutes = Math.floor((new Date(iso).getTime() - now.getTime()) / 60_000);
+  if (minutes < 0 || minutes >= 48 * 60) return null;
+  if (minutes < 60) return minutes <= 1 ? "about a minute left" : `${minutes} minutes left`;
+  const hours = Math.floor(minutes / 60);
+  return hours === 1 ? "1 hour left" : `${hours} hours left`;
+}

@@ -1,0 +1,44 @@
+import fc from "fast-check";
+import { canonicalQuery, queryWith, queryWithout, searchHref } from "./search-address";
+
+const fields = fc.array(fc.tuple(fc.constantFrom("q", "country", "level", "sort", "cursor"), fc.string()), {
+  maxLength: 6,
+});
+
+test("one search has one spelling, whatever order its fields come in", () => {
+  fc.assert(
+    fc.property(fields, fc.infiniteStream(fc.nat()), (all, keys) => {
+      const shuffled = all.map((field) => ({ field, key: keys.next().value ?? 0 })).sort((a, b) => a.key - b.key);
+      expect(canonicalQuery(shuffled.map(({ field }) => field))).toBe(canonicalQuery(all));
+    }),
+  );
+});
+
+test("a spelling that is read again stays as it is", () => {
+  fc.assert(
+    fc.property(fields, (all) => {
+      const query = canonicalQuery(all);
+      expect(canonicalQuery(new URLSearchParams(query))).toBe(query);
+    }),
+  );
+});
+
+test("empty fields and the place in the list are no part of a search", () => {
+  expect(
+    canonicalQuery([
+      ["q", " "],
+      ["cursor", "abc"],
+      ["country", "GB"],
+    ]),
+  ).toBe("country=GB");
+});
+
+test("a filter is taken off alone, beside others of its kind", () => {
+  expect(queryWithout("country=FR&country=GB&q=cup", "country", "FR")).toBe("country=GB&q=cup");
+  expect(queryWith("country=FR&q=cup", { q: null, sort: "price" })).toBe("country=FR&sort=price");
+});
+
+test("the address of everything is the plain one", () => {
+  expect(searchHref("")).toBe("/opportunities");
+  expect(searchHref("q=cup", "a b")).toBe("/opportunities?q=cup&cursor=a%20b");
+});

@@ -1,0 +1,52 @@
+import fc from "fast-check";
+import { defaultWeights, factors } from "@/lib/matching/weights";
+import { briefColumns, briefView } from "./brief";
+import { briefSchema } from "./schema";
+
+const stored = { id: "b", organizationId: "o", version: 1, createdAt: new Date(0), updatedAt: new Date(0) };
+const errorsOf = (fields: object) =>
+  (briefSchema.safeParse({ name: "Brief", ...fields }).error?.issues ?? []).map(({ path }) => path.join("."));
+
+test("a brief with a name alone states nothing", () => {
+  const brief = briefSchema.parse({ name: " Spring " });
+  expect(brief).toMatchObject({ name: "Spring", budgetMax: null, countries: [], weights: null, geoMustHave: false });
+});
+
+test("what cannot both be true is refused at its field", () => {
+  expect(errorsOf({ budgetMin: 2, budgetMax: 1 })).toEqual(["budgetMax"]);
+  expect(errorsOf({ windowFrom: "2027-02-01", windowTo: "2027-01-01" })).toEqual(["windowTo"]);
+  expect(errorsOf({ propertyTypes: { like: ["team"], block: ["team"] } })).toEqual(["propertyTypes"]);
+  expect(
+    errorsOf({
+      objectives: [
+        { code: "recruit", weight: 1 },
+        { code: "recruit", weight: 2 },
+      ],
+    }),
+  ).toEqual(["objectives"]);
+  expect(errorsOf({ nonsense: 1 })).toEqual([""]);
+});
+
+test("a weight stays between half and one and a half of its default", () => {
+  for (const factor of factors) {
+    expect(errorsOf({ weights: { [factor]: defaultWeights[factor] * 0.5 } })).toEqual([]);
+    expect(errorsOf({ weights: { [factor]: defaultWeights[factor] * 1.5 } })).toEqual([]);
+    expect(errorsOf({ weights: { [factor]: defaultWeights[factor] * 1.51 } })).toEqual([`weights.${factor}`]);
+    expect(errorsOf({ weights: { [factor]: defaultWeights[factor] * 0.49 } })).toEqual([`weights.${factor}`]);
+  }
+});
+
+test("dollars come back from storage to the cent", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1_000_000_000_000 }), (cents) => {
+      const { weights, ...columns } = briefColumns(briefSchema.parse({ name: "Brief", budgetMax: cents / 100 }));
+      const row = {
+        ...stored,
+        ...columns,
+        criteria: JSON.parse(JSON.stringify(columns.criteria)),
+        weights: weights as null,
+      };
+      expect(briefView(row).budgetMax).toBe(cents / 100);
+    }),
+  );
+});

@@ -1,0 +1,69 @@
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+
+const tested = pathToFileURL(path.resolve("scripts/setup/postgres.mjs")).href;
+const home = mkdtempSync(path.join(os.tmpdir(), "pitchside-cluster-"));
+const directory = path.join(home, "postgres");
+
+// Each user is a process of its own, as two starts from one checkout are: it says its port, and ends at its first input.
+const program = `
+  import { acquirePostgres } from ${JSON.stringify(tested)};
+  const server = await acquirePostgres(${JSON.stringify(directory)});
+  console.log(new URL(server.urlOf("postgres")).port);
+  process.stdin.once("data", async () => { await server.release(); process.exit(0); });
+`;
+
+async function user() {
+  const child = spawn(process.execPath, ["--input-type=module", "-e", program], { stdio: ["pipe", "pipe", "inherit"] });
+  const [port] = (await once(createInterface(child.stdout), "line")) as [string];
+  const leave = async (how: "politely" | "killed") => {
+    const ended = once(child, "exit");
+    if (how === "killed") child.kill("SIGKILL");
+    else child.stdin.write("go\n");
+    await ended;
+  };
+  return { port, leave };
+}
+
+const isRunning = () => existsSync(path.join(directory, "postmaster.pid"));
+
+const serverPid = () => promisify(execFile)("head", ["-1", path.join(directory, "postmaster.pid")]);
+
+jest.setTimeout(90_000);
+
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+test("two that start at once share one server, which ends with the last of them", async () => {
+  const [first, second] = await Promise.all([user(), user()]);
+  expect(second.port).toBe(first.port);
+  await first.leave("politely");
+  expect(isRunning()).toBe(true);
+  await second.leave("politely");
+  expect(isRunning()).toBe(false);
+});
+
+test("a user that was killed does not keep the server up for ever", async () => {
+  const killed = await user();
+  const other = await user();
+  await killed.leave("killed");
+  await other.leave("politely");
+  expect(isRunning()).toBe(false);
+  expect(readdirSync(`${directory}.users`)).toEqual([]);
+});
+
+test("after everything was killed, the next start finds its way back", async () => {
+  const killed = await user();
+  const { stdout } = await serverPid();
+  await killed.leave("killed");
+  process.kill(Number(stdout), "SIGKILL");
+  const next = await user();
+  expect(next.port).toBe(killed.port);
+  await next.leave("politely");
+  expect(isRunning()).toBe(false);
+});
