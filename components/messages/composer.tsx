@@ -40,7 +40,7 @@ export function Composer({ conversationId, to, onSend }: ComposerProps) {
     setText(next);
   };
   return (
-    <form onSubmit={submit} className="border-line bg-card border-t px-4 py-3.5 sm:px-5">
+    <form onSubmit={submit} className="border-t border-line bg-card px-4 py-3.5 sm:px-5">
       <label htmlFor="composer" className="sr-only">
         {isInternal ? "Note for your own organization" : `Message to ${to}`}
       </label>
@@ -61,7 +61,7 @@ export function Composer({ conversationId, to, onSend }: ComposerProps) {
           onChange={(event) => setIsInternal(event.target.checked)}
         />
         <div className="flex items-center gap-3">
-          <span className="text-soft hidden text-xs lg:inline">
+          <span className="hidden text-xs text-soft lg:inline">
             <kbd>Ctrl</kbd> <kbd>Enter</kbd>
           </span>
           <Button type="submit" size="sm" variant={isInternal ? "ink" : "primary"} disabled={value.trim() === ""}>

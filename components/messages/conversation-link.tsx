@@ -32,11 +32,11 @@ export function ConversationLink({ row, href, isCurrent }: ConversationLinkProps
           <span className={cn("truncate text-sm", unread > 0 ? "font-bold" : "font-semibold")}>
             {organization?.name ?? "An enquiry waits"}
           </span>
-          <LocalMoment iso={row.lastMessageAt} say={shortText} className="text-soft shrink-0 text-xs" />
+          <LocalMoment iso={row.lastMessageAt} say={shortText} className="shrink-0 text-xs text-soft" />
         </span>
-        <span className="text-soft text-meta block truncate">{listing.title}</span>
+        <span className="block truncate text-meta text-soft">{listing.title}</span>
         <span className="mt-1 flex items-center gap-2">
-          <span className={cn("text-meta min-w-0 flex-1 truncate", unread > 0 ? "text-ink" : "text-soft")}>
+          <span className={cn("min-w-0 flex-1 truncate text-meta", unread > 0 ? "text-ink" : "text-soft")}>
             {isShut ? <Lock aria-hidden="true" className="mr-1 inline size-3 align-[-1px]" /> : null}
             {lastMessage?.isMine ? "You: " : ""}
             {lastMessage?.body ?? "No messages yet"}

@@ -33,7 +33,7 @@ export function ConversationList({ place, initial, kind }: ConversationListProps
   if (rows.length === 0) return <NothingHere place={place} kind={kind} />;
   return (
     <div className="min-h-0 flex-1 overflow-y-auto">
-      <ul aria-label="Conversations" className="divide-line divide-y">
+      <ul aria-label="Conversations" className="divide-y divide-line">
         {rows.map((row) => (
           <li key={row.id}>
             <ConversationLink

@@ -54,9 +54,12 @@ export function DealPane({ place, conversationId, deal, deals, offered, classNam
   return (
     <section
       aria-label="Proposal"
-      className={cn("border-line bg-card min-h-0 min-w-0 overflow-y-auto border-l px-5 pt-5 xl:w-[33rem]", className)}
+      className={cn(
+        "min-h-0 min-w-0 overflow-y-auto border-l border-line bg-card px-5 pt-5 xl:w-[33rem] 2xl:w-[42rem]",
+        className,
+      )}
     >
-      <Link href={threadHref} scroll={false} className="link mb-4 inline-flex items-center gap-1.5 text-sm xl:hidden">
+      <Link href={threadHref} scroll={false} className="mb-4 inline-flex items-center gap-1.5 text-sm link xl:hidden">
         <ArrowLeft aria-hidden="true" className="size-4" />
         Back to the conversation
       </Link>
@@ -77,8 +80,8 @@ export function DealPane({ place, conversationId, deal, deals, offered, classNam
 function OtherDeals({ at, deals }: { at: InboxPlace; deals: readonly DealDetail[] }) {
   if (deals.length === 0) return <div className="h-6" />;
   return (
-    <nav aria-label="Other proposals" className="border-line mt-6 border-t py-5">
-      <h3 className="eyebrow mb-2">Other proposals here</h3>
+    <nav aria-label="Other proposals" className="mt-6 border-t border-line py-5">
+      <h3 className="mb-2 eyebrow">Other proposals here</h3>
       <ul className="grid gap-1.5 text-sm">
         {deals.map((deal) => (
           <li key={deal.id}>

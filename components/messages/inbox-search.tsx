@@ -14,8 +14,10 @@ export function InboxSearch({ place }: { place: InboxPlace }) {
     current: place.filter === filter,
   }));
   return (
-    <div className="border-line grid gap-3 border-b px-4 pt-5 pb-3">
-      <h1 className="text-xl">Messages</h1>
+    <div className="grid gap-3 border-b border-line px-4 pt-5 pb-3">
+      <p aria-hidden="true" className="num text-xl font-semibold">
+        Messages
+      </p>
       <form action="/messages" role="search">
         {place.filter === "all" ? null : <input type="hidden" name="filter" value={place.filter} />}
         <Label htmlFor="inbox-search" className="sr-only">

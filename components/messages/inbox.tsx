@@ -36,10 +36,11 @@ interface InboxProps {
 export function Inbox({ place, kind, list, open }: InboxProps) {
   useLiveInbox();
   return (
-    <div className="border-line -mx-4 -my-6 grid h-[calc(100dvh-3.5rem)] sm:-mx-6 lg:-mx-9 lg:-my-8 lg:h-dvh lg:grid-cols-[19rem_minmax(0,1fr)] xl:grid-cols-[19rem_minmax(0,1fr)_auto]">
+    <div className="-mx-4 -my-6 grid h-[calc(100dvh-3.5rem)] border-line sm:-mx-6 lg:-mx-9 lg:-my-8 lg:h-dvh lg:grid-cols-[19rem_minmax(0,1fr)] xl:grid-cols-[19rem_minmax(0,1fr)_auto]">
+      <h1 className="sr-only">Messages</h1>
       <section
         aria-label="Inbox"
-        className={cn("border-line flex min-h-0 min-w-0 flex-col border-r", open && "max-lg:hidden")}
+        className={cn("flex min-h-0 min-w-0 flex-col border-r border-line", open && "max-lg:hidden")}
       >
         <InboxSearch place={place} />
         <ConversationList place={place} initial={list} kind={kind} />
@@ -47,7 +48,7 @@ export function Inbox({ place, kind, list, open }: InboxProps) {
       {open ? (
         <OpenPanes key={open.conversation.id} place={place} open={open} />
       ) : (
-        <p className="text-soft m-auto hidden max-w-[34ch] text-center text-sm lg:block xl:col-span-2">
+        <p className="m-auto hidden max-w-[34ch] text-center text-sm text-soft lg:block xl:col-span-2">
           Choose a conversation to read it here, with its proposal beside it.
         </p>
       )}

@@ -20,10 +20,10 @@ export function ListingAside({ listing }: { listing: ListingDetail }) {
               {listing.title}
             </Link>
           </h2>
-          {place ? <p className="text-soft text-meta mt-0.5">{place}</p> : null}
-          <p className="num mt-3 text-base font-semibold">{listing.priceText}</p>
-          <p className="text-soft border-line text-meta mt-4 border-t pt-3.5">
-            <span className="text-ink block font-semibold">{organization.name}</span>
+          {place ? <p className="mt-0.5 text-meta text-soft">{place}</p> : null}
+          <p className="mt-3 num text-base font-semibold">{listing.priceText}</p>
+          <p className="mt-4 border-t border-line pt-3.5 text-meta text-soft">
+            <span className="block font-semibold text-ink">{organization.name}</span>
             {organization.medianReplyMinutes === null
               ? "Has not answered an enquiry here yet."
               : `Usually answers within ${durationText(organization.medianReplyMinutes)}.`}

@@ -6,11 +6,11 @@ import { messageTexts } from "@/lib/messages/messages";
 export function LockedEnquiry({ title }: { title: string }) {
   return (
     <div className="m-auto max-w-md px-6 py-12 text-center">
-      <span className="bg-gold-wash text-gold mx-auto flex size-12 items-center justify-center rounded-xl">
+      <span className="mx-auto flex size-12 items-center justify-center rounded-xl bg-gold-wash text-gold">
         <Lock aria-hidden="true" className="size-5" />
       </span>
       <h2 className="mt-4 text-lg">An enquiry about {title} waits</h2>
-      <p className="text-soft mt-1.5 text-sm">
+      <p className="mt-1.5 text-sm text-soft">
         {messageTexts.lockedForSeller} The marketer knows that you have to do this first, and nothing is lost meanwhile.
       </p>
     </div>

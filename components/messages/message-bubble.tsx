@@ -14,23 +14,23 @@ export function MessageBubble({ message }: { message: MessageItem }) {
         isMine ? "items-end self-end justify-self-end" : "items-start",
       )}
     >
-      <p className="text-soft mb-1 px-1 text-xs">
-        <span className="text-ink font-semibold">{name}</span>
+      <p className="mb-1 px-1 text-xs text-soft">
+        <span className="font-semibold text-ink">{name}</span>
         {!isMine && organizationName ? `, ${organizationName}` : ""}{" "}
-        <LocalMoment iso={createdAt} say={clockText} className="tabular ml-1" />
+        <LocalMoment iso={createdAt} say={clockText} className="ml-1 tabular" />
       </p>
       <div
         className={cn(
           "w-fit rounded-xl border px-3.5 py-2.5 text-sm break-words whitespace-pre-wrap",
           isInternal
-            ? "border-gold/50 bg-gold-wash border-dashed"
+            ? "border-dashed border-gold/50 bg-gold-wash"
             : isMine
               ? "border-pitch-pale bg-pitch-wash"
               : "border-line bg-card",
         )}
       >
         {isInternal ? (
-          <span className="text-gold mb-0.5 block text-xs font-semibold">Note, only for your organization</span>
+          <span className="mb-0.5 block text-xs font-semibold text-gold">Note, only for your organization</span>
         ) : null}
         {body}
       </div>

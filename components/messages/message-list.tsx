@@ -62,10 +62,10 @@ const isNewDay = (before: MessageItem | undefined, message: MessageItem) =>
 
 function DayRule({ iso }: { iso: string }) {
   return (
-    <div className="text-soft flex items-center gap-3 py-1 text-xs font-semibold">
-      <span aria-hidden="true" className="bg-line h-px flex-1" />
+    <div className="flex items-center gap-3 py-1 text-xs font-semibold text-soft">
+      <span aria-hidden="true" className="h-px flex-1 bg-line" />
       <LocalMoment iso={iso} say={dayText} />
-      <span aria-hidden="true" className="bg-line h-px flex-1" />
+      <span aria-hidden="true" className="h-px flex-1 bg-line" />
     </div>
   );
 }
@@ -74,8 +74,8 @@ function ThreadEntry({ message }: { message: MessageItem }) {
   if (message.kind === "offer") return <OfferCard message={message} />;
   if (message.kind === "text") return <MessageBubble message={message} />;
   return (
-    <p className="text-soft text-meta mx-auto max-w-[52ch] text-center text-balance whitespace-pre-line">
-      {message.isInternal ? <span className="text-gold font-semibold">Only for you: </span> : null}
+    <p className="mx-auto max-w-[52ch] text-center text-meta text-balance whitespace-pre-line text-soft">
+      {message.isInternal ? <span className="font-semibold text-gold">Only for you: </span> : null}
       {message.body}
     </p>
   );

@@ -10,10 +10,11 @@ import type { MessageItem } from "@/lib/messages/view";
 export function OfferCard({ message }: { message: MessageItem }) {
   const { data, author, organizationName, isMine, createdAt } = message;
   const [sentence = "", ...words] = message.body.split("\n\n");
+  const lines = data?.lineCount === 1 ? "One line" : `${data?.lineCount ?? 0} lines`;
   return (
     <article
       className={cn(
-        "border-line bg-card w-[min(30rem,94%)] overflow-hidden rounded-xl border",
+        "w-[min(30rem,94%)] overflow-hidden rounded-xl border border-line bg-card",
         isMine && "justify-self-end",
       )}
     >
@@ -22,23 +23,24 @@ export function OfferCard({ message }: { message: MessageItem }) {
           <p className="font-semibold">
             {data?.revision === 1 ? "Proposal" : `Counter, revision ${data?.revision ?? ""}`}
           </p>
-          <p className="text-soft text-xs">
+          <p className="text-xs text-soft">
             {isMine ? "You" : (author?.name ?? "Somebody")}
             {organizationName ? `, ${organizationName}` : ""}{" "}
-            <LocalMoment iso={createdAt} say={clockText} className="tabular ml-1" />
+            <LocalMoment iso={createdAt} say={clockText} className="ml-1 tabular" />
           </p>
         </div>
         {data?.total === undefined ? null : (
           <p className="num text-lg font-semibold whitespace-nowrap">{moneyText(data.total, data.currency ?? "USD")}</p>
         )}
       </div>
-      <p className="text-soft px-4 pt-1.5 text-sm">{sentence}</p>
+      {data ? null : <p className="px-4 pt-1.5 text-sm text-soft">{sentence}</p>}
       {words.length > 0 ? (
         <p className="px-4 pt-2 text-sm break-words whitespace-pre-wrap">{words.join("\n\n")}</p>
       ) : null}
       {data?.dealId ? (
-        <p className="border-line mt-3.5 border-t px-4 py-2.5 text-sm">
-          <Link href={`/messages?deal=${data.dealId}`} scroll={false} className="link font-semibold">
+        <p className="mt-3.5 flex justify-between gap-4 border-t border-line px-4 py-2.5 text-sm">
+          <span className="text-soft">{lines}</span>
+          <Link href={`/messages?deal=${data.dealId}`} scroll={false} className="font-semibold link">
             Look at the terms
           </Link>
         </p>

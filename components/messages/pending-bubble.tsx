@@ -23,7 +23,7 @@ export function PendingBubble({ message, onRetry, onDiscard }: PendingBubbleProp
       </div>
       {problem ? (
         <div role="alert" className="mt-1.5 flex flex-wrap items-center justify-end gap-2 text-xs">
-          <span className="text-signal font-semibold">{problem}</span>
+          <span className="font-semibold text-signal">{problem}</span>
           <Button variant="ghost" size="sm" onClick={() => onRetry(message)}>
             Send again
           </Button>
@@ -32,7 +32,7 @@ export function PendingBubble({ message, onRetry, onDiscard }: PendingBubbleProp
           </Button>
         </div>
       ) : (
-        <p role="status" className="text-soft mt-1 text-xs">
+        <p role="status" className="mt-1 text-xs text-soft">
           Sending…
         </p>
       )}

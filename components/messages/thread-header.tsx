@@ -22,7 +22,7 @@ export function ThreadHeader({ conversation, place, deal }: ThreadHeaderProps) {
       ? `They usually answer within ${durationText(medianReplyMinutes)}.`
       : null;
   return (
-    <header className="border-line flex flex-wrap items-center gap-x-4 gap-y-2.5 border-b px-4 py-3.5 sm:px-5">
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-2.5 border-b border-line px-4 py-3.5 sm:px-5">
       <Link
         href={inboxHref({ ...place, conversationId: null, panel: null })}
         className="text-soft hover:text-ink lg:hidden"
@@ -32,7 +32,7 @@ export function ThreadHeader({ conversation, place, deal }: ThreadHeaderProps) {
       </Link>
       <div className="min-w-0 flex-1">
         <h2 className="truncate text-lg">{organization?.name ?? "An enquiry waits for you"}</h2>
-        <p className="text-soft text-meta truncate">
+        <p className="truncate text-meta text-soft">
           About{" "}
           <Link href={`/listing/${listing.id}`} className="link">
             {listing.title}

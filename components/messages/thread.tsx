@@ -42,7 +42,7 @@ export function Thread({ conversation, initial }: ThreadProps) {
       {conversation.mayWrite ? (
         <Composer key={conversation.id} conversationId={conversation.id} to={other} onSend={thread.send} />
       ) : (
-        <p className="border-line text-soft border-t px-5 py-4 text-sm">
+        <p className="border-t border-line px-5 py-4 text-sm text-soft">
           You can read this conversation. Editors and admins of your organization can write.
         </p>
       )}

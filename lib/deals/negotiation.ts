@@ -3,7 +3,7 @@ import type { OrganizationMember } from "@/lib/auth/actor";
 import { keepOpen } from "@/lib/billing/connections";
 import { type LockedThread, lockThread, refuseLockedSeller } from "@/lib/messages/thread";
 import { now } from "@/lib/platform/clock";
-import { Prisma, type Tx } from "@/lib/platform/db";
+import { type Prisma, type Tx } from "@/lib/platform/db";
 import { conflict, notFound } from "@/lib/platform/errors";
 import { dealSideOf, proposalsVisibleTo } from "./policy";
 import { pendingOf } from "./revision-view";

@@ -37,6 +37,10 @@ export function keepShared(kept: Bitmap, other: Bitmap): void {
   for (let word = 0; word < kept.length; word += 1) kept[word] = (kept[word] as number) & (other[word] as number);
 }
 
+export function takeAway(kept: Bitmap, other: Bitmap): void {
+  for (let word = 0; word < kept.length; word += 1) kept[word] = (kept[word] as number) & ~(other[word] as number);
+}
+
 export function addAll(sum: Bitmap, other: Bitmap): void {
   for (let word = 0; word < sum.length; word += 1) sum[word] = (sum[word] as number) | (other[word] as number);
 }

@@ -11,7 +11,7 @@ import { ADULT_PER_MILLE, adultIndustries } from "@/lib/matching/hard-filters";
 import { type ExclusionCode, exclusionCodes } from "@/lib/matching/match";
 import { industryCategories } from "@/lib/organizations/vocabulary";
 
-import { type Bitmap, forEachBlock, hasBit, keepShared, setBit } from "./catalogue-bitmap";
+import { type Bitmap, forEachBlock, hasBit, keepShared, setBit, takeAway } from "./catalogue-bitmap";
 import { AGES_KNOWN, bandCount } from "./catalogue-columns";
 import { geographyAbsent } from "./catalogue-place-filters";
 import type { CatalogueStore } from "./catalogue-store";
@@ -99,8 +99,7 @@ const assetAbsent: BitmapMaker = (store, { criteria }) => {
   const complete = absent.slice();
   for (const asset of criteria.mustHaveAssets)
     keepShared(complete, assetCategory.anyOf([assetCategories.indexOf(asset) + 1]));
-  for (let word = 0; word < absent.length; word += 1)
-    absent[word] = (absent[word] as number) & ~(complete[word] as number);
+  takeAway(absent, complete);
   return absent;
 };
 

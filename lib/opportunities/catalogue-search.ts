@@ -2,7 +2,16 @@
 import { compileBrief, type CompiledBrief } from "@/lib/matching/compiled-brief";
 import type { BriefCriteria } from "@/lib/matching/criteria";
 
-import { type Bitmap, BLOCK_ROWS, countBits, forEachBlock, keepShared, wordsFor } from "./catalogue-bitmap";
+import {
+  addAll,
+  type Bitmap,
+  BLOCK_ROWS,
+  countBits,
+  forEachBlock,
+  keepShared,
+  takeAway,
+  wordsFor,
+} from "./catalogue-bitmap";
 import type { Columns } from "./catalogue-columns";
 import { countFacets, type Facets, ownFilters } from "./catalogue-facets";
 import { type FilterBitmaps, filterBitmaps } from "./catalogue-filters";
@@ -145,15 +154,12 @@ class HardFilterRule {
     this.#exclusions = makeExclusions(store, brief);
   }
 
+  /** Its loops are functions of their own: in here they would be compiled anew for each search. */
   keptOf(rows: Bitmap): Bitmap {
-    const open = new Int32Array(rows.length);
-    for (let word = 0; word < rows.length; word += 1) {
-      open[word] = (rows[word] as number) & ~(this.#asked[word] as number);
-      this.#asked[word] = (this.#asked[word] as number) | (open[word] as number);
-    }
-    for (const { rows: out } of this.#exclusions.ruledOut) {
-      for (let word = 0; word < open.length; word += 1) open[word] = (open[word] as number) & ~(out[word] as number);
-    }
+    const open = rows.slice();
+    takeAway(open, this.#asked);
+    addAll(this.#asked, open);
+    for (const { rows: out } of this.#exclusions.ruledOut) takeAway(open, out);
     forEachBlock(open, (block, count) => this.#ask(block, count));
     const kept = rows.slice();
     keepShared(kept, this.#kept);
@@ -161,13 +167,15 @@ class HardFilterRule {
   }
 
   #ask(block: Int32Array, count: number): void {
-    const bits = this.#bits;
-    const kept = this.#kept;
-    bits.fill(0, 0, count);
-    this.#exclusions.test(block, count, bits);
-    for (let at = 0; at < count; at += 1) {
-      const row = block[at] as number;
-      kept[row >>> 5] = (kept[row >>> 5] as number) | (Number(bits[at] === 0) << (row & 31));
-    }
+    this.#bits.fill(0, 0, count);
+    this.#exclusions.test(block, count, this.#bits);
+    setWhereZero(this.#kept, block, this.#bits, count);
+  }
+}
+
+function setWhereZero(kept: Bitmap, rows: Int32Array, bits: Int32Array, count: number): void {
+  for (let at = 0; at < count; at += 1) {
+    const row = rows[at] as number;
+    kept[row >>> 5] = (kept[row >>> 5] as number) | (Number(bits[at] === 0) << (row & 31));
   }
 }

@@ -66,7 +66,7 @@ export function PackageCard({ at, isLast, onRemove, onMove, onCopy }: PackageCar
 function PackageFields({ at }: { at: number }) {
   const name = `packages.${at}` as const;
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid items-end gap-4 sm:grid-cols-2">
       <TextControl name={`${name}.name`} label="Name" max={80} placeholder="Sleeve partner" />
       <SelectControl
         name={`${name}.entitlement`}
@@ -96,7 +96,7 @@ function AssetRows({ at, title }: { at: number; title: string }) {
         {fields.map((field, asset) => (
           <li
             key={field.rowId}
-            className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[1.2fr_1.4fr_5rem_6.5rem_8rem_auto]"
+            className="border-line grid grid-cols-[1fr_1fr_1fr_auto] items-end gap-3 border-t pt-4 first:border-t-0 first:pt-0"
           >
             <AssetFields name={`packages.${at}.assets.${asset}`} />
             <Button
@@ -131,13 +131,13 @@ function AssetFields({ name }: { name: `packages.${number}.assets.${number}` }) 
         name={`${name}.category`}
         label="Kind"
         options={optionsOf(assetCategories)}
-        className="col-span-2 lg:col-span-1"
+        className="col-span-4 sm:col-span-2"
       />
       <TextControl
         name={`${name}.name`}
         label="What exactly"
         placeholder="LED boards, home matches"
-        className="col-span-2 lg:col-span-1"
+        className="col-span-4 sm:col-span-2"
       />
       <NumberControl name={`${name}.quantity`} label="Number" />
       <SelectControl name={`${name}.unit`} label="Counted in" options={optionsOf(assetUnits)} />

@@ -1,0 +1,150 @@
+import { compileBrief } from "@/lib/matching/compiled-brief";
+import type { BriefCriteria } from "@/lib/matching/criteria";
+import { hardFilters } from "@/lib/matching/hard-filters";
+import { inHundredths } from "@/lib/matching/reciprocal";
+import { scoredFactors, tallyOf } from "@/lib/matching/tally";
+import type { Catalogue } from "@/lib/opportunities/catalogue";
+import { catalogueRow } from "@/lib/opportunities/facts";
+import { type OpportunityFilters, passesFilters } from "@/lib/opportunities/filters";
+import { readSearchRows } from "@/lib/opportunities/listing-row";
+import { liveCatalogue } from "@/lib/opportunities/live-catalogue";
+import { searchOpportunities } from "@/lib/opportunities/queries";
+import { readSearch } from "@/lib/opportunities/schema";
+import { setClock } from "@/lib/platform/clock";
+import { databasePool, disconnect, Prisma } from "@/lib/platform/db";
+import { stopListening } from "@/lib/platform/live-listener";
+import { makeBrief } from "@/tests/support/builders/briefs";
+import { makeMarketer } from "@/tests/support/builders/people";
+import { filtersSql } from "@/tests/support/filters-sql";
+import { sampleBrief, sampleNow } from "@/tests/support/match-samples";
+import { secondsSince, timed, type Timing } from "./measure";
+
+const pageSize = 50;
+const rounds = 60;
+const batch = 5000;
+
+const query = { country: "GB,IE", propertyType: "team,tournament,single_event", priceMax: "100000" };
+const filters: OpportunityFilters = {
+  country: ["GB", "IE"],
+  propertyType: ["team", "tournament", "single_event"],
+  priceMaxCents: 10_000_000,
+};
+const broad: OpportunityFilters = {
+  country: ["US", "GB", "DE", "FR", "CA", "AU"],
+  priceMaxCents: 50_000_000,
+  minReach: 10_000,
+};
+
+const briefs = Array.from({ length: 400 }, (_, seed) => sampleBrief(seed)).filter(
+  (brief) =>
+    compileBrief(brief, sampleNow).isScorable && brief.mustHaveAssets.length === 0 && !brief.exclusivityRequired,
+);
+const briefAt = (round: number): BriefCriteria => briefs[round % briefs.length] as BriefCriteria;
+
+export async function measureSearch(rows: number) {
+  setClock(() => new Date(sampleNow));
+  (globalThis as { pitchsideCatalogue?: unknown }).pitchsideCatalogue = undefined;
+  const before = process.memoryUsage().arrayBuffers;
+  const started = performance.now();
+  const catalogue = await liveCatalogue();
+  const filledInSeconds = secondsSince(started);
+  const catalogueMb = Math.round((process.memoryUsage().arrayBuffers - before) / 2 ** 20);
+  if (catalogue.size !== rows) throw new Error(`The catalogue holds ${catalogue.size} of ${rows} listings.`);
+  const times = { ...(await searchTimes(catalogue)), ...(await sqlTimes()), ...(await depthTimes(catalogue, rows)) };
+  return { filledInSeconds, catalogueMb, times, ...(await recall(catalogue)) };
+}
+
+export async function close(): Promise<void> {
+  await stopListening();
+  await disconnect();
+}
+
+async function searchTimes(catalogue: Catalogue): Promise<Record<string, Timing>> {
+  const search = (kept: OpportunityFilters) => (round: number) =>
+    catalogue.search({ filters: kept, brief: briefAt(round), sort: "match", limit: pageSize, now: sampleNow });
+  const marketer = await makeMarketer();
+  await makeBrief({ marketer });
+  const asked = readSearch({ ...query, limit: String(pageSize) });
+  return {
+    "catalogue: three filters, facets, match order": await timed(rounds, search(filters)),
+    "catalogue: three broad filters, facets, match order": await timed(rounds, search(broad)),
+    "catalogue: no filter, facets, match order": await timed(rounds, search({})),
+    "whole search with 50 explained cards": await timed(rounds, () => searchOpportunities(marketer, asked)),
+  };
+}
+
+/** The same filters as plain SQL: the newest 50, and the number of all. */
+async function sqlTimes(): Promise<Record<string, Timing>> {
+  const from = Prisma.sql`FROM listings l JOIN organizations o ON o.id = l."organizationId" WHERE ${filtersSql(filters, sampleNow)}`;
+  const page = Prisma.sql`SELECT l.id ${from} ORDER BY l."publishedAt" DESC, l.id DESC LIMIT ${pageSize}`;
+  return {
+    "SQL: three filters, newest 50": await timed(rounds, () => run(page)),
+    "SQL: three filters, count": await timed(20, () => run(Prisma.sql`SELECT count(*) ${from}`)),
+  };
+}
+
+/** Straight through the pool and without the application's time limit: the statement alone is measured. */
+async function run(statement: Prisma.Sql): Promise<unknown[]> {
+  const client = await databasePool().connect();
+  try {
+    await client.query("SET statement_timeout = 0");
+    return (await client.query(statement.text, statement.values as unknown[])).rows;
+  } finally {
+    client.release();
+  }
+}
+
+async function depthTimes(catalogue: Catalogue, rows: number): Promise<Record<string, Timing>> {
+  const times: Record<string, Timing> = {};
+  for (const [name, depth] of [
+    ["first page", 0],
+    ["half-way down", Math.floor(rows / 2)],
+  ] as const) {
+    const [at] = (await run(
+      Prisma.sql`SELECT id, "publishedAt" FROM listings WHERE status = 'published' ORDER BY "publishedAt" DESC, id DESC OFFSET ${depth}::int LIMIT 1`,
+    )) as { id: string; publishedAt: Date }[];
+    if (!at) continue;
+    const page = Prisma.sql`SELECT id FROM listings WHERE status = 'published' AND ("publishedAt", id) <= (${at.publishedAt}, ${at.id}::uuid)
+      ORDER BY "publishedAt" DESC, id DESC LIMIT 24`;
+    times[`SQL: newest by keyset, ${name}`] = await timed(rounds, () => run(page));
+    const after = { key: at.publishedAt.getTime(), id: at.id };
+    times[`catalogue: newest by keyset, ${name}`] = await timed(rounds, () =>
+      catalogue.search({ filters: {}, sort: "newest", limit: 24, after, now: sampleNow }),
+    );
+  }
+  return times;
+}
+
+/** The first 50 against the single-listing formula applied to every row as the database gives it. */
+async function recall(catalogue: Catalogue) {
+  const brief = briefAt(0);
+  const started = performance.now();
+  const best = await exhaustive(brief);
+  const { items } = catalogue.search({ filters, brief, sort: "match", limit: pageSize, now: sampleNow });
+  const shared = items.filter(({ id }) => best.includes(id)).length;
+  return {
+    recallAt50: best.length === 0 ? 1 : shared / best.length,
+    isSameOrder: items.every(({ id }, at) => id === best[at]),
+    exhaustiveSeconds: secondsSince(started),
+  };
+}
+
+async function exhaustive(criteria: BriefCriteria): Promise<string[]> {
+  const brief = compileBrief(criteria, sampleNow);
+  const scored: { id: string; key: number }[] = [];
+  let after = "00000000-0000-0000-0000-000000000000";
+  for (;;) {
+    const rows = await readSearchRows(
+      Prisma.sql`l.id > ${after}::uuid AND l.status = 'published' ORDER BY l.id LIMIT ${batch}`,
+    );
+    for (const row of rows.map(catalogueRow)) {
+      if (!passesFilters(row, filters, sampleNow) || hardFilters(brief, row).length > 0) continue;
+      scored.push({ id: row.id, key: inHundredths(tallyOf(brief, scoredFactors(brief, row), row).final) });
+    }
+    const last = rows.at(-1);
+    if (!last || rows.length < batch) break;
+    after = last.id;
+  }
+  scored.sort((a, b) => b.key - a.key || (a.id < b.id ? -1 : 1));
+  return scored.slice(0, pageSize).map(({ id }) => id);
+}
