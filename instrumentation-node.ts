@@ -1,3 +1,5 @@
+import { expireProposalsJob } from "@/lib/deals/expiry";
+import { importJob } from "@/lib/listings/import/job";
 import { deliverMail, sweepMail } from "@/lib/mail/delivery";
 import type { AnyJob } from "@/lib/platform/jobs";
 import { startJobs, stopJobs } from "@/lib/platform/jobs-worker";
@@ -6,7 +8,7 @@ import { closeOnSignals, onShutdown } from "@/lib/platform/shutdown";
 import { tidyUp } from "@/lib/platform/tidy";
 
 /** Every job of the product: what is not named here is queued but never worked on. */
-const jobs: readonly AnyJob[] = [deliverMail, sweepMail, tidyUp];
+const jobs: readonly AnyJob[] = [deliverMail, sweepMail, tidyUp, importJob, expireProposalsJob];
 
 export function startBackground(): void {
   startJobs(jobs);

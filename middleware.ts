@@ -14,12 +14,24 @@ export function middleware(request: NextRequest): NextResponse {
   if (Number(request.headers.get("content-length") ?? 0) > largestBody) {
     return NextResponse.json({ message: "The request is too large.", code: "too_large" }, { status: 413 });
   }
+  if (!isDecodable(pathname)) {
+    return NextResponse.json({ message: "The address is not valid.", code: "bad_request" }, { status: 400 });
+  }
   if (pathname.startsWith("/api/") || pathname === "/auth/me" || pathname.startsWith("/art/")) return NextResponse.next();
   const route = routeOf(pathname);
   if (route && needsUserSession(route) && !hasUserCookie(request)) {
     return NextResponse.redirect(new URL("/", request.url));
   }
   return withNonce(request);
+}
+
+function isDecodable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const hasUserCookie = ({ cookies }: NextRequest) => cookies.has("pitchside.session") || cookies.has("__Host-pitchside.session");

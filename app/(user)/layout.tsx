@@ -1,3 +1,4 @@
+import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { AppShell } from "@/components/layout/app-shell";
 import { LiveEvents } from "@/components/live/live-events";
@@ -9,7 +10,9 @@ import { homeOf, sidebarOf } from "@/lib/routes";
 /** The shell of everybody who may work; who still waits sees the page alone. Pages ask for their actor themselves. */
 export default async function UserLayout({ children }: { children: ReactNode }) {
   const actor = await pageActor();
-  if (actor.kind !== "marketer" && actor.kind !== "seller") return children;
+  // Above every loading state, so that a visitor is answered with a redirect and not with half a page.
+  if (actor.kind === "visitor" || actor.kind === "admin") redirect("/");
+  if (actor.kind === "pending") return children;
   const unread = await countUnreadConversations(actor);
   const nav = sidebarOf(actor.kind, "main").map(({ path, label, icon }) => ({
     href: path,

@@ -93,7 +93,7 @@ function Picked({ id, label, placeholder, options, picked, nameOf, error, onChan
                 <button
                   type="button"
                   aria-label={`Remove ${nameOf(value)}`}
-                  className="hover:text-ink -mr-1 rounded p-0.5"
+                  className="-mr-1 rounded p-0.5 hover:text-ink"
                   onClick={() => onChange(picked.filter((other) => other !== value))}
                 >
                   <X aria-hidden="true" />

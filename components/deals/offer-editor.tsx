@@ -38,7 +38,7 @@ export function OfferEditor({ listing, target, defaultValues, cancelHref, onSent
         <h2 id="offer-title" className="text-xl">
           {target.kind === "counter" ? `Counter with revision ${revision}` : "New proposal"}
         </h2>
-        <p className="text-soft mt-1 text-sm">{listing.title}</p>
+        <p className="mt-1 text-sm text-soft">{listing.title}</p>
       </div>
       <FormError problem={api.problem} />
       {target.kind === "first" && listing.packages.length > 0 ? <PackageField api={api} listing={listing} /> : null}
@@ -48,7 +48,7 @@ export function OfferEditor({ listing, target, defaultValues, cancelHref, onSent
       <Field id="offer-message" label="Message" optional error={api.errorOf("message")}>
         <Textarea rows={3} maxLength={4000} {...api.form.register("message")} />
       </Field>
-      <div className="border-line bg-card sticky bottom-0 -mx-5 flex flex-wrap items-center justify-between gap-3 border-t px-5 py-3.5">
+      <div className="sticky bottom-0 -mx-5 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-card px-5 py-3.5">
         <p className="num text-lg font-semibold" aria-live="polite">
           {moneyText(total, listing.currency)}
         </p>

@@ -23,7 +23,7 @@ export function OfferLines({ api, currency, total }: OfferLinesProps) {
   return (
     <fieldset className="@container">
       <legend className="text-sm font-semibold">What is offered</legend>
-      <ul className="divide-line mt-2 divide-y">
+      <ul className="mt-2 divide-y divide-line">
         {fields.map((field, index) => (
           <li
             key={field.id}
@@ -64,7 +64,7 @@ export function OfferLines({ api, currency, total }: OfferLinesProps) {
                 {...api.form.register(`lines.${index}.unitPrice`, { valueAsNumber: true })}
               />
             </Field>
-            <p className="num pt-7.5 text-right text-sm @max-lg:hidden">
+            <p className="pt-7.5 text-right num text-sm @max-lg:hidden">
               {moneyText(runningTotal([typed[index] ?? {}]), currency)}
             </p>
             <Button
@@ -81,13 +81,13 @@ export function OfferLines({ api, currency, total }: OfferLinesProps) {
         ))}
       </ul>
       <FieldError id="lines-error" text={api.errorOf("lines")} />
-      <div className="border-line flex items-center justify-between border-t pt-3">
+      <div className="flex items-center justify-between border-t border-line pt-3">
         <Button variant="ghost" size="sm" onClick={() => append({ description: "", quantity: 1, unitPrice: 0 })}>
           <Plus aria-hidden="true" />
           Add a line
         </Button>
         <p className="text-sm">
-          Total <span className="num ml-2 font-semibold">{moneyText(total, currency)}</span>
+          Total <span className="ml-2 num font-semibold">{moneyText(total, currency)}</span>
         </p>
       </div>
     </fieldset>

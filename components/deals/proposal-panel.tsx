@@ -33,7 +33,7 @@ export function ProposalPanel({ deal, counterHref }: ProposalPanelProps) {
           <h2 id={`deal-${deal.id}`} className="text-xl">
             {deal.listing.title}
           </h2>
-          <p className="text-soft mt-1 text-sm">
+          <p className="mt-1 text-sm text-soft">
             {deal.state === "agreed" ? `Deal ${deal.number}. ` : `Proposal, revision ${shown.revision}. `}
             <Standing deal={deal} />
           </p>
@@ -44,8 +44,8 @@ export function ProposalPanel({ deal, counterHref }: ProposalPanelProps) {
       <RevisionTable before={before} after={shown} termType={deal.listing.termType} />
       {shown.message ? <OfferMessage revision={shown} /> : null}
       {proposal.package ? (
-        <p className="text-soft text-sm">
-          Package: <span className="text-ink font-semibold">{proposal.package.name}</span>
+        <p className="text-sm text-soft">
+          Package: <span className="font-semibold text-ink">{proposal.package.name}</span>
           {proposal.package.units > 1 ? `, ${proposal.package.units} of them` : ""}
         </p>
       ) : null}
@@ -65,7 +65,7 @@ function Standing({ deal }: { deal: DealDetail }) {
   if (!isOpen(proposal)) return <>{standingText(deal, proposal)}</>;
   return (
     <>
-      <span className={proposal.isMyTurn ? "text-ink font-semibold" : undefined}>{standingText(deal, proposal)}</span>{" "}
+      <span className={proposal.isMyTurn ? "font-semibold text-ink" : undefined}>{standingText(deal, proposal)}</span>{" "}
       until <LocalMoment iso={proposal.expiresAt} say={momentText} className="whitespace-nowrap" />
       <TimeLeft iso={proposal.expiresAt} />
     </>
@@ -105,9 +105,9 @@ function Notices({ deal }: { deal: DealDetail }) {
 
 function OfferMessage({ revision }: { revision: RevisionView }) {
   return (
-    <figure className="border-line border-l-2 pl-4">
+    <figure className="border-l-2 border-line pl-4">
       <blockquote className="text-sm whitespace-pre-line">{revision.message}</blockquote>
-      <figcaption className="text-soft mt-1.5 text-xs">
+      <figcaption className="mt-1.5 text-xs text-soft">
         {revision.author ? `${revision.author}, ` : ""}
         {revision.organizationName}
       </figcaption>

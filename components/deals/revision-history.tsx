@@ -20,8 +20,8 @@ export function RevisionHistory({ revisions, shown, waiting, accepted, onChoose 
   if (revisions.length < 2) return null;
   return (
     <section aria-label="Revisions" data-print="hide">
-      <h3 className="eyebrow mb-2">Revisions</h3>
-      <ol className="border-line divide-line divide-y overflow-hidden rounded-lg border">
+      <h3 className="mb-2 eyebrow">Revisions</h3>
+      <ol className="divide-y divide-line overflow-hidden rounded-lg border border-line">
         {revisions.toReversed().map((revision) => (
           <li key={revision.revision}>
             <button
@@ -34,7 +34,7 @@ export function RevisionHistory({ revisions, shown, waiting, accepted, onChoose 
               )}
             >
               <span className="font-semibold whitespace-nowrap">Revision {revision.revision}</span>
-              <span className="text-soft text-meta min-w-0 flex-1 truncate">
+              <span className="min-w-0 flex-1 truncate text-meta text-soft">
                 {revision.organizationName}, <LocalMoment iso={revision.createdAt} say={momentText} />
               </span>
               {revision.revision === waiting ? <Badge tone="gold">? Not sent</Badge> : null}

@@ -46,7 +46,7 @@ export function RevisionTable({ before, after, termType }: RevisionTableProps) {
           <TotalRow before={before} after={after} changed={diff.totalChanged} />
         </TableBody>
       </Table>
-      <p className="text-soft px-2.5 pt-2 text-xs @xl:hidden">Term: {term}</p>
+      <p className="px-2.5 pt-2 text-xs text-soft @xl:hidden">Term: {term}</p>
     </div>
   );
 }

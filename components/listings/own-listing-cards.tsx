@@ -14,16 +14,16 @@ export function OwnListingCards({ rows, isEditor, selection }: OwnListingCardsPr
   return (
     <ul className="flex flex-col gap-3 md:hidden">
       {rows.map((row) => (
-        <li key={row.id} className="border-line bg-card flex gap-3 rounded-xl border p-4">
+        <li key={row.id} className="flex gap-3 rounded-xl border border-line bg-card p-4">
           {isEditor ? <ChooseBox row={row} selection={selection} /> : null}
           <div className="min-w-0 flex-1">
             <ListingLink row={row} isEditor={isEditor} />
-            <p className="text-meta text-soft mt-0.5">{placeWords(row)}</p>
+            <p className="mt-0.5 text-meta text-soft">{placeWords(row)}</p>
             <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
               <StatusBadge status={row.status} />
               <span className="num font-semibold">{priceWords(row)}</span>
             </p>
-            <p className="tabular text-meta text-soft mt-2">
+            <p className="mt-2 text-meta text-soft tabular">
               {row.percent} % complete · changed {dayWords(row.updatedAt)}
               {row.missing.length > 0 ? <span className="text-signal"> · {row.missing.length} to publish</span> : null}
             </p>

@@ -17,7 +17,7 @@ interface OwnListingTableProps {
 
 export function OwnListingTable({ rows, isEditor, selection }: OwnListingTableProps) {
   return (
-    <div className="border-line bg-card hidden overflow-x-auto rounded-xl border px-2.5 md:block">
+    <div className="hidden overflow-x-auto rounded-xl border border-line bg-card px-2.5 md:block">
       <Table>
         <caption className="sr-only">Your listings</caption>
         <TableHead>
@@ -27,7 +27,7 @@ export function OwnListingTable({ rows, isEditor, selection }: OwnListingTablePr
                 <input
                   type="checkbox"
                   aria-label="Choose all on this page"
-                  className="accent-pitch size-4.5 align-middle"
+                  className="size-4.5 align-middle accent-pitch"
                   checked={selection.isAll}
                   onChange={selection.toggleAll}
                 />
@@ -55,7 +55,7 @@ export function OwnListingTable({ rows, isEditor, selection }: OwnListingTablePr
 
 function OwnListingLine({ row, isEditor, selection }: { row: OwnListingRow; isEditor: boolean; selection: Selection }) {
   return (
-    <TableRow className={selection.has(row.id) ? "bg-pitch-wash" : undefined}>
+    <TableRow className={selection.has(row.id) ? "bg-paper" : undefined}>
       {isEditor ? (
         <TableCell className="w-8">
           <ChooseBox row={row} selection={selection} />
@@ -68,7 +68,7 @@ function OwnListingLine({ row, isEditor, selection }: { row: OwnListingRow; isEd
           </span>
           <span className="min-w-0">
             <ListingLink row={row} isEditor={isEditor} />
-            <span className="text-meta text-soft block font-normal">{placeWords(row)}</span>
+            <span className="block text-meta font-normal text-soft">{placeWords(row)}</span>
           </span>
         </span>
       </TableHeaderCell>
@@ -79,7 +79,7 @@ function OwnListingLine({ row, isEditor, selection }: { row: OwnListingRow; isEd
       <TableCell numeric>
         <Completeness row={row} />
       </TableCell>
-      <TableCell className="text-soft hidden whitespace-nowrap lg:table-cell">{dayWords(row.updatedAt)}</TableCell>
+      <TableCell className="hidden whitespace-nowrap text-soft lg:table-cell">{dayWords(row.updatedAt)}</TableCell>
       <TableCell className="w-10">
         <OwnListingMenu row={row} isEditor={isEditor} />
       </TableCell>
@@ -92,7 +92,7 @@ export function ChooseBox({ row, selection }: { row: OwnListingRow; selection: S
     <input
       type="checkbox"
       aria-label={`Choose ${row.title || "untitled listing"}`}
-      className="accent-pitch mt-0.5 size-4.5"
+      className="mt-0.5 size-4.5 accent-pitch"
       checked={selection.has(row.id)}
       onChange={() => selection.toggle(row.id)}
     />
@@ -105,7 +105,7 @@ export function ListingLink({ row, isEditor }: { row: OwnListingRow; isEditor: b
     <Link
       href={href}
       prefetch={false}
-      className="hover:text-pitch line-clamp-2 font-semibold break-words no-underline hover:underline"
+      className="line-clamp-2 font-semibold break-words no-underline hover:text-pitch hover:underline"
     >
       {row.title || "Untitled listing"}
     </Link>
@@ -116,7 +116,7 @@ export function Completeness({ row }: { row: OwnListingRow }) {
   const missing = row.missing.length;
   return (
     <>
-      {row.percent} %{missing > 0 ? <span className="text-signal block text-xs">{missing} to publish</span> : null}
+      {row.percent} %{missing > 0 ? <span className="block text-xs text-signal">{missing} to publish</span> : null}
     </>
   );
 }

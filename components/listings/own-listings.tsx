@@ -60,7 +60,7 @@ export function OwnListings({ rows, isEditor, total }: OwnListingsProps) {
   return (
     <div>
       <div className="mb-3 flex min-h-9 flex-wrap items-center gap-2.5">
-        <p aria-live="polite" className="tabular text-meta text-soft mr-auto">
+        <p aria-live="polite" className="mr-auto text-meta text-soft tabular">
           {shown.length > 0
             ? `${shown.length} chosen`
             : `${total.toLocaleString("en-US")} ${total === 1 ? "listing" : "listings"}`}

@@ -10,7 +10,7 @@ export function AppliedFilters({ chips }: { chips: SearchLink[] }) {
           <a
             href={href}
             data-go
-            className="border-ink bg-card text-meta hover:bg-sunk inline-flex min-h-8 items-center gap-1.5 rounded-md border px-2.5 font-semibold"
+            className="inline-flex min-h-8 items-center gap-1.5 rounded-md border border-ink bg-card px-2.5 text-meta font-semibold hover:bg-sunk"
           >
             <span className="sr-only">Remove filter:</span>
             {label}
@@ -23,7 +23,7 @@ export function AppliedFilters({ chips }: { chips: SearchLink[] }) {
           <a
             href="/opportunities"
             data-go
-            className="text-meta text-soft hover:text-ink inline-flex min-h-8 items-center px-2 underline underline-offset-2"
+            className="inline-flex min-h-8 items-center px-2 text-meta text-soft underline underline-offset-2 hover:text-ink"
           >
             Clear all
           </a>

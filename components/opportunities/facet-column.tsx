@@ -27,7 +27,7 @@ export function FacetColumn({ params, screen }: FacetColumnProps) {
         <Group key={group.name} group={group} params={params} />
       ))}
       <MoreFilters params={params} />
-      <p className="bg-paper border-line sticky bottom-0 -mx-5 mt-5 border-t px-5 py-3 lg:hidden">
+      <p className="sticky bottom-0 -mx-5 mt-5 border-t border-line bg-paper px-5 py-3 lg:hidden">
         <a href="#results" className={`${buttonVariants({})} w-full no-underline`}>
           Show {screen.countText}
         </a>
@@ -59,7 +59,7 @@ function Group({ group, params }: { group: FacetGroup; params: URLSearchParams }
           <a
             href={group.more.href}
             data-go
-            className="text-meta text-soft hover:text-ink inline-block py-1 underline underline-offset-2"
+            className="inline-block py-1 text-meta text-soft underline underline-offset-2 hover:text-ink"
           >
             {group.more.count} more<span className="sr-only"> of {group.title.toLowerCase()}</span>
           </a>
@@ -86,10 +86,10 @@ function Toggle({ name, value, label, count, isOn }: ToggleProps) {
         value={value}
         checked={isOn}
         onChange={doNothing}
-        className="accent-pitch size-4 shrink-0"
+        className="size-4 shrink-0 accent-pitch"
       />
       <span className="grow">{label}</span>
-      {count === undefined ? null : <span className="tabular text-meta text-soft">{count}</span>}
+      {count === undefined ? null : <span className="text-meta text-soft tabular">{count}</span>}
     </label>
   );
 }
@@ -106,10 +106,10 @@ function Prices({ prices }: { prices: PriceLink[] }) {
               href={href}
               data-go
               aria-current={isOn ? "true" : undefined}
-              className={`flex min-h-7.5 items-center justify-between rounded-md ${isOn ? "bg-ink text-paper -mx-2 px-2 font-semibold" : "hover:underline"}`}
+              className={`flex min-h-7.5 items-center justify-between rounded-md ${isOn ? "-mx-2 bg-ink px-2 font-semibold text-paper" : "hover:underline"}`}
             >
               {label}
-              <span className={`tabular text-meta ${isOn ? "" : "text-soft"}`}>{count}</span>
+              <span className={`text-meta tabular ${isOn ? "" : "text-soft"}`}>{count}</span>
             </a>
           </li>
         ))}
@@ -130,7 +130,7 @@ function MoreFilters({ params }: { params: URLSearchParams }) {
             name="openCategory"
             value={params.get("openCategory") ?? ""}
             onChange={doNothing}
-            className="border-edge bg-card h-9 rounded-lg border px-2"
+            className="h-9 rounded-lg border border-edge bg-card px-2"
           >
             <option value="">Any</option>
             {industryCategories.map((code) => (

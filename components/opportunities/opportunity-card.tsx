@@ -15,14 +15,14 @@ interface OpportunityCardProps {
 export function OpportunityCard({ face, briefId, canSave, isFirst }: OpportunityCardProps) {
   const { id, title, image, meta, price, match, ruledOut } = face;
   return (
-    <li className="border-line bg-card hover:border-edge relative flex flex-col overflow-hidden rounded-xl border transition-colors duration-150">
+    <li className="relative flex flex-col overflow-hidden rounded-xl border border-line bg-card transition-colors duration-150 hover:border-edge">
       <img
         src={image}
         alt=""
         width={640}
         height={250}
         loading={isFirst ? "eager" : "lazy"}
-        className="bg-sunk aspect-[640/250] w-full object-cover"
+        className="aspect-[640/250] w-full bg-sunk object-cover"
       />
       <div className="flex grow flex-col px-5 pt-4 pb-5">
         <div className="flex min-h-8 items-center justify-between gap-3">
@@ -42,7 +42,7 @@ export function OpportunityCard({ face, briefId, canSave, isFirst }: Opportunity
             {title}
           </a>
         </h2>
-        <p className="text-meta text-soft mt-1.5 flex flex-wrap gap-x-3.5">
+        <p className="mt-1.5 flex flex-wrap gap-x-3.5 text-meta text-soft">
           {meta.map((word) => (
             <span key={word}>{word}</span>
           ))}
@@ -51,7 +51,7 @@ export function OpportunityCard({ face, briefId, canSave, isFirst }: Opportunity
         {match?.line ? <CardLine mark={match.line.mark} text={match.line.text} /> : null}
         {match?.unknown ? <CardLine mark="?" text={match.unknown} /> : null}
         {ruledOut ? <CardLine mark="!" text={ruledOut} /> : null}
-        <p className="num mt-auto pt-3.5 text-[17px] leading-tight font-[620]">{price}</p>
+        <p className="mt-auto pt-3.5 num text-[17px] leading-tight font-[620]">{price}</p>
       </div>
     </li>
   );
@@ -61,7 +61,7 @@ const tones = { "+": "text-pitch", "!": "text-signal", "?": "text-gold" } as con
 
 function CardLine({ mark, text }: { mark: keyof typeof tones; text: string }) {
   return (
-    <p className="text-meta mt-2 grid grid-cols-[0.75rem_1fr] gap-1.5">
+    <p className="mt-2 grid grid-cols-[0.75rem_1fr] gap-1.5 text-meta">
       <span className={`${tones[mark]} font-bold`}>{mark}</span>
       {text}
     </p>

@@ -29,7 +29,7 @@ export function ResultHead({ params, screen, isWaiting }: ResultHeadProps) {
         <strong className="num text-base">{countText}</strong>
         {isWaiting ? <span className="text-soft"> · looking…</span> : null}
         {ruledOut ? (
-          <a href={ruledOut.href} data-go className="text-soft hover:text-ink ml-2 underline underline-offset-2">
+          <a href={ruledOut.href} data-go className="ml-2 text-soft underline underline-offset-2 hover:text-ink">
             {ruledOut.text}
           </a>
         ) : null}

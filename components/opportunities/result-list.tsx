@@ -35,7 +35,7 @@ export function ResultList({ screen, canSave, isWaiting }: ResultListProps) {
         ))}
       </ul>
       {problem ? (
-        <p role="alert" className="text-signal mt-6 text-center text-sm">
+        <p role="alert" className="mt-6 text-center text-sm text-signal">
           {problem}
         </p>
       ) : null}

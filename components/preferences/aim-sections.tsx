@@ -51,7 +51,7 @@ export function ObjectivesSection({ fields, set, errorOf }: BriefSectionProps) {
                     step={5}
                     value={weight}
                     onChange={(event) => weigh(code, Number(event.target.value))}
-                    className="accent-pitch w-full"
+                    className="w-full accent-pitch"
                   />
                 </label>
               </li>

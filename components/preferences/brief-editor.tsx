@@ -89,7 +89,7 @@ function Editor({
     <form onSubmit={api.submit} noValidate className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_21rem] xl:items-start">
       <fieldset
         disabled={!canEdit}
-        className="border-line bg-card flex min-w-0 flex-col gap-7 rounded-xl border px-5 py-6 sm:px-7"
+        className="flex min-w-0 flex-col gap-7 rounded-xl border border-line bg-card px-5 py-6 sm:px-7"
       >
         <FormError problem={api.problem} />
         {restored && isDirty ? <RestoredNote onDiscard={discard} /> : null}
@@ -98,7 +98,7 @@ function Editor({
           <Section key={Section.name} {...section} />
         ))}
         <details open={briefId !== null || undefined} className="group">
-          <summary className="text-pitch font-semibold">Finer wishes: kinds, assets, timing, safety, weights</summary>
+          <summary className="font-semibold text-pitch">Finer wishes: kinds, assets, timing, safety, weights</summary>
           <div className="mt-6 flex flex-col gap-7">
             {finerSections.map((Section) => (
               <Section key={Section.name} {...section} />
@@ -113,7 +113,7 @@ function Editor({
             {briefId ? "Save changes" : "Save and see matches"}
           </SubmitButton>
         ) : (
-          <p className="text-soft text-sm">Viewers can look but not change anything.</p>
+          <p className="text-sm text-soft">Viewers can look but not change anything.</p>
         )}
         {isDirty ? <p className="text-meta text-soft">Not saved yet; kept in this browser meanwhile.</p> : null}
       </div>

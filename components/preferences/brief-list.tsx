@@ -30,7 +30,7 @@ export function BriefList({ briefs, openId, canEdit }: BriefListProps) {
         <li
           key={brief.id}
           className={cn(
-            "bg-card flex flex-col rounded-xl border px-5 py-4",
+            "flex flex-col rounded-xl border bg-card px-5 py-4",
             brief.id === openId ? "border-ink" : "border-line",
           )}
         >
@@ -46,7 +46,7 @@ export function BriefList({ briefs, openId, canEdit }: BriefListProps) {
             </h2>
             {at === 0 ? <Badge tone="pitch">In use</Badge> : null}
           </div>
-          <p className="text-meta text-soft mt-1 grow">{brief.summary}</p>
+          <p className="mt-1 grow text-meta text-soft">{brief.summary}</p>
           <div className="mt-3 flex flex-wrap items-center gap-2">
             <ButtonLink href={`/opportunities?briefId=${brief.id}`} size="sm" variant="ghost">
               {brief.matchCount.toLocaleString("en-US")} {brief.matchCount === 1 ? "match" : "matches"}

@@ -35,9 +35,9 @@ export function BriefPreviewPanel({ fields }: { fields: BriefFields }) {
     <Card>
       <section aria-label="What this brief finds" className="px-5 py-5">
         {data ? <Found preview={data} isFetching={isFetching} /> : null}
-        {!data && !isError ? <p className="text-soft text-sm">Counting…</p> : null}
+        {!data && !isError ? <p className="text-sm text-soft">Counting…</p> : null}
         {isError ? (
-          <p className="text-signal mt-2 text-sm">
+          <p className="mt-2 text-sm text-signal">
             The count could not be read. Your brief is untouched.{" "}
             <button type="button" className="underline" onClick={() => void refetch()}>
               Try again
@@ -55,16 +55,16 @@ function Found({ preview, isFetching }: { preview: BriefPreview; isFetching: boo
     <div className={isFetching ? "opacity-70" : ""}>
       <p role="status">
         <strong className="num text-3xl leading-none font-[640]">{grouped.format(matchCount)}</strong>
-        <span className="text-soft ml-2 text-sm">of {grouped.format(total)} on sale fit your limits</span>
+        <span className="ml-2 text-sm text-soft">of {grouped.format(total)} on sale fit your limits</span>
       </p>
       {needs ? <Needs needs={needs} /> : <Best best={best} />}
       {constraintCosts.length > 0 ? (
-        <div className="border-line mt-4 border-t pt-3.5">
+        <div className="mt-4 border-t border-line pt-3.5">
           <h3 className="text-sm">What your limits cost</h3>
-          <ul className="text-meta mt-1.5 space-y-1">
+          <ul className="mt-1.5 space-y-1 text-meta">
             {constraintCosts.slice(0, 5).map(({ text }) => (
               <li key={text} className="grid grid-cols-[0.75rem_1fr] gap-1.5">
-                <span aria-hidden="true" className="text-pitch font-bold">
+                <span aria-hidden="true" className="font-bold text-pitch">
                   +
                 </span>
                 {text}
@@ -78,7 +78,7 @@ function Found({ preview, isFetching }: { preview: BriefPreview; isFetching: boo
 }
 
 const Needs = ({ needs }: { needs: { text: string }[] }) => (
-  <div className="bg-gold-wash mt-4 rounded-lg px-4 py-3 text-sm">
+  <div className="mt-4 rounded-lg bg-gold-wash px-4 py-3 text-sm">
     <h3 className="text-sm">Two more answers make a score</h3>
     <ul className="mt-1 list-disc pl-4">
       {needs.map(({ text }) => (
@@ -91,7 +91,7 @@ const Needs = ({ needs }: { needs: { text: string }[] }) => (
 function Best({ best }: { best: BriefPreview["best"] }) {
   if (best.length === 0) return null;
   return (
-    <ol aria-label="Best matches right now" className="border-line mt-4 space-y-2 border-t pt-3.5">
+    <ol aria-label="Best matches right now" className="mt-4 space-y-2 border-t border-line pt-3.5">
       {best.map(({ id, title, score, label }) => (
         <li key={id} className="flex items-center justify-between gap-3 text-sm">
           <a href={`/listing/${id}`} className="min-w-0 truncate hover:underline">

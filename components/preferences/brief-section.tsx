@@ -10,9 +10,9 @@ interface BriefSectionFrameProps {
 
 export function BriefSection({ id, title, hint, children }: BriefSectionFrameProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="border-line border-t pt-6 first:border-t-0 first:pt-0">
+    <section id={id} aria-labelledby={`${id}-title`} className="border-t border-line pt-6 first:border-t-0 first:pt-0">
       <h3 id={`${id}-title`}>{title}</h3>
-      <p className="text-meta text-soft mt-1 mb-4 max-w-[60ch]">{hint}</p>
+      <p className="mt-1 mb-4 max-w-[60ch] text-meta text-soft">{hint}</p>
       <div className="flex flex-col gap-5">{children}</div>
     </section>
   );

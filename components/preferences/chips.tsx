@@ -92,7 +92,7 @@ function MoreChips({ hidden, onMore }: { hidden: number; onMore: () => void }) {
     <button
       type="button"
       onClick={onMore}
-      className="text-meta text-soft hover:text-ink min-h-9 px-2 underline underline-offset-2"
+      className="min-h-9 px-2 text-meta text-soft underline underline-offset-2 hover:text-ink"
     >
       {hidden} more
     </button>

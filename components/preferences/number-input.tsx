@@ -39,7 +39,7 @@ export function NumberInput({ value, onChange, prefix, onBlur, ...props }: Numbe
   if (!prefix) return input;
   return (
     <span className="relative block">
-      <span aria-hidden="true" className="text-soft pointer-events-none absolute inset-y-0 left-3 flex items-center">
+      <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-soft">
         {prefix}
       </span>
       {input}

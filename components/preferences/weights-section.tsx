@@ -23,7 +23,7 @@ export function WeightsSection({ fields, set }: BriefSectionProps) {
             <label className="block text-sm">
               <span className="flex justify-between gap-3">
                 {factorLabels[factor]}
-                <span className="tabular text-soft">{percentOf(factor)} %</span>
+                <span className="text-soft tabular">{percentOf(factor)} %</span>
               </span>
               <input
                 type="range"
@@ -32,7 +32,7 @@ export function WeightsSection({ fields, set }: BriefSectionProps) {
                 step={5}
                 value={percentOf(factor)}
                 onChange={(event) => weigh(factor, Number(event.target.value))}
-                className="accent-pitch mt-1 w-full"
+                className="mt-1 w-full accent-pitch"
               />
             </label>
           </li>

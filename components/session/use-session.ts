@@ -60,11 +60,11 @@ export function useLogOut() {
   const router = useRouter();
   return useMutation({
     mutationFn: () => apiRequest("POST", "/api/auth/logout"),
+    onMutate: forgetNotices,
     onSuccess: () => notify({ title: authMessages.loggedOut, kind: "good" }),
     onError: () => notify({ ...authMessages.logoutFailed, kind: "problem" }),
     onSettled: () => {
       client.clear();
-      forgetNotices();
       setUser(null);
       router.replace("/");
       router.refresh();

@@ -30,7 +30,11 @@ interface Member extends Person {
 export type Visitor = Minted & { readonly kind: "visitor" };
 /** Signed in, but the account or the join request is not approved yet, or belongs to no organization. */
 export type PendingUser = Minted &
-  Person & { readonly kind: "pending"; readonly type: "marketer" | "seller"; readonly waitingFor: "approval" | "organization" };
+  Person & {
+    readonly kind: "pending";
+    readonly type: "marketer" | "seller";
+    readonly waitingFor: "approval" | "organization";
+  };
 export type Marketer = Minted & Member & { readonly kind: "marketer" };
 export type Seller = Minted & Member & { readonly kind: "seller" };
 export type PlatformAdmin = Minted & Person & { readonly kind: "admin"; readonly isSuper: boolean };

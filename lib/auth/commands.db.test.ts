@@ -53,7 +53,10 @@ describe("logging in", () => {
     ["an unknown address", async () => login("nobody@example.test")],
     ["a suspended account", async () => login((await person("suspended")).email)],
   ])("refuses %s in the same words", async (_, attempt) => {
-    await expect(attempt()).rejects.toMatchObject({ code: "unauthenticated", message: "Please check your email and password." });
+    await expect(attempt()).rejects.toMatchObject({
+      code: "unauthenticated",
+      message: "Please check your email and password.",
+    });
   });
 
   test("gives a new session id each time", async () => {
@@ -130,7 +133,9 @@ describe("resetting a password", () => {
     const user = await person();
     const token = await tokenFor(user.id);
     const tries = await Promise.allSettled(
-      ["first long secret", "second long secret"].map((newPassword) => resetPassword(visitor(), { token, newPassword })),
+      ["first long secret", "second long secret"].map((newPassword) =>
+        resetPassword(visitor(), { token, newPassword }),
+      ),
     );
     expect(tries.map((each) => each.status).sort()).toEqual(["fulfilled", "rejected"]);
   });
@@ -141,7 +146,9 @@ describe("resetting a password", () => {
     const other = await db.$transaction((tx) => issueToken(tx, user.id, "verify_email", user.email));
     setClock(() => later(start, minutes(61)));
     for (const wrong of [token, other, token.slice(1), token.toUpperCase()]) {
-      await expect(resetPassword(visitor(), { token: wrong, newPassword: "another long secret" })).rejects.toMatchObject({
+      await expect(
+        resetPassword(visitor(), { token: wrong, newPassword: "another long secret" }),
+      ).rejects.toMatchObject({
         code: "bad_request",
         message: "The reset link may have expired or is invalid.",
       });
@@ -151,7 +158,9 @@ describe("resetting a password", () => {
   test("refuses a password that everybody uses", async () => {
     const user = await person();
     const token = await tokenFor(user.id);
-    await expect(resetPassword(visitor(), { token, newPassword: "password123" })).rejects.toMatchObject({ code: "invalid" });
+    await expect(resetPassword(visitor(), { token, newPassword: "password123" })).rejects.toMatchObject({
+      code: "invalid",
+    });
   });
 
   test("is asked for with the same answer whether the address is known or not", async () => {

@@ -22,13 +22,21 @@ const refusedLogin = () => new AppError("unauthenticated", authMessages.loginFai
 export async function logIn(_actor: Actor, input: LoginInput): Promise<{ user: CurrentUser; cookie: string }> {
   const user = await db.user.findUnique({ where: { email: input.email } });
   const fits = await verifyPassword(user?.passwordHash, input.password);
-  const mayEnter = user && user.type !== "admin" && ["active", "pending_review", "info_requested"].includes(user.status);
+  const mayEnter =
+    user && user.type !== "admin" && ["active", "pending_review", "info_requested"].includes(user.status);
   if (!fits || !mayEnter) throw refusedLogin();
-  const passwordHash = user.passwordHash && needsRehash(user.passwordHash) ? await hashPassword(input.password) : undefined;
+  const passwordHash =
+    user.passwordHash && needsRehash(user.passwordHash) ? await hashPassword(input.password) : undefined;
   const cookie = await inTransaction(async (tx) => {
     if (passwordHash) await tx.user.update({ where: { id: user.id }, data: { passwordHash } });
     const sealed = await startSession(tx, user.id, "user");
-    await record(tx, { actorType: "user", actorId: user.id, action: "auth.login", entityType: "user", entityId: user.id });
+    await record(tx, {
+      actorType: "user",
+      actorId: user.id,
+      action: "auth.login",
+      entityType: "user",
+      entityId: user.id,
+    });
     return sealed;
   });
   return { user: await userBehind(cookie), cookie };
@@ -47,12 +55,18 @@ export async function logOut(actor: Actor): Promise<void> {
  * Mails a reset link where the address has an account, and does the same work where it has none. The token is
  * returned only with EXPOSE_RESET_TOKEN, which configuration allows on a developer's machine alone.
  */
-export async function requestPasswordReset(_actor: Actor, input: ForgotPasswordInput): Promise<{ token: string | null }> {
+export async function requestPasswordReset(
+  _actor: Actor,
+  input: ForgotPasswordInput,
+): Promise<{ token: string | null }> {
   const user = await db.user.findUnique({ where: { email: input.email } });
   const known = user && user.type !== "admin" && !["deactivated", "anonymised"].includes(user.status) ? user : null;
   const token = await inTransaction(async (tx) => {
     if (!known) {
-      await tx.authToken.updateMany({ where: { userId: nobody, purpose: "reset_password", usedAt: null }, data: { usedAt: now() } });
+      await tx.authToken.updateMany({
+        where: { userId: nobody, purpose: "reset_password", usedAt: null },
+        data: { usedAt: now() },
+      });
       return null;
     }
     const secret = await issueToken(tx, known.id, "reset_password");
@@ -86,7 +100,13 @@ export async function resetPassword(_actor: Actor, input: ResetPasswordInput): P
       to: { address: user.email, name: user.name, userId: user.id },
       props: { name: user.name },
     });
-    await record(tx, { actorType: "user", actorId: user.id, action: "auth.password_reset", entityType: "user", entityId: user.id });
+    await record(tx, {
+      actorType: "user",
+      actorId: user.id,
+      action: "auth.password_reset",
+      entityType: "user",
+      entityId: user.id,
+    });
   });
 }
 
@@ -94,8 +114,15 @@ export async function resetPassword(_actor: Actor, input: ResetPasswordInput): P
 export async function verifyEmail(_actor: Actor, input: VerifyEmailInput): Promise<void> {
   await inTransaction(async (tx) => {
     const token = await useToken(tx, input.token, "verify_email");
-    if (!token) throw new AppError("bad_request", "This link has expired or was already used. Ask for a new one from your account.");
-    await tx.user.updateMany({ where: { id: token.userId, email: token.email ?? undefined }, data: { emailVerifiedAt: now() } });
+    if (!token)
+      throw new AppError(
+        "bad_request",
+        "This link has expired or was already used. Ask for a new one from your account.",
+      );
+    await tx.user.updateMany({
+      where: { id: token.userId, email: token.email ?? undefined },
+      data: { emailVerifiedAt: now() },
+    });
     await record(tx, { actorType: "user", actorId: token.userId, action: "auth.email_verified" });
   });
 }

@@ -1,7 +1,15 @@
 import "server-only";
 import { cookies } from "next/headers";
 import { cache } from "react";
-import { type Actor, type Marketer, type PendingUser, type PlatformAdmin, type Seller, type Visitor, mintActor } from "./actor";
+import {
+  type Actor,
+  type Marketer,
+  type PendingUser,
+  type PlatformAdmin,
+  type Seller,
+  type Visitor,
+  mintActor,
+} from "./actor";
 import { cookieName } from "./session-cookie";
 import { type LiveSession, readSession } from "./sessions";
 
@@ -26,9 +34,15 @@ export function actorOf(session: LiveSession): Actor {
     if (session.type !== "admin" || session.status !== "active") return visitor();
     return mintActor<PlatformAdmin>({ ...person, kind: "admin", isSuper: session.isSuper });
   }
-  if (session.type === "admin" || !["active", "pending_review", "info_requested"].includes(session.status)) return visitor();
+  if (session.type === "admin" || !["active", "pending_review", "info_requested"].includes(session.status))
+    return visitor();
   const pending = (waitingFor: PendingUser["waitingFor"]) =>
-    mintActor<PendingUser>({ ...person, kind: "pending", type: session.type === "seller" ? "seller" : "marketer", waitingFor });
+    mintActor<PendingUser>({
+      ...person,
+      kind: "pending",
+      type: session.type === "seller" ? "seller" : "marketer",
+      waitingFor,
+    });
   if (session.status !== "active") return pending("approval");
   const { organizationId, organizationName, organizationType, role } = session;
   if (!organizationId || !organizationName || !organizationType || !role || session.organizationStatus !== "active") {

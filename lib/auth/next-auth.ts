@@ -1,6 +1,7 @@
 import "server-only";
 import type { NextAuthOptions } from "next-auth";
 import { env } from "@/lib/platform/env";
+import { logger } from "@/lib/platform/logger";
 import { cookieName, cookieOptions, openClaim, sealClaim } from "./session-cookie";
 import { sessionRules } from "./session-rules";
 import { readSession } from "./sessions";
@@ -15,6 +16,12 @@ export function nextAuthOptions(): NextAuthOptions {
     secret: env().AUTH_SECRET,
     providers: [],
     session: { strategy: "jwt", maxAge: sessionRules.user.absoluteMs / 1000 },
+    // An ended session is no error; everything else goes to our own log.
+    logger: {
+      error: (code, metadata) => code !== "JWT_SESSION_ERROR" && logger.error({ code, metadata }, "next-auth"),
+      warn: (code) => logger.debug({ code }, "next-auth"),
+      debug: () => undefined,
+    },
     pages: { signIn: "/auth", error: "/auth" },
     cookies: { sessionToken: { name: cookieName("user"), options } },
     jwt: {

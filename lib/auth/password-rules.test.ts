@@ -29,5 +29,9 @@ test("length counts characters and not halves of them", () => {
 });
 
 test("the meter rises with length and variety", () => {
-  expect(["short", "longenough", "longer enough", "a really long sentence", "A really long sentence 7"].map(passwordStrength)).toEqual([0, 1, 2, 3, 4]);
+  expect(
+    ["short", "longenough", "longer enough", "a really long sentence", "A really long sentence 7"].map(
+      passwordStrength,
+    ),
+  ).toEqual([0, 1, 2, 3, 4]);
 });

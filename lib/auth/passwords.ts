@@ -14,7 +14,9 @@ const waiting: (() => void)[] = [];
 async function oneOfFew<T>(work: () => Promise<T>): Promise<T> {
   if (running >= atOnce) {
     if (waiting.length >= queueLimit) {
-      throw new AppError("unavailable", "Too many people are signing in right now. Try again in a moment.", { retryAfterSeconds: 2 });
+      throw new AppError("unavailable", "Too many people are signing in right now. Try again in a moment.", {
+        retryAfterSeconds: 2,
+      });
     }
     await new Promise<void>((resolve) => waiting.push(resolve));
   }
@@ -27,7 +29,8 @@ async function oneOfFew<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-export const hashPassword = (password: string): Promise<string> => oneOfFew(() => hash(password.normalize("NFKC"), parameters));
+export const hashPassword = (password: string): Promise<string> =>
+  oneOfFew(() => hash(password.normalize("NFKC"), parameters));
 
 let decoy: Promise<string> | undefined;
 
@@ -40,7 +43,8 @@ export async function verifyPassword(passwordHash: string | null | undefined, pa
 }
 
 /** True where a stored hash was made with weaker parameters than today's. */
-export const needsRehash = (passwordHash: string): boolean => !passwordHash.includes(`m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}`);
+export const needsRehash = (passwordHash: string): boolean =>
+  !passwordHash.includes(`m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}`);
 
 let common: Set<string> | undefined;
 
@@ -53,7 +57,11 @@ async function commonPasswords(): Promise<Set<string>> {
 }
 
 /** Throws `invalid` on the named field for a password that the rules refuse. */
-export async function refuseWeakPassword(field: string, password: string, about: { email?: string; name?: string }): Promise<void> {
+export async function refuseWeakPassword(
+  field: string,
+  password: string,
+  about: { email?: string; name?: string },
+): Promise<void> {
   const blocklist = await commonPasswords();
   const problem = passwordProblem(password, about, (candidate) => blocklist.has(candidate));
   if (problem) throw new AppError("invalid", problem, { fields: { [field]: [problem] } });

@@ -7,10 +7,16 @@ export const emailSchema = z
   .trim()
   .toLowerCase()
   .max(254, "This address is too long.")
-  .regex(/^[^\s"'(),:;<>@[\\\]]+@[^\s"'(),:;<>@[\\\]]+\.[^\s"'(),:;<>@[\\\].]{2,}$/, "Enter an e-mail address such as name@company.com.");
+  .regex(
+    /^[^\s"'(),:;<>@[\\\]]+@[^\s"'(),:;<>@[\\\]]+\.[^\s"'(),:;<>@[\\\].]{2,}$/,
+    "Enter an e-mail address such as name@company.com.",
+  );
 
 /** Length and composition are judged in one place, `passwordProblem`; here only what a text field can say. */
-const passwordField = z.string({ error: "Enter your password." }).min(1, "Enter your password.").max(PASSWORD_MAX * 4, "This password is too long.");
+const passwordField = z
+  .string({ error: "Enter your password." })
+  .min(1, "Enter your password.")
+  .max(PASSWORD_MAX * 4, "This password is too long.");
 
 export const loginSchema = z.strictObject({ email: emailSchema, password: passwordField });
 export type LoginInput = z.output<typeof loginSchema>;

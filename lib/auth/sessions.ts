@@ -94,10 +94,16 @@ async function findSessionRow(claim: SessionClaim): Promise<LiveSession | undefi
 }
 
 export async function endSession(tx: Tx, sessionId: string, reason: string): Promise<void> {
-  await tx.session.updateMany({ where: { id: sessionId, revokedAt: null }, data: { revokedAt: now(), revokedReason: reason } });
+  await tx.session.updateMany({
+    where: { id: sessionId, revokedAt: null },
+    data: { revokedAt: now(), revokedReason: reason },
+  });
 }
 
 /** Ends every session of a person, of both kinds; the next request of each finds it ended. */
 export async function endAllSessions(tx: Tx, userId: string, reason: string): Promise<void> {
-  await tx.session.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: now(), revokedReason: reason } });
+  await tx.session.updateMany({
+    where: { userId, revokedAt: null },
+    data: { revokedAt: now(), revokedReason: reason },
+  });
 }

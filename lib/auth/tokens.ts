@@ -19,7 +19,11 @@ export async function issueToken(tx: Tx, userId: string, purpose: Purpose, email
 }
 
 /** Uses a token up. Null where it is unknown, used, or too old; of two at once exactly one gets it. */
-export async function useToken(tx: Tx, secret: string, purpose: Purpose): Promise<{ userId: string; email: string | null } | null> {
+export async function useToken(
+  tx: Tx,
+  secret: string,
+  purpose: Purpose,
+): Promise<{ userId: string; email: string | null } | null> {
   const at = now();
   const tokenHash = digest(secret);
   const { count } = await tx.authToken.updateMany({

@@ -51,12 +51,29 @@ export async function listMessages(
   id: string,
   input: ListMessagesInput,
 ): Promise<Page<MessageItem>> {
+  return messagesOf(actor, await getConversation(actor, id), input);
+}
+
+/** A conversation with the newest page of its thread. */
+export async function getThread(
+  actor: OrganizationMember,
+  id: string,
+  input: ListMessagesInput,
+): Promise<{ conversation: ConversationDetail; messages: Page<MessageItem> }> {
   const conversation = await getConversation(actor, id);
+  return { conversation, messages: await messagesOf(actor, conversation, input) };
+}
+
+async function messagesOf(
+  actor: OrganizationMember,
+  conversation: ConversationDetail,
+  input: ListMessagesInput,
+): Promise<Page<MessageItem>> {
   if (conversation.locked && conversation.side === "seller") return { items: [], nextCursor: null };
   const before = input.cursor ? { seq: { lt: Number(decodeCursor(input.cursor, 1)[0]) } } : {};
   const rows = await db.message.findMany({
     where: {
-      AND: [{ conversationId: id, conversation: conversationsVisibleTo(actor) }, messagesVisibleTo(actor), before],
+      AND: [{ conversationId: conversation.id, conversation: conversationsVisibleTo(actor) }, messagesVisibleTo(actor), before],
     },
     orderBy: { seq: "desc" },
     take: input.limit + 1,

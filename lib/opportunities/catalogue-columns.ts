@@ -20,6 +20,8 @@ export const makeColumns = (rows: number) => ({
   level: new Uint8Array(rows),
   termType: new Uint8Array(rows),
   priceBand: new Uint8Array(rows),
+  /** One bit for each price band in which there is an offer. */
+  offerBands: new Uint8Array(rows),
   country: new Uint16Array(rows),
   region: new Uint32Array(rows),
   organization: new Uint32Array(rows),

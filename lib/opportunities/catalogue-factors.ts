@@ -8,7 +8,6 @@ import { assetCategories, exclusivityLevels, propertyTypes, sportsOrGenres } fro
 import { affinityOf, bitCount } from "@/lib/matching/affinity";
 import { type CompiledBrief, UNKNOWN_VALUE } from "@/lib/matching/compiled-brief";
 import { niceValue } from "@/lib/matching/factors/affinity";
-import { priceValue } from "@/lib/matching/factors/budget";
 import { exclusivityValues } from "@/lib/matching/factors/exclusivity";
 import { cpmOf, cpmValue, reachValue } from "@/lib/matching/factors/reach";
 import { leadValue, windowValue } from "@/lib/matching/factors/timing";
@@ -18,6 +17,7 @@ import type { Factor } from "@/lib/matching/weights";
 
 import { audience } from "./catalogue-audience";
 import { geography } from "./catalogue-geography";
+import { budget } from "./catalogue-budget";
 import { bitsIn } from "./catalogue-bitmap";
 import type { CatalogueStore } from "./catalogue-store";
 
@@ -62,29 +62,6 @@ function bestByMask(code: CompiledBrief["objectives"][number]["code"], firstBit:
   }
   return table;
 }
-
-const budget: FactorMaker = ({ columns: { lowest }, prices: { values: all, starts, lengths } }, { criteria }) => {
-  const valueOf = priceValue;
-  const min = criteria.budgetMinCents ?? 0;
-  const max = criteria.budgetMaxCents ?? Infinity;
-  return (rows, count, values) => {
-    for (let each = 0; each < count; each += 1) {
-      const row = rows[each] as number;
-      const first = lowest[row] as number;
-      let best = first !== first ? unknown : valueOf(first, min, max);
-      values[each] = best;
-      const length = lengths[row] as number;
-      if (best === 1 || length < 2) continue;
-      const start = starts[row] as number;
-      const end = start + length;
-      for (let offer = start; offer < end; offer += 1) {
-        const value = valueOf(all[offer] as number, min, max);
-        if (value > best) best = value;
-      }
-      values[each] = best;
-    }
-  };
-};
 
 const affinity: FactorMaker = ({ columns: { propertyType, sportOrGenre, assets } }, { criteria, niceMask }) => {
   const niceOf = niceTable(niceMask);

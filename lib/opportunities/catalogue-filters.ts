@@ -6,6 +6,7 @@ import { chordSquared, chordSquaredOf, place } from "@/lib/matching/distance";
 import { industryCategories, type IndustryCategory } from "@/lib/organizations/vocabulary";
 
 import { type Bitmap, clearBit, forEachBlock, setBit, wordsFor } from "./catalogue-bitmap";
+import { amountsBetween } from "./catalogue-steps";
 import type { BitmapName, CatalogueStore } from "./catalogue-store";
 import { activeFilters, type FilterName, type OpportunityFilters } from "./filters";
 
@@ -29,9 +30,9 @@ const passing: Readonly<Record<FilterName, Pass>> = {
     bitmaps.country.anyOf(country.map((code) => countries.find(code)).filter((code) => code > 0)),
   region: (store, { region = "" }) => inRegion(store, store.regions.find(plainName(region))),
   near: (store, { near }) => (near ? within(store, near) : new Int32Array(wordsFor(store.capacity))),
-  priceMinCents: (store, { priceMinCents = 0 }) => between(store, store.columns.lowest, priceMinCents, Infinity),
-  priceMaxCents: (store, { priceMaxCents = 0 }) => between(store, store.columns.lowest, -Infinity, priceMaxCents),
-  minReach: (store, { minReach = 0 }) => between(store, store.columns.reach, minReach, Infinity),
+  priceMinCents: (store, { priceMinCents = 0 }) => amountsBetween(store, "lowest", priceMinCents, Infinity),
+  priceMaxCents: (store, { priceMaxCents = 0 }) => amountsBetween(store, "lowest", -Infinity, priceMaxCents),
+  minReach: (store, { minReach = 0 }) => amountsBetween(store, "reach", minReach, Infinity),
   openCategory: (store, { openCategory }, today) => openFor(store, openCategory, today),
   deadlineAfter: (store, { deadlineAfter = null }) => notBefore(store, dayNumber(deadlineAfter) ?? -Infinity),
   only: (store, { only }) => ofIds(store, only ?? new Set()),
@@ -56,24 +57,6 @@ function within({ columns: { x, y, z }, capacity }: CatalogueStore, circle: Circ
   const farthest = chordSquaredOf(circle.radiusKm);
   for (let row = 0; row < capacity; row += 1) {
     if (chord(x[row] as number, y[row] as number, z[row] as number, centre) <= farthest) set(bitmap, row);
-  }
-  return bitmap;
-}
-
-/**
- * NaN, what is not given, is never between. Without a branch, which a processor would guess wrong
- * half the time.
- */
-function between({ capacity }: CatalogueStore, column: Float64Array, from: number, to: number): Bitmap {
-  const bitmap = new Int32Array(wordsFor(capacity));
-  for (let word = 0; word < bitmap.length; word += 1) {
-    const first = word << 5;
-    let bits = 0;
-    for (let bit = 0; bit < 32; bit += 1) {
-      const value = column[first + bit] as number;
-      bits |= (Number(value >= from) & Number(value <= to)) << bit;
-    }
-    bitmap[word] = bits;
   }
   return bitmap;
 }

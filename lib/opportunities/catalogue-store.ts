@@ -19,6 +19,8 @@ const bitmapNames = [
   "termType",
   "country",
   "priceBand",
+  "priceStep",
+  "reachStep",
   "assetCategory",
   "blocked",
   "taken",

@@ -25,6 +25,7 @@ import { termSpan } from "@/lib/matching/factors/timing";
 import { industryCategories } from "@/lib/organizations/vocabulary";
 
 import { AGES_KNOWN, bandCount, GENDER_KNOWN, genderStart, INCOME_KNOWN, incomeStart } from "./catalogue-columns";
+import { amountStep } from "./catalogue-steps";
 import type { BitmapName, CatalogueStore } from "./catalogue-store";
 import type { CatalogueRow } from "./filters";
 import { priceBandOf } from "./price-bands";
@@ -82,6 +83,7 @@ function writeAudience(store: CatalogueStore, row: number, { audience, ...listin
     (audience.geo ?? []).map(({ country, share }) => countries.codeOf(country) * 1024 + perMille(share)),
   );
   columns.reach[row] = orUnknown(listing.uniqueReach);
+  if (listing.uniqueReach !== null) store.bitmaps.reachStep.add(row, amountStep(listing.uniqueReach));
   columns.impressions[row] = listing.estImpressions || NaN;
 }
 
@@ -101,7 +103,10 @@ function writePlace(
 }
 
 function writeOffer({ columns, bitmaps, prices }: CatalogueStore, row: number, listing: CatalogueRow): void {
-  columns.lowest[row] = orUnknown(lowestPrice(listing.offers));
+  const lowest = lowestPrice(listing.offers);
+  columns.lowest[row] = orUnknown(lowest);
+  if (lowest !== null) bitmaps.priceStep.add(row, amountStep(lowest));
+  columns.offerBands[row] = listing.offers.reduce((mask, { priceCents }) => mask | (1 << priceBandOf(priceCents)), 0);
   prices.set(
     row,
     listing.offers.map((offer) => offer.priceCents),

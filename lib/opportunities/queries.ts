@@ -4,7 +4,7 @@ import { canSeeListing, isOwnListing } from "@/lib/listings/policy";
 import { toListingCard, toListingDetail } from "@/lib/listings/view";
 import { compileBrief, type CompiledBrief } from "@/lib/matching/compiled-brief";
 import { unstatedNeeds } from "@/lib/matching/needs";
-import { matchCompiled, matchListing } from "@/lib/matching/score";
+import { matchListing } from "@/lib/matching/score";
 import { now } from "@/lib/platform/clock";
 import { Prisma } from "@/lib/platform/db";
 import { AppError, notFound } from "@/lib/platform/errors";
@@ -15,6 +15,7 @@ import type { Catalogue } from "./catalogue";
 import type { CatalogueResult, CatalogueSearch } from "./catalogue-search";
 import { findOpportunityRow, type OpportunityRow } from "./detail-row";
 import { catalogueRow } from "./facts";
+import { keptMatch } from "./kept-matches";
 import { readShownRows, type ShownRow } from "./listing-row";
 import { liveCatalogue } from "./live-catalogue";
 import { savedIds } from "./saved/queries";
@@ -37,7 +38,7 @@ export async function searchOpportunities(actor: Marketer, input: SearchInput): 
   const result = catalogue.search(search);
   const compiled = search.brief ? compileBrief(search.brief, search.now) : null;
   return {
-    items: await cardsOf(actor, result, compiled),
+    items: await cardsOf(actor, result, brief && compiled?.isScorable ? { brief, compiled } : null),
     nextCursor: result.nextCursor && encodeCursor([result.sortedBy, result.nextCursor.key, result.nextCursor.id]),
     total: result.total,
     isTotalCapped: found !== null && found.size > MOST_FOUND,
@@ -100,29 +101,32 @@ function cursorOf(cursor: string): { key: number | null; id: string } {
 
 const nameOf = ({ id, name }: BriefView) => ({ id, name });
 
+interface Yardstick {
+  brief: BriefView;
+  compiled: CompiledBrief;
+}
+
 /** In the catalogue's order. What went off sale since the catalogue heard of it is left out. */
 async function cardsOf(
   actor: Marketer,
   result: CatalogueResult,
-  brief: CompiledBrief | null,
+  yardstick: Yardstick | null,
 ): Promise<OpportunityCard[]> {
   const ids = result.items.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const rows = await readShownRows(
-    actor.organizationId,
-    Prisma.sql`l.id = ANY(${ids}::uuid[]) AND l.status = 'published'`,
-  );
+  const condition = Prisma.sql`l.id = ANY(${ids}::uuid[]) AND l.status = 'published'`;
+  const rows = await readShownRows(actor.organizationId, condition);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    return row ? [cardOf(row, brief)] : [];
+    return row ? [cardOf(row, yardstick)] : [];
   });
 }
 
-const cardOf = (row: ShownRow, brief: CompiledBrief | null): OpportunityCard => ({
+const cardOf = (row: ShownRow, yardstick: Yardstick | null): OpportunityCard => ({
   ...toListingCard(row),
   saved: row.saved,
-  match: brief?.isScorable ? matchCompiled(brief, catalogueRow(row)) : null,
+  match: yardstick && keptMatch(yardstick.brief, yardstick.compiled, catalogueRow(row)),
 });
 
 /** Words and saved ones reach the catalogue as one set, so each of the two is tried by itself. */

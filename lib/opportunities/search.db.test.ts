@@ -80,6 +80,16 @@ test("words are found without accents, in any case, and by the beginning of the 
     await expect(titles(actor, { q })).resolves.toEqual(expect.any(Array));
 });
 
+test("only what the organization saved is left when it asks for that, each marked as saved", async () => {
+  const actor = await makeMarketer();
+  const [one] = await onSale([{ title: "One" }, { title: "Other" }]);
+  await saveOpportunity(actor, { listingId: one?.id ?? "" });
+  const { items, total } = await searchOpportunities(actor, readSearch({ saved: "1" }));
+  expect(items).toMatchObject([{ title: "One", saved: true }]);
+  expect(total).toBe(1);
+  expect(await titles(await makeMarketer(), { saved: "1" })).toEqual([]);
+});
+
 test("nothing found says which single filter to relax and how many come back", async () => {
   const actor = await makeMarketer();
   const [regatta] = await onSale([

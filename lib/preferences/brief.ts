@@ -25,17 +25,18 @@ export interface BriefRow {
   updatedAt: Date;
 }
 
+const unstated = briefSchema.parse({ name: "Unstated" });
+
+/** Stored fields went through the schema when they were written; a field that is newer than the row is not stated. */
 export function briefView(row: BriefRow): BriefView {
-  const fields = briefSchema.parse({
-    ...(row.criteria as object),
+  return {
+    ...unstated,
+    ...(row.criteria as Partial<BriefFields>),
     name: row.name,
-    visibility: row.visibility,
+    visibility: row.visibility as BriefFields["visibility"],
     budgetMin: row.budgetMinCents === null ? null : toDollars(row.budgetMinCents),
     budgetMax: row.budgetMaxCents === null ? null : toDollars(row.budgetMaxCents),
-    weights: row.weights,
-  });
-  return {
-    ...fields,
+    weights: row.weights as BriefFields["weights"],
     id: row.id,
     version: row.version,
     createdAt: row.createdAt.toISOString(),

@@ -44,7 +44,7 @@ async function importClubs(page: Page): Promise<string> {
   await page.locator('input[type="file"]').setInputFiles(existsSync(realClubs) ? realClubs : made);
   await page.getByLabel("Publish complete rows at once").check();
   await page.getByRole("button", { name: /^Import/ }).click();
-  await expect(page.getByText(/is imported/)).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByRole("heading", { name: /is imported$/ })).toBeVisible({ timeout: 90_000 });
   const organization = await db.membership.findFirstOrThrow({ where: { user: { email: "sales-agency@demo.test" } } });
   const row = await db.importRun.findFirstOrThrow({
     where: { organizationId: organization.organizationId },

@@ -5,7 +5,7 @@ import { readPlace } from "@/components/messages/read-place";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { orNotFound, pageMember } from "@/lib/boundary/page";
 import { findOfferedListing, getDeal, listDeals } from "@/lib/deals/queries";
-import { getConversation, listConversations, listMessages } from "@/lib/messages/queries";
+import { getThread, listConversations } from "@/lib/messages/queries";
 import { listConversationsSchema, listMessagesSchema } from "@/lib/messages/schema";
 
 export const metadata: Metadata = { title: "Messages" };
@@ -31,11 +31,10 @@ async function withConversation(actor: OrganizationMember, place: InboxPlace): P
 }
 
 async function readOpen(actor: OrganizationMember, id: string, place: InboxPlace): Promise<OpenConversation> {
-  const [conversation, messages, deals, offered] = await Promise.all([
-    getConversation(actor, id),
-    listMessages(actor, id, listMessagesSchema.parse({})),
+  const [thread, deals, offered] = await Promise.all([
+    getThread(actor, id, listMessagesSchema.parse({})),
     listDeals(actor, { conversationId: id }),
     place.panel === "propose" ? findOfferedListing(actor, id) : null,
   ]);
-  return { conversation, messages, deals: deals.items, offered };
+  return { ...thread, deals: deals.items, offered };
 }

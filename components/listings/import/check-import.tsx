@@ -7,6 +7,7 @@ import { ReadingSettings } from "@/components/listings/import/reading-settings";
 import { RowProblems } from "@/components/listings/import/row-problems";
 import { SampleRows } from "@/components/listings/import/sample-rows";
 import type { ImportState } from "@/components/listings/import/use-import";
+import { counted } from "@/components/listings/import/counted";
 import { SubmitButton } from "@/components/form/submit-button";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -24,12 +25,18 @@ const count = (value: number) => value.toLocaleString("en-US");
 
 export function CheckImport({ state, run, preview }: CheckImportProps) {
   const isBusy = state.pending !== null;
+  const missingRates = preview.currencies.filter((currency) => preview.rates[currency] === undefined);
   return (
     <>
       <Overview run={run} preview={preview} isReading={state.pending === "preview"} />
       {preview.notices.map((notice) => (
         <Alert key={notice}>{notice}</Alert>
       ))}
+      {missingRates.length > 0 ? (
+        <Alert kind="unknown" title={`Prices in ${missingRates.join(", ")}`}>
+          Listings are priced in US dollars. Give the rate below, under what the rows have in common.
+        </Alert>
+      ) : null}
       <ColumnMapping columns={preview.columns} onChange={(mapping) => state.revise({ mapping })} disabled={isBusy} />
       <CommonValues preview={preview} onChange={state.revise} disabled={isBusy} />
       <ReadingSettings key={preview.headingLine} preview={preview} onChange={state.revise} disabled={isBusy} />
@@ -58,7 +65,7 @@ function Overview({
   return (
     <Card aria-busy={isReading}>
       <CardHeader
-        title={`${count(counts.rows)} rows in ${run.fileName}`}
+        title={`${counted(counts.rows, "row")} in ${run.fileName}`}
         description={
           isReading
             ? "Reading the file again…"
@@ -85,8 +92,8 @@ function Problems({ preview: { counts, problems, doubtful, repeated } }: { previ
       {counts.failed > 0 ? (
         <section aria-labelledby="import-problems" className="flex flex-col gap-3">
           <div>
-            <h2 id="import-problems">{count(counts.failed)} rows cannot be imported as they are</h2>
-            <p className="text-soft text-sm">
+            <h2 id="import-problems">{counted(counts.failed, "row")} cannot be imported as they are</h2>
+            <p className="text-sm text-soft">
               The others can. You get these back as a file with what is wrong in each.
             </p>
           </div>
@@ -104,8 +111,8 @@ function Problems({ preview: { counts, problems, doubtful, repeated } }: { previ
       ) : null}
       {repeated.length > 0 ? (
         <Alert>
-          {count(counts.repeated)} lines stand in the file twice and are taken once: line {repeated[0]?.row} is the same
-          as line {repeated[0]?.sameAs}.
+          {counted(counts.repeated, "line repeats", "lines repeat")} an earlier one and counts as unchanged: line{" "}
+          {repeated[0]?.row} is the same as line {repeated[0]?.sameAs}.
         </Alert>
       ) : null}
     </>
@@ -122,7 +129,7 @@ function StartBar({ state, preview }: { state: ImportState; preview: ImportPrevi
         event.preventDefault();
         state.start(publish);
       }}
-      className="border-line bg-card sticky bottom-0 z-20 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-xl border px-5 py-4"
+      className="sticky bottom-0 z-20 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-xl border border-line bg-card px-5 py-4"
     >
       <Checkbox
         label="Publish complete rows at once"
@@ -143,7 +150,7 @@ function StartBar({ state, preview }: { state: ImportState; preview: ImportPrevi
           pendingText="Starting…"
           disabled={!hasTitle || listings === 0 || state.pending !== null}
         >
-          Import {count(listings)} rows
+          Import {counted(listings, "row")}
         </SubmitButton>
       </div>
     </form>

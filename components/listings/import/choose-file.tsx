@@ -2,6 +2,7 @@
 
 import { FileSpreadsheet } from "lucide-react";
 import { type DragEvent, useState } from "react";
+import { counted } from "@/components/listings/import/counted";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
@@ -36,11 +37,11 @@ export function ChooseFile({ onChoose, isReading, earlier }: ChooseFileProps) {
           isOver ? "border-pitch bg-pitch-wash" : "border-edge bg-card hover:border-pitch",
         )}
       >
-        {isReading ? <Spinner /> : <FileSpreadsheet aria-hidden="true" className="text-pitch size-9" />}
+        {isReading ? <Spinner /> : <FileSpreadsheet aria-hidden="true" className="size-9 text-pitch" />}
         <span className="text-lg font-semibold">
           {isReading ? "Reading the file…" : "Drop a CSV file here, or choose one"}
         </span>
-        <span className="text-soft max-w-[56ch] text-sm">
+        <span className="max-w-[56ch] text-sm text-soft">
           Bring it as it is: any delimiter, encoding and headings, in any language. You see what every column was taken
           for before anything is imported.
         </span>
@@ -81,12 +82,12 @@ function EarlierImports({ runs }: { runs: ImportRunView[] }) {
         <ul className="[&>li]:border-line [&>li+li]:border-t">
           {runs.map((run) => (
             <li key={run.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3 text-sm">
-              <a href={`/my-listings/import?run=${run.id}`} className="link min-w-0 font-semibold break-words">
+              <a href={`/my-listings/import?run=${run.id}`} className="min-w-0 font-semibold break-words link">
                 {run.fileName}
               </a>
               <Badge tone={states[run.state].tone}>{states[run.state].label}</Badge>
-              <span className="tabular text-soft ml-auto">
-                {run.rowsTotal.toLocaleString("en-US")} rows
+              <span className="ml-auto text-soft tabular">
+                {counted(run.rowsTotal, "row")}
                 {run.failedCount > 0 ? `, ${run.failedCount.toLocaleString("en-US")} with errors` : ""}
               </span>
             </li>

@@ -1,6 +1,5 @@
 "use client";
 
-import { DataTable } from "@/components/layout/data-table";
 import { Badge, UnknownBadge } from "@/components/ui/badge";
 import { Select } from "@/components/ui/select";
 import { fieldLabels, type ImportField, importFields, isRepeatable } from "@/lib/listings/import/fields";
@@ -17,64 +16,55 @@ const options = importFields.map((value) => ({ value, label: fieldLabels[value] 
 /** What each column of the file was taken for. A field that one column has is given up by the one that had it before. */
 export function ColumnMapping({ columns, onChange, disabled }: ColumnMappingProps) {
   const choose = (index: number, field: ImportField) =>
-    onChange(
-      columns.map((column) =>
-        column.index === index ? field : column.chosen === field && !isRepeatable(field) ? "note" : column.chosen,
-      ),
-    );
+    onChange(columns.map((column) => (column.index === index ? field : givenUp(column.chosen, field))));
   return (
     <section aria-labelledby="import-columns" className="flex flex-col gap-3">
       <div>
         <h2 id="import-columns">What the columns mean</h2>
-        <p className="text-soft text-sm">
+        <p className="text-sm text-soft">
           Columns without a field of their own are kept with the listing as notes that only your side sees.
         </p>
       </div>
-      <DataTable
-        caption="Columns of the file and what they mean"
-        rows={columns}
-        rowKey={({ index }) => String(index)}
-        columns={[
-          { key: "heading", header: "Column", rowHeader: true, cell: (column) => column.heading },
-          {
-            key: "samples",
-            header: "For example",
-            className: "text-soft max-w-64 break-words",
-            cell: (column) => column.samples.join(" · ") || "empty",
-          },
-          {
-            key: "field",
-            header: "Means",
-            className: "min-w-52",
-            cell: (column) => (
-              <Select
-                dense
-                aria-label={`Meaning of ${column.heading}`}
-                options={options}
-                value={column.chosen}
-                disabled={disabled}
-                onChange={(event) => choose(column.index, event.target.value as ImportField)}
-              />
-            ),
-          },
-          { key: "reason", header: "Why", className: "min-w-56", cell: (column) => <Why column={column} /> },
-        ]}
-      />
+      <ul className="rounded-xl border border-line bg-card px-5 [&>li+li]:border-t [&>li+li]:border-line">
+        {columns.map((column) => (
+          <li
+            key={column.index}
+            className="grid gap-x-6 gap-y-2 py-3.5 text-sm md:grid-cols-[1fr_1.4fr] lg:grid-cols-[1fr_1.1fr_1.1fr_1.4fr]"
+          >
+            <span className="min-w-0 font-semibold break-words">{column.heading}</span>
+            <span className="min-w-0 break-words text-soft">{column.samples.join(" · ") || "Empty in every row"}</span>
+            <Select
+              dense
+              aria-label={`Meaning of ${column.heading}`}
+              options={options}
+              value={column.chosen}
+              disabled={disabled}
+              onChange={(event) => choose(column.index, event.target.value as ImportField)}
+            />
+            <Why column={column} />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
 
+function givenUp(present: ImportField, taken: ImportField): ImportField {
+  return present === taken && !isRepeatable(taken) ? "note" : present;
+}
+
 function Why({ column }: { column: ColumnView }) {
-  if (column.chosen !== column.field) return <Badge tone="ink">Your choice</Badge>;
+  const isOwnChoice = column.chosen !== column.field;
   return (
-    <span className="flex flex-col items-start gap-1">
-      <Sureness confidence={column.confidence} />
-      <span className="text-meta text-soft">{column.reason}</span>
+    <span className="flex min-w-0 flex-col items-start gap-1">
+      {isOwnChoice ? <Badge tone="ink">Your choice</Badge> : <Sureness column={column} />}
+      {isOwnChoice ? null : <span className="text-meta text-soft">{column.reason}</span>}
     </span>
   );
 }
 
-function Sureness({ confidence }: { confidence: number }) {
+function Sureness({ column: { confidence, field } }: { column: ColumnView }) {
+  if (field === "note") return <Badge tone="neutral">Note</Badge>;
   if (confidence >= 0.85) return <Badge tone="pitch">Sure</Badge>;
   if (confidence >= 0.6) return <Badge tone="neutral">Likely</Badge>;
   return <UnknownBadge>Please check</UnknownBadge>;

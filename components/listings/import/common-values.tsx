@@ -42,6 +42,15 @@ export function CommonValues({ preview, onChange, disabled }: CommonValuesProps)
     <Card>
       <CardHeader title="What the rows have in common" description="Taken wherever a row says nothing else." />
       <CardBody className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        {preview.currencies.map((currency) => (
+          <RateField
+            key={`${currency}-${preview.rates[currency]}`}
+            currency={currency}
+            preview={preview}
+            onChange={onChange}
+            disabled={disabled}
+          />
+        ))}
         {questions.map(({ field, label, options }) => (
           <Field
             key={field}
@@ -68,15 +77,6 @@ export function CommonValues({ preview, onChange, disabled }: CommonValuesProps)
           disabled={disabled}
           onChange={(event) => set("contactForPricing", event.target.checked || undefined)}
         />
-        {preview.currencies.map((currency) => (
-          <RateField
-            key={`${currency}-${preview.rates[currency]}`}
-            currency={currency}
-            preview={preview}
-            onChange={onChange}
-            disabled={disabled}
-          />
-        ))}
       </CardBody>
     </Card>
   );

@@ -1,6 +1,7 @@
 "use client";
 
 import { Download } from "lucide-react";
+import { counted } from "@/components/listings/import/counted";
 import { RowProblems } from "@/components/listings/import/row-problems";
 import { Alert } from "@/components/ui/alert";
 import { Button, buttonVariants, ButtonLink } from "@/components/ui/button";
@@ -17,7 +18,7 @@ export function ImportResult({ run, onAnother }: { run: ImportRunView; onAnother
       <Card>
         <CardHeader
           title={`${run.fileName} is imported`}
-          description={`All ${count(run.rowsTotal)} rows are accounted for. ${publishedWords(run)}`}
+          description={`Every one of ${counted(run.rowsTotal, "row")} is accounted for. ${publishedWords(run)}`}
           actions={
             <>
               <Button variant="ghost" onClick={onAnother}>
@@ -65,8 +66,8 @@ function Failures({ run }: { run: ImportRunView }) {
     <section aria-labelledby="import-failures" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div>
-          <h2 id="import-failures">{count(run.failedCount)} rows need you</h2>
-          <p className="text-soft text-sm">Mend them in the file below and import it: nothing else changes.</p>
+          <h2 id="import-failures">{counted(run.failedCount, "row needs", "rows need")} you</h2>
+          <p className="text-sm text-soft">Mend them in the file below and import it: nothing else changes.</p>
         </div>
         <a href={run.errorsUrl ?? undefined} download className={buttonVariants({ variant: "ghost" })}>
           <Download aria-hidden="true" />

@@ -85,7 +85,7 @@ export function ReadingSettings({ preview, onChange, disabled }: ReadingSettings
           </Field>
         </div>
         {preamble.length > 0 ? (
-          <p className="text-meta text-soft px-5 pb-5">Set aside above the headings: {preamble.join(" · ")}</p>
+          <p className="px-5 pb-5 text-meta text-soft">Set aside above the headings: {preamble.join(" · ")}</p>
         ) : null}
       </details>
     </Card>

@@ -26,7 +26,7 @@ export function RunProgress({ run, onCancel, isCancelling }: RunProgressProps) {
           max={run.rowsTotal}
           text={`${count(run.rowsDone)} of ${count(run.rowsTotal)}`}
         />
-        <p className="text-meta text-soft mt-3">
+        <p className="mt-3 text-meta text-soft">
           The listings appear together at the end. Until then nobody sees any of them, and stopping takes everything
           back.
         </p>

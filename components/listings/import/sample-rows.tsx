@@ -14,7 +14,7 @@ export function SampleRows({ rows }: { rows: PreviewRow[] }) {
         rows={rows}
         rowKey={({ row }) => String(row)}
         columns={[
-          { key: "title", header: "Title", rowHeader: true, cell: ({ title }) => title },
+          { key: "title", header: "Title", rowHeader: true, className: "align-top!", cell: ({ title }) => title },
           { key: "place", header: "Place", cell: ({ place }) => place || "Not stated" },
           {
             key: "summary",

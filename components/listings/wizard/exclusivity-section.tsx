@@ -77,7 +77,7 @@ function TakenCategories() {
   return (
     <div>
       <p className="text-sm font-semibold">Closed by deals</p>
-      <ul className="text-soft mt-1 text-sm">
+      <ul className="mt-1 text-sm text-soft">
         {taken.map(({ category, status }) => (
           <li key={category}>
             {labelOf(category)}: {status}

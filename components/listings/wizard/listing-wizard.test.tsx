@@ -163,6 +163,8 @@ test("publishing says what is missing, leads there, and sends nothing", async ()
   fireEvent.click(within(notice).getByRole("button", { name: "Say in which city it takes place." }));
   expect(screen.getByLabelText("City")).toHaveFocus();
   expect(sent).toEqual([]);
+  typeInto("City", "Plymouth");
+  expect(notice).toHaveTextContent("6 things are missing before it can be published");
 });
 
 test("a complete listing is published", async () => {

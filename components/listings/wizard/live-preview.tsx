@@ -28,18 +28,18 @@ export function LivePreview({ listingId }: LivePreviewProps) {
   return (
     <div className="flex flex-col gap-6">
       <section aria-label="Preview of the card">
-        <p className="eyebrow mb-2">As marketers see it</p>
-        <article className="border-line bg-card overflow-hidden rounded-xl border">
+        <p className="mb-2 eyebrow">As marketers see it</p>
+        <article className="overflow-hidden rounded-xl border border-line bg-card">
           <CoverArt listing={cover} ratio="card" />
           <div className="px-4 pt-3.5 pb-4">
             <h3 className="text-lg break-words">{form.title || <span className="text-soft">Untitled listing</span>}</h3>
-            <p className="text-meta text-soft mt-1 flex flex-wrap gap-x-3">
+            <p className="mt-1 flex flex-wrap gap-x-3 text-meta text-soft">
               {factsOf(form).map((fact) => (
                 <span key={fact}>{fact}</span>
               ))}
             </p>
             {form.summary ? <p className="mt-2 line-clamp-3 text-sm break-words">{form.summary}</p> : null}
-            <p className="num mt-2.5 font-semibold">
+            <p className="mt-2.5 num font-semibold">
               {hasPriceOrPackage(fieldsOf(form)) ? priceText(fromPrice(fieldsOf(form))) : "No price yet"}
             </p>
           </div>
@@ -65,7 +65,7 @@ function factsOf(form: ListingForm): string[] {
 
 function Gaps({ items }: { items: readonly CompletenessItem[] }) {
   const gaps = items.filter((item) => !item.isDone).sort((a, b) => Number(b.isRequired) - Number(a.isRequired));
-  if (gaps.length === 0) return <p className="text-pitch mt-3 text-sm font-semibold">Nothing is missing.</p>;
+  if (gaps.length === 0) return <p className="mt-3 text-sm font-semibold text-pitch">Nothing is missing.</p>;
   return (
     <ul className="mt-3 flex flex-col gap-2.5 text-sm">
       {gaps.slice(0, 5).map((gap) => (
@@ -73,12 +73,12 @@ function Gaps({ items }: { items: readonly CompletenessItem[] }) {
           <a
             href={`#${controlId(gap.field)}`}
             onClick={(event) => jumpTo(event, gap.field)}
-            className="link font-semibold"
+            className="font-semibold link"
           >
             {gap.label}
           </a>
-          {gap.isRequired ? <span className="text-signal ml-2 text-xs font-semibold">needed to publish</span> : null}
-          <span className="text-meta text-soft block">{gap.cost}</span>
+          {gap.isRequired ? <span className="ml-2 text-xs font-semibold text-signal">needed to publish</span> : null}
+          <span className="block text-meta text-soft">{gap.cost}</span>
         </li>
       ))}
       {gaps.length > 5 ? <li className="text-meta text-soft">and {gaps.length - 5} more</li> : null}

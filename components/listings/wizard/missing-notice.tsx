@@ -1,14 +1,20 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { useWatch } from "react-hook-form";
 import { Alert } from "@/components/ui/alert";
+import { missingForSubmission } from "@/lib/listings/completeness";
 import type { FieldErrors } from "@/lib/platform/errors";
+import { type ListingForm, fieldsOf } from "./listing-form";
 import { focusField } from "./live-preview";
 
-/** What stands between the listing and the marketplace; each line leads to its field. */
+const requiredFields = new Set(Object.keys(missingForSubmission({})));
+
+/** What stands between the listing and the marketplace; each line leads to its field and goes once that is filled. */
 export function MissingNotice({ missing }: { missing: FieldErrors }) {
   const box = useRef<HTMLDivElement>(null);
-  const fields = Object.entries(missing);
+  const stillMissing = missingForSubmission(fieldsOf(useWatch<ListingForm>() as ListingForm));
+  const fields = Object.entries(missing).filter(([field]) => field in stillMissing || !requiredFields.has(field));
   useEffect(() => {
     if (fields.length > 0) box.current?.scrollIntoView?.({ block: "nearest" });
   }, [fields.length]);

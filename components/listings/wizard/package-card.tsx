@@ -22,7 +22,7 @@ export function PackageCard({ at, isLast, onRemove, onMove, onCopy }: PackageCar
   const title =
     useWatch<ListingForm, `packages.${number}.name`>({ name: `packages.${at}.name` }) || `Package ${at + 1}`;
   return (
-    <div role="group" aria-label={title} className="border-line bg-paper rounded-lg border p-4">
+    <div role="group" aria-label={title} className="rounded-lg border border-line bg-paper p-4">
       <div className="mb-4 flex items-center justify-between gap-3">
         <h3 className="truncate text-base">{title}</h3>
         <div className="flex shrink-0">
@@ -90,13 +90,13 @@ function AssetRows({ at, title }: { at: number; title: string }) {
   const { control } = useFormContext<ListingForm>();
   const { fields, append, remove } = useFieldArray({ control, name: `packages.${at}.assets`, keyName: "rowId" });
   return (
-    <div className="border-line mt-5 border-t pt-4" id={controlId(`packages.${at}.assets`)}>
+    <div className="mt-5 border-t border-line pt-4" id={controlId(`packages.${at}.assets`)}>
       <p className="mb-3 text-sm font-semibold">Assets in this package</p>
       <ul className="flex flex-col gap-4">
         {fields.map((field, asset) => (
           <li
             key={field.rowId}
-            className="border-line grid grid-cols-[1fr_1fr_1fr_auto] items-end gap-3 border-t pt-4 first:border-t-0 first:pt-0"
+            className="grid grid-cols-[1fr_1fr_1fr_auto] items-end gap-3 border-t border-line pt-4 first:border-t-0 first:pt-0"
           >
             <AssetFields name={`packages.${at}.assets.${asset}`} />
             <Button

@@ -45,8 +45,8 @@ export function PicturesSection() {
       {fields.length > 0 ? (
         <ul className="grid gap-4 sm:grid-cols-2">
           {fields.map((field, at) => (
-            <li key={field.rowId} className="border-line overflow-hidden rounded-lg border">
-              <img src={field.url} alt={field.alt} className="bg-sunk aspect-[640/300] w-full object-cover" />
+            <li key={field.rowId} className="overflow-hidden rounded-lg border border-line">
+              <img src={field.url} alt={field.alt} className="aspect-[640/300] w-full bg-sunk object-cover" />
               <div className="flex flex-col gap-3 p-3">
                 <TextControl
                   name={`images.${at}.alt`}
@@ -74,7 +74,7 @@ export function PicturesSection() {
       ) : null}
       <div>
         <label
-          className={`${buttonVariants({ variant: "ghost" })} focus-within:outline-pitch cursor-pointer focus-within:outline-2`}
+          className={`${buttonVariants({ variant: "ghost" })} cursor-pointer focus-within:outline-2 focus-within:outline-pitch`}
         >
           {waiting > 0 ? <Spinner /> : <ImagePlus aria-hidden="true" />}
           {waiting > 0 ? `Uploading ${waiting}` : "Add pictures"}
@@ -88,7 +88,7 @@ export function PicturesSection() {
             onChange={(event) => void upload(event)}
           />
         </label>
-        <p className="text-meta text-soft mt-2">PNG, JPEG, WebP or AVIF, up to 5.9 MB each, at most {limits.images}.</p>
+        <p className="mt-2 text-meta text-soft">PNG, JPEG, WebP or AVIF, up to 5.9 MB each, at most {limits.images}.</p>
         <FieldError id={`${controlId("images")}-error`} text={problem} />
       </div>
     </WizardSection>

@@ -8,7 +8,7 @@ import type { SaveState } from "./autosave";
 export function SaveStatus({ state }: { state: SaveState }) {
   const { text, tone, icon } = looks(state);
   return (
-    <span role="status" className={`text-meta flex min-h-6 items-center gap-2 ${tone}`}>
+    <span role="status" className={`flex min-h-6 items-center gap-2 text-meta ${tone}`}>
       {icon}
       <span>{text}</span>
     </span>

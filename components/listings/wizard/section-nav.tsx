@@ -10,7 +10,7 @@ import { sectionId, sectionTitles } from "./wizard-section";
 export function SectionNav() {
   const { items } = completenessOf(fieldsOf(useWatch<ListingForm>() as ListingForm));
   return (
-    <nav aria-label="Sections of the listing" className="-mx-4 overflow-x-auto px-4 lg:mx-0 lg:px-0">
+    <nav aria-label="Sections of the listing" className="relative -mx-4 overflow-x-auto px-4 lg:mx-0 lg:px-0">
       <ol className="flex gap-1 lg:flex-col">
         {listingSections.map((section) => {
           const own = items.filter((item) => item.section === section);
@@ -20,16 +20,16 @@ export function SectionNav() {
             <li key={section} className="shrink-0">
               <a
                 href={`#${sectionId(section)}`}
-                className="hover:bg-sunk flex min-h-9 items-center justify-between gap-3 rounded-md px-2.5 py-1.5 text-sm no-underline"
+                className="flex min-h-9 items-center justify-between gap-3 rounded-md px-2.5 py-1.5 text-sm no-underline hover:bg-sunk"
               >
                 <span>{sectionTitles[section]}</span>
                 <span
                   className={cn(
-                    "tabular text-xs",
+                    "text-xs tabular",
                     done === own.length
-                      ? "text-pitch font-semibold"
+                      ? "font-semibold text-pitch"
                       : isBlocking
-                        ? "text-signal font-semibold"
+                        ? "font-semibold text-signal"
                         : "text-soft",
                   )}
                 >

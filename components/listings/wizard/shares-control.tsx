@@ -38,7 +38,7 @@ export function SharesControl({ name, legend, hint, bands }: SharesControlProps)
           />
         ))}
       </div>
-      <p aria-live="polite" className="tabular text-meta text-soft mt-3">
+      <p aria-live="polite" className="mt-3 text-meta text-soft tabular">
         {sum === 0
           ? "Nothing given yet: shown to marketers as unknown."
           : `${percentWords(sum)} given, ${percentWords(Math.max(0, 1 - sum))} left open.`}
@@ -62,9 +62,9 @@ function ShareRow({ id, label, share, onChange }: ShareRowProps) {
         <label htmlFor={id} className="text-sm">
           {label}
         </label>
-        <span aria-hidden="true" className="bg-sunk mt-1 block h-1.5 overflow-hidden rounded-sm">
+        <span aria-hidden="true" className="mt-1 block h-1.5 overflow-hidden rounded-sm bg-sunk">
           <span
-            className="bg-pitch block h-full origin-left transition-transform duration-150"
+            className="block h-full origin-left bg-pitch transition-transform duration-150"
             style={{ transform: `scaleX(${Math.min(1, Math.max(0, share ?? 0))})` }}
           />
         </span>
@@ -80,7 +80,7 @@ function ShareRow({ id, label, share, onChange }: ShareRowProps) {
         />
         <span
           aria-hidden="true"
-          className="text-soft pointer-events-none absolute inset-y-0 right-2.5 flex items-center text-sm"
+          className="pointer-events-none absolute inset-y-0 right-2.5 flex items-center text-sm text-soft"
         >
           %
         </span>

@@ -25,12 +25,12 @@ export function WizardSection({ section, hint, children }: WizardSectionProps) {
     <section
       id={sectionId(section)}
       aria-labelledby={`${sectionId(section)}-title`}
-      className="border-line bg-card scroll-mt-24 rounded-xl border px-5 py-5 sm:px-6"
+      className="scroll-mt-24 rounded-xl border border-line bg-card px-5 py-5 sm:px-6"
     >
       <h2 id={`${sectionId(section)}-title`} tabIndex={-1} className="text-lg outline-none">
         {sectionTitles[section]}
       </h2>
-      <p className="text-soft mt-1 mb-5 max-w-[62ch] text-sm">{hint}</p>
+      <p className="mt-1 mb-5 max-w-[62ch] text-sm text-soft">{hint}</p>
       <div className="flex flex-col gap-5">{children}</div>
     </section>
   );

@@ -54,14 +54,14 @@ export function WordsControl({ name, label, hint, placeholder, max }: WordsContr
           {words.map((word) => (
             <li
               key={word}
-              className="border-line bg-paper text-meta flex max-w-full items-center rounded-md border pl-2.5"
+              className="flex max-w-full items-center rounded-md border border-line bg-paper pl-2.5 text-meta"
             >
               <span className="truncate">{word}</span>
               <button
                 type="button"
                 aria-label={`Remove ${word}`}
                 onClick={() => field.onChange(words.filter((each) => each !== word))}
-                className="text-soft hover:text-signal inline-flex size-7 shrink-0 items-center justify-center"
+                className="inline-flex size-7 shrink-0 items-center justify-center text-soft hover:text-signal"
               >
                 <X aria-hidden="true" className="size-3.5" />
               </button>

@@ -37,7 +37,7 @@ export function Audience({ listing: { audience } }: { listing: ListingDetail }) 
           {audience.interests?.length ? (
             <ul className="flex flex-wrap gap-1.5">
               {audience.interests.map((word) => (
-                <li key={word} className="border-line bg-card text-meta rounded-md border px-2.5 py-1">
+                <li key={word} className="rounded-md border border-line bg-card px-2.5 py-1 text-meta">
                   {word}
                 </li>
               ))}
@@ -67,12 +67,12 @@ function Shares({ title, shares }: { title: string; shares: Share[] }) {
   const rest = 1 - shares.reduce((sum, { share }) => sum + share, 0);
   const rows = rest > 0.0005 ? [...shares, { label: "Not said", share: rest }] : shares;
   return (
-    <table className="tabular w-full self-start text-sm">
-      <caption className="num mb-2 text-left font-[640]">{title}</caption>
+    <table className="w-full self-start text-sm tabular">
+      <caption className="mb-2 text-left num font-[640]">{title}</caption>
       <tbody>
         {rows.map(({ label, share }, at) => (
           <tr key={label}>
-            <th scope="row" className="text-meta w-[40%] py-0.75 pr-3 text-left font-normal">
+            <th scope="row" className="w-[40%] py-0.75 pr-3 text-left text-meta font-normal">
               {label}
             </th>
             <td className="py-0.75">
@@ -81,7 +81,7 @@ function Shares({ title, shares }: { title: string; shares: Share[] }) {
                 style={{ width: `${Math.round(share * 1000) / 10}%` }}
               />
             </td>
-            <td className="text-soft w-14 py-0.75 pl-3 text-right">{percent(share)}</td>
+            <td className="w-14 py-0.75 pl-3 text-right text-soft">{percent(share)}</td>
           </tr>
         ))}
       </tbody>

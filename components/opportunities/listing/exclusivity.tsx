@@ -42,7 +42,7 @@ function Codes({
   if (codes.length === 0) return null;
   return (
     <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1.5">
-      <dt className="text-soft w-28">{name}</dt>
+      <dt className="w-28 text-soft">{name}</dt>
       <dd className="flex flex-wrap gap-1.5">
         {codes.map((code) => (
           <Badge key={code} tone={tone}>

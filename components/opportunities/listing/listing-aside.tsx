@@ -33,8 +33,8 @@ function MarketerActions({ opportunity: { listing, saved, brief } }: { opportuni
   return (
     <div data-print="hide" className="flex flex-wrap gap-2.5">
       <ButtonLink href={`/messages/new?listing=${listing.id}&propose=1`}>Propose</ButtonLink>
-      <MessageComposer listingId={listing.id} sellerName={listing.organization.name} briefId={brief?.id ?? null} />
       <SaveButton listingId={listing.id} title={listing.title} isSaved={saved} framed />
+      <MessageComposer listingId={listing.id} sellerName={listing.organization.name} briefId={brief?.id ?? null} />
     </div>
   );
 }

@@ -18,7 +18,7 @@ export function ListingHead({ listing }: { listing: ListingDetail }) {
       <div className="mt-6 flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
         <div className="min-w-0">
           <h1>{title || "Untitled listing"}</h1>
-          <p className="text-soft mt-2 flex flex-wrap gap-x-3.5 text-sm">
+          <p className="mt-2 flex flex-wrap gap-x-3.5 text-sm text-soft">
             {kind.map((word) => (
               <span key={word}>{word}</span>
             ))}
@@ -30,7 +30,7 @@ export function ListingHead({ listing }: { listing: ListingDetail }) {
           {status === "published" ? null : <Badge tone="gold">{statusLabels[status]}</Badge>}
         </div>
       </div>
-      {summary ? <p className="lead mt-4">{summary}</p> : null}
+      {summary ? <p className="mt-4 lead">{summary}</p> : null}
     </header>
   );
 }
@@ -44,10 +44,10 @@ function Gallery({ listing }: { listing: ListingDetail }) {
     imageUrl: first?.url,
   };
   return (
-    <div className="border-line overflow-hidden rounded-xl border">
+    <div className="overflow-hidden rounded-xl border border-line">
       <CoverArt listing={subject} ratio="wide" priority />
       {more.length > 0 ? (
-        <ul aria-label="More pictures" className="bg-card flex gap-2 overflow-x-auto p-2">
+        <ul aria-label="More pictures" className="flex gap-2 overflow-x-auto bg-card p-2">
           {more.map(({ fileId, url, alt }) => (
             <li key={fileId} className="shrink-0">
               <a href={url}>

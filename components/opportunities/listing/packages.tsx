@@ -13,7 +13,7 @@ export function Packages({ listing }: { listing: ListingDetail }) {
   return (
     <Panel id="packages" title="Packages">
       {packages.length === 0 ? (
-        <p className="text-soft text-sm">No packages: the seller puts them together with you.</p>
+        <p className="text-sm text-soft">No packages: the seller puts them together with you.</p>
       ) : (
         <ul className="grid gap-4 md:grid-cols-2">
           {packages.map((item) => (
@@ -27,10 +27,10 @@ export function Packages({ listing }: { listing: ListingDetail }) {
 
 function PackageCard({ item, left, currency }: { item: Package; left: number | null; currency: string }) {
   return (
-    <li className="border-line bg-card rounded-xl border px-5 py-4.5">
+    <li className="rounded-xl border border-line bg-card px-5 py-4.5">
       <div className="flex items-start justify-between gap-4">
         <h3>{item.name}</h3>
-        <p className="num shrink-0 font-[640]">{priceOf(item, currency)}</p>
+        <p className="shrink-0 num font-[640]">{priceOf(item, currency)}</p>
       </div>
       <p className="mt-1.5 flex flex-wrap gap-1.5">
         {item.entitlement ? <Badge tone="outline">{labelOf(item.entitlement)}</Badge> : null}
@@ -38,19 +38,19 @@ function PackageCard({ item, left, currency }: { item: Package; left: number | n
           <Badge tone={left > 0 ? "pitch" : "signal"}>{left > 0 ? `${left} left` : "Sold out"}</Badge>
         )}
       </p>
-      {item.description ? <p className="text-soft mt-2 text-sm">{item.description}</p> : null}
+      {item.description ? <p className="mt-2 text-sm text-soft">{item.description}</p> : null}
       {item.assets.length > 0 ? (
-        <ul className="border-line mt-3 border-t text-sm">
+        <ul className="mt-3 border-t border-line text-sm">
           {item.assets.map((asset, at) => (
             <li
               key={`${asset.name}-${at}`}
-              className="border-line flex justify-between gap-4 border-b py-1.75 last:border-b-0"
+              className="flex justify-between gap-4 border-b border-line py-1.75 last:border-b-0"
             >
               <span>
                 {asset.name}
-                <span className="text-meta text-soft block">{labelOf(asset.category)}</span>
+                <span className="block text-meta text-soft">{labelOf(asset.category)}</span>
               </span>
-              <span className="tabular text-soft">×{asset.quantity}</span>
+              <span className="text-soft tabular">×{asset.quantity}</span>
             </li>
           ))}
         </ul>

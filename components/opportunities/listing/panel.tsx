@@ -10,7 +10,7 @@ interface PanelProps {
 
 export function Panel({ id, title, aside, children }: PanelProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="border-line mt-8 border-t pt-6">
+    <section id={id} aria-labelledby={`${id}-title`} className="mt-8 border-t border-line pt-6">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id={`${id}-title`}>{title}</h2>
         {aside}

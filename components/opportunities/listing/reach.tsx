@@ -26,7 +26,7 @@ export function Reach({ listing: { reach, metricsSource, metricsAsOf } }: { list
             <div key={field}>
               <dt className="text-meta text-soft">{reachLabels[field]}</dt>
               <dd>
-                <span className="num block text-xl font-[640]">{grouped.format(reach[field] ?? 0)}</span>
+                <span className="block num text-xl font-[640]">{grouped.format(reach[field] ?? 0)}</span>
                 <span className={`text-xs ${metricsSource && metricsAsOf && !old ? "text-soft" : "text-gold"}`}>
                   {evidence}
                 </span>

@@ -6,7 +6,7 @@ import type { SellerSummary } from "@/lib/listings/view";
 export function SellerCard({ seller }: { seller: SellerSummary }) {
   const place = [seller.hqCity, seller.hqCountry && countryName(seller.hqCountry)].filter(Boolean).join(", ");
   return (
-    <section aria-label="Seller" className="border-line bg-card rounded-xl border px-5 py-4.5">
+    <section aria-label="Seller" className="rounded-xl border border-line bg-card px-5 py-4.5">
       <div className="flex items-center gap-3">
         <Avatar name={seller.name} imageUrl={seller.logoUrl} size="lg" />
         <div className="min-w-0">
@@ -21,7 +21,7 @@ export function SellerCard({ seller }: { seller: SellerSummary }) {
           <Badge tone="pitch">✓ Verified</Badge>
         )}
       </p>
-      <dl className="tabular mt-3 grid grid-cols-2 gap-4 text-sm">
+      <dl className="mt-3 grid grid-cols-2 gap-4 text-sm tabular">
         <div>
           <dt className="text-meta text-soft">Answers</dt>
           <dd className="font-medium">
@@ -35,7 +35,7 @@ export function SellerCard({ seller }: { seller: SellerSummary }) {
           </dd>
         </div>
       </dl>
-      {seller.description ? <p className="text-soft mt-3 text-sm">{seller.description}</p> : null}
+      {seller.description ? <p className="mt-3 text-sm text-soft">{seller.description}</p> : null}
     </section>
   );
 }

@@ -184,16 +184,22 @@ const list =
     return undefined;
   };
 
+/** JSON can spell characters that cannot be stored; such a text is refused like any other that is not valid. */
 const json =
   (name: string) =>
   (cell: string, facts: RowFacts): string | undefined => {
     try {
-      facts.values.set(name, JSON.parse(cell));
+      facts.values.set(name, JSON.parse(cell, refuseUnstorable));
       return undefined;
     } catch {
       return "This is not valid JSON.";
     }
   };
+
+function refuseUnstorable(_name: string, value: unknown): unknown {
+  if (typeof value === "string" && /\u0000|\p{Surrogate}/u.test(value)) throw new Error("unstorable");
+  return value;
+}
 
 const fact =
   (name: "founded" | "venue" | "capacity" | "website" | "reference"): Reader =>

@@ -9,6 +9,7 @@ import { importedCounts, reportToStore } from "@/lib/listings/import/outcome";
 import { interpretTable, planImport, readTable } from "@/lib/listings/import/reading";
 import type { ImportChoices } from "@/lib/listings/import/schema";
 import { sortRows, type SortedRows } from "@/lib/listings/import/view";
+import { timeOrderedIds } from "@/lib/listings/import/time-ordered-id";
 import { type ImportOwner, writeChunk, type WriteTask, type Written } from "@/lib/listings/import/writing";
 import { now } from "@/lib/platform/clock";
 import { db, inTransaction, type Tx } from "@/lib/platform/db";
@@ -18,7 +19,8 @@ import { readFileBytes } from "@/lib/platform/storage";
 import { notify } from "@/lib/notifications/commands";
 import { getSetting } from "@/lib/settings/queries";
 
-const chunkSize = 250;
+/** Small enough for one statement to stay far below the database's time limit on a busy machine. */
+const chunkSize = 100;
 /** Below the two minutes within which the marketplace looks back for changes that were committed late. */
 const longestMs = 100_000;
 const importLock = 7215302;
@@ -42,9 +44,12 @@ export async function performImport(runId: string, owner: ImportOwner, signal?: 
     const heaps = sortRows(await planRun(run));
     const moderation = await getSetting("listingModeration");
     const publishAs = run.publish ? (moderation === "off" ? "published" : "submitted") : null;
-    await inTransaction((tx) => writeRun(tx, run, { runId, owner, publishAs }, heaps, signal), {
-      timeoutMs: longestMs,
-    });
+    await inTransaction(
+      (tx) => writeRun(tx, run, { runId, owner, publishAs, nextId: timeOrderedIds() }, heaps, signal),
+      {
+        timeoutMs: longestMs,
+      },
+    );
   } catch (error) {
     if (error instanceof Cancelled) return;
     if (error instanceof UnreadableFile || (error instanceof AppError && error.code !== "unavailable")) {

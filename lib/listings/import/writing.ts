@@ -1,6 +1,7 @@
 /** Writes planned rows as listings: new ones in one statement a chunk, changed ones one by one, all in one transaction. */
 import "server-only";
 import { missingForSubmission } from "@/lib/listings/completeness";
+import { insertListings, type NewListingRow } from "@/lib/listings/import/inserting";
 import { type ImportedRecord, importedRecord, mergedFields } from "@/lib/listings/import/merge";
 import type { PlannedListing } from "@/lib/listings/import/rows";
 import { isReadyToPublish, type RowProblem } from "@/lib/listings/import/view";
@@ -24,6 +25,7 @@ export type WriteTask = {
   owner: ImportOwner;
   /** Where a row that is complete goes; null leaves every row a draft. */
   publishAs: "published" | "submitted" | null;
+  nextId: () => string;
 };
 
 export type Written = {
@@ -67,34 +69,40 @@ async function findPresent(
 }
 
 async function createListings(tx: Tx, task: WriteTask, rows: PlannedListing[]): Promise<number> {
-  if (rows.length === 0) return 0;
-  const { owner, runId } = task;
-  const made = await tx.listing.createManyAndReturn({
-    data: rows.map((row) => ({
-      ...listingColumns(withoutForeignIds(row.fields)),
-      ...publicationOf(task, isReadyToPublish(row)),
-      organizationId: owner.organizationId,
-      ownerUserId: owner.userId,
-      representedById: owner.agencyId,
-      importKey: row.importKey,
-      importRunId: runId,
-      imported: stored(importedRecord(row)),
-    })),
-    select: { id: true, importKey: true, status: true },
-  });
-  const idOf = new Map(made.map((listing) => [listing.importKey, listing.id]));
-  for (const row of rows) {
-    const id = idOf.get(row.importKey);
+  const fresh = rows.map((row) => newRow(task, row));
+  await insertListings(tx, fresh);
+  for (const [index, row] of rows.entries()) {
     const packages = withoutForeignIds(row.fields).packages ?? [];
-    if (id && packages.length > 0) await createPackages(tx, id, packages);
+    if (packages.length > 0) await createPackages(tx, fresh[index]?.id ?? "", packages);
   }
-  const submitted = made.filter((listing) => listing.status === "submitted");
+  const submitted = fresh.filter((listing) => listing.status === "submitted");
   await tx.listingReview.createMany({ data: submitted.map(({ id }) => ({ listingId: id, kind: "submission" })) });
-  return made.filter((listing) => listing.status !== "draft").length;
+  return fresh.filter((listing) => listing.status !== "draft").length;
+}
+
+function newRow(task: WriteTask, row: PlannedListing): NewListingRow {
+  const { owner, runId, nextId } = task;
+  return {
+    id: nextId(),
+    ...listingColumns(withoutForeignIds(row.fields)),
+    status: "draft",
+    submittedAt: null,
+    publishedAt: null,
+    publishedById: null,
+    ...publicationOf(task, isReadyToPublish(row)),
+    organizationId: owner.organizationId,
+    ownerUserId: owner.userId,
+    representedById: owner.agencyId,
+    importKey: row.importKey,
+    importRunId: runId,
+    imported: stored(importedRecord(row)),
+    createdAt: now(),
+    updatedAt: now(),
+  };
 }
 
 function publicationOf({ publishAs, owner }: WriteTask, isReady: boolean) {
-  if (!isReady || publishAs === null) return { status: "draft" as const };
+  if (!isReady || publishAs === null) return {};
   const submitted = { status: publishAs, submittedAt: now() };
   return publishAs === "published" ? { ...submitted, publishedAt: now(), publishedById: owner.userId } : submitted;
 }

@@ -1,0 +1,97 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { fakeAnswer } from "@/tests/support/fake-answer";
+import { type OfferValues, newOffer, packageLines, runningTotal } from "./offer-defaults";
+import { OfferEditor } from "./offer-editor";
+
+jest.setTimeout(20_000);
+
+beforeEach(() => void jest.spyOn(console, "debug").mockImplementation(() => undefined));
+
+const now = new Date();
+const listing = {
+  id: "l1",
+  title: "Northgate Women FC",
+  currency: "USD",
+  termStart: "2027-08-01",
+  termEnd: "2028-05-31",
+  packages: [
+    {
+      id: "0199ef77-5800-7876-ba5c-a4a9446d0fd3",
+      name: "Sleeve partner",
+      price: 18_000,
+      left: 2,
+      lines: [{ description: "LED boards", quantity: 13 }],
+    },
+    { id: "0199ef77-5800-7876-ba5c-a4a9446d0fd4", name: "Back of shirt", price: null, left: 0, lines: [] },
+  ],
+};
+
+const calls: Record<string, unknown>[] = [];
+
+function show(answer: { status: number; body: object }, values: OfferValues = newOffer(listing, now)) {
+  calls.length = 0;
+  globalThis.fetch = jest.fn((_: string, init: RequestInit) => {
+    if (init.body) calls.push(JSON.parse(String(init.body)) as Record<string, unknown>);
+    return Promise.resolve(fakeAnswer(answer.status, answer.body));
+  }) as unknown as typeof fetch;
+  const onSent = jest.fn();
+  const target = { kind: "first", conversationId: "0199ef77-5800-7876-ba5c-a4a9446d0fd5" } as const;
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <OfferEditor listing={listing} target={target} defaultValues={values} cancelHref="/messages" onSent={onSent} />
+    </QueryClientProvider>,
+  );
+  return onSent;
+}
+
+const sent = { status: 201, body: { state: "awaiting_seller", revision: 1, dealId: "d1" } };
+
+test("starts from the first package that is left, and its total runs along", async () => {
+  show(sent);
+  expect(screen.getAllByText("$18,000").length).toBeGreaterThan(0);
+  await userEvent.click(screen.getByRole("button", { name: "Add a line" }));
+  const prices = screen.getAllByRole("spinbutton", { name: /Unit price/ });
+  await userEvent.type(prices.at(-1) as HTMLElement, "2500.5");
+  expect(screen.getAllByText("$20,500.50").length).toBeGreaterThan(0);
+  await userEvent.click(screen.getByRole("button", { name: "Remove line 1" }));
+  expect(screen.getAllByText("$2,500.50").length).toBeGreaterThan(0);
+});
+
+test("sends dollars, the package and the conversation", async () => {
+  const onSent = show(sent);
+  await userEvent.click(screen.getByRole("button", { name: "Send proposal" }));
+  await waitFor(() => expect(onSent).toHaveBeenCalled());
+  expect(calls[0]).toMatchObject({
+    conversationId: "0199ef77-5800-7876-ba5c-a4a9446d0fd5",
+    packageId: listing.packages[0]?.id,
+    lines: [
+      { description: "Sleeve partner", quantity: 1, unitPrice: 18_000 },
+      { description: "LED boards", quantity: 13, unitPrice: 0 },
+    ],
+    termStart: "2027-08-01",
+  });
+});
+
+test("a line without words is refused before anything is sent", async () => {
+  show(sent);
+  await userEvent.clear(screen.getByRole("textbox", { name: "Line 1" }));
+  await userEvent.click(screen.getByRole("button", { name: "Send proposal" }));
+  expect(await screen.findByText("Say what is included.")).toBeVisible();
+  expect(calls).toHaveLength(0);
+});
+
+test("what the server refuses is said, and everything typed stays", async () => {
+  const taken = "Insurance is held for another offer for 2027–28 season.";
+  const onSent = show({ status: 409, body: { message: taken, code: "conflict" } });
+  await userEvent.click(screen.getByRole("button", { name: "Send proposal" }));
+  expect(await screen.findByText(taken)).toBeVisible();
+  expect(screen.getByRole("textbox", { name: "Line 1" })).toHaveValue("Sleeve partner");
+  expect(onSent).not.toHaveBeenCalled();
+});
+
+test("the sum takes what is half typed as nothing", () => {
+  expect(runningTotal([{ quantity: 3, unitPrice: 0.1 }, { quantity: NaN, unitPrice: 5 }, {}])).toBe(0.3);
+  expect(packageLines(undefined)).toEqual([{ description: "", quantity: 1, unitPrice: 0 }]);
+});

@@ -1,0 +1,171 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { fakeAnswer } from "@/tests/support/fake-answer";
+import type { DealDetail, ProposalDetail, RevisionView } from "@/lib/deals/view";
+import { ProposalPanel } from "./proposal-panel";
+
+jest.setTimeout(20_000);
+
+// jsdom draws no dialogs: opening and closing is all that these tests need of one.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+
+beforeEach(() => void jest.spyOn(console, "debug").mockImplementation(() => undefined));
+
+const revision = (
+  number: number,
+  lines: [string, number, number][],
+  more: Partial<RevisionView> = {},
+): RevisionView => ({
+  revision: number,
+  side: number % 2 ? "buyer" : "seller",
+  author: "Robin Hale",
+  organizationName: number % 2 ? "Northwind" : "Northgate",
+  lines: lines.map(([description, quantity, total]) => ({
+    description,
+    assetCategory: null,
+    quantity,
+    unitPrice: total / quantity,
+    total,
+  })),
+  total: lines.reduce((sum, [, , total]) => sum + total, 0),
+  currency: "USD",
+  termStart: "2027-08-01",
+  termEnd: "2028-05-31",
+  exclusivity: { level: "category", categories: ["insurance"], territory: ["GB"] },
+  message: null,
+  expiresAt: "2026-11-27T18:00:00Z",
+  createdAt: "2026-11-18T10:00:00Z",
+  ...more,
+});
+
+const nothing = { accept: false, counter: false, decline: false, withdraw: false, approve: false };
+
+function dealWith(more: Partial<ProposalDetail>): DealDetail {
+  const revisions = [
+    revision(1, [
+      ["Sleeve", 1, 24_000],
+      ["LED boards", 12, 7_800],
+    ]),
+    revision(2, [
+      ["Sleeve", 1, 21_500],
+      ["LED boards", 13, 7_800],
+    ]),
+  ];
+  const proposal: ProposalDetail = {
+    id: "p1",
+    dealId: "d1",
+    conversationId: "c1",
+    state: "awaiting_buyer",
+    revision: 2,
+    side: "buyer",
+    turn: "buyer",
+    isMyTurn: true,
+    initiator: "buyer",
+    expiresAt: "2026-11-27T18:00:00Z",
+    package: null,
+    revisions,
+    accepted: null,
+    closed: null,
+    approval: null,
+    choices: { ...nothing, accept: true, counter: true, decline: true },
+    ...more,
+  };
+  const listing = { id: "l1", title: "Northgate Women FC", termType: "season", currency: "USD" };
+  const parties = { buyer: { id: "b", name: "Northwind" }, seller: { id: "s", name: "Northgate" } };
+  return {
+    id: "d1",
+    number: 7,
+    state: "negotiating",
+    conversationId: "c1",
+    listing,
+    ...parties,
+    side: "buyer",
+    agreedAt: null,
+    agreed: null,
+    proposal,
+  };
+}
+
+const calls: { url: string; body: unknown }[] = [];
+
+function show(deal: DealDetail) {
+  calls.length = 0;
+  globalThis.fetch = jest.fn((url: string, init: RequestInit) => {
+    calls.push({ url, body: init.body ? JSON.parse(String(init.body)) : undefined });
+    return Promise.resolve(fakeAnswer(200, deal.proposal));
+  }) as unknown as typeof fetch;
+  return render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ProposalPanel deal={deal} counterHref="/messages?c=c1&counter=d1" />
+    </QueryClientProvider>,
+  );
+}
+
+const rowOf = (name: RegExp) => screen.getByRole("row", { name });
+
+test("the table sets the revision beside the one before and marks what changed", () => {
+  show(dealWith({}));
+  const sleeve = within(rowOf(/Sleeve/));
+  expect(sleeve.getByText("$24,000").tagName).toBe("DEL");
+  expect(sleeve.getByText("$21,500").tagName).toBe("INS");
+  const boards = within(rowOf(/LED boards/));
+  expect(boards.getByText("12").tagName).toBe("DEL");
+  expect(boards.getByText("13").tagName).toBe("INS");
+  expect(boards.getAllByText("$7,800").map(({ tagName }) => tagName)).toEqual(["TD", "TD"]);
+  expect(rowOf(/Exclusivity: insurance, United Kingdom/)).toHaveTextContent("includedincluded");
+  expect(within(rowOf(/Total/)).getByText("$29,300")).toBeVisible();
+  expect(screen.getByText("Your turn")).toBeVisible();
+});
+
+test("an earlier revision can be looked at again", async () => {
+  show(dealWith({}));
+  await userEvent.click(screen.getByRole("button", { name: /Revision 1/ }));
+  expect(within(rowOf(/Sleeve/)).getByText("$24,000").tagName).toBe("TD");
+  expect(screen.queryByText("$21,500")).not.toBeInTheDocument();
+});
+
+test("accepting asks once more with the figures, and names the revision", async () => {
+  show(dealWith({}));
+  await userEvent.click(screen.getByRole("button", { name: "Accept revision 2" }));
+  expect(calls).toHaveLength(0);
+  const dialog = screen.getByRole("dialog", { name: "Accept revision 2 at $29,300?" });
+  await userEvent.click(within(dialog).getByRole("button", { name: "Accept revision 2" }));
+  await waitFor(() => expect(calls[0]).toEqual({ url: "/api/proposals/p1/accept", body: { revision: 2 } }));
+});
+
+test("declining needs a reason, and another reason needs words", async () => {
+  show(dealWith({}));
+  await userEvent.click(screen.getByRole("button", { name: "Decline, because…" }));
+  const dialog = screen.getByRole("dialog", { name: "Decline revision 2" });
+  const send = within(dialog).getByRole("button", { name: "Decline revision 2" });
+  await userEvent.click(send);
+  expect(within(dialog).getByText("Choose a reason.")).toBeVisible();
+  await userEvent.selectOptions(within(dialog).getByRole("combobox"), "other");
+  await userEvent.click(send);
+  expect(within(dialog).getByText("Say what the reason is.")).toBeVisible();
+  expect(calls).toHaveLength(0);
+  await userEvent.type(within(dialog).getByRole("textbox"), "We merge with a bank.");
+  await userEvent.click(send);
+  await waitFor(() => expect(calls[0]?.body).toEqual({ revision: 2, reason: "other", note: "We merge with a bank." }));
+});
+
+test("who may do nothing sees no button", () => {
+  show(dealWith({ isMyTurn: false, turn: "seller", state: "awaiting_seller", choices: nothing }));
+  expect(screen.getByText("Waiting for Northgate")).toBeVisible();
+  expect(screen.queryByRole("button", { name: /Accept|Decline|Withdraw/ })).not.toBeInTheDocument();
+});
+
+test("an agreed proposal says who accepted which revision", () => {
+  const accepted = { revision: 2, at: "2026-11-19T09:00:00Z", by: "Robin Hale", organizationName: "Northwind" };
+  show({ ...dealWith({ state: "agreed", turn: null, isMyTurn: false, accepted, choices: nothing }), state: "agreed" });
+  expect(screen.getByText("Agreed on 19 Nov 2026")).toBeVisible();
+  expect(screen.getByText(/Robin Hale of Northwind accepted revision 2/)).toBeVisible();
+});

@@ -1,0 +1,148 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { fakeAnswer } from "@/tests/support/fake-answer";
+import type { ConversationDetail, MessageItem } from "@/lib/messages/view";
+import { Thread } from "./thread";
+
+jest.setTimeout(20_000);
+
+const refresh = jest.fn();
+jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));
+
+const message = (more: Partial<MessageItem>): MessageItem => ({
+  id: "m1",
+  seq: 1,
+  kind: "text",
+  body: "Is the sleeve free?",
+  side: "buyer",
+  author: { id: "u1", name: "Robin Hale" },
+  organizationName: "Northwind",
+  isMine: false,
+  isInternal: false,
+  data: null,
+  createdAt: "2026-11-18T10:00:00Z",
+  ...more,
+});
+
+const conversation = (id: string, more: Partial<ConversationDetail> = {}): ConversationDetail => ({
+  id,
+  subject: "Northgate Women FC",
+  listing: { id: "l1", title: "Northgate Women FC", sportOrGenre: "soccer", propertyType: "team" },
+  isOffered: true,
+  side: "seller",
+  organization: { id: "o1", name: "Northwind" },
+  lastMessage: null,
+  lastMessageAt: "2026-11-18T10:00:00Z",
+  unread: 0,
+  isWaitingOnMe: true,
+  waitingSince: null,
+  locked: false,
+  mayWrite: true,
+  medianReplyMinutes: null,
+  startedAt: "2026-11-18T10:00:00Z",
+  lastReadSeq: 1,
+  ...more,
+});
+
+interface Sent {
+  url: string;
+  key: string | null;
+  body: { body: string; isInternal: boolean };
+}
+
+/** Answers POSTs to the thread with what `answer` says, and remembers them; reads answer with what was written. */
+function serve(answer: (attempt: number) => "ok" | "down") {
+  const sent: Sent[] = [];
+  const written: MessageItem[] = [message({})];
+  const json = (value: unknown, status = 200) => Promise.resolve(fakeAnswer(status, value));
+  globalThis.fetch = jest.fn((url: string, init: RequestInit) => {
+    if (init.method === "GET") return json({ items: written, nextCursor: null });
+    if (url.endsWith("/read")) return json({ lastReadSeq: 1 });
+    const headers = new Headers(init.headers);
+    const body = JSON.parse(String(init.body)) as Sent["body"];
+    sent.push({ url, key: headers.get("idempotency-key"), body });
+    if (answer(sent.length) === "down") return Promise.reject(new TypeError("Failed to fetch"));
+    const made = message({ id: `made-${sent.length}`, seq: 2, isMine: true, ...body });
+    written.push(made);
+    return json({ message: made }, 201);
+  }) as unknown as typeof fetch;
+  return sent;
+}
+
+function show(detail: ConversationDetail) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  return render(
+    <QueryClientProvider client={client}>
+      <Thread conversation={detail} initial={{ items: [message({})], nextCursor: null }} />
+    </QueryClientProvider>,
+  );
+}
+
+const box = () => screen.getByRole("textbox", { name: /Message to Northwind/ });
+
+beforeEach(() => localStorage.clear());
+beforeEach(() => void jest.spyOn(console, "debug").mockImplementation(() => undefined));
+
+test("a message stands in the thread at once and is confirmed once", async () => {
+  const sent = serve(() => "ok");
+  show(conversation("c1"));
+  await userEvent.type(box(), "Yes, it is.");
+  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+  expect(screen.getAllByText("Yes, it is.")).toHaveLength(1);
+  await waitFor(() => expect(screen.queryByText("Sending…")).not.toBeInTheDocument());
+  expect(screen.getAllByText("Yes, it is.")).toHaveLength(1);
+  expect(sent).toMatchObject([
+    { url: "/api/conversations/c1/messages", body: { body: "Yes, it is.", isInternal: false } },
+  ]);
+  expect(box()).toHaveValue("");
+});
+
+test("what could not be sent stays, is sent again under the same key, and its draft is kept until then", async () => {
+  const sent = serve((attempt) => (attempt === 1 ? "down" : "ok"));
+  show(conversation("c2"));
+  await userEvent.type(box(), "Hold on");
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  expect(await screen.findByRole("alert")).toHaveTextContent("the server could not be reached");
+  expect(localStorage.getItem("pitchside.draft.c2")).toBe("Hold on");
+  await userEvent.click(screen.getByRole("button", { name: "Send again" }));
+  await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
+  expect(sent.map(({ key }) => key)).toEqual([sent[0]?.key, sent[0]?.key]);
+  expect(sent[0]?.key).toBeTruthy();
+});
+
+test("a draft survives leaving the conversation", async () => {
+  serve(() => "ok");
+  const first = show(conversation("c3"));
+  await userEvent.type(box(), "Half a thought");
+  first.unmount();
+  show(conversation("c3"));
+  expect(box()).toHaveValue("Half a thought");
+});
+
+test("a note says that only the own organization sees it", async () => {
+  const sent = serve(() => "ok");
+  show(conversation("c4"));
+  await userEvent.click(screen.getByRole("checkbox", { name: "Note for us only" }));
+  await userEvent.type(screen.getByRole("textbox", { name: "Note for your own organization" }), "They paid late.");
+  await userEvent.click(screen.getByRole("button", { name: "Keep note" }));
+  await waitFor(() => expect(sent).toMatchObject([{ body: { isInternal: true } }]));
+  expect(await screen.findByText("Note, only for your organization")).toBeVisible();
+});
+
+test("a marketer is told truthfully that a locked enquiry waits; a viewer cannot write", () => {
+  serve(() => "ok");
+  show(conversation("c5", { locked: true, side: "buyer", mayWrite: false }));
+  expect(screen.getByText(/Northwind has to activate a plan before they can read and answer it/)).toBeVisible();
+  expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
+});
+
+test("what the other side wrote is marked as read where it is seen", async () => {
+  serve(() => "ok");
+  show(conversation("c6", { lastReadSeq: 0 }));
+  await waitFor(() => expect(refresh).toHaveBeenCalled());
+  expect(globalThis.fetch).toHaveBeenCalledWith(
+    "/api/conversations/c6/read",
+    expect.objectContaining({ method: "POST" }),
+  );
+});

@@ -1,0 +1,57 @@
+/** The budget factor for blocks of rows, and what it can be at most by the price bands of a row's offers alone. */
+import { type CompiledBrief, UNKNOWN_VALUE } from "@/lib/matching/compiled-brief";
+import { priceValue } from "@/lib/matching/factors/budget";
+
+import type { CatalogueStore } from "./catalogue-store";
+import { priceBands } from "./price-bands";
+
+const unknown: number = UNKNOWN_VALUE;
+
+type BlockValues = (rows: Int32Array, count: number, values: Float64Array) => void;
+
+const rangeOf = ({ criteria }: CompiledBrief) =>
+  [criteria.budgetMinCents ?? 0, criteria.budgetMaxCents ?? Infinity] as const;
+
+export function budget({ columns: { lowest }, prices }: CatalogueStore, brief: CompiledBrief): BlockValues {
+  const valueOf = priceValue;
+  const [min, max] = rangeOf(brief);
+  const { values: all, starts, lengths } = prices;
+  return (rows, count, values) => {
+    for (let each = 0; each < count; each += 1) {
+      const row = rows[each] as number;
+      const first = lowest[row] as number;
+      let best = first !== first ? unknown : valueOf(first, min, max);
+      const length = best === 1 ? 0 : (lengths[row] as number);
+      const start = starts[row] as number;
+      for (let offer = start; offer < start + length; offer += 1) {
+        const value = valueOf(all[offer] as number, min, max);
+        if (value > best) best = value;
+      }
+      values[each] = best;
+    }
+  };
+}
+
+/** One byte a row instead of every price: the best that any price in the bands of its offers could be. */
+export function budgetCeilings({ columns: { offerBands } }: CatalogueStore, brief: CompiledBrief): BlockValues {
+  const ceilings = ceilingsByMask(...rangeOf(brief));
+  return (rows, count, values) => {
+    for (let each = 0; each < count; each += 1) {
+      values[each] = ceilings[offerBands[rows[each] as number] as number] as number;
+    }
+  };
+}
+
+function ceilingsByMask(min: number, max: number): Float64Array {
+  const byBand = priceBands.map((_, band) => ceilingOfBand(band, min, max));
+  return Float64Array.from({ length: 1 << priceBands.length }, (_, mask) =>
+    mask === 0 ? unknown : Math.max(...byBand.filter((_, band) => (mask & (1 << band)) !== 0)),
+  );
+}
+
+function ceilingOfBand(band: number, min: number, max: number): number {
+  const from = priceBands[band]?.fromCents ?? 0;
+  const to = priceBands[band + 1]?.fromCents ?? Infinity;
+  if (from <= max && to >= min) return 1;
+  return from > max ? priceValue(from, min, max) : priceValue(to, min, max);
+}

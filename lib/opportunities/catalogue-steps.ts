@@ -1,0 +1,46 @@
+/**
+ * Bitmaps by order of magnitude for a column of amounts: a range is the bitmaps of the steps inside it, and only the
+ * rows of the two steps at its ends are looked at.
+ */
+import { addAll, type Bitmap, forEachBlock, wordsFor } from "./catalogue-bitmap";
+import type { CatalogueStore } from "./catalogue-store";
+
+export const AMOUNT_STEPS = 128;
+
+/** Two steps to each doubling, from 1 on. A larger amount never has a smaller step. */
+export function amountStep(amount: number): number {
+  if (!(amount > 1)) return 1;
+  return Math.min(AMOUNT_STEPS - 1, 1 + Math.floor(2 * Math.log2(amount)));
+}
+
+/** Rows whose amount is given and lies between, both ends included. */
+export function amountsBetween(store: CatalogueStore, name: "lowest" | "reach", from: number, to: number): Bitmap {
+  const steps = store.bitmaps[name === "lowest" ? "priceStep" : "reachStep"];
+  const column = store.columns[name];
+  const [first, last] = [amountStep(from), amountStep(to)];
+  const inside = steps.byValue.map((_, step) => step).filter((step) => step > first && step < last);
+  const rows = steps.anyOf(inside);
+  const edges = new Int32Array(wordsFor(store.capacity));
+  for (const step of new Set([first, last])) {
+    const edge = steps.byValue[step];
+    if (edge) addAll(edges, edge);
+  }
+  forEachBlock(edges, (block, count) => addBetween(rows, block, count, column, from, to));
+  return rows;
+}
+
+function addBetween(
+  kept: Bitmap,
+  rows: Int32Array,
+  count: number,
+  column: Float64Array,
+  from: number,
+  to: number,
+): void {
+  for (let at = 0; at < count; at += 1) {
+    const row = rows[at] as number;
+    const amount = column[row] as number;
+    const isBetween = Number(amount >= from) & Number(amount <= to);
+    kept[row >>> 5] = (kept[row >>> 5] as number) | (isBetween << (row & 31));
+  }
+}
