@@ -12,11 +12,14 @@ export function ChangedQuantity({ before, after }: { before?: number; after?: nu
 }
 
 export function OldAmount({ amount, now, currency }: { amount: number; now?: number; currency: string }) {
-  const text = moneyText(amount, currency);
+  const text = amountText(amount, currency);
   return amount === now ? text : <del>{text}</del>;
 }
 
 export function NewAmount({ amount, was, currency }: { amount: number; was?: number; currency: string }) {
-  const text = moneyText(amount, currency);
+  const text = amountText(amount, currency);
   return amount === was ? text : <ins>{text}</ins>;
 }
+
+/** What costs nothing by itself is part of the rest. */
+const amountText = (amount: number, currency: string) => (amount === 0 ? "included" : moneyText(amount, currency));

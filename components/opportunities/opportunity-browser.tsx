@@ -21,7 +21,7 @@ export function OpportunityBrowser({ screen, canSave }: { screen: SearchScreen; 
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
   const [isWaiting, startTransition] = useTransition();
-  const { wished, wish } = useWish(screen.query);
+  const { wished, wish, noteSent } = useWish(screen.query);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const go = (href: string, isTyping = false) =>
@@ -34,7 +34,11 @@ export function OpportunityBrowser({ screen, canSave }: { screen: SearchScreen; 
     const isTyping = event.target instanceof HTMLInputElement && !/checkbox|radio|date/.test(event.target.type);
     clearTimeout(timer.current);
     wish(query);
-    timer.current = setTimeout(() => go(searchHref(query), isTyping), isTyping ? typingPause : 0);
+    const send = () => {
+      noteSent(query);
+      go(searchHref(query), isTyping);
+    };
+    timer.current = setTimeout(send, isTyping ? typingPause : 0);
   };
   const clicked = (event: MouseEvent<HTMLElement>) => {
     const link = (event.target as Element).closest?.<HTMLAnchorElement>("a[data-go]");
@@ -82,23 +86,18 @@ export function OpportunityBrowser({ screen, canSave }: { screen: SearchScreen; 
 }
 
 /**
- * What was pressed or typed, ahead of the server. An answer to what this browser asked for leaves it alone; any other
- * address (a link, the back button) replaces it.
+ * What was pressed or typed, ahead of the server. An answer to something that this browser sent leaves it alone, for more
+ * may have been typed since; any other address (a link, the back button) replaces it.
  */
 function useWish(query: string) {
   const [wished, setWished] = useState(query);
   const [answered, setAnswered] = useState(query);
-  const [asked, setAsked] = useState(query);
+  const [sent, setSent] = useState<string[]>([]);
   if (query !== answered) {
     setAnswered(query);
-    if (query !== asked) {
-      setWished(query);
-      setAsked(query);
-    }
+    const at = sent.indexOf(query);
+    setSent(sent.slice(at < 0 ? sent.length : at + 1));
+    if (at < 0) setWished(query);
   }
-  const wish = (next: string) => {
-    setWished(next);
-    setAsked(next);
-  };
-  return { wished, wish };
+  return { wished, wish: setWished, noteSent: (next: string) => setSent((all) => [...all, next]) };
 }

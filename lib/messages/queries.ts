@@ -73,7 +73,11 @@ async function messagesOf(
   const before = input.cursor ? { seq: { lt: Number(decodeCursor(input.cursor, 1)[0]) } } : {};
   const rows = await db.message.findMany({
     where: {
-      AND: [{ conversationId: conversation.id, conversation: conversationsVisibleTo(actor) }, messagesVisibleTo(actor), before],
+      AND: [
+        { conversationId: conversation.id, conversation: conversationsVisibleTo(actor) },
+        messagesVisibleTo(actor),
+        before,
+      ],
     },
     orderBy: { seq: "desc" },
     take: input.limit + 1,

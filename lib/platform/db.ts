@@ -60,13 +60,15 @@ export async function disconnect(): Promise<void> {
 export async function inTransaction<T>(work: (tx: Tx) => Promise<T>, options: { timeoutMs?: number } = {}): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.$transaction(
+      const result = await db.$transaction(
         async (tx) => {
           await claimIdempotencyKey(tx);
           return work(tx);
         },
         { maxWait: 2000, timeout: options.timeoutMs ?? 8000 },
       );
+      keepClaim();
+      return result;
     } catch (error) {
       if (attempt < 5 && isWorthRepeating(error)) {
         await new Promise((resolve) => setTimeout(resolve, 10 + Math.random() * 40 * attempt));
@@ -75,6 +77,12 @@ export async function inTransaction<T>(work: (tx: Tx) => Promise<T>, options: { 
       throw classifyDatabaseError(error);
     }
   }
+}
+
+/** A request may need several transactions; the first one that is committed holds the claim for all of them. */
+function keepClaim(): void {
+  const claim = requestContext()?.idempotency;
+  if (claim) claim.claimed = true;
 }
 
 async function claimIdempotencyKey(tx: Tx): Promise<void> {

@@ -1,5 +1,10 @@
 import { RowsSkeleton } from "@/components/layout/loading-state";
 
 export default function MessagesLoading() {
-  return <RowsSkeleton count={8} />;
+  return (
+    <>
+      <h1 className="mb-6">Messages</h1>
+      <RowsSkeleton count={8} />
+    </>
+  );
 }

@@ -22,7 +22,8 @@ export function ColumnMapping({ columns, onChange, disabled }: ColumnMappingProp
       <div>
         <h2 id="import-columns">What the columns mean</h2>
         <p className="text-sm text-soft">
-          Columns without a field of their own are kept with the listing as notes that only your side sees.
+          Founding year, ground, capacity and website go into the listing&apos;s words. Columns without a field are kept
+          as notes that only your side sees.
         </p>
       </div>
       <ul className="rounded-xl border border-line bg-card px-5 [&>li+li]:border-t [&>li+li]:border-line">

@@ -30,62 +30,70 @@ export interface ImportState {
   leave: () => void;
 }
 
+type Prepared = { id: string | null; preview: ImportPreview | null; choices: ImportChoices };
+
+const nothing: Prepared = { id: null, preview: null, choices: {} };
+
 /** The steps of one import: choose a file, check what it becomes, run it, see what came of it. */
 export function useImport(initial: { run: ImportRunView | null; preview: ImportPreview | null }): ImportState {
-  const [prepared, setPrepared] = useState<{ id: string | null; preview: ImportPreview | null }>({
+  const [prepared, setPrepared] = useState<Prepared>(() => ({
     id: initial.run?.id ?? null,
     preview: initial.preview,
-  });
-  const [choices, setChoices] = useState<ImportChoices>(initial.preview ? chosenIn(initial.preview) : {});
+    choices: initial.preview ? chosenIn(initial.preview) : {},
+  }));
   const { run, showRun } = useRun(prepared.id, initial.run);
-  const accept = ({ run: next, preview }: PreparedImport) => {
+  const { mutations, pending, problem, forget } = useSteps(prepared, showRun, ({ run: next, preview }) => {
     showRun(next);
-    setPrepared({ id: next.id, preview });
-    setChoices(chosenIn(preview));
-  };
-  const upload = useMutation({
-    mutationFn: uploadFile,
-    onSuccess: (answer) => {
-      accept(answer);
-      showAddress(answer.run.id);
-    },
+    showAddress(next.id);
+    setPrepared({ id: next.id, preview, choices: chosenIn(preview) });
   });
-  const revision = useMutation({
-    mutationFn: (next: ImportChoices) => apiRequest<PreparedImport>("POST", `${runsPath}/${prepared.id}/preview`, next),
-    onSuccess: accept,
-  });
-  const start = useMutation({
-    mutationFn: (publish: boolean) =>
-      apiRequest<ImportRunView>("POST", `${runsPath}/${prepared.id}/start`, { choices, publish }),
-    onSuccess: showRun,
-  });
-  const cancel = useMutation({
-    mutationFn: () => apiRequest<ImportRunView>("POST", `${runsPath}/${prepared.id}/cancel`),
-    onSuccess: showRun,
-  });
-  const steps = { upload, preview: revision, start, cancel };
-  const forget = () => Object.values(steps).forEach((step) => step.reset());
+  const { upload, preview, start, cancel } = mutations;
   return {
-    run,
-    preview: prepared.preview,
-    choices,
-    pending: (Object.keys(steps) as (keyof typeof steps)[]).find((name) => steps[name].isPending) ?? null,
-    problem: problemOf(Object.values(steps).find((step) => step.isError)?.error),
+    ...{ run, pending, problem, preview: prepared.preview, choices: prepared.choices },
     upload: (file) => (forget(), upload.mutate(file)),
     revise: (changes) => {
       forget();
-      const next = { ...choices, ...changes };
-      setChoices(next);
-      revision.mutate(next);
+      const choices = { ...prepared.choices, ...changes };
+      setPrepared({ ...prepared, choices });
+      preview.mutate(choices);
     },
     start: (publish) => (forget(), start.mutate(publish)),
     cancel: () => (forget(), cancel.mutate()),
     leave: () => {
       forget();
-      setPrepared({ id: null, preview: null });
-      setChoices({});
+      setPrepared(nothing);
       showAddress(null);
     },
+  };
+}
+
+/** The calls behind the steps, which of them is under way, and what the last one was refused for. */
+function useSteps(
+  { id, choices }: Prepared,
+  showRun: (run: ImportRunView) => void,
+  accept: (answer: PreparedImport) => void,
+) {
+  const path = `${runsPath}/${id}`;
+  const upload = useMutation({ mutationFn: uploadFile, onSuccess: accept });
+  const preview = useMutation({
+    mutationFn: (next: ImportChoices) => apiRequest<PreparedImport>("POST", `${path}/preview`, next),
+    onSuccess: accept,
+  });
+  const start = useMutation({
+    mutationFn: (publish: boolean) => apiRequest<ImportRunView>("POST", `${path}/start`, { choices, publish }),
+    onSuccess: showRun,
+  });
+  const cancel = useMutation({
+    mutationFn: () => apiRequest<ImportRunView>("POST", `${path}/cancel`),
+    onSuccess: showRun,
+  });
+  const mutations = { upload, preview, start, cancel };
+  const names = Object.keys(mutations) as (keyof typeof mutations)[];
+  return {
+    mutations,
+    pending: names.find((name) => mutations[name].isPending) ?? null,
+    problem: problemOf(names.map((name) => mutations[name].error).find((error) => error !== null)),
+    forget: () => names.forEach((name) => mutations[name].reset()),
   };
 }
 

@@ -61,5 +61,10 @@ function MatchOf({ opportunity: { match, brief } }: { opportunity: Opportunity }
   );
   if (match.state === "excluded") return <MatchAbsence excluded={match.excluded} actions={toBrief} />;
   if (match.state === "unscored") return <MatchAbsence needs={match.needs} actions={toBrief} />;
-  return <MatchPanel match={match} briefName={brief.name} actions={toBrief} />;
+  return (
+    <div>
+      <h2 className="sr-only">Match</h2>
+      <MatchPanel match={match} briefName={brief.name} actions={toBrief} />
+    </div>
+  );
 }

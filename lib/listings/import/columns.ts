@@ -78,7 +78,7 @@ function reasonOf(word: string, field: ImportField, fit: number): string {
 /** What values alone can show, for headings that say nothing: less sure than a heading that says it. */
 function fromValues(index: number, values: string[]): Candidate[] {
   if (values.length === 0) return [];
-  const tests: [ImportField, number, string][] = [
+  const clues: [ImportField, number, string][] = [
     ["country", 0.8, "are countries"],
     ["website", 0.85, "are web addresses"],
     ["founded", 0.5, "are years"],
@@ -86,7 +86,7 @@ function fromValues(index: number, values: string[]): Candidate[] {
     ["propertyType", 0.55, "name a property type"],
     ["termType", 0.5, "name a term"],
   ];
-  const found = tests.flatMap(([field, weight, words]): Candidate[] => {
+  const found = clues.flatMap(([field, weight, words]): Candidate[] => {
     const share = shareFitting(field, values);
     const distinct = new Set(values).size;
     if (share < 0.8 || (field !== "country" && distinct < 2)) return [];
@@ -106,69 +106,58 @@ function fromValues(index: number, values: string[]): Candidate[] {
 }
 
 function shareFitting(field: ImportField, values: string[]): number {
-  return shareOf(values, fitnessOf(field, values));
+  return shareOf(values, testFor(field, values));
 }
 
 function shareOf(values: string[], test: (value: string) => boolean): number {
   return values.filter(test).length / Math.max(1, values.length);
 }
 
-const always = (): boolean => true;
+type Test = (value: string) => boolean;
 
-function fitnessOf(field: ImportField, values: string[]): (value: string) => boolean {
+const isName: Test = (value) => /\p{L}/u.test(value) && value.length <= 120;
+const isNumber: Test = (value) => "value" in readNumber(value);
+const isJson: Test = (value) => /^[[{]/.test(value);
+const isYesNo: Test = (value) => readYesNo(value) !== null;
+
+/** What a value of a field looks like; a field that is absent here takes any text. */
+const tests: Partial<Record<ImportField, Test>> = {
+  id: isListingId,
+  rowKey: (value) => rowKeyPattern.test(value),
+  country: (value) => readCountry(value) !== null,
+  title: isName,
+  city: isName,
+  region: isName,
+  venue: isName,
+  founded: (value) => /(?<!\d)(1[5-9]|20)\d\d(?!\d)/.test(value) && value.length <= 12,
+  website: (value) => /^(https?:\/\/|www\.)?[\p{L}\d-]+(\.[\p{L}\d-]+)+(\/\S*)?$/iu.test(value),
+  price: (value) => !("problem" in readPrice(value)),
+  latitude: (value) => readDegrees(value, 90) !== null,
+  longitude: (value) => readDegrees(value, 180) !== null,
+  contactForPricing: isYesNo,
+  ageRestricted: isYesNo,
+  packages: isJson,
+  audience: isJson,
+  attendanceTotal: isNumber,
+  attendanceUnique: isNumber,
+  eventsPerTerm: isNumber,
+  avgTvAudience: isNumber,
+  socialFollowers: isNumber,
+  estImpressions: isNumber,
+  uniqueReach: isNumber,
+  leadTimeDays: isNumber,
+  capacity: isNumber,
+};
+
+const dates: ReadonlySet<ImportField> = new Set(["metricsAsOf", "termStart", "termEnd", "decisionDeadline"]);
+
+function testFor(field: ImportField, values: string[]): Test {
   if (isChoiceField(field)) return (value) => readChoice(field, value) !== null;
-  const order = dayOrderOf(values);
-  switch (field) {
-    case "id":
-      return isListingId;
-    case "rowKey":
-      return (value) => rowKeyPattern.test(value);
-    case "country":
-      return (value) => readCountry(value) !== null;
-    case "title":
-    case "city":
-    case "region":
-    case "venue":
-      return (value) => /\p{L}/u.test(value) && value.length <= 120;
-    case "founded":
-      return (value) => /(?<!\d)(1[5-9]|20)\d\d(?!\d)/.test(value) && value.length <= 12;
-    case "website":
-      return (value) => /^(https?:\/\/|www\.)?[\p{L}\d-]+(\.[\p{L}\d-]+)+(\/\S*)?$/iu.test(value);
-    case "price":
-      return (value) => !("problem" in readPrice(value));
-    case "latitude":
-      return (value) => readDegrees(value, 90) !== null;
-    case "longitude":
-      return (value) => readDegrees(value, 180) !== null;
-    case "contactForPricing":
-    case "ageRestricted":
-      return (value) => readYesNo(value) !== null;
-    case "metricsAsOf":
-    case "termStart":
-    case "termEnd":
-    case "decisionDeadline":
-      return (value) => "date" in readDate(value, order ?? "day-first");
-    case "packages":
-    case "audience":
-      return (value) => /^[[{]/.test(value);
-    case "reference":
-      return isRunningNumber(values) ? () => false : always;
-    default:
-      return numericFields.has(field) ? (value) => "value" in readNumber(value) : always;
-  }
+  if (field === "reference") return () => !isRunningNumber(values);
+  if (!dates.has(field)) return tests[field] ?? (() => true);
+  const order = dayOrderOf(values) ?? "day-first";
+  return (value) => "date" in readDate(value, order);
 }
-
-const numericFields = new Set<ImportField>([
-  "attendanceTotal",
-  "attendanceUnique",
-  "eventsPerTerm",
-  "avgTvAudience",
-  "socialFollowers",
-  "estImpressions",
-  "uniqueReach",
-  "leadTimeDays",
-  "capacity",
-]);
 
 /** 1, 2, 3 … counts the lines of the file and says nothing about which listing a line is. */
 function isRunningNumber(values: string[]): boolean {

@@ -1,5 +1,4 @@
 import "server-only";
-import { createHash } from "node:crypto";
 import { refuseViewer, type Seller } from "@/lib/auth/actor";
 import { UnreadableFile } from "@/lib/listings/import/decode";
 import { importJob } from "@/lib/listings/import/job";
@@ -116,31 +115,21 @@ async function keepRun(
 ): Promise<{ id: string }> {
   const reading = await readable(() => readChecked(file, choices));
   const { organizationId, userId } = actor;
-  const owner = { organizationId, uploadedById: userId };
-  const kept = await storeFile({
-    ...owner,
-    bytes: file.bytes,
-    kind: "import",
-    name: file.name,
-    contentType: "text/csv",
-    isPublic: false,
-  });
-  const { defaults, ...rest } = { ...choices, mapping: reading.mapping, defaults: reading.defaults };
+  const facts = { kind: "import", name: file.name, contentType: "text/csv", isPublic: false };
+  const kept = await storeFile({ ...facts, organizationId, uploadedById: userId, bytes: file.bytes });
+  const run = {
+    organizationId,
+    startedById: userId,
+    fileName: file.name,
+    fileSha256: kept.sha256,
+    fileId: kept.id,
+    mapping: json({ ...choices, mapping: reading.mapping, defaults: undefined }),
+    defaults: json(reading.defaults),
+    publish: publishes,
+    rowsTotal: reading.table.records.length,
+  };
   try {
-    return await db.importRun.create({
-      data: {
-        organizationId,
-        startedById: userId,
-        fileName: file.name,
-        fileSha256: createHash("sha256").update(file.bytes).digest("hex"),
-        fileId: kept.id,
-        mapping: json(rest),
-        defaults: json(defaults),
-        publish: publishes,
-        rowsTotal: reading.table.records.length,
-      },
-      select: { id: true },
-    });
+    return await db.importRun.create({ data: run, select: { id: true } });
   } catch (error) {
     await deleteFile(kept.id);
     throw error;

@@ -1,5 +1,5 @@
 /** What a run came to: created + updated + unchanged + failed are all rows of the file, repeated lines being unchanged. */
-import { doubtfulRow, type ImportReport, type SortedRows } from "@/lib/listings/import/view";
+import { doubtfulRows, type ImportReport, type SortedRows } from "@/lib/listings/import/view";
 import type { Prisma } from "@/lib/platform/db";
 
 type Chunk = { created: number; updated: number; unchanged: number; published: number; failed: ImportReport["failed"] };
@@ -32,10 +32,7 @@ export function importReport(heaps: SortedRows, chunks: Chunk[]): ImportReport {
   return {
     failed,
     repeated: heaps.repeated.slice(0, told),
-    drafts: heaps.listings
-      .filter((row) => row.doubts.length > 0)
-      .slice(0, told)
-      .map(doubtfulRow),
+    drafts: doubtfulRows(heaps.listings),
     published: chunks.reduce((total, chunk) => total + chunk.published, 0),
   };
 }

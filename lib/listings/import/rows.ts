@@ -75,29 +75,37 @@ function planRow(
   const facts = readCells(record.cells, columns);
   const { line } = record;
   const importKey = keyOf(facts, seen);
-  const priceError = convertPrice(facts, reading.rates);
-  if (priceError) facts.errors.push(priceError);
-  if (!facts.values.get("title")) facts.errors.push({ field: "title", value: "", text: "The row has no title." });
-  const { fields, given } = fieldsOf(facts, reading.defaults);
-  const parsed = listingFieldsSchema.safeParse(fields);
-  if (!parsed.success) facts.errors.push(...issuesOf(parsed.error.issues, facts));
-  for (const [field, texts] of Object.entries(contradictions(fields) ?? {})) {
-    facts.errors.push({ field, value: String(facts.values.get(field) ?? ""), text: texts.join(" ") });
-  }
-  if (facts.errors.length > 0 || !parsed.success) return { outcome: "failed", line, importKey, errors: facts.errors };
+  const { fields, given, errors } = checkRow(facts, reading);
+  if (errors.length > 0) return { outcome: "failed", line, importKey, errors };
   const ended = endYearIn(fields.title ?? "");
   const doubts = ended ? [...facts.doubts, `The name says that it ended in ${ended}.`] : facts.doubts;
+  const { listingId, notes } = facts;
   return {
     outcome: "listing",
     line,
     importKey,
-    listingId: facts.listingId,
-    fields: parsed.data,
+    listingId,
+    fields,
     given,
-    digest: contentDigest(parsed.data),
-    notes: facts.notes,
+    digest: contentDigest(fields),
+    notes,
     doubts,
   };
+}
+
+/** The row's fields as the product's own schema takes them, or everything that speaks against them. */
+function checkRow(facts: RowFacts, { defaults, rates }: ImportReading) {
+  const errors = [...facts.errors];
+  const priceError = convertPrice(facts, rates);
+  if (priceError) errors.push(priceError);
+  if (!facts.values.get("title")) errors.push({ field: "title", value: "", text: "The row has no title." });
+  const { fields, given } = fieldsOf(facts, defaults);
+  for (const [field, texts] of Object.entries(contradictions(fields) ?? {})) {
+    errors.push({ field, value: String(facts.values.get(field) ?? ""), text: texts.join(" ") });
+  }
+  const parsed = listingFieldsSchema.safeParse(fields);
+  if (!parsed.success) errors.push(...issuesOf(parsed.error.issues, facts));
+  return { fields: parsed.data ?? fields, given, errors };
 }
 
 function convertPrice(facts: RowFacts, rates: Record<string, number>): RowError | null {

@@ -5,7 +5,7 @@
 import "server-only";
 import { record } from "@/lib/activity/record";
 import { UnreadableFile } from "@/lib/listings/import/decode";
-import { importedCounts, reportToStore } from "@/lib/listings/import/outcome";
+import { type ImportCounts, importedCounts, reportToStore } from "@/lib/listings/import/outcome";
 import { interpretTable, planImport, readTable } from "@/lib/listings/import/reading";
 import type { ImportChoices } from "@/lib/listings/import/schema";
 import { sortRows, type SortedRows } from "@/lib/listings/import/view";
@@ -119,29 +119,22 @@ async function finishRun(tx: Tx, run: Run, task: WriteTask, heaps: SortedRows, c
   });
   if (changed.count === 0) throw new Cancelled();
   await tx.$queryRaw`SELECT pg_notify('listings', 'import')::text`;
-  await notify(tx, {
-    type: "import_finished",
-    userIds: [owner.userId],
-    organizationId: undefined,
-    title:
-      counts.failedCount === 0
-        ? `${run.fileName} is imported`
-        : `${run.fileName} is imported, ${counts.failedCount} rows need you`,
-    href: `/my-listings/import?run=${runId}`,
-    dedupeKey: `import:${runId}`,
-    mail: ({ name }) => ({
-      template: "import-finished",
-      props: {
-        ...counts,
-        name,
-        fileName: run.fileName,
-        failed: counts.failedCount,
-        url: `/my-listings/import?run=${runId}`,
-      },
-    }),
-  });
+  await tellStarter(tx, run, owner, counts);
   await tellProgress(tx, runId, owner, "done", counts.rowsDone);
   await audit(tx, owner, runId, { fileName: run.fileName, ...counts });
+}
+
+function tellStarter(tx: Tx, { id, fileName }: Run, owner: ImportOwner, counts: ImportCounts): Promise<void> {
+  const failed = counts.failedCount;
+  const href = `/my-listings/import?run=${id}`;
+  return notify(tx, {
+    type: "import_finished",
+    userIds: [owner.userId],
+    title: failed === 0 ? `${fileName} is imported` : `${fileName} is imported, ${failed} rows need you`,
+    href,
+    dedupeKey: `import:${id}`,
+    mail: ({ name }) => ({ template: "import-finished", props: { ...counts, failed, name, fileName, url: href } }),
+  });
 }
 
 function tellProgress(tx: Tx, runId: string, owner: ImportOwner, state: string, rowsDone = 0): Promise<void> {

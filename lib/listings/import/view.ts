@@ -82,9 +82,26 @@ export async function previewOf(
   reading: ImportReading,
   known: (rows: PlannedListing[]) => Promise<number>,
 ): Promise<ImportPreview> {
-  const { decoded, table, mapping, defaults, reasons, currencies, rates } = reading;
-  const rows = planImport(reading);
-  const heaps = sortRows(rows);
+  const heaps = sortRows(planImport(reading));
+  const { listings, failed, repeated } = heaps;
+  return {
+    ...settingsOf(reading),
+    counts: {
+      rows: listings.length + failed.length + repeated.length,
+      listings: listings.length,
+      complete: listings.filter(isReadyToPublish).length,
+      known: await known(listings),
+      repeated: repeated.length,
+      failed: failed.length,
+    },
+    sample: listings.slice(0, sampleSize).map(previewRow),
+    problems: failed.slice(0, shown).map(problemOf),
+    repeated: repeated.slice(0, shown),
+    doubtful: doubtfulRows(listings),
+  };
+}
+
+function settingsOf({ decoded, table, columns, mapping, defaults, reasons, currencies, rates }: ImportReading) {
   return {
     encoding: decoded.encoding,
     isEncodingSure: decoded.sure,
@@ -92,26 +109,11 @@ export async function previewOf(
     headingLine: table.headingLine,
     preamble: table.preamble.slice(0, 5),
     notices: [...decoded.notices, ...table.notices],
-    columns: reading.columns.map((column, index) => ({ ...column, chosen: mapping[index] ?? "note" })),
+    columns: columns.map((column, index) => ({ ...column, chosen: mapping[index] ?? ("note" as const) })),
     defaults,
     reasons,
     currencies,
     rates,
-    counts: {
-      rows: rows.length,
-      listings: heaps.listings.length,
-      complete: heaps.listings.filter(isReadyToPublish).length,
-      known: await known(heaps.listings),
-      repeated: heaps.repeated.length,
-      failed: heaps.failed.length,
-    },
-    sample: heaps.listings.slice(0, sampleSize).map(previewRow),
-    problems: heaps.failed.slice(0, shown).map(problemOf),
-    repeated: heaps.repeated.slice(0, shown),
-    doubtful: heaps.listings
-      .filter((row) => row.doubts.length > 0)
-      .slice(0, shown)
-      .map(doubtfulRow),
   };
 }
 
@@ -129,8 +131,10 @@ export function problemOf({ line, errors }: FailedRow): RowProblem {
   return { row: line, errors };
 }
 
-export function doubtfulRow({ line, fields, doubts }: PlannedListing): DoubtfulRow {
-  return { row: line, title: fields.title ?? "", doubts };
+/** The first hundred of the rows that a person should look at. */
+export function doubtfulRows(listings: PlannedListing[]): DoubtfulRow[] {
+  const doubtful = listings.filter((row) => row.doubts.length > 0).slice(0, shown);
+  return doubtful.map(({ line, fields, doubts }) => ({ row: line, title: fields.title ?? "", doubts }));
 }
 
 function previewRow({ line, fields }: PlannedListing): PreviewRow {

@@ -153,19 +153,8 @@ async function applyUpdate(tx: Tx, task: WriteTask, listing: ListingRow, update:
   await tx.$queryRaw`SELECT "id" FROM "listings" WHERE "id" = ${id}::uuid FOR UPDATE`;
   if ((await tx.listing.count({ where: own })) === 0)
     return "Somebody changed the listing meanwhile. Import the row again.";
-  if (update.fields) {
-    const refused = await syncPackages(tx, id, listing.packages, update.fields.packages ?? []).then(
-      () => null,
-      (error: unknown) => {
-        if (error instanceof AppError && error.code === "invalid")
-          return Object.values(error.fields ?? {})
-            .flat()
-            .join(" ");
-        throw error;
-      },
-    );
-    if (refused !== null) return refused;
-  }
+  const refused = update.fields && (await refusedByDeals(tx, listing, update.fields));
+  if (refused) return refused;
   const publication = update.publishes ? publicationOf(task, true) : {};
   await tx.listing.updateMany({
     where: own,
@@ -180,6 +169,20 @@ async function applyUpdate(tx: Tx, task: WriteTask, listing: ListingRow, update:
   if (update.publishes && task.publishAs === "submitted")
     await tx.listingReview.create({ data: { listingId: id, kind: "submission" } });
   return null;
+}
+
+/** Packages that a deal holds cannot go; the sentence that says so, or null where all is brought to the wished state. */
+async function refusedByDeals(tx: Tx, listing: ListingRow, fields: ListingFields): Promise<string | null> {
+  try {
+    await syncPackages(tx, listing.id, listing.packages, fields.packages ?? []);
+    return null;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "invalid")
+      return Object.values(error.fields ?? {})
+        .flat()
+        .join(" ");
+    throw error;
+  }
 }
 
 function failure(row: PlannedListing, text: string): RowProblem & { key: string } {

@@ -1,0 +1,132 @@
+import fc from "fast-check";
+
+import { aBrief, aListing, fullBrief, perfectListing } from "@/tests/support/match-builders";
+import { sampleBrief, sampleListing, sampleNow } from "@/tests/support/match-samples";
+
+import { compileBrief } from "./compiled-brief";
+import type { ListingFacts } from "./criteria";
+import { matchLabel } from "./labels";
+import { matchListing, scoreListing } from "./score";
+import { ceilingAt, confidenceLabel } from "./tally";
+import { defaultWeights } from "./weights";
+
+const seeds = fc.integer({ min: 0, max: 1_000_000 });
+const scored = (listing: ListingFacts, brief = fullBrief) => scoreListing(compileBrief(brief, sampleNow), listing);
+const inHundredths = (points: number) => Math.round(points * 100);
+
+const anyScored = (check: (match: ReturnType<typeof scored>, briefSeed: number, listingSeed: number) => void) =>
+  fc.assert(
+    fc.property(seeds, seeds, (brief, listing) =>
+      check(scored(sampleListing(listing), sampleBrief(brief)), brief, listing),
+    ),
+  );
+
+test("a listing that gives the best of everything scores 100, with confidence", () => {
+  expect(scored(perfectListing)).toMatchObject({ score: 100, label: "Excellent Match", confidence: "high", known: 1 });
+});
+
+test("contributions add up to the score to the hundredth, for any brief and listing", () => {
+  anyScored(({ contributions, score }) => {
+    const sum = contributions.reduce((total, { points }) => total + inHundredths(points), 0);
+    expect(sum).toBe(inHundredths(score));
+  });
+});
+
+test("each contribution is its weight times its value, to the hundredth that its rest can move it", () => {
+  anyScored(({ contributions }) => {
+    for (const { factor, weight, value, points } of contributions) {
+      if (factor !== "seller_fit") expect(Math.abs(points - weight * value)).toBeLessThan(0.010001);
+    }
+  });
+});
+
+test("the weights of the stated factors add up to 100, and unstated factors have no line", () => {
+  anyScored(({ contributions }, briefSeed) => {
+    const sum = contributions.reduce((total, { weight }) => total + weight, 0);
+    expect(sum).toBeCloseTo(100, 9);
+    const { isStated } = compileBrief(sampleBrief(briefSeed), sampleNow);
+    for (const { factor } of contributions) expect(factor === "seller_fit" || isStated[factor]).toBe(true);
+  });
+});
+
+test("every number stays within its bounds, and the label is that of the score", () => {
+  anyScored((match) => {
+    expect(match.score >= 0 && match.score <= 100).toBe(true);
+    expect(match.known >= 0 && match.known <= 1).toBe(true);
+    expect(match.label).toBe(matchLabel(match.score));
+    expect(match.confidence).toBe(confidenceLabel(match.known));
+    for (const { value, known } of match.contributions)
+      expect([value, known].every((x) => x >= 0 && x <= 1 + 1e-12)).toBe(true);
+  });
+});
+
+test("the same brief and listing always give the same match", () => {
+  fc.assert(
+    fc.property(seeds, seeds, (brief, listing) => {
+      const once = matchListing(sampleBrief(brief), sampleListing(listing), sampleNow);
+      expect(matchListing(sampleBrief(brief), sampleListing(listing), sampleNow)).toEqual(once);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test("an unknown counts 0.40 of its weight: a listing that gives nothing scores 40 but for what is public of its seller", () => {
+  const silent = scored(aListing());
+  const trust = (0.4 * 4) / 5;
+  const stated = 100;
+  expect(silent.score).toBeCloseTo(
+    (100 * (0.4 * (stated - defaultWeights.trust) + defaultWeights.trust * trust)) / stated,
+    1,
+  );
+  expect(silent.confidence).toBe("low");
+});
+
+test("a brief drops what it does not state, and the rest counts whole", () => {
+  const brief = aBrief({
+    budgetMaxCents: 6_000_000,
+    objectives: [{ code: "awareness", weight: 1 }],
+    countries: ["GB"],
+  });
+  expect(scored(perfectListing, brief).score).toBe(100);
+});
+
+test("the buyer's score never goes above what its known weight allows, so under 5/6 known it is never excellent", () => {
+  expect(ceilingAt(0.833)).toBeLessThan(90);
+  expect(ceilingAt(0.834)).toBeGreaterThan(90);
+  anyScored(({ contributions, known }) => {
+    const buyer = contributions
+      .filter(({ factor }) => factor !== "seller_fit")
+      .reduce((sum, line) => sum + line.weight * line.value, 0);
+    expect(buyer).toBeLessThanOrEqual(ceilingAt(known) + 1e-9);
+  });
+});
+
+test("with every wish of the seller fulfilled, excellent is out of reach under 0.791 known", () => {
+  const highest = (known: number) => Math.min(ceilingAt(known) + 5, 0.8 * ceilingAt(known) + 20);
+  expect(highest(0.791)).toBeLessThan(90);
+  anyScored(({ score, known }) => expect(score).toBeLessThanOrEqual(highest(known) + 1e-9));
+});
+
+test("a seller's wishes are one line more, and the other lines stay as they are", () => {
+  const seller = { ...perfectListing.seller, wantedCategories: ["banking" as const] };
+  const { contributions, score } = scored({ ...perfectListing, seller });
+  expect(contributions.at(-1)).toMatchObject({ factor: "seller_fit", weight: 0 });
+  expect(contributions.at(-1)?.points).toBeLessThan(0);
+  expect(contributions.slice(0, -1).reduce((sum, { points }) => sum + points, 0)).toBeCloseTo(100, 9);
+  expect(score).toBeLessThan(100);
+});
+
+test("under 40 points of stated weight there is no score, and two more preferences are asked for", () => {
+  const match = matchListing(aBrief({ budgetMaxCents: 6_000_000 }), perfectListing, sampleNow);
+  expect(match).toMatchObject({ state: "unscored", needs: [{ factor: "audience" }, { factor: "objectives" }] });
+});
+
+test("what a hard filter rules out has reasons and no score", () => {
+  const match = matchListing({ ...fullBrief, organizationId: "seller" }, perfectListing, sampleNow);
+  expect(match).toMatchObject({ state: "excluded", excluded: [{ code: "own_or_blocked_organization" }] });
+  expect(match).not.toHaveProperty("score");
+});
+
+test("confidence is high from 0.8 known, medium from 0.5, else low", () => {
+  expect([0.8, 0.799, 0.5, 0.499].map(confidenceLabel)).toEqual(["high", "medium", "medium", "low"]);
+});
