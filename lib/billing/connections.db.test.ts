@@ -44,7 +44,7 @@ describe("connections", () => {
   });
 
   test("exactly five are free when forty arrive at once, in every round", async () => {
-    for (let round = 0; round < 50; round += 1) {
+    for (let round = 0; round < 8; round += 1) {
       const seller = await makeOrganization();
       const brands = await makeMarketers(40);
       const opened = await Promise.all(brands.map((brand) => insist(() => open(brand.id, seller.id))));
@@ -53,7 +53,7 @@ describe("connections", () => {
       const free = await db.connection.count({ where: { sellerOrganizationId: seller.id, state: "free" } });
       expect({ connectionsUsed, free }).toEqual({ connectionsUsed: 5, free: 5 });
     }
-  }, 300_000);
+  }, 60_000);
 
   test("twenty first contacts of one pair at once make one connection", async () => {
     const [brand, seller] = [await makeOrganization({ type: "marketer" }), await makeOrganization()];
@@ -62,5 +62,5 @@ describe("connections", () => {
     expect(new Set(opened.map(({ id }) => id)).size).toBe(1);
     const { connectionsUsed } = await db.organization.findUniqueOrThrow({ where: { id: seller.id } });
     expect(connectionsUsed).toBe(1);
-  }, 300_000);
+  }, 60_000);
 });

@@ -97,6 +97,8 @@ export interface TakenCategory {
   to: IsoDay | null;
   /** Countries; empty means everywhere. */
   territory: readonly string[];
+  /** Whose deal took it, where that is known: it is not taken from them. Never shown. */
+  holder?: string | null;
 }
 
 export interface ListingAudience {

@@ -4,7 +4,7 @@ import { fullBrief, perfectListing } from "@/tests/support/match-builders";
 import { sampleBrief, sampleListing, sampleNow } from "@/tests/support/match-samples";
 
 import { compileBrief } from "./compiled-brief";
-import { emptyListing, type ListingFacts } from "./criteria";
+import type { ListingFacts } from "./criteria";
 import { scoreListing } from "./score";
 
 const seeds = fc.integer({ min: 0, max: 1_000_000 });
@@ -23,12 +23,13 @@ test("the three strongest factors are the reasons, each with both values and its
 });
 
 test("what speaks against it is said, the most points first, and never as a reason", () => {
-  const { reasons, cautions } = scored({ ...perfectListing, country: "FR", uniqueReach: 100 });
+  const audience = { ...perfectListing.audience, geo: [{ country: "FR", share: 1 }] };
+  const { reasons, cautions } = scored({ ...perfectListing, audience, uniqueReach: 100 });
   expect(cautions.map(({ field, text }) => [field, text])).toEqual([
-    ["country", "Takes place in France; you asked for United Kingdom or Ireland"],
+    ["audience.geo", "0 % of its audience is in United Kingdom or Ireland; you asked for United Kingdom or Ireland"],
     ["reach.uniqueReach", "Reaches 100 people; you asked for 10,000"],
   ]);
-  expect(reasons.some(({ field }) => field === "country")).toBe(false);
+  expect(reasons.some(({ field }) => field === "audience.geo")).toBe(false);
 });
 
 test("what the seller does not give is said with the points it counts for", () => {
@@ -39,16 +40,16 @@ test("what the seller does not give is said with the points it counts for", () =
       factor: "audience",
       field: "audience.incomeBands",
       text: "Household income not given by the seller",
-      points: 5.55,
+      points: 5,
     },
   ]);
 });
 
 test("what would change is the whole formula again, with one field at its worst and its best", () => {
-  const silent = { ...perfectListing, audience: emptyListing.audience };
+  const silent = { ...perfectListing, audience: { ...perfectListing.audience, ageBands: null } };
   const [first] = scored(silent).whatWouldChange;
   expect(first).toMatchObject({ field: "audience.ageBands", best: scored(perfectListing).score });
-  const ages = { ...emptyListing.audience, ageBands: { u18: 1 } };
+  const ages = { ...perfectListing.audience, ageBands: { u18: 1 } };
   expect(first?.worst).toBe(scored({ ...perfectListing, audience: ages }).score);
   expect(first?.text).toMatch(/^Ages not given by the seller; with it the score would lie between \d+ and \d+$/);
 });

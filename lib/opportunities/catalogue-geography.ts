@@ -1,7 +1,7 @@
 /** The geography factor for blocks of rows. */
 import { type CompiledBrief, UNKNOWN_VALUE } from "@/lib/matching/compiled-brief";
 import { chordSquared } from "@/lib/matching/distance";
-import { nearnessValue, reachable } from "@/lib/matching/factors/geography";
+import { nearnessValue, placeValue, reachable } from "@/lib/matching/factors/geography";
 
 import type { CatalogueStore } from "./catalogue-store";
 
@@ -55,12 +55,12 @@ function addCountries(store: CatalogueStore, brief: CompiledBrief): AddPart[] {
   const { geo, columns } = store;
   const { country } = columns;
   const isWanted = wantedCountries(store, brief);
+  const byPlace = Float64Array.from(isWanted, (wanted, code) => (code === 0 ? unknown : placeValue(wanted === 1)));
   return [
     (rows, count, values) => {
       for (let each = 0; each < count; each += 1) {
         const row = rows[each] as number;
-        const code = country[row] as number;
-        let value = code === 0 ? unknown : (isWanted[code] as number);
+        let value = byPlace[country[row] as number] as number;
         if (geo.lengths[row] !== 0) value = insideOf(geo, isWanted, row) / 1000;
         values[each] = (values[each] as number) + value;
       }

@@ -49,12 +49,15 @@ const timesOf = (row: SearchRow) => ({
 });
 
 const conditionsOf = (row: SearchRow) => ({
-  exclusivityLevel: row.exclusivityLevel as ListingFacts["exclusivityLevel"],
+  // A seller who says nothing of exclusivity has not refused it.
+  exclusivityLevel: isSilent(row) ? null : (row.exclusivityLevel as ListingFacts["exclusivityLevel"]),
   exclusivityCategories: row.exclusivity.filter(({ offered }) => offered !== false).map(({ category }) => category),
   takenCategories: takenOf(row),
   ageRestricted: row.ageRestricted,
   blockedCategories: [...row.blockedCategories, ...row.sellerBlockedCategories] as IndustryCategory[],
 });
+
+const isSilent = ({ exclusivityLevel, exclusivity }: SearchRow) => exclusivityLevel === "none" && exclusivity.length === 0;
 
 function offersOf({ offers, fromPriceCents }: SearchRow): Offer[] {
   if (offers.length > 0) return offers;
@@ -71,12 +74,13 @@ const audienceOf = ({ audience }: SearchRow): ListingFacts["audience"] => ({
 
 /** A grant says for when and where; a category that the seller closed by hand is closed without end, everywhere. */
 function takenOf({ grants, exclusivity }: SearchRow): TakenCategory[] {
-  const granted = grants.map(({ category, state, territory, from, to }) => ({
+  const granted = grants.map(({ category, state, territory, from, to, holder }) => ({
     category: category as IndustryCategory,
     state,
     from,
     to,
     territory: territory === everywhere ? [] : [territory],
+    holder,
   }));
   const byHand = exclusivity.flatMap(({ category, status }) =>
     status === "open" || granted.some((grant) => grant.category === category)

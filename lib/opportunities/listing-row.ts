@@ -15,7 +15,7 @@ export interface SearchRow extends ListingCardRow {
   metricsSource: string | null;
   metricsAsOf: Date | null;
   exclusivity: StoredCategory[];
-  grants: { category: string; state: "held" | "sold"; territory: string; from: string; to: string }[];
+  grants: { category: string; state: "held" | "sold"; territory: string; from: string; to: string; holder: string | null }[];
   ageRestricted: boolean;
   blockedCategories: string[];
   assetCategories: string[];
@@ -51,8 +51,10 @@ const tables = Prisma.sql`
   ) offer ON true
   LEFT JOIN LATERAL (
     SELECT json_agg(json_build_object('category', g.category, 'state', g.state, 'territory', g.territory,
-      'from', g."termStart", 'to', g."termEnd") ORDER BY g.id) AS list
+      'from', g."termStart", 'to', g."termEnd", 'holder', d."buyerOrganizationId") ORDER BY g.id) AS list
     FROM exclusivity_grants g
+    LEFT JOIN proposals held ON held.id = g."proposalId"
+    LEFT JOIN deals d ON d.id = held."dealId"
     WHERE g."listingId" = l.id AND g.state IN ('held', 'sold')
   ) taken ON true`;
 

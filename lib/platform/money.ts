@@ -8,11 +8,22 @@ export const toDollars = (cents: number | bigint): number => Number(cents) / 100
 /** `$1,200` or `$1,200.50`: cents are shown only where there are some. */
 export function formatMoney(cents: number | bigint, currency = "USD"): string {
   const value = Number(cents) / 100;
-  const digits = Number.isInteger(value) ? 0 : 2;
-  return new Intl.NumberFormat("en-US", {
+  return formatter(currency, Number.isInteger(value) ? 0 : 2).format(value);
+}
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+/** Making a formatter costs a hundred times what using one does. */
+function formatter(currency: string, digits: number): Intl.NumberFormat {
+  const key = `${currency}${digits}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat("en-US", {
     style: "currency",
     currency,
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
-  }).format(value);
+  });
+  formatters.set(key, made);
+  return made;
 }

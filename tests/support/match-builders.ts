@@ -35,7 +35,11 @@ export const perfectListing = aListing({
   country: "GB",
   offers: [{ name: "Presenting rights", priceCents: 4_500_000 }],
   assets: ["broadcast_tv"],
-  audience: { ...emptyListing.audience, ageBands: { "35_44": 0.5, "45_54": 0.5 } },
+  audience: {
+    ...emptyListing.audience,
+    ageBands: { "35_44": 0.5, "45_54": 0.5 },
+    geo: [{ country: "GB", share: 1 }],
+  },
   uniqueReach: 20_000,
   metricsSource: "admin_verified",
   metricsAsOf: "2026-10-01",

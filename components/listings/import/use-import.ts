@@ -32,39 +32,36 @@ export interface ImportState {
 
 type Prepared = { id: string | null; preview: ImportPreview | null; choices: ImportChoices };
 
-const nothing: Prepared = { id: null, preview: null, choices: {} };
-
 /** The steps of one import: choose a file, check what it becomes, run it, see what came of it. */
 export function useImport(initial: { run: ImportRunView | null; preview: ImportPreview | null }): ImportState {
-  const [prepared, setPrepared] = useState<Prepared>(() => ({
-    id: initial.run?.id ?? null,
-    preview: initial.preview,
-    choices: initial.preview ? chosenIn(initial.preview) : {},
-  }));
+  const [prepared, setPrepared] = useState(() => startingPoint(initial));
   const { run, showRun } = useRun(prepared.id, initial.run);
   const { mutations, pending, problem, forget } = useSteps(prepared, showRun, ({ run: next, preview }) => {
     showRun(next);
     showAddress(next.id);
     setPrepared({ id: next.id, preview, choices: chosenIn(preview) });
   });
-  const { upload, preview, start, cancel } = mutations;
   return {
     ...{ run, pending, problem, preview: prepared.preview, choices: prepared.choices },
-    upload: (file) => (forget(), upload.mutate(file)),
+    upload: (file) => (forget(), mutations.upload.mutate(file)),
     revise: (changes) => {
       forget();
       const choices = { ...prepared.choices, ...changes };
       setPrepared({ ...prepared, choices });
-      preview.mutate(choices);
+      mutations.preview.mutate(choices);
     },
-    start: (publish) => (forget(), start.mutate(publish)),
-    cancel: () => (forget(), cancel.mutate()),
+    start: (publish) => (forget(), mutations.start.mutate(publish)),
+    cancel: () => (forget(), mutations.cancel.mutate()),
     leave: () => {
       forget();
-      setPrepared(nothing);
+      setPrepared({ id: null, preview: null, choices: {} });
       showAddress(null);
     },
   };
+}
+
+function startingPoint({ run, preview }: { run: ImportRunView | null; preview: ImportPreview | null }): Prepared {
+  return { id: run?.id ?? null, preview, choices: preview ? chosenIn(preview) : {} };
 }
 
 /** The calls behind the steps, which of them is under way, and what the last one was refused for. */

@@ -4,7 +4,6 @@ import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button";
 import type { Opportunity } from "@/lib/opportunities/view";
 import { SaveButton } from "../save-button";
-import { MessageComposer } from "./message-composer";
 import { SellerCard } from "./seller-card";
 
 /** Who looks: a marketer who may act or only look, the listing's own side, another seller. */
@@ -29,12 +28,14 @@ export function ListingAside({ opportunity, reader }: ListingAsideProps) {
   );
 }
 
-function MarketerActions({ opportunity: { listing, saved, brief } }: { opportunity: Opportunity }) {
+function MarketerActions({ opportunity: { listing, saved } }: { opportunity: Opportunity }) {
   return (
     <div data-print="hide" className="flex flex-wrap gap-2.5">
       <ButtonLink href={`/messages/new?listing=${listing.id}&propose=1`}>Propose</ButtonLink>
       <SaveButton listingId={listing.id} title={listing.title} isSaved={saved} framed />
-      <MessageComposer listingId={listing.id} sellerName={listing.organization.name} briefId={brief?.id ?? null} />
+      <ButtonLink variant="ghost" href={`/messages/new?listing=${listing.id}`}>
+        Message
+      </ButtonLink>
     </div>
   );
 }

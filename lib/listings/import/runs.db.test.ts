@@ -88,6 +88,23 @@ describe("an import from the browser", () => {
     expect(await getImportRun(seller, { id: run.id })).toMatchObject({ state: "cancelled", created: 0 });
   });
 
+  test("cancelled while it runs, takes back what it wrote so far", async () => {
+    const seller = await makeSeller();
+    const rows = Array.from({ length: 3000 }, (_, index) => `Club ${index},Austria,Graz`);
+    const { run } = await prepareImport(seller, upload(["Club,Country,City", ...rows].join("\n")));
+    await startImport(seller, { id: run.id, choices: {}, publish: true });
+    const work = performImport(run.id, {
+      organizationId: seller.organizationId,
+      userId: seller.userId,
+      agencyId: null,
+    });
+    while ((await getImportRun(seller, { id: run.id })).rowsDone < 200) await new Promise(setImmediate);
+    await cancelImport(seller, { id: run.id });
+    await work;
+    expect(await listingsOf(seller.organizationId)).toHaveLength(0);
+    expect(await getImportRun(seller, { id: run.id })).toMatchObject({ state: "cancelled", rowsDone: 0, created: 0 });
+  });
+
   test("stopped in the middle, leaves nothing behind and is done whole afterwards", async () => {
     const seller = await makeSeller();
     const rows = Array.from({ length: 600 }, (_, index) => `Club ${index},Austria,Graz`);

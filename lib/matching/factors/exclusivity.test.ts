@@ -30,6 +30,12 @@ test("an open category counts, and a listing that says nothing of exclusivity le
   expect(exclusivityParts(brief, aListing({ takenCategories: [{ ...taken, territory: [] }] }))[0]?.value).toBe(0);
 });
 
+test("a category is not taken from the organization whose own deal holds it", () => {
+  const mine = { ...taken, territory: [], holder: "us" };
+  expect(isTakenFrom(compiled({ industryCategory: "pet", organizationId: "us" }), mine)).toBe(false);
+  expect(isTakenFrom(compiled({ industryCategory: "pet", organizationId: "them" }), mine)).toBe(true);
+});
+
 test("a category is taken only in an overlapping term and territory", () => {
   const during = {
     industryCategory: "pet",

@@ -16,6 +16,7 @@ export const exclusivityValues: Readonly<Record<ExclusivityLevel, number>> = {
 /** Held or sold for the marketer's industry, in a term and a territory that the brief's own touch. */
 export function isTakenFrom(brief: CompiledBrief, taken: TakenCategory): boolean {
   if (taken.category !== brief.criteria.industryCategory) return false;
+  if (taken.holder && taken.holder === brief.criteria.organizationId) return false;
   const from = dayNumber(taken.from) ?? -Infinity;
   const to = dayNumber(taken.to) ?? Infinity;
   const isSameTime = from <= (brief.windowTo ?? Infinity) && to >= (brief.windowFrom ?? brief.today);

@@ -18,10 +18,10 @@ test("the share of the audience inside the wanted countries counts, whatever the
   );
 });
 
-test("without the audience's countries the place counts, and without a place nothing is known", () => {
+test("without the audience's countries the place tells half, and without a place nothing is known", () => {
   const value = (country: string | null) =>
     geographyParts(compiled({ countries: ["GB"] }), aListing({ country }))[0]?.value;
-  expect([value("GB"), value("FR"), value(null)]).toEqual([1, 0, null]);
+  expect([value("GB"), value("FR"), value(null)]).toEqual([0.7, 0.2, null]);
 });
 
 test("regions are compared without regard to case", () => {

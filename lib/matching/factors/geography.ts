@@ -1,8 +1,8 @@
 /**
- * Geography: the share of the audience inside the wanted countries (the place of the listing where the audience's
- * countries are not given), the wanted regions, and nearness: 1 within the radius, falling in a line to 0 at three times it.
+ * Geography: the share of the audience inside the wanted countries, the wanted regions, and nearness: 1 within the radius,
+ * falling in a line to 0 at three times it. Where the audience's countries are not given, the listing's own tells half.
  */
-import { perMille, plainName, type CompiledBrief } from "../compiled-brief";
+import { type CompiledBrief, perMille, plainName, UNKNOWN_VALUE } from "../compiled-brief";
 import type { ListingFacts } from "../criteria";
 import { chordSquared, chordSquaredOf, distanceKm, place } from "../distance";
 import { briefly, count, countryName, percent } from "../wording";
@@ -16,6 +16,9 @@ export function insidePerMille(geo: ListingFacts["audience"]["geo"], countries: 
   const inside = geo.reduce((sum, { country, share }) => (countries.has(country) ? sum + perMille(share) : sum), 0);
   return Math.min(1000, inside);
 }
+
+/** Without it, keeping quiet about an audience that lives elsewhere would pay for every listing in a wanted country. */
+export const placeValue = (isWanted: boolean): number => ((isWanted ? 1 : 0) + UNKNOWN_VALUE) / 2;
 
 export interface Reachable {
   radiusKm: number;
@@ -57,7 +60,7 @@ function countriesPart({ countries }: CompiledBrief, { audience, country }: List
     const say = () => `${percent(inside / 1000)} of its audience is in ${wanted}; you asked for ${wanted}`;
     return { field: "audience.geo", value: inside / 1000, say, missing: notGiven("Where its audience lives") };
   }
-  const value = country === null ? null : countries.has(country) ? 1 : 0;
+  const value = country === null ? null : placeValue(countries.has(country));
   const say = () => `Takes place in ${countryName(country ?? "")}; you asked for ${wanted}`;
   return { field: "country", value, say, missing: notGiven("Its country") };
 }

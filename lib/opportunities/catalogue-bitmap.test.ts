@@ -1,0 +1,61 @@
+import fc from "fast-check";
+
+import {
+  BLOCK_ROWS,
+  clearBit,
+  countBits,
+  countShared,
+  forEachBlock,
+  hasBit,
+  setBit,
+  ValueBitmaps,
+  wordsFor,
+} from "./catalogue-bitmap";
+
+const setOf = (rows: readonly number[], size = 10_000) => {
+  const bitmap = new Int32Array(wordsFor(size));
+  for (const row of rows) setBit(bitmap, row);
+  return bitmap;
+};
+const someRows = fc.uniqueArray(fc.integer({ min: 0, max: 9999 }), { maxLength: 6000, minLength: 0 });
+
+test("what is set is there, counted and listed in order, block by block", () => {
+  fc.assert(
+    fc.property(someRows, (rows) => {
+      const bitmap = setOf(rows);
+      const listed: number[] = [];
+      forEachBlock(bitmap, (block, count) => {
+        expect(count).toBeLessThanOrEqual(BLOCK_ROWS);
+        listed.push(...block.subarray(0, count));
+      });
+      expect(listed).toEqual(rows.toSorted((a, b) => a - b));
+      expect(countBits(bitmap)).toBe(rows.length);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test("a full bitmap is listed whole", () => {
+  let sum = 0;
+  forEachBlock(new Int32Array(200).fill(-1), (_, count) => {
+    sum += count;
+  });
+  expect(sum).toBe(6400);
+});
+
+test("what two share is counted, and clearing takes one row away", () => {
+  const bitmap = setOf([0, 31, 32, 63]);
+  expect(countShared(bitmap, setOf([31, 32, 64]))).toBe(2);
+  clearBit(bitmap, 31);
+  expect([hasBit(bitmap, 31), hasBit(bitmap, 32)]).toEqual([false, true]);
+});
+
+test("bitmaps by value keep their rows when they grow", () => {
+  const values = new ValueBitmaps(32);
+  values.add(5, 2);
+  values.grow(64);
+  values.add(60, 3);
+  expect(countBits(values.anyOf([2, 3, 9]))).toBe(2);
+  values.clear(5);
+  expect(countBits(values.anyOf([2, 3]))).toBe(1);
+});

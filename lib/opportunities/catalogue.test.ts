@@ -1,0 +1,162 @@
+import fc from "fast-check";
+
+import { compileBrief } from "@/lib/matching/compiled-brief";
+import { emptyBrief } from "@/lib/matching/criteria";
+import { hardFilters } from "@/lib/matching/hard-filters";
+import { matchCompiled } from "@/lib/matching/score";
+import { sampleFilters } from "@/tests/support/filter-samples";
+import { sampleBrief, sampleId, sampleListing, sampleNow } from "@/tests/support/match-samples";
+
+import { createCatalogue } from "./catalogue";
+import type { CatalogueSearch, CatalogueSort } from "./catalogue-search";
+import { type CatalogueRow, type OpportunityFilters, passesFilters } from "./filters";
+
+const rows = Array.from({ length: 800 }, (_, seed) => sampleListing(seed));
+const catalogue = createCatalogue(32);
+for (const row of rows) catalogue.upsert(row);
+
+const seeds = fc.integer({ min: 0, max: 1_000_000 });
+const search = (given: Partial<CatalogueSearch> = {}) =>
+  catalogue.search({ filters: {}, sort: "match", limit: 1000, now: sampleNow, ...given });
+const idsOf = (listings: readonly CatalogueRow[]) => listings.map(({ id }) => id).toSorted();
+const expected = (filters: OpportunityFilters) => rows.filter((row) => passesFilters(row, filters, sampleNow));
+
+test("the score of the catalogue is the score of the single listing, to the last hundredth", () => {
+  fc.assert(
+    fc.property(seeds, (seed) => {
+      const brief = compileBrief(sampleBrief(seed), sampleNow);
+      const scores = new Map(search({ brief: brief.criteria }).items.map(({ id, score }) => [id, score]));
+      for (const row of rows) {
+        const match = matchCompiled(brief, row);
+        const score = match.state === "scored" ? match.score : match.state === "unscored" ? null : undefined;
+        expect(scores.get(row.id)).toBe(score);
+      }
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test("the first of the match order are the first of exhaustive scoring, in the same order", () => {
+  fc.assert(
+    fc.property(seeds, seeds, (seed, filterSeed) => {
+      const brief = compileBrief(sampleBrief(seed), sampleNow);
+      fc.pre(brief.isScorable);
+      const filters = sampleFilters(filterSeed, 0.05);
+      const best = expected(filters)
+        .map((row) => ({ id: row.id, match: matchCompiled(brief, row) }))
+        .flatMap(({ id, match }) => (match.state === "scored" ? [{ id, score: match.score }] : []))
+        .sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
+      expect(search({ filters, brief: brief.criteria, limit: 50 }).items).toEqual(best.slice(0, 50));
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test("filters keep exactly the rows that each listing by itself would pass", () => {
+  fc.assert(
+    fc.property(seeds, (seed) => {
+      const filters = sampleFilters(seed);
+      const result = search({ filters, sort: "newest" });
+      expect(result.items.map(({ id }) => id).toSorted()).toEqual(idsOf(expected(filters)));
+      expect(result.total).toBe(result.items.length);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test("each filter by itself keeps some rows and leaves some out", () => {
+  const kept = new Map<string, Set<boolean>>();
+  for (let seed = 0; seed < 200; seed += 1) {
+    for (const [name, value] of Object.entries(sampleFilters(seed, 1))) {
+      const { total } = search({ filters: { [name]: value }, sort: "newest", limit: 1 });
+      const seen = kept.get(name) ?? new Set();
+      if (total > 0 && total < rows.length) seen.add(true);
+      kept.set(name, seen);
+    }
+  }
+  for (const [name, seen] of kept) expect([name, [...seen]]).toEqual([name, [true]]);
+});
+
+test("rows that the brief rules out are left out of every order, counted, and are the ones the matcher rules out", () => {
+  fc.assert(
+    fc.property(seeds, fc.constantFrom<CatalogueSort>("match", "newest", "price"), (seed, sort) => {
+      const criteria = sampleBrief(seed);
+      const brief = compileBrief(criteria, sampleNow);
+      const filters = sampleFilters(seed, 0.05);
+      const left = expected(filters).filter((row) => hardFilters(brief, row).length === 0);
+      const result = search({ filters, brief: criteria, sort });
+      expect(result.items.map(({ id }) => id).toSorted()).toEqual(idsOf(left));
+      expect(result.excludedByHardFilter).toBe(expected(filters).length - left.length);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test.each(["match", "newest", "price", "deadline", "reach"] as const)(
+  "pages in the order by %s visit each row once, whatever their size",
+  (sort) => {
+    fc.assert(
+      fc.property(seeds, fc.integer({ min: 1, max: 120 }), (seed, limit) => {
+        const whole = search({ brief: sampleBrief(seed), sort }).items.map(({ id }) => id);
+        const seen: string[] = [];
+        let after = null;
+        do {
+          const page: ReturnType<typeof search> = search({ brief: sampleBrief(seed), sort, limit, after });
+          seen.push(...page.items.map(({ id }) => id));
+          after = page.nextCursor;
+        } while (after);
+        expect(seen).toEqual(whole);
+      }),
+      { numRuns: 8 },
+    );
+  },
+);
+
+test("a listing that comes in between two pages moves nothing from one to the other", () => {
+  const small = createCatalogue();
+  for (const row of rows.slice(0, 100)) small.upsert(row);
+  const ask = (after: CatalogueSearch["after"]) =>
+    small.search({ filters: {}, sort: "newest", limit: 40, after, now: sampleNow });
+  const first = ask(null);
+  const before = ask(first.nextCursor).items;
+  small.upsert({ ...sampleListing(5000), publishedAt: sampleNow + 1 });
+  expect(ask(first.nextCursor).items).toEqual(before);
+});
+
+test("a cursor survives being written as JSON, also among rows that have no price", () => {
+  const first = search({ sort: "price", limit: 700 });
+  expect(first.nextCursor?.key).toBeNull();
+  const after = JSON.parse(JSON.stringify(first.nextCursor)) as CatalogueSearch["after"];
+  expect(search({ sort: "price", after }).items).toHaveLength(rows.length - 700);
+});
+
+test("a brief that states too little gives no scores, and its order is the newest first", () => {
+  const result = search({ brief: emptyBrief, limit: 5 });
+  expect(result.sortedBy).toBe("newest");
+  expect(result.items.map(({ score }) => score)).toEqual([null, null, null, null, null]);
+});
+
+test("updates and removals leave no trace of what was there", () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.integer({ min: 0, max: 40 }), seeds, fc.boolean()), { maxLength: 120 }),
+      (changes) => {
+        const changed = createCatalogue(32);
+        const truth = new Map<string, CatalogueRow>();
+        changed.search({ filters: {}, brief: sampleBrief(1), sort: "match", limit: 1, now: sampleNow });
+        for (const [at, seed, isPublished] of changes) {
+          const row = { ...sampleListing(seed), id: sampleId(at), isPublished };
+          changed.upsert(row);
+          if (isPublished) truth.set(row.id, row);
+          else truth.delete(row.id);
+        }
+        const fresh = createCatalogue(64);
+        for (const row of truth.values()) fresh.upsert(row);
+        const query = { filters: {}, brief: sampleBrief(1), sort: "match", limit: 100, now: sampleNow } as const;
+        expect(changed.search(query)).toEqual(fresh.search(query));
+        expect(changed.size).toBe(truth.size);
+      },
+    ),
+    { numRuns: 40 },
+  );
+});
