@@ -6,8 +6,7 @@
 import { compileBrief } from "@/lib/matching/compiled-brief";
 import type { BriefCriteria } from "@/lib/matching/criteria";
 import { hardFilters } from "@/lib/matching/hard-filters";
-import { inHundredths } from "@/lib/matching/reciprocal";
-import { scoredFactors, tallyOf } from "@/lib/matching/tally";
+import { scoreOf } from "@/lib/matching/score";
 import { type Catalogue, createCatalogue } from "@/lib/opportunities/catalogue";
 import { type OpportunityFilters, passesFilters } from "@/lib/opportunities/filters";
 import { sampleBrief, sampleListing, sampleNow } from "@/tests/support/match-samples";
@@ -75,7 +74,7 @@ function exhaustive(rows: number, filters: OpportunityFilters, criteria: BriefCr
   for (let seed = 0; seed < rows; seed += 1) {
     const listing = sampleListing(seed);
     if (!passesFilters(listing, filters, sampleNow) || hardFilters(brief, listing).length > 0) continue;
-    scored.push({ id: listing.id, key: inHundredths(tallyOf(brief, scoredFactors(brief, listing), listing).final) });
+    scored.push({ id: listing.id, key: scoreOf(brief, listing) });
   }
   scored.sort((a, b) => b.key - a.key || (a.id < b.id ? -1 : 1));
   return scored.slice(0, pageSize).map(({ id }) => id);

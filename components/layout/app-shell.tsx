@@ -5,7 +5,8 @@ import { MobileMenu } from "@/components/layout/mobile-menu";
 import { NavIcon } from "@/components/layout/nav-icon";
 import { NavLinks } from "@/components/layout/nav-links";
 import { PaletteButton } from "@/components/layout/palette-button";
-import { type PaletteCommand, Shortcuts } from "@/components/layout/shortcuts";
+import type { PaletteCommand } from "@/components/layout/palette-event";
+import { Shortcuts } from "@/components/layout/shortcuts";
 import { SkipLink } from "@/components/layout/skip-link";
 import { ThemeToggle } from "@/components/layout/theme-toggle";
 import { RecentNotifications } from "@/components/layout/toasts";
@@ -42,7 +43,7 @@ export function AppShell(props: AppShellProps) {
       <SkipLink />
       <aside
         aria-label="Sidebar"
-        className="border-line sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r px-3 py-5 lg:flex"
+        className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-line px-3 py-5 lg:flex"
       >
         <Logo href={home} className="mb-6 px-2.5" />
         {sidebar}
@@ -50,7 +51,7 @@ export function AppShell(props: AppShellProps) {
       <div className="flex min-w-0 flex-col">
         <header
           data-print="hide"
-          className="border-line bg-paper sticky top-0 z-20 flex h-14 items-center justify-between border-b px-3 lg:hidden"
+          className="sticky top-0 z-20 flex h-14 items-center justify-between border-b border-line bg-paper px-3 lg:hidden"
         >
           <div className="flex items-center gap-1">
             <MobileMenu>{sidebar}</MobileMenu>
@@ -79,14 +80,14 @@ function Sidebar({ nav, you, organization, youFooter }: AppShellProps) {
         <NavLinks items={nav.map(withIcon)} />
       </nav>
       <nav aria-label="You" className="mt-5">
-        <p className="eyebrow mb-1.5 px-2.5">You</p>
+        <p className="mb-1.5 px-2.5 eyebrow">You</p>
         <NavLinks items={you.map(withIcon)} />
         {youFooter}
       </nav>
       <div className="mt-auto flex items-center gap-1 px-1 pt-6">
         <ThemeToggle />
         <RecentNotifications className="hidden lg:inline-flex" />
-        <span className="text-soft ml-auto px-1.5 text-xs max-lg:hidden">
+        <span className="ml-auto px-1.5 text-xs text-soft max-lg:hidden">
           <kbd>?</kbd> shortcuts
         </span>
       </div>

@@ -11,18 +11,18 @@ export interface Crumb {
 export function Breadcrumbs({ crumbs, className }: { crumbs: readonly Crumb[]; className?: string }) {
   return (
     <nav aria-label="Breadcrumb" className={className}>
-      <ol className="text-meta text-soft flex flex-wrap items-center">
+      <ol className="flex flex-wrap items-center text-meta text-soft">
         {crumbs.map((crumb, index) => (
           <li
             key={`${crumb.label}-${index}`}
             className={cn("inline-flex min-w-0", index > 0 && "before:px-2 before:content-['/']")}
           >
             {crumb.href ? (
-              <Link href={crumb.href} className="text-soft hover:text-ink no-underline hover:underline">
+              <Link href={crumb.href} className="text-soft no-underline hover:text-ink hover:underline">
                 {crumb.label}
               </Link>
             ) : (
-              <span aria-current="page" className="text-ink truncate">
+              <span aria-current="page" className="truncate text-ink">
                 {crumb.label}
               </span>
             )}

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 
-import type { PaletteCommand } from "@/components/layout/shortcuts";
+import type { PaletteCommand } from "@/components/layout/palette-event";
 import { Command, CommandEmpty, CommandGroup, CommandInput, CommandItem, CommandList } from "@/components/ui/command";
 import { Dialog } from "@/components/ui/dialog";
 import { apiRequest } from "@/lib/platform/api-client";

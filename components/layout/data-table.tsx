@@ -39,11 +39,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       aria-label={caption}
       tabIndex={0}
       style={{ maxHeight }}
-      className={cn("scroll-edges border-line bg-card overflow-auto rounded-xl border px-2.5", className)}
+      className={cn("overflow-auto rounded-xl border border-line bg-card px-2.5 scroll-edges", className)}
     >
       <Table>
         <caption className={captionShown ? "px-2.5 py-3 text-left font-semibold" : "sr-only"}>{caption}</caption>
-        <TableHead className="bg-card sticky top-0 z-10">
+        <TableHead className="sticky top-0 z-10 bg-card">
           <TableRow>
             {columns.map((column) => (
               <TableHeaderCell key={column.key} numeric={column.numeric} aria-sort={column.sort?.direction}>
@@ -61,7 +61,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             </TableRow>
           ))}
         </TableBody>
-        {footer ? <tfoot className="border-line border-t font-semibold">{footer}</tfoot> : null}
+        {footer ? <tfoot className="border-t border-line font-semibold">{footer}</tfoot> : null}
       </Table>
     </div>
   );
@@ -70,7 +70,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 function ColumnHeader<Row>({ column: { header, sort } }: { column: DataColumn<Row> }) {
   if (!sort) return header;
   return (
-    <Link href={sort.href} scroll={false} className="text-soft hover:text-ink no-underline hover:underline">
+    <Link href={sort.href} scroll={false} className="text-soft no-underline hover:text-ink hover:underline">
       {header}
       <span aria-hidden="true">{sort.direction ? (sort.direction === "ascending" ? " ↑" : " ↓") : ""}</span>
     </Link>

@@ -15,9 +15,9 @@ interface ErrorStateProps {
 
 export function ErrorState({ title, text, requestId, onRetry, actions }: ErrorStateProps) {
   return (
-    <div role="alert" className="border-line bg-card rounded-xl border px-6 py-8">
+    <div role="alert" className="rounded-xl border border-line bg-card px-6 py-8">
       <h2 className="text-xl">{title}</h2>
-      {text ? <p className="text-soft mt-2 max-w-[56ch]">{text}</p> : null}
+      {text ? <p className="mt-2 max-w-[56ch] text-soft">{text}</p> : null}
       {requestId ? <RequestId id={requestId} /> : null}
       {onRetry || actions ? (
         <div className="mt-5 flex flex-wrap gap-2.5">

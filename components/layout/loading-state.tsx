@@ -4,7 +4,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 /** A ring and the words of what is being waited for. */
 export function LoadingState({ text = "Loading…" }: { text?: string }) {
   return (
-    <div role="status" className="text-soft flex items-center justify-center gap-3 px-6 py-16">
+    <div role="status" className="flex items-center justify-center gap-3 px-6 py-16 text-soft">
       <Spinner />
       {text}
     </div>
@@ -17,7 +17,7 @@ export function CardsSkeleton({ count = 6, text = "Loading…" }: { count?: numb
     <div role="status" className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
       <span className="sr-only">{text}</span>
       {Array.from({ length: count }, (_, index) => (
-        <div key={index} className="border-line bg-card overflow-hidden rounded-xl border">
+        <div key={index} className="overflow-hidden rounded-xl border border-line bg-card">
           <Skeleton className="aspect-[640/250] rounded-none" />
           <div className="flex flex-col gap-3 px-5 py-4.5">
             <Skeleton className="h-7 w-36" />
@@ -34,7 +34,7 @@ export function CardsSkeleton({ count = 6, text = "Loading…" }: { count?: numb
 /** The shape of a list or a table while it is fetched. */
 export function RowsSkeleton({ count = 8, text = "Loading…" }: { count?: number; text?: string }) {
   return (
-    <div role="status" className="divide-line border-line bg-card divide-y overflow-hidden rounded-xl border">
+    <div role="status" className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-card">
       <span className="sr-only">{text}</span>
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className="flex items-center gap-4 px-5 py-4">

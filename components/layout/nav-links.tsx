@@ -24,7 +24,7 @@ export function NavLinks({ items }: { items: readonly NavLinkItem[] }) {
             {item.icon}
             <span className="min-w-0 flex-1">{item.label}</span>
             {item.badge ? (
-              <span className="tabular font-semibold">
+              <span className="font-semibold tabular">
                 {item.badge > 99 ? "99+" : item.badge}
                 <span className="sr-only"> new</span>
               </span>

@@ -22,7 +22,7 @@ export function PageHeader({ title, description, actions, crumbs, badge }: PageH
             <h1>{title}</h1>
             {badge}
           </div>
-          {description ? <p className="text-soft mt-1.5 max-w-[68ch]">{description}</p> : null}
+          {description ? <p className="mt-1.5 max-w-[68ch] text-soft">{description}</p> : null}
         </div>
         {actions ? (
           <div data-print="hide" className="flex flex-wrap items-center gap-2.5">

@@ -11,7 +11,7 @@ export function PaletteButton() {
       onClick={openPalette}
       aria-haspopup="dialog"
       aria-keyshortcuts="Meta+K Control+K"
-      className="border-line bg-card text-soft hover:border-edge flex w-full items-center gap-2.5 rounded-lg border px-2.5 py-2 text-left text-sm"
+      className="flex w-full items-center gap-2.5 rounded-lg border border-line bg-card px-2.5 py-2 text-left text-sm text-soft hover:border-edge"
     >
       <Search aria-hidden="true" className="size-4 shrink-0" />
       <span className="flex-1">Go to or find</span>

@@ -24,7 +24,7 @@ export function PublicHeader({ links = [], action = { href: "/auth", label: "Log
         <div className="flex items-center gap-1.5 sm:gap-7">
           <nav aria-label="Site" className="flex gap-7 text-sm max-md:hidden">
             {links.map((link) => (
-              <Link key={link.href} href={link.href} className="text-soft hover:text-ink no-underline">
+              <Link key={link.href} href={link.href} className="text-soft no-underline hover:text-ink">
                 {link.label}
               </Link>
             ))}

@@ -46,7 +46,7 @@ export function RecentPanel({ notices, open, onClose }: RecentPanelProps) {
       aria-label="Recent notifications"
       tabIndex={-1}
       onKeyDown={(event) => event.key === "Escape" && close()}
-      className="animate-rise border-line bg-card shadow-float fixed top-4 right-4 z-50 flex max-h-[calc(100dvh-2rem)] w-92 max-w-[calc(100vw-2rem)] flex-col rounded-xl border"
+      className="fixed top-4 right-4 z-50 flex max-h-[calc(100dvh-2rem)] w-92 max-w-[calc(100vw-2rem)] animate-rise flex-col rounded-xl border border-line bg-card shadow-float"
     >
       <div className="flex items-center justify-between gap-4 py-2.5 pr-3 pl-4.5">
         <h2 className="text-base">Recent notifications</h2>
@@ -55,11 +55,11 @@ export function RecentPanel({ notices, open, onClose }: RecentPanelProps) {
         </Button>
       </div>
       {notices.length === 0 ? (
-        <p className="border-line text-soft border-t px-4.5 py-6 text-sm">
+        <p className="border-t border-line px-4.5 py-6 text-sm text-soft">
           Nothing in the last quarter of an hour. What is notified stays here for that long.
         </p>
       ) : (
-        <ul className="border-line overflow-y-auto border-t">
+        <ul className="overflow-y-auto border-t border-line">
           {notices.map((notice) => (
             <RecentRow key={notice.id} notice={notice} />
           ))}
@@ -71,14 +71,14 @@ export function RecentPanel({ notices, open, onClose }: RecentPanelProps) {
 
 function RecentRow({ notice }: { notice: Notice }) {
   return (
-    <li className="border-line flex items-start gap-3 border-b px-4.5 py-3 text-sm last:border-b-0">
+    <li className="flex items-start gap-3 border-b border-line px-4.5 py-3 text-sm last:border-b-0">
       <NoticeGlyph kind={notice.kind} />
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{notice.title}</p>
         {notice.description ? <p className="text-soft">{notice.description}</p> : null}
         <NoticeAction notice={notice} onDone={() => removeNotice(notice.id)} />
       </div>
-      <time dateTime={new Date(notice.at).toISOString()} className="tabular text-soft text-xs">
+      <time dateTime={new Date(notice.at).toISOString()} className="text-xs text-soft tabular">
         {clock.format(notice.at)}
       </time>
     </li>

@@ -13,11 +13,11 @@ const shortcuts = [
 export function ShortcutList({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open title="Keyboard shortcuts" size="sm" onOpenChange={onClose}>
-      <dl className="divide-line divide-y text-sm">
+      <dl className="divide-y divide-line text-sm">
         {shortcuts.map(({ keys, text }) => (
           <div key={text} className="flex items-center justify-between gap-4 py-2.5">
             <dt>{text}</dt>
-            <dd className="text-soft flex items-center gap-1.5">
+            <dd className="flex items-center gap-1.5 text-soft">
               {keys.map((key) => (
                 <kbd key={key}>{key}</kbd>
               ))}

@@ -3,17 +3,8 @@
 import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
 
-import { openPalette, PALETTE_EVENT } from "@/components/layout/palette-event";
+import { openPalette, PALETTE_EVENT, type PaletteCommand } from "@/components/layout/palette-event";
 import { shortcutOf } from "@/components/layout/shortcut-keys";
-
-export interface PaletteCommand {
-  href: string;
-  label: string;
-  /** The heading it stands under. */
-  group?: string;
-  /** Other words that find it. */
-  keywords?: string[];
-}
 
 const CommandPalette = dynamic(
   () => import("@/components/layout/command-palette").then((file) => file.CommandPalette),

@@ -3,7 +3,7 @@ export function SkipLink() {
   return (
     <a
       href="#content"
-      className="bg-ink text-paper sr-only rounded-lg px-4 py-2.5 text-sm font-semibold no-underline focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50"
+      className="sr-only rounded-lg bg-ink px-4 py-2.5 text-sm font-semibold text-paper no-underline focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50"
     >
       Skip to content
     </a>

@@ -28,7 +28,7 @@ export function ToastCard({ notice, onDismiss }: ToastCardProps) {
           : undefined
       }
       className={cn(
-        "font-text bg-ink text-paper shadow-float flex w-full touch-pan-y items-start gap-3 rounded-[10px] px-4 py-3.5 text-sm select-none",
+        "flex w-full touch-pan-y items-start gap-3 rounded-[10px] bg-ink px-4 py-3.5 font-text text-sm text-paper shadow-float select-none",
         !swipe.distance && "transition-transform duration-150",
       )}
     >
@@ -42,7 +42,7 @@ export function ToastCard({ notice, onDismiss }: ToastCardProps) {
         type="button"
         aria-label="Dismiss"
         onClick={onDismiss}
-        className="focus-visible:outline-paper -mt-1.5 -mr-2 inline-flex size-8 shrink-0 items-center justify-center rounded-md opacity-70 hover:opacity-100"
+        className="-mt-1.5 -mr-2 inline-flex size-8 shrink-0 items-center justify-center rounded-md opacity-70 hover:opacity-100 focus-visible:outline-paper"
       >
         <X aria-hidden="true" className="size-4" />
       </button>

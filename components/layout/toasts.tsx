@@ -46,7 +46,7 @@ export function RecentNotifications({ className }: { className?: string }) {
     >
       <Bell aria-hidden="true" />
       {count > 0 ? (
-        <span aria-hidden="true" className="bg-signal absolute top-1.5 right-1.5 size-2 rounded-full" />
+        <span aria-hidden="true" className="absolute top-1.5 right-1.5 size-2 rounded-full bg-signal" />
       ) : null}
     </button>
   );

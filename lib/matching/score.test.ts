@@ -6,7 +6,7 @@ import { sampleBrief, sampleListing, sampleNow } from "@/tests/support/match-sam
 import { compileBrief } from "./compiled-brief";
 import type { ListingFacts } from "./criteria";
 import { matchLabel } from "./labels";
-import { matchListing, scoreListing } from "./score";
+import { matchListing, scoreListing, scoreOf } from "./score";
 import { ceilingAt, confidenceLabel } from "./tally";
 import { defaultWeights } from "./weights";
 
@@ -57,6 +57,12 @@ test("every number stays within its bounds, and the label is that of the score",
     expect(match.confidence).toBe(confidenceLabel(match.known));
     for (const { value, known } of match.contributions)
       expect([value, known].every((x) => x >= 0 && x <= 1 + 1e-12)).toBe(true);
+  });
+});
+
+test("the score alone is the score of the explained match", () => {
+  anyScored(({ score }, brief, listing) => {
+    expect(scoreOf(compileBrief(sampleBrief(brief), sampleNow), sampleListing(listing))).toBe(score);
   });
 });
 

@@ -22,7 +22,11 @@ export function matchCompiled(brief: CompiledBrief, listing: ListingFacts): Matc
   return scoreListing(brief, listing);
 }
 
-/** The score without regard to the hard filters. */
+/** 0–100: the score alone, without its explanation and without regard to the hard filters. */
+export const scoreOf = (brief: CompiledBrief, listing: ListingFacts): number =>
+  inHundredths(tallyOf(brief, scoredFactors(brief, listing), listing).final) / 100;
+
+/** The explained score, without regard to the hard filters. */
 export function scoreListing(brief: CompiledBrief, listing: ListingFacts): ScoredMatch {
   const tally = tallyOf(brief, scoredFactors(brief, listing), listing);
   const hundredths = inHundredths(tally.final);

@@ -16,7 +16,7 @@ import {
 } from "@/lib/listings/vocabulary";
 import { assetMask } from "@/lib/matching/affinity";
 import { brandSafetyMask, isYouthProperty } from "@/lib/matching/brand-safety";
-import { dayNumber, perMille, plainName, UNKNOWN_VALUE } from "@/lib/matching/compiled-brief";
+import { dayNumber, perMille, plainName } from "@/lib/matching/compiled-brief";
 import { place } from "@/lib/matching/distance";
 import { bandShares, interestSet } from "@/lib/matching/factors/audience";
 import { lowestPrice } from "@/lib/matching/factors/budget";
