@@ -6,8 +6,6 @@ process.env.TZ = "Asia/Kathmandu";
 const createJestConfig = nextJest({ dir: "./" });
 
 const shared = {
-  // Generous, because a busy machine is no failure; a hang still is.
-  testTimeout: 30_000,
   moduleNameMapper: {
     "^@/(.*)$": "<rootDir>/$1",
     "^server-only$": "<rootDir>/tests/support/server-only.ts",
@@ -44,5 +42,6 @@ const projects = [
 
 // next/jest builds one configuration at a time, so each project is made by its own call.
 export default async function config() {
-  return { projects: await Promise.all(projects.map((project) => createJestConfig(project)())) };
+  // Generous, because a busy machine is no failure; a hang still is. Projects themselves cannot set it.
+  return { testTimeout: 60_000, projects: await Promise.all(projects.map((project) => createJestConfig(project)())) };
 }

@@ -17,7 +17,8 @@ export function middleware(request: NextRequest): NextResponse {
   if (!isDecodable(pathname)) {
     return NextResponse.json({ message: "The address is not valid.", code: "bad_request" }, { status: 400 });
   }
-  if (pathname.startsWith("/api/") || pathname === "/auth/me" || pathname.startsWith("/art/")) return NextResponse.next();
+  if (pathname.startsWith("/api/") || pathname === "/auth/me" || pathname.startsWith("/art/"))
+    return NextResponse.next();
   const route = routeOf(pathname);
   if (route && needsUserSession(route) && !hasUserCookie(request)) {
     return NextResponse.redirect(new URL("/", request.url));
@@ -34,7 +35,8 @@ function isDecodable(pathname: string): boolean {
   }
 }
 
-const hasUserCookie = ({ cookies }: NextRequest) => cookies.has("pitchside.session") || cookies.has("__Host-pitchside.session");
+const hasUserCookie = ({ cookies }: NextRequest) =>
+  cookies.has("pitchside.session") || cookies.has("__Host-pitchside.session");
 
 function withNonce(request: NextRequest): NextResponse {
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))));

@@ -54,7 +54,12 @@ export function routeOf(pathname: string): PageRoute | undefined {
 export const needsUserSession = (route: PageRoute) => route.audience !== "public";
 
 /** Where somebody starts after logging in. */
-export function homeOf(user: { type: "marketer" | "seller" | "admin"; status: "active" | "pending"; waitingFor?: string | null }): string {
-  if (user.status === "pending") return user.waitingFor === "organization" ? "/organization-join-pending" : "/registration-pending";
+export function homeOf(user: {
+  type: "marketer" | "seller" | "admin";
+  status: "active" | "pending";
+  waitingFor?: string | null;
+}): string {
+  if (user.status === "pending")
+    return user.waitingFor === "organization" ? "/organization-join-pending" : "/registration-pending";
   return user.type === "seller" ? "/my-listings" : "/opportunities";
 }

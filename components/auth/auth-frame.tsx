@@ -20,12 +20,12 @@ export function AuthFrame({ title, lead, children, wide = false }: AuthFrameProp
         </header>
         <main className={`mx-auto flex w-full grow flex-col justify-center py-10 ${wide ? "max-w-xl" : "max-w-md"}`}>
           <h1 className="text-3xl">{title}</h1>
-          {lead ? <p className="lead mt-3">{lead}</p> : null}
+          {lead ? <p className="mt-3 lead">{lead}</p> : null}
           <div className="mt-8">{children}</div>
         </main>
       </div>
-      <aside className="border-line relative hidden overflow-hidden border-l lg:block" aria-hidden="true">
-        <CoverArt listing={{ id: "auth", title: "", sportOrGenre: "soccer", propertyType: "team" }}fill priority />
+      <aside className="relative hidden overflow-hidden border-l border-line lg:block" aria-hidden="true">
+        <CoverArt listing={{ id: "auth", title: "", sportOrGenre: "soccer", propertyType: "team" }} fill priority />
       </aside>
     </div>
   );

@@ -22,13 +22,13 @@ export function ChooseSide() {
         <li key={side.href}>
           <Link
             href={side.href}
-            className="border-line bg-card hover:border-edge flex items-center gap-4 rounded-xl border p-5 no-underline transition-colors"
+            className="flex items-center gap-4 rounded-xl border border-line bg-card p-5 no-underline transition-colors hover:border-edge"
           >
             <span className="grow">
               <span className="block text-lg font-semibold">{side.title}</span>
-              <span className="text-soft text-sm">{side.says}</span>
+              <span className="text-sm text-soft">{side.says}</span>
             </span>
-            <ArrowRight aria-hidden="true" className="text-pitch size-5 shrink-0" />
+            <ArrowRight aria-hidden="true" className="size-5 shrink-0 text-pitch" />
           </Link>
         </li>
       ))}

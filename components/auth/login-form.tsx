@@ -41,7 +41,7 @@ export function LoginForm() {
         <SubmitButton pending={pending} pendingText="Logging in…">
           Log in
         </SubmitButton>
-        <Link href="/forgot-password" className="link text-sm">
+        <Link href="/forgot-password" className="text-sm link">
           Forgot your password?
         </Link>
       </div>

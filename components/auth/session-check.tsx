@@ -36,7 +36,7 @@ export function SessionCheck() {
         <pre
           tabIndex={0}
           aria-label="Raw answer"
-          className="border-line bg-card text-meta overflow-auto rounded-lg border p-4"
+          className="overflow-auto rounded-lg border border-line bg-card p-4 text-meta"
         >
           {answer}
         </pre>

@@ -54,7 +54,7 @@ export function SignupOrganization({ api: { form, errorOf }, type }: { api: Api;
       <FieldGroup id="signup-kind" legend="What kind of organization is it?" error={errorOf("organization.type")}>
         <div className="flex flex-col gap-2">
           {kinds[type].map((kind) => (
-            <div key={kind.type} className="border-edge bg-card has-checked:border-ink rounded-lg border px-3 py-2">
+            <div key={kind.type} className="rounded-lg border border-edge bg-card px-3 py-2 has-checked:border-ink">
               <Radio
                 value={kind.type}
                 label={<span className="font-semibold">{organizationTypeLabels[kind.type]}</span>}

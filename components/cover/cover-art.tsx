@@ -34,7 +34,7 @@ export function CoverArt({ listing, ratio = "card", priority = false, fill = fal
       loading={priority ? "eager" : "lazy"}
       fetchPriority={priority ? "high" : undefined}
       decoding={priority ? undefined : "async"}
-      className={cn("bg-sunk block w-full object-cover", fill ? "h-full" : cn("h-auto", ratios[ratio]), className)}
+      className={cn("block w-full bg-sunk object-cover", fill ? "h-full" : cn("h-auto", ratios[ratio]), className)}
     />
   );
 }

@@ -14,7 +14,7 @@ export function ApiReference({ document }: { document: ReturnType<typeof openApi
   return (
     <div className="mx-auto max-w-5xl px-5 py-12">
       <h1 className="text-3xl">Developers</h1>
-      <div className="lead mt-4 max-w-[62ch]">
+      <div className="mt-4 lead max-w-[62ch]">
         <p>
           Everything the product does in the browser goes through these calls. JSON in and out; lists answer with{" "}
           <code>items</code> and <code>nextCursor</code>. Errors answer with <code>message</code>, <code>code</code>,{" "}
@@ -33,7 +33,7 @@ export function ApiReference({ document }: { document: ReturnType<typeof openApi
           <h2 id={`calls-${name}`} className="capitalize">
             {name}
           </h2>
-          <ul className="border-line bg-card mt-3 overflow-hidden rounded-xl border">
+          <ul className="mt-3 overflow-hidden rounded-xl border border-line bg-card">
             {calls.map((call) => (
               <CallRow key={`${call.method} ${call.path}`} {...call} />
             ))}
@@ -46,12 +46,12 @@ export function ApiReference({ document }: { document: ReturnType<typeof openApi
 
 function CallRow({ method, path, operation }: Call) {
   return (
-    <li className="border-line border-t first:border-t-0">
+    <li className="border-t border-line first:border-t-0">
       <details className="group">
         <summary className="flex cursor-pointer flex-wrap items-baseline gap-x-3 gap-y-1 px-4 py-3">
           <Badge tone={method === "GET" ? "outline" : "pitch"}>{method}</Badge>
           <code className="text-sm break-all">{path}</code>
-          <span className="text-soft text-sm">{operation.summary}</span>
+          <span className="text-sm text-soft">{operation.summary}</span>
         </summary>
         <OperationFields operation={operation} />
       </details>

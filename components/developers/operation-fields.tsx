@@ -38,9 +38,9 @@ export function OperationFields({ operation }: { operation: Operation }) {
             <div key={name} className="contents">
               <dt>
                 <code>{name}</code>
-                {required ? <span className="text-signal ml-1">required</span> : null}
+                {required ? <span className="ml-1 text-signal">required</span> : null}
               </dt>
-              <dd className="text-soft mb-1 break-words">{shapeOf(schema)}</dd>
+              <dd className="mb-1 break-words text-soft">{shapeOf(schema)}</dd>
             </div>
           ))}
         </dl>

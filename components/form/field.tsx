@@ -36,10 +36,10 @@ export function Field({ id, label, hint, error, required, optional, hideLabel, c
     <div className={cn("flex min-w-0 flex-col gap-1.5", className)}>
       <Label htmlFor={id} className={hideLabel ? "sr-only" : undefined}>
         {label}
-        {optional ? <span className="text-meta text-soft ml-1.5 font-normal">optional</span> : null}
+        {optional ? <span className="ml-1.5 text-meta font-normal text-soft">optional</span> : null}
       </Label>
       {hint ? (
-        <p id={`${id}-hint`} className="text-meta text-soft -mt-1">
+        <p id={`${id}-hint`} className="-mt-1 text-meta text-soft">
           {hint}
         </p>
       ) : null}
@@ -52,7 +52,7 @@ export function Field({ id, label, hint, error, required, optional, hideLabel, c
 export function FieldError({ id, text }: { id: string; text?: string }) {
   if (!text) return null;
   return (
-    <p id={id} className="text-meta text-signal flex gap-1.5 font-medium">
+    <p id={id} className="flex gap-1.5 text-meta font-medium text-signal">
       <span aria-hidden="true">!</span>
       {text}
     </p>
@@ -76,7 +76,7 @@ export function FieldGroup({ id, legend, hint, error, className, children }: Fie
     <fieldset id={id} aria-describedby={describedBy || undefined} className={cn("min-w-0", className)}>
       <legend className="text-sm font-semibold">{legend}</legend>
       {hint ? (
-        <p id={`${id}-hint`} className="text-meta text-soft mt-0.5">
+        <p id={`${id}-hint`} className="mt-0.5 text-meta text-soft">
           {hint}
         </p>
       ) : null}

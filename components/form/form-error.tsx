@@ -59,7 +59,7 @@ export function FormError({ problem, fields = [] }: FormErrorProps) {
 
 export function RequestId({ id }: { id: string }) {
   return (
-    <p className="text-soft mt-2 text-xs">
+    <p className="mt-2 text-xs text-soft">
       Reference <code className="select-all">{id}</code>
     </p>
   );

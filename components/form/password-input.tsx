@@ -17,7 +17,7 @@ export function PasswordInput({ className, ...props }: Omit<ComponentProps<typeo
         type="button"
         onClick={() => setShown(!shown)}
         aria-label={shown ? "Hide password" : "Show password"}
-        className="text-soft hover:text-ink absolute inset-y-0 right-0 inline-flex w-11 items-center justify-center rounded-r-lg"
+        className="absolute inset-y-0 right-0 inline-flex w-11 items-center justify-center rounded-r-lg text-soft hover:text-ink"
       >
         <Icon aria-hidden="true" className="size-4.5" />
       </button>

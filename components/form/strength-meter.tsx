@@ -14,14 +14,14 @@ interface StrengthMeterProps {
 /** Four steps and a word; what counts as strong is decided by whoever judges the password. */
 export function StrengthMeter({ strength, advice }: StrengthMeterProps) {
   return (
-    <div className="text-meta flex flex-col gap-1.5" aria-live="polite">
+    <div className="flex flex-col gap-1.5 text-meta" aria-live="polite">
       <div aria-hidden="true" className="grid grid-cols-4 gap-1">
         {[1, 2, 3, 4].map((step) => (
           <span key={step} className={cn("h-1.5 rounded-sm", step <= strength ? tones[strength] : "bg-sunk")} />
         ))}
       </div>
       <p className="text-soft">
-        <span className="text-ink font-semibold">{words[strength]}</span>
+        <span className="font-semibold text-ink">{words[strength]}</span>
         {advice ? `. ${advice}` : null}
       </p>
     </div>

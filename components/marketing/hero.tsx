@@ -10,8 +10,8 @@ export function Hero() {
   return (
     <section className="grid items-center gap-10 pt-6 pb-16 lg:grid-cols-[1.05fr_.95fr] lg:gap-14">
       <div>
-        <h1 className="display max-w-[13ch]">Sponsorships that fit, and say why.</h1>
-        <p className="lead mt-5 max-w-[46ch]">
+        <h1 className="max-w-[13ch] display">Sponsorships that fit, and say why.</h1>
+        <p className="mt-5 lead max-w-[46ch]">
           State your brief once. Every opportunity comes back scored against it, with the reasons, the doubts and what
           nobody has told us yet.
         </p>
@@ -41,7 +41,9 @@ export function Hero() {
           <MatchBar contributions={match.contributions} className="mt-4" />
           <MatchReasons match={match} className="mt-3" />
         </div>
-        <figcaption className="sr-only">A match as it looks in the product: its score, its bar and its reasons.</figcaption>
+        <figcaption className="sr-only">
+          A match as it looks in the product: its score, its bar and its reasons.
+        </figcaption>
       </figure>
     </section>
   );

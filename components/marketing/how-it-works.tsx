@@ -1,8 +1,20 @@
 const steps = [
-  { title: "Marketer preferences", text: "State objectives, budget, audience, places and deal breakers. Two minutes give a useful brief." },
-  { title: "Advanced matching", text: "Every listing is scored the same way, both sides counted. Unknown is not held against anybody." },
-  { title: "Discover and compare", text: "Search, filter, save favourites, and see what each single constraint costs you." },
-  { title: "Connect and sponsor", text: "Write, negotiate a proposal, agree on one revision. The terms stay where they were agreed." },
+  {
+    title: "Marketer preferences",
+    text: "State objectives, budget, audience, places and deal breakers. Two minutes give a useful brief.",
+  },
+  {
+    title: "Advanced matching",
+    text: "Every listing is scored the same way, both sides counted. Unknown is not held against anybody.",
+  },
+  {
+    title: "Discover and compare",
+    text: "Search, filter, save favourites, and see what each single constraint costs you.",
+  },
+  {
+    title: "Connect and sponsor",
+    text: "Write, negotiate a proposal, agree on one revision. The terms stay where they were agreed.",
+  },
 ];
 
 export function HowItWorks() {

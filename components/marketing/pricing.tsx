@@ -28,7 +28,7 @@ export function Pricing() {
         {plans.map((plan) => (
           <li key={plan.name} className="flex flex-col rounded-xl border border-line bg-card p-7">
             <h3>{plan.name}</h3>
-            <p className="num mt-4 text-3xl font-[640]">{plan.price}</p>
+            <p className="mt-4 num text-3xl font-[640]">{plan.price}</p>
             <p className="text-soft">{plan.per}</p>
             <ul className="mt-6 mb-8 space-y-2.5">
               {plan.points.map((point) => (

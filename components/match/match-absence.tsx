@@ -18,15 +18,15 @@ export function MatchAbsence({ excluded = [], needs = [], actions }: MatchAbsenc
     <Card>
       <section aria-label="Match" className="px-5 py-5">
         <h2 className="text-lg">{isExcluded ? "Outside your brief" : "No score yet"}</h2>
-        <p className="text-soft mt-1 text-sm">
+        <p className="mt-1 text-sm text-soft">
           {isExcluded
             ? "One of your limits rules it out:"
             : "Your brief says too little to score it honestly. Tell us:"}
         </p>
-        <ul className="divide-line border-line mt-3 divide-y border-y text-sm">
+        <ul className="mt-3 divide-y divide-line border-y border-line text-sm">
           {lines.map((line) => (
             <li key={line.text} className="grid grid-cols-[1rem_1fr] gap-2.5 py-2.25">
-              <span aria-hidden="true" className={isExcluded ? "text-signal font-bold" : "text-gold font-bold"}>
+              <span aria-hidden="true" className={isExcluded ? "font-bold text-signal" : "font-bold text-gold"}>
                 {isExcluded ? "!" : "?"}
               </span>
               {line.text}

@@ -15,7 +15,7 @@ export function MatchBadge({ score, label, size = "md", className }: MatchBadgeP
       <span
         data-score={displayedScore(score)}
         className={cn(
-          "num rounded-md leading-none font-[650]",
+          "rounded-md num leading-none font-[650]",
           large ? "px-3 py-2 text-xl" : "px-2.25 py-1.5 text-base",
           lookOf(score),
         )}

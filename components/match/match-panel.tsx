@@ -32,7 +32,7 @@ export function MatchPanel({ match, briefName, open = false, actions }: MatchPan
           <MatchBadge score={match.score} label={match.label} size="lg" />
           <Badge tone={confidence.tone}>{confidence.text}</Badge>
         </div>
-        {briefName ? <p className="text-meta text-soft mt-2">Against your brief “{briefName}”</p> : null}
+        {briefName ? <p className="mt-2 text-meta text-soft">Against your brief “{briefName}”</p> : null}
         <MatchBar contributions={match.contributions} className="mt-4" />
         <MatchReasons match={match} className="mt-4" />
         <MatchBreakdown match={match} open={open} />
@@ -47,7 +47,7 @@ export function MatchPanel({ match, briefName, open = false, actions }: MatchPan
 export function MatchBreakdown({ match, open = false }: { match: MatchDetail; open?: boolean }) {
   return (
     <details open={open} className="mt-4 text-sm">
-      <summary className="hover:text-pitch rounded-md font-semibold">How the score adds up</summary>
+      <summary className="rounded-md font-semibold hover:text-pitch">How the score adds up</summary>
       <div className="-mx-2.5 mt-2 overflow-x-auto" tabIndex={0} role="region" aria-label="Breakdown of the score">
         <Table>
           <caption className="sr-only">Points by factor, adding up to the score</caption>
@@ -64,7 +64,7 @@ export function MatchBreakdown({ match, open = false }: { match: MatchDetail; op
               <BreakdownRow key={share.factor} share={share} />
             ))}
           </TableBody>
-          <tfoot className="border-ink border-t-2 font-semibold">
+          <tfoot className="border-t-2 border-ink font-semibold">
             <tr>
               <TableHeaderCell scope="row">Score</TableHeaderCell>
               <td />
@@ -84,7 +84,7 @@ function BreakdownRow({ share }: { share: FactorShare }) {
     <TableRow>
       <TableHeaderCell scope="row">
         {factorName(share.factor)}
-        {share.note ? <span className="text-meta text-soft block font-normal">{share.note}</span> : null}
+        {share.note ? <span className="block text-meta font-normal text-soft">{share.note}</span> : null}
       </TableHeaderCell>
       <TableCell numeric>{isExtra ? "–" : share.weight.toFixed(1)}</TableCell>
       <TableCell numeric>{Math.round(share.value * 100)} %</TableCell>
@@ -98,9 +98,9 @@ function BreakdownRow({ share }: { share: FactorShare }) {
 function WhatWouldChange({ changes }: { changes: readonly { text: string }[] }) {
   if (changes.length === 0) return null;
   return (
-    <div className="bg-sunk mt-4 rounded-lg px-4 py-3 text-sm">
+    <div className="mt-4 rounded-lg bg-sunk px-4 py-3 text-sm">
       <h3 className="text-sm">What would change it</h3>
-      <ul className="text-soft mt-1 list-disc space-y-1 pl-4">
+      <ul className="mt-1 list-disc space-y-1 pl-4 text-soft">
         {changes.map((change) => (
           <li key={change.text}>{change.text}</li>
         ))}

@@ -20,7 +20,7 @@ export function MatchReasons({ match, limit, dense = false, className }: MatchRe
   const rows = (Object.keys(marks) as Side[]).flatMap((side) => match[side].map((sentence) => ({ side, sentence })));
   if (rows.length === 0) return null;
   return (
-    <ul className={cn("divide-line border-line divide-y border-y text-sm", className)}>
+    <ul className={cn("divide-y divide-line border-y border-line text-sm", className)}>
       {rows.slice(0, limit).map(({ side, sentence }) => (
         <ReasonRow key={`${side}-${sentence.text}`} side={side} sentence={sentence} dense={dense} />
       ))}
@@ -31,13 +31,13 @@ export function MatchReasons({ match, limit, dense = false, className }: MatchRe
 function ReasonRow({ side, sentence, dense }: { side: Side; sentence: MatchSentence; dense: boolean }) {
   const mark = marks[side];
   return (
-    <li className={cn("grid grid-cols-[1rem_1fr_auto] gap-2.5", dense ? "text-meta py-1.5" : "py-2.25")}>
+    <li className={cn("grid grid-cols-[1rem_1fr_auto] gap-2.5", dense ? "py-1.5 text-meta" : "py-2.25")}>
       <span className={cn("font-bold", mark.tone)}>
         <span aria-hidden="true">{mark.glyph}</span>
         <span className="sr-only">{mark.said}:</span>
       </span>
       <span className="min-w-0">{sentence.text}</span>
-      <span className="tabular text-soft">
+      <span className="text-soft tabular">
         {sentence.points.toFixed(1)}
         <span className="sr-only"> points</span>
       </span>

@@ -30,7 +30,7 @@ export function Alert({ kind = "info", title, children, actions, className, live
     <div
       id={id}
       role={live ? (kind === "problem" ? "alert" : "status") : undefined}
-      className={cn("text-ink flex gap-3 rounded-lg border px-4 py-3 text-sm", look.box, className)}
+      className={cn("flex gap-3 rounded-lg border px-4 py-3 text-sm text-ink", look.box, className)}
     >
       <Icon aria-hidden="true" className={cn("mt-0.5 size-4.5 shrink-0", look.tone)} />
       <div className="min-w-0 flex-1">

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 
 export function Card({ className, ...props }: ComponentProps<"div">) {
-  return <div className={cn("border-line bg-card overflow-hidden rounded-xl border", className)} {...props} />;
+  return <div className={cn("overflow-hidden rounded-xl border border-line bg-card", className)} {...props} />;
 }
 
 interface CardHeaderProps {
@@ -23,7 +23,7 @@ export function CardHeader({ title, level = 2, description, actions, id }: CardH
         <Heading id={id} className="text-lg">
           {title}
         </Heading>
-        {description ? <p className="text-soft mt-0.5 text-sm">{description}</p> : null}
+        {description ? <p className="mt-0.5 text-sm text-soft">{description}</p> : null}
       </div>
       {actions ? <div className="flex flex-wrap items-center gap-2">{actions}</div> : null}
     </div>
@@ -37,7 +37,7 @@ export function CardBody({ className, ...props }: ComponentProps<"div">) {
 export function CardFooter({ className, ...props }: ComponentProps<"div">) {
   return (
     <div
-      className={cn("border-line flex flex-wrap items-center justify-end gap-2 border-t px-5 py-3", className)}
+      className={cn("flex flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3", className)}
       {...props}
     />
   );

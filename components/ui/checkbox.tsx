@@ -22,13 +22,13 @@ export function Radio({ label, description, trailing, className, ...props }: Cho
 
 function Choice({ label, description, trailing, className, ...props }: ChoiceProps & { type: "checkbox" | "radio" }) {
   return (
-    <label className={cn("has-disabled:text-soft flex min-h-7 items-start gap-2.5 py-0.5 text-sm", className)}>
+    <label className={cn("flex min-h-7 items-start gap-2.5 py-0.5 text-sm has-disabled:text-soft", className)}>
       <input className={boxClass} {...props} />
       <span className="min-w-0 flex-1">
         {label}
-        {description ? <span className="text-meta text-soft block">{description}</span> : null}
+        {description ? <span className="block text-meta text-soft">{description}</span> : null}
       </span>
-      {trailing === undefined ? null : <span className="tabular text-meta text-soft">{trailing}</span>}
+      {trailing === undefined ? null : <span className="text-meta text-soft tabular">{trailing}</span>}
     </label>
   );
 }

@@ -15,7 +15,7 @@ export function CommandInput({ className, ...props }: ComponentProps<typeof Pale
     <Palette.Input
       data-autofocus
       className={cn(
-        "border-line text-ink h-13 w-full shrink-0 border-0 border-b bg-transparent px-4.5 text-base focus:outline-none",
+        "h-13 w-full shrink-0 border-0 border-b border-line bg-transparent px-4.5 text-base text-ink focus:outline-none",
         className,
       )}
       {...props}
@@ -28,13 +28,13 @@ export function CommandList({ className, ...props }: ComponentProps<typeof Palet
 }
 
 export function CommandEmpty(props: ComponentProps<typeof Palette.Empty>) {
-  return <Palette.Empty className="text-soft px-3 py-8 text-center text-sm" {...props} />;
+  return <Palette.Empty className="px-3 py-8 text-center text-sm text-soft" {...props} />;
 }
 
 export function CommandGroup(props: ComponentProps<typeof Palette.Group>) {
   return (
     <Palette.Group
-      className="[&_[cmdk-group-heading]]:text-soft [&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-2.5 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-semibold"
+      className="[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-2.5 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-semibold [&_[cmdk-group-heading]]:text-soft"
       {...props}
     />
   );
@@ -44,7 +44,7 @@ export function CommandItem({ className, ...props }: ComponentProps<typeof Palet
   return (
     <Palette.Item
       className={cn(
-        "aria-selected:bg-ink aria-selected:text-paper flex cursor-pointer items-center gap-3 rounded-md px-3 py-2.5 text-sm [&_svg]:size-4 [&_svg]:shrink-0",
+        "flex cursor-pointer items-center gap-3 rounded-md px-3 py-2.5 text-sm aria-selected:bg-ink aria-selected:text-paper [&_svg]:size-4 [&_svg]:shrink-0",
         className,
       )}
       {...props}

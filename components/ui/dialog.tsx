@@ -51,7 +51,7 @@ export function Dialog(props: DialogProps) {
       onClose={() => onOpenChange(false)}
       onMouseDown={closeOnBackdrop}
       className={cn(
-        "border-line bg-card shadow-float flex-col overflow-hidden p-0 open:flex",
+        "flex-col overflow-hidden border-line bg-card p-0 shadow-float open:flex",
         widths[size],
         places[side],
       )}
@@ -62,7 +62,7 @@ export function Dialog(props: DialogProps) {
             {title}
           </h2>
           {description ? (
-            <p id={`${id}-description`} className="text-soft mt-1 text-sm">
+            <p id={`${id}-description`} className="mt-1 text-sm text-soft">
               {description}
             </p>
           ) : null}
@@ -72,7 +72,7 @@ export function Dialog(props: DialogProps) {
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5">{children}</div>
       ) : null}
       {open && footer ? (
-        <div className="border-line flex flex-wrap justify-end gap-2 border-t px-5 py-3.5">{footer}</div>
+        <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3.5">{footer}</div>
       ) : null}
       <CloseButton hidden={hideTitle} onClick={() => onOpenChange(false)} />
     </dialog>
@@ -87,7 +87,7 @@ function CloseButton({ hidden = false, onClick }: { hidden?: boolean; onClick: (
       onClick={onClick}
       aria-label="Close"
       className={cn(
-        "text-soft hover:bg-sunk hover:text-ink inline-flex size-9 items-center justify-center rounded-lg",
+        "inline-flex size-9 items-center justify-center rounded-lg text-soft hover:bg-sunk hover:text-ink",
         hidden ? "sr-only" : "absolute top-3 right-3",
       )}
     >

@@ -79,7 +79,7 @@ export function DropdownMenu(props: DropdownMenuProps) {
         onToggle={onToggle}
         onKeyDown={moveFocus}
         onClick={() => menu.current?.hidePopover()}
-        className="border-line bg-card shadow-float open:animate-fade fixed min-w-48 rounded-lg border p-1.5"
+        className="fixed min-w-48 rounded-lg border border-line bg-card p-1.5 shadow-float open:animate-fade"
       >
         {items.map((item, index) => (
           <MenuRow key={index} item={item} />
@@ -90,14 +90,14 @@ export function DropdownMenu(props: DropdownMenuProps) {
 }
 
 function MenuRow({ item }: { item: MenuItem }) {
-  if (item.kind === "separator") return <div role="separator" className="border-line mx-1 my-1.5 border-t" />;
-  if (item.kind === "heading") return <div className="eyebrow px-2.5 pt-2 pb-1">{item.label}</div>;
+  if (item.kind === "separator") return <div role="separator" className="mx-1 my-1.5 border-t border-line" />;
+  if (item.kind === "heading") return <div className="px-2.5 pt-2 pb-1 eyebrow">{item.label}</div>;
   const className = cn(rowClass, item.danger && "text-signal");
   const content = (
     <>
       {item.icon}
       <span className="flex-1">{item.label}</span>
-      {item.hint ? <span className="text-soft text-xs">{item.hint}</span> : null}
+      {item.hint ? <span className="text-xs text-soft">{item.hint}</span> : null}
     </>
   );
   if (item.href !== undefined) {

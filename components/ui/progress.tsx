@@ -15,7 +15,7 @@ export function Progress({ label, value, max = 100, text, className }: ProgressP
     <div className={cn("text-meta", className)}>
       <div className="mb-1.5 flex justify-between gap-4">
         <span className="font-semibold">{label}</span>
-        <span className="tabular text-soft">{text ?? `${Math.round(share * 100)} %`}</span>
+        <span className="text-soft tabular">{text ?? `${Math.round(share * 100)} %`}</span>
       </div>
       <div
         role="progressbar"
@@ -24,10 +24,10 @@ export function Progress({ label, value, max = 100, text, className }: ProgressP
         aria-valuemax={max}
         aria-valuenow={Math.round(share * max)}
         aria-valuetext={text}
-        className="bg-sunk h-2 overflow-hidden rounded-sm"
+        className="h-2 overflow-hidden rounded-sm bg-sunk"
       >
         <div
-          className="bg-pitch h-full w-full origin-left transition-transform duration-200"
+          className="h-full w-full origin-left bg-pitch transition-transform duration-200"
           style={{ transform: `scaleX(${share})` }}
         />
       </div>

@@ -32,7 +32,7 @@ export function RadioCards({ name, label, options, defaultValue, value, onValueC
       {options.map((option) => (
         <label
           key={option.value}
-          className="border-edge bg-card has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-pitch flex flex-col rounded-lg border px-4 py-3 text-sm transition-colors duration-150 has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
+          className="flex flex-col rounded-lg border border-edge bg-card px-4 py-3 text-sm transition-colors duration-150 has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-pitch"
         >
           <input
             type="radio"

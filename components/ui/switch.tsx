@@ -13,12 +13,12 @@ export function Switch({ label, description, className, ...props }: SwitchProps)
     <label className={cn("flex items-start justify-between gap-4 py-1 text-sm", className)}>
       <span className="min-w-0">
         <span className="font-semibold">{label}</span>
-        {description ? <span className="text-meta text-soft block">{description}</span> : null}
+        {description ? <span className="block text-meta text-soft">{description}</span> : null}
       </span>
       <input
         type="checkbox"
         role="switch"
-        className="border-edge bg-sunk before:bg-edge checked:border-pitch checked:bg-pitch checked:before:bg-on-pitch relative mt-0.5 h-6 w-10 shrink-0 appearance-none rounded-full border transition-colors duration-150 before:absolute before:top-0.75 before:left-0.75 before:size-4 before:rounded-full before:transition-transform before:duration-150 checked:before:translate-x-4 disabled:opacity-50 forced-colors:appearance-auto"
+        className="relative mt-0.5 h-6 w-10 shrink-0 appearance-none rounded-full border border-edge bg-sunk transition-colors duration-150 before:absolute before:top-0.75 before:left-0.75 before:size-4 before:rounded-full before:bg-edge before:transition-transform before:duration-150 checked:border-pitch checked:bg-pitch checked:before:translate-x-4 checked:before:bg-on-pitch disabled:opacity-50 forced-colors:appearance-auto"
         {...props}
       />
     </label>

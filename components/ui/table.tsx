@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { cn } from "@/components/ui/cn";
 
 export function Table({ className, ...props }: ComponentProps<"table">) {
-  return <table className={cn("tabular w-full border-collapse text-left text-sm", className)} {...props} />;
+  return <table className={cn("w-full border-collapse text-left text-sm tabular", className)} {...props} />;
 }
 
 export function TableHead(props: ComponentProps<"thead">) {
@@ -11,7 +11,7 @@ export function TableHead(props: ComponentProps<"thead">) {
 }
 
 export function TableBody({ className, ...props }: ComponentProps<"tbody">) {
-  return <tbody className={cn("[&_tr]:border-line [&_tr]:border-t", className)} {...props} />;
+  return <tbody className={cn("[&_tr]:border-t [&_tr]:border-line", className)} {...props} />;
 }
 
 export function TableRow({ className, ...props }: ComponentProps<"tr">) {
@@ -35,7 +35,7 @@ export function TableHeaderCell({
       scope={scope}
       className={cn(
         "px-2.5 align-bottom font-semibold",
-        row ? "text-ink py-3 text-sm" : "text-soft py-2.5 text-xs whitespace-nowrap",
+        row ? "py-3 text-sm text-ink" : "py-2.5 text-xs whitespace-nowrap text-soft",
         numeric && "text-right",
         className,
       )}
@@ -51,5 +51,5 @@ export function TableCell({ className, numeric = false, ...props }: ComponentPro
 }
 
 export function TableCaption({ className, ...props }: ComponentProps<"caption">) {
-  return <caption className={cn("text-soft px-2.5 pb-2 text-left text-sm", className)} {...props} />;
+  return <caption className={cn("px-2.5 pb-2 text-left text-sm text-soft", className)} {...props} />;
 }

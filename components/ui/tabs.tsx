@@ -113,7 +113,7 @@ export function TabLinks({
 }
 
 function TabCount({ count }: { count?: number }) {
-  return count === undefined ? null : <span className="tabular text-xs font-normal">{count}</span>;
+  return count === undefined ? null : <span className="text-xs font-normal tabular">{count}</span>;
 }
 
 function nextIndex(key: string, index: number, length: number): number {

@@ -20,7 +20,7 @@ export function Tooltip({ id, text, side = "top", className, children }: Tooltip
         id={id}
         role="tooltip"
         className={cn(
-          "animate-fade bg-ink text-paper absolute left-1/2 z-30 hidden w-max max-w-64 -translate-x-1/2 rounded-md px-2.5 py-1.5 text-left text-xs font-normal whitespace-normal group-focus-within/tip:block group-hover/tip:block",
+          "absolute left-1/2 z-30 hidden w-max max-w-64 -translate-x-1/2 animate-fade rounded-md bg-ink px-2.5 py-1.5 text-left text-xs font-normal whitespace-normal text-paper group-focus-within/tip:block group-hover/tip:block",
           side === "top" ? "bottom-full mb-1.5" : "top-full mt-1.5",
         )}
       >

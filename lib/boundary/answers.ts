@@ -22,10 +22,15 @@ export function errorAnswer(thrown: unknown): Response {
   const error = translate(thrown);
   if (!(error instanceof AppError)) {
     logger.error({ err: error }, "unexpected error");
-    return jsonAnswer({ message: "Something went wrong on our side. It has been logged.", code: "internal", requestId }, 500);
+    return jsonAnswer(
+      { message: "Something went wrong on our side. It has been logged.", code: "internal", requestId },
+      500,
+    );
   }
   if (error.code === "unavailable") logger.error({ err: error }, "unavailable");
-  const headers: Record<string, string> = error.retryAfterSeconds ? { "retry-after": String(error.retryAfterSeconds) } : {};
+  const headers: Record<string, string> = error.retryAfterSeconds
+    ? { "retry-after": String(error.retryAfterSeconds) }
+    : {};
   const body = { message: error.message, code: error.code, errors: error.fields, requestId, ...error.details };
   return jsonAnswer(body, statusOf[error.code], headers);
 }
@@ -40,7 +45,9 @@ export function invalidFields(error: z.ZodError): AppError {
   const fields: FieldErrors = {};
   for (const issue of error.issues) {
     const key = issue.path.join(".") || "form";
-    (fields[key] ??= []).push(issue.code === "unrecognized_keys" ? `Not a field of this request: ${issue.keys.join(", ")}.` : issue.message);
+    (fields[key] ??= []).push(
+      issue.code === "unrecognized_keys" ? `Not a field of this request: ${issue.keys.join(", ")}.` : issue.message,
+    );
   }
   return new AppError("invalid", "Some fields need your attention.", { fields });
 }

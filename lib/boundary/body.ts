@@ -22,7 +22,8 @@ export async function readJson(request: Request, limit: number): Promise<unknown
   const bytes = await readBytes(request, limit);
   if (bytes.byteLength === 0) return undefined;
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
-  if (type !== "application/json") throw new AppError("unsupported_type", "Send JSON with the content type application/json.");
+  if (type !== "application/json")
+    throw new AppError("unsupported_type", "Send JSON with the content type application/json.");
   const text = decodeUtf8(bytes);
   let value: unknown;
   try {

@@ -12,7 +12,11 @@ export async function declaredCalls(modules: ModuleContext): Promise<DescribedCa
   return found.flat();
 }
 
-const pathOf = (key: string) => key.replace(/^\.?\/?/, "/").replace(/\/route\.ts$/, "").replace(/\/\([^)]*\)/g, "");
+const pathOf = (key: string) =>
+  key
+    .replace(/^\.?\/?/, "/")
+    .replace(/\/route\.ts$/, "")
+    .replace(/\/\([^)]*\)/g, "");
 
 const callsOf = (path: string, handlers: Handlers): DescribedCall[] =>
   methods.flatMap((method) => {

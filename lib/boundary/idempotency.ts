@@ -12,8 +12,11 @@ export type Claim = NonNullable<RequestContext["idempotency"]>;
 export function claimOf(headers: Headers, actorKey: string, action: string, body: unknown): Claim | undefined {
   const key = headers.get("idempotency-key");
   if (!key) return undefined;
-  if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw new AppError("bad_request", "The Idempotency-Key is 1 to 200 printable characters.");
-  const requestHash = createHash("sha256").update(JSON.stringify([action, body ?? null])).digest("hex");
+  if (!/^[\x21-\x7e]{1,200}$/.test(key))
+    throw new AppError("bad_request", "The Idempotency-Key is 1 to 200 printable characters.");
+  const requestHash = createHash("sha256")
+    .update(JSON.stringify([action, body ?? null]))
+    .digest("hex");
   return { actorKey, key, action, requestHash, claimed: false };
 }
 
@@ -29,13 +32,16 @@ export async function replay(claim: Claim): Promise<Response | null> {
   if (kept.requestHash !== claim.requestHash) {
     throw new AppError("invalid", "This Idempotency-Key was used for another request.");
   }
-  if (kept.status === null) throw new AppError("conflict", "This request was already taken; look at what it made before you repeat it.");
+  if (kept.status === null)
+    throw new AppError("conflict", "This request was already taken; look at what it made before you repeat it.");
   return jsonAnswer(kept.response, kept.status, { "idempotent-replayed": "true" });
 }
 
 /** Keeps the answer beside the claim that the write's transaction made. */
 export async function keepAnswer(claim: Claim, status: number, response: unknown): Promise<void> {
   const { actorKey, key } = claim;
-  const body = JSON.parse(JSON.stringify(response ?? {}, (_, value: unknown) => (typeof value === "bigint" ? Number(value) : value))) as Prisma.InputJsonValue;
+  const body = JSON.parse(
+    JSON.stringify(response ?? {}, (_, value: unknown) => (typeof value === "bigint" ? Number(value) : value)),
+  ) as Prisma.InputJsonValue;
   await db.idempotencyKey.updateMany({ where: { actorKey, key }, data: { status, response: body } });
 }

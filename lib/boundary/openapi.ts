@@ -81,7 +81,12 @@ function operationOf({ path, method, declaration }: DescribedCall) {
 }
 
 const pathParameters = (path: string) =>
-  [...path.matchAll(/\[(?:\.\.\.)?(\w+)\]/g)].map(([, name]) => ({ name, in: "path", required: true, schema: { type: "string" } }));
+  [...path.matchAll(/\[(?:\.\.\.)?(\w+)\]/g)].map(([, name]) => ({
+    name,
+    in: "path",
+    required: true,
+    schema: { type: "string" },
+  }));
 
 function queryParameters(input: z.ZodType) {
   const schema = jsonSchema(input, "input") as { properties?: Record<string, object>; required?: string[] };
@@ -93,7 +98,9 @@ function queryParameters(input: z.ZodType) {
   }));
 }
 
-const jsonContent = (schema: z.ZodType, io: "input" | "output") => ({ "application/json": { schema: jsonSchema(schema, io) } });
+const jsonContent = (schema: z.ZodType, io: "input" | "output") => ({
+  "application/json": { schema: jsonSchema(schema, io) },
+});
 
 function jsonSchema(schema: z.ZodType, io: "input" | "output"): object {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });

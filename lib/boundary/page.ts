@@ -8,7 +8,8 @@ import { AppError } from "@/lib/platform/errors";
 export async function pageMember(): Promise<OrganizationMember> {
   const actor = await currentActor();
   if (actor.kind === "visitor" || actor.kind === "admin") redirect("/");
-  if (actor.kind === "pending") redirect(actor.waitingFor === "approval" ? "/registration-pending" : "/organization-join-pending");
+  if (actor.kind === "pending")
+    redirect(actor.waitingFor === "approval" ? "/registration-pending" : "/organization-join-pending");
   return member(actor);
 }
 

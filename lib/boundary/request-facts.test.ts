@@ -27,7 +27,9 @@ test.each([
 });
 
 test("without trusted proxies the socket's address counts, whatever a client claims", () => {
-  expect(clientAddress(headers({ "x-forwarded-for": "6.6.6.6, 10.0.0.1", "x-peer-address": "192.0.2.9" }))).toBe("192.0.2.9");
+  expect(clientAddress(headers({ "x-forwarded-for": "6.6.6.6, 10.0.0.1", "x-peer-address": "192.0.2.9" }))).toBe(
+    "192.0.2.9",
+  );
 });
 
 test("IPv6 addresses are counted by their network", () => {

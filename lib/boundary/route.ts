@@ -41,7 +41,9 @@ export function defineRoute<A, P = unknown, I = undefined>(declaration: RouteDec
       ip: clientAddress(request.headers),
       userAgent: request.headers.get("user-agent") ?? undefined,
     };
-    const answer = await runInContext(context, () => answerOf(declaration, request, params, context).catch(errorAnswer));
+    const answer = await runInContext(context, () =>
+      answerOf(declaration, request, params, context).catch(errorAnswer),
+    );
     answer.headers.set("x-request-id", context.requestId);
     return answer;
   };
@@ -62,7 +64,9 @@ async function answerOf<A, P, I>(
   const params = await paramsOf(declaration, rawParams);
   const raw = isWrite ? await bodyOf(declaration, request) : queryOf(request);
   const input = declaration.input ? declaration.input.parse(raw ?? {}) : (undefined as I);
-  const claim = isWrite ? claimOf(request.headers, personKey(asking, context), declaration.action, [params, raw]) : undefined;
+  const claim = isWrite
+    ? claimOf(request.headers, personKey(asking, context), declaration.action, [params, raw])
+    : undefined;
   const earlier = claim && (await replay(claim));
   if (earlier) return earlier;
   context.idempotency = claim;

@@ -3,7 +3,12 @@
  * set them; nothing comes from another host.
  */
 export function contentSecurityPolicy(nonce: string, options: { isDevelopment: boolean; isHttps: boolean }): string {
-  const scripts = [`'self'`, `'nonce-${nonce}'`, `'strict-dynamic'`, ...(options.isDevelopment ? [`'unsafe-eval'`] : [])];
+  const scripts = [
+    `'self'`,
+    `'nonce-${nonce}'`,
+    `'strict-dynamic'`,
+    ...(options.isDevelopment ? [`'unsafe-eval'`] : []),
+  ];
   const rules = [
     `default-src 'self'`,
     `script-src ${scripts.join(" ")}`,

@@ -21,7 +21,7 @@ export class RaggedColumn<Values extends Float64Array | Uint32Array> {
     const before = this.lengths[row] as number;
     this.#used += items.length - before;
     if (items.length > before) {
-      if (this.#end + items.length > this.values.length) this.#makeRoom(items.length, row);
+      if (this.#end + items.length > this.values.length) this.#makeRoom(items.length);
       this.starts[row] = this.#end;
       this.#end += items.length;
     }
@@ -38,12 +38,12 @@ export class RaggedColumn<Values extends Float64Array | Uint32Array> {
     this.lengths = lengths;
   }
 
-  /** Moves every row but the one about to be written to a new array, twice as large as what is in use. */
-  #makeRoom(extra: number, writing: number): void {
+  /** Moves every row to a new array, twice as large as what is in use. */
+  #makeRoom(extra: number): void {
     const values = this.#make(Math.max(firstRoom, (this.#used + extra) * 2));
     let end = 0;
     for (let row = 0; row < this.starts.length; row += 1) {
-      const length = row === writing ? 0 : (this.lengths[row] as number);
+      const length = this.lengths[row] as number;
       if (length === 0) continue;
       const start = this.starts[row] as number;
       values.set(this.values.subarray(start, start + length) as Values, end);

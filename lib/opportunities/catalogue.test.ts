@@ -1,9 +1,10 @@
 import fc from "fast-check";
 
 import { compileBrief } from "@/lib/matching/compiled-brief";
-import { emptyBrief } from "@/lib/matching/criteria";
+import { type BriefCriteria, emptyBrief } from "@/lib/matching/criteria";
 import { hardFilters } from "@/lib/matching/hard-filters";
 import { scoreOf } from "@/lib/matching/score";
+import { fullBrief, perfectListing } from "@/tests/support/match-builders";
 import { sampleFilters } from "@/tests/support/filter-samples";
 import { sampleBrief, sampleId, sampleListing, sampleNow } from "@/tests/support/match-samples";
 
@@ -135,27 +136,59 @@ test("a brief that states too little gives no scores, and its order is the newes
   expect(result.items.map(({ score }) => score)).toEqual([null, null, null, null, null]);
 });
 
+describe("over many blocks of rows, where most are dropped before they are scored", () => {
+  const many = createCatalogue(12_000);
+  for (let seed = 0; seed < 12_000; seed += 1) many.upsert(sampleListing(seed));
+  const inOrder = (brief: BriefCriteria, limit: number, after: CatalogueSearch["after"] = null) =>
+    many.search({ filters: {}, brief, sort: "match", limit, after, now: sampleNow });
+
+  test("the first page is the head of the order in which nothing was dropped", () => {
+    fc.assert(
+      fc.property(seeds, fc.integer({ min: 1, max: 60 }), (seed, limit) => {
+        const brief = sampleBrief(seed);
+        expect(inOrder(brief, limit).items).toEqual(inOrder(brief, 12_000).items.slice(0, limit));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test("a row whose best offer is not its lowest is not dropped for its lowest", () => {
+    const offers = [100_000, 4_500_000].map((priceCents) => ({ name: null, priceCents }));
+    many.upsert({ ...sampleListing(12_001), ...perfectListing, id: "zz-best", offers });
+    expect(inOrder(fullBrief, 1).items).toEqual([{ id: "zz-best", score: 100 }]);
+    many.remove("zz-best");
+  });
+
+  test("a later page is the next piece of the same order", () => {
+    const brief = sampleBrief(3);
+    const whole = inOrder(brief, 12_000).items;
+    const first = inOrder(brief, 25);
+    expect(inOrder(brief, 25, first.nextCursor).items).toEqual(whole.slice(25, 50));
+  });
+});
+
 test("updates and removals leave no trace of what was there", () => {
+  const changesOf = fc.array(fc.tuple(fc.integer({ min: 0, max: 40 }), seeds, fc.boolean()), { maxLength: 120 });
   fc.assert(
-    fc.property(
-      fc.array(fc.tuple(fc.integer({ min: 0, max: 40 }), seeds, fc.boolean()), { maxLength: 120 }),
-      (changes) => {
-        const changed = createCatalogue(32);
-        const truth = new Map<string, CatalogueRow>();
-        changed.search({ filters: {}, brief: sampleBrief(1), sort: "match", limit: 1, now: sampleNow });
-        for (const [at, seed, isPublished] of changes) {
-          const row = { ...sampleListing(seed), id: sampleId(at), isPublished };
-          changed.upsert(row);
-          if (isPublished) truth.set(row.id, row);
-          else truth.delete(row.id);
-        }
-        const fresh = createCatalogue(64);
-        for (const row of truth.values()) fresh.upsert(row);
-        const query = { filters: {}, brief: sampleBrief(1), sort: "match", limit: 100, now: sampleNow } as const;
-        expect(changed.search(query)).toEqual(fresh.search(query));
-        expect(changed.size).toBe(truth.size);
-      },
-    ),
-    { numRuns: 40 },
+    fc.property(changesOf, seeds, (changes, filterSeed) => {
+      const changed = createCatalogue(32);
+      const truth = new Map<string, CatalogueRow>();
+      const brief = sampleBrief(filterSeed);
+      const queries = [{}, ...[1, 2, 3, 4].map((each) => sampleFilters(filterSeed + each))];
+      const answers = (from: ReturnType<typeof createCatalogue>) =>
+        queries.map((filters) => from.search({ filters, brief, sort: "match", limit: 100, now: sampleNow }));
+      answers(changed);
+      for (const [at, seed, isPublished] of changes) {
+        const row = { ...sampleListing(seed), id: sampleId(at), isPublished };
+        changed.upsert(row);
+        if (isPublished) truth.set(row.id, row);
+        else truth.delete(row.id);
+      }
+      const fresh = createCatalogue(64);
+      for (const row of truth.values()) fresh.upsert(row);
+      expect(answers(changed)).toEqual(answers(fresh));
+      expect(changed.size).toBe(truth.size);
+    }),
+    { numRuns: 60 },
   );
 });

@@ -57,7 +57,8 @@ const conditionsOf = (row: SearchRow) => ({
   blockedCategories: [...row.blockedCategories, ...row.sellerBlockedCategories] as IndustryCategory[],
 });
 
-const isSilent = ({ exclusivityLevel, exclusivity }: SearchRow) => exclusivityLevel === "none" && exclusivity.length === 0;
+const isSilent = ({ exclusivityLevel, exclusivity }: SearchRow) =>
+  exclusivityLevel === "none" && exclusivity.length === 0;
 
 function offersOf({ offers, fromPriceCents }: SearchRow): Offer[] {
   if (offers.length > 0) return offers;

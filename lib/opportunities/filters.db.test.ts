@@ -95,14 +95,18 @@ const searches: fc.Arbitrary<OpportunityFilters> = fc
   .tuple(every, fc.subarray([...names], { minLength: 1, maxLength: 3 }))
   .map(([all, chosen]) => Object.fromEntries(chosen.map((name) => [name, all[name]])));
 
+/** Other tests of the same worker leave listings behind; these are the ones that are compared. */
 async function fill() {
+  const own = new Set<string>();
   const sellers = await Promise.all([makeSeller(), makeSeller()]);
   await db.organization.update({ where: { id: sellers[1]?.organizationId }, data: { blockedCategories: ["banking"] } });
   for (const [at, fields] of fc.sample(drafts, { numRuns: 90, seed: 20261121 }).entries()) {
     const place = places[at % 5] ?? { latitude: null, longitude: null };
     const { id } = await makeListing({ seller: sellers[at % 2], fields: { ...fields, ...place } });
+    own.add(id);
     if (at % 4 === 0) await grant(id, industries[at % 3] ?? "insurance", days[at % 3] ?? "2026-12-31");
   }
+  return own;
 }
 
 const grant = (listingId: string, category: string, end: string) =>
@@ -120,17 +124,22 @@ const grant = (listingId: string, category: string, end: string) =>
 afterAll(() => stopListening());
 
 test("the catalogue and the database keep the same listings under every filter", async () => {
-  await fill();
+  const own = await fill();
   const catalogue = await liveCatalogue();
   const kept = new Set<number>();
+  const ownIds = (found: readonly { id: string }[]) =>
+    found
+      .map(({ id }) => id)
+      .filter((id) => own.has(id))
+      .sort();
   await fc.assert(
     fc.asyncProperty(searches, async (filters) => {
       const rows = await db.$queryRaw<{ id: string }[]>(
         Prisma.sql`SELECT l.id FROM listings l JOIN organizations o ON o.id = l."organizationId" WHERE ${filtersSql(filters, now)}`,
       );
-      const { items, total } = catalogue.search({ filters, sort: "newest", limit: 1000, now });
-      kept.add(total);
-      expect(items.map(({ id }) => id).sort()).toEqual(rows.map(({ id }) => id).sort());
+      const { items } = catalogue.search({ filters, sort: "newest", limit: 100_000, now });
+      kept.add(ownIds(items).length);
+      expect(ownIds(items)).toEqual(ownIds(rows));
     }),
     { numRuns: 300, seed: 7 },
   );

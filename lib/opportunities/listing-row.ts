@@ -15,7 +15,14 @@ export interface SearchRow extends ListingCardRow {
   metricsSource: string | null;
   metricsAsOf: Date | null;
   exclusivity: StoredCategory[];
-  grants: { category: string; state: "held" | "sold"; territory: string; from: string; to: string; holder: string | null }[];
+  grants: {
+    category: string;
+    state: "held" | "sold";
+    territory: string;
+    from: string;
+    to: string;
+    holder: string | null;
+  }[];
   ageRestricted: boolean;
   blockedCategories: string[];
   assetCategories: string[];

@@ -7,7 +7,19 @@ import { notFound } from "@/lib/platform/errors";
 export async function getCurrentOrganization(actor: OrganizationMember) {
   const organization = await db.organization.findUnique({
     where: { id: actor.organizationId },
-    select: { id: true, slug: true, type: true, name: true, website: true, description: true, industryCategory: true, hqCountry: true, hqCity: true, verification: true, joinPolicy: true },
+    select: {
+      id: true,
+      slug: true,
+      type: true,
+      name: true,
+      website: true,
+      description: true,
+      industryCategory: true,
+      hqCountry: true,
+      hqCity: true,
+      verification: true,
+      joinPolicy: true,
+    },
   });
   if (!organization) throw notFound("This organization");
   return organization;

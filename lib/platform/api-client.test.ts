@@ -16,7 +16,13 @@ const sent = () => fetchMock.mock.calls[0]?.[1] as RequestInit & { headers: Reco
 test("a request without data has no body and no content type", async () => {
   fetchMock.mockResolvedValue(answer("{}"));
   await apiRequest("GET", "/api/auth/me");
-  expect(sent()).toMatchObject({ method: "GET", credentials: "include", mode: "cors", cache: "no-cache", body: undefined });
+  expect(sent()).toMatchObject({
+    method: "GET",
+    credentials: "include",
+    mode: "cors",
+    cache: "no-cache",
+    body: undefined,
+  });
   expect(sent().headers["Content-Type"]).toBeUndefined();
 });
 
@@ -46,9 +52,16 @@ test("a refusal is its status, a colon and the answer's text", async () => {
 });
 
 test("a refusal keeps what the server said and how long to wait", async () => {
-  fetchMock.mockResolvedValue(answer('{"message":"Slow down.","errors":{"a":["b"]}}', { status: 429, headers: { "retry-after": "7" } }));
+  fetchMock.mockResolvedValue(
+    answer('{"message":"Slow down.","errors":{"a":["b"]}}', { status: 429, headers: { "retry-after": "7" } }),
+  );
   const error = await apiRequest("POST", "/x").catch((thrown: unknown) => thrown as ApiError);
-  expect(error).toMatchObject({ status: 429, retryAfterSeconds: 7, sentence: "Slow down.", body: { errors: { a: ["b"] } } });
+  expect(error).toMatchObject({
+    status: 429,
+    retryAfterSeconds: 7,
+    sentence: "Slow down.",
+    body: { errors: { a: ["b"] } },
+  });
 });
 
 test("a query key is a path and, where there is one, a segment", async () => {
@@ -58,6 +71,12 @@ test("a query key is a path and, where there is one, a segment", async () => {
 });
 
 test("the data defaults are the specified ones", () => {
-  expect(queryDefaults).toMatchObject({ staleTime: 300_000, gcTime: 1_800_000, retry: 2, refetchInterval: false, refetchOnWindowFocus: true });
+  expect(queryDefaults).toMatchObject({
+    staleTime: 300_000,
+    gcTime: 1_800_000,
+    retry: 2,
+    refetchInterval: false,
+    refetchOnWindowFocus: true,
+  });
   expect([0, 1, 2, 3, 4, 5, 9].map(queryDefaults.retryDelay)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
 });

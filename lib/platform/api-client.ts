@@ -100,7 +100,8 @@ async function errorOf(response: Response): Promise<ApiError> {
 /** The default read of a query key: its first element is the path, its second a segment that is appended. */
 export async function readByKey(queryKey: readonly unknown[], signal?: AbortSignal): Promise<unknown> {
   const [path, segment] = queryKey;
-  const url = segment === undefined || segment === null ? String(path) : `${String(path)}/${encodeURIComponent(String(segment))}`;
+  const url =
+    segment === undefined || segment === null ? String(path) : `${String(path)}/${encodeURIComponent(String(segment))}`;
   return apiRequest("GET", url, undefined, { signal });
 }
 

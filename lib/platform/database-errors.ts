@@ -15,7 +15,10 @@ export function classifyDatabaseError(error: unknown): unknown {
     return new AppError("invalid", "Some values cannot be stored.", { cause: error });
   }
   if (code === "55P03") {
-    return new AppError("conflict", "Somebody else is changing this right now. Try again.", { cause: error, retryAfterSeconds: 1 });
+    return new AppError("conflict", "Somebody else is changing this right now. Try again.", {
+      cause: error,
+      retryAfterSeconds: 1,
+    });
   }
   if (isOutage(code, text)) {
     return new AppError("unavailable", "The service is briefly unavailable. Nothing was lost; try again in a moment.", {
@@ -37,7 +40,9 @@ export function isDuplicate(error: unknown, name?: string): boolean {
   if (!(error instanceof Error)) return false;
   const code = sqlStateOf(error);
   if (code !== "P2002" && code !== "23505" && code !== "23P01") return false;
-  return !name || JSON.stringify(error, Object.getOwnPropertyNames(error)).includes(name) || error.message.includes(name);
+  return (
+    !name || JSON.stringify(error, Object.getOwnPropertyNames(error)).includes(name) || error.message.includes(name)
+  );
 }
 
 const outageTexts = [
@@ -52,7 +57,12 @@ const outageTexts = [
 ];
 
 function isOutage(code: string | undefined, text: string): boolean {
-  if (code && (/^(08|53|57P)/.test(code) || ["57014", "P1001", "P1002", "P1008", "P1017", "P2024", "P2028", "ECONNREFUSED"].includes(code))) return true;
+  if (
+    code &&
+    (/^(08|53|57P)/.test(code) ||
+      ["57014", "P1001", "P1002", "P1008", "P1017", "P2024", "P2028", "ECONNREFUSED"].includes(code))
+  )
+    return true;
   return outageTexts.some((part) => text.includes(part));
 }
 
@@ -64,7 +74,10 @@ function sqlStateOf(error: Error): string | undefined {
     cause?: { originalCode?: string; code?: string };
   };
   const original =
-    holder.meta?.driverAdapterError?.cause?.originalCode ?? holder.meta?.code ?? holder.cause?.originalCode ?? holder.cause?.code;
+    holder.meta?.driverAdapterError?.cause?.originalCode ??
+    holder.meta?.code ??
+    holder.cause?.originalCode ??
+    holder.cause?.code;
   if (original && (!holder.code || holder.code === "P2010" || holder.code === "P2004")) return original;
   return holder.code ?? original;
 }

@@ -26,7 +26,8 @@ function connect(): Connected {
     max: env().DATABASE_POOL,
     connectionTimeoutMillis: 2000,
     idleTimeoutMillis: 30_000,
-    options: "-c statement_timeout=3000 -c lock_timeout=1000 -c idle_in_transaction_session_timeout=10000 -c timezone=UTC",
+    options:
+      "-c statement_timeout=3000 -c lock_timeout=1000 -c idle_in_transaction_session_timeout=10000 -c timezone=UTC",
   });
   pool.on("error", () => undefined);
   return { pool, client: new PrismaClient({ adapter: new PrismaPg(pool) }) };
@@ -89,6 +90,10 @@ async function claimIdempotencyKey(tx: Tx): Promise<void> {
   const claim = requestContext()?.idempotency;
   if (!claim || claim.claimed) return;
   const { actorKey, key, action, requestHash } = claim;
-  const made = await tx.idempotencyKey.createMany({ data: [{ actorKey, key, action, requestHash }], skipDuplicates: true });
-  if (made.count === 0) throw new AppError("conflict", "A request with this Idempotency-Key is already being worked on.");
+  const made = await tx.idempotencyKey.createMany({
+    data: [{ actorKey, key, action, requestHash }],
+    skipDuplicates: true,
+  });
+  if (made.count === 0)
+    throw new AppError("conflict", "A request with this Idempotency-Key is already being worked on.");
 }

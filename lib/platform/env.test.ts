@@ -23,10 +23,9 @@ test("an empty value is the same as none", () => {
 });
 
 test("lists are split, trimmed and lower-case", () => {
-  expect(parseEnv({ ...enough, SUPER_ADMIN_EMAILS: " Ada@Example.test , ,ben@example.test" }).SUPER_ADMIN_EMAILS).toEqual([
-    "ada@example.test",
-    "ben@example.test",
-  ]);
+  expect(
+    parseEnv({ ...enough, SUPER_ADMIN_EMAILS: " Ada@Example.test , ,ben@example.test" }).SUPER_ADMIN_EMAILS,
+  ).toEqual(["ada@example.test", "ben@example.test"]);
 });
 
 test.each([

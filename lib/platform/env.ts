@@ -33,7 +33,9 @@ const envSchema = z.object({
     .optional(),
   DATABASE_POOL: z.coerce.number({ error: "should be a number of connections" }).int().min(1).max(100).default(10),
   DATA_DIR: z.string().default(".data"),
-  AUTH_SECRET: z.string({ error: "should be a secret of at least 32 characters" }).min(32, "should be a secret of at least 32 characters"),
+  AUTH_SECRET: z
+    .string({ error: "should be a secret of at least 32 characters" })
+    .min(32, "should be a secret of at least 32 characters"),
   EMBEDDED_DATABASE: flag("0"),
   SMTP_URL: z
     .string()
@@ -48,11 +50,18 @@ const envSchema = z.object({
   SUPER_ADMIN_EMAILS: list,
   SUPER_ADMIN_DOMAINS: list,
   PRODUCTION_HOST: z.string().default(""),
-  RATE_LIMIT_FACTOR: z.coerce.number({ error: "should be a number above 0" }).positive("should be a number above 0").default(1),
+  RATE_LIMIT_FACTOR: z.coerce
+    .number({ error: "should be a number above 0" })
+    .positive("should be a number above 0")
+    .default(1),
   TRUSTED_PROXY_HOPS: z.coerce.number({ error: "should be a whole number from 0" }).int().min(0).default(0),
   EXPOSE_RESET_TOKEN: flag("0"),
   METRICS_TOKEN: z.string().optional(),
-  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], { error: "should be a log level (info, warn, …)" }).default("info"),
+  LOG_LEVEL: z
+    .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
+      error: "should be a log level (info, warn, …)",
+    })
+    .default("info"),
 });
 
 export type Env = Omit<z.output<typeof envSchema>, "APP_URL"> & { APP_URL: string };
@@ -66,9 +75,14 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     const issue = parsed.error.issues[0];
     throw new Error(`${issue?.path.join(".")} ${issue?.message ?? "is not valid"}`);
   }
-  const env = { ...parsed.data, APP_URL: (parsed.data.APP_URL ?? `http://localhost:${parsed.data.PORT}`).replace(/\/+$/, "") };
+  const env = {
+    ...parsed.data,
+    APP_URL: (parsed.data.APP_URL ?? `http://localhost:${parsed.data.PORT}`).replace(/\/+$/, ""),
+  };
   if (env.EXPOSE_RESET_TOKEN && !(env.EMBEDDED_DATABASE && loopbackHosts.has(new URL(env.APP_URL).hostname))) {
-    throw new Error("EXPOSE_RESET_TOKEN should be 0 unless the embedded database is used and APP_URL is a loopback address");
+    throw new Error(
+      "EXPOSE_RESET_TOKEN should be 0 unless the embedded database is used and APP_URL is a loopback address",
+    );
   }
   return env;
 }

@@ -5,7 +5,10 @@ import { runInContext } from "./request-context";
 const request = () => {
   const key = randomUUID();
   const idempotency = { actorKey: "user:test", key, action: "test", requestHash: "hash", claimed: false };
-  return { key, run: <T>(work: () => Promise<T>) => runInContext({ requestId: key, idempotency: { ...idempotency } }, work) };
+  return {
+    key,
+    run: <T>(work: () => Promise<T>) => runInContext({ requestId: key, idempotency: { ...idempotency } }, work),
+  };
 };
 
 const nothing = async () => undefined;

@@ -8,7 +8,17 @@ export const logger = pino({
   base: undefined,
   timestamp: pino.stdTimeFunctions.isoTime,
   redact: {
-    paths: ["password", "newPassword", "token", "cookie", "authorization", "*.password", "*.newPassword", "*.token", "*.cookie"],
+    paths: [
+      "password",
+      "newPassword",
+      "token",
+      "cookie",
+      "authorization",
+      "*.password",
+      "*.newPassword",
+      "*.token",
+      "*.cookie",
+    ],
     censor: "[redacted]",
   },
   mixin: () => {

@@ -12,6 +12,7 @@ export interface RequestContext {
 
 const storage = new AsyncLocalStorage<RequestContext>();
 
-export const runInContext = <T>(context: RequestContext, run: () => Promise<T>): Promise<T> => storage.run(context, run);
+export const runInContext = <T>(context: RequestContext, run: () => Promise<T>): Promise<T> =>
+  storage.run(context, run);
 
 export const requestContext = (): RequestContext | undefined => storage.getStore();

@@ -14,13 +14,20 @@ test("files are named in kebab-case", () => {
 });
 
 test("app holds only the framework's file names", () => {
-  const framework = /\/(page|layout|loading|error|global-error|not-found|route|sitemap|robots|manifest|icon|apple-icon|opengraph-image|template)\.(tsx?|svg|png|ico)$/;
-  const strangers = filesBelow("app").filter((file) => !framework.test(file) && !/\.test\.tsx?$/.test(file) && file !== "app/globals.css");
+  const framework =
+    /\/(page|layout|loading|error|global-error|not-found|route|sitemap|robots|manifest|icon|apple-icon|opengraph-image|template)\.(tsx?|svg|png|ico)$/;
+  const strangers = filesBelow("app").filter(
+    (file) => !framework.test(file) && !/\.test\.tsx?$/.test(file) && file !== "app/globals.css",
+  );
   expect(strangers).toEqual([]);
 });
 
 test("every noun of lib stands on a rung, and every rung has its noun", () => {
-  const nouns = new Set(sourceFilesBelow("lib").filter((file) => file.split("/").length > 2).map((file) => file.split("/")[1]));
+  const nouns = new Set(
+    sourceFilesBelow("lib")
+      .filter((file) => file.split("/").length > 2)
+      .map((file) => file.split("/")[1]),
+  );
   const known = new Set(rungs.flat());
   expect([...nouns].filter((noun) => !known.has(noun as string))).toEqual([]);
 });
@@ -47,7 +54,9 @@ test("no file reaches itself through its imports", () => {
 });
 
 test("only the platform's database file holds the Prisma client", () => {
-  const holders = sources.filter((file) => importsOf(file).some((target) => /^(generated\/prisma|@prisma\/client)/.test(target)));
+  const holders = sources.filter((file) =>
+    importsOf(file).some((target) => /^(generated\/prisma|@prisma\/client)/.test(target)),
+  );
   expect(holders.filter((file) => !file.startsWith("lib/platform/"))).toEqual([]);
   expect(sources.filter((file) => /new PrismaClient/.test(read(file)))).toEqual(["lib/platform/db.ts"]);
 });
@@ -59,7 +68,11 @@ test("actors are minted only where sessions are read", () => {
 test("every query and command asks who is asking, unless its name says that the public may", () => {
   const files = sourceFilesBelow("lib").filter((file) => /\/(queries|commands)\.ts$/.test(file));
   const nameless = files.flatMap((file) =>
-    [...read(file).matchAll(/export (?:async )?(?:function|const) (\w+)\s*(?:=\s*(?:cache\()?(?:async )?)?(?:<[^>]*>)?\(\s*([^,):]*)/g)]
+    [
+      ...read(file).matchAll(
+        /export (?:async )?(?:function|const) (\w+)\s*(?:=\s*(?:cache\()?(?:async )?)?(?:<[^>]*>)?\(\s*([^,):]*)/g,
+      ),
+    ]
       .filter(([, name, first]) => !/^_?(actor|tx)$/.test((first ?? "").trim()) && !/Published|Public/.test(name ?? ""))
       .filter(([, name]) => /^(find|get|list|count|[a-z]+[A-Z])/.test(name ?? ""))
       .map(([, name]) => `${file}: ${name}`),
@@ -68,13 +81,19 @@ test("every query and command asks who is asking, unless its name says that the 
 });
 
 test("server-only stands on every file that reads or writes data", () => {
-  const files = sourceFilesBelow("lib").filter((file) => /\/(queries|commands)\.ts$/.test(file) || file === "lib/platform/db.ts");
+  const files = sourceFilesBelow("lib").filter(
+    (file) => /\/(queries|commands)\.ts$/.test(file) || file === "lib/platform/db.ts",
+  );
   expect(files.filter((file) => !read(file).startsWith('import "server-only";'))).toEqual([]);
 });
 
 test("the repository names no machine and no workplace", () => {
   const words = new RegExp(["/wo" + "rk/", "/fa" + "rm/", "registry\\.npm" + "js"].join("|"));
-  const everything = [...filesBelow("app", "components", "lib", "scripts", "tests", "docs", "prisma", "bench"), "README.md", "package.json"].filter((file) => /\.(tsx?|mjs|json|md|sql|prisma|css|toml)$/.test(file));
+  const everything = [
+    ...filesBelow("app", "components", "lib", "scripts", "tests", "docs", "prisma", "bench"),
+    "README.md",
+    "package.json",
+  ].filter((file) => /\.(tsx?|mjs|json|md|sql|prisma|css|toml)$/.test(file));
   expect(everything.filter((file) => words.test(read(file)))).toEqual([]);
   expect(root).toBeTruthy();
 });

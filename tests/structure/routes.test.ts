@@ -24,7 +24,9 @@ test("a path finds the row of its page", () => {
 
 test.each(handlers)("%s declares every method with defineRoute", (file) => {
   const text = read(file);
-  const methods = [...text.matchAll(/export (?:const|async function|function) (GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\b(.*)/g)];
+  const methods = [
+    ...text.matchAll(/export (?:const|async function|function) (GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\b(.*)/g),
+  ];
   expect(methods.length).toBeGreaterThan(0);
   for (const [, , rest] of methods) expect(rest).toMatch(/^ = (defineRoute|unknownCall|serve)\b/);
   expect(text).toContain("defineRoute");

@@ -7,7 +7,8 @@ import { env } from "@/lib/platform/env";
 
 export const metadata: Metadata = {
   title: "Developers",
-  description: "The HTTP interface of Pitchside: calls, fields, errors and limits, made from the schemas that the calls parse with.",
+  description:
+    "The HTTP interface of Pitchside: calls, fields, errors and limits, made from the schemas that the calls parse with.",
   robots: { index: true, follow: true },
   alternates: { canonical: "/developers" },
 };

@@ -7,7 +7,11 @@ export const metadata: Metadata = { title: "Sign up as a marketer" };
 
 export default function MarketerSignupPage() {
   return (
-    <AuthFrame title="Find sponsorships that fit" lead="Two minutes: you, your organization, then your first brief. Free, with unlimited matches." wide>
+    <AuthFrame
+      title="Find sponsorships that fit"
+      lead="Two minutes: you, your organization, then your first brief. Free, with unlimited matches."
+      wide
+    >
       <SignupForm type="marketer" />
       <p className="mt-8 text-sm text-soft">
         Already here?{" "}

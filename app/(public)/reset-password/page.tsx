@@ -6,7 +6,11 @@ import { ButtonLink } from "@/components/ui/button";
 
 export const metadata: Metadata = { title: "Set a new password", referrer: "no-referrer" };
 
-export default async function ResetPasswordPage({ searchParams }: { searchParams: Promise<{ token?: string | string[] }> }) {
+export default async function ResetPasswordPage({
+  searchParams,
+}: {
+  searchParams: Promise<{ token?: string | string[] }>;
+}) {
   const { token } = await searchParams;
   return (
     <AuthFrame title="Set a new password">

@@ -7,7 +7,11 @@ export const metadata: Metadata = { title: "Sign up as a seller" };
 
 export default function SellerSignupPage() {
   return (
-    <AuthFrame title="Put your property in front of brands" lead="You, your organization, then your first listing. Listings are unlimited and your first 5 connections are free." wide>
+    <AuthFrame
+      title="Put your property in front of brands"
+      lead="You, your organization, then your first listing. Listings are unlimited and your first 5 connections are free."
+      wide
+    >
       <SignupForm type="seller" />
       <p className="mt-8 text-sm text-soft">
         Already here?{" "}

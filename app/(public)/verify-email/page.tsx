@@ -4,7 +4,11 @@ import { VerifyEmail } from "@/components/auth/verify-email";
 
 export const metadata: Metadata = { title: "Confirm your address", referrer: "no-referrer" };
 
-export default async function VerifyEmailPage({ searchParams }: { searchParams: Promise<{ token?: string | string[] }> }) {
+export default async function VerifyEmailPage({
+  searchParams,
+}: {
+  searchParams: Promise<{ token?: string | string[] }>;
+}) {
   const { token } = await searchParams;
   return (
     <AuthFrame title="Confirm your address" lead="So that replies and proposals reach you.">

@@ -59,7 +59,7 @@ function ListActions({ isEditor, hasListings }: { isEditor: boolean; hasListings
         <a
           href="/api/listings/export"
           download
-          className="link inline-flex h-10.5 items-center gap-2 text-sm font-semibold"
+          className="inline-flex h-10.5 items-center gap-2 text-sm font-semibold link"
         >
           <Download aria-hidden="true" className="size-4" />
           Export CSV

@@ -34,7 +34,13 @@ const admin = mintActor<PlatformAdmin>({
 test("a marketer signs up, owns a new organization and may work at once", async () => {
   const input = wish();
   const { user } = await register(visitor(), input);
-  expect(user).toMatchObject({ email: input.email, type: "marketer", status: "active", role: "admin", emailVerified: false });
+  expect(user).toMatchObject({
+    email: input.email,
+    type: "marketer",
+    status: "active",
+    role: "admin",
+    emailVerified: false,
+  });
   expect(await db.emailMessage.count({ where: { toAddress: input.email, template: "verify-email" } })).toBe(1);
 });
 
@@ -78,9 +84,14 @@ test("a marketer cannot found a seller's organization", async () => {
 
 test("joining asks the organization and waits for it", async () => {
   const organization = await makeOrganization({ type: "marketer" });
-  const { user } = await register(visitor(), wish({ organization: { mode: "join", organizationId: organization.id, message: "I run the brand." } }));
+  const { user } = await register(
+    visitor(),
+    wish({ organization: { mode: "join", organizationId: organization.id, message: "I run the brand." } }),
+  );
   expect(user).toMatchObject({ status: "pending", waitingFor: "organization" });
-  expect(await db.joinRequest.count({ where: { organizationId: organization.id, userId: user.id, status: "pending" } })).toBe(1);
+  expect(
+    await db.joinRequest.count({ where: { organizationId: organization.id, userId: user.id, status: "pending" } }),
+  ).toBe(1);
 });
 
 test("an organization of the other side cannot be joined", async () => {
@@ -94,7 +105,10 @@ test("approval lets a waiting account in once, mails it and tells its open pages
   const { user } = await register(visitor(), input);
   await approveRegistration(admin, { userId: user.id });
   await expect(approveRegistration(admin, { userId: user.id })).rejects.toMatchObject({ code: "conflict" });
-  expect(await db.user.findUniqueOrThrow({ where: { id: user.id } })).toMatchObject({ status: "active", approvedById: admin.userId });
+  expect(await db.user.findUniqueOrThrow({ where: { id: user.id } })).toMatchObject({
+    status: "active",
+    approvedById: admin.userId,
+  });
   expect(await db.emailMessage.count({ where: { toAddress: input.email, template: "registration-approved" } })).toBe(1);
   expect(await db.event.count({ where: { stream: `user:${user.id}`, type: "registration.approved" } })).toBe(1);
 });

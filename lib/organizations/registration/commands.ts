@@ -32,7 +32,15 @@ export async function register(_actor: Actor, input: RegisterInput): Promise<{ u
     const at = now();
     const status = needsApproval(approval, input.type) ? "pending_review" : "active";
     const user = await tx.user.create({
-      data: { email: input.email, name: input.name, type: input.type, passwordHash, status, termsAcceptedAt: at, createdAt: at },
+      data: {
+        email: input.email,
+        name: input.name,
+        type: input.type,
+        passwordHash,
+        status,
+        termsAcceptedAt: at,
+        createdAt: at,
+      },
     });
     await joinOrCreate(tx, user.id, input);
     const secret = await issueToken(tx, user.id, "verify_email", user.email);
@@ -46,14 +54,24 @@ export async function register(_actor: Actor, input: RegisterInput): Promise<{ u
       await enqueueMail(tx, { template: "registration-pending", to, props: { name: user.name } });
     }
     const sealed = await startSession(tx, user.id, "user");
-    await record(tx, { actorType: "user", actorId: user.id, action: "auth.register", entityType: "user", entityId: user.id, after: { type: input.type, status } });
+    await record(tx, {
+      actorType: "user",
+      actorId: user.id,
+      action: "auth.register",
+      entityType: "user",
+      entityId: user.id,
+      after: { type: input.type, status },
+    });
     return sealed;
   });
   return { user: await userBehind(cookie), cookie };
 }
 
 async function refuseTakenAddress(input: RegisterInput): Promise<void> {
-  const owner = await db.user.findUnique({ where: { email: input.email }, select: { id: true, name: true, email: true } });
+  const owner = await db.user.findUnique({
+    where: { email: input.email },
+    select: { id: true, name: true, email: true },
+  });
   if (!owner) return;
   await inTransaction((tx) =>
     enqueueMail(tx, {
@@ -73,7 +91,9 @@ async function joinOrCreate(tx: Tx, userId: string, { type, organization }: Regi
   const made = await tx.organization.create({
     data: {
       name: organization.name,
-      slug: `${slugOf(organization.name)}-${randomSecret(3).toLowerCase().replace(/[^a-z0-9]/g, "0")}`,
+      slug: `${slugOf(organization.name)}-${randomSecret(3)
+        .toLowerCase()
+        .replace(/[^a-z0-9]/g, "0")}`,
       type: organization.type,
     },
   });
@@ -86,7 +106,10 @@ async function askToJoin(
   type: "marketer" | "seller",
   { organizationId, message }: { organizationId: string; message?: string },
 ): Promise<void> {
-  const found = await tx.organization.findFirst({ where: { id: organizationId, status: "active" }, select: { type: true, joinPolicy: true } });
+  const found = await tx.organization.findFirst({
+    where: { id: organizationId, status: "active" },
+    select: { type: true, joinPolicy: true },
+  });
   if (!found || found.joinPolicy === "invite_only" || sideOf(found.type) !== type) throw notFound("This organization");
   await tx.joinRequest.create({ data: { organizationId, userId, message, expiresAt: later(now(), days(30)) } });
 }
@@ -95,14 +118,20 @@ async function askToJoin(
  * Lets a waiting account in. Called twice it does it once. Throws `not_found` for an account that does not exist and
  * `conflict` for one that is no longer waiting.
  */
-export async function approveRegistration(actor: PlatformAdmin, input: { userId: string }): Promise<{ id: string; status: "active" }> {
+export async function approveRegistration(
+  actor: PlatformAdmin,
+  input: { userId: string },
+): Promise<{ id: string; status: "active" }> {
   return inTransaction(async (tx) => {
     const at = now();
     const { count } = await tx.user.updateMany({
       where: { id: input.userId, status: { in: ["pending_review", "info_requested"] } },
       data: { status: "active", approvedById: actor.userId, approvedAt: at },
     });
-    const user = await tx.user.findUnique({ where: { id: input.userId }, select: { id: true, email: true, name: true, type: true } });
+    const user = await tx.user.findUnique({
+      where: { id: input.userId },
+      select: { id: true, email: true, name: true, type: true },
+    });
     if (!user) throw notFound("This account");
     if (count === 0) throw conflict("This account is not waiting for approval any more.");
     await enqueueMail(tx, {
@@ -111,7 +140,13 @@ export async function approveRegistration(actor: PlatformAdmin, input: { userId:
       props: { name: user.name },
     });
     await publish(tx, { stream: `user:${user.id}`, type: "registration.approved", payload: {} });
-    await record(tx, { actorType: "admin", actorId: actor.userId, action: "registration.approve", entityType: "user", entityId: user.id });
+    await record(tx, {
+      actorType: "admin",
+      actorId: actor.userId,
+      action: "registration.approve",
+      entityType: "user",
+      entityId: user.id,
+    });
     return { id: user.id, status: "active" as const };
   });
 }

@@ -19,7 +19,10 @@ const organizationSchema = z.discriminatedUnion("mode", [
 
 export const registerSchema = z.strictObject({
   email: emailSchema,
-  password: z.string().min(1, "Choose a password.").max(PASSWORD_MAX * 4, "This password is too long."),
+  password: z
+    .string()
+    .min(1, "Choose a password.")
+    .max(PASSWORD_MAX * 4, "This password is too long."),
   name: z.string().trim().min(2, "Give your name.").max(120, "Use at most 120 characters."),
   type: z.enum(["marketer", "seller"], { error: "Say whether you look for sponsorships or offer them." }),
   acceptTerms: z.literal(true, { error: "Please accept the terms to go on." }),

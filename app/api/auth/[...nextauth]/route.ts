@@ -15,7 +15,10 @@ const serve = (method: "get" | "post") =>
     body: "own",
     run: async ({ request }) => {
       const nextauth = new URL(request.url).pathname.split("/").slice(3);
-      const handle = NextAuth(nextAuthOptions()) as (request: Request, context: { params: Promise<NextAuthParams> }) => Promise<Response>;
+      const handle = NextAuth(nextAuthOptions()) as (
+        request: Request,
+        context: { params: Promise<NextAuthParams> },
+      ) => Promise<Response>;
       return handle(request, { params: Promise.resolve({ nextauth }) });
     },
   });
