@@ -8,14 +8,14 @@ const outer = ["app", "components"];
 const workshop = ["tests", "scripts", "bench", "prisma"];
 
 const elements = [
-  { type: "generated", pattern: "generated" },
+  { type: "generated", pattern: "generated/prisma" },
   ...rungs.flat().map((noun) => ({ type: `lib-${noun}`, pattern: `lib/${noun}` })),
   { type: "app", pattern: "app" },
   { type: "components", pattern: "components" },
   { type: "tests", pattern: "tests" },
   { type: "scripts", pattern: "scripts" },
   { type: "bench", pattern: "bench" },
-  { type: "prisma", pattern: "prisma" },
+  { type: "prisma", pattern: "prisma/seed" },
 ];
 
 const may = (from, to) => ({

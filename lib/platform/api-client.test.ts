@@ -1,4 +1,4 @@
-import { ApiError, apiRequest, queryDefaults, readByKey } from "./api-client";
+import { type ApiError, apiRequest, queryDefaults, readByKey } from "./api-client";
 
 const answer = (body: string, init: ResponseInit = {}) => new Response(body, init);
 const fetchMock = jest.fn<Promise<Response>, [string, RequestInit]>();

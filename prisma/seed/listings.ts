@@ -1,6 +1,6 @@
 import { type ListingFields, listingFieldsSchema } from "@/lib/listings/schema";
 import type { AgeBand, IncomeBand } from "@/lib/listings/vocabulary";
-import { Chance, nearly } from "./chance";
+import { type Chance, nearly } from "./chance";
 import type { AudienceShape, Kind } from "./world/kinds";
 import type { Place } from "./world/places";
 
