@@ -1,7 +1,7 @@
 import type { OwnListingRow } from "@/lib/listings/queries";
 import { OwnListingMenu } from "./own-listing-menu";
 import { ChooseBox, ListingLink, dayWords, placeWords, priceWords } from "./own-listing-table";
-import type { Selection } from "./own-listings";
+import type { Selection } from "./own-listing-selection";
 import { StatusBadge } from "./status-badge";
 
 interface OwnListingCardsProps {

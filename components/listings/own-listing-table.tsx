@@ -6,7 +6,7 @@ import { labelOf } from "@/lib/listings/labels";
 import type { OwnListingRow } from "@/lib/listings/queries";
 import { isEditable } from "@/lib/listings/states";
 import { OwnListingMenu } from "./own-listing-menu";
-import type { Selection } from "./own-listings";
+import type { Selection } from "./own-listing-selection";
 import { StatusBadge } from "./status-badge";
 
 interface OwnListingTableProps {

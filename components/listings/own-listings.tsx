@@ -8,18 +8,12 @@ import type { ListingVerb } from "@/lib/listings/states";
 import { moveAll } from "./listing-moves";
 import { OwnListingCards } from "./own-listing-cards";
 import { OwnListingTable } from "./own-listing-table";
+import type { Selection } from "./own-listing-selection";
 
 interface OwnListingsProps {
   rows: readonly OwnListingRow[];
   isEditor: boolean;
   total: number;
-}
-
-export interface Selection {
-  has: (id: string) => boolean;
-  toggle: (id: string) => void;
-  toggleAll: () => void;
-  isAll: boolean;
 }
 
 const bulkLabels: Record<ListingVerb, string> = {

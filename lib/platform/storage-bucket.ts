@@ -3,7 +3,7 @@ import type * as S3 from "@aws-sdk/client-s3";
 import { seconds } from "./clock";
 import { env } from "./env";
 import { AppError } from "./errors";
-import type { Storage } from "./storage";
+import type { Storage } from "./storage-place";
 
 interface Bucket {
   client: S3.S3Client;

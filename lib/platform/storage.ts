@@ -4,14 +4,7 @@ import { now } from "./clock";
 import { type Database, type Tx, db, inTransaction } from "./db";
 import { notFound } from "./errors";
 import { bucketStorage } from "./storage-bucket";
-
-/** Where the bytes of files lie. */
-export interface Storage {
-  put(id: string, bytes: Uint8Array): Promise<void>;
-  /** Null for a file that is not there. */
-  get(id: string): Promise<Uint8Array | null>;
-  delete(id: string): Promise<void>;
-}
+import type { Storage } from "./storage-place";
 
 export interface NewFile {
   bytes: Uint8Array;

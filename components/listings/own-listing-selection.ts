@@ -1,0 +1,6 @@
+export interface Selection {
+  has: (id: string) => boolean;
+  toggle: (id: string) => void;
+  toggleAll: () => void;
+  isAll: boolean;
+}
