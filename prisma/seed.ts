@@ -1,9 +1,12 @@
 import { db, disconnect } from "@/lib/platform/db";
+import { seedAgencies } from "./seed/agencies";
 import { seedBriefs } from "./seed/briefs";
 import { seedListings } from "./seed/catalogue";
 import { Chance } from "./seed/chance";
 import { seedDealing } from "./seed/dealing";
+import { seedNewcomers } from "./seed/newcomers";
 import { seedPeople } from "./seed/people";
+import { seedPosts } from "./seed/posts";
 
 /** Fills an empty database with the demo world: the same on every machine, dated from today. */
 async function seed(): Promise<void> {
@@ -11,9 +14,12 @@ async function seed(): Promise<void> {
   const today = new Date(new Date().toISOString().slice(0, 10));
   await db.setting.create({ data: { key: "listingModeration", value: "off" } });
   const ids = await seedPeople(new Chance(1), today);
+  await seedAgencies(ids, today);
+  await seedNewcomers(ids, today);
   await seedListings(ids, today);
   await seedBriefs(ids);
   await seedDealing(ids, today);
+  await seedPosts(today);
 }
 
 seed()

@@ -1,0 +1,99 @@
+import { db } from "@/lib/platform/db";
+import { digest } from "@/lib/platform/random";
+import { Chance } from "./chance";
+import { brands, owners } from "./world/organizations";
+
+const day = 24 * 3_600_000;
+
+/** The domains that make organizations known by their addresses, and who waits at the door of the two demo ones. */
+export async function seedNewcomers(ids: ReadonlyMap<string, string>, today: Date): Promise<void> {
+  const chance = new Chance(7);
+  await seedDomains(chance, today);
+  await seedNewcomer(chance, today, ids, brands[0]?.slug ?? "", {
+    name: "Tove Lindqvist",
+    type: "marketer",
+    message: "I run regional partnerships and take over from Sam in January.",
+  });
+  await seedNewcomer(chance, today, ids, owners[0]?.slug ?? "", {
+    name: "Marek Keane",
+    type: "seller",
+    message: "I manage matchday hospitality and would keep the packages up to date.",
+  });
+}
+
+async function seedDomains(chance: Chance, today: Date): Promise<void> {
+  const known = await db.organization.findMany({
+    where: { verification: "email_domain" },
+    orderBy: { slug: "asc" },
+    select: { id: true, slug: true },
+  });
+  const verifiedAt = new Date(today.getTime() - 300 * day);
+  await db.organizationDomain.createMany({
+    data: known.map(({ id, slug }) => ({
+      id: chance.uuid(verifiedAt),
+      organizationId: id,
+      domain: `${slug}.test`,
+      token: chance.uuid(verifiedAt),
+      verifiedAt,
+      verifiedBy: "dns",
+      createdAt: verifiedAt,
+    })),
+  });
+}
+
+interface Newcomer {
+  name: string;
+  type: "marketer" | "seller";
+  message: string;
+}
+
+/** Somebody who asks to join, and beside them an invitation that nobody has answered. */
+async function seedNewcomer(
+  chance: Chance,
+  today: Date,
+  ids: ReadonlyMap<string, string>,
+  slug: string,
+  { name, type, message }: Newcomer,
+): Promise<void> {
+  const organizationId = ids.get(slug) ?? "";
+  const asked = new Date(today.getTime() - 2 * day);
+  const admin = await db.membership.findFirstOrThrow({
+    where: { organizationId, role: "admin" },
+    orderBy: { createdAt: "asc" },
+  });
+  const known = await db.organizationDomain.count({ where: { organizationId } });
+  const address = (person: string) => `${person.toLowerCase().replace(/[^a-z]+/g, ".")}@${slug}.test`;
+  await db.user.create({
+    data: {
+      id: chance.uuid(asked),
+      email: address(name),
+      name,
+      type,
+      emailVerifiedAt: asked,
+      termsAcceptedAt: asked,
+      createdAt: asked,
+      joinRequests: {
+        create: {
+          id: chance.uuid(asked),
+          organizationId,
+          message,
+          domainMatch: known > 0,
+          createdAt: asked,
+          expiresAt: new Date(asked.getTime() + 30 * day),
+        },
+      },
+    },
+  });
+  await db.invitation.create({
+    data: {
+      id: chance.uuid(asked),
+      organizationId,
+      email: address(type === "seller" ? "Rosa Vos" : "Hugo Ito"),
+      role: "editor",
+      tokenHash: digest(chance.uuid(asked)),
+      invitedById: admin.userId,
+      createdAt: asked,
+      expiresAt: new Date(asked.getTime() + 7 * day),
+    },
+  });
+}

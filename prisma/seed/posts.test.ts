@@ -1,0 +1,38 @@
+import { postLimits } from "@/lib/blog/limits";
+import { treeOf } from "@/lib/blog/markdown";
+import { outlineOf } from "@/lib/blog/outline";
+import { demoPosts } from "./posts";
+
+const posts = demoPosts();
+
+test("there are twelve, over the last nine months", () => {
+  expect(posts).toHaveLength(12);
+  for (const { daysAgo } of posts) expect(daysAgo > 0 && daysAgo < 275).toBe(true);
+});
+
+test.each(posts.map((post) => [post.slug, post] as const))("%s is worth reading", (_, post) => {
+  const { words, headings } = outlineOf(post.body);
+  expect(words).toBeGreaterThanOrEqual(900);
+  expect(words).toBeLessThanOrEqual(1600);
+  expect(headings.map(({ text }) => text)).toContain("Sources");
+  const tags = treeOf(post.body).children.flatMap((node) => (node.type === "element" ? [node.tagName] : []));
+  expect(tags.includes("figure") || tags.includes("div")).toBe(true);
+  expect(post.body).toMatch(/\[\^\w+\]: /);
+});
+
+test.each(posts.map((post) => [post.slug, post] as const))("%s has every field within its limit", (_, post) => {
+  expect(post.title.length).toBeLessThanOrEqual(postLimits.title);
+  expect(post.excerpt.length).toBeLessThanOrEqual(postLimits.excerpt);
+  expect(post.metaTitle.length).toBeLessThanOrEqual(postLimits.metaTitle);
+  expect(post.metaDescription.length).toBeLessThanOrEqual(postLimits.metaDescription);
+  for (const field of [post.title, post.excerpt, post.author, post.role, post.metaTitle, post.metaDescription])
+    expect(field.length).toBeGreaterThan(3);
+});
+
+test("every footnote that is referred to is there, and every note is referred to", () => {
+  for (const { body, slug } of posts) {
+    const notes = [...body.matchAll(/^\[\^(\w+)\]: /gm)].map(([, name]) => name).sort();
+    const references = new Set([...body.matchAll(/\[\^(\w+)\](?!:)/g)].map(([, name]) => name));
+    expect([slug, [...references].sort()]).toEqual([slug, notes]);
+  }
+});
