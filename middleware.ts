@@ -1,57 +1,63 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { contentSecurityPolicy } from "@/lib/edge/content-security-policy";
-import { needsUserSession, routeOf } from "@/lib/routes";
-
-/** Larger than the largest body that any call takes; what is larger never reaches a handler. */
-const largestBody = 8 * 1024 * 1024 + 64 * 1024;
+import { adminHandlerOf } from "@/lib/auth/admin/aliases";
+import { contentSecurityPolicy } from "@/lib/edge/content-security-policy.mjs";
+import { themeScriptHash } from "@/lib/edge/theme-script";
+import { needsUserSession, routeOf, withoutAdminDash } from "@/lib/routes";
 
 /**
- * A courtesy, not the boundary: it turns away what plainly has no session, and gives every page its nonce. Pages and
- * calls ask for themselves.
+ * A courtesy, not the boundary: it turns away what plainly has no session, and gives every page that is
+ * rendered for one request its nonce. Kept pages carry their own policy. Pages and calls ask for themselves.
  */
 export function middleware(request: NextRequest): NextResponse {
   const { pathname } = request.nextUrl;
-  if (Number(request.headers.get("content-length") ?? 0) > largestBody) {
-    return NextResponse.json({ message: "The request is too large.", code: "too_large" }, { status: 413 });
-  }
-  if (!isDecodable(pathname)) {
-    return NextResponse.json({ message: "The address is not valid.", code: "bad_request" }, { status: 400 });
-  }
-  if (pathname.startsWith("/api/") || pathname === "/auth/me" || pathname.startsWith("/art/"))
-    return NextResponse.next();
-  const route = routeOf(pathname);
+  const handler = adminHandlerOf(request.method, pathname);
+  if (handler) return NextResponse.rewrite(withPath(request, handler));
+  if (pathname === "/auth/me") return NextResponse.next();
+  const canonical = withoutAdminDash(pathname);
+  const route = routeOf(canonical);
   if (route && needsUserSession(route) && !hasUserCookie(request)) {
     return NextResponse.redirect(new URL("/", request.url));
   }
-  return withNonce(request);
+  // No page of the table: what is shown is the kept 404.
+  if (!route || route.isKept) return NextResponse.next();
+  return withNonce(request, canonical === pathname ? undefined : canonical);
 }
 
-function isDecodable(pathname: string): boolean {
-  try {
-    decodeURIComponent(pathname);
-    return true;
-  } catch {
-    return false;
-  }
+function withPath(request: NextRequest, pathname: string): URL {
+  const url = request.nextUrl.clone();
+  url.pathname = pathname;
+  return url;
 }
+
+const hasSessionCookie = (request: NextRequest) =>
+  hasUserCookie(request) || request.cookies.has("pitchside.admin") || request.cookies.has("__Host-pitchside.admin");
 
 const hasUserCookie = ({ cookies }: NextRequest) =>
   cookies.has("pitchside.session") || cookies.has("__Host-pitchside.session");
 
-function withNonce(request: NextRequest): NextResponse {
+function withNonce(request: NextRequest, rewriteTo?: string): NextResponse {
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))));
   const isHttps = (process.env.APP_URL ?? "").startsWith("https://");
-  const policy = contentSecurityPolicy(nonce, { isDevelopment: process.env.NODE_ENV === "development", isHttps });
+  const policy = contentSecurityPolicy([`'nonce-${nonce}'`, "'strict-dynamic'", themeScriptHash], {
+    isDevelopment: process.env.NODE_ENV === "development",
+    isHttps,
+  });
   const headers = new Headers(request.headers);
-  headers.set("x-nonce", nonce);
   headers.set("content-security-policy", policy);
-  const response = NextResponse.next({ request: { headers } });
+  const response = rewriteTo
+    ? NextResponse.rewrite(withPath(request, rewriteTo), { request: { headers } })
+    : NextResponse.next({ request: { headers } });
   response.headers.set("content-security-policy", policy);
-  if (isHttps) response.headers.set("strict-transport-security", "max-age=63072000; includeSubDomains");
-  if (hasUserCookie(request)) response.headers.set("cache-control", "private, no-store");
+  // What is rendered for one request is for one person; the magazine's search is no page to find either.
+  response.headers.set("x-robots-tag", "noindex");
+  if (hasSessionCookie(request)) response.headers.set("cache-control", "private, no-store");
   return response;
 }
 
 export const config = {
-  matcher: ["/((?!_next/static|_next/image|favicon.ico|icon.svg).*)"],
+  runtime: "nodejs",
+  // Calls, kept pages and what stands for all to fetch are answered without this detour; a test holds the list to the table.
+  matcher: [
+    "/((?!api/|_next/static|_next/image|favicon.ico|icon|apple-icon|social.png|humans.txt|.well-known/|manifest|robots.txt|art/|sitemap|$|pricing$|contact$|auth$|auth-test$|forgot-password$|marketer-signup$|seller-signup$|developers$|admin-quick-access$|admin/quick-access$|resources$|resources/blog/[a-z0-9-]+$|resources/page/[a-z0-9-]+$|resources/tag/[a-z0-9-]+$|resources/tag/[a-z0-9-]+/page/[a-z0-9-]+$).*)",
+  ],
 };

@@ -11,6 +11,9 @@ const securityHeaders = [
   },
 ];
 
+/** For what no search engine should list; pages that are rendered for one request get it from the middleware. */
+const hidden = [{ key: "X-Robots-Tag", value: "noindex" }];
+
 /** @type {import("next").NextConfig} */
 const nextConfig = {
   poweredByHeader: false,
@@ -26,10 +29,17 @@ const nextConfig = {
     "nodemailer",
     "react-email",
   ],
+  // Pages that are the same for everybody are kept in memory, each with the policy of its own scripts.
+  // Development renders every page anew and needs none.
+  cacheHandler: process.env.NODE_ENV === "production" ? require.resolve("./lib/edge/page-cache.mjs") : undefined,
+  experimental: { isrFlushToDisk: false },
   // Types and lint are steps of the checks; a build only builds.
   typescript: { ignoreBuildErrors: true },
   headers: async () => [
     { source: "/:path*", headers: securityHeaders },
+    { source: "/api/:path*", headers: hidden },
+    { source: "/:page(auth-test|forgot-password|admin-quick-access)", headers: hidden },
+    { source: "/admin/:path*", headers: hidden },
     { source: "/reset-password", headers: [{ key: "Referrer-Policy", value: "no-referrer" }] },
     { source: "/verify-email", headers: [{ key: "Referrer-Policy", value: "no-referrer" }] },
   ],

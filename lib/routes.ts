@@ -2,7 +2,8 @@
  * Every page of the product, once: who it is for, what it is called, where it stands in the sidebar. The middleware,
  * the sidebar, the sitemap and the structure tests read this table.
  */
-export type Audience = "public" | "pending" | "member" | "marketer" | "seller";
+/** `signedIn` is everybody with a user session, waiting or not. */
+export type Audience = "public" | "pending" | "signedIn" | "member" | "marketer" | "seller" | "admin";
 
 export interface PageRoute {
   path: string;
@@ -10,48 +11,148 @@ export interface PageRoute {
   audience: Audience;
   /** Position in the sidebar's first group, or in "You". Absent pages are reached from others. */
   sidebar?: "main" | "you";
+  /** Where only one side has it in the sidebar; the other reaches it from another page. */
+  sidebarOf?: "marketer" | "seller";
   icon?: string;
   inSitemap?: boolean;
+  /** The same for everybody: rendered once, kept in memory, and sent past the middleware (docs/decisions/008). */
+  isKept?: boolean;
 }
 
 export const pageRoutes = [
-  { path: "/", label: "Pitchside", audience: "public", inSitemap: true },
-  { path: "/auth", label: "Log in", audience: "public" },
-  { path: "/auth-test", label: "Session check", audience: "public" },
-  { path: "/forgot-password", label: "Forgot password", audience: "public" },
+  { path: "/", label: "Pitchside", audience: "public", inSitemap: true, isKept: true },
+  { path: "/auth", label: "Log in", audience: "public", inSitemap: true, isKept: true },
+  { path: "/auth-test", label: "Session check", audience: "public", isKept: true },
+  { path: "/forgot-password", label: "Forgot password", audience: "public", isKept: true },
   { path: "/reset-password", label: "Reset password", audience: "public" },
+  { path: "/confirm-email", label: "Confirm your new address", audience: "public" },
+  { path: "/undo-email-change", label: "Take a change of address back", audience: "public" },
+  { path: "/invitation", label: "Invitation", audience: "public" },
+  { path: "/confirm-domain", label: "Confirm a domain", audience: "public" },
   { path: "/verify-email", label: "Confirm your address", audience: "public" },
-  { path: "/marketer-signup", label: "Sign up as a marketer", audience: "public", inSitemap: true },
-  { path: "/seller-signup", label: "Sign up as a seller", audience: "public", inSitemap: true },
-  { path: "/developers", label: "Developers", audience: "public", inSitemap: true },
+  { path: "/marketer-signup", label: "Sign up as a marketer", audience: "public", inSitemap: true, isKept: true },
+  { path: "/seller-signup", label: "Sign up as a seller", audience: "public", inSitemap: true, isKept: true },
+  { path: "/pricing", label: "Pricing", audience: "public", inSitemap: true, isKept: true },
+  { path: "/contact", label: "Contact", audience: "public", inSitemap: true, isKept: true },
+  { path: "/developers", label: "Developers", audience: "public", inSitemap: true, isKept: true },
+  { path: "/resources", label: "Resources", audience: "public", inSitemap: true, isKept: true },
+  { path: "/resources/page/[page]", label: "Resources", audience: "public", isKept: true },
+  { path: "/resources/tag/[tag]", label: "Resources", audience: "public", isKept: true },
+  { path: "/resources/tag/[tag]/page/[page]", label: "Resources", audience: "public", isKept: true },
+  { path: "/resources/search", label: "Search resources", audience: "public" },
+  { path: "/resources/blog/[slug]", label: "Resources", audience: "public", isKept: true },
+  { path: "/resources/preview/[token]", label: "Preview", audience: "public" },
   { path: "/registration-pending", label: "Waiting for approval", audience: "pending" },
   { path: "/organization-join-pending", label: "Waiting for your organization", audience: "pending" },
   { path: "/opportunities", label: "Marketplace", audience: "marketer", sidebar: "main", icon: "store" },
   { path: "/preferences", label: "Sponsorship Preferences", audience: "marketer", sidebar: "main", icon: "sliders" },
+  {
+    path: "/brand-organizations",
+    label: "Brand Organizations",
+    audience: "marketer",
+    sidebar: "main",
+    icon: "building",
+  },
   { path: "/my-listings", label: "My Listings", audience: "seller", sidebar: "main", icon: "list" },
   { path: "/create-listing", label: "Create Listing", audience: "seller", sidebar: "main", icon: "plus" },
+  { path: "/organizations", label: "Organizations", audience: "seller", sidebar: "main", icon: "building" },
+  {
+    path: "/settings/organization",
+    label: "Organization Settings",
+    audience: "member",
+    sidebar: "main",
+    sidebarOf: "seller",
+    icon: "settings",
+  },
+  { path: "/organization-join-requests", label: "Join requests", audience: "member" },
   { path: "/my-listings/import", label: "Import listings", audience: "seller" },
   { path: "/edit-listing/[id]", label: "Edit listing", audience: "seller" },
   { path: "/listing/[id]", label: "Listing", audience: "member" },
   { path: "/messages", label: "Messages", audience: "member", sidebar: "main", icon: "message" },
   { path: "/messages/new", label: "New message", audience: "member" },
+  { path: "/admin-login", label: "Admin login", audience: "public" },
+  { path: "/admin/login", label: "Admin login", audience: "public" },
+  { path: "/admin-register", label: "Become an admin", audience: "public" },
+  { path: "/admin/register", label: "Become an admin", audience: "public" },
+  { path: "/simple-admin-register", label: "Become an admin", audience: "public" },
+  { path: "/admin-quick-access", label: "Admin quick access", audience: "public", isKept: true },
+  { path: "/admin/quick-access", label: "Admin quick access", audience: "public", isKept: true },
+  { path: "/admin/admins", label: "Admins", audience: "admin", sidebar: "you", icon: "shield" },
+  { path: "/admin/security", label: "Security", audience: "admin", sidebar: "you", icon: "key" },
+  { path: "/admin/dashboard", label: "Dashboard", audience: "admin", sidebar: "main", icon: "dashboard" },
+  { path: "/admin/users", label: "Users", audience: "admin", sidebar: "main", icon: "users" },
+  { path: "/admin/users/[id]", label: "User", audience: "admin" },
+  { path: "/admin/pending-users", label: "Registrations", audience: "admin", sidebar: "main", icon: "user-check" },
+  { path: "/admin/organizations", label: "Organizations", audience: "admin", sidebar: "main", icon: "building" },
+  { path: "/admin/organizations/[id]", label: "Organization", audience: "admin" },
+  { path: "/admin/organizations/[id]/merge", label: "Merge organizations", audience: "admin" },
+  {
+    path: "/admin/organization-join-requests",
+    label: "Join requests",
+    audience: "admin",
+    sidebar: "main",
+    icon: "user-plus",
+  },
+  { path: "/admin/blogs", label: "Blog", audience: "admin", sidebar: "main", icon: "book" },
+  { path: "/admin/blogs/[id]", label: "Write", audience: "admin" },
+  {
+    path: "/admin/opportunities",
+    label: "Listings in review",
+    audience: "admin",
+    sidebar: "main",
+    icon: "list",
+  },
+  { path: "/admin/opportunities/[id]", label: "Listing", audience: "admin" },
+  { path: "/admin/activity-logs", label: "Activity log", audience: "admin", sidebar: "main", icon: "history" },
+  { path: "/admin/email-test", label: "E-mail", audience: "admin", sidebar: "main", icon: "mail" },
+  { path: "/admin/email-test/outbox", label: "Outbox", audience: "admin" },
+  { path: "/admin/email-test/outbox/[id]", label: "Letter", audience: "admin" },
+  { path: "/admin/email-test/failed-jobs", label: "Failed jobs", audience: "admin" },
+  { path: "/admin/settings", label: "Settings", audience: "admin", sidebar: "main", icon: "settings" },
+  { path: "/account", label: "Account", audience: "signedIn", sidebar: "you", icon: "user" },
+  { path: "/account/security", label: "Security", audience: "signedIn" },
+  { path: "/account/notifications", label: "Notification settings", audience: "signedIn" },
+  { path: "/account/data", label: "Your data", audience: "signedIn" },
+  { path: "/account/api-keys", label: "API keys", audience: "member" },
 ] as const satisfies readonly PageRoute[];
+
+/** The admin area's sidebar, in the order of the table. */
+export const adminSidebar = (group: "main" | "you"): PageRoute[] =>
+  (pageRoutes as readonly PageRoute[]).filter((route) => route.sidebar === group && route.audience === "admin");
 
 /** The sidebar of one kind of person, in the order of the table. */
 export function sidebarOf(kind: "marketer" | "seller", group: "main" | "you"): PageRoute[] {
   return (pageRoutes as readonly PageRoute[]).filter(
-    (route) => route.sidebar === group && (route.audience === "member" || route.audience === kind),
+    (route) =>
+      route.sidebar === group &&
+      ["signedIn", "member", kind].includes(route.audience) &&
+      (route.sidebarOf ?? kind) === kind,
   );
 }
 
+/** What search engines should find, apart from what the database holds. */
+export const pagesToFind = (): PageRoute[] =>
+  (pageRoutes as readonly PageRoute[]).filter((route) => route.inSitemap && !route.path.includes("["));
+
 const pattern = (path: string) => new RegExp(`^${path.replace(/\[[^\]]+\]/g, "[^/]+")}$`);
+
+const fixedRoutes = new Map((pageRoutes as readonly PageRoute[]).map((route) => [route.path, route]));
+const openRoutes = (pageRoutes as readonly PageRoute[])
+  .filter(({ path }) => path.includes("["))
+  .map((route) => ({ route, pattern: pattern(route.path) }));
 
 /** The row of a path, or undefined for a path that is no page. */
 export function routeOf(pathname: string): PageRoute | undefined {
-  return (pageRoutes as readonly PageRoute[]).find((route) => pattern(route.path).test(pathname));
+  return fixedRoutes.get(pathname) ?? openRoutes.find((each) => each.pattern.test(pathname))?.route;
 }
 
-export const needsUserSession = (route: PageRoute) => route.audience !== "public";
+export const needsUserSession = (route: PageRoute) => route.audience !== "public" && route.audience !== "admin";
+
+/** Every admin page has a second address with a dash: `/admin-users` is `/admin/users`. Other paths stay as they are. */
+export function withoutAdminDash(pathname: string): string {
+  const slashed = pathname.replace(/^\/admin-/, "/admin/");
+  return slashed !== pathname && routeOf(slashed)?.audience === "admin" ? slashed : pathname;
+}
 
 /** Where somebody starts after logging in. */
 export function homeOf(user: {

@@ -1,8 +1,8 @@
 import "server-only";
-import { createHash } from "node:crypto";
 import { now } from "@/lib/platform/clock";
 import type { Prisma, Tx } from "@/lib/platform/db";
 import { requestContext } from "@/lib/platform/request-context";
+import { chainStart, hashActivity } from "./chain";
 
 /** One thing that was done: by whom, to what, and what it was before and after. Ids only; no secrets. */
 export interface Activity {
@@ -20,7 +20,6 @@ export interface Activity {
 }
 
 const chainLock = 7215301;
-export const chainStart = "0".repeat(64);
 
 /**
  * Appends to the audit in the caller's transaction. Every row carries the hash of the row before it, so rows are
@@ -33,10 +32,10 @@ export async function record(tx: Tx, activity: Activity): Promise<void> {
   const row = {
     at: now(),
     actorType: activity.actorType,
-    actorId: activity.actorId ?? null,
-    organizationId: activity.organizationId ?? null,
-    onBehalfOfId: activity.onBehalfOfId ?? null,
-    impersonatorId: activity.impersonatorId ?? null,
+    actorId: kept(activity.actorId),
+    organizationId: kept(activity.organizationId ?? context?.subject?.organizationId),
+    onBehalfOfId: kept(activity.onBehalfOfId ?? context?.subject?.onBehalfOfId),
+    impersonatorId: kept(activity.impersonatorId ?? context?.subject?.impersonatorId),
     action: activity.action,
     entityType: activity.entityType ?? null,
     entityId: activity.entityId ?? null,
@@ -50,17 +49,5 @@ export async function record(tx: Tx, activity: Activity): Promise<void> {
   await tx.activityLog.create({ data: { ...row, before: activity.before, after: activity.after, hash } });
 }
 
-/** SHA-256 over the row with its keys in alphabetical order, at every depth. */
-export function hashActivity(row: Record<string, unknown>): string {
-  return createHash("sha256").update(canonical(row)).digest("hex");
-}
-
-function canonical(value: unknown): string {
-  if (value instanceof Date) return JSON.stringify(value.toISOString());
-  if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
-  if (value && typeof value === "object") {
-    const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-    return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonical(item)}`).join(",")}}`;
-  }
-  return JSON.stringify(value ?? null);
-}
+/** An id as the database gives it back: the hash has to be the same then. */
+const kept = (id: string | null | undefined): string | null => id?.toLowerCase() ?? null;

@@ -4,15 +4,38 @@ import { AppError, type FieldErrors, statusOf } from "@/lib/platform/errors";
 import { classifyDatabaseError } from "@/lib/platform/database-errors";
 import { logger } from "@/lib/platform/logger";
 import { requestContext } from "@/lib/platform/request-context";
+import { noteRefusal } from "./refusals";
 
 const never = { "cache-control": "private, no-store", "x-content-type-options": "nosniff" };
 
 export function jsonAnswer(value: unknown, status = 200, headers: Record<string, string> = {}): Response {
-  return new Response(JSON.stringify(value ?? {}, plain), {
+  return new Response(jsonText(value), {
     status,
     headers: { "content-type": "application/json; charset=utf-8", ...never, ...headers },
   });
 }
+
+/** What an answer looks like on the wire. */
+export const jsonText = (value: unknown): string => JSON.stringify(value ?? {}, plain);
+
+/** The same as a type: moments are text there, and large numbers are numbers. */
+export type Sent<T> = T extends Date
+  ? string
+  : T extends bigint
+    ? number
+    : T extends object
+      ? { [Key in keyof T]: Sent<T[Key]> }
+      : T;
+
+/**
+ * What a call declares that it answers. JSON has a shape: no less than its `run` gives, which the compiler sees to, and
+ * no more, which the tests do. Anything else (a file, a feed, a stream, a page) has a media type.
+ */
+export type DeclaredAnswer<Result = unknown> =
+  | { output: ShapeOf<Exclude<Result, Response>>; answers?: undefined }
+  | { output?: undefined; answers: `${string}/${string}` };
+
+type ShapeOf<Value> = [Value] extends [never] ? z.ZodType : z.ZodType<Sent<Value>>;
 
 const plain = (_key: string, value: unknown) => (typeof value === "bigint" ? Number(value) : value);
 
@@ -27,6 +50,7 @@ export function errorAnswer(thrown: unknown): Response {
       500,
     );
   }
+  noteRefusal(error);
   if (error.code === "unavailable") logger.error({ err: error }, "unavailable");
   const headers: Record<string, string> = error.retryAfterSeconds
     ? { "retry-after": String(error.retryAfterSeconds) }

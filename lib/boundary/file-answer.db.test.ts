@@ -18,7 +18,7 @@ describe("a stored file as an answer", () => {
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       "cache-control": "public, max-age=31536000, immutable",
       "content-disposition": "inline; filename*=UTF-8''%C3%9Cnter%20%281%29%27.webp",
-      "content-security-policy": "default-src 'none'; sandbox",
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
       "x-content-type-options": "nosniff",
     });
   });

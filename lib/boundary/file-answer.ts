@@ -15,7 +15,7 @@ export async function fileAnswer(file: StoredFileView, headers: Headers): Promis
     "cache-control": file.isPublic ? "public, max-age=31536000, immutable" : "private, no-store",
     "content-type": file.contentType,
     "content-disposition": `${shownInPlace.has(file.contentType) ? "inline" : "attachment"}; filename*=UTF-8''${encodeFileName(file.name)}`,
-    "content-security-policy": "default-src 'none'; sandbox",
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
     "x-content-type-options": "nosniff",
   };
   if (headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers: answer });

@@ -1,5 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import type { Actor } from "@/lib/auth/actor";
 import { days, later, now } from "@/lib/platform/clock";
 import { type Prisma, db } from "@/lib/platform/db";
 import { AppError } from "@/lib/platform/errors";
@@ -19,6 +20,10 @@ export function claimOf(headers: Headers, actorKey: string, action: string, body
     .digest("hex");
   return { actorKey, key, action, requestHash, claimed: false };
 }
+
+/** A key is remembered for the organization acted for: what was answered for one client is not repeated for another. */
+export const claimantOf = (actor: Actor, personKey: string): string =>
+  "organizationId" in actor ? `${personKey}:${actor.organizationId}` : personKey;
 
 /** The kept answer of an earlier request with the same key, or null. Throws where the key meant something else. */
 export async function replay(claim: Claim): Promise<Response | null> {

@@ -1,22 +1,33 @@
 import "server-only";
 import { z } from "zod";
+import { isApiKeyScope } from "@/lib/auth/api-keys/scopes";
+import { scopeOf } from "@/lib/auth/limits-of-session";
+import type { DeclaredAnswer } from "./answers";
 
 /** What OpenAPI needs to know of one declared call. */
 export interface DescribedCall {
   /** `/api/listings/[id]` */
   path: string;
   method: string;
-  declaration: {
+  declaration: DeclaredAnswer & {
     action: string;
     summary: string;
     guard: { name: string };
     params?: z.ZodType;
     input?: z.ZodType;
-    output?: z.ZodType;
     limit?: { points: number; seconds: number };
     status?: number;
   };
 }
+
+/** The description describes itself; what its calls are made of, another standard says. */
+export const openApiSchema = z.object({
+  openapi: z.literal("3.1.0"),
+  info: z.object({ title: z.string(), version: z.string(), description: z.string() }),
+  servers: z.array(z.object({ url: z.string() })),
+  paths: z.record(z.string(), z.record(z.string(), z.unknown())),
+  components: z.record(z.string(), z.record(z.string(), z.unknown())),
+});
 
 const errorSchema = {
   type: "object",
@@ -29,48 +40,61 @@ const errorSchema = {
   },
 };
 
+const securitySchemes = {
+  session: { type: "apiKey", in: "cookie", name: "pitchside.session" },
+  key: { type: "http", scheme: "bearer", description: "An API key from /account/api-keys, within its scopes." },
+};
+
 const errorAnswer = (description: string) => ({
   description,
   content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
 });
 
 /** OpenAPI 3.1 made from the schemas that the calls themselves parse with. */
-export function openApiDocument(calls: DescribedCall[], serverUrl: string) {
+export function openApiDocument(calls: DescribedCall[], serverUrl: string): z.output<typeof openApiSchema> {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const call of calls.toSorted((a, b) => (a.path + a.method < b.path + b.method ? -1 : 1))) {
+  const sorted = calls.toSorted((a, b) => (a.path + a.method < b.path + b.method ? -1 : 1));
+  const shared = sharedAnswers(sorted);
+  for (const call of sorted) {
     const path = call.path.replace(/\[(?:\.\.\.)?(\w+)\]/g, "{$1}");
-    (paths[path] ??= {})[call.method.toLowerCase()] = operationOf(call);
+    (paths[path] ??= {})[call.method.toLowerCase()] = operationOf(call, shared);
   }
   return {
     openapi: "3.1.0",
     info: {
       title: "Pitchside",
       version: "1",
-      description: "JSON in and out. Sign in with the session cookie. Writes accept an Idempotency-Key.",
+      description:
+        "JSON in and out. Sign in with the session cookie, or send an API key as a bearer token. Writes accept an Idempotency-Key.",
     },
     servers: [{ url: serverUrl }],
     paths,
     components: {
-      schemas: { Error: errorSchema },
-      securitySchemes: { session: { type: "apiKey", in: "cookie", name: "pitchside.session" } },
+      schemas: {
+        Error: errorSchema,
+        ...Object.fromEntries([...shared].map(([schema, name]) => [name, jsonSchema(schema, "output")])),
+      },
+      securitySchemes,
     },
   };
 }
 
-function operationOf({ path, method, declaration }: DescribedCall) {
-  const { action, summary, guard, input, output, limit, status = 200 } = declaration;
+function operationOf({ path, method, declaration }: DescribedCall, shared: SharedAnswers) {
+  const { action, summary, guard, input, limit, status = 200 } = declaration;
   const isOpen = guard.name === "anyone";
+  const scope = scopeOf(action, method !== "GET");
+  const isForKeys = !isOpen && isApiKeyScope(scope);
   const limitText = limit ? ` At most ${limit.points} in ${limit.seconds} seconds.` : "";
   return {
     operationId: action,
     tags: [action.split(".")[0]],
     summary,
-    description: `${isOpen ? "Open to everybody." : `For: ${guard.name}.`}${limitText}`,
-    ...(isOpen ? {} : { security: [{ session: [] }] }),
+    description: `${isOpen ? "Open to everybody." : `For: ${guard.name}.`}${isForKeys ? ` Scope of a key: ${scope}.` : ""}${limitText}`,
+    ...(isOpen ? {} : { security: [{ session: [] }, ...(isForKeys ? [{ key: [] }] : [])] }),
     parameters: [...pathParameters(path), ...(method === "GET" && input ? queryParameters(input) : [])],
     ...(method !== "GET" && input ? { requestBody: { required: true, content: jsonContent(input, "input") } } : {}),
     responses: {
-      [status]: { description: "Done", ...(output ? { content: jsonContent(output, "output") } : {}) },
+      [status]: { description: "Done", content: answerContent(declaration, shared) },
       ...(isOpen ? {} : { 401: errorAnswer("Not signed in") }),
       ...(path.includes("[") ? { 404: errorAnswer("Does not exist, or is not yours to see") } : {}),
       ...(input ? { 422: errorAnswer("Fields need attention") } : {}),
@@ -96,6 +120,28 @@ function queryParameters(input: z.ZodType) {
     required: schema.required?.includes(name) ?? false,
     schema: property,
   }));
+}
+
+type SharedAnswers = ReadonlyMap<z.ZodType, string>;
+
+/** What several calls answer is described once, by the name of the first of them. */
+function sharedAnswers(calls: DescribedCall[]): SharedAnswers {
+  const [known, shared] = [new Map<z.ZodType, string>(), new Map<z.ZodType, string>()];
+  for (const { output, action } of calls.map(({ declaration }) => declaration)) {
+    const first = output && known.get(output);
+    if (first) shared.set(output, `${first}.answer`);
+    else if (output) known.set(output, action);
+  }
+  return shared;
+}
+
+/** What is not JSON is described by its media type alone. */
+function answerContent({ output, answers }: DeclaredAnswer, shared: SharedAnswers) {
+  if (!output) return { [answers]: {} };
+  const name = shared.get(output);
+  return name
+    ? { "application/json": { schema: { $ref: `#/components/schemas/${name}` } } }
+    : jsonContent(output, "output");
 }
 
 const jsonContent = (schema: z.ZodType, io: "input" | "output") => ({

@@ -1,7 +1,14 @@
 import "server-only";
 import { notFound as nextNotFound, redirect } from "next/navigation";
-import { type Actor, type Marketer, type OrganizationMember, type Seller, member } from "@/lib/auth/actor";
-import { currentActor } from "@/lib/auth/current";
+import {
+  type Actor,
+  type Marketer,
+  type OrganizationMember,
+  type PlatformAdmin,
+  type Seller,
+  member,
+} from "@/lib/auth/actor";
+import { currentActor, currentAdmin } from "@/lib/auth/current";
 import { AppError } from "@/lib/platform/errors";
 
 /** Pages read through here: the right actor, or the way that the product sends everybody else. */
@@ -24,6 +31,16 @@ export async function pageSeller(): Promise<Seller> {
   if (actor.kind !== "seller") nextNotFound();
   return actor;
 }
+
+/** Only an admin of the organization gets this page; its other members are told that it does not exist. */
+export async function pageOrganizationAdmin(): Promise<OrganizationMember> {
+  const actor = await pageMember();
+  if (actor.role !== "admin") nextNotFound();
+  return actor;
+}
+
+/** The admin, or null. Pages are wrapped in `adminPage` (components/admin-session), which shows the refusal. */
+export const pageAdmin = (): Promise<PlatformAdmin | null> => currentAdmin();
 
 export const pageActor = (): Promise<Actor> => currentActor();
 

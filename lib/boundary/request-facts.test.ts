@@ -1,3 +1,4 @@
+import { env } from "@/lib/platform/env";
 import { addressKey, clientAddress, refuseForeignOrigin, requestIdOf } from "./request-facts";
 
 process.env.DATABASE_URL ??= "postgresql://localhost/pitchside";
@@ -30,6 +31,29 @@ test("without trusted proxies the socket's address counts, whatever a client cla
   expect(clientAddress(headers({ "x-forwarded-for": "6.6.6.6, 10.0.0.1", "x-peer-address": "192.0.2.9" }))).toBe(
     "192.0.2.9",
   );
+});
+
+describe("behind proxies that are trusted", () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  const addressBehind = (hops: number, forwarded: string) => {
+    jest.replaceProperty(env(), "TRUSTED_PROXY_HOPS", hops);
+    return clientAddress(headers({ "x-forwarded-for": forwarded, "x-peer-address": "10.0.0.9" }));
+  };
+
+  test.each([
+    [1, "192.0.2.7"],
+    [1, "6.6.6.6, 192.0.2.7"],
+    [2, "192.0.2.7, 10.0.0.8"],
+    [2, "6.6.6.6,127.0.0.1,192.0.2.7,10.0.0.8"],
+  ])("%d of them vouch for the caller in %j, and not for what stands before", (hops, forwarded) => {
+    expect(addressBehind(hops, forwarded)).toBe("192.0.2.7");
+  });
+
+  test("a header shorter than their number gives what there is, and without one the socket's address counts", () => {
+    expect(addressBehind(2, "192.0.2.7")).toBe("192.0.2.7");
+    expect(addressBehind(2, "")).toBe("10.0.0.9");
+  });
 });
 
 test("IPv6 addresses are counted by their network", () => {

@@ -2,70 +2,82 @@ import "server-only";
 import { cookies } from "next/headers";
 import type { z } from "zod";
 import { type Actor, unasked } from "@/lib/auth/actor";
-import { currentActor } from "@/lib/auth/current";
+import { currentActor, currentAdmin, visitor } from "@/lib/auth/current";
+import { refuseBeyondScope, refuseImpersonated, subjectOf } from "@/lib/auth/limits-of-session";
+import { bareDataPolicy } from "@/lib/edge/content-security-policy.mjs";
 import { notFound } from "@/lib/platform/errors";
 import { type Budget, takePoint } from "@/lib/platform/rate-limit";
 import { type RequestContext, runInContext } from "@/lib/platform/request-context";
-import { errorAnswer, jsonAnswer } from "./answers";
+import { refuseUndeclaredAnswer, refuseUndeclaredResponse } from "./answer-check";
+import { type DeclaredAnswer, errorAnswer, jsonAnswer, jsonText } from "./answers";
 import { bodyLimit, readJson, refuseUnstorableText } from "./body";
-import { type Claim, claimOf, keepAnswer, replay } from "./idempotency";
+import { type Claim, claimantOf, claimOf, keepAnswer, replay } from "./idempotency";
 import { addressKey, clientAddress, refuseForeignOrigin, requestIdOf } from "./request-facts";
 
 /** The declaration of one call: everything that is true of it before its use case runs. */
-export interface RouteDeclaration<A, P, I> {
+export type RouteDeclaration<A, P, I, R = unknown> = DeclaredAnswer<R> & {
   /** The name of the action: the key of its rate limit and its operation id in OpenAPI. */
   action: string;
   summary: string;
   /** From any actor to the one that is needed; `anyone` is the explicit word for anonymous. */
-  guard: (actor: Actor) => A;
+  guard: ((actor: Actor) => A) & { session?: "admin" };
   params?: z.ZodType<P>;
   /** The body of a write, the query of a read. */
   input?: z.ZodType<I>;
-  output?: z.ZodType;
   limit?: Budget & { by?: "person" | "address" };
   /** How the body arrives: JSON (default), a larger upload of JSON, or read by `run` itself. */
   body?: "json" | "upload" | "own";
   status?: number;
-  run: (call: { actor: A; params: P; input: I; request: Request }) => Promise<unknown>;
-}
+  /** An admin who visits an account changes nothing there, except by a call that says so. */
+  whileImpersonated?: boolean;
+  run: (call: { actor: A; params: P; input: I; request: Request }) => Promise<R>;
+};
 
 type Handler = ((request: Request, context: { params: Promise<unknown> }) => Promise<Response>) & {
   declaration: RouteDeclaration<unknown, unknown, unknown>;
 };
 
 /** Turns a declaration into a route handler. Every handler of the product is made here. */
-export function defineRoute<A, P = unknown, I = undefined>(declaration: RouteDeclaration<A, P, I>): Handler {
+export function defineRoute<A, P = unknown, I = undefined, R = unknown>(
+  declaration: RouteDeclaration<A, P, I, R>,
+): Handler {
   const handler = async (request: Request, { params }: { params: Promise<unknown> }) => {
     const context: RequestContext = {
       requestId: requestIdOf(request.headers),
       ip: clientAddress(request.headers),
       userAgent: request.headers.get("user-agent") ?? undefined,
+      action: declaration.action,
     };
     const answer = await runInContext(context, () =>
       answerOf(declaration, request, params, context).catch(errorAnswer),
     );
     answer.headers.set("x-request-id", context.requestId);
+    dressData(answer);
     return answer;
   };
-  return Object.assign(handler, { declaration: declaration as RouteDeclaration<unknown, unknown, unknown> });
+  return Object.assign(handler, { declaration: declaration as unknown as Handler["declaration"] });
 }
 
-async function answerOf<A, P, I>(
-  declaration: RouteDeclaration<A, P, I>,
+async function answerOf<A, P, I, R>(
+  declaration: RouteDeclaration<A, P, I, R>,
   request: Request,
   rawParams: Promise<unknown>,
   context: RequestContext,
 ): Promise<Response> {
   const isWrite = request.method !== "GET" && request.method !== "HEAD";
-  if (isWrite) refuseForeignOrigin(request.headers);
-  const asking = isUnasked(declaration.guard) ? unasked() : await currentActor();
+  if (isWrite && !carriesKey(request.headers)) refuseForeignOrigin(request.headers);
+  const asking = await askingActor(declaration.guard);
+  context.actorId = asking.kind === "visitor" ? undefined : asking.userId;
+  if (isWrite && !declaration.whileImpersonated) refuseImpersonated(asking);
+  refuseBeyondScope(asking, declaration.action, isWrite);
   const actor = declaration.guard(asking);
+  context.subject = subjectOf(asking);
   await takeFromBudget(declaration, asking, context);
   const params = await paramsOf(declaration, rawParams);
   const raw = isWrite ? await bodyOf(declaration, request) : queryOf(request);
   const input = declaration.input ? declaration.input.parse(raw ?? {}) : (undefined as I);
   const claim = isWrite
-    ? claimOf(request.headers, personKey(asking, context), declaration.action, [params, raw])
+    ? claimOf(request.headers, claimantOf(asking, personKey(asking, context)), declaration.action, [params, raw])
     : undefined;
   const earlier = claim && (await replay(claim));
   if (earlier) return earlier;
@@ -74,7 +86,21 @@ async function answerOf<A, P, I>(
   return finish(declaration, result, claim);
 }
 
-const isUnasked = (guard: unknown) => guard === unasked;
+/** JSON is data, whoever made the answer; what has a policy of its own keeps it. */
+function dressData({ headers }: Response): void {
+  const isData = headers.get("content-type")?.startsWith("application/json") && !headers.has("content-security-policy");
+  if (isData) headers.set("content-security-policy", bareDataPolicy);
+}
+
+/** A browser sends a key only when its own script does; the origin of such a call does not matter. */
+const carriesKey = (sent: Headers) => /^Bearer \S/i.test(sent.get("authorization") ?? "");
+
+/** The guard names the session that it wants; one that asks nobody reads none. */
+async function askingActor(guard: { session?: "admin" } | typeof unasked): Promise<Actor> {
+  if (guard === unasked) return unasked();
+  if ("session" in guard && guard.session === "admin") return (await currentAdmin()) ?? visitor();
+  return currentActor();
+}
 
 /** A path that cannot name anything names nothing: malformed ids are not found rather than invalid. */
 async function paramsOf<P>({ params }: { params?: z.ZodType<P> }, raw: Promise<unknown>): Promise<P> {
@@ -84,8 +110,16 @@ async function paramsOf<P>({ params }: { params?: z.ZodType<P> }, raw: Promise<u
   return parsed.data;
 }
 
-async function finish(declaration: { status?: number }, result: unknown, claim: Claim | undefined): Promise<Response> {
-  if (result instanceof Response) return result;
+async function finish(
+  declaration: DeclaredAnswer & { action: string; status?: number },
+  result: unknown,
+  claim: Claim | undefined,
+): Promise<Response> {
+  if (result instanceof Response) {
+    await refuseUndeclaredResponse(declaration, result);
+    return result;
+  }
+  refuseUndeclaredAnswer(declaration, jsonText(result));
   const status = declaration.status ?? 200;
   if (claim) await keepAnswer(claim, status, result);
   return jsonAnswer(result, status);

@@ -29,11 +29,21 @@ export class ApiError extends Error {
   }
 }
 
+/** Asks the person for the password again; true once it was given. */
+export type AskForPassword = (path: string) => Promise<boolean>;
+let askForPassword: AskForPassword | undefined;
+
+/** What to do when a call is refused for want of a recent sign-in; without it, the refusal stands. */
+export function onRecentSignInNeeded(ask?: AskForPassword): void {
+  askForPassword = ask;
+}
+
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
  * Sends a request and reads its JSON object. An answer that is not an object is null, with a warning. Throws
- * `ApiError` for a refusal and an `Error` for text that only looks like JSON.
+ * `ApiError` for a refusal and an `Error` for text that only looks like JSON. A call that needs a recent sign-in is
+ * repeated once after the person gave the password.
  */
 export async function apiRequest<T = unknown>(
   method: Method,
@@ -42,8 +52,13 @@ export async function apiRequest<T = unknown>(
   options: { signal?: AbortSignal; idempotencyKey?: string } = {},
 ): Promise<T> {
   const response = await sendRequest(method, path, data, options);
-  if (!response.ok) throw await errorOf(response);
-  return (await readObject(response)) as T;
+  if (response.ok) return (await readObject(response)) as T;
+  const refusal = await errorOf(response);
+  const mayRepeat = refusal.body.code === "reauthentication_required" && (await askForPassword?.(path));
+  if (!mayRepeat) throw refusal;
+  const repeated = await sendRequest(method, path, data, options);
+  if (!repeated.ok) throw await errorOf(repeated);
+  return (await readObject(repeated)) as T;
 }
 
 /** As `apiRequest`, but gives the raw answer whatever its status. */

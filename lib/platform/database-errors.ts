@@ -66,6 +66,9 @@ function isOutage(code: string | undefined, text: string): boolean {
   return outageTexts.some((part) => text.includes(part));
 }
 
+/** Codes by which Prisma only says that the database refused: a raw statement, a constraint, anything else. */
+const wrappers = new Set(["P2010", "P2004", "P2039"]);
+
 /** The SQLSTATE or Prisma code, wherever the driver put it. */
 function sqlStateOf(error: Error): string | undefined {
   const holder = error as Error & {
@@ -78,6 +81,6 @@ function sqlStateOf(error: Error): string | undefined {
     holder.meta?.code ??
     holder.cause?.originalCode ??
     holder.cause?.code;
-  if (original && (!holder.code || holder.code === "P2010" || holder.code === "P2004")) return original;
+  if (original && (!holder.code || wrappers.has(holder.code))) return original;
   return holder.code ?? original;
 }

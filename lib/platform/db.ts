@@ -5,6 +5,7 @@ import { type Prisma, PrismaClient } from "@/generated/prisma/client";
 import { classifyDatabaseError, isWorthRepeating } from "./database-errors";
 import { env } from "./env";
 import { AppError } from "./errors";
+import { statementName } from "./prepared-statements";
 import { requestContext } from "./request-context";
 
 export { Prisma } from "@/generated/prisma/client";
@@ -30,7 +31,7 @@ function connect(): Connected {
       "-c statement_timeout=3000 -c lock_timeout=1000 -c idle_in_transaction_session_timeout=10000 -c timezone=UTC",
   });
   pool.on("error", () => undefined);
-  return { pool, client: new PrismaClient({ adapter: new PrismaPg(pool) }) };
+  return { pool, client: new PrismaClient({ adapter: new PrismaPg(pool, { statementNameGenerator: statementName }) }) };
 }
 
 function connected(): Connected {

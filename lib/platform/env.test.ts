@@ -36,8 +36,17 @@ test.each([
   [{ EXPOSE_RESET_TOKEN: "yes" }, "EXPOSE_RESET_TOKEN should be 0 or 1"],
   [{ LOG_LEVEL: "loud" }, "LOG_LEVEL should be a log level (info, warn, …)"],
   [{ RATE_LIMIT_FACTOR: "0" }, "RATE_LIMIT_FACTOR should be a number above 0"],
+  [{ DNS_SERVERS: "dns.example" }, "DNS_SERVERS should be addresses of name servers"],
 ])("%j stops the start with one line that names the variable", (wrong, line) => {
   expect(() => parseEnv({ ...enough, ...wrong })).toThrow(line);
+});
+
+test("name servers are addresses, with a port where it is another", () => {
+  expect(parseEnv({ ...enough, DNS_SERVERS: "10.0.0.2, 127.0.0.1:5353,[2001:db8::1]:53" }).DNS_SERVERS).toEqual([
+    "10.0.0.2",
+    "127.0.0.1:5353",
+    "[2001:db8::1]:53",
+  ]);
 });
 
 test("the database has to be named", () => {

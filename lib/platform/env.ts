@@ -49,6 +49,13 @@ const envSchema = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   SUPER_ADMIN_EMAILS: list,
   SUPER_ADMIN_DOMAINS: list,
+  /** Asked for a domain's TXT records; the machine's own name servers where it is empty. */
+  DNS_SERVERS: list.refine(
+    (servers) => servers.every((server) => /^(?:[\d.]+|\[[\da-f:.]+\]|[\da-f:]+)(?::\d+)?$/.test(server)),
+    {
+      error: "should be addresses of name servers, separated by commas (10.0.0.2,10.0.0.3:5353)",
+    },
+  ),
   PRODUCTION_HOST: z.string().default(""),
   RATE_LIMIT_FACTOR: z.coerce
     .number({ error: "should be a number above 0" })

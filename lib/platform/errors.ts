@@ -3,6 +3,7 @@ export type AppErrorCode =
   | "bad_request"
   | "unauthenticated"
   | "forbidden"
+  | "reauthentication_required"
   | "not_found"
   | "conflict"
   | "too_large"
@@ -15,6 +16,7 @@ export const statusOf: Record<AppErrorCode, number> = {
   bad_request: 400,
   unauthenticated: 401,
   forbidden: 403,
+  reauthentication_required: 403,
   not_found: 404,
   conflict: 409,
   too_large: 413,

@@ -42,6 +42,7 @@ function workOn(jobs: readonly AnyJob[]): Working {
   return {
     stop: async () => {
       ending.abort();
+      jobs.forEach((job) => ring(job.name));
       stopListening();
       timers.forEach((timer) => clearInterval(timer));
       await Promise.race([Promise.all(loops), pause(graceMs)]);
@@ -57,7 +58,6 @@ async function loop(job: AnyJob, doorbell: Set<() => void>, ending: AbortSignal)
     rang = true;
     wake();
   });
-  ending.addEventListener("abort", () => wake(), { once: true });
   while (!ending.aborted) {
     rang = false;
     const next = await fetchOne(job);

@@ -5,7 +5,7 @@ import { env } from "./env";
 import { logger } from "./logger";
 
 /** Channels of PostgreSQL that this product listens to. The payload is an id or a name, never content. */
-export type Channel = "events" | "jobs" | "listings";
+export type Channel = "events" | "jobs" | "listings" | "pages";
 
 export interface ChannelListener {
   heard: (payload: string) => void;

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { AppError } from "./errors";
 
 /** One page of a list. `nextCursor` is null on the last page; `total` is present where it is cheap to know. */
@@ -6,6 +7,10 @@ export interface Page<T> {
   nextCursor: string | null;
   total?: number;
 }
+
+/** The same as a call declares it. */
+export const pageSchema = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item), nextCursor: z.string().nullable(), total: z.int().optional() });
 
 /** A keyset position: the sort values and the id of the last row shown, as opaque text. */
 export function encodeCursor(position: readonly (string | number | null)[]): string {
@@ -35,5 +40,8 @@ export function pageOf<Row, Item>(
 ): Page<Item> {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
-  return { items: shown.map(toItem), nextCursor: rows.length > limit && last ? encodeCursor(toPosition(last)) : null };
+  return {
+    items: shown.map(toItem),
+    nextCursor: rows.length > limit && last !== undefined ? encodeCursor(toPosition(last)) : null,
+  };
 }

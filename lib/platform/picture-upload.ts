@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { invalid } from "./errors";
 import { readPicture } from "./pictures";
-import { storeFile } from "./storage";
+import { type StoredFileView, storeFile } from "./storage";
 
 /** A picture as the browser sends it: base64, with or without the `data:` prefix that a file reader puts before it. */
 export const uploadPictureSchema = z.strictObject({
@@ -12,40 +12,24 @@ export const uploadPictureSchema = z.strictObject({
 });
 export type UploadPictureInput = z.output<typeof uploadPictureSchema>;
 
-export interface UploadedPicture {
-  id: string;
-  url: string;
-  width: number;
-  height: number;
-}
-
 /** Checks, re-encodes and keeps a picture that anybody with its address may see. */
 export async function storePicture(
   { name, data }: UploadPictureInput,
-  owner: { organizationId: string; uploadedById: string },
-): Promise<UploadedPicture> {
-  const { bytes, contentType, width, height } = await readPicture(bytesOf(data));
-  const { id, url } = await storeFile({
-    ...owner,
-    bytes,
-    contentType,
-    width,
-    height,
-    name: webpName(name),
-    kind: "picture",
-    isPublic: true,
-  });
-  return { id, url, width, height };
+  owner: { organizationId?: string; uploadedById: string },
+): Promise<StoredFileView> {
+  const picture = await readPicture(bytesOf(data));
+  return storeFile({ ...owner, ...picture, name: webpName(name), kind: "picture", isPublic: true });
 }
 
-function bytesOf(data: string): Uint8Array {
+/** The bytes behind the base64. Throws `invalid` for text that is none. */
+export function bytesOf(data: string): Uint8Array {
   const base64 = data.startsWith("data:") ? data.slice(data.indexOf(",") + 1) : data;
   if (base64.length % 4 !== 0 || !/^[A-Za-z0-9+/]+={0,2}$/.test(base64))
     throw invalid({ data: ["The file did not arrive whole. Try again."] });
   return Buffer.from(base64, "base64");
 }
 
-const webpName = (name: string) =>
+export const webpName = (name: string) =>
   `${
     name
       .replace(/\.[^.]{1,5}$/, "")

@@ -6,6 +6,11 @@ export interface RequestContext {
   requestId: string;
   ip?: string;
   userAgent?: string;
+  /** What was asked for, and by whom where that is known: for the line that a refusal leaves. */
+  action?: string;
+  actorId?: string;
+  /** Whose request it is, as far as the audit adds it by itself. */
+  subject?: { organizationId?: string; onBehalfOfId?: string; impersonatorId?: string };
   /** Claimed by the first write transaction of the request. */
   idempotency?: { actorKey: string; key: string; action: string; requestHash: string; claimed: boolean };
 }

@@ -1,4 +1,4 @@
-import { isShuttingDown, onShutdown, shutDown } from "./shutdown";
+import { endWithin, isShuttingDown, onShutdown, shutDown } from "./shutdown";
 
 describe("ending the process", () => {
   it("closes streams before jobs, the listener and the database, although one of them fails", async () => {
@@ -20,4 +20,11 @@ describe("ending the process", () => {
     expect(closed).toEqual(["streams", "jobs", "listener", "database"]);
     expect(isShuttingDown()).toBe(true);
   });
+});
+
+test("the process ends in the end, however many connections are still busy", async () => {
+  const ended = new Promise<void>((resolve) => endWithin(20, resolve));
+  const kept = setTimeout(() => undefined, 5000);
+  await expect(ended).resolves.toBeUndefined();
+  clearTimeout(kept);
 });

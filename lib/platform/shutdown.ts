@@ -54,7 +54,18 @@ const timeLimit = (): Promise<undefined> =>
     setTimeout(() => resolve(undefined), stageLimitMs).unref();
   });
 
-/** Ends streams and jobs on SIGTERM and SIGINT. The server itself stops listening and leaves the process. */
+/** Busy clients may hold their connections for ever; what is not over by then was given its time. */
+const endLimitMs = seconds(9);
+
+/**
+ * Ends streams and jobs on SIGTERM and SIGINT. The server itself stops listening and leaves the process when its last
+ * connection is gone, and after 9 s in any case.
+ */
 export function closeOnSignals(): void {
-  for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void shutDown());
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => endWithin(endLimitMs));
+}
+
+export function endWithin(limitMs: number, end: () => void = () => process.exit(143)): void {
+  setTimeout(end, limitMs).unref();
+  void shutDown();
 }

@@ -1,6 +1,8 @@
 import "server-only";
+import type { PlatformAdmin } from "@/lib/auth/actor";
 import { type Tx, db } from "@/lib/platform/db";
-import { type SettingKey, type SettingValue, settingSchemas } from "./schema";
+import { canChangeSetting } from "./policy";
+import { type SettingKey, type SettingValue, settingKeys, settingSchemas } from "./schema";
 
 /**
  * Reads platform settings within the caller's transaction: the value that an admin chose, or the default where none is
@@ -15,3 +17,35 @@ export const settingsIn =
 
 /** The product reads its settings for everybody; only admins see and change them as such. */
 export const getSetting = settingsIn(db);
+
+export interface SettingView {
+  key: SettingKey;
+  value: string | number;
+  /** 0 until an admin chooses a value. */
+  version: number;
+  updatedAt: Date | null;
+  updatedBy: string | null;
+  canChange: boolean;
+}
+
+/** Every setting as it holds now, and who chose it. */
+export async function listSettings(actor: PlatformAdmin): Promise<{ items: SettingView[] }> {
+  const rows = await db.$queryRaw<
+    { key: string; value: unknown; version: number; updatedAt: Date; name: string | null }[]
+  >`
+    SELECT s."key", s."value", s."version", s."updatedAt", u."name" FROM "settings" s
+    LEFT JOIN "users" u ON u."id" = s."updatedById"`;
+  const kept = new Map(rows.map((row) => [row.key, row]));
+  const items = settingKeys.map((key) => {
+    const row = kept.get(key);
+    return {
+      key,
+      value: settingSchemas[key].parse(row?.value),
+      version: row?.version ?? 0,
+      updatedAt: row?.updatedAt ?? null,
+      updatedBy: row?.name ?? null,
+      canChange: canChangeSetting(actor, key),
+    };
+  });
+  return { items };
+}

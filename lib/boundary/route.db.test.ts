@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { anyone, marketer } from "@/lib/auth/actor";
+import { notFound } from "@/lib/platform/errors";
+import { logger } from "@/lib/platform/logger";
+import { peerHeader } from "@/lib/platform/peer-address";
+import { makeSeller } from "@/tests/support/builders/people";
+import { callRoute, cookieFor } from "@/tests/support/call-route";
+import { defineRoute } from "./route";
+
+jest.mock("next/headers", () => jest.requireActual("@/tests/support/next-headers"));
+
+const errors = jest.spyOn(logger, "error").mockImplementation(() => undefined);
+const lines = jest.spyOn(logger, "info").mockImplementation(() => undefined);
+beforeEach(() => [errors, lines].forEach((spy) => spy.mockClear()));
+afterAll(() => jest.restoreAllMocks());
+
+const call = { action: "test.read", summary: "For this test", guard: anyone, output: z.any() };
+const headers = { "x-request-id": "trace-12345678", [peerHeader]: "192.0.2.7" };
+
+describe("a fault of ours", () => {
+  const fault = new Error("connection to db-7.internal as owner failed");
+  const broken = defineRoute({ ...call, run: () => Promise.reject(fault) });
+
+  test("is answered neutrally, with the id under which it is found", async () => {
+    const answer = await callRoute(broken, { headers });
+    expect(answer.status).toBe(500);
+    expect(answer.headers.get("x-request-id")).toBe("trace-12345678");
+    expect(answer.body).toEqual({
+      message: "Something went wrong on our side. It has been logged.",
+      code: "internal",
+      requestId: "trace-12345678",
+    });
+  });
+
+  test("is in the log whole", async () => {
+    await callRoute(broken, { headers });
+    expect(errors.mock.calls).toEqual([[{ err: fault }, expect.any(String)]]);
+  });
+});
+
+describe("a parameter that is there twice", () => {
+  const one = defineRoute({ ...call, input: z.strictObject({ q: z.string() }), run: async ({ input }) => input });
+  const many = defineRoute({
+    ...call,
+    input: z.strictObject({ q: z.array(z.string()) }),
+    run: async ({ input }) => input,
+  });
+
+  test("is refused where one value is wanted, whichever comes first", async () => {
+    expect((await callRoute(one, { query: "?q=a" })).body).toEqual({ q: "a" });
+    for (const query of ["?q=a&q=b", "?q=b&q=a", "?q=a&q=a"]) {
+      expect(await callRoute(one, { query })).toMatchObject({
+        status: 422,
+        body: { errors: { q: [expect.any(String)] } },
+      });
+    }
+  });
+
+  test("is a list where a list is wanted", async () => {
+    expect((await callRoute(many, { query: "?q=a&q=b&q=c" })).body).toEqual({ q: ["a", "b", "c"] });
+  });
+});
+
+test.each([
+  ["what was asked for", () => Promise.resolve({ fine: true })],
+  ["a refusal", () => Promise.reject(notFound())],
+  ["a fault of ours", () => Promise.reject(new Error("broken"))],
+  ["JSON that another library made", async () => Response.json({ fine: true })],
+])("%s is data that loads nothing and that no page frames", async (_, run: () => Promise<unknown>) => {
+  const answer = await callRoute(defineRoute({ ...call, run }), {});
+  expect(answer.headers.get("content-type")).toMatch(/^application\/json/);
+  expect(answer.headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'");
+});
+
+test("an answer that has a policy of its own keeps it", async () => {
+  const policy = "default-src 'none'; sandbox";
+  const own = async () => Response.json({}, { headers: { "content-security-policy": policy } });
+  const answer = await callRoute(defineRoute({ ...call, run: own }), {});
+  expect(answer.headers.get("content-security-policy")).toBe(policy);
+});
+
+describe("refused access", () => {
+  const forMarketers = defineRoute({ ...call, guard: marketer, run: async () => ({}) });
+  const missing = defineRoute({ ...call, run: () => Promise.reject(notFound()) });
+  const line = { event: "access.refused", action: "test.read", ip: "192.0.2.7" };
+  const said = () => lines.mock.calls.map(([what]) => what as unknown);
+
+  test("leaves a line that says who asked for what from where", async () => {
+    const seller = await makeSeller();
+    const cookie = await cookieFor(seller);
+    expect((await callRoute(forMarketers, { headers: { ...headers, cookie } })).status).toBe(403);
+    expect(said()).toEqual([{ ...line, code: "forbidden", actorId: seller.userId }]);
+  });
+
+  test("of a stranger, of somebody else's row and of another site leaves one as well", async () => {
+    await callRoute(forMarketers, { headers });
+    await callRoute(missing, { headers });
+    await callRoute(missing, { body: {}, headers: { ...headers, origin: "https://evil.example" } });
+    expect(said()).toEqual(["unauthenticated", "not_found", "forbidden"].map((code) => ({ ...line, code })));
+  });
+
+  test("is not said of what is answered", async () => {
+    await callRoute(defineRoute({ ...call, run: async () => ({}) }), { headers });
+    expect(lines).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import PageCache, { scriptHashes } from "./page-cache.mjs";
+
+const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+const changes = (globalThis as unknown as { pitchsidePageChanges: Map<string, number> }).pitchsidePageChanges;
+
+const html = `<script>one()</script><script src="/a.js" async=""></script><script id="x">two()</script>`;
+const page = (path: string, status?: number) => ({
+  kind: "APP_PAGE",
+  html,
+  status,
+  rscData: Buffer.from(""),
+  headers: { "x-next-cache-tags": `_N_T_/layout,_N_T_${path}/page,_N_T_${path}` },
+});
+
+interface Handler {
+  get: (key: string, context: object) => Promise<{ value: ReturnType<typeof page> } | null>;
+  set: (key: string, value: object, context: object) => Promise<void>;
+}
+const Cache = PageCache as unknown as new (options: object) => Handler;
+const cache = () =>
+  new Cache({ flushToDisk: false, maxMemoryCacheSize: 1e6, revalidatedTags: [], fs: {}, serverDistDir: "/none" });
+const context = { kind: "APP_PAGE", cacheControl: { revalidate: false } };
+
+it("names each inline script once, and neither files nor data", () => {
+  const data = `<script type="application/ld+json">{"a":1}</script>`;
+  expect(scriptHashes(html + html + data)).toEqual([hashOf("one()"), hashOf("two()")]);
+});
+
+it("sends a kept page with the policy of its own scripts, and has every cache ask again", async () => {
+  const fresh = page("/kept");
+  await cache().set("/kept", fresh, context);
+  const kept = await cache().get("/kept", context);
+  for (const { headers } of [fresh, kept?.value ?? fresh] as { headers: Record<string, string> }[]) {
+    expect(headers["content-security-policy"]).toContain(`script-src 'self' ${hashOf("one()")} ${hashOf("two()")};`);
+    expect(headers["content-security-policy"]).not.toMatch(/script-src[^;]*unsafe-inline/);
+    expect(headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
+  }
+});
+
+it("lets a cache keep what is missing only if it asks each time", async () => {
+  const missing = page("/missing", 404);
+  await cache().set("/missing", missing, context);
+  expect(missing.headers).toHaveProperty("cache-control", "public, max-age=0, must-revalidate");
+});
+
+it("forgets a page when its address, its route or everything changed", async () => {
+  for (const changed of ["/gone", "/gone/page", "/layout"]) {
+    await cache().set("/gone", page("/gone"), context);
+    expect(await cache().get("/gone", context)).not.toBeNull();
+    changes.set(changed, Date.now() + 1);
+    expect(await cache().get("/gone", context)).toBeNull();
+    changes.clear();
+  }
+});
+
+it("does not take a page for current that began to render before the change", async () => {
+  expect(await cache().get("/racing", context)).toBeNull();
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  changes.set("/racing", Date.now());
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  await cache().set("/racing", page("/racing"), context);
+  expect(await cache().get("/racing", context)).toBeNull();
+  await cache().set("/racing", page("/racing"), context);
+  expect(await cache().get("/racing", context)).not.toBeNull();
+});

@@ -1,0 +1,7 @@
+/** What a shared link shows of a page that has no picture of its own. */
+export const socialPicture = {
+  url: "/social.png",
+  width: 1200,
+  height: 630,
+  alt: "Sponsorships that fit, and say why: a match with its score and its reasons.",
+};

@@ -1,0 +1,40 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { bareDataPolicy } from "./content-security-policy.mjs";
+
+/** Larger than the largest body that any call takes; what is larger never reaches a handler. */
+export const largestBody = 8 * 1024 * 1024 + 64 * 1024;
+
+/** Refuses at the door what no page and no call could take: a body beyond every limit, an address nobody can read, TRACE. */
+export function refuseUnreadable(request: IncomingMessage, response: ServerResponse): boolean {
+  const refusal = refusalOf(request);
+  if (!refusal) return false;
+  const { status, ...said } = refusal;
+  const body = JSON.stringify(said);
+  // The rest of a body that nobody reads would stand before the next request of the same connection.
+  response.writeHead(status, {
+    "content-type": "application/json",
+    "cache-control": "no-store",
+    "content-security-policy": bareDataPolicy,
+    "x-content-type-options": "nosniff",
+    connection: "close",
+  });
+  response.end(body);
+  return true;
+}
+
+function refusalOf({ method, url = "", headers }: IncomingMessage) {
+  if (method === "TRACE") return { status: 501, message: "TRACE is not answered.", code: "bad_request" };
+  if (Number(headers["content-length"] ?? 0) > largestBody)
+    return { status: 413, message: "The request is too large.", code: "too_large" };
+  if (!isDecodable(url)) return { status: 400, message: "The address is not valid.", code: "bad_request" };
+  return null;
+}
+
+function isDecodable(url: string): boolean {
+  try {
+    decodeURIComponent(url.split("?", 1)[0] ?? "");
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,39 @@
+import { inTransaction } from "./db";
+import { stopListening } from "./live-listener";
+import { forgetPages, keepPagesCurrent } from "./pages";
+
+const shared = globalThis as { pitchsidePageChanges?: Map<string, number> };
+
+afterAll(stopListening);
+
+async function until(holds: () => boolean): Promise<void> {
+  const end = Date.now() + 1000;
+  while (!holds()) {
+    if (Date.now() > end) throw new Error("Nothing was heard within a second.");
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+describe("kept pages", () => {
+  beforeAll(async () => {
+    keepPagesCurrent();
+    await until(() => shared.pitchsidePageChanges?.has("/layout") ?? false);
+  });
+
+  it("are forgotten within a second of the commit, and by every instance that listens", async () => {
+    await inTransaction((tx) => forgetPages(tx, ["/resources", "/resources/blog/a-post"]));
+    await until(() => shared.pitchsidePageChanges?.has("/resources/blog/a-post") ?? false);
+    expect(shared.pitchsidePageChanges?.has("/resources")).toBe(true);
+  });
+
+  it("stay where the transaction fails", async () => {
+    const failing = inTransaction(async (tx) => {
+      await forgetPages(tx, ["/never"]);
+      throw new Error("no");
+    });
+    await expect(failing).rejects.toThrow("no");
+    await inTransaction((tx) => forgetPages(tx, ["/after"]));
+    await until(() => shared.pitchsidePageChanges?.has("/after") ?? false);
+    expect(shared.pitchsidePageChanges?.has("/never")).toBe(false);
+  });
+});

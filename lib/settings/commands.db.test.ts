@@ -1,0 +1,75 @@
+import { platformAdmin } from "@/lib/auth/actor";
+import { db } from "@/lib/platform/db";
+import { queueAt, tableOf } from "@/tests/support/at-once";
+import { makeAdmin, makeSeller } from "@/tests/support/builders/people";
+import "@/tests/support/database-disconnect";
+import { changeSetting } from "./commands";
+import { getSetting, listSettings } from "./queries";
+
+const key = "oldJoinRequestDays" as const;
+
+beforeEach(async () => {
+  await db.setting.deleteMany({ where: { key: { in: [key, "adminTotpRequired"] } } });
+});
+
+test("a chosen value holds at once, and the audit keeps what it was", async () => {
+  const admin = await makeAdmin();
+  expect(await getSetting(key)).toBe(3);
+  expect(await changeSetting(admin, { key, value: 5, version: 0 })).toEqual({ key, value: 5, version: 1 });
+  expect(await getSetting(key)).toBe(5);
+  const noted = await db.activityLog.findFirst({
+    where: { entityType: "setting", entityId: key },
+    orderBy: { id: "desc" },
+  });
+  expect(noted).toMatchObject({ actorId: admin.userId, before: { value: 3 }, after: { value: 5 } });
+});
+
+test("what it was can be put back", async () => {
+  const admin = await makeAdmin();
+  await changeSetting(admin, { key, value: 9, version: 0 });
+  await changeSetting(admin, { key, value: 3, version: 1 });
+  expect((await listSettings(admin)).items.find((setting) => setting.key === key)).toMatchObject({
+    value: 3,
+    version: 2,
+    updatedBy: admin.name,
+  });
+});
+
+test("choosing the same value again changes nothing", async () => {
+  const admin = await makeAdmin();
+  await changeSetting(admin, { key, value: 4, version: 0 });
+  const count = () => db.activityLog.count({ where: { entityType: "setting", entityId: key } });
+  const before = await count();
+  expect(await changeSetting(admin, { key, value: 4, version: 1 })).toEqual({ key, value: 4, version: 1 });
+  expect(await count()).toBe(before);
+});
+
+test("two at once: one change holds, and the other is told", async () => {
+  const admin = await makeAdmin();
+  for (const version of [0, 1, 2]) {
+    const tries = await queueAt(
+      tableOf("settings"),
+      [7 + version, 17 + version].map((value) => () => changeSetting(admin, { key, value, version })),
+    );
+    expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(tries.find(({ status }) => status === "rejected")).toMatchObject({ reason: { code: "conflict" } });
+  }
+});
+
+test("a value that the setting cannot have is refused", async () => {
+  const admin = await makeAdmin();
+  for (const value of ["many", 0, 1.5, 400]) {
+    await expect(changeSetting(admin, { key, value, version: 0 })).rejects.toMatchObject({ code: "invalid" });
+  }
+  await expect(changeSetting(admin, { key: "registrationApproval", value: "some", version: 0 })).rejects.toMatchObject({
+    code: "invalid",
+  });
+});
+
+test("what guards the admin area is changed by super admins alone", async () => {
+  const wish = { key: "adminTotpRequired" as const, value: "on", version: 0 };
+  await expect(changeSetting(await makeAdmin(), wish)).rejects.toMatchObject({ code: "forbidden" });
+  expect(await changeSetting(await makeAdmin({ isSuper: true }), wish)).toMatchObject({ value: "on" });
+  const seller = await makeSeller();
+  expect(() => platformAdmin(seller)).toThrow("Admin access required.");
+});

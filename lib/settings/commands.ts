@@ -1,0 +1,57 @@
+import "server-only";
+import { record } from "@/lib/activity/record";
+import type { PlatformAdmin } from "@/lib/auth/actor";
+import { type Tx, inTransaction } from "@/lib/platform/db";
+import { conflict, forbidden, invalid } from "@/lib/platform/errors";
+import { canChangeSetting } from "./policy";
+import { type ChangeSettingInput, type ChangedSetting, type SettingKey, settingSchemas } from "./schema";
+
+/**
+ * Chooses a value for a setting. The audit keeps what it was, so that it can be put back. Throws `conflict` where
+ * somebody else changed it since it was read, and `invalid` for a value that it cannot have.
+ */
+export async function changeSetting(
+  actor: PlatformAdmin,
+  { key, value, version }: ChangeSettingInput & { key: SettingKey },
+): Promise<ChangedSetting> {
+  if (!canChangeSetting(actor, key)) throw forbidden("Only a super admin may change this setting.");
+  const chosen = settingSchemas[key].unwrap().safeParse(value);
+  if (!chosen.success) throw invalid({ value: [chosen.error.issues[0]?.message ?? "This value is not possible."] });
+  return inTransaction(async (tx) => {
+    const kept = await tx.setting.findUnique({ where: { key }, select: { value: true, version: true } });
+    const before = settingSchemas[key].parse(kept?.value);
+    if ((kept?.version ?? 0) !== version) throw changedMeanwhile(before, kept?.version ?? 0);
+    if (kept && before === chosen.data) return { key, value: before, version };
+    await write(tx, actor, { key, value: chosen.data, version });
+    await record(tx, {
+      actorType: "admin",
+      actorId: actor.userId,
+      action: "settings.change",
+      entityType: "setting",
+      entityId: key,
+      before: { value: before },
+      after: { value: chosen.data },
+    });
+    return { key, value: chosen.data, version: version + 1 };
+  });
+}
+
+/** Of two at once one writes; the other finds another version, or the row there already. */
+async function write(tx: Tx, actor: PlatformAdmin, { key, value, version }: ChangedSetting): Promise<void> {
+  const updatedById = actor.userId;
+  if (version === 0) {
+    const { count } = await tx.setting.createMany({ data: [{ key, value, updatedById }], skipDuplicates: true });
+    if (count === 1) return;
+  } else {
+    const data = { value, updatedById, version: version + 1 };
+    const { count } = await tx.setting.updateMany({ where: { key, version }, data });
+    if (count === 1) return;
+  }
+  throw changedMeanwhile(value, version);
+}
+
+const changedMeanwhile = (value: string | number, version: number) =>
+  conflict("Somebody else changed this setting in the meantime. Look at it again before you change it.", {
+    value,
+    version,
+  });

@@ -1,0 +1,7 @@
+/** Every admin changes the settings; those that guard the admin area itself are for super admins. */
+import type { PlatformAdmin } from "@/lib/auth/actor";
+import { settingDefinitions } from "./catalogue";
+import type { SettingKey } from "./schema";
+
+export const canChangeSetting = (actor: PlatformAdmin, key: SettingKey): boolean =>
+  actor.isSuper || !settingDefinitions[key].superOnly;
