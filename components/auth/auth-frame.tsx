@@ -1,6 +1,10 @@
 import type { ReactNode } from "react";
 import { CoverArt } from "@/components/cover/cover-art";
+import { inlineCover } from "@/components/cover/inline-cover";
 import { Logo } from "@/components/layout/logo";
+import { coverOf } from "@/lib/listings/cover";
+
+const pitch = { id: "auth", sportOrGenre: "soccer", propertyType: "team" } as const;
 
 interface AuthFrameProps {
   title: string;
@@ -25,7 +29,7 @@ export function AuthFrame({ title, lead, children, wide = false }: AuthFrameProp
         </main>
       </div>
       <aside className="relative hidden overflow-hidden border-l border-line lg:block" aria-hidden="true">
-        <CoverArt listing={{ id: "auth", title: "", sportOrGenre: "soccer", propertyType: "team" }} fill priority />
+        <CoverArt listing={pitch} drawing={inlineCover(coverOf(pitch))} fill priority />
       </aside>
     </div>
   );

@@ -38,7 +38,7 @@ export function ForgotForm() {
     );
   }
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-5">
       <FormError problem={problem} />
       <Field id="forgot-email" label="E-mail" error={errorOf("email")}>
         <Input type="email" autoComplete="username" {...form.register("email")} />

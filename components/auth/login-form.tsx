@@ -19,7 +19,7 @@ export function LoginForm() {
   const setUser = useSetUser();
   const { form, submit, pending, problem, errorOf } = useApiForm({
     schema: loginSchema,
-    defaultValues: { email: "", password: "" },
+    defaultValues: {},
     path: "/api/auth/login",
     onSuccess: (user: CurrentUser) => {
       setUser(user);
@@ -29,7 +29,7 @@ export function LoginForm() {
     onFailure: () => notify({ ...authMessages.loginFailed, kind: "problem" }),
   });
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-5">
       <FormError problem={problem} />
       <Field id="login-email" label="E-mail" error={errorOf("email")}>
         <Input type="email" autoComplete="username" {...form.register("email")} />

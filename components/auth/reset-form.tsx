@@ -26,7 +26,7 @@ export function ResetForm({ token }: { token: string }) {
   });
   const password = form.watch("newPassword");
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-5">
       <FormError problem={problem} />
       <Field
         id="reset-password"

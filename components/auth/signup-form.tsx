@@ -11,6 +11,7 @@ import { Button } from "@/components/ui/button";
 import { authMessages } from "@/lib/auth/messages";
 import type { CurrentUser } from "@/lib/auth/schema";
 import { type RegisterInput, registerSchema } from "@/lib/organizations/registration/schema";
+import { homeOf } from "@/lib/routes";
 import { type SignupForm as Form, SignupAccount, SignupOrganization } from "./signup-steps";
 
 const firstStep = ["name", "email", "password"] as const;
@@ -33,9 +34,7 @@ export function SignupForm({ type }: { type: "marketer" | "seller" }) {
     onSuccess: (user: CurrentUser) => {
       setUser(user);
       notify({ title: authMessages.accountCreated, kind: "good" });
-      router.replace(
-        user.status === "pending" ? "/registration-pending" : type === "seller" ? "/create-listing" : "/preferences",
-      );
+      router.replace(user.status === "pending" ? homeOf(user) : type === "seller" ? "/create-listing" : "/preferences");
     },
     onFailure: () => notify({ ...authMessages.registrationFailed, kind: "problem" }),
   });
@@ -51,7 +50,7 @@ export function SignupForm({ type }: { type: "marketer" | "seller" }) {
     if (firstStep.some((field) => errors[field])) setStep(1);
   };
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-5">
       <p className="eyebrow">
         Step {step} of 2: {step === 1 ? "you" : "your organization"}
       </p>

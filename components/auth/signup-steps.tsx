@@ -5,8 +5,10 @@ import { Field, FieldError, FieldGroup } from "@/components/form/field";
 import { PasswordInput } from "@/components/form/password-input";
 import { StrengthMeter } from "@/components/form/strength-meter";
 import type { ApiForm } from "@/components/form/use-api-form";
+import { JoinOnSignUp } from "@/components/organizations/join-on-sign-up";
 import { Checkbox, Radio } from "@/components/ui/checkbox";
 import { Input } from "@/components/ui/input";
+import { RadioCards } from "@/components/ui/radio-group";
 import { passwordStrength } from "@/lib/auth/password-rules";
 import { type OrganizationType, organizationTypeLabels } from "@/lib/organizations/vocabulary";
 import type { RegisterInput, registerSchema } from "@/lib/organizations/registration/schema";
@@ -48,7 +50,57 @@ const kinds: Record<"marketer" | "seller", { type: OrganizationType; says: strin
   ],
 };
 
-export function SignupOrganization({ api: { form, errorOf }, type }: { api: Api; type: "marketer" | "seller" }) {
+const modes = [
+  { value: "create", label: "Create one", description: "Mine is not here yet" },
+  { value: "join", label: "Find one", description: "and ask to join it" },
+] as const;
+
+export function SignupOrganization({ api, type }: { api: Api; type: "marketer" | "seller" }) {
+  const { form, errorOf } = api;
+  const mode = form.watch("organization.mode");
+  // The whole answer changes its shape, so the form is filled anew with everything else as it stands.
+  const choose = (next: string) =>
+    form.reset({
+      ...form.getValues(),
+      organization:
+        next === "join"
+          ? { mode: "join", organizationId: "", message: "" }
+          : { mode: "create", name: "", type: kinds[type][0]?.type ?? type },
+    });
+  return (
+    <>
+      <RadioCards
+        name="signup-mode"
+        label="Create an organization or find one"
+        options={modes}
+        value={mode}
+        onValueChange={choose}
+      />
+      {mode === "join" ? (
+        <JoinOnSignUp
+          side={type}
+          error={errorOf("organization.organizationId")}
+          messageError={errorOf("organization.message")}
+          message={form.register("organization.message")}
+          onChoose={(id) => form.setValue("organization.organizationId", id, { shouldValidate: id !== "" })}
+        />
+      ) : (
+        <NewOrganization api={api} type={type} />
+      )}
+      <div>
+        <Checkbox
+          id="signup-terms"
+          label="I accept the terms: listings and briefs are true, and what I am shown in confidence stays there."
+          aria-describedby={errorOf("acceptTerms") ? "signup-terms-error" : undefined}
+          {...form.register("acceptTerms")}
+        />
+        <FieldError id="signup-terms-error" text={errorOf("acceptTerms")} />
+      </div>
+    </>
+  );
+}
+
+function NewOrganization({ api: { form, errorOf }, type }: { api: Api; type: "marketer" | "seller" }) {
   return (
     <>
       <FieldGroup id="signup-kind" legend="What kind of organization is it?" error={errorOf("organization.type")}>
@@ -68,15 +120,6 @@ export function SignupOrganization({ api: { form, errorOf }, type }: { api: Api;
       <Field id="signup-organization" label="Name of your organization" error={errorOf("organization.name")}>
         <Input autoComplete="organization" {...form.register("organization.name")} />
       </Field>
-      <div>
-        <Checkbox
-          id="signup-terms"
-          label="I accept the terms: listings and briefs are true, and what I am shown in confidence stays there."
-          aria-describedby={errorOf("acceptTerms") ? "signup-terms-error" : undefined}
-          {...form.register("acceptTerms")}
-        />
-        <FieldError id="signup-terms-error" text={errorOf("acceptTerms")} />
-      </div>
     </>
   );
 }

@@ -1,29 +1,57 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useLiveEvent } from "@/components/live/live-events";
 import { useLogOut, useSession } from "@/components/session/use-session";
-import { Button } from "@/components/ui/button";
+import { Alert } from "@/components/ui/alert";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { homeOf } from "@/lib/routes";
 
-/** Moves on by itself when the account is let in: at once by a live event, else at the next look at the session. */
+/**
+ * Moves on by itself when the account is let in: at once by a live event, else at the next look at the session. A
+ * question comes in the same way; a rejection ends the session, and the letter says why.
+ */
 export function WaitingRoom() {
   const router = useRouter();
-  const { user, refetch } = useSession();
+  const { state, user, refetch } = useSession();
   const logOut = useLogOut();
+  const [isRejected, setRejected] = useState(false);
   useLiveEvent("registration.approved", () => void refetch());
+  useLiveEvent("registration.asked", () => router.refresh());
+  useLiveEvent("registration.answered", () => router.refresh());
+  useLiveEvent("registration.rejected", () => setRejected(true));
   useEffect(() => {
     if (user?.status === "active") router.replace(homeOf(user));
   }, [user, router]);
+  if (isRejected || state === "not authenticated") return <WaitIsOver isRejected={isRejected} />;
   return (
     <div className="flex flex-wrap gap-3">
-      <Button variant="ghost" onClick={() => void refetch()}>
+      <Button variant="ghost" onClick={() => void refetch().then(() => router.refresh())}>
         Look again
       </Button>
       <Button variant="quiet" onClick={() => logOut.mutate()}>
         Log out
       </Button>
     </div>
+  );
+}
+
+function WaitIsOver({ isRejected }: { isRejected: boolean }) {
+  return (
+    <Alert
+      live
+      kind={isRejected ? "problem" : "info"}
+      title={isRejected ? "Your registration was not approved" : "You are signed out"}
+      actions={
+        <ButtonLink href={isRejected ? "/contact" : "/auth"} variant="ghost" size="sm">
+          {isRejected ? "Write to us" : "Log in"}
+        </ButtonLink>
+      }
+    >
+      {isRejected
+        ? "We have written to you why, and what you can do."
+        : "Log in to see how your registration stands. If we have decided, a mail tells you how."}
+    </Alert>
   );
 }

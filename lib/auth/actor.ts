@@ -1,4 +1,6 @@
+import { now } from "@/lib/platform/clock";
 import { AppError, forbidden } from "@/lib/platform/errors";
+import { reauthenticateWithinMs } from "./session-rules";
 
 /**
  * Who asks. An actor is minted only here in `lib/auth`, so a value of one of these types is proof that a session (or
@@ -11,10 +13,16 @@ export type Role = "admin" | "editor" | "viewer";
 
 interface Person {
   readonly userId: string;
+  /** The session, or the key, that speaks for the person. */
   readonly sessionId: string;
   readonly name: string;
   readonly email: string;
   readonly emailVerified: boolean;
+  /** When the password was last given; absent for keys, which never count as a recent sign-in. */
+  readonly reauthenticatedAt?: Date;
+  /** The admin who looks at this account, read-only. */
+  readonly impersonator?: { readonly id: string; readonly name: string };
+  readonly apiKey?: { readonly id: string; readonly scopes: readonly string[] };
 }
 
 interface Member extends Person {
@@ -23,8 +31,10 @@ interface Member extends Person {
   readonly organizationName: string;
   readonly organizationType: "marketer" | "marketing_agency" | "seller" | "sales_agency";
   readonly role: Role;
-  /** The agency whose person acts, where `organizationId` is its client. */
-  readonly agencyId?: string;
+  /** The agency whose person acts, where `organizationId` is its client, and what it may do there. */
+  readonly agency?: { readonly id: string; readonly name: string; readonly scope: readonly string[] };
+  /** Whether there is another organization to switch to. */
+  readonly actsForSeveral?: boolean;
 }
 
 export type Visitor = Minted & { readonly kind: "visitor" };
@@ -37,7 +47,15 @@ export type PendingUser = Minted &
   };
 export type Marketer = Minted & Member & { readonly kind: "marketer" };
 export type Seller = Minted & Member & { readonly kind: "seller" };
-export type PlatformAdmin = Minted & Person & { readonly kind: "admin"; readonly isSuper: boolean };
+export type PlatformAdmin = Minted &
+  Person & {
+    readonly kind: "admin";
+    readonly isSuper: boolean;
+    /** Entered with a user session, by the rule of super-admin addresses. */
+    readonly throughUserSession: boolean;
+    /** Two-step sign-in is required of admins and this one has none yet: nothing else is open until then. */
+    readonly mustEnrol?: boolean;
+  };
 
 export type OrganizationMember = Marketer | Seller;
 export type SignedIn = PendingUser | OrganizationMember | PlatformAdmin;
@@ -48,7 +66,10 @@ export function mintActor<A extends Actor>(actor: Omit<A, typeof minted>): A {
   return actor as unknown as A;
 }
 
-/* Guards: from any actor to the one that is needed, or a refusal. */
+/* Guards: from any actor to the one that is needed, or a refusal. Those of admins read the admin session. */
+
+/** The session that a guard asks for; without the mark it is the user's. */
+type AdminGuard<A> = ((actor: Actor) => A) & { readonly session: "admin" };
 
 export const anyone = (actor: Actor): Actor => actor;
 
@@ -83,4 +104,48 @@ export const canEdit = (actor: OrganizationMember): boolean => actor.role !== "v
 
 export function refuseViewer(actor: OrganizationMember): void {
   if (!canEdit(actor)) throw forbidden("Viewers can look but not change anything. Ask an admin of your organization.");
+}
+
+export function organizationAdmin(actor: Actor): OrganizationMember {
+  const person = member(actor);
+  if (person.role !== "admin") throw forbidden("Only an admin of the organization may do this.");
+  return person;
+}
+
+/** Who signs in or out as an admin may or may not be one yet. */
+export const perhapsAdmin: AdminGuard<Actor> = Object.assign((actor: Actor) => actor, { session: "admin" as const });
+
+/** Also an admin who first has to set up two-step sign-in: for that, and for nothing else. */
+export const enrollingAdmin: AdminGuard<PlatformAdmin> = Object.assign(
+  (actor: Actor): PlatformAdmin => {
+    if (actor.kind !== "admin") throw new AppError("unauthenticated", "Admin access required.");
+    return actor;
+  },
+  { session: "admin" as const },
+);
+
+export const platformAdmin: AdminGuard<PlatformAdmin> = Object.assign(
+  (actor: Actor): PlatformAdmin => {
+    const admin = enrollingAdmin(actor);
+    if (admin.mustEnrol) throw forbidden("Set up two-step sign-in first.");
+    return admin;
+  },
+  { session: "admin" as const },
+);
+
+export const superAdmin: AdminGuard<PlatformAdmin> = Object.assign(
+  (actor: Actor): PlatformAdmin => {
+    const admin = platformAdmin(actor);
+    if (!admin.isSuper) throw forbidden("Only a super admin may do this.");
+    return admin;
+  },
+  { session: "admin" as const },
+);
+
+/** E-mail, password, roles and plan change only shortly after the password was given. */
+export function requireRecentSignIn(actor: SignedIn, at: Date = now()): void {
+  const since = actor.reauthenticatedAt?.getTime();
+  if (since === undefined || at.getTime() - since > reauthenticateWithinMs) {
+    throw new AppError("reauthentication_required", "Enter your password again to go on.");
+  }
 }

@@ -84,11 +84,13 @@ describe("logging in", () => {
 
 describe("a session", () => {
   test("ends at once when it is logged out, and a second logout does nothing more", async () => {
-    const { cookie } = await login((await person()).email);
+    const { id, email } = await person();
+    const { cookie } = await login(email);
     const actor = await actorBehind(cookie);
     await logOut(actor);
     await logOut(actor);
     expect(await readSession(cookie, "user")).toBeNull();
+    expect(await db.activityLog.count({ where: { actorId: id, action: "auth.logout" } })).toBe(1);
   });
 
   test("ends after seven days without a visit", async () => {

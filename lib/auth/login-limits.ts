@@ -1,6 +1,9 @@
 import "server-only";
-import { AppError } from "@/lib/platform/errors";
+import { AppError, type AppErrorCode } from "@/lib/platform/errors";
+import { logger } from "@/lib/platform/logger";
+import { digest } from "@/lib/platform/random";
 import { type Budget, forgetPoints, refuseWhenSpent, takePoint } from "@/lib/platform/rate-limit";
+import { requestContext } from "@/lib/platform/request-context";
 
 /** Ten tries a minute from one address; ten failures lock an account for ten minutes, known or not. */
 export const loginBudgets = {
@@ -11,16 +14,27 @@ export const loginBudgets = {
 
 /** Counts the tries and failures of one account around `attempt`. Throws `rate_limited` once they are spent. */
 export async function withinLoginBudgets<T>(email: string, attempt: () => Promise<T>): Promise<T> {
-  await takePoint("auth.login.account", email, loginBudgets.account);
-  await refuseWhenSpent("auth.login.failures", email, loginBudgets.failures);
   try {
+    await takePoint("auth.login.account", email, loginBudgets.account);
+    await refuseWhenSpent("auth.login.failures", email, loginBudgets.failures);
     const result = await attempt();
     await forgetPoints("auth.login.failures", email, loginBudgets.failures);
     return result;
   } catch (error) {
-    if (error instanceof AppError && error.code === "unauthenticated") await countFailure(email);
+    if (!(error instanceof AppError)) throw error;
+    noteFailure(email, error.code);
+    if (error.code === "unauthenticated") await countFailure(email);
     throw error;
   }
+}
+
+/**
+ * A line in the log and no row in the audit: anybody can fail as often as the limits let them, and rows of the audit
+ * are written one after another. The address is told by its digest, for it may be nobody's, or hold a password.
+ */
+function noteFailure(email: string, code: AppErrorCode): void {
+  const account = digest(email).slice(0, 16);
+  logger.warn({ event: "auth.login_failed", code, account, ip: requestContext()?.ip }, "a log in failed");
 }
 
 async function countFailure(email: string): Promise<void> {

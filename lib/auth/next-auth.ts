@@ -2,7 +2,7 @@ import "server-only";
 import type { NextAuthOptions } from "next-auth";
 import { env } from "@/lib/platform/env";
 import { logger } from "@/lib/platform/logger";
-import { cookieName, cookieOptions, openClaim, sealClaim } from "./session-cookie";
+import { cookieName, cookieOptions, isSecure, openClaim, sealClaim } from "./session-cookie";
 import { sessionRules } from "./session-rules";
 import { readSession } from "./sessions";
 
@@ -23,6 +23,8 @@ export function nextAuthOptions(): NextAuthOptions {
       debug: () => undefined,
     },
     pages: { signIn: "/auth", error: "/auth" },
+    // The library would ask its own environment for the address, which nobody sets here.
+    useSecureCookies: isSecure(),
     cookies: { sessionToken: { name: cookieName("user"), options } },
     jwt: {
       maxAge,
@@ -35,7 +37,7 @@ export function nextAuthOptions(): NextAuthOptions {
     },
     callbacks: {
       session: async ({ session }) => ({ expires: session.expires }),
-      redirect: async ({ url, baseUrl }) => (url.startsWith(`${baseUrl}/`) ? url : baseUrl),
+      redirect: async ({ url }) => (url.startsWith(`${env().APP_URL}/`) ? url : env().APP_URL),
     },
   };
 }

@@ -1,14 +1,32 @@
 import "server-only";
 import type { PlatformAdmin, SignedIn } from "./actor";
+import { isOpenToAddresses } from "./admin/entry";
 import type { CurrentUser } from "./schema";
+import { isSuperAdminAddress } from "./super-admin-address";
+
+type User = Exclude<SignedIn, PlatformAdmin>;
 
 /** The signed-in person as the client sees them. */
-export function getCurrentUser(actor: Exclude<SignedIn, PlatformAdmin>): CurrentUser {
-  const person = { id: actor.userId, email: actor.email, name: actor.name, emailVerified: actor.emailVerified };
+export async function getCurrentUser(actor: User): Promise<CurrentUser> {
+  const { userId: id, email, name, emailVerified } = actor;
+  const person = { id, email, name, emailVerified, ...((await isSuperByAddress(actor)) && { isSuper: true }) };
   if (actor.kind === "pending") {
     const { type, waitingFor } = actor;
     return { ...person, type, organizationId: null, organizationName: null, role: null, status: "pending", waitingFor };
   }
-  const { organizationId, organizationName, role } = actor;
-  return { ...person, type: actor.kind, organizationId, organizationName, role, status: "active", waitingFor: null };
+  const { organizationId, organizationName, role, agency } = actor;
+  const acting = {
+    organizationId,
+    organizationName,
+    role,
+    ...(agency && { agency: { id: agency.id, name: agency.name } }),
+  };
+  return { ...person, ...acting, type: actor.kind, status: "active", waitingFor: null };
+}
+
+/** The client never decides this. It says what `currentAdmin` does: not for keys, visits and accounts under review. */
+async function isSuperByAddress(actor: User): Promise<boolean> {
+  if (actor.impersonator || actor.apiKey) return false;
+  if (actor.kind === "pending" && actor.waitingFor === "approval") return false;
+  return isSuperAdminAddress(actor.email, actor.emailVerified) && (await isOpenToAddresses());
 }

@@ -13,7 +13,7 @@ export const emailSchema = z
   );
 
 /** Length and composition are judged in one place, `passwordProblem`; here only what a text field can say. */
-const passwordField = z
+export const passwordField = z
   .string({ error: "Enter your password." })
   .min(1, "Enter your password.")
   .max(PASSWORD_MAX * 4, "This password is too long.");
@@ -24,7 +24,7 @@ export type LoginInput = z.output<typeof loginSchema>;
 export const forgotPasswordSchema = z.strictObject({ email: emailSchema });
 export type ForgotPasswordInput = z.output<typeof forgotPasswordSchema>;
 
-const tokenField = z.string({ error: "The link is not complete." }).min(1, "The link is not complete.").max(200);
+export const tokenField = z.string({ error: "The link is not complete." }).min(1, "The link is not complete.").max(200);
 
 export const resetPasswordSchema = z.strictObject({ token: tokenField, newPassword: passwordField });
 export type ResetPasswordInput = z.output<typeof resetPasswordSchema>;
@@ -44,5 +44,7 @@ export const currentUserSchema = z.object({
   waitingFor: z.enum(["approval", "organization"]).nullable(),
   emailVerified: z.boolean(),
   isSuper: z.boolean().optional(),
+  /** The agency whose person acts, where the organization is its client. */
+  agency: z.object({ id: z.string(), name: z.string() }).optional(),
 });
 export type CurrentUser = z.output<typeof currentUserSchema>;

@@ -1,8 +1,10 @@
 import "server-only";
 import { later, now } from "@/lib/platform/clock";
-import { db, type Tx } from "@/lib/platform/db";
+import { Prisma, db, type Tx } from "@/lib/platform/db";
+import { publish } from "@/lib/platform/events";
 import { digest, randomSecret } from "@/lib/platform/random";
 import { requestContext } from "@/lib/platform/request-context";
+import { representationsInForce } from "./representation-in-force";
 import { type SessionClaim, openClaim, sealClaim } from "./session-cookie";
 import { type SessionKind, isSessionLive, seenEveryMs, sessionRules } from "./session-rules";
 
@@ -27,6 +29,16 @@ export interface LiveSession {
   organizationType: "marketer" | "marketing_agency" | "seller" | "sales_agency" | null;
   organizationStatus: string | null;
   role: "admin" | "editor" | "viewer" | null;
+  /** The agency through which the organization is acted for, where it is not the person's own. */
+  agencyId: string | null;
+  agencyName: string | null;
+  agencyScope: string[] | null;
+  /** Whether the person has another organization, or a client, to switch to. */
+  actsForSeveral: boolean;
+  impersonatorId: string | null;
+  impersonatorName: string | null;
+  /** Of an admin session: two-step sign-in is required and not set up. */
+  mustEnrol: boolean;
 }
 
 const maxLiveSessions = 10;
@@ -75,35 +87,91 @@ export async function readSession(cookie: string | undefined, kind: SessionKind)
   return row;
 }
 
+/**
+ * What the person `u` of the session `s` may act for: every organization of their own, and the client that the session
+ * has switched to while that is in force. Whatever the session names, what is closed stands behind what is open.
+ */
+const organizationsActedFor = (at: Date) => Prisma.sql`
+  SELECT m."organizationId", m."role"::text AS "role", NULL::uuid AS "agencyId", NULL AS "agencyName",
+    NULL::text[] AS "agencyScope", m."createdAt" AS "since", m."id"
+  FROM "memberships" m WHERE m."userId" = u."id" AND m."leftAt" IS NULL
+  UNION ALL
+  SELECT f."clientId", f."role", f."agencyId", f."agencyName", f."agencyScope", f."since", f."id"
+  FROM (${representationsInForce(at)}) f
+  WHERE f."userId" = u."id" AND f."clientId" = s."actingOrganizationId"`;
+
+const enrolmentIsDue = Prisma.sql`(s."kind" = 'admin'
+  AND EXISTS (SELECT 1 FROM "settings" g WHERE g."key" = 'adminTotpRequired' AND g."value" = '"on"'::jsonb)
+  AND NOT EXISTS (SELECT 1 FROM "totp_credentials" t WHERE t."userId" = u."id" AND t."confirmedAt" IS NOT NULL))`;
+
+const selectSessions = (where: Prisma.Sql) => db.$queryRaw<LiveSession[]>`
+  SELECT s."id" AS "sessionId", s."kind"::text AS "kind", s."createdAt", s."lastSeenAt", s."expiresAt", s."revokedAt",
+    s."reauthenticatedAt", u."id" AS "userId", u."email", u."name", u."type"::text AS "type",
+    u."status"::text AS "status", u."isSuper", u."emailVerifiedAt", acting."organizationId",
+    acting."organizationName", acting."organizationType", acting."organizationStatus", acting."role",
+    acting."agencyId", acting."agencyName", acting."agencyScope", ${actsForSeveralSql()} AS "actsForSeveral", s."impersonatorId", i."name" AS "impersonatorName",
+    ${enrolmentIsDue} AS "mustEnrol"
+  FROM "sessions" s
+  JOIN "users" u ON u."id" = s."userId"
+  LEFT JOIN "users" i ON i."id" = s."impersonatorId"
+  LEFT JOIN LATERAL (
+    SELECT x.*, o."name" AS "organizationName", o."type"::text AS "organizationType",
+      o."status"::text AS "organizationStatus"
+    FROM (${organizationsActedFor(now())}) x JOIN "organizations" o ON o."id" = x."organizationId"
+    ORDER BY (o."status" = 'active') DESC, (x."organizationId" = s."actingOrganizationId") DESC NULLS LAST,
+      x."agencyId" NULLS FIRST, x."since", x."id"
+    LIMIT 1
+  ) acting ON true
+  WHERE ${where}`;
+
+const actsForSeveralSql = () => Prisma.sql`(
+  EXISTS (SELECT 1 FROM (${representationsInForce(now())}) f WHERE f."userId" = u."id")
+  OR (SELECT count(*) FROM "memberships" m WHERE m."userId" = u."id" AND m."leftAt" IS NULL) > 1)`;
+
 async function findSessionRow(claim: SessionClaim): Promise<LiveSession | undefined> {
-  const rows = await db.$queryRaw<LiveSession[]>`
-    SELECT s."id" AS "sessionId", s."kind"::text AS "kind", s."createdAt", s."lastSeenAt", s."expiresAt", s."revokedAt",
-      s."reauthenticatedAt", u."id" AS "userId", u."email", u."name", u."type"::text AS "type",
-      u."status"::text AS "status", u."isSuper", u."emailVerifiedAt", o."id" AS "organizationId",
-      o."name" AS "organizationName", o."type"::text AS "organizationType",
-      o."status"::text AS "organizationStatus", m."role"::text AS "role"
-    FROM "sessions" s
-    JOIN "users" u ON u."id" = s."userId"
-    LEFT JOIN LATERAL (
-      SELECT * FROM "memberships" m WHERE m."userId" = u."id" AND m."leftAt" IS NULL
-      ORDER BY (m."organizationId" = s."actingOrganizationId") DESC NULLS LAST, m."createdAt", m."id" LIMIT 1
-    ) m ON true
-    LEFT JOIN "organizations" o ON o."id" = m."organizationId"
-    WHERE s."sidHash" = ${digest(claim.sid)}`;
-  return rows[0];
+  return (await selectSessions(Prisma.sql`s."sidHash" = ${digest(claim.sid)}`))[0];
 }
 
-export async function endSession(tx: Tx, sessionId: string, reason: string): Promise<void> {
-  await tx.session.updateMany({
+/** The session as it stands now, or null where it has ended. Looking here does not count as being seen. */
+export async function findLiveSession(sessionId: string): Promise<LiveSession | null> {
+  const [row] = await selectSessions(Prisma.sql`s."id" = ${sessionId}::uuid`);
+  return row && isSessionLive(row, row.kind, now()) ? row : null;
+}
+
+/**
+ * Gives a live session a fresh id and the organization it acts for from now on. Null where it has ended meanwhile.
+ * Everything else of it stays: when it began, when it ends, when the password was last given.
+ */
+export async function switchSession(
+  tx: Tx,
+  session: { id: string; userId: string },
+  actingOrganizationId: string | null,
+): Promise<string | null> {
+  const sid = randomSecret();
+  const { count } = await tx.session.updateMany({
+    where: { id: session.id, userId: session.userId, kind: "user", revokedAt: null },
+    data: { sidHash: digest(sid), actingOrganizationId },
+  });
+  return count === 1 ? sealClaim({ sub: session.userId, sid, aud: "user" }) : null;
+}
+
+/** Whether there was anything to end. */
+export async function endSession(tx: Tx, sessionId: string, reason: string): Promise<boolean> {
+  const { count } = await tx.session.updateMany({
     where: { id: sessionId, revokedAt: null },
     data: { revokedAt: now(), revokedReason: reason },
   });
+  return count > 0;
 }
 
-/** Ends every session of a person, of both kinds; the next request of each finds it ended. */
-export async function endAllSessions(tx: Tx, userId: string, reason: string): Promise<void> {
-  await tx.session.updateMany({
-    where: { userId, revokedAt: null },
+/**
+ * Ends the sessions of a person, of both kinds, all or all but one; the next request of each finds it ended, and its
+ * live streams, which hear of it, look for themselves.
+ */
+export async function endAllSessions(tx: Tx, userId: string, reason: string, but?: string): Promise<void> {
+  const { count } = await tx.session.updateMany({
+    where: { userId, revokedAt: null, ...(but ? { id: { not: but } } : {}) },
     data: { revokedAt: now(), revokedReason: reason },
   });
+  if (count > 0) await publish(tx, { stream: `user:${userId}`, type: "session.ended", payload: { ended: count } });
 }

@@ -1,11 +1,16 @@
 import "server-only";
-import { hours, later, now } from "@/lib/platform/clock";
+import { days, hours, later, now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
 import { digest, randomSecret } from "@/lib/platform/random";
 
-/** Secrets that travel by e-mail: used once, and an hour (reset) or a day (verification) long. */
-const livesFor = { reset_password: hours(1), verify_email: hours(24), change_email: hours(24) } as const;
-type Purpose = keyof typeof livesFor;
+/** Secrets that travel by e-mail: used once, and for an hour (reset), a day (verification) or a week (taking back). */
+export const tokenLives = {
+  reset_password: hours(1),
+  verify_email: hours(24),
+  change_email: hours(24),
+  undo_email_change: days(7),
+} as const;
+type Purpose = keyof typeof tokenLives;
 
 /** Makes a token and voids the older ones of the same purpose. Returns the secret; only its hash is stored. */
 export async function issueToken(tx: Tx, userId: string, purpose: Purpose, email?: string): Promise<string> {
@@ -13,7 +18,14 @@ export async function issueToken(tx: Tx, userId: string, purpose: Purpose, email
   await tx.authToken.updateMany({ where: { userId, purpose, usedAt: null }, data: { usedAt: at } });
   const secret = randomSecret();
   await tx.authToken.create({
-    data: { userId, purpose, email, tokenHash: digest(secret), createdAt: at, expiresAt: later(at, livesFor[purpose]) },
+    data: {
+      userId,
+      purpose,
+      email,
+      tokenHash: digest(secret),
+      createdAt: at,
+      expiresAt: later(at, tokenLives[purpose]),
+    },
   });
   return secret;
 }

@@ -1,7 +1,14 @@
 import { accountExists } from "./templates/account-exists";
+import { accountRestored } from "./templates/account-restored";
+import { accountSuspended } from "./templates/account-suspended";
+import { adminInvitation } from "./templates/admin-invitation";
+import { enquiryReceived } from "./templates/enquiry-received";
 import { importFinished } from "./templates/import-finished";
 import { newEnquiry } from "./templates/new-enquiry";
 import { newMessage } from "./templates/new-message";
+import { organizationMerged } from "./templates/organization-merged";
+import { organizationRestored } from "./templates/organization-restored";
+import { organizationSuspended } from "./templates/organization-suspended";
 import { passwordChanged } from "./templates/password-changed";
 import { proposalAccepted } from "./templates/proposal-accepted";
 import { proposalCountered } from "./templates/proposal-countered";
@@ -9,17 +16,47 @@ import { proposalDeclined } from "./templates/proposal-declined";
 import { proposalReceived } from "./templates/proposal-received";
 import { registrationApproved } from "./templates/registration-approved";
 import { registrationPending } from "./templates/registration-pending";
+import { registrationQuestion } from "./templates/registration-question";
 import { registrationRejected } from "./templates/registration-rejected";
+import { representationAsked } from "./templates/representation-asked";
+import { representationChanged } from "./templates/representation-changed";
 import { resetPassword } from "./templates/reset-password";
+import { secondFactorChanged } from "./templates/second-factor-changed";
 import { verifyEmail } from "./templates/verify-email";
 import { welcome } from "./templates/welcome";
+import { confirmNewEmail } from "./templates/confirm-new-email";
+import { confirmDomain } from "./templates/confirm-domain";
+import { joinRequestApproved } from "./templates/join-request-approved";
+import { joinRequestExpired } from "./templates/join-request-expired";
+import { joinRequestReceived } from "./templates/join-request-received";
+import { joinRequestRejected } from "./templates/join-request-rejected";
+import { listingDecided } from "./templates/listing-decided";
+import { membershipEnded } from "./templates/membership-ended";
+import { organizationInvitation } from "./templates/organization-invitation";
+import { roleChanged } from "./templates/role-changed";
+import { emailChanged } from "./templates/email-changed";
+import { dailyDigest } from "./templates/daily-digest";
+import { exportReady } from "./templates/export-ready";
+import { noticeLetter } from "./templates/notice";
 import type { MailTemplate } from "./templates/letter";
 
 const templates = {
   "account-exists": accountExists,
+  "confirm-new-email": confirmNewEmail,
+  "email-changed": emailChanged,
+  notice: noticeLetter,
+  "export-ready": exportReady,
+  "daily-digest": dailyDigest,
+  "account-restored": accountRestored,
+  "account-suspended": accountSuspended,
+  "admin-invitation": adminInvitation,
+  "enquiry-received": enquiryReceived,
   "import-finished": importFinished,
   "new-enquiry": newEnquiry,
   "new-message": newMessage,
+  "organization-merged": organizationMerged,
+  "organization-restored": organizationRestored,
+  "organization-suspended": organizationSuspended,
   "password-changed": passwordChanged,
   "proposal-accepted": proposalAccepted,
   "proposal-countered": proposalCountered,
@@ -27,9 +64,22 @@ const templates = {
   "proposal-received": proposalReceived,
   "registration-approved": registrationApproved,
   "registration-pending": registrationPending,
+  "registration-question": registrationQuestion,
   "registration-rejected": registrationRejected,
+  "representation-asked": representationAsked,
+  "representation-changed": representationChanged,
   "reset-password": resetPassword,
+  "second-factor-changed": secondFactorChanged,
   "verify-email": verifyEmail,
+  "confirm-domain": confirmDomain,
+  "join-request-approved": joinRequestApproved,
+  "join-request-expired": joinRequestExpired,
+  "join-request-received": joinRequestReceived,
+  "join-request-rejected": joinRequestRejected,
+  "listing-decided": listingDecided,
+  "membership-ended": membershipEnded,
+  "organization-invitation": organizationInvitation,
+  "role-changed": roleChanged,
   welcome,
 };
 

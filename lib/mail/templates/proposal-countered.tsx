@@ -1,30 +1,12 @@
-import { Facts, Letter, Paragraph, defineTemplate } from "./letter";
+import { Letter, Paragraph, defineTemplate } from "./letter";
+import { type ProposalTerms, TermFacts, sampleTerms } from "./proposal-terms";
 
-export interface ProposalCounteredProps {
-  name: string;
-  fromOrganization: string;
-  listingTitle: string;
-  revision: number;
-  /** As shown: money, and the term in words. */
-  total: string;
-  term: string;
-  answerBy?: string;
-  url: string;
-}
+export type ProposalCounteredProps = ProposalTerms;
 
 export const proposalCountered = defineTemplate<ProposalCounteredProps>({
   title: "A proposal is answered with other terms",
   subject: ({ fromOrganization, listingTitle }) => `${fromOrganization} proposes other terms: ${listingTitle}`,
-  sample: {
-    name: "Ada Okafor",
-    fromOrganization: "Northwind Outdoor",
-    listingTitle: "Opening night, main stage",
-    revision: 2,
-    total: "$84,000",
-    term: "1 May 2027 to 30 April 2028",
-    answerBy: "4 December 2026",
-    url: "/messages",
-  },
+  sample: { ...sampleTerms, revision: 2, answerBy: "4 December 2026" },
   body: ({ name, fromOrganization, listingTitle, total, term, answerBy, url }, frame) => (
     <Letter
       frame={frame}
@@ -35,14 +17,7 @@ export const proposalCountered = defineTemplate<ProposalCounteredProps>({
       <Paragraph>
         Hello {name}, every changed line is marked beside what stood there before. It is your turn again.
       </Paragraph>
-      <Facts
-        rows={[
-          ["Listing", listingTitle],
-          ["Total", total],
-          ["Term", term],
-          ...(answerBy ? [["Answer by", answerBy] as const] : []),
-        ]}
-      />
+      <TermFacts listingTitle={listingTitle} total={total} term={term} answerBy={answerBy} />
     </Letter>
   ),
 });

@@ -1,0 +1,49 @@
+"use client";
+
+import { LockKeyhole } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useEffect, useRef } from "react";
+import { Logo } from "@/components/layout/logo";
+import { ButtonLink } from "@/components/ui/button";
+import { adminLoginPage, adminMessages, adminTimings } from "@/lib/auth/admin/messages";
+import { useAdminSession } from "./use-admin-session";
+
+/**
+ * What anybody without an admin session gets of an admin page, and nothing else. The browser checks once more for
+ * itself: a link from elsewhere does not bring the strict cookie along, a call of our own does.
+ */
+export function AdminAccessRequired({ productionHost }: { productionHost: string }) {
+  const { isChecking } = useLaterAccess(productionHost);
+  return (
+    <main id="content" className="grid min-h-dvh place-items-center px-5 py-10">
+      <div className="w-full max-w-sm text-center">
+        <Logo href="/" />
+        <LockKeyhole aria-hidden="true" className="mx-auto mt-10 size-8 text-soft" />
+        <h1 className="mt-4">{adminMessages.accessRequired}</h1>
+        <p role="status" className="mt-2 text-soft">
+          {isChecking ? adminMessages.verifying : "Taking you to the admin login."}
+        </p>
+        <ButtonLink href={adminLoginPage} variant="ghost" className="mt-6">
+          Go to the admin login
+        </ButtonLink>
+      </div>
+    </main>
+  );
+}
+
+function useLaterAccess(productionHost: string) {
+  const router = useRouter();
+  const { admin, isChecking } = useAdminSession(productionHost);
+  const hasAskedAgain = useRef(false);
+  useEffect(() => {
+    if (!admin || hasAskedAgain.current) return;
+    hasAskedAgain.current = true;
+    router.refresh();
+  }, [admin, router]);
+  useEffect(() => {
+    if (admin) return;
+    const timer = setTimeout(() => router.replace(adminLoginPage), adminTimings.redirectWithoutAccess);
+    return () => clearTimeout(timer);
+  }, [admin, router]);
+  return { isChecking };
+}

@@ -1,0 +1,93 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useState } from "react";
+import { Field } from "@/components/form/field";
+import { FormError } from "@/components/form/form-error";
+import { PasswordInput } from "@/components/form/password-input";
+import { SubmitButton } from "@/components/form/submit-button";
+import { useApiForm } from "@/components/form/use-api-form";
+import { notify } from "@/components/layout/toasts";
+import { Alert } from "@/components/ui/alert";
+import { Input } from "@/components/ui/input";
+import { adminHome, adminMessages } from "@/lib/auth/admin/messages";
+import { type AdminUser, adminLoginSchema } from "@/lib/auth/admin/schema";
+import { ApiError } from "@/lib/platform/api-client";
+import { logInOn, triesHere } from "./admin-calls";
+import { useAdminSession, useEnterAdminArea } from "./use-admin-session";
+
+export function AdminLoginForm({ productionHost }: { productionHost: string }) {
+  const [entering, setEntering] = useState<AdminUser | null>(null);
+  const { form, submit, pending, problem, errorOf, asksForCode } = useAdminLogin(productionHost, setEntering);
+  useEntryOfSignedIn(productionHost, entering !== null);
+  if (entering) {
+    return (
+      <Alert kind="good" live title={`Logged in as ${entering.name}`}>
+        Opening the admin dashboard…
+      </Alert>
+    );
+  }
+  return (
+    <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <FormError problem={problem} />
+      <Field id="admin-email" label="E-mail" error={errorOf("email")}>
+        <Input type="email" autoComplete="username" {...form.register("email")} />
+      </Field>
+      <Field id="admin-password" label="Password" error={errorOf("password")}>
+        <PasswordInput autoComplete="current-password" {...form.register("password")} />
+      </Field>
+      {asksForCode ? (
+        <Field
+          id="admin-code"
+          label="Code"
+          hint="The six digits of your authenticator app, or one of your recovery codes."
+          error={errorOf("code")}
+        >
+          <Input autoComplete="one-time-code" autoFocus className="num" {...form.register("code")} />
+        </Field>
+      ) : null}
+      <SubmitButton pending={pending} pendingText="Logging in…" className="self-start">
+        Log in
+      </SubmitButton>
+    </form>
+  );
+}
+
+function useAdminLogin(productionHost: string, onEntering: (admin: AdminUser | null) => void) {
+  const enter = useEnterAdminArea();
+  const [asksForCode, setAsksForCode] = useState(false);
+  const form = useApiForm({
+    schema: adminLoginSchema,
+    defaultValues: { email: "", password: "" },
+    path: "/api/admin/login",
+    send: (input) => logInOn(triesHere(productionHost), input).catch(codeIfAsked),
+    onSuccess: (admin: AdminUser | null | typeof codeNeeded) => {
+      if (admin === codeNeeded) return setAsksForCode(true);
+      onEntering(admin);
+      enter(admin);
+    },
+    onFailure: (error) =>
+      notify({ title: adminMessages.loginFailed.title, description: reasonOf(error), kind: "problem" }),
+  });
+  return { ...form, asksForCode };
+}
+
+const codeNeeded = "code needed";
+
+/** That a code is needed too is the next step and no failure. */
+function codeIfAsked(error: unknown): typeof codeNeeded {
+  if (error instanceof ApiError && error.body.code === "totp_required") return codeNeeded;
+  throw error;
+}
+
+const reasonOf = (error: unknown): string =>
+  (error instanceof ApiError ? error.body.message : undefined) ?? adminMessages.loginFailed.description;
+
+/** Who is an admin already goes on without logging in again. */
+function useEntryOfSignedIn(productionHost: string, isEntering: boolean): void {
+  const router = useRouter();
+  const { admin } = useAdminSession(productionHost);
+  useEffect(() => {
+    if (admin && !isEntering) router.replace(adminHome);
+  }, [admin, isEntering, router]);
+}

@@ -1,0 +1,16 @@
+import { redirect } from "next/navigation";
+import { AuthFrame } from "@/components/auth/auth-frame";
+import { adminHome } from "@/lib/auth/admin/messages";
+import { pageAdmin } from "@/lib/boundary/page";
+import { env } from "@/lib/platform/env";
+import { AdminLoginForm } from "./admin-login-form";
+
+/** The one login of the admin area, on each of its paths. */
+export async function AdminLoginPage() {
+  if (await pageAdmin()) redirect(adminHome);
+  return (
+    <AuthFrame title="Admin login" lead="For the people who run Pitchside. Marketers and sellers log in elsewhere.">
+      <AdminLoginForm productionHost={env().PRODUCTION_HOST} />
+    </AuthFrame>
+  );
+}

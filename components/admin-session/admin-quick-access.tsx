@@ -1,0 +1,33 @@
+import Link from "next/link";
+import { PublicFrame } from "@/components/layout/public-frame";
+import { adminSidebar } from "@/lib/routes";
+
+const login = { path: "/admin-login", label: "Admin login" };
+
+/** Every door of the admin area in one place. It has no guard, so it has nothing but links; each page guards itself. */
+export function AdminQuickAccess() {
+  return (
+    <PublicFrame>
+      <div className="mx-auto w-full max-w-3xl px-5 py-12">
+        <h1>Admin quick access</h1>
+        <p className="mt-2 max-w-[60ch] text-soft">
+          Links only: every page behind them asks for an admin session of its own.
+        </p>
+        <ul className="mt-8 grid gap-2 sm:grid-cols-2">
+          {[login, ...adminSidebar("main")].map(({ path, label }) => (
+            <li key={path}>
+              <Link
+                href={path}
+                prefetch={false}
+                className="flex items-baseline justify-between gap-4 rounded-lg border border-line bg-card px-4 py-3 hover:border-edge"
+              >
+                <span className="font-semibold">{label}</span>
+                <span className="truncate text-meta text-soft">{path}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </PublicFrame>
+  );
+}

@@ -1,0 +1,99 @@
+"use client";
+
+import { useState } from "react";
+import { useWatch } from "react-hook-form";
+import type { z } from "zod";
+import { Field } from "@/components/form/field";
+import { FormError } from "@/components/form/form-error";
+import { PasswordInput } from "@/components/form/password-input";
+import { StrengthMeter } from "@/components/form/strength-meter";
+import { SubmitButton } from "@/components/form/submit-button";
+import { type ApiForm, useApiForm } from "@/components/form/use-api-form";
+import { Alert } from "@/components/ui/alert";
+import { Input } from "@/components/ui/input";
+import { type RegisterAdminInput, registerAdminSchema } from "@/lib/auth/admin/registration/schema";
+import type { WayIn } from "@/lib/auth/admin/registration/queries";
+import type { AdminUser } from "@/lib/auth/admin/schema";
+import { passwordStrength } from "@/lib/auth/password-rules";
+import { useEnterAdminArea } from "./use-admin-session";
+
+type Way = Exclude<WayIn, { by: "nothing" }>;
+type Values = z.input<typeof registerAdminSchema>;
+type Form = ApiForm<Values, RegisterAdminInput>;
+
+const emptyValues = (way: Way): Values =>
+  way.by === "invitation"
+    ? { with: "invitation", token: way.token, name: "", password: "" }
+    : { with: "code", code: "", email: "", name: "", password: "" };
+
+export function AdminRegisterForm({ way }: { way: Way }) {
+  const enter = useEnterAdminArea();
+  const [isEntering, setIsEntering] = useState(false);
+  const api: Form = useApiForm({
+    schema: registerAdminSchema,
+    defaultValues: emptyValues(way),
+    path: "/api/admin/register",
+    onSuccess: ({ user }: { user: AdminUser }) => {
+      setIsEntering(true);
+      enter(user);
+    },
+  });
+  if (isEntering) {
+    return (
+      <Alert kind="good" live title="Your admin account is ready">
+        Opening the admin dashboard…
+      </Alert>
+    );
+  }
+  return (
+    <form method="post" onSubmit={api.submit} noValidate className="flex flex-col gap-5">
+      <FormError problem={api.problem} />
+      <Field id="admin-name" label="Your name" error={api.errorOf("name")}>
+        <Input autoComplete="name" {...api.form.register("name")} />
+      </Field>
+      {way.by === "invitation" ? <InvitedAddress email={way.email} /> : <FirstAdminFields api={api} />}
+      <NewPassword api={api} />
+      <SubmitButton pending={api.pending} pendingText="Making the account…" className="self-start">
+        Make my admin account
+      </SubmitButton>
+    </form>
+  );
+}
+
+function InvitedAddress({ email }: { email: string }) {
+  return (
+    <Field id="admin-email" label="E-mail" hint="The invitation is for this address alone.">
+      <Input type="email" value={email} readOnly autoComplete="username" />
+    </Field>
+  );
+}
+
+function FirstAdminFields({ api }: { api: Form }) {
+  return (
+    <>
+      <Field id="admin-email" label="E-mail" error={api.errorOf("email")}>
+        <Input type="email" autoComplete="username" {...api.form.register("email")} />
+      </Field>
+      <Field
+        id="admin-code"
+        label="One-time code"
+        hint="Four groups of four, printed where the server runs."
+        error={api.errorOf("code")}
+      >
+        <Input autoComplete="off" spellCheck={false} className="num uppercase" {...api.form.register("code")} />
+      </Field>
+    </>
+  );
+}
+
+function NewPassword({ api }: { api: Form }) {
+  const password = useWatch({ control: api.form.control, name: "password" });
+  return (
+    <div className="flex flex-col gap-3">
+      <Field id="admin-password" label="Password" hint="8 to 128 characters." error={api.errorOf("password")}>
+        <PasswordInput autoComplete="new-password" {...api.form.register("password")} />
+      </Field>
+      {password ? <StrengthMeter strength={passwordStrength(password)} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,208 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
+import { notify } from "@/components/layout/toasts";
+import { fakeAnswer } from "@/tests/support/fake-answer";
+import { AdminAccessRequired } from "./admin-access-required";
+import { AdminLogOutButton } from "./admin-log-out-button";
+import { AdminLoginForm } from "./admin-login-form";
+
+const router = { replace: jest.fn(), refresh: jest.fn(), prefetch: jest.fn() };
+jest.mock("next/navigation", () => ({ useRouter: () => router }));
+jest.mock("@/components/layout/toasts", () => ({ notify: jest.fn() }));
+
+const admin = { id: "a", name: "Morgan Hale", email: "admin@demo.test", type: "admin", isSuper: true };
+const production = location.host;
+
+let answers: Record<string, [number, unknown]>;
+let calls: string[];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.clearAllMocks();
+  answers = {};
+  calls = [];
+  jest.spyOn(console, "debug").mockImplementation(() => undefined);
+  globalThis.fetch = jest.fn(async (path: string, init: RequestInit) => {
+    const call = `${init.method} ${path}`;
+    calls.push(call);
+    const [status, body] = answers[call] ?? [401, { message: "No." }];
+    return fakeAnswer(status, body);
+  }) as never;
+});
+
+afterEach(() => jest.useRealTimers());
+
+const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+const said = (title: string, description?: string) =>
+  expect(notify).toHaveBeenCalledWith(expect.objectContaining(description ? { title, description } : { title }));
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+function show(children: ReactNode) {
+  const client = new QueryClient();
+  return render(<QueryClientProvider client={client}>{children}</QueryClientProvider>);
+}
+
+async function logIn(productionHost = "") {
+  const typing = user();
+  show(<AdminLoginForm productionHost={productionHost} />);
+  await pass(0);
+  calls = [];
+  await typing.type(screen.getByLabelText("E-mail"), "admin@demo.test");
+  await typing.type(screen.getByLabelText("Password"), "a long enough secret");
+  await typing.click(screen.getByRole("button", { name: "Log in" }));
+  await pass(0);
+}
+
+describe("checking who the admin is", () => {
+  test("asks the specified paths in order, the regular user last", async () => {
+    show(<AdminAccessRequired productionHost="" />);
+    await pass(0);
+    expect(calls).toEqual(["GET /standalone-admin-auth/me", "GET /api/admin/auth/me", "GET /api/auth/me"]);
+  });
+
+  test("asks the production host's paths there", async () => {
+    show(<AdminAccessRequired productionHost={production} />);
+    await pass(0);
+    expect(calls).toEqual([
+      "GET /standalone-admin-auth/me",
+      "GET /admin/api/auth/me",
+      "GET /api/admin/auth/me",
+      "GET /auth/me",
+    ]);
+  });
+
+  test.each([
+    ["in an object with success and user", { success: true, user: admin }],
+    ["directly", admin],
+  ])("takes the first good answer, %s", async (_, body) => {
+    answers["GET /api/admin/auth/me"] = [200, body];
+    show(<AdminAccessRequired productionHost="" />);
+    await pass(0);
+    expect(calls).toEqual(["GET /standalone-admin-auth/me", "GET /api/admin/auth/me"]);
+    expect(router.refresh).toHaveBeenCalledTimes(1);
+  });
+
+  test("takes a user for a super admin only where the server says so", async () => {
+    answers["GET /api/auth/me"] = [200, { id: "u", name: "Ada", email: "ada@pitchside.test", type: "marketer" }];
+    const first = show(<AdminAccessRequired productionHost="" />);
+    await pass(1500);
+    expect(router.refresh).not.toHaveBeenCalled();
+    first.unmount();
+    answers["GET /api/auth/me"] = [200, { id: "u", name: "Ada", email: "ada@other.test", isSuper: true }];
+    show(<AdminAccessRequired productionHost="" />);
+    await pass(0);
+    expect(router.refresh).toHaveBeenCalledTimes(1);
+  });
+
+  test("is repeated once after a failure", async () => {
+    answers["GET /api/auth/me"] = [503, { message: "Away." }];
+    show(<AdminAccessRequired productionHost="" />);
+    await pass(60_000);
+    expect(calls.filter((call) => call === "GET /api/auth/me")).toHaveLength(2);
+  });
+});
+
+describe("without access", () => {
+  test("the page says so, verifies, and goes to the admin login after 1.5 seconds", async () => {
+    show(<AdminAccessRequired productionHost="" />);
+    expect(screen.getByRole("heading", { name: "Admin Access Required" })).toBeVisible();
+    expect(screen.getByRole("status")).toHaveTextContent("Verifying admin access....");
+    await pass(1499);
+    expect(router.replace).not.toHaveBeenCalled();
+    await pass(1);
+    expect(router.replace).toHaveBeenCalledWith("/admin/login");
+  });
+});
+
+describe("logging in", () => {
+  test("welcomes, checks after 1 and 3 seconds, and then opens the dashboard", async () => {
+    answers["POST /standalone-admin-login"] = [200, { success: true, user: admin }];
+    await logIn();
+    said("Welcome to Admin Dashboard!", "Logged in as Morgan Hale");
+    const checks = () => calls.filter((call) => call === "GET /standalone-admin-auth/me").length;
+    await pass(400);
+    expect(router.prefetch).not.toHaveBeenCalled();
+    await pass(100);
+    expect(router.prefetch).toHaveBeenCalledWith("/admin/dashboard");
+    await pass(499);
+    expect(checks()).toBe(0);
+    await pass(1);
+    expect(checks()).toBe(1);
+    await pass(1999);
+    expect([checks(), router.replace.mock.calls]).toEqual([1, []]);
+    await pass(1);
+    expect(checks()).toBe(2);
+    expect(router.replace).toHaveBeenCalledWith("/admin/dashboard");
+  });
+
+  test("tries the next path only where one is not there", async () => {
+    answers["POST /standalone-admin-login"] = [404, {}];
+    answers["POST /api/admin/login"] = [503, {}];
+    answers["POST /admin-login"] = [401, { success: false, message: "Please check your credentials." }];
+    await logIn();
+    expect(calls).toEqual(["POST /standalone-admin-login", "POST /api/admin/login", "POST /admin-login"]);
+  });
+
+  test("says what the server said when it fails", async () => {
+    answers["POST /standalone-admin-login"] = [429, { message: "Too many tries. Try again in 15 minutes." }];
+    await logIn();
+    said("Admin login failed", "Too many tries. Try again in 15 minutes.");
+  });
+
+  test("falls back to the specified words, on the production host's paths", async () => {
+    answers["POST /standalone-admin-login"] = [404, {}];
+    answers["POST /admin/api/login"] = [500, {}];
+    await logIn(production);
+    expect(calls).toEqual(["POST /standalone-admin-login", "POST /admin/api/login"]);
+    said("Admin login failed", "Please check your credentials.");
+  });
+
+  test("without a user in the answer it says that one is missing", async () => {
+    answers["POST /standalone-admin-login"] = [200, { success: true }];
+    await logIn();
+    said("Login error", "Authentication succeeded but user data is missing");
+    await pass(4000);
+    expect(router.replace).not.toHaveBeenCalled();
+  });
+
+  test("asks for the code of an authenticator when the server wants one", async () => {
+    answers["POST /standalone-admin-login"] = [401, { success: false, message: "Code.", code: "totp_required" }];
+    await logIn();
+    expect(notify).not.toHaveBeenCalled();
+    answers["POST /standalone-admin-login"] = [200, { success: true, user: admin }];
+    const typing = user();
+    await typing.type(screen.getByLabelText("Code"), "123456");
+    await typing.click(screen.getByRole("button", { name: "Log in" }));
+    await pass(0);
+    said("Welcome to Admin Dashboard!");
+  });
+});
+
+describe("logging out", () => {
+  const leave = async (productionHost = "") => {
+    show(<AdminLogOutButton name="Morgan Hale" productionHost={productionHost} />);
+    await user().click(screen.getByRole("button", { name: "Logout" }));
+    await pass(0);
+  };
+
+  test("stops at the first path that answers well, says so and goes to the login", async () => {
+    answers["POST /standalone-admin-logout"] = [200, { success: true }];
+    await leave();
+    expect(calls).toEqual(["POST /standalone-admin-logout"]);
+    said("Admin logout successful.");
+    expect(router.replace).toHaveBeenCalledWith("/admin/login");
+  });
+
+  test("goes on even where every path fails", async () => {
+    await leave();
+    expect(calls).toEqual([
+      "POST /standalone-admin-logout",
+      "POST /api/admin/logout",
+      "POST /admin-logout",
+      "POST /direct-admin-logout",
+    ]);
+    expect(router.replace).toHaveBeenCalledWith("/admin/login");
+  });
+});

@@ -1,0 +1,81 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { Laptop, Smartphone } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { Moment } from "@/components/admin/moment";
+import { notify } from "@/components/layout/toasts";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import type { SessionRow } from "@/lib/auth/own-sessions/schema";
+import { ApiError, apiRequest } from "@/lib/platform/api-client";
+
+export function AdminSessionsCard({ sessions }: { sessions: readonly SessionRow[] }) {
+  const end = useEnding();
+  return (
+    <Card>
+      <CardHeader
+        title="Where you are signed in"
+        description="A session ends after an hour without a click, and after twelve hours."
+        actions={
+          sessions.length > 1 ? (
+            <Button variant="ghost" size="sm" disabled={end.isPending} onClick={() => end.mutate("end-others")}>
+              Sign out everywhere else
+            </Button>
+          ) : null
+        }
+      />
+      <CardBody>
+        <ul className="divide-y divide-line">
+          {sessions.map((session) => (
+            <li key={session.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+              <Device kind={session.deviceKind} />
+              <div className="min-w-0 flex-1">
+                <p className="font-semibold">{session.device}</p>
+                <p className="text-meta text-soft">
+                  {session.place} · used <Moment at={session.lastSeenAt} withTime />
+                </p>
+              </div>
+              {session.isCurrent ? (
+                <Badge tone="pitch">This device</Badge>
+              ) : (
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  disabled={end.isPending}
+                  aria-label={`Sign out ${session.device}, ${session.place}`}
+                  onClick={() => end.mutate(`${session.id}/end`)}
+                >
+                  Sign out
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </CardBody>
+    </Card>
+  );
+}
+
+function Device({ kind }: { kind: SessionRow["deviceKind"] }) {
+  const Icon = kind === "phone" || kind === "tablet" ? Smartphone : Laptop;
+  return <Icon aria-hidden="true" className="size-5 shrink-0 text-soft" />;
+}
+
+function useEnding() {
+  const router = useRouter();
+  return useMutation({
+    mutationFn: (which: string) => apiRequest("POST", `/api/admin/own-access/sessions/${which}`),
+    onSuccess: () => {
+      notify({ title: "Signed out there", kind: "good" });
+      router.refresh();
+    },
+    onError: (error) =>
+      notify({
+        title: "Nobody was signed out",
+        description: error instanceof ApiError ? error.sentence : "Try again in a moment.",
+        kind: "problem",
+      }),
+  });
+}

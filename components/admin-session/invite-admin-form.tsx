@@ -1,0 +1,40 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { Field } from "@/components/form/field";
+import { FormError } from "@/components/form/form-error";
+import { SubmitButton } from "@/components/form/submit-button";
+import { useApiForm } from "@/components/form/use-api-form";
+import { notify } from "@/components/layout/toasts";
+import { Input } from "@/components/ui/input";
+import type { InvitedAdmin } from "@/lib/auth/admin/registration/schema";
+import { inviteAdminSchema } from "@/lib/auth/admin/schema";
+
+export function InviteAdminForm() {
+  const router = useRouter();
+  const { form, submit, pending, problem, errorOf } = useApiForm({
+    schema: inviteAdminSchema,
+    defaultValues: { email: "" },
+    path: "/api/admin/invitations",
+    onSuccess: ({ email }: InvitedAdmin) => {
+      form.reset();
+      notify({ title: "Invitation sent", description: `${email} has seven days to accept.`, kind: "good" });
+      router.refresh();
+    },
+  });
+  return (
+    <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <FormError problem={problem} />
+      <div className="flex flex-wrap items-start gap-3">
+        <div className="min-w-60 grow">
+          <Field id="invite-email" label="E-mail" hideLabel error={errorOf("email")}>
+            <Input type="email" placeholder="name@company.com" autoComplete="off" {...form.register("email")} />
+          </Field>
+        </div>
+        <SubmitButton pending={pending} pendingText="Sending…">
+          Send invitation
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}

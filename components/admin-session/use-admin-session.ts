@@ -1,0 +1,61 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { forgetNotices } from "@/components/layout/notices";
+import { notify } from "@/components/layout/toasts";
+import { adminCheckRetries, adminHome, adminLoginPage, adminMessages, adminTimings } from "@/lib/auth/admin/messages";
+import type { AdminUser } from "@/lib/auth/admin/schema";
+import { findAdmin, logOutOn, triesHere } from "./admin-calls";
+
+export const adminSessionKey = ["admin-session"] as const;
+
+/** Who is signed in as an admin, checked when the page loads. */
+export function useAdminSession(productionHost: string) {
+  const query = useQuery({
+    queryKey: adminSessionKey,
+    queryFn: () => findAdmin(triesHere(productionHost)),
+    retry: adminCheckRetries,
+    staleTime: 0,
+  });
+  return { admin: query.data ?? null, isChecking: query.isPending, refetch: query.refetch };
+}
+
+/** What follows a successful login: a moment's wait, two checks, and the dashboard. */
+export function useEnterAdminArea() {
+  const client = useQueryClient();
+  const router = useRouter();
+  return (admin: AdminUser | null) => {
+    if (!admin) {
+      notify({ ...adminMessages.userMissing, kind: "problem" });
+      return;
+    }
+    notify({ ...adminMessages.welcome(admin.name), kind: "good" });
+    client.setQueryData(adminSessionKey, admin);
+    const check = () => void client.refetchQueries({ queryKey: adminSessionKey, type: "active" });
+    const [first, last] = adminTimings.refetches;
+    setTimeout(() => router.prefetch(adminHome), adminTimings.waitAfterLogin);
+    setTimeout(check, first);
+    setTimeout(() => {
+      check();
+      router.replace(adminHome);
+      router.refresh();
+    }, last);
+  };
+}
+
+/** Ends the admin session, and goes on to the login even where every path fails. */
+export function useAdminLogOut(productionHost: string) {
+  const client = useQueryClient();
+  const router = useRouter();
+  return useMutation({
+    mutationFn: () => logOutOn(triesHere(productionHost)),
+    onMutate: forgetNotices,
+    onSuccess: () => notify({ title: adminMessages.loggedOut, kind: "good" }),
+    onSettled: () => {
+      client.clear();
+      router.replace(adminLoginPage);
+      router.refresh();
+    },
+  });
+}

@@ -1,0 +1,36 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { Field } from "@/components/form/field";
+import { FormError } from "@/components/form/form-error";
+import { SubmitButton } from "@/components/form/submit-button";
+import { useApiForm } from "@/components/form/use-api-form";
+import { notify } from "@/components/layout/toasts";
+import { Textarea } from "@/components/ui/textarea";
+import { answerSchema } from "@/lib/organizations/registration/schema";
+
+/** What an admin wants to know before deciding, and the answer to it. */
+export function RegistrationQuestion({ question }: { question: string }) {
+  const router = useRouter();
+  const api = useApiForm({
+    schema: answerSchema,
+    defaultValues: { answer: "" },
+    path: "/api/auth/registration-answer",
+    onSuccess: () => {
+      notify({ title: "Your answer has arrived", description: "We go on with your registration.", kind: "good" });
+      router.refresh();
+    },
+  });
+  return (
+    <form method="post" onSubmit={(event) => void api.submit(event)} noValidate className="mb-6 flex flex-col gap-4">
+      <FormError problem={api.problem} />
+      <blockquote className="border-l-3 border-pitch bg-sunk px-4 py-3 whitespace-pre-line">{question}</blockquote>
+      <Field id="answer" label="Your answer" error={api.errorOf("answer")} required>
+        <Textarea rows={6} {...api.form.register("answer")} />
+      </Field>
+      <SubmitButton pending={api.pending} pendingText="Sending…" className="self-start">
+        Send the answer
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,200 @@
+import { randomUUID } from "node:crypto";
+import { days, later, now } from "@/lib/platform/clock";
+import { db, inTransaction } from "@/lib/platform/db";
+import { meetAt, rowOf } from "@/tests/support/at-once";
+import { makeMarketingAgent, makeRepresentation } from "@/tests/support/builders/agencies";
+import { makeColleague, makeMarketer, makeOrganization } from "@/tests/support/builders/people";
+import { type Marketer, type OrganizationMember, member, mintActor } from "../actor";
+import { actorOf } from "../current";
+import { readSession, startSession } from "../sessions";
+import { actFor } from "./commands";
+import { listActingChoices } from "./queries";
+
+/** The person signs in: what the next request would find. */
+async function signIn(userId: string): Promise<{ cookie: string; actor: OrganizationMember }> {
+  const cookie = await inTransaction((tx) => startSession(tx, userId, "user"));
+  return { cookie, actor: await behind(cookie) };
+}
+
+async function behind(cookie: string): Promise<OrganizationMember> {
+  const session = await readSession(cookie, "user");
+  if (!session) throw new Error("The cookie names no live session.");
+  return member(actorOf(session));
+}
+
+async function agentWithClient(more: Parameters<typeof makeRepresentation>[2] = {}) {
+  const agent = await makeMarketingAgent();
+  const client = await makeMarketer({ name: "Vera Olt" });
+  const { id } = await makeRepresentation(agent, client, more);
+  return { agent, client, representationId: id };
+}
+
+/** Signs the agent in and lets the session act for the client. */
+async function acting(more: Parameters<typeof makeRepresentation>[2] = {}) {
+  const made = await agentWithClient(more);
+  const signed = await signIn(made.agent.userId);
+  const { cookie } = await actFor(signed.actor, { organizationId: made.client.organizationId });
+  if (!cookie) throw new Error("Nothing was switched.");
+  return { ...made, before: signed.cookie, cookie };
+}
+
+describe("acting for a client", () => {
+  test("makes the person an editor of the client, in the agency's name and scope", async () => {
+    const { agent, client, cookie } = await acting({ scope: ["search"] });
+    expect(await behind(cookie)).toMatchObject({
+      userId: agent.userId,
+      organizationId: client.organizationId,
+      organizationName: client.organizationName,
+      role: "editor",
+      agency: { id: agent.organizationId, name: agent.organizationName, scope: ["search"] },
+      actsForSeveral: true,
+    });
+  });
+
+  test("gives the session a new id: the old cookie is dead at once, its end stays where it was", async () => {
+    const { agent, before, cookie } = await acting();
+    expect(await readSession(before, "user")).toBeNull();
+    expect(await db.session.count({ where: { userId: agent.userId } })).toBe(1);
+    expect((await readSession(cookie, "user"))?.userId).toBe(agent.userId);
+  });
+
+  test("is written to the audit and told to the person's open windows", async () => {
+    const { agent, client } = await acting();
+    const [logged] = await db.activityLog.findMany({ where: { action: "auth.acting_for", actorId: agent.userId } });
+    expect(logged).toMatchObject({ organizationId: agent.organizationId, entityId: client.organizationId });
+    expect(await db.event.count({ where: { stream: `user:${agent.userId}`, type: "acting.changed" } })).toBe(1);
+  });
+
+  test("asked twice switches once, and null leads home", async () => {
+    const { agent, client, cookie } = await acting();
+    const there = await behind(cookie);
+    expect(await actFor(there, { organizationId: client.organizationId })).toMatchObject({
+      cookie: null,
+      user: { agency: { id: agent.organizationId } },
+    });
+    const home = await actFor(there, { organizationId: null });
+    expect(home.user).toMatchObject({ organizationId: agent.organizationId, role: "admin" });
+    expect(home.user.agency).toBeUndefined();
+  });
+
+  test("keeps a viewer of the agency a viewer", async () => {
+    const agent = await makeMarketingAgent();
+    const viewer = await makeColleague(agent, "viewer");
+    const client = await makeMarketer();
+    await makeRepresentation(agent, client, { people: [viewer] });
+    const { actor } = await signIn(viewer.userId);
+    expect((await actFor(actor, { organizationId: client.organizationId })).user.role).toBe("viewer");
+  });
+
+  test("two windows switching at once leave one living cookie", async () => {
+    const { agent, client } = await agentWithClient();
+    const { actor } = await signIn(agent.userId);
+    const change = () => actFor(actor, { organizationId: client.organizationId });
+    const switches = await meetAt(rowOf("sessions", actor.sessionId), [change, change]);
+    const cookies = switches.flatMap((each) => (each.status === "fulfilled" ? (each.value.cookie ?? []) : []));
+    expect(cookies).toHaveLength(2);
+    const living = await Promise.all(cookies.map((cookie) => readSession(cookie, "user")));
+    expect(living.filter(Boolean)).toHaveLength(1);
+  });
+});
+
+describe("acting is refused", () => {
+  const notFound = { code: "not_found" };
+
+  test.each([
+    ["somebody else's organization", {}, "stranger"],
+    ["a request that nobody confirmed", { status: "requested" as const }, "client"],
+    ["a representation that was revoked", { status: "revoked" as const }, "client"],
+    ["one that has not begun", { validFrom: later(now(), days(1)) }, "client"],
+    ["one that is over", { validTo: later(now(), -days(1)) }, "client"],
+    ["a client that the person is not on", { people: [] }, "client"],
+  ])("for %s", async (_, more, whom) => {
+    const { agent, client } = await agentWithClient(more);
+    const { actor } = await signIn(agent.userId);
+    const organizationId = whom === "client" ? client.organizationId : (await makeMarketer()).organizationId;
+    await expect(actFor(actor, { organizationId })).rejects.toMatchObject(notFound);
+    await expect(actFor(actor, { organizationId: randomUUID() })).rejects.toMatchObject(notFound);
+    expect(await db.session.count({ where: { userId: agent.userId, actingOrganizationId: null } })).toBe(1);
+  });
+
+  test("to a key, which belongs to one organization", async () => {
+    const { agent, client } = await agentWithClient();
+    const key = mintActor<Marketer>({ ...agent, apiKey: { id: randomUUID(), scopes: ["auth:write"] } });
+    await expect(actFor(key, { organizationId: client.organizationId })).rejects.toMatchObject({ code: "forbidden" });
+  });
+});
+
+describe("at the next request the person is back in their own organization", () => {
+  test.each<[string, (made: Awaited<ReturnType<typeof acting>>) => Promise<unknown>]>([
+    [
+      "when the representation is revoked",
+      ({ representationId: id }) => db.representation.update({ where: { id }, data: { status: "revoked" } }),
+    ],
+    [
+      "when its time runs out",
+      ({ representationId: id }) => db.representation.update({ where: { id }, data: { validTo: later(now(), -1000) } }),
+    ],
+    [
+      "when the agency takes them off the client",
+      ({ representationId }) => db.representationPerson.deleteMany({ where: { representationId } }),
+    ],
+    [
+      "when the client is suspended",
+      ({ client }) => db.organization.update({ where: { id: client.organizationId }, data: { status: "suspended" } }),
+    ],
+  ])("%s", async (_, end) => {
+    const made = await acting();
+    await end(made);
+    const actor = await behind(made.cookie);
+    expect(actor.organizationId).toBe(made.agent.organizationId);
+    expect(actor.agency).toBeUndefined();
+  });
+
+  test("and nowhere at all when they left the agency", async () => {
+    const made = await acting();
+    await db.membership.updateMany({ where: { userId: made.agent.userId }, data: { leftAt: now() } });
+    const session = await readSession(made.cookie, "user");
+    expect(session && actorOf(session)).toMatchObject({ kind: "pending", waitingFor: "organization" });
+  });
+});
+
+describe("the choice of organizations", () => {
+  test("is one's own first, then the clients one is on, each with what is unread there", async () => {
+    const { agent, client } = await agentWithClient();
+    await makeRepresentation(agent, await makeMarketer(), { people: [] });
+    await db.notification.create({
+      data: {
+        userId: agent.userId,
+        organizationId: client.organizationId,
+        type: "message_received",
+        title: "News",
+        href: "/messages",
+        dedupeKey: randomUUID(),
+      },
+    });
+    const { items } = await listActingChoices(agent);
+    expect(items).toMatchObject([
+      { id: agent.organizationId, agency: null, role: "admin", isCurrent: true, unread: 0 },
+      { id: client.organizationId, agency: { id: agent.organizationId }, role: "editor", isCurrent: false, unread: 1 },
+    ]);
+  });
+
+  test("holds a second organization of one's own, and acting there keeps the role one has there", async () => {
+    const person = await makeMarketer();
+    const second = await makeOrganization({ type: "marketer", name: "Second House" });
+    await db.membership.create({
+      data: { organizationId: second.id, userId: person.userId, role: "viewer", createdAt: later(now(), 1000) },
+    });
+    const { actor } = await signIn(person.userId);
+    expect(actor.actsForSeveral).toBe(true);
+    expect((await actFor(actor, { organizationId: second.id })).user).toMatchObject({
+      organizationName: "Second House",
+      role: "viewer",
+    });
+  });
+
+  test("is none for a person with one organization", async () => {
+    const { actor } = await signIn((await makeMarketer()).userId);
+    expect(actor.actsForSeveral).toBe(false);
+  });
+});

@@ -1,0 +1,20 @@
+import { z } from "zod";
+
+/** Null is the person's own organization. */
+export const actForSchema = z.strictObject({ organizationId: z.uuid("Choose an organization.").nullable() });
+export type ActForInput = z.output<typeof actForSchema>;
+
+export const actingChoiceSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: z.enum(["marketer", "marketing_agency", "seller", "sales_agency"]),
+  role: z.enum(["admin", "editor", "viewer"]),
+  /** The agency through which this one is acted for; null for one's own. */
+  agency: z.object({ id: z.string(), name: z.string() }).nullable(),
+  isCurrent: z.boolean(),
+  /** Notifications of this organization that the person has not read. */
+  unread: z.number(),
+});
+export type ActingChoice = z.output<typeof actingChoiceSchema>;
+
+export const actingChoicesSchema = z.object({ items: z.array(actingChoiceSchema) });

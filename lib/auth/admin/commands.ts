@@ -1,0 +1,78 @@
+import "server-only";
+import { record } from "@/lib/activity/record";
+import { db, inTransaction } from "@/lib/platform/db";
+import { AppError } from "@/lib/platform/errors";
+import type { Actor } from "../actor";
+import { hashPassword, needsRehash, verifyPassword } from "../passwords";
+import { endSession, startSession } from "../sessions";
+import { adminMessages } from "./messages";
+import type { AdminLoginInput, AdminUser } from "./schema";
+import { passSecondFactor } from "./second-factor/passing";
+
+/** Shaped as the specification has a failed admin login. */
+const refusal = (message: string, more: { code?: string } = {}) =>
+  new AppError("unauthenticated", message, { details: { success: false, ...more } });
+
+/**
+ * Starts an admin session. Refuses in the same words and the same time an unknown address, a user's account, a closed
+ * one and a wrong password; that a second factor is missing is said only after the right password.
+ */
+export async function logInAdmin(
+  _actor: Actor,
+  { email, password, code }: AdminLoginInput,
+  via: string,
+): Promise<{ user: AdminUser; cookie: string }> {
+  const user = await db.user.findUnique({ where: { email }, include: { totp: { select: { confirmedAt: true } } } });
+  const fits = await verifyPassword(user?.passwordHash, password);
+  if (!fits || user?.type !== "admin" || user.status !== "active") {
+    await recordFailure(user?.type === "admin" ? user.id : undefined, via);
+    throw refusal(adminMessages.loginFailed.description);
+  }
+  const asksForCode = Boolean(user.totp?.confirmedAt);
+  if (asksForCode && !code) {
+    throw refusal("Enter the code of your authenticator app.", { code: "totp_required" });
+  }
+  const passwordHash = user.passwordHash && needsRehash(user.passwordHash) ? await hashPassword(password) : undefined;
+  const cookie = await inTransaction(async (tx) => {
+    if (asksForCode && !(await passSecondFactor(tx, user.id, code ?? ""))) return null;
+    if (passwordHash) await tx.user.update({ where: { id: user.id }, data: { passwordHash } });
+    const sealed = await startSession(tx, user.id, "admin");
+    await record(tx, { ...by(user.id), action: "admin.login", after: { via, secondFactor: asksForCode } });
+    return sealed;
+  });
+  if (!cookie) {
+    await recordFailure(user.id, via);
+    throw refusal("This code is wrong or was used before. Wait for the next one.", { code: "totp_invalid" });
+  }
+  const { id, name, isSuper } = user;
+  return { user: { id, name, email, type: "admin", isSuper }, cookie };
+}
+
+const by = (userId: string) => ({
+  actorType: "admin" as const,
+  actorId: userId,
+  entityType: "user",
+  entityId: userId,
+});
+
+/** Kept for known and unknown addresses alike, so that the time of an answer does not tell them apart. */
+async function recordFailure(userId: string | undefined, via: string): Promise<void> {
+  await inTransaction((tx) =>
+    record(tx, {
+      actorType: "visitor",
+      action: "admin.login_failed",
+      entityType: "user",
+      entityId: userId,
+      after: { via },
+    }),
+  );
+}
+
+/** Ends the session that the admin came with, the user session of a super admin by address included. */
+export async function logOutAdmin(actor: Actor): Promise<void> {
+  if (actor.kind !== "admin") return;
+  await inTransaction(async (tx) => {
+    if (!(await endSession(tx, actor.sessionId, "logout"))) return;
+    await record(tx, { ...by(actor.userId), action: "admin.logout" });
+  });
+}

@@ -1,0 +1,69 @@
+import "server-only";
+import { record } from "@/lib/activity/record";
+import { enqueueMail } from "@/lib/mail/outbox";
+import { days, later, now } from "@/lib/platform/clock";
+import { inTransaction } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
+import { conflict, forbidden, notFound } from "@/lib/platform/errors";
+import { digest, randomSecret } from "@/lib/platform/random";
+import type { PlatformAdmin } from "../../actor";
+import type { InvitedAdmin } from "../registration/schema";
+import type { InviteAdminInput } from "../schema";
+
+const livesForMs = days(7);
+
+function refuseOrdinary(actor: PlatformAdmin): void {
+  if (!actor.isSuper) throw forbidden("Only a super admin may do this.");
+}
+
+/**
+ * Mails an invitation to become an admin: single use, seven days, for this address alone. An older open one of the
+ * same address is void. Throws `conflict` for an address that has an account.
+ */
+export async function inviteAdmin(actor: PlatformAdmin, { email }: InviteAdminInput): Promise<InvitedAdmin> {
+  refuseOrdinary(actor);
+  return inTransaction(async (tx) => {
+    const at = now();
+    const taken = await tx.user.count({ where: { email } });
+    if (taken > 0)
+      throw conflict("This address already belongs to an account. An admin account needs its own address.");
+    await tx.adminInvitation.updateMany({
+      where: { email, acceptedAt: null, revokedAt: null },
+      data: { revokedAt: at },
+    });
+    const token = randomSecret();
+    const expiresAt = later(at, livesForMs);
+    const { id } = await tx.adminInvitation.create({
+      data: { email, tokenHash: digest(token), invitedById: actor.userId, createdAt: at, expiresAt },
+      select: { id: true },
+    });
+    await enqueueMail(tx, {
+      template: "admin-invitation",
+      to: { address: email, name: email },
+      props: { inviter: actor.name, url: `${env().APP_URL}/admin-register?token=${token}` },
+    });
+    await record(tx, { ...by(actor, id), action: "admin.invite", after: { email } });
+    return { id, email, expiresAt: expiresAt.toISOString() };
+  });
+}
+
+/** Voids an open invitation. Void or used already, nothing happens. */
+export async function revokeAdminInvitation(actor: PlatformAdmin, { id }: { id: string }): Promise<void> {
+  refuseOrdinary(actor);
+  await inTransaction(async (tx) => {
+    const { count } = await tx.adminInvitation.updateMany({
+      where: { id, email: { not: "" }, acceptedAt: null, revokedAt: null },
+      data: { revokedAt: now() },
+    });
+    if (count === 1) return record(tx, { ...by(actor, id), action: "admin.invitation_revoked" });
+    const known = await tx.adminInvitation.count({ where: { id, email: { not: "" } } });
+    if (known === 0) throw notFound("This invitation");
+  });
+}
+
+const by = ({ userId }: PlatformAdmin, id: string) => ({
+  actorType: "admin" as const,
+  actorId: userId,
+  entityType: "admin_invitation",
+  entityId: id,
+});

@@ -1,0 +1,22 @@
+/** The sentences that the specification fixes for the admin session. */
+export const adminMessages = {
+  verifying: "Verifying admin access....",
+  accessRequired: "Admin Access Required",
+  loginFailed: { title: "Admin login failed", description: "Please check your credentials." },
+  userMissing: { title: "Login error", description: "Authentication succeeded but user data is missing" },
+  welcome: (name: string) => ({ title: "Welcome to Admin Dashboard!", description: `Logged in as ${name}` }),
+  loggedOut: "Admin logout successful.",
+} as const;
+
+/** When the client acts, in milliseconds. The refetches count from the successful login. */
+export const adminTimings = {
+  waitAfterLogin: 500,
+  refetches: [1000, 3000],
+  redirectWithoutAccess: 1500,
+} as const;
+
+/** The check of the admin session is repeated once. */
+export const adminCheckRetries = 1;
+
+export const adminHome = "/admin/dashboard";
+export const adminLoginPage = "/admin/login";

@@ -1,0 +1,31 @@
+import "server-only";
+import { setTimeout as wait } from "node:timers/promises";
+import { seconds } from "@/lib/platform/clock";
+import { env } from "@/lib/platform/env";
+import { logger } from "@/lib/platform/logger";
+import { bootstrapCode } from "./bootstrap";
+
+const tries = 5;
+
+/**
+ * While no admin exists, says at start where the first one registers, and with which code. Not into the log. A database
+ * that does not answer yet, as one may in the first seconds of a busy machine, is asked again.
+ */
+export async function announceFirstAdmin(
+  write = (text: string) => process.stdout.write(text),
+  pauseMs = seconds(3),
+): Promise<void> {
+  for (let attempt = 1; attempt <= tries; attempt += 1) {
+    try {
+      const code = await bootstrapCode();
+      if (code) write(sentence(code));
+      return;
+    } catch (err) {
+      if (attempt === tries) logger.error({ err }, "the code for the first admin could not be made");
+      else await wait(pauseMs, undefined, { ref: false });
+    }
+  }
+}
+
+const sentence = (code: string) =>
+  `\nThere is no admin yet. The first one registers at ${env().APP_URL}/admin-register with the code ${code}\n\n`;

@@ -1,0 +1,59 @@
+import "server-only";
+import { createHmac } from "node:crypto";
+import { days, later, now } from "@/lib/platform/clock";
+import { type Tx, db, inTransaction } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
+import { digest } from "@/lib/platform/random";
+
+/** One row for the whole installation, so that two at once cannot both be the first admin. */
+const bootstrapId = "00000000-0000-7000-8000-0000000000ad";
+
+/** While no admin exists, the code with which the first one registers; otherwise null. The same on every instance. */
+export async function bootstrapCode(): Promise<string | null> {
+  if (await hasAdmin(db)) return null;
+  const madeAt = await inTransaction(keepBootstrapRow);
+  return codeMadeAt(madeAt);
+}
+
+export const hasAdmin = async (tx: Tx): Promise<boolean> =>
+  (await tx.user.count({ where: { type: "admin", status: "active" }, take: 1 })) > 0;
+
+// Of several instances that start at once one makes the row, and all read it. A used or old one is made anew, and one
+// that was made before AUTH_SECRET changed opens to the code that is printed now.
+async function keepBootstrapRow(tx: Tx): Promise<Date> {
+  const at = now();
+  const fresh = { tokenHash: digest(codeMadeAt(at)), createdAt: at, expiresAt: later(at, days(7)), acceptedAt: null };
+  await tx.adminInvitation.createMany({
+    data: [{ id: bootstrapId, email: "", ...fresh }],
+    skipDuplicates: true,
+  });
+  await tx.adminInvitation.updateMany({
+    where: { id: bootstrapId, OR: [{ acceptedAt: { not: null } }, { expiresAt: { lte: at } }] },
+    data: fresh,
+  });
+  const { createdAt } = await tx.adminInvitation.findUniqueOrThrow({ where: { id: bootstrapId } });
+  await tx.adminInvitation.update({ where: { id: bootstrapId }, data: { tokenHash: digest(codeMadeAt(createdAt)) } });
+  return createdAt;
+}
+
+/** Follows from the installation's secret, so that it need not be kept: `X3KD-72MQ-…`, 140 bits. */
+function codeMadeAt(at: Date): string {
+  const signs = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+  const bytes = createHmac("sha256", env().AUTH_SECRET)
+    .update(`first admin ${at.toISOString()}`)
+    .digest()
+    .subarray(0, 28);
+  const letters = Array.from(bytes, (byte) => signs[byte & 31]).join("");
+  return (letters.match(/.{4}/g) ?? []).join("-");
+}
+
+/** Uses the code up. False where it is wrong, used or old, or an admin exists; of two at once one gets true. */
+export async function spendBootstrapCode(tx: Tx, code: string): Promise<boolean> {
+  const at = now();
+  const plain = code.toUpperCase().replace(/\s/g, "");
+  const { count } = await tx.adminInvitation.updateMany({
+    where: { id: bootstrapId, tokenHash: digest(plain), acceptedAt: null, revokedAt: null, expiresAt: { gt: at } },
+    data: { acceptedAt: at },
+  });
+  return count === 1 && !(await hasAdmin(tx));
+}

@@ -1,0 +1,30 @@
+/** What has to be read again later, such as the secret of an authenticator, is kept sealed with a key of its own. */
+import "server-only";
+import { createCipheriv, createDecipheriv, hkdfSync } from "node:crypto";
+import { env } from "@/lib/platform/env";
+import { randomSecret } from "@/lib/platform/random";
+
+const keyOf = (purpose: string): Buffer => Buffer.from(hkdfSync("sha256", env().AUTH_SECRET, "pitchside", purpose, 32));
+
+/** AES-256-GCM; `about` names whose secret it is and is checked when it is opened, so that rows cannot be swapped. */
+export function sealSecret(secret: string, purpose: string, about: string): string {
+  const nonce = Buffer.from(randomSecret(12), "base64url");
+  const cipher = createCipheriv("aes-256-gcm", keyOf(purpose), nonce).setAAD(Buffer.from(about));
+  const sealed = Buffer.concat([cipher.update(secret, "utf8"), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
+}
+
+/**
+ * Null where the text was not sealed with this key, for this purpose and about the same thing: after a change of
+ * AUTH_SECRET every secret is one that nobody can open.
+ */
+export function openSecret(text: string, purpose: string, about: string): string | null {
+  const bytes = Buffer.from(text, "base64url");
+  try {
+    const decipher = createDecipheriv("aes-256-gcm", keyOf(purpose), bytes.subarray(0, 12), { authTagLength: 16 });
+    decipher.setAAD(Buffer.from(about)).setAuthTag(bytes.subarray(12, 28));
+    return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
+  } catch {
+    return null;
+  }
+}

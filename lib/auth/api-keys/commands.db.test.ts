@@ -1,0 +1,167 @@
+/** @jest-environment node */
+import { makeAccount } from "@/tests/support/builders/accounts";
+import { makeColleague, makeOrganization, makeSeller, makeViewer } from "@/tests/support/builders/people";
+import { later, minutes, now, seconds, setClock } from "@/lib/platform/clock";
+import { db } from "@/lib/platform/db";
+import { takePoint } from "@/lib/platform/rate-limit";
+import type { OrganizationMember } from "../actor";
+import { actorOfApiKey } from "./bearer";
+import { apiKeyBudget } from "./budget";
+import { createApiKey, revokeApiKey } from "./commands";
+import { apiKeysVisibleTo, canSeeApiKey, maxApiKeys } from "./policy";
+import { listApiKeys } from "./queries";
+import { createApiKeySchema } from "./schema";
+
+const wish = { name: "Nightly export", scopes: ["listings:read" as const] };
+const owner = async () => (await makeAccount()).actor;
+
+async function keyOf(actor: OrganizationMember) {
+  const { key, secret } = await createApiKey(actor, wish);
+  return { id: key.id, secret };
+}
+
+afterEach(() => setClock());
+
+describe("making a key", () => {
+  test("gives a secret that speaks for its maker, within its scopes, and is stored nowhere", async () => {
+    const actor = await owner();
+    const { key, secret } = await createApiKey(actor, wish);
+    expect(secret).toMatch(/^pitchside_[\w-]{43}$/);
+    expect(secret.startsWith(key.prefix)).toBe(true);
+    const { userId, organizationId } = actor;
+    expect(await actorOfApiKey(secret)).toMatchObject({
+      kind: "marketer",
+      userId,
+      organizationId,
+      role: "admin",
+      apiKey: { id: key.id, scopes: ["listings:read"] },
+    });
+    const stored = JSON.stringify(await db.apiKey.findUnique({ where: { id: key.id } }));
+    expect(stored).not.toContain(secret.slice(key.prefix.length));
+  });
+
+  test("is for admins and editors, not for viewers", async () => {
+    const actor = await owner();
+    const editor = await makeColleague(actor, "editor");
+    expect((await createApiKey(editor, wish)).secret).toBeDefined();
+    await expect(createApiKey(await makeViewer(actor), wish)).rejects.toMatchObject({ code: "forbidden" });
+  });
+
+  test("is not for a client that one's agency represents", async () => {
+    const { id, name } = await makeOrganization({ type: "marketing_agency" });
+    const actor = { ...(await owner()), agency: { id, name, scope: [] } };
+    await expect(createApiKey(actor, wish)).rejects.toMatchObject({ code: "forbidden" });
+  });
+
+  test("needs a recent sign-in", async () => {
+    const actor = await owner();
+    setClock(() => later(new Date(), minutes(16)));
+    await expect(createApiKey(actor, wish)).rejects.toMatchObject({ code: "reauthentication_required" });
+  });
+
+  test("stops at ten however many are made at once", async () => {
+    const actor = await owner();
+    const tries = await Promise.allSettled(Array.from({ length: 14 }, () => createApiKey(actor, wish)));
+    expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(maxApiKeys);
+    expect((await listApiKeys(actor)).items).toHaveLength(maxApiKeys);
+  });
+});
+
+describe("a key", () => {
+  test.each([
+    ["that nobody made", async () => `pitchside_${"x".repeat(43)}`],
+    ["that is no key", async () => "Bearer' OR 1=1"],
+    [
+      "that was revoked",
+      async () => {
+        const actor = await owner();
+        const { id, secret } = await keyOf(actor);
+        await revokeApiKey(actor, { id });
+        return secret;
+      },
+    ],
+    ["whose membership ended", () => after((actor) => endMembership(actor))],
+    ["whose owner is suspended", () => after(({ userId: id }) => setStatus(id))],
+    ["whose organization is suspended", () => after((actor) => suspendOrganization(actor))],
+  ])("%s speaks for nobody", async (_, secret) => {
+    expect(await actorOfApiKey(await secret())).toBeNull();
+  });
+
+  test("has the role that its maker has now", async () => {
+    const actor = await owner();
+    const { secret } = await keyOf(actor);
+    await db.membership.updateMany({ where: { userId: actor.userId }, data: { role: "viewer" } });
+    expect(await actorOfApiKey(secret)).toMatchObject({ role: "viewer" });
+  });
+
+  test("of a seller speaks for a seller, and notes its use once a minute", async () => {
+    const actor = await makeSeller();
+    const { id, secret } = await keyOf(actor);
+    const used = async () => {
+      expect(await actorOfApiKey(secret)).toMatchObject({ kind: "seller" });
+      return (await db.apiKey.findUniqueOrThrow({ where: { id } })).lastUsedAt?.getTime();
+    };
+    const start = now();
+    setClock(() => start);
+    expect(await used()).toBe(start.getTime());
+    setClock(() => later(start, seconds(59)));
+    expect(await used()).toBe(start.getTime());
+    setClock(() => later(start, seconds(61)));
+    expect(await used()).toBe(start.getTime() + seconds(61));
+  });
+
+  test("has to wait once its budget of a minute is spent, and holds no other key up", async () => {
+    const [first, second] = [await keyOf(await owner()), await keyOf(await owner())];
+    for (let spent = 0; spent < apiKeyBudget.points; spent += 1) {
+      await takePoint("api_keys.use", first.id, apiKeyBudget);
+    }
+    await expect(actorOfApiKey(first.secret)).rejects.toMatchObject({ code: "rate_limited" });
+    expect(await actorOfApiKey(second.secret)).not.toBeNull();
+  });
+
+  test("is revoked once; another's is not found and goes on", async () => {
+    const [actor, stranger] = [await owner(), await owner()];
+    const { id, secret } = await keyOf(stranger);
+    await expect(revokeApiKey(actor, { id })).rejects.toMatchObject({ code: "not_found" });
+    expect(await actorOfApiKey(secret)).not.toBeNull();
+    await revokeApiKey(stranger, { id });
+    await revokeApiKey(stranger, { id });
+    expect(await db.activityLog.count({ where: { entityId: id, action: "account.api_key_revoked" } })).toBe(1);
+  });
+
+  test("is seen by those who may see it, and by nobody else", async () => {
+    const actor = await owner();
+    const people = [actor, await makeColleague(actor, "admin"), await owner()];
+    for (const person of people) await keyOf(person);
+    const rows = await db.apiKey.findMany({ where: { userId: { in: people.map(({ userId }) => userId) } } });
+    expect(rows).toHaveLength(3);
+    for (const person of people) {
+      for (const row of rows) {
+        const found = await db.apiKey.count({ where: { ...apiKeysVisibleTo(person), id: row.id } });
+        expect(found === 1).toBe(canSeeApiKey(person, row));
+      }
+    }
+  });
+});
+
+test.each([[["listings:delete"]], [["account:write"]], [["auth:read"]], [["admin:read"]], [[]]])(
+  "%j are no scopes of a key",
+  (scopes) => {
+    expect(createApiKeySchema.safeParse({ name: "Key", scopes }).success).toBe(false);
+  },
+);
+
+async function after(change: (actor: OrganizationMember) => Promise<unknown>): Promise<string> {
+  const actor = await owner();
+  const { secret } = await keyOf(actor);
+  await change(actor);
+  return secret;
+}
+
+const endMembership = ({ userId }: OrganizationMember) =>
+  db.membership.updateMany({ where: { userId }, data: { leftAt: now() } });
+
+const setStatus = (id: string) => db.user.update({ where: { id }, data: { status: "suspended" } });
+
+const suspendOrganization = ({ organizationId: id }: OrganizationMember) =>
+  db.organization.update({ where: { id }, data: { status: "suspended" } });

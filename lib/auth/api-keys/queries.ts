@@ -1,0 +1,16 @@
+import "server-only";
+import { db } from "@/lib/platform/db";
+import type { OrganizationMember } from "../actor";
+import { apiKeysVisibleTo } from "./policy";
+import type { ApiKeyRow } from "./schema";
+import { apiKeySelect, toApiKeyRow } from "./view";
+
+/** The actor's own keys in the organization acted for, newest first. Secrets are kept nowhere. */
+export async function listApiKeys(actor: OrganizationMember): Promise<{ items: ApiKeyRow[] }> {
+  const rows = await db.apiKey.findMany({
+    where: { ...apiKeysVisibleTo(actor), revokedAt: null },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    select: apiKeySelect,
+  });
+  return { items: rows.map(toApiKeyRow) };
+}

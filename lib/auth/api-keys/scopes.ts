@@ -1,0 +1,38 @@
+/**
+ * A key may do what its scopes name: `listings:read`, `proposals:write`. The noun is the first word of a call's action;
+ * a structure test sees to it that every noun of the interface stands either here or among those closed to keys.
+ */
+export const apiKeyNouns = {
+  opportunities: "Marketplace search and matches",
+  listings: "Listings",
+  imports: "Imports of listings",
+  uploads: "Pictures and files",
+  preferences: "Briefs and preferences",
+  saved: "Saved opportunities",
+  conversations: "Conversations",
+  messages: "Messages",
+  proposals: "Proposals",
+  deals: "Deals",
+  organizations: "The organization and its members",
+  notifications: "Notifications",
+  events: "Live events",
+} as const satisfies Record<string, string>;
+
+export type ApiKeyNoun = keyof typeof apiKeyNouns;
+
+export const accesses = ["read", "write"] as const;
+export type ApiKeyScope = `${ApiKeyNoun}:${(typeof accesses)[number]}`;
+
+/** Nouns that have nothing to change, or nothing to read. */
+const onlyRead: ReadonlySet<string> = new Set(["opportunities", "events"]);
+const onlyWritten: ReadonlySet<string> = new Set(["uploads"]);
+
+/** What one can do with a noun, in the order of `accesses`. */
+export const accessesOf = (noun: ApiKeyNoun): readonly ("read" | "write")[] =>
+  accesses.filter((access) => !(access === "write" ? onlyRead : onlyWritten).has(noun));
+
+export const apiKeyScopes: readonly ApiKeyScope[] = (Object.keys(apiKeyNouns) as ApiKeyNoun[]).flatMap((noun) =>
+  accessesOf(noun).map((access): ApiKeyScope => `${noun}:${access}`),
+);
+
+export const isApiKeyScope = (text: string): text is ApiKeyScope => (apiKeyScopes as readonly string[]).includes(text);

@@ -1,0 +1,19 @@
+import { digest, randomSecret } from "@/lib/platform/random";
+
+/** An API key is `pitchside_` and 256 random bits; its start tells keys apart, and only its SHA-256 is stored. */
+const mark = "pitchside_";
+const shownCharacters = mark.length + 6;
+
+export interface NewSecret {
+  secret: string;
+  prefix: string;
+  keyHash: string;
+}
+
+export function newApiKeySecret(): NewSecret {
+  const secret = `${mark}${randomSecret()}`;
+  return { secret, prefix: secret.slice(0, shownCharacters), keyHash: digest(secret) };
+}
+
+/** What can be no key of ours needs no look into the database. */
+export const looksLikeApiKey = (text: string): boolean => /^pitchside_[\w-]{43}$/.test(text);

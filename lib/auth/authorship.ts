@@ -1,0 +1,28 @@
+import type { OrganizationMember } from "./actor";
+
+/**
+ * Who did something. Where an agency's person acts for a client, both names stand on it: the person's agency did it,
+ * on the client's behalf.
+ */
+export const authorOf = (actor: OrganizationMember) => ({
+  authorId: actor.userId,
+  agencyId: actor.agency?.id ?? null,
+});
+
+/** The same for the audit: the organization is the agency, the client the one it acted for. */
+export const doerOf = (actor: OrganizationMember) => ({
+  actorType: actor.apiKey ? ("api_key" as const) : ("user" as const),
+  actorId: actor.userId,
+  organizationId: actor.agency?.id ?? actor.organizationId,
+  onBehalfOfId: actor.agency ? actor.organizationId : null,
+});
+
+/** "Volta", or "Northbank Media for Volta". */
+export const houseOf = (agencyName: string | null | undefined, organizationName: string): string =>
+  agencyName ? `${agencyName} for ${organizationName}` : organizationName;
+
+export const actingName = (actor: OrganizationMember): string => houseOf(actor.agency?.name, actor.organizationName);
+
+/** "Ana Silva", or "Ana Silva of Northbank Media": for sentences inside the client's own house. */
+export const personName = (actor: OrganizationMember): string =>
+  actor.agency ? `${actor.name} of ${actor.agency.name}` : actor.name;

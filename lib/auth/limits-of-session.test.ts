@@ -1,0 +1,44 @@
+import { type Marketer, type Visitor, mintActor } from "./actor";
+import { refuseBeyondScope, refuseImpersonated, scopeOf, subjectOf } from "./limits-of-session";
+
+const marketer = (more: Partial<Marketer> = {}) =>
+  mintActor<Marketer>({
+    kind: "marketer",
+    userId: "u",
+    sessionId: "s",
+    name: "Ana",
+    email: "ana@example.test",
+    emailVerified: true,
+    organizationId: "client",
+    organizationName: "Volta",
+    organizationType: "marketer",
+    role: "editor",
+    ...more,
+  });
+
+test("an admin who visits an account is refused every change, its own person none", () => {
+  expect(() => refuseImpersonated(marketer({ impersonator: { id: "a", name: "Avery" } }))).toThrow("read-only");
+  expect(() => refuseImpersonated(marketer())).not.toThrow();
+});
+
+test("a key does what its scopes name and nothing else", () => {
+  const keyed = marketer({ apiKey: { id: "k", scopes: ["listings:read"] } });
+  expect(() => refuseBeyondScope(keyed, "listings.list", false)).not.toThrow();
+  expect(() => refuseBeyondScope(keyed, "listings.create", true)).toThrow("listings:write");
+  expect(() => refuseBeyondScope(keyed, "deals.list", false)).toThrow("deals:read");
+  expect(() => refuseBeyondScope(marketer(), "deals.list", false)).not.toThrow();
+});
+
+test("the scope is the first word of the action", () => {
+  expect(scopeOf("listings.import.start", true)).toBe("listings:write");
+});
+
+test("the audit names the agency that acts and the client for whom", () => {
+  expect(subjectOf(marketer({ agency: { id: "agency", name: "Northbank", scope: [] } }))).toEqual({
+    organizationId: "agency",
+    onBehalfOfId: "client",
+    impersonatorId: undefined,
+  });
+  expect(subjectOf(marketer())).toEqual({ organizationId: "client", impersonatorId: undefined });
+  expect(subjectOf(mintActor<Visitor>({ kind: "visitor" }))).toBeUndefined();
+});

@@ -1,0 +1,30 @@
+/**
+ * What a session may not do although its person may: an admin's visit changes nothing, and a key does only what its
+ * scopes name. A scope is the first word of a call's action and `read` or `write`.
+ */
+import { forbidden } from "@/lib/platform/errors";
+import type { RequestContext } from "@/lib/platform/request-context";
+import type { Actor } from "./actor";
+
+export function refuseImpersonated(actor: Actor): void {
+  if (actor.kind !== "visitor" && actor.impersonator) throw forbidden("You are looking at this account read-only.");
+}
+
+export const scopeOf = (action: string, isWrite: boolean): string =>
+  `${action.split(".")[0]}:${isWrite ? "write" : "read"}`;
+
+export function refuseBeyondScope(actor: Actor, action: string, isWrite: boolean): void {
+  if (actor.kind === "visitor" || !actor.apiKey) return;
+  const scope = scopeOf(action, isWrite);
+  if (!actor.apiKey.scopes.includes(scope)) throw forbidden(`This key does not have the scope ${scope}.`);
+}
+
+/** Whose request the audit notes: acting for a client, the agency did it on the client's behalf. */
+export function subjectOf(actor: Actor): RequestContext["subject"] {
+  if (actor.kind === "visitor") return undefined;
+  const impersonatorId = actor.impersonator?.id;
+  if (actor.kind === "pending" || actor.kind === "admin") return { impersonatorId };
+  return actor.agency
+    ? { organizationId: actor.agency.id, onBehalfOfId: actor.organizationId, impersonatorId }
+    : { organizationId: actor.organizationId, impersonatorId };
+}

@@ -1,0 +1,34 @@
+import "server-only";
+import { later, now } from "@/lib/platform/clock";
+import { type Prisma, db } from "@/lib/platform/db";
+import { type SessionKind, sessionRules } from "../session-rules";
+import { deviceKindOf, deviceOf } from "./device";
+import { placeOf } from "./place";
+import type { SessionRow } from "./schema";
+
+type Scope = Omit<Prisma.SessionWhereInput, "kind"> & { kind: SessionKind };
+
+/** The live sessions of a scope: this one first, then the one that was used last. At most ten are alive at once. */
+export async function liveSessionsIn(scope: Scope, currentId: string): Promise<SessionRow[]> {
+  const at = now();
+  const rows = await db.session.findMany({
+    where: {
+      ...scope,
+      revokedAt: null,
+      expiresAt: { gt: at },
+      lastSeenAt: { gt: later(at, -sessionRules[scope.kind].idleMs) },
+    },
+    orderBy: [{ lastSeenAt: "desc" }, { id: "desc" }],
+    select: { id: true, ip: true, userAgent: true, createdAt: true, lastSeenAt: true },
+  });
+  const items = rows.map(({ id, ip, userAgent, createdAt, lastSeenAt }) => ({
+    id,
+    device: deviceOf(userAgent),
+    deviceKind: deviceKindOf(userAgent),
+    place: placeOf(ip),
+    isCurrent: id === currentId,
+    signedInAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+  }));
+  return items.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+}

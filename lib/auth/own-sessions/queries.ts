@@ -1,0 +1,10 @@
+import "server-only";
+import type { AccountOwner } from "../account-owner";
+import { liveSessionsIn } from "./live-sessions";
+import { sessionsEndableBy } from "./policy";
+import type { SessionRow } from "./schema";
+
+/** The actor's live sessions, as the account page shows them. */
+export async function listOwnSessions(actor: AccountOwner): Promise<{ items: SessionRow[] }> {
+  return { items: await liveSessionsIn(sessionsEndableBy(actor), actor.sessionId) };
+}

@@ -1,0 +1,16 @@
+import { z } from "zod";
+
+export const sessionParamsSchema = z.object({ id: z.uuid() });
+
+export const sessionRowSchema = z.object({
+  id: z.string(),
+  device: z.string(),
+  deviceKind: z.enum(["phone", "tablet", "computer", "unknown"]),
+  place: z.string(),
+  isCurrent: z.boolean(),
+  signedInAt: z.string(),
+  lastSeenAt: z.string(),
+});
+export type SessionRow = z.output<typeof sessionRowSchema>;
+
+export const sessionListSchema = z.object({ items: z.array(sessionRowSchema) });

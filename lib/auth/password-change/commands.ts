@@ -1,0 +1,70 @@
+import "server-only";
+import { record } from "@/lib/activity/record";
+import { enqueueMail } from "@/lib/mail/outbox";
+import { now } from "@/lib/platform/clock";
+import { inTransaction } from "@/lib/platform/db";
+import { AppError, invalid } from "@/lib/platform/errors";
+import type { AccountOwner } from "../account-owner";
+import type { SignedIn } from "../actor";
+import { renewSession } from "../own-sessions/renewal";
+import { provePassword, replacePassword } from "../password-proof";
+import { hashPassword, refuseWeakPassword } from "../passwords";
+import type { ChangePasswordInput, ReauthenticateInput } from "./schema";
+
+/**
+ * Sets a new password, gives this session a new id and ends all others. Returns the cookie of this one. Throws `invalid`
+ * for a wrong current password and for a new one that is weak or the same.
+ */
+export async function changePassword(actor: AccountOwner, input: ChangePasswordInput): Promise<{ cookie: string }> {
+  const proved = await provePassword(actor, input.currentPassword, "currentPassword");
+  if (input.newPassword.normalize("NFKC") === input.currentPassword.normalize("NFKC")) {
+    throw invalid({ newPassword: ["This is the password that you have now."] });
+  }
+  await refuseWeakPassword("newPassword", input.newPassword, actor);
+  const passwordHash = await hashPassword(input.newPassword);
+  return inTransaction(async (tx) => {
+    await replacePassword(tx, actor.userId, { proved, passwordHash });
+    await tx.authToken.updateMany({
+      where: { userId: actor.userId, purpose: "reset_password", usedAt: null },
+      data: { usedAt: now() },
+    });
+    await enqueueMail(tx, {
+      template: "password-changed",
+      to: { address: actor.email, name: actor.name, userId: actor.userId },
+      props: { name: actor.name },
+    });
+    const cookie = await renewSession(tx, actor, "password_changed");
+    await record(tx, {
+      actorType: "user",
+      actorId: actor.userId,
+      action: "account.password_changed",
+      entityType: "user",
+      entityId: actor.userId,
+    });
+    return { cookie };
+  });
+}
+
+/** Counts this moment as a recent sign-in of the session, once the password is given. Throws `invalid` for a wrong one. */
+export async function reauthenticate(
+  actor: SignedIn,
+  { password }: ReauthenticateInput,
+): Promise<{ reauthenticatedAt: string }> {
+  await provePassword(actor, password, "password");
+  const at = now();
+  await inTransaction(async (tx) => {
+    const { count } = await tx.session.updateMany({
+      where: { id: actor.sessionId, userId: actor.userId, revokedAt: null },
+      data: { reauthenticatedAt: at },
+    });
+    if (count === 0) throw new AppError("unauthenticated", "Please log in.");
+    await record(tx, {
+      actorType: actor.kind === "admin" ? "admin" : "user",
+      actorId: actor.userId,
+      action: "auth.reauthenticated",
+      entityType: "session",
+      entityId: actor.sessionId,
+    });
+  });
+  return { reauthenticatedAt: at.toISOString() };
+}

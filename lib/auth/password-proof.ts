@@ -1,0 +1,35 @@
+import "server-only";
+import { type Tx, db } from "@/lib/platform/db";
+import { AppError, invalid } from "@/lib/platform/errors";
+import type { SignedIn } from "./actor";
+import { withinLoginBudgets } from "./login-limits";
+import { verifyPassword } from "./passwords";
+
+/**
+ * Lets go on only who knows the account's password, and answers the hash that it was proved against. Wrong tries count
+ * with those of logging in. Throws `invalid` on the named field, and `rate_limited` after too many.
+ */
+export async function provePassword(actor: SignedIn, password: string, field: string): Promise<string> {
+  const user = await db.user.findUnique({ where: { id: actor.userId }, select: { passwordHash: true } });
+  try {
+    return await withinLoginBudgets(actor.email, async () => {
+      if (!user?.passwordHash || !(await verifyPassword(user.passwordHash, password))) throw wrongPassword();
+      return user.passwordHash;
+    });
+  } catch (error) {
+    if (error instanceof AppError && error.code === "unauthenticated") throw invalid({ [field]: [error.message] });
+    throw error;
+  }
+}
+
+/** Writes the new hash over the one that was proved: of two changes at once the second knows the old password only. */
+export async function replacePassword(
+  tx: Tx,
+  userId: string,
+  { proved, passwordHash }: { proved: string; passwordHash: string },
+): Promise<void> {
+  const { count } = await tx.user.updateMany({ where: { id: userId, passwordHash: proved }, data: { passwordHash } });
+  if (count === 0) throw invalid({ currentPassword: [wrongPassword().message] });
+}
+
+const wrongPassword = () => new AppError("unauthenticated", "This is not the password of your account.");

@@ -1,0 +1,35 @@
+import { passwordProblem } from "./password-rules";
+import { hashPassword, needsRehash, verifyPassword } from "./passwords";
+
+const long = (length: number) => "Correct horse, battery staple; 🦊 ".repeat(9).slice(0, length - 1) + "x";
+
+test.each([64, 128])("a password of %d signs is taken and read to its last sign", async (length) => {
+  const password = long(length);
+  expect(password).toHaveLength(length);
+  expect(passwordProblem(password, {}, () => false)).toBeNull();
+  const kept = await hashPassword(password);
+  expect(await verifyPassword(kept, password)).toBe(true);
+  expect(await verifyPassword(kept, `${password.slice(0, -1)}y`)).toBe(false);
+  expect(await verifyPassword(kept, password.slice(0, -1))).toBe(false);
+});
+
+test.each([
+  ["its case", "a Long enough secret"],
+  ["a space at its end", "a long enough secret "],
+  ["a space at its start", " a long enough secret"],
+  ["one sign more", "a long enough secrets"],
+])("a password that differs by %s is another one", async (_, other) => {
+  expect(await verifyPassword(await hashPassword("a long enough secret"), other)).toBe(false);
+});
+
+test("however a keyboard puts an accent together, it is the same password", async () => {
+  expect(await verifyPassword(await hashPassword("Zoë's café 1"), "Zoe\u0308's cafe\u0301 1")).toBe(true);
+});
+
+test("hashes are argon2id with 19 MiB, two passes, a salt of their own, and are made anew where they are weaker", async () => {
+  const [kept, other] = [await hashPassword("a long enough secret"), await hashPassword("a long enough secret")];
+  expect(kept).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(other).not.toBe(kept);
+  expect(needsRehash(kept)).toBe(false);
+  expect(needsRehash(kept.replace("m=19456", "m=4096"))).toBe(true);
+});

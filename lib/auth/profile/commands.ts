@@ -1,0 +1,29 @@
+import "server-only";
+import { record } from "@/lib/activity/record";
+import { inTransaction } from "@/lib/platform/db";
+import type { AccountOwner } from "../account-owner";
+import { getProfile } from "./queries";
+import type { Profile, UpdateProfileInput } from "./schema";
+
+/** Changes what is named and leaves the rest. The audit keeps that it changed, not what anybody is called. */
+export async function updateProfile(actor: AccountOwner, { name, timeZone }: UpdateProfileInput): Promise<Profile> {
+  await inTransaction(async (tx) => {
+    const before = await tx.user.findUniqueOrThrow({
+      where: { id: actor.userId },
+      select: { name: true, timeZone: true },
+    });
+    const after = { name: name ?? before.name, timeZone: timeZone === undefined ? before.timeZone : timeZone };
+    const changed = (["name", "timeZone"] as const).filter((field) => before[field] !== after[field]);
+    if (changed.length === 0) return;
+    await tx.user.update({ where: { id: actor.userId }, data: after });
+    await record(tx, {
+      actorType: "user",
+      actorId: actor.userId,
+      action: "account.profile_updated",
+      entityType: "user",
+      entityId: actor.userId,
+      after: { changed },
+    });
+  });
+  return getProfile(actor);
+}

@@ -1,0 +1,25 @@
+import "server-only";
+import { db } from "@/lib/platform/db";
+import type { AccountOwner } from "../account-owner";
+import { findPendingEmail } from "../email-change/queries";
+import type { Profile } from "./schema";
+
+/** What the account says of its owner. */
+export async function getProfile(actor: AccountOwner): Promise<Profile> {
+  const [user, pendingEmail] = await Promise.all([
+    db.user.findUniqueOrThrow({
+      where: { id: actor.userId },
+      select: { name: true, email: true, emailVerifiedAt: true, timeZone: true, createdAt: true },
+    }),
+    findPendingEmail(actor),
+  ]);
+  const { name, email, timeZone } = user;
+  return {
+    name,
+    email,
+    emailVerified: user.emailVerifiedAt !== null,
+    pendingEmail,
+    timeZone,
+    memberSince: user.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,35 @@
+import { z } from "zod";
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    new Intl.DateTimeFormat("en-US", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The zones that are offered; any name that the system knows is taken. */
+export const timeZones = (): string[] => ["UTC", ...Intl.supportedValuesOf("timeZone")];
+
+export const updateProfileSchema = z.strictObject({
+  name: z
+    .string({ error: "Enter your name." })
+    .trim()
+    .min(2, "Enter your name.")
+    .max(120, "Use at most 120 characters.")
+    .optional(),
+  /** Null: nobody said, so UTC. */
+  timeZone: z.string().max(60).refine(isTimeZone, "Choose a time zone from the list.").nullable().optional(),
+});
+export type UpdateProfileInput = z.output<typeof updateProfileSchema>;
+
+export const profileSchema = z.object({
+  name: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  pendingEmail: z.string().nullable(),
+  timeZone: z.string().nullable(),
+  memberSince: z.string(),
+});
+export type Profile = z.output<typeof profileSchema>;

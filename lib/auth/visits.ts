@@ -1,0 +1,33 @@
+/** A visit is a user session that an admin opens in somebody's account, to look and not to touch. It lasts 30 minutes. */
+import "server-only";
+import { later, minutes, now } from "@/lib/platform/clock";
+import type { Tx } from "@/lib/platform/db";
+import { digest, randomSecret } from "@/lib/platform/random";
+import { requestContext } from "@/lib/platform/request-context";
+import { cookieOptions, sealClaim } from "./session-cookie";
+
+export const visitMs = minutes(30);
+
+/** Returns the sealed value of the user cookie. The person's own sessions stay as they are. */
+export async function startVisit(tx: Tx, visit: { userId: string; impersonatorId: string }): Promise<string> {
+  const sid = randomSecret();
+  const at = now();
+  const context = requestContext();
+  await tx.session.create({
+    data: {
+      ...visit,
+      sidHash: digest(sid),
+      kind: "user",
+      ip: context?.ip,
+      userAgent: context?.userAgent?.slice(0, 400),
+      createdAt: at,
+      lastSeenAt: at,
+      // Long ago: nothing that asks for a recent sign-in opens to a visitor.
+      reauthenticatedAt: new Date(0),
+      expiresAt: later(at, visitMs),
+    },
+  });
+  return sealClaim({ sub: visit.userId, sid, aud: "user" });
+}
+
+export const visitCookieOptions = () => ({ ...cookieOptions("user"), maxAge: visitMs / 1000 });
