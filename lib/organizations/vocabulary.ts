@@ -13,6 +13,20 @@ export const organizationTypeLabels: Record<OrganizationType, string> = {
 export const memberRoles = ["admin", "editor", "viewer"] as const;
 export type MemberRole = (typeof memberRoles)[number];
 
+export const memberRoleLabels: Record<MemberRole, string> = { admin: "Admin", editor: "Editor", viewer: "Viewer" };
+
+/** What a role may do, as the end of "you can". */
+export const memberRoleWords: Record<MemberRole, string> = {
+  admin: "do everything, and decide on people, settings and billing",
+  editor: "work on everything that the organization does here",
+  viewer: "see everything that the organization does here, and change nothing",
+};
+
+export const joinPolicies = ["request_approval", "invite_only", "verified_domain_auto"] as const;
+export type JoinPolicy = (typeof joinPolicies)[number];
+
+export const sizeBands = ["1-10", "11-50", "51-250", "251-1000", "1001-5000", "5001+"] as const;
+
 export const industryCategories = [
   "airline",
   "alcohol_beer",

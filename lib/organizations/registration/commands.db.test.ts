@@ -29,6 +29,7 @@ const admin = mintActor<PlatformAdmin>({
   email: "admin@example.test",
   emailVerified: true,
   isSuper: true,
+  throughUserSession: false,
 });
 
 test("a marketer signs up, owns a new organization and may work at once", async () => {
@@ -57,6 +58,14 @@ test.each([
   ["none", "seller", false],
 ] as const)("with approval for %s, a %s waiting is %s", (setting, type, waits) => {
   expect(needsApproval(setting, type)).toBe(waits);
+});
+
+test.each([
+  ["all", true],
+  ["sellers", false],
+  ["none", false],
+] as const)("with approval for %s, a seller whom an organization takes in waiting is %s", (setting, waits) => {
+  expect(needsApproval(setting, "seller", { isVouchedFor: true })).toBe(waits);
 });
 
 test("a taken address is refused without saying so, and its owner is told by mail", async () => {

@@ -8,16 +8,18 @@ import { startSession } from "@/lib/auth/sessions";
 import { userBehind } from "@/lib/auth/signed-in-user";
 import { issueToken } from "@/lib/auth/tokens";
 import { enqueueMail } from "@/lib/mail/outbox";
-import { days, later, now } from "@/lib/platform/clock";
+import { now } from "@/lib/platform/clock";
 import { type Tx, db, inTransaction } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { conflict, invalid, notFound } from "@/lib/platform/errors";
 import { publish } from "@/lib/platform/events";
-import { randomSecret } from "@/lib/platform/random";
 import { getSetting } from "@/lib/settings/queries";
-import { slugOf } from "../slug";
+import { foundOrganization } from "../founding/founding";
+import type { Asker } from "../join-requests/asking";
+import { askIn } from "../join-requests/commands";
 import { needsApproval, sideOf } from "./policy";
 import type { RegisterInput } from "./schema";
+import { refusalOf } from "./states";
 
 /**
  * Makes the account, its organization or its request to join one, and a session. Throws `conflict` for a taken
@@ -30,7 +32,8 @@ export async function register(_actor: Actor, input: RegisterInput): Promise<{ u
   const approval = await getSetting("registrationApproval");
   const cookie = await inTransaction(async (tx) => {
     const at = now();
-    const status = needsApproval(approval, input.type) ? "pending_review" : "active";
+    const isVouchedFor = input.organization.mode === "join";
+    const status = needsApproval(approval, input.type, { isVouchedFor }) ? "pending_review" : "active";
     const user = await tx.user.create({
       data: {
         email: input.email,
@@ -42,7 +45,7 @@ export async function register(_actor: Actor, input: RegisterInput): Promise<{ u
         createdAt: at,
       },
     });
-    await joinOrCreate(tx, user.id, input);
+    await joinOrCreate(tx, { userId: user.id, email: user.email, emailVerified: false, side: input.type }, input);
     const secret = await issueToken(tx, user.id, "verify_email", user.email);
     const to = { address: user.email, name: user.name, userId: user.id };
     await enqueueMail(tx, {
@@ -83,35 +86,16 @@ async function refuseTakenAddress(input: RegisterInput): Promise<void> {
   throw conflict(authMessages.registrationFailed.description);
 }
 
-async function joinOrCreate(tx: Tx, userId: string, { type, organization }: RegisterInput): Promise<void> {
-  if (organization.mode === "join") return askToJoin(tx, userId, type, organization);
+async function joinOrCreate(tx: Tx, asker: Asker, { type, name, organization }: RegisterInput): Promise<void> {
+  if (organization.mode === "join") {
+    const { organizationId, message } = organization;
+    await askIn(tx, asker, name, { organizationId, message });
+    return;
+  }
   if (sideOf(organization.type) !== type) {
     throw invalid({ "organization.type": [`A ${type} account cannot own this kind of organization.`] });
   }
-  const made = await tx.organization.create({
-    data: {
-      name: organization.name,
-      slug: `${slugOf(organization.name)}-${randomSecret(3)
-        .toLowerCase()
-        .replace(/[^a-z0-9]/g, "0")}`,
-      type: organization.type,
-    },
-  });
-  await tx.membership.create({ data: { organizationId: made.id, userId, role: "admin" } });
-}
-
-async function askToJoin(
-  tx: Tx,
-  userId: string,
-  type: "marketer" | "seller",
-  { organizationId, message }: { organizationId: string; message?: string },
-): Promise<void> {
-  const found = await tx.organization.findFirst({
-    where: { id: organizationId, status: "active" },
-    select: { type: true, joinPolicy: true },
-  });
-  if (!found || found.joinPolicy === "invite_only" || sideOf(found.type) !== type) throw notFound("This organization");
-  await tx.joinRequest.create({ data: { organizationId, userId, message, expiresAt: later(now(), days(30)) } });
+  await foundOrganization(tx, asker.userId, organization);
 }
 
 /**
@@ -126,14 +110,14 @@ export async function approveRegistration(
     const at = now();
     const { count } = await tx.user.updateMany({
       where: { id: input.userId, status: { in: ["pending_review", "info_requested"] } },
-      data: { status: "active", approvedById: actor.userId, approvedAt: at },
+      data: { status: "active", statusReason: null, approvedById: actor.userId, approvedAt: at },
     });
     const user = await tx.user.findUnique({
       where: { id: input.userId },
-      select: { id: true, email: true, name: true, type: true },
+      select: { id: true, email: true, name: true, status: true },
     });
     if (!user) throw notFound("This account");
-    if (count === 0) throw conflict("This account is not waiting for approval any more.");
+    if (count === 0) throw conflict(refusalOf("approve", user.status) ?? "Somebody else decided in the meantime.");
     await enqueueMail(tx, {
       template: "registration-approved",
       to: { address: user.email, name: user.name, userId: user.id },

@@ -29,3 +29,13 @@ export const registerSchema = z.strictObject({
   organization: organizationSchema,
 });
 export type RegisterInput = z.output<typeof registerSchema>;
+
+/** What somebody answers whose registration an admin asked about. */
+export const answerSchema = z.strictObject({
+  answer: z
+    .string({ error: "Write your answer." })
+    .trim()
+    .min(2, "Write your answer.")
+    .max(4000, "Use at most 4,000 characters."),
+});
+export type AnswerInput = z.output<typeof answerSchema>;

@@ -1,10 +1,23 @@
-import { member } from "@/lib/auth/actor";
+import { member, organizationAdmin } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { getCurrentOrganization } from "@/lib/organizations/queries";
+import { updateProfile } from "@/lib/organizations/profile/commands";
+import { getCurrentOrganization } from "@/lib/organizations/profile/queries";
+import { organizationSchema, updateProfileSchema } from "@/lib/organizations/profile/schema";
 
 export const GET = defineRoute({
   action: "organizations.current",
   summary: "The organization that you act for",
   guard: member,
+  output: organizationSchema,
   run: async ({ actor }) => getCurrentOrganization(actor),
+});
+
+export const PATCH = defineRoute({
+  action: "organizations.update",
+  summary: "Change the profile, the logo, who may join, or the spend limit of your organization",
+  guard: organizationAdmin,
+  input: updateProfileSchema,
+  output: organizationSchema,
+  limit: { points: 60, seconds: 60 },
+  run: ({ actor, input }) => updateProfile(actor, input),
 });

@@ -1,10 +1,12 @@
 import { member } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { listMembers } from "@/lib/organizations/queries";
+import { listMembers } from "@/lib/organizations/membership/queries";
+import { memberListSchema } from "@/lib/organizations/membership/schema";
 
 export const GET = defineRoute({
   action: "organizations.members",
   summary: "The people of your organization",
   guard: member,
+  output: memberListSchema,
   run: async ({ actor }) => listMembers(actor),
 });

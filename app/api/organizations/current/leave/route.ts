@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { member } from "@/lib/auth/actor";
+import { cookieName, cookieOptions } from "@/lib/auth/session-cookie";
+import { defineRoute, setCookie } from "@/lib/boundary/route";
+import { leaveOrganization } from "@/lib/organizations/membership/commands";
+
+export const POST = defineRoute({
+  action: "organizations.leave",
+  summary: "Leave the organization that you act for; the last admin stays",
+  guard: member,
+  output: z.object({ success: z.literal(true) }),
+  run: async ({ actor }) => {
+    const { cookie } = await leaveOrganization(actor);
+    await setCookie(cookieName("user"), cookie, cookieOptions("user"));
+    return { success: true as const };
+  },
+});

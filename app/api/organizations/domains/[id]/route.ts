@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { organizationAdmin } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { removeDomain } from "@/lib/organizations/domains/commands";
+import { domainParamsSchema } from "@/lib/organizations/domains/schema";
+
+export const DELETE = defineRoute({
+  action: "organizations.remove_domain",
+  summary: "Take a domain off your organization's list",
+  guard: organizationAdmin,
+  params: domainParamsSchema,
+  output: z.object({ id: z.string() }),
+  run: ({ actor, params }) => removeDomain(actor, params),
+});

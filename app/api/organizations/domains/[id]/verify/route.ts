@@ -1,0 +1,14 @@
+import { organizationAdmin } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { verifyDomainByRecord } from "@/lib/organizations/domains/commands";
+import { domainParamsSchema, domainSchema } from "@/lib/organizations/domains/schema";
+
+export const POST = defineRoute({
+  action: "organizations.verify_domain",
+  summary: "Look the TXT record of a domain up, and verify the domain when it is there",
+  guard: organizationAdmin,
+  params: domainParamsSchema,
+  output: domainSchema,
+  limit: { points: 30, seconds: 3600 },
+  run: ({ actor, params }) => verifyDomainByRecord(actor, params),
+});

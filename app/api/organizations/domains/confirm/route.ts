@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { anyone } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { confirmDomainByLetter } from "@/lib/organizations/domains/letter/commands";
+import { confirmDomainSchema } from "@/lib/organizations/domains/schema";
+
+export const POST = defineRoute({
+  action: "organizations.confirm_domain",
+  summary: "Confirm with the mailed link that a domain belongs to an organization",
+  guard: anyone,
+  input: confirmDomainSchema,
+  output: z.object({ domain: z.string(), organizationName: z.string() }),
+  limit: { points: 20, seconds: 60, by: "address" },
+  run: ({ actor, input }) => confirmDomainByLetter(actor, input),
+});

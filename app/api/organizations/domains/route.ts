@@ -1,0 +1,24 @@
+import { organizationAdmin } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { claimDomain } from "@/lib/organizations/domains/commands";
+import { listDomains } from "@/lib/organizations/domains/queries";
+import { claimDomainSchema, domainListSchema, domainSchema } from "@/lib/organizations/domains/schema";
+
+export const GET = defineRoute({
+  action: "organizations.domains",
+  summary: "The domains that your organization holds or claims",
+  guard: organizationAdmin,
+  output: domainListSchema,
+  run: async ({ actor }) => listDomains(actor),
+});
+
+export const POST = defineRoute({
+  action: "organizations.claim_domain",
+  summary: "Claim a domain; it counts once it is verified",
+  guard: organizationAdmin,
+  input: claimDomainSchema,
+  output: domainSchema,
+  limit: { points: 20, seconds: 3600 },
+  status: 201,
+  run: ({ actor, input }) => claimDomain(actor, input),
+});

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { organizationAdmin, signedIn } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { cancelJoinRequest } from "@/lib/organizations/join-requests/commands";
+import { decideJoinRequest } from "@/lib/organizations/join-requests/decision/commands";
+import { decideJoinRequestSchema, joinRequestParamsSchema } from "@/lib/organizations/join-requests/schema";
+import { joinRequestStatuses } from "@/lib/organizations/join-requests/states";
+
+export const PATCH = defineRoute({
+  action: "organizations.decide_join_request",
+  summary: "Let a person into your organization, or decline",
+  guard: organizationAdmin,
+  params: joinRequestParamsSchema,
+  input: decideJoinRequestSchema,
+  output: z.object({ id: z.string(), status: z.enum(joinRequestStatuses) }),
+  run: ({ actor, params, input }) => decideJoinRequest(actor, { ...input, id: params.id }),
+});
+
+export const DELETE = defineRoute({
+  action: "organizations.cancel_join_request",
+  summary: "Take your own request to join back",
+  guard: signedIn,
+  params: joinRequestParamsSchema,
+  output: z.object({ id: z.string() }),
+  run: ({ actor, params }) => cancelJoinRequest(actor, params),
+});

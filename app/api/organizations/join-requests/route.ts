@@ -1,0 +1,30 @@
+import { signedIn } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { askToJoin } from "@/lib/organizations/join-requests/commands";
+import { listJoinRequests, listOwnJoinRequests } from "@/lib/organizations/join-requests/queries";
+import {
+  askToJoinSchema,
+  joinRequestListSchema,
+  listJoinRequestsSchema,
+  ownJoinRequestSchema,
+} from "@/lib/organizations/join-requests/schema";
+
+export const GET = defineRoute({
+  action: "organizations.join_requests",
+  summary: "Requests to join your organization, for its admins; with mine=1 those that you made",
+  guard: signedIn,
+  input: listJoinRequestsSchema,
+  output: joinRequestListSchema,
+  run: async ({ actor, input }) => (input.mine ? listOwnJoinRequests(actor) : listJoinRequests(actor, input)),
+});
+
+export const POST = defineRoute({
+  action: "organizations.ask_to_join",
+  summary: "Ask an organization of your side to let you in",
+  guard: signedIn,
+  input: askToJoinSchema,
+  output: ownJoinRequestSchema,
+  limit: { points: 10, seconds: 86400 },
+  status: 201,
+  run: ({ actor, input }) => askToJoin(actor, input),
+});

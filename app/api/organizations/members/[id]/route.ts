@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { organizationAdmin } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { changeRole, removeMember } from "@/lib/organizations/membership/commands";
+import { changeRoleSchema, memberParamsSchema, memberSchema } from "@/lib/organizations/membership/schema";
+
+export const PATCH = defineRoute({
+  action: "organizations.change_role",
+  summary: "Give a member another role; it signs them out everywhere",
+  guard: organizationAdmin,
+  params: memberParamsSchema,
+  input: changeRoleSchema,
+  output: memberSchema,
+  run: ({ actor, params, input }) => changeRole(actor, { ...input, id: params.id }),
+});
+
+export const DELETE = defineRoute({
+  action: "organizations.remove_member",
+  summary: "Take a member out of your organization",
+  guard: organizationAdmin,
+  params: memberParamsSchema,
+  output: z.object({ id: z.string() }),
+  run: ({ actor, params }) => removeMember(actor, params),
+});

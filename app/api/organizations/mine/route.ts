@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { signedIn } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { listOwnOrganizations } from "@/lib/organizations/membership/queries";
+import { ownOrganizationSchema } from "@/lib/organizations/membership/schema";
+
+export const GET = defineRoute({
+  action: "organizations.mine",
+  summary: "The organizations that you are a member of",
+  guard: signedIn,
+  output: z.object({ items: z.array(ownOrganizationSchema) }),
+  run: async ({ actor }) => ({ items: await listOwnOrganizations(actor) }),
+});

@@ -1,0 +1,18 @@
+import { member } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { decideRepresentation } from "@/lib/organizations/representation/commands";
+import {
+  decideRepresentationSchema,
+  representationParamsSchema,
+  representationViewSchema,
+} from "@/lib/organizations/representation/schema";
+
+export const POST = defineRoute({
+  action: "organizations.representation-decide",
+  summary: "Confirm or decline a representation that your organization was asked for",
+  guard: member,
+  params: representationParamsSchema,
+  input: decideRepresentationSchema,
+  output: representationViewSchema,
+  run: async ({ actor, params, input }) => decideRepresentation(actor, params.id, input),
+});

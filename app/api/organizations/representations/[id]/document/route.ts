@@ -1,0 +1,28 @@
+import { member } from "@/lib/auth/actor";
+import { fileAnswer } from "@/lib/boundary/file-answer";
+import { defineRoute } from "@/lib/boundary/route";
+import { addAuthorityDocument } from "@/lib/organizations/representation/document/commands";
+import { getAuthorityDocument } from "@/lib/organizations/representation/document/queries";
+import { representationParamsSchema, representationViewSchema } from "@/lib/organizations/representation/schema";
+import { uploadPictureSchema } from "@/lib/platform/picture-upload";
+
+export const GET = defineRoute({
+  action: "organizations.authority-document",
+  summary: "The paper in which the client gives the agency its authority; for admins of both",
+  guard: member,
+  params: representationParamsSchema,
+  answers: "*/*",
+  run: async ({ actor, params, request }) => fileAnswer(await getAuthorityDocument(actor, params.id), request.headers),
+});
+
+export const PUT = defineRoute({
+  action: "organizations.authority-document-add",
+  summary: "Keep the paper in which the client gives the agency its authority: PDF or picture, as base64",
+  guard: member,
+  body: "upload",
+  params: representationParamsSchema,
+  input: uploadPictureSchema,
+  output: representationViewSchema,
+  limit: { points: 20, seconds: 3600 },
+  run: async ({ actor, params, input }) => addAuthorityDocument(actor, params.id, input),
+});

@@ -1,0 +1,18 @@
+import { member } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { choosePeople } from "@/lib/organizations/representation/people/commands";
+import {
+  choosePeopleSchema,
+  representationParamsSchema,
+  representationViewSchema,
+} from "@/lib/organizations/representation/schema";
+
+export const PUT = defineRoute({
+  action: "organizations.representation-people",
+  summary: "Say which people of your agency are on the client",
+  guard: member,
+  params: representationParamsSchema,
+  input: choosePeopleSchema,
+  output: representationViewSchema,
+  run: async ({ actor, params, input }) => choosePeople(actor, params.id, input),
+});

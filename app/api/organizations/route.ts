@@ -1,0 +1,27 @@
+import { anyone, signedIn } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { listOrganizations } from "@/lib/organizations/directory/queries";
+import { directoryPageSchema, listOrganizationsSchema } from "@/lib/organizations/directory/schema";
+import { createOrganization } from "@/lib/organizations/founding/commands";
+import { foundOrganizationSchema, foundedSchema } from "@/lib/organizations/founding/schema";
+
+export const GET = defineRoute({
+  action: "organizations.list",
+  summary: "Find organizations of your side by name, kind and industry; without a session, by part of a name",
+  guard: anyone,
+  input: listOrganizationsSchema,
+  output: directoryPageSchema,
+  limit: { points: 120, seconds: 60 },
+  run: ({ actor, input }) => listOrganizations(actor, input),
+});
+
+export const POST = defineRoute({
+  action: "organizations.create",
+  summary: "Create a further organization, whose admin you are",
+  guard: signedIn,
+  input: foundOrganizationSchema,
+  output: foundedSchema,
+  limit: { points: 5, seconds: 86400 },
+  status: 201,
+  run: ({ actor, input }) => createOrganization(actor, input),
+});

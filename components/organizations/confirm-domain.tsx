@@ -1,0 +1,40 @@
+"use client";
+
+import { useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { apiRequest } from "@/lib/platform/api-client";
+import { sentenceOf } from "./attempt";
+
+/** A click confirms, so that a mail scanner that only opens the link uses nothing up. */
+export function ConfirmDomain({ token, domain }: { token: string; domain: string }) {
+  const [state, setState] = useState<"waiting" | "sending" | "done" | { problem: string }>("waiting");
+  const confirm = async () => {
+    setState("sending");
+    try {
+      await apiRequest("POST", "/api/organizations/domains/confirm", { token });
+      setState("done");
+    } catch (error) {
+      setState({ problem: sentenceOf(error) });
+    }
+  };
+  if (state === "done") {
+    return (
+      <Alert kind="good" title={`${domain} is confirmed`} live>
+        Thank you. There is nothing more to do here.
+      </Alert>
+    );
+  }
+  return (
+    <div className="flex flex-col items-start gap-5">
+      {typeof state === "object" ? (
+        <Alert kind="problem" title="The domain was not confirmed" live>
+          {state.problem}
+        </Alert>
+      ) : null}
+      <Button aria-disabled={state === "sending" || undefined} onClick={() => void confirm()}>
+        {state === "sending" ? "Confirming…" : `Yes, confirm ${domain}`}
+      </Button>
+    </div>
+  );
+}

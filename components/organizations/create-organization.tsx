@@ -1,0 +1,78 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useId, useState } from "react";
+import { Field, FieldGroup } from "@/components/form/field";
+import { FormError } from "@/components/form/form-error";
+import { SubmitButton } from "@/components/form/submit-button";
+import { useApiForm } from "@/components/form/use-api-form";
+import { notify } from "@/components/layout/toasts";
+import { Button } from "@/components/ui/button";
+import { Radio } from "@/components/ui/checkbox";
+import { Dialog } from "@/components/ui/dialog";
+import { Input } from "@/components/ui/input";
+import { type Founded, foundOrganizationSchema } from "@/lib/organizations/founding/schema";
+import { typesOfSide } from "@/lib/organizations/sides";
+import { organizationTypeLabels } from "@/lib/organizations/vocabulary";
+
+/** A further organization, whose first admin one is. */
+export function CreateOrganization({ side }: { side: "marketer" | "seller" }) {
+  const router = useRouter();
+  const [isOpen, setOpen] = useState(false);
+  const done = ({ name }: Founded) => {
+    setOpen(false);
+    notify({ title: `${name} is created`, description: "You are its admin.", kind: "good" });
+    router.refresh();
+  };
+  return (
+    <>
+      <Button variant="ghost" size="sm" onClick={() => setOpen(true)}>
+        <Plus aria-hidden="true" />
+        Create another
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        size="sm"
+        title="Create an organization"
+        description="You will be its admin. It begins empty, apart from the ones that you have."
+      >
+        <CreateOrganizationForm side={side} onDone={done} />
+      </Dialog>
+    </>
+  );
+}
+
+interface CreateOrganizationFormProps {
+  side: "marketer" | "seller";
+  onDone: (founded: Founded) => void;
+}
+
+export function CreateOrganizationForm({ side, onDone }: CreateOrganizationFormProps) {
+  const id = useId();
+  const api = useApiForm({
+    schema: foundOrganizationSchema,
+    defaultValues: { name: "", type: typesOfSide[side][0] },
+    path: "/api/organizations",
+    onSuccess: onDone,
+  });
+  return (
+    <form method="post" onSubmit={api.submit} noValidate className="flex flex-col gap-4">
+      <FormError problem={api.problem} />
+      <Field id={`${id}-name`} label="Name" error={api.errorOf("name")}>
+        <Input autoComplete="organization" {...api.form.register("name")} />
+      </Field>
+      <FieldGroup id={`${id}-type`} legend="What kind of organization is it?" error={api.errorOf("type")}>
+        {typesOfSide[side].map((type) => (
+          <Radio key={type} value={type} label={organizationTypeLabels[type]} {...api.form.register("type")} />
+        ))}
+      </FieldGroup>
+      <div>
+        <SubmitButton pending={api.pending} pendingText="Creating…">
+          Create organization
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}

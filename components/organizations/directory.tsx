@@ -1,0 +1,159 @@
+import { Search } from "lucide-react";
+import { EmptyState } from "@/components/layout/empty-state";
+import { Badge } from "@/components/ui/badge";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Card, CardHeader } from "@/components/ui/card";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { countryName } from "@/lib/listings/countries";
+import { labelOf, optionsOf } from "@/lib/listings/labels";
+import type { DirectoryRow } from "@/lib/organizations/directory/schema";
+import { typesOfSide } from "@/lib/organizations/sides";
+import { industryCategories, organizationTypeLabels } from "@/lib/organizations/vocabulary";
+import { AskToJoin } from "./ask-to-join";
+import { OrganizationLine, memberWords } from "./organization-line";
+
+export interface DirectoryPlace {
+  path: "/organizations" | "/brand-organizations";
+  q: string;
+  type?: string;
+  industry?: string;
+  cursor?: string;
+}
+
+interface DirectoryProps {
+  place: DirectoryPlace;
+  side: "marketer" | "seller";
+  items: readonly DirectoryRow[];
+  nextCursor: string | null;
+  /** What else can be done with an organization of the list. */
+  actionsFor?: (row: DirectoryRow) => React.ReactNode;
+}
+
+/** Every organization of one's side, to be found and asked. The search stands in the address. */
+export function Directory({ place, side, items, nextCursor, actionsFor }: DirectoryProps) {
+  return (
+    <Card>
+      <CardHeader title="Directory" description={descriptions[side]} id="directory" />
+      <DirectorySearch place={place} side={side} />
+      {items.length === 0 ? (
+        <EmptyState
+          plain
+          title={place.q ? `Nothing matches “${place.q}”` : "Nothing of this kind yet"}
+          text="Names are searched. Try fewer letters, or look at all organizations."
+          actions={
+            <ButtonLink href={place.path} variant="ghost">
+              Show all organizations
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <ul className="divide-y divide-line border-t border-line">
+          {items.map((row) => (
+            <li key={row.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4">
+              <DirectoryEntry row={row} />
+              <div className="flex flex-wrap items-center gap-2">
+                {actionsFor?.(row)}
+                <JoinAction row={row} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <MorePages place={place} nextCursor={nextCursor} />
+    </Card>
+  );
+}
+
+const descriptions = {
+  marketer: "Brands and their agencies. Ask to join the one that you work for.",
+  seller: "Property owners and their agencies. Ask to join the one that you work for.",
+} as const;
+
+function DirectorySearch({ place, side }: { place: DirectoryPlace; side: "marketer" | "seller" }) {
+  const kinds = typesOfSide[side].map((value) => ({ value, label: organizationTypeLabels[value] }));
+  return (
+    <form role="search" action={place.path} className="flex flex-wrap gap-2.5 px-5 pb-4">
+      <Input
+        key={place.q}
+        name="q"
+        type="search"
+        defaultValue={place.q}
+        aria-label="Search organizations"
+        placeholder="Search by name"
+        className="flex-auto basis-60"
+        data-search
+      />
+      <Select
+        key={`type-${place.type}`}
+        name="type"
+        aria-label="Kind of organization"
+        defaultValue={place.type}
+        placeholder="Every kind"
+        options={kinds}
+        className="flex-1 basis-36 sm:max-w-48"
+      />
+      <Select
+        key={`industry-${place.industry}`}
+        name="industry"
+        aria-label="Industry"
+        defaultValue={place.industry}
+        placeholder="Every industry"
+        options={optionsOf(industryCategories)}
+        className="flex-1 basis-36 sm:max-w-52"
+      />
+      <Button type="submit" variant="ghost">
+        <Search aria-hidden="true" />
+        Search
+      </Button>
+    </form>
+  );
+}
+
+function DirectoryEntry({ row }: { row: DirectoryRow }) {
+  const place = [row.hqCity, row.hqCountry ? countryName(row.hqCountry) : null].filter(Boolean).join(", ");
+  return (
+    <OrganizationLine
+      {...row}
+      facts={[row.industryCategory ? labelOf(row.industryCategory) : null, place, memberWords(row.memberCount)]}
+    >
+      {row.description ? <p className="mt-1 line-clamp-2 max-w-[60ch] text-sm">{row.description}</p> : null}
+      {row.domainMatch && row.standing === "none" ? (
+        <p className="mt-1 text-meta font-medium text-pitch">
+          Your address matches a verified domain of this organization.
+        </p>
+      ) : null}
+    </OrganizationLine>
+  );
+}
+
+function JoinAction({ row }: { row: DirectoryRow }) {
+  if (row.standing === "member") return <Badge tone="pitch">You are a member</Badge>;
+  if (row.standing === "requested") return <Badge tone="gold">Request waits</Badge>;
+  if (row.joinPolicy === "invite_only") return <Badge tone="outline">By invitation only</Badge>;
+  return <AskToJoin organization={row} />;
+}
+
+function MorePages({ place, nextCursor }: { place: DirectoryPlace; nextCursor: string | null }) {
+  if (!place.cursor && !nextCursor) return null;
+  const { path, q, type, industry } = place;
+  const base = Object.entries({ q, type, industry }).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  const href = (more: [string, string][]) => {
+    const query = new URLSearchParams([...base, ...more]).toString();
+    return `${path}${query ? `?${query}` : ""}#directory`;
+  };
+  return (
+    <nav aria-label="Pages of the directory" className="flex gap-2.5 border-t border-line px-5 py-3.5">
+      {place.cursor ? (
+        <ButtonLink href={href([])} variant="ghost" size="sm">
+          Back to the start
+        </ButtonLink>
+      ) : null}
+      {nextCursor ? (
+        <ButtonLink href={href([["cursor", nextCursor]])} variant="ghost" size="sm">
+          Show more
+        </ButtonLink>
+      ) : null}
+    </nav>
+  );
+}

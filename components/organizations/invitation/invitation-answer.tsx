@@ -1,0 +1,71 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { notify } from "@/components/layout/toasts";
+import { useSession } from "@/components/session/use-session";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import type { Accepted } from "@/lib/organizations/invitations/schema";
+import { apiRequest } from "@/lib/platform/api-client";
+import { sentenceOf } from "../attempt";
+import { useFreshStart } from "../use-fresh-start";
+
+/** For the invited person who is signed in. */
+export function AcceptInvitation({ token, organizationName }: { token: string; organizationName: string }) {
+  const { refetch } = useSession();
+  const startFresh = useFreshStart();
+  const [isPending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const accept = async () => {
+    setPending(true);
+    setProblem(undefined);
+    try {
+      const { organizationId } = await apiRequest<Accepted>("POST", "/api/organizations/invitations/accept", { token });
+      notify({ title: `You are now a member of ${organizationName}`, kind: "good" });
+      const { data: user } = await refetch();
+      // Who belonged nowhere acts for it from now on; everybody else is taken there.
+      if (user?.status === "active") await apiRequest("POST", "/api/auth/acting-for", { organizationId });
+      startFresh("/settings/organization?tab=members");
+    } catch (error) {
+      setProblem(sentenceOf(error));
+      setPending(false);
+    }
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      {problem ? (
+        <Alert kind="problem" title="The invitation was not accepted" live>
+          {problem}
+        </Alert>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        <Button aria-disabled={isPending || undefined} onClick={() => (isPending ? undefined : void accept())}>
+          {isPending ? "Joining…" : `Join ${organizationName}`}
+        </Button>
+        <DeclineInvitation token={token} />
+      </div>
+    </div>
+  );
+}
+
+/** The link is enough to say no. */
+export function DeclineInvitation({ token }: { token: string }) {
+  const router = useRouter();
+  const [isPending, setPending] = useState(false);
+  const decline = async () => {
+    setPending(true);
+    try {
+      await apiRequest("POST", "/api/organizations/invitations/decline", { token });
+      router.refresh();
+    } catch (error) {
+      notify({ title: "That did not work", description: sentenceOf(error), kind: "problem" });
+      setPending(false);
+    }
+  };
+  return (
+    <Button variant="quiet" disabled={isPending} onClick={() => void decline()}>
+      Decline
+    </Button>
+  );
+}

@@ -1,0 +1,45 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useQueryClient } from "@tanstack/react-query";
+import { Field } from "@/components/form/field";
+import { FormError } from "@/components/form/form-error";
+import { PasswordInput } from "@/components/form/password-input";
+import { SubmitButton } from "@/components/form/submit-button";
+import { useApiForm } from "@/components/form/use-api-form";
+import { useSetUser } from "@/components/session/use-session";
+import { Input } from "@/components/ui/input";
+import { type CurrentUser, loginSchema } from "@/lib/auth/schema";
+
+/** Logs the invited account in without leaving the invitation. */
+export function LogInToAccept({ email }: { email: string }) {
+  const router = useRouter();
+  const client = useQueryClient();
+  const setUser = useSetUser();
+  const api = useApiForm({
+    schema: loginSchema,
+    defaultValues: { email, password: "" },
+    path: "/api/auth/login",
+    onSuccess: (user: CurrentUser) => {
+      client.clear();
+      setUser(user);
+      router.refresh();
+    },
+  });
+  return (
+    <form method="post" onSubmit={api.submit} noValidate className="flex flex-col gap-5">
+      <FormError problem={api.problem} />
+      <Field id="accept-email" label="E-mail">
+        <Input type="email" autoComplete="username" readOnly {...api.form.register("email")} />
+      </Field>
+      <Field id="accept-password" label="Password" error={api.errorOf("password")}>
+        <PasswordInput autoComplete="current-password" {...api.form.register("password")} />
+      </Field>
+      <div>
+        <SubmitButton pending={api.pending} pendingText="Logging in…">
+          Log in to accept
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}

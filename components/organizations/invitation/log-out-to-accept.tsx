@@ -1,0 +1,30 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { forgetNotices } from "@/components/layout/notices";
+import { Button } from "@/components/ui/button";
+import { apiRequest } from "@/lib/platform/api-client";
+import { attempt } from "../attempt";
+
+/** Logs another account out and stays with the invitation. */
+export function LogOutToAccept() {
+  const router = useRouter();
+  const client = useQueryClient();
+  const [isPending, setPending] = useState(false);
+  const logOut = async () => {
+    setPending(true);
+    const done = await attempt(() => apiRequest("POST", "/api/auth/logout"));
+    setPending(false);
+    if (!done) return;
+    forgetNotices();
+    client.clear();
+    router.refresh();
+  };
+  return (
+    <Button aria-disabled={isPending || undefined} onClick={() => (isPending ? undefined : void logOut())}>
+      {isPending ? "Logging out…" : "Log out and go on"}
+    </Button>
+  );
+}

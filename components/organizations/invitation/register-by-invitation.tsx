@@ -1,0 +1,72 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { Field, FieldError } from "@/components/form/field";
+import { FormError } from "@/components/form/form-error";
+import { PasswordInput } from "@/components/form/password-input";
+import { StrengthMeter } from "@/components/form/strength-meter";
+import { SubmitButton } from "@/components/form/submit-button";
+import { useApiForm } from "@/components/form/use-api-form";
+import { notify } from "@/components/layout/toasts";
+import { useSetUser } from "@/components/session/use-session";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Input } from "@/components/ui/input";
+import { authMessages } from "@/lib/auth/messages";
+import { passwordStrength } from "@/lib/auth/password-rules";
+import type { CurrentUser } from "@/lib/auth/schema";
+import { registerByInvitationSchema } from "@/lib/organizations/invitations/schema";
+import { homeOf } from "@/lib/routes";
+import { DeclineInvitation } from "./invitation-answer";
+
+/** An account for the invited address, which the link has confirmed. */
+export function RegisterByInvitation({ token, email }: { token: string; email: string }) {
+  const router = useRouter();
+  const setUser = useSetUser();
+  const api = useApiForm({
+    schema: registerByInvitationSchema,
+    defaultValues: { token, name: "", password: "" },
+    path: "/api/organizations/invitations/register",
+    onSuccess: (user: CurrentUser) => {
+      setUser(user);
+      notify({ title: authMessages.accountCreated, kind: "good" });
+      router.replace(homeOf(user));
+    },
+  });
+  const { form, errorOf } = api;
+  const password = form.watch("password") ?? "";
+  return (
+    <form method="post" onSubmit={api.submit} noValidate className="flex flex-col gap-5">
+      <FormError problem={api.problem} />
+      <Field id="invited-email" label="E-mail">
+        <Input type="email" autoComplete="username" readOnly value={email} />
+      </Field>
+      <Field id="invited-name" label="Your name" error={errorOf("name")}>
+        <Input autoComplete="name" {...form.register("name")} />
+      </Field>
+      <Field
+        id="invited-password"
+        label="Password"
+        hint="At least 8 characters; 15 or more is better."
+        error={errorOf("password")}
+      >
+        <PasswordInput autoComplete="new-password" {...form.register("password")} />
+      </Field>
+      {password ? <StrengthMeter strength={passwordStrength(password)} /> : null}
+      <div>
+        <Checkbox
+          id="invited-terms"
+          label="I accept the terms: listings and briefs are true, and what I am shown in confidence stays there."
+          aria-describedby={errorOf("acceptTerms") ? "invited-terms-error" : undefined}
+          {...form.register("acceptTerms")}
+        />
+        <FieldError id="invited-terms-error" text={errorOf("acceptTerms")} />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton pending={api.pending} pendingText="Creating your account…">
+          Create account and join
+        </SubmitButton>
+        <DeclineInvitation token={token} />
+      </div>
+    </form>
+  );
+}

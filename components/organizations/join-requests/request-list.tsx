@@ -1,0 +1,91 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { useLiveEvent } from "@/components/live/live-events";
+import { Avatar } from "@/components/ui/avatar";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { dayWords } from "@/lib/organizations/day-words";
+import type { JoinRequestView } from "@/lib/organizations/join-requests/schema";
+import { joinRequestLabels } from "@/lib/organizations/join-requests/states";
+import { type Decision, DecideDialog } from "./decide-dialog";
+
+/** Who asks, with what helps to decide. New ones appear by themselves. */
+export function RequestList({ items, label }: { items: readonly JoinRequestView[]; label: string }) {
+  const router = useRouter();
+  const [asked, setAsked] = useState<{ request: JoinRequestView; decision: Decision } | null>(null);
+  useLiveEvent("join-requests.changed", () => router.refresh());
+  return (
+    <>
+      <ul
+        aria-label={label}
+        className="max-w-4xl divide-y divide-line overflow-hidden rounded-xl border border-line bg-card"
+      >
+        {items.map((request) => (
+          <li key={request.id} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-5 py-4">
+            <RequestFacts request={request} />
+            {request.status === "pending" ? (
+              <div className="flex gap-2">
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  aria-label={`Decline ${request.person.name}`}
+                  onClick={() => setAsked({ request, decision: "reject" })}
+                >
+                  Decline
+                </Button>
+                <Button
+                  size="sm"
+                  aria-label={`Let ${request.person.name} in`}
+                  onClick={() => setAsked({ request, decision: "approve" })}
+                >
+                  Let in
+                </Button>
+              </div>
+            ) : (
+              <Badge tone={request.status === "approved" ? "pitch" : "neutral"}>
+                {joinRequestLabels[request.status]}
+              </Badge>
+            )}
+          </li>
+        ))}
+      </ul>
+      {asked ? <DecideDialog {...asked} onClose={() => setAsked(null)} /> : null}
+    </>
+  );
+}
+
+function RequestFacts({
+  request: { person, message, reason, domainMatch, createdAt, expiresAt, status },
+}: {
+  request: JoinRequestView;
+}) {
+  return (
+    <div className="flex min-w-0 items-start gap-3.5">
+      <Avatar name={person.name} className="mt-0.5" />
+      <div className="min-w-0">
+        <p className="font-semibold break-words">{person.name}</p>
+        <p className="text-meta break-all text-soft">{person.email}</p>
+        <p className="mt-1.5 flex flex-wrap gap-1.5">
+          <AddressBadge domainMatch={domainMatch} emailVerified={person.emailVerified} />
+        </p>
+        {message ? <p className="mt-2 max-w-[60ch] text-sm break-words whitespace-pre-line">{message}</p> : null}
+        {reason ? <p className="mt-2 text-sm text-soft">Your answer: “{reason}”</p> : null}
+        <p className="mt-2 text-meta text-soft">
+          Asked on {dayWords(new Date(createdAt))}
+          {status === "pending" ? `, waits until ${dayWords(new Date(expiresAt))}` : null}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function AddressBadge({ domainMatch, emailVerified }: { domainMatch: boolean; emailVerified: boolean }) {
+  if (domainMatch) return <Badge tone="pitch">On your verified domain</Badge>;
+  return emailVerified ? (
+    <Badge tone="outline">Address confirmed, not on a domain of yours</Badge>
+  ) : (
+    <Badge tone="gold">? Address not confirmed yet</Badge>
+  );
+}

@@ -1,0 +1,133 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useState } from "react";
+import { useLiveEvent } from "@/components/live/live-events";
+import { useLogOut, useSession } from "@/components/session/use-session";
+import { Alert } from "@/components/ui/alert";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { RadioCards } from "@/components/ui/radio-group";
+import type { OwnJoinRequest } from "@/lib/organizations/join-requests/schema";
+import { apiRequest } from "@/lib/platform/api-client";
+import { homeOf } from "@/lib/routes";
+import { AskToJoin } from "./ask-to-join";
+import { attempt } from "./attempt";
+import { CreateOrganizationForm } from "./create-organization";
+import { OrganizationFinder } from "./organization-finder";
+import { OwnRequests } from "./own-requests";
+
+interface JoinWaitingProps {
+  side: "marketer" | "seller";
+  requests: readonly OwnJoinRequest[];
+  emailVerified: boolean;
+  /** The names of one's own organizations that the platform has suspended. */
+  suspended: readonly string[];
+}
+
+/** Moves on by itself when somebody lets the person in; until then another organization can be asked or created. */
+export function JoinWaiting({ side, requests, emailVerified, suspended }: JoinWaitingProps) {
+  const router = useRouter();
+  const { user, refetch } = useSession();
+  const logOut = useLogOut();
+  const lookAgain = async () => {
+    await refetch();
+    router.refresh();
+  };
+  useLiveEvent("membership.changed", () => void lookAgain());
+  useLiveEvent("registration.approved", () => void lookAgain());
+  useEffect(() => {
+    if (!user) return;
+    const home = homeOf(user);
+    if (home !== "/organization-join-pending") router.replace(home);
+  }, [user, router]);
+  return (
+    <div className="flex flex-col gap-7">
+      {suspended.length > 0 ? (
+        <Alert
+          kind="problem"
+          title={`${suspended.join(" and ")} cannot be used at the moment`}
+          actions={
+            <ButtonLink href="/contact" variant="ghost" size="sm">
+              Write to us
+            </ButtonLink>
+          }
+        >
+          It was suspended. Nothing in it is lost. Until that is settled you can work for another organization.
+        </Alert>
+      ) : null}
+      {emailVerified ? null : <UnconfirmedAddress />}
+      <OwnRequests items={requests} />
+      <OtherWays side={side} onDone={() => void lookAgain()} />
+      <div className="flex flex-wrap gap-3">
+        <Button variant="ghost" onClick={() => void lookAgain()}>
+          Look again
+        </Button>
+        <Button variant="quiet" onClick={() => logOut.mutate()}>
+          Log out
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function UnconfirmedAddress() {
+  const [isSent, setSent] = useState(false);
+  const send = async () => {
+    if (await attempt(() => apiRequest("POST", "/api/auth/resend-verification"))) setSent(true);
+  };
+  return (
+    <Alert
+      kind="unknown"
+      title="Your address is not confirmed yet"
+      actions={
+        isSent ? (
+          <span role="status">A new link is on its way.</span>
+        ) : (
+          <Button variant="ghost" size="sm" onClick={() => void send()}>
+            Send the mail again
+          </Button>
+        )
+      }
+    >
+      Open the link in our mail. With a confirmed address on one of its domains, an organization may let you in at once.
+    </Alert>
+  );
+}
+
+function OtherWays({ side, onDone }: { side: "marketer" | "seller"; onDone: () => void }) {
+  const [way, setWay] = useState("find");
+  return (
+    <section aria-labelledby="other-ways" className="flex flex-col gap-4">
+      <h2 id="other-ways" className="text-lg">
+        Choose an organization
+      </h2>
+      <RadioCards
+        name="way"
+        label="Find or create"
+        value={way}
+        onValueChange={setWay}
+        options={[
+          { value: "find", label: "Find one", description: "and ask to join it" },
+          { value: "create", label: "Create one", description: "and be its admin" },
+        ]}
+      />
+      {way === "find" ? (
+        <OrganizationFinder
+          side={side}
+          label="Your organization"
+          action={(row) =>
+            row.joinPolicy === "invite_only" ? (
+              <span className="text-meta text-soft">By invitation only</span>
+            ) : row.standing === "requested" ? (
+              <span className="text-meta text-soft">Your request waits</span>
+            ) : (
+              <AskToJoin organization={row} onDone={onDone} />
+            )
+          }
+        />
+      ) : (
+        <CreateOrganizationForm side={side} onDone={onDone} />
+      )}
+    </section>
+  );
+}

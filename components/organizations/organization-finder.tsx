@@ -1,0 +1,83 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useDeferredValue, useId, useState } from "react";
+import { Field } from "@/components/form/field";
+import { Input } from "@/components/ui/input";
+import { Skeleton } from "@/components/ui/skeleton";
+import { countryName } from "@/lib/listings/countries";
+import { type DirectoryRow, visitorQueryLength } from "@/lib/organizations/directory/schema";
+import { apiRequest } from "@/lib/platform/api-client";
+import { OrganizationLine } from "./organization-line";
+
+interface OrganizationFinderProps {
+  side: "marketer" | "seller";
+  label: string;
+  error?: string;
+  /** What stands at the right of each organization that is found. */
+  action: (row: DirectoryRow) => ReactNode;
+}
+
+const shown = 8;
+
+/** Finds an organization while its name is typed. */
+export function OrganizationFinder({ side, label, error, action }: OrganizationFinderProps) {
+  const id = useId();
+  const [text, setText] = useState("");
+  const q = useDeferredValue(text.trim());
+  const isEnough = q.length >= visitorQueryLength;
+  const { data, isError } = useQuery({
+    queryKey: ["/api/organizations", side, q],
+    queryFn: ({ signal }) => find(side, q, signal),
+    enabled: isEnough,
+    placeholderData: (before) => before,
+  });
+  return (
+    <div className="flex flex-col gap-3">
+      <Field id={id} label={label} hint="Type at least two letters of its name." error={error}>
+        <Input type="search" autoComplete="off" value={text} onChange={(event) => setText(event.target.value)} />
+      </Field>
+      <div aria-live="polite">
+        {isEnough ? <Found q={q} items={data?.items} isError={isError} action={action} /> : null}
+      </div>
+    </div>
+  );
+}
+
+const find = (side: string, q: string, signal: AbortSignal) =>
+  apiRequest<{ items: DirectoryRow[] }>(
+    "GET",
+    `/api/organizations?${new URLSearchParams({ side, q, limit: String(shown) })}`,
+    undefined,
+    { signal },
+  );
+
+interface FoundProps {
+  q: string;
+  items?: DirectoryRow[];
+  isError: boolean;
+  action: OrganizationFinderProps["action"];
+}
+
+function Found({ q, items, isError, action }: FoundProps) {
+  if (isError) return <p className="text-sm text-signal">The directory could not be read. Try again in a moment.</p>;
+  if (!items) return <Skeleton className="h-16" />;
+  if (items.length === 0) {
+    return (
+      <p className="text-sm text-soft">Nothing is called “{q}” here. Try fewer letters, or create your organization.</p>
+    );
+  }
+  return (
+    <ul className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-card">
+      {items.map((row) => (
+        <li key={row.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
+          <OrganizationLine
+            {...row}
+            facts={[[row.hqCity, row.hqCountry && countryName(row.hqCountry)].filter(Boolean).join(", ")]}
+          />
+          {action(row)}
+        </li>
+      ))}
+    </ul>
+  );
+}

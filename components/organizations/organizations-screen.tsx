@@ -1,0 +1,43 @@
+import { PageHeader } from "@/components/layout/page-header";
+import type { OrganizationMember } from "@/lib/auth/actor";
+import { listOrganizations } from "@/lib/organizations/directory/queries";
+import { listOrganizationsSchema } from "@/lib/organizations/directory/schema";
+import { listOwnJoinRequests } from "@/lib/organizations/join-requests/queries";
+import { listOwnOrganizations } from "@/lib/organizations/membership/queries";
+import { listRepresentations } from "@/lib/organizations/representation/queries";
+import { Directory, type DirectoryPlace } from "./directory";
+import { OwnOrganizations } from "./own-organizations";
+import { OwnRequests } from "./own-requests";
+import { askToRepresentIn, readerOf } from "./representation/directory-action";
+import { RepresentationSection } from "./representation/representation-section";
+
+interface OrganizationsScreenProps {
+  actor: OrganizationMember;
+  title: string;
+  path: DirectoryPlace["path"];
+  searchParams: Record<string, string | string[] | undefined>;
+}
+
+/** One's own organizations, whom one represents, and the directory of one's side. */
+export async function OrganizationsScreen({ actor, title, path, searchParams }: OrganizationsScreenProps) {
+  const parsed = listOrganizationsSchema.safeParse(searchParams);
+  const input = parsed.success ? parsed.data : listOrganizationsSchema.parse({});
+  const [own, requests, directory, { items }] = await Promise.all([
+    listOwnOrganizations(actor),
+    listOwnJoinRequests(actor),
+    listOrganizations(actor, input),
+    listRepresentations(actor),
+  ]);
+  const side = actor.kind;
+  return (
+    <>
+      <PageHeader title={title} description="Where you belong, whom you work with, and everybody else on your side." />
+      <div className="flex flex-col gap-6">
+        <OwnOrganizations items={own} side={side} />
+        <OwnRequests items={requests.items} />
+        <RepresentationSection items={items} {...readerOf(actor)} />
+        <Directory place={{ ...input, path }} side={side} {...directory} actionsFor={askToRepresentIn(actor, items)} />
+      </div>
+    </>
+  );
+}

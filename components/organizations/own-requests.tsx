@@ -1,0 +1,86 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { notify } from "@/components/layout/toasts";
+import { useLiveEvent } from "@/components/live/live-events";
+import { Badge, type BadgeTone } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Card, CardHeader } from "@/components/ui/card";
+import { dayWords } from "@/lib/organizations/day-words";
+import type { OwnJoinRequest } from "@/lib/organizations/join-requests/schema";
+import { type JoinRequestStatus, joinRequestLabels } from "@/lib/organizations/join-requests/states";
+import { apiRequest } from "@/lib/platform/api-client";
+import { attempt } from "./attempt";
+
+const tones: Record<JoinRequestStatus, BadgeTone> = {
+  pending: "gold",
+  approved: "pitch",
+  rejected: "signal",
+  cancelled: "neutral",
+  expired: "neutral",
+};
+
+/** The requests I made. They change by themselves when somebody decides. */
+export function OwnRequests({ items }: { items: readonly OwnJoinRequest[] }) {
+  const router = useRouter();
+  useLiveEvent("join-request.decided", () => router.refresh());
+  if (items.length === 0) return null;
+  return (
+    <Card>
+      <CardHeader title="My requests to join" />
+      <ul className="divide-y divide-line border-t border-line">
+        {items.map((item) => (
+          <li key={item.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-5 py-3.5">
+            <div className="min-w-0">
+              <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+                <span className="font-semibold break-words">{item.organizationName}</span>
+                <Badge tone={tones[item.status]}>{joinRequestLabels[item.status]}</Badge>
+              </p>
+              <p className="text-meta text-soft">{factsOf(item)}</p>
+              {item.reason ? <p className="mt-1 text-sm">“{item.reason}”</p> : null}
+            </div>
+            {item.status === "pending" ? <CancelRequest item={item} /> : null}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function factsOf({ status, createdAt, decidedAt, expiresAt }: OwnJoinRequest): string {
+  const asked = `Asked on ${dayWords(new Date(createdAt))}`;
+  if (status === "pending") return `${asked}, waits until ${dayWords(new Date(expiresAt))}`;
+  return decidedAt ? `${asked}, ended on ${dayWords(new Date(decidedAt))}` : asked;
+}
+
+export function CancelRequest({
+  item,
+  onDone,
+}: {
+  item: Pick<OwnJoinRequest, "id" | "organizationName">;
+  onDone?: () => void;
+}) {
+  const router = useRouter();
+  const [isPending, setPending] = useState(false);
+  const cancel = async () => {
+    setPending(true);
+    const done = await attempt(() => apiRequest("DELETE", `/api/organizations/join-requests/${item.id}`));
+    setPending(false);
+    if (!done) return;
+    notify({ title: "Your request is taken back", description: item.organizationName, kind: "good" });
+    if (onDone) onDone();
+    else router.refresh();
+  };
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      aria-label={`Take back the request to ${item.organizationName}`}
+      aria-disabled={isPending || undefined}
+      onClick={() => (isPending ? undefined : void cancel())}
+    >
+      Take back
+    </Button>
+  );
+}

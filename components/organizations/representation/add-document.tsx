@@ -1,0 +1,68 @@
+"use client";
+
+import { useState } from "react";
+import { Field } from "@/components/form/field";
+import { fileToBase64 } from "@/components/form/file-to-base64";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Input } from "@/components/ui/input";
+import type { RepresentationView } from "@/lib/organizations/representation/schema";
+import { apiRequest } from "@/lib/platform/api-client";
+import { sentenceOf } from "../attempt";
+
+interface AddDocumentProps {
+  item: RepresentationView;
+  onClose: (title?: string) => void;
+}
+
+/** The paper in which the client gives the agency its authority, for the admins of both. */
+export function AddDocument({ item, onClose }: AddDocumentProps) {
+  const [file, setFile] = useState<File | null>(null);
+  const [state, setState] = useState<{ isPending: boolean; problem?: string }>({ isPending: false });
+  const send = async (event: React.FormEvent) => {
+    event.preventDefault();
+    if (state.isPending) return;
+    if (!file) return setState({ isPending: false, problem: "Choose a file." });
+    setState({ isPending: true });
+    try {
+      const data = await fileToBase64(file);
+      await apiRequest("PUT", `/api/organizations/representations/${item.id}/document`, { name: file.name, data });
+      onClose("The document is kept");
+    } catch (error) {
+      const problem = error instanceof Error && error.name === "Error" ? error.message : sentenceOf(error);
+      setState({ isPending: false, problem });
+    }
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={() => onClose()}
+      size="sm"
+      title="Authority document"
+      description={`The paper in which ${item.client.name} lets ${item.agency.name} act for it. Only the admins of both can read it.`}
+    >
+      <form method="post" onSubmit={(event) => void send(event)} noValidate className="flex flex-col gap-4">
+        <Field
+          id="authority-document"
+          label="File"
+          hint="PDF, PNG, JPEG, WebP or AVIF, up to 6 MB."
+          error={state.problem}
+        >
+          <Input
+            type="file"
+            accept="application/pdf,image/png,image/jpeg,image/webp,image/avif"
+            onChange={(event) => setFile(event.target.files?.[0] ?? null)}
+          />
+        </Field>
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button variant="ghost" onClick={() => onClose()}>
+            Not now
+          </Button>
+          <Button type="submit" aria-disabled={state.isPending || undefined}>
+            {state.isPending ? "Sending…" : "Keep it"}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

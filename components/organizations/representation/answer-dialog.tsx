@@ -1,0 +1,142 @@
+"use client";
+
+import { useId } from "react";
+import { Field } from "@/components/form/field";
+import { FormError } from "@/components/form/form-error";
+import { SubmitButton } from "@/components/form/submit-button";
+import { useApiForm } from "@/components/form/use-api-form";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Textarea } from "@/components/ui/textarea";
+import {
+  type RepresentationView,
+  decideRepresentationSchema,
+  endRepresentationSchema,
+} from "@/lib/organizations/representation/schema";
+import { scopeWords } from "./representation-words";
+
+export type Answer = RepresentationView["verbs"][number];
+
+interface AnswerDialogProps {
+  item: RepresentationView;
+  answer: Answer;
+  onClose: (isDone: boolean) => void;
+}
+
+const titles: Record<Answer, (item: RepresentationView) => string> = {
+  confirm: ({ agency, client }) => `${agency.name} represents ${client.name}?`,
+  decline: ({ agency, client }) => `Decline that ${agency.name} represents ${client.name}?`,
+  withdraw: ({ agency, client }) => `Take back the request that ${agency.name} represents ${client.name}?`,
+  end: ({ agency, client }) => `${agency.name} no longer represents ${client.name}?`,
+};
+
+const texts: Record<Answer, (item: RepresentationView) => string> = {
+  confirm: ({ scope, agency }) =>
+    `${agency.name} may then: ${scopeWords(scope)} Settings, people, billing and approvals stay with the client.`,
+  decline: () => "Nothing changes. They can ask again.",
+  withdraw: () => "The other side is told. You can ask again.",
+  end: ({ agency }) =>
+    `From this moment on nobody of ${agency.name} acts here. What was done stays, with both names on it.`,
+};
+
+const buttons: Record<Answer, string> = {
+  confirm: "Confirm",
+  decline: "Decline",
+  withdraw: "Take it back",
+  end: "End it",
+};
+
+/** Says what an answer means before it is given, and takes the reason where one helps the other side. */
+export function AnswerDialog({ item, answer, onClose }: AnswerDialogProps) {
+  const isDecision = answer === "confirm" || answer === "decline";
+  return (
+    <Dialog
+      open
+      onOpenChange={() => onClose(false)}
+      size="sm"
+      title={titles[answer](item)}
+      description={texts[answer](item)}
+    >
+      {isDecision ? (
+        <Decide id={item.id} decision={answer} onClose={onClose} />
+      ) : (
+        <End id={item.id} label={buttons[answer]} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+interface FormProps {
+  id: string;
+  onClose: (isDone: boolean) => void;
+}
+
+function Decide({ id, decision, onClose }: FormProps & { decision: "confirm" | "decline" }) {
+  const api = useApiForm({
+    schema: decideRepresentationSchema,
+    defaultValues: { decision, reason: "" },
+    path: `/api/organizations/representations/${id}/decide`,
+    onSuccess: () => onClose(true),
+  });
+  const field = decision === "decline" ? api.form.register("reason") : null;
+  return (
+    <AnswerForm
+      api={api}
+      field={field}
+      error={api.errorOf("reason")}
+      label={buttons[decision]}
+      isDangerous={false}
+      onClose={onClose}
+    />
+  );
+}
+
+function End({ id, label, onClose }: FormProps & { label: string }) {
+  const api = useApiForm({
+    schema: endRepresentationSchema,
+    defaultValues: { reason: "" },
+    path: `/api/organizations/representations/${id}/end`,
+    onSuccess: () => onClose(true),
+  });
+  return (
+    <AnswerForm
+      api={api}
+      field={api.form.register("reason")}
+      error={api.errorOf("reason")}
+      label={label}
+      isDangerous
+      onClose={onClose}
+    />
+  );
+}
+
+interface AnswerFormProps {
+  api: Pick<ReturnType<typeof useApiForm>, "submit" | "pending" | "problem">;
+  error?: string;
+  field: React.ComponentProps<typeof Textarea> | null;
+  label: string;
+  isDangerous: boolean;
+  onClose: (isDone: boolean) => void;
+}
+
+function AnswerForm({ api, field, error, label, isDangerous, onClose }: AnswerFormProps) {
+  const id = useId();
+  return (
+    <form method="post" onSubmit={api.submit} noValidate className="flex flex-col gap-4">
+      <FormError problem={api.problem} />
+      {field ? (
+        <Field id={`${id}-reason`} label="Reason" optional hint="The other side reads it." error={error}>
+          <Textarea rows={3} {...field} />
+        </Field>
+      ) : null}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="ghost" onClick={() => onClose(false)}>
+          Not now
+        </Button>
+        <SubmitButton pending={api.pending} pendingText="One moment…" variant={isDangerous ? "danger" : "primary"}>
+          {label}
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,105 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useId, useState } from "react";
+import { Field, FieldGroup } from "@/components/form/field";
+import { FormError } from "@/components/form/form-error";
+import { SubmitButton } from "@/components/form/submit-button";
+import { useApiForm } from "@/components/form/use-api-form";
+import { notify } from "@/components/layout/toasts";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Dialog } from "@/components/ui/dialog";
+import { Input } from "@/components/ui/input";
+import { Textarea } from "@/components/ui/textarea";
+import { type AgencyScope, agencyScopeLabels } from "@/lib/auth/agency-scope";
+import { askRepresentationSchema } from "@/lib/organizations/representation/schema";
+
+interface AskToRepresentProps {
+  organization: { id: string; name: string };
+  /** Whether one's own organization is the agency, or offers itself to one. */
+  isAgency: boolean;
+  /** What an agency of the kind can be allowed. */
+  scopes: readonly AgencyScope[];
+}
+
+/** From a row of the directory: an agency asks a client, or a client an agency. */
+export function AskToRepresent(props: AskToRepresentProps) {
+  const { organization, isAgency } = props;
+  const router = useRouter();
+  const [isOpen, setOpen] = useState(false);
+  const label = isAgency ? "Ask to represent" : "Ask to be represented";
+  const done = () => {
+    setOpen(false);
+    notify({ title: "Your request is sent", description: `The admins of ${organization.name} decide.`, kind: "good" });
+    router.refresh();
+  };
+  return (
+    <>
+      <Button variant="ghost" size="sm" aria-label={`${label}: ${organization.name}`} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        size="sm"
+        title={isAgency ? `Ask to represent ${organization.name}` : `Ask ${organization.name} to represent you`}
+        description={
+          isAgency
+            ? "Nothing changes until one of its admins confirms. Settings, people, billing and approvals stay with the client."
+            : "Nothing changes until one of its admins agrees. Settings, people, billing and approvals stay with you."
+        }
+      >
+        <AskForm {...props} onDone={done} />
+      </Dialog>
+    </>
+  );
+}
+
+function AskForm({ organization, isAgency, scopes, onDone }: AskToRepresentProps & { onDone: () => void }) {
+  const id = useId();
+  const api = useApiForm({
+    schema: askRepresentationSchema,
+    defaultValues: { organizationId: organization.id, scope: [...scopes], validFrom: null, validTo: null, message: "" },
+    path: "/api/organizations/representations",
+    onSuccess: onDone,
+  });
+  const day = { setValueAs: (value: string | null) => value || null };
+  return (
+    <form method="post" onSubmit={api.submit} noValidate className="flex flex-col gap-4">
+      <FormError problem={api.problem} />
+      <FieldGroup
+        id={`${id}-scope`}
+        legend={isAgency ? "What would you do for it?" : "What may it do for you?"}
+        error={api.errorOf("scope")}
+      >
+        {scopes.map((scope) => (
+          <Checkbox
+            key={scope}
+            value={scope}
+            label={sentence(agencyScopeLabels[scope])}
+            {...api.form.register("scope")}
+          />
+        ))}
+      </FieldGroup>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field id={`${id}-from`} label="First day" optional error={api.errorOf("validFrom")}>
+          <Input type="date" {...api.form.register("validFrom", day)} />
+        </Field>
+        <Field id={`${id}-to`} label="Last day" optional error={api.errorOf("validTo")}>
+          <Input type="date" {...api.form.register("validTo", day)} />
+        </Field>
+      </div>
+      <Field id={`${id}-message`} label="Message" optional error={api.errorOf("message")}>
+        <Textarea rows={3} {...api.form.register("message")} />
+      </Field>
+      <div>
+        <SubmitButton pending={api.pending} pendingText="Sending…">
+          Send request
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}
+
+const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

@@ -1,0 +1,93 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { ErrorState } from "@/components/layout/error-state";
+import { RowsSkeleton } from "@/components/layout/loading-state";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Dialog } from "@/components/ui/dialog";
+import type { RepresentationView } from "@/lib/organizations/representation/schema";
+import { apiRequest } from "@/lib/platform/api-client";
+import { sentenceOf } from "../attempt";
+
+interface ChoosePeopleProps {
+  item: RepresentationView;
+  onClose: (title?: string) => void;
+}
+
+interface Member {
+  userId: string;
+  name: string;
+  email: string;
+  role: string;
+}
+
+/** The agency's people, with those ticked who are on the client. */
+export function ChoosePeople({ item, onClose }: ChoosePeopleProps) {
+  const members = useQuery<{ members: Member[] }>({ queryKey: ["/api/organizations/members"] });
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(item.people.map(({ id }) => id)));
+  const [state, setState] = useState<{ isPending: boolean; problem?: string }>({ isPending: false });
+  const toggle = (id: string) =>
+    setChosen(chosen.has(id) ? new Set([...chosen].filter((each) => each !== id)) : new Set([...chosen, id]));
+  const save = async () => {
+    if (state.isPending || !members.data) return;
+    setState({ isPending: true });
+    const known = new Set(members.data.members.map(({ userId }) => userId));
+    try {
+      const userIds = [...chosen].filter((id) => known.has(id));
+      await apiRequest("PUT", `/api/organizations/representations/${item.id}/people`, { userIds });
+      onClose("Who is on it is saved");
+    } catch (error) {
+      setState({ isPending: false, problem: sentenceOf(error) });
+    }
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={() => onClose()}
+      size="sm"
+      title={`Who is on ${item.client.name}?`}
+      description="They see its work and act for it: viewers look on, everybody else edits. Nobody else of your agency does."
+      footer={
+        <>
+          <Button variant="ghost" onClick={() => onClose()}>
+            Not now
+          </Button>
+          <Button aria-disabled={state.isPending || !members.data || undefined} onClick={() => void save()}>
+            {state.isPending ? "Saving…" : "Save"}
+          </Button>
+        </>
+      }
+    >
+      {state.problem ? (
+        <Alert kind="problem" title="That did not work" live>
+          {state.problem}
+        </Alert>
+      ) : null}
+      {members.data ? (
+        <fieldset className="flex flex-col gap-3">
+          <legend className="sr-only">People of your agency</legend>
+          {members.data.members.map(({ userId, name, email, role }) => (
+            <Checkbox
+              key={userId}
+              label={name}
+              description={`${email}, ${role}`}
+              checked={chosen.has(userId)}
+              onChange={() => toggle(userId)}
+            />
+          ))}
+        </fieldset>
+      ) : members.isError ? (
+        <ErrorState
+          title="Your people could not be read"
+          text="Nothing was changed."
+          onRetry={() => void members.refetch()}
+        />
+      ) : (
+        <RowsSkeleton count={3} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,76 @@
+"use client";
+
+import { FilePlus2, Undo2, Unlink, Users } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { notify } from "@/components/layout/toasts";
+import { Button } from "@/components/ui/button";
+import { DropdownMenu, type MenuItem } from "@/components/ui/dropdown-menu";
+import type { RepresentationView } from "@/lib/organizations/representation/schema";
+import { AddDocument } from "./add-document";
+import { AnswerDialog, type Answer } from "./answer-dialog";
+import { ChoosePeople } from "./choose-people";
+import { otherOf } from "./representation-words";
+
+type Open = Answer | "people" | "document" | null;
+
+const done: Record<Answer, string> = {
+  confirm: "It is agreed",
+  decline: "The request is declined",
+  withdraw: "The request is taken back",
+  end: "The representation is ended",
+};
+
+/** What an admin of either side does with it; nothing for anybody else. */
+export function RepresentationActions({ item }: { item: RepresentationView }) {
+  const router = useRouter();
+  const [open, setOpen] = useState<Open>(null);
+  const other = otherOf(item).name;
+  const close = (title?: string) => {
+    setOpen(null);
+    if (!title) return;
+    notify({ title, description: other, kind: "good" });
+    router.refresh();
+  };
+  const may = (verb: Answer) => item.verbs.includes(verb);
+  const more = menuOf(item, setOpen);
+  return (
+    <>
+      {may("decline") ? (
+        <Button variant="ghost" size="sm" aria-label={`Decline ${other}`} onClick={() => setOpen("decline")}>
+          Decline
+        </Button>
+      ) : null}
+      {may("confirm") ? (
+        <Button size="sm" aria-label={`Confirm ${other}`} onClick={() => setOpen("confirm")}>
+          Confirm
+        </Button>
+      ) : null}
+      {more.length > 0 ? <DropdownMenu trigger="Manage" label={`Manage ${other}`} items={more} /> : null}
+      {open === "people" ? <ChoosePeople item={item} onClose={close} /> : null}
+      {open === "document" ? <AddDocument item={item} onClose={close} /> : null}
+      {open && open !== "people" && open !== "document" ? (
+        <AnswerDialog item={item} answer={open} onClose={(isDone) => close(isDone ? done[open] : undefined)} />
+      ) : null}
+    </>
+  );
+}
+
+function menuOf(item: RepresentationView, open: (what: Open) => void): MenuItem[] {
+  const items: MenuItem[] = [];
+  if (item.mayChoosePeople)
+    items.push({ label: "Choose who is on it", icon: <Users aria-hidden="true" />, onSelect: () => open("people") });
+  if (item.mayAddDocument) {
+    const label = item.document ? "Replace the authority document" : "Add the authority document";
+    items.push({ label, icon: <FilePlus2 aria-hidden="true" />, onSelect: () => open("document") });
+  }
+  if (item.verbs.includes("withdraw"))
+    items.push({
+      label: "Take the request back",
+      icon: <Undo2 aria-hidden="true" />,
+      onSelect: () => open("withdraw"),
+    });
+  if (item.verbs.includes("end"))
+    items.push({ label: "End it", icon: <Unlink aria-hidden="true" />, danger: true, onSelect: () => open("end") });
+  return items;
+}

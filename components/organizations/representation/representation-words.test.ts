@@ -1,0 +1,59 @@
+import type { RepresentationView } from "@/lib/organizations/representation/schema";
+import { otherOf, scopeWords, standingOf, termWords } from "./representation-words";
+
+const item = (more: Partial<RepresentationView> = {}): RepresentationView => ({
+  id: "r1",
+  side: "agency",
+  agency: { id: "a", name: "Northbank Media" },
+  client: { id: "c", name: "Volta" },
+  status: "confirmed",
+  isInForce: true,
+  askedBy: "agency",
+  scope: ["search", "negotiate"],
+  message: null,
+  reason: null,
+  validFrom: null,
+  validTo: null,
+  createdAt: "2026-11-01T09:00:00Z",
+  decidedAt: "2026-11-02T09:00:00Z",
+  revokedAt: null,
+  people: [],
+  document: null,
+  verbs: [],
+  mayChoosePeople: false,
+  mayAddDocument: false,
+  ...more,
+});
+
+test("the scope reads as sentences", () => {
+  expect(scopeWords(["search", "negotiate"])).toBe(
+    "Keep briefs and shortlists. Write messages and negotiate proposals.",
+  );
+});
+
+test("each side reads the name of the other", () => {
+  expect(otherOf(item()).name).toBe("Volta");
+  expect(otherOf(item({ side: "client" })).name).toBe("Northbank Media");
+});
+
+test("the time reads as far as it was agreed", () => {
+  expect(termWords(item())).toBeNull();
+  expect(termWords(item({ validFrom: "2027-01-01" }))).toBe("From 1 January 2027");
+  expect(termWords(item({ validTo: "2027-12-31" }))).toBe("Until 31 December 2027");
+  expect(termWords(item({ validFrom: "2027-01-01", validTo: "2027-12-31" }))).toBe(
+    "From 1 January 2027 to 31 December 2027",
+  );
+});
+
+test.each<[string, Partial<RepresentationView>]>([
+  ["In force", {}],
+  ["Asks you", { status: "requested", isInForce: false, askedBy: "client" }],
+  ["? Waits for their answer", { status: "requested", isInForce: false }],
+  ["Begins later", { isInForce: false, validFrom: "2999-01-01" }],
+  ["Time is over", { isInForce: false, validTo: "2020-01-01" }],
+  ["Ended", { status: "revoked", isInForce: false, revokedAt: "2026-11-09T09:00:00Z" }],
+  ["Not agreed", { status: "revoked", isInForce: false, revokedAt: "2026-11-02T09:00:00Z" }],
+  ["Not agreed", { status: "revoked", isInForce: false, decidedAt: null, revokedAt: "2026-11-02T09:00:00Z" }],
+])("the badge says %s", (label, more) => {
+  expect(standingOf(item(more)).label).toBe(label);
+});

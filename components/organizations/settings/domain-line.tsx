@@ -1,0 +1,82 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { notify } from "@/components/layout/toasts";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { dayWords } from "@/lib/organizations/day-words";
+import type { DomainView } from "@/lib/organizations/domains/schema";
+import { apiRequest } from "@/lib/platform/api-client";
+import { attempt, sentenceOf } from "../attempt";
+import { ConfirmDialog } from "./confirm-dialog";
+import { DomainProof } from "./domain-proof";
+
+export function DomainLine({ item }: { item: DomainView }) {
+  const router = useRouter();
+  const [isRemoving, setRemoving] = useState(false);
+  const remove = async () => {
+    const done = await attempt(() => apiRequest("DELETE", `/api/organizations/domains/${item.id}`));
+    setRemoving(false);
+    if (done) router.refresh();
+  };
+  return (
+    <li className="px-5 py-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            <span className="font-semibold break-all">{item.domain}</span>
+            {item.isVerified ? <Badge tone="pitch">Verified</Badge> : <Badge tone="gold">? Not verified yet</Badge>}
+          </p>
+          {item.verifiedAt ? (
+            <p className="text-meta text-soft">
+              {item.verifiedBy === "dns" ? "By its DNS record" : "By a letter to its own mailbox"}, on{" "}
+              {dayWords(new Date(item.verifiedAt))}
+            </p>
+          ) : null}
+        </div>
+        <Button variant="quiet" size="sm" aria-label={`Remove ${item.domain}`} onClick={() => setRemoving(true)}>
+          Remove
+        </Button>
+      </div>
+      {item.isVerified ? null : <Proofs item={item} />}
+      {isRemoving ? (
+        <ConfirmDialog
+          title={`Remove ${item.domain}?`}
+          description={
+            item.isVerified
+              ? "Without a verified domain the organization loses its mark, and nobody joins by domain any more."
+              : "You can add it again; its record will then be another."
+          }
+          confirm="Remove"
+          isDangerous
+          onConfirm={remove}
+          onClose={() => setRemoving(false)}
+        />
+      ) : null}
+    </li>
+  );
+}
+
+function Proofs({ item }: { item: DomainView }) {
+  const router = useRouter();
+  const [problem, setProblem] = useState<string>();
+  const prove = async (path: string, data: object | undefined, title: string) => {
+    setProblem(undefined);
+    try {
+      await apiRequest("POST", `/api/organizations/domains/${item.id}/${path}`, data);
+      notify({ title, description: item.domain, kind: "good" });
+      router.refresh();
+    } catch (error) {
+      setProblem(sentenceOf(error));
+    }
+  };
+  return (
+    <DomainProof
+      item={item}
+      problem={problem}
+      onLookUp={() => prove("verify", undefined, "The domain is verified")}
+      onMail={(mailbox) => prove("letter", { mailbox }, "The letter is on its way")}
+    />
+  );
+}

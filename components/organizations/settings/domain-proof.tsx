@@ -1,0 +1,93 @@
+"use client";
+
+import { Copy } from "lucide-react";
+import { useId, useState } from "react";
+import { FieldError } from "@/components/form/field";
+import { notify } from "@/components/layout/toasts";
+import { Button } from "@/components/ui/button";
+import { Select } from "@/components/ui/select";
+import { type DomainView, domainMailboxes } from "@/lib/organizations/domains/schema";
+
+interface DomainProofProps {
+  item: DomainView;
+  problem?: string;
+  onLookUp: () => Promise<void>;
+  onMail: (mailbox: string) => Promise<void>;
+}
+
+/** The two ways to show that a domain is one's own. */
+export function DomainProof({ item, problem, onLookUp, onMail }: DomainProofProps) {
+  const id = useId();
+  const [pending, setPending] = useState<"record" | "letter" | null>(null);
+  const [mailbox, setMailbox] = useState<string>(domainMailboxes[0]);
+  const run = async (which: "record" | "letter", work: () => Promise<void>) => {
+    if (pending) return;
+    setPending(which);
+    await work();
+    setPending(null);
+  };
+  return (
+    <div className="mt-4 grid gap-5 rounded-lg bg-sunk p-4 lg:grid-cols-2">
+      <div>
+        <h3 className="text-sm">With a DNS record</h3>
+        <p className="mt-1 text-meta text-soft">Add this TXT record at {item.domain}, then let us look.</p>
+        <div className="mt-2.5 flex items-center gap-2">
+          <code className="min-w-0 flex-1 rounded-md border border-line bg-card px-2.5 py-2 text-xs break-all select-all">
+            {item.record}
+          </code>
+          <CopyButton text={item.record} />
+        </div>
+        <Button
+          size="sm"
+          variant="ink"
+          className="mt-3"
+          aria-disabled={pending !== null || undefined}
+          onClick={() => void run("record", onLookUp)}
+        >
+          {pending === "record" ? "Looking…" : "Look for the record"}
+        </Button>
+      </div>
+      <div>
+        <h3 className="text-sm">With a letter</h3>
+        <p className="mt-1 text-meta text-soft">
+          {item.letterTo
+            ? `We wrote to ${item.letterTo}. The link there works for 24 hours.`
+            : "We write to a mailbox that only whoever runs the domain reads."}
+        </p>
+        <div className="mt-2.5 flex flex-wrap items-center gap-2">
+          <Select
+            dense
+            aria-label="Mailbox"
+            value={mailbox}
+            className="max-w-64"
+            options={domainMailboxes.map((value) => ({ value, label: `${value}@${item.domain}` }))}
+            onChange={(event) => setMailbox(event.target.value)}
+          />
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-disabled={pending !== null || undefined}
+            onClick={() => void run("letter", () => onMail(mailbox))}
+          >
+            {pending === "letter" ? "Sending…" : item.letterTo ? "Send again" : "Send the letter"}
+          </Button>
+        </div>
+      </div>
+      <div role="status" className="empty:hidden lg:col-span-2">
+        <FieldError id={`${id}-error`} text={problem} />
+      </div>
+    </div>
+  );
+}
+
+function CopyButton({ text }: { text: string }) {
+  const copy = async () => {
+    await navigator.clipboard.writeText(text);
+    notify({ title: "Copied", kind: "good" });
+  };
+  return (
+    <Button variant="ghost" size="icon-sm" aria-label="Copy the record" onClick={() => void copy()}>
+      <Copy aria-hidden="true" />
+    </Button>
+  );
+}

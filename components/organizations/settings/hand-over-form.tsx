@@ -1,0 +1,45 @@
+"use client";
+
+import { Field } from "@/components/form/field";
+import { FormError } from "@/components/form/form-error";
+import { SubmitButton } from "@/components/form/submit-button";
+import { useApiForm } from "@/components/form/use-api-form";
+import { Select } from "@/components/ui/select";
+import { type MemberView, handOverSchema } from "@/lib/organizations/membership/schema";
+import { memberRoleLabels } from "@/lib/organizations/vocabulary";
+import { useFreshStart } from "../use-fresh-start";
+
+const ownRoles = (["editor", "viewer"] as const).map((value) => ({ value, label: memberRoleLabels[value] }));
+
+/** The page is read anew afterwards, for the actor is no admin any more. */
+export function HandOverForm({ others }: { others: readonly MemberView[] }) {
+  const startFresh = useFreshStart();
+  const api = useApiForm({
+    schema: handOverSchema,
+    defaultValues: { memberId: "", ownRole: "editor" as const },
+    path: "/api/organizations/current/hand-over",
+    onSuccess: () => startFresh("/settings/organization?tab=members"),
+  });
+  return (
+    <form method="post" onSubmit={api.submit} noValidate className="flex flex-col gap-4">
+      <FormError problem={api.problem} />
+      <div className="flex flex-wrap items-start gap-3">
+        <Field id="successor" label="Who takes over?" error={api.errorOf("memberId")} className="min-w-56 flex-1">
+          <Select
+            placeholder="Choose a member"
+            options={others.map(({ id, name, role }) => ({ value: id, label: `${name}, ${memberRoleLabels[role]}` }))}
+            {...api.form.register("memberId")}
+          />
+        </Field>
+        <Field id="own-role" label="You become" error={api.errorOf("ownRole")} className="w-36">
+          <Select options={ownRoles} {...api.form.register("ownRole")} />
+        </Field>
+        <div className="self-end">
+          <SubmitButton variant="warn" pending={api.pending} pendingText="Handing over…">
+            Hand over
+          </SubmitButton>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,90 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { notify } from "@/components/layout/toasts";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { dayWords } from "@/lib/organizations/day-words";
+import type { InvitationView } from "@/lib/organizations/invitations/schema";
+import { canTake } from "@/lib/organizations/invitations/states";
+import { memberRoleLabels } from "@/lib/organizations/vocabulary";
+import { apiRequest } from "@/lib/platform/api-client";
+import { attempt } from "../attempt";
+import { InviteForm } from "./invite-form";
+
+/** Who is asked in and has not come yet. */
+export function InvitationList({ items }: { items: readonly InvitationView[] }) {
+  return (
+    <Card className="max-w-4xl">
+      <CardHeader
+        title="Invitations"
+        description="The mailed link lets one address in, with or without an account, for 7 days."
+      />
+      <CardBody>
+        <InviteForm />
+      </CardBody>
+      {items.length > 0 ? (
+        <ul className="divide-y divide-line border-t border-line">
+          {items.map((item) => (
+            <InvitationLine key={item.id} item={item} />
+          ))}
+        </ul>
+      ) : null}
+    </Card>
+  );
+}
+
+function InvitationLine({ item }: { item: InvitationView }) {
+  const router = useRouter();
+  const [isPending, setPending] = useState(false);
+  const act = async (method: "POST" | "DELETE", path: string, title: string) => {
+    setPending(true);
+    const done = await attempt(() => apiRequest(method, path));
+    setPending(false);
+    if (!done) return;
+    notify({ title, description: item.email, kind: "good" });
+    router.refresh();
+  };
+  const path = `/api/organizations/invitations/${item.id}`;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-5 py-3.5">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <span className="font-semibold break-all">{item.email}</span>
+          {item.status === "expired" ? <Badge tone="gold">Expired</Badge> : null}
+          {item.status === "declined" ? <Badge tone="signal">Declined</Badge> : null}
+        </p>
+        <p className="text-meta text-soft">
+          {memberRoleLabels[item.role]}
+          {item.status === "sent" ? ` · open until ${dayWords(new Date(item.expiresAt))}` : null}
+        </p>
+      </div>
+      <div className="flex gap-2">
+        {canTake("resend", item.status) ? (
+          <Button
+            variant="ghost"
+            size="sm"
+            disabled={isPending}
+            aria-label={`Send the invitation to ${item.email} again`}
+            onClick={() => void act("POST", `${path}/resend`, "Sent again under a new link")}
+          >
+            Send again
+          </Button>
+        ) : null}
+        {canTake("revoke", item.status) ? (
+          <Button
+            variant="quiet"
+            size="sm"
+            disabled={isPending}
+            aria-label={`Revoke the invitation to ${item.email}`}
+            onClick={() => void act("DELETE", path, "The invitation is revoked")}
+          >
+            Revoke
+          </Button>
+        ) : null}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { Field } from "@/components/form/field";
+import { FormError } from "@/components/form/form-error";
+import { SubmitButton } from "@/components/form/submit-button";
+import { useApiForm } from "@/components/form/use-api-form";
+import { notify } from "@/components/layout/toasts";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { type InvitationView, inviteSchema } from "@/lib/organizations/invitations/schema";
+import { memberRoleLabels, memberRoles } from "@/lib/organizations/vocabulary";
+
+const roleOptions = memberRoles.map((value) => ({ value, label: memberRoleLabels[value] }));
+
+/** One address at a time, with what the person will be. */
+export function InviteForm() {
+  const router = useRouter();
+  const api = useApiForm({
+    schema: inviteSchema,
+    defaultValues: { email: "", role: "editor" as const },
+    path: "/api/organizations/invitations",
+    onSuccess: ({ email }: InvitationView) => {
+      notify({ title: `${email} is invited`, description: "The link works for 7 days.", kind: "good" });
+      api.form.reset();
+      router.refresh();
+    },
+  });
+  return (
+    <form method="post" onSubmit={api.submit} noValidate className="flex flex-col gap-4">
+      <FormError problem={api.problem} />
+      <div className="flex flex-wrap items-start gap-3">
+        <Field id="invite-email" label="E-mail" error={api.errorOf("email")} className="min-w-56 flex-1">
+          <Input type="email" autoComplete="off" placeholder="name@company.com" {...api.form.register("email")} />
+        </Field>
+        <Field id="invite-role" label="Role" error={api.errorOf("role")} className="w-36">
+          <Select options={roleOptions} {...api.form.register("role")} />
+        </Field>
+        <div className="self-end">
+          <SubmitButton pending={api.pending} pendingText="Inviting…">
+            Send invitation
+          </SubmitButton>
+        </div>
+      </div>
+    </form>
+  );
+}

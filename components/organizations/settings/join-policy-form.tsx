@@ -1,0 +1,66 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { SubmitButton } from "@/components/form/submit-button";
+import { FieldGroup } from "@/components/form/field";
+import { notify } from "@/components/layout/toasts";
+import { ButtonLink } from "@/components/ui/button";
+import { RadioCards } from "@/components/ui/radio-group";
+import type { JoinPolicy } from "@/lib/organizations/vocabulary";
+import { apiRequest } from "@/lib/platform/api-client";
+import { sentenceOf } from "../attempt";
+
+const options: { value: JoinPolicy; label: string; description: string }[] = [
+  {
+    value: "request_approval",
+    label: "Anybody may ask",
+    description: "People find you in the directory and ask; an admin decides.",
+  },
+  {
+    value: "invite_only",
+    label: "By invitation only",
+    description: "You stay in the directory, and nobody can ask.",
+  },
+  {
+    value: "verified_domain_auto",
+    label: "Your domains enter at once",
+    description: "A confirmed address at a verified domain becomes a viewer without asking; everybody else asks.",
+  },
+];
+
+/** Who may become a member, and how. */
+export function JoinPolicyForm({ policy }: { policy: JoinPolicy }) {
+  const router = useRouter();
+  const [value, setValue] = useState<string>(policy);
+  const [isPending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const submit = async (event: React.SyntheticEvent) => {
+    event.preventDefault();
+    setPending(true);
+    setProblem(undefined);
+    try {
+      await apiRequest("PATCH", "/api/organizations/current", { joinPolicy: value });
+      notify({ title: "Saved", description: "It holds from now on.", kind: "good" });
+      router.refresh();
+    } catch (error) {
+      setProblem(sentenceOf(error));
+    }
+    setPending(false);
+  };
+  return (
+    <form method="post" onSubmit={(event) => void submit(event)} className="flex max-w-2xl flex-col gap-5">
+      <FieldGroup id="join-policy" legend="Who may join?" error={problem}>
+        <RadioCards name="joinPolicy" options={options} value={value} onValueChange={setValue} columns={1} />
+      </FieldGroup>
+      <div className="flex flex-wrap gap-2.5">
+        <SubmitButton pending={isPending} pendingText="Saving…">
+          Save
+        </SubmitButton>
+        <ButtonLink href="/organization-join-requests" variant="ghost">
+          See the requests
+        </ButtonLink>
+      </div>
+    </form>
+  );
+}

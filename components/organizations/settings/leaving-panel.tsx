@@ -1,0 +1,81 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import type { MemberView } from "@/lib/organizations/membership/schema";
+import { apiRequest } from "@/lib/platform/api-client";
+import { attempt } from "../attempt";
+import { useFreshStart } from "../use-fresh-start";
+import { ConfirmDialog } from "./confirm-dialog";
+import { HandOverForm } from "./hand-over-form";
+
+interface LeavingPanelProps {
+  organizationName: string;
+  members: readonly MemberView[];
+  ownUserId: string;
+  isAdmin: boolean;
+}
+
+/** How somebody gives their place up: to a successor, or altogether. */
+export function LeavingPanel({ organizationName, members, ownUserId, isAdmin }: LeavingPanelProps) {
+  const others = members.filter((member) => member.userId !== ownUserId);
+  const isLastAdmin = isAdmin && !others.some((member) => member.role === "admin");
+  return (
+    <div className="flex max-w-2xl flex-col gap-6">
+      {isAdmin && others.length > 0 ? (
+        <Card>
+          <CardHeader
+            title="Hand over"
+            description="In one step somebody else becomes an admin and you step down. Both of you are told, and they log in again."
+          />
+          <CardBody>
+            <HandOverForm others={others} />
+          </CardBody>
+        </Card>
+      ) : null}
+      <Card>
+        <CardHeader
+          title={`Leave ${organizationName}`}
+          description={
+            isLastAdmin
+              ? "You are its only admin, and an organization keeps at least one. Make somebody else an admin first."
+              : "You lose access at once. What you did here stays with the organization; your account stays yours."
+          }
+        />
+        {isLastAdmin ? null : (
+          <CardBody>
+            <LeaveButton organizationName={organizationName} />
+          </CardBody>
+        )}
+      </Card>
+    </div>
+  );
+}
+
+function LeaveButton({ organizationName }: { organizationName: string }) {
+  const startFresh = useFreshStart();
+  const [isAsking, setAsking] = useState(false);
+  const leave = async () => {
+    const done = await attempt(() => apiRequest("POST", "/api/organizations/current/leave"));
+    setAsking(false);
+    if (done) startFresh("/organization-join-pending");
+  };
+  return (
+    <>
+      <Button variant="warn" onClick={() => setAsking(true)}>
+        Leave the organization
+      </Button>
+      {isAsking ? (
+        <ConfirmDialog
+          title={`Leave ${organizationName}?`}
+          description="Only one of its admins can let you in again."
+          confirm="Leave"
+          isDangerous
+          onConfirm={leave}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </>
+  );
+}

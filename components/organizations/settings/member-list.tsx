@@ -1,0 +1,114 @@
+"use client";
+
+import { ChevronDown } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { notify } from "@/components/layout/toasts";
+import { useLiveEvent } from "@/components/live/live-events";
+import { Avatar } from "@/components/ui/avatar";
+import { Badge } from "@/components/ui/badge";
+import { Card, CardHeader } from "@/components/ui/card";
+import { DropdownMenu } from "@/components/ui/dropdown-menu";
+import type { MemberView } from "@/lib/organizations/membership/schema";
+import { type MemberRole, memberRoleLabels, memberRoleWords, memberRoles } from "@/lib/organizations/vocabulary";
+import { apiRequest } from "@/lib/platform/api-client";
+import { attempt } from "../attempt";
+import { ConfirmDialog } from "./confirm-dialog";
+
+interface MemberListProps {
+  members: readonly MemberView[];
+  ownUserId: string;
+  isAdmin: boolean;
+}
+
+/** The people, admins first. An admin changes a role or removes somebody; both sign that person out. */
+export function MemberList({ members, ownUserId, isAdmin }: MemberListProps) {
+  const router = useRouter();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  useLiveEvent("members.changed", () => router.refresh());
+  return (
+    <Card className="max-w-4xl">
+      <CardHeader title={members.length === 1 ? "1 member" : `${members.length} members`} />
+      <ul className="divide-y divide-line border-t border-line">
+        {members.map((member) => (
+          <li key={member.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2.5 px-5 py-3.5">
+            <span className="flex min-w-0 items-center gap-3">
+              <Avatar name={member.name} />
+              <span className="min-w-0">
+                <span className="block font-semibold break-words">
+                  {member.name} {member.userId === ownUserId ? <Badge tone="outline">You</Badge> : null}
+                </span>
+                <span className="block truncate text-meta text-soft">{member.email}</span>
+              </span>
+            </span>
+            {isAdmin && member.userId !== ownUserId ? (
+              <MemberMenu member={member} onAsk={setAsked} />
+            ) : (
+              <span className="text-sm text-soft">{memberRoleLabels[member.role]}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {asked ? <ChangeDialog asked={asked} onClose={() => setAsked(null)} /> : null}
+    </Card>
+  );
+}
+
+function MemberMenu({ member, onAsk }: { member: MemberView; onAsk: (asked: Asked) => void }) {
+  const others = memberRoles.filter((role) => role !== member.role);
+  return (
+    <DropdownMenu
+      label={`${member.name} is ${memberRoleLabels[member.role]}: change`}
+      trigger={
+        <>
+          {memberRoleLabels[member.role]}
+          <ChevronDown aria-hidden="true" />
+        </>
+      }
+      items={[
+        ...others.map((role) => ({
+          label: `Make ${memberRoleLabels[role]}`,
+          onSelect: () => onAsk({ member, role }),
+        })),
+        { kind: "separator" },
+        { label: "Remove", danger: true, onSelect: () => onAsk({ member, role: null }) },
+      ]}
+    />
+  );
+}
+
+/** Another role, or none. */
+interface Asked {
+  member: MemberView;
+  role: MemberRole | null;
+}
+
+function ChangeDialog({ asked: { member, role }, onClose }: { asked: Asked; onClose: () => void }) {
+  const router = useRouter();
+  const change = async () => {
+    const path = `/api/organizations/members/${member.id}`;
+    const done = await attempt(() => (role ? apiRequest("PATCH", path, { role }) : apiRequest("DELETE", path)));
+    onClose();
+    if (!done) return;
+    notify({
+      title: role ? `${member.name} is now ${memberRoleLabels[role]}` : `${member.name} is removed`,
+      description: "They were signed out and told by mail.",
+      kind: "good",
+    });
+    router.refresh();
+  };
+  return (
+    <ConfirmDialog
+      title={role ? `Make ${member.name} ${memberRoleLabels[role]}?` : `Remove ${member.name}?`}
+      description={
+        role
+          ? `They can then ${memberRoleWords[role]}. They are signed out everywhere and told by mail.`
+          : "They lose access at once, are signed out everywhere and told by mail. What they did stays with the organization."
+      }
+      confirm={role ? `Make ${memberRoleLabels[role]}` : "Remove"}
+      isDangerous={!role}
+      onConfirm={change}
+      onClose={onClose}
+    />
+  );
+}

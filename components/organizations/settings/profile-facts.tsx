@@ -1,0 +1,31 @@
+import { countryName } from "@/lib/listings/countries";
+import { labelOf } from "@/lib/listings/labels";
+import type { OrganizationView } from "@/lib/organizations/profile/schema";
+import { OrganizationLine } from "../organization-line";
+
+/** The profile for those who do not change it. */
+export function ProfileFacts({ organization }: { organization: OrganizationView }) {
+  const { hqCity, hqCountry, industryCategory, website, legalName, description, verification } = organization;
+  const rows = [
+    ["Legal name", legalName],
+    ["Industry", industryCategory && labelOf(industryCategory)],
+    ["Where", [hqCity, hqCountry && countryName(hqCountry)].filter(Boolean).join(", ")],
+    ["Website", website],
+  ].filter((row): row is [string, string] => Boolean(row[1]));
+  return (
+    <div className="max-w-2xl">
+      <OrganizationLine {...organization} isVerified={verification !== "none"}>
+        {description ? <p className="mt-1 text-sm">{description}</p> : null}
+      </OrganizationLine>
+      <dl className="mt-6 grid gap-x-8 gap-y-3 text-sm sm:grid-cols-[10rem_1fr]">
+        {rows.map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-soft">{label}</dt>
+            <dd className="break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-6 text-sm text-soft">An admin of your organization keeps the profile.</p>
+    </div>
+  );
+}

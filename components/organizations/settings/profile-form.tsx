@@ -1,0 +1,104 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { Field } from "@/components/form/field";
+import { FormError } from "@/components/form/form-error";
+import { SubmitButton } from "@/components/form/submit-button";
+import { useApiForm } from "@/components/form/use-api-form";
+import { notify } from "@/components/layout/toasts";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { Textarea } from "@/components/ui/textarea";
+import { countryOptions } from "@/lib/listings/countries";
+import { optionsOf } from "@/lib/listings/labels";
+import { type OrganizationView, updateProfileSchema } from "@/lib/organizations/profile/schema";
+import { industryCategories, sizeBands } from "@/lib/organizations/vocabulary";
+
+type Choices = {
+  industryCategory: (typeof industryCategories)[number] | "";
+  sizeBand: (typeof sizeBands)[number] | "";
+};
+
+/** What others read of the organization in the directory, beside its listings and in its proposals. */
+export function ProfileForm({ organization }: { organization: OrganizationView }) {
+  const router = useRouter();
+  const { industryCategory, sizeBand } = organization as Partial<Choices>;
+  const api = useApiForm({
+    schema: updateProfileSchema,
+    method: "PATCH",
+    path: "/api/organizations/current",
+    defaultValues: {
+      name: organization.name,
+      legalName: organization.legalName ?? "",
+      website: organization.website ?? "",
+      description: organization.description ?? "",
+      industryCategory: industryCategory ?? "",
+      hqCountry: organization.hqCountry ?? "",
+      hqCity: organization.hqCity ?? "",
+      sizeBand: sizeBand ?? "",
+    },
+    onSuccess: () => {
+      notify({ title: "The profile is saved", kind: "good" });
+      router.refresh();
+    },
+  });
+  const { form, errorOf } = api;
+  const renames = organization.verification !== "none" && form.watch("name") !== organization.name;
+  return (
+    <form method="post" onSubmit={api.submit} noValidate className="grid max-w-2xl gap-5 sm:grid-cols-2">
+      <div className="empty:hidden sm:col-span-2">
+        <FormError problem={api.problem} />
+      </div>
+      <Field
+        id="organization-name"
+        label="Name"
+        hint={renames ? "A new name has to earn the verified mark again." : undefined}
+        error={errorOf("name")}
+        className="sm:col-span-2"
+      >
+        <Input autoComplete="organization" {...form.register("name")} />
+      </Field>
+      <Field id="organization-legal-name" label="Legal name" optional error={errorOf("legalName")}>
+        <Input {...form.register("legalName")} />
+      </Field>
+      <Field id="organization-website" label="Website" optional error={errorOf("website")}>
+        <Input type="url" placeholder="https://" {...form.register("website")} />
+      </Field>
+      <Field
+        id="organization-description"
+        label="What you do"
+        optional
+        hint="One or two sentences; they stand in the directory."
+        error={errorOf("description")}
+        className="sm:col-span-2"
+      >
+        <Textarea rows={3} {...form.register("description")} />
+      </Field>
+      <Field id="organization-industry" label="Industry" optional error={errorOf("industryCategory")}>
+        <Select
+          placeholder="Not given"
+          options={optionsOf(industryCategories)}
+          {...form.register("industryCategory")}
+        />
+      </Field>
+      <Field id="organization-size" label="People" optional error={errorOf("sizeBand")}>
+        <Select
+          placeholder="Not given"
+          options={sizeBands.map((value) => ({ value, label: value.replace("-", " to ").replace("+", " and more") }))}
+          {...form.register("sizeBand")}
+        />
+      </Field>
+      <Field id="organization-country" label="Country" optional error={errorOf("hqCountry")}>
+        <Select placeholder="Not given" options={countryOptions()} {...form.register("hqCountry")} />
+      </Field>
+      <Field id="organization-city" label="City" optional error={errorOf("hqCity")}>
+        <Input {...form.register("hqCity")} />
+      </Field>
+      <div className="sm:col-span-2">
+        <SubmitButton pending={api.pending} pendingText="Saving…">
+          Save profile
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { tabOf, tabsFor } from "./settings-place";
+
+test("an admin of a brand has every tab, a seller's admin no spend limit", () => {
+  expect(tabsFor({ isAdmin: true, isMarketer: true, isAgent: false })).toEqual([
+    "profile",
+    "members",
+    "domains",
+    "joining",
+    "spending",
+    "agencies",
+    "leaving",
+  ]);
+  expect(tabsFor({ isAdmin: true, isMarketer: false, isAgent: false })).not.toContain("spending");
+});
+
+test("who is no admin sees profile, people and agencies, and may leave; an agency's person has nothing to leave", () => {
+  expect(tabsFor({ isAdmin: false, isMarketer: true, isAgent: false })).toEqual([
+    "profile",
+    "members",
+    "agencies",
+    "leaving",
+  ]);
+  expect(tabsFor({ isAdmin: false, isMarketer: true, isAgent: true })).toEqual(["profile", "members", "agencies"]);
+});
+
+test("an address that names no tab of one's own opens the first", () => {
+  const tabs = tabsFor({ isAdmin: false, isMarketer: true, isAgent: false });
+  expect(tabOf("members", tabs)).toBe("members");
+  for (const asked of ["domains", "", undefined, ["members"]]) expect(tabOf(asked, tabs)).toBe("profile");
+});

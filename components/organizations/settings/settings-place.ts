@@ -1,0 +1,32 @@
+/** The tabs of the organization's settings: which there are for whom, and what the address calls them. */
+export const settingsTabs = ["profile", "members", "domains", "joining", "spending", "agencies", "leaving"] as const;
+export type SettingsTab = (typeof settingsTabs)[number];
+
+export const settingsTabLabels: Record<SettingsTab, string> = {
+  profile: "Profile",
+  members: "Members",
+  domains: "Domains",
+  joining: "Joining",
+  spending: "Spend limit",
+  agencies: "Clients and agencies",
+  leaving: "Hand over or leave",
+};
+
+interface Reader {
+  isAdmin: boolean;
+  isMarketer: boolean;
+  /** Somebody of an agency, who is no member here. */
+  isAgent: boolean;
+}
+
+export function tabsFor({ isAdmin, isMarketer, isAgent }: Reader): SettingsTab[] {
+  return settingsTabs.filter((tab) => {
+    if (tab === "domains" || tab === "joining") return isAdmin;
+    if (tab === "spending") return isAdmin && isMarketer;
+    return tab !== "leaving" || !isAgent;
+  });
+}
+
+/** The tab that the address names, or the first for anything else. */
+export const tabOf = (asked: unknown, tabs: readonly SettingsTab[]): SettingsTab =>
+  tabs.find((tab) => tab === asked) ?? "profile";

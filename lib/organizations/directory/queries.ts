@@ -1,0 +1,71 @@
+import "server-only";
+import type { Actor } from "@/lib/auth/actor";
+import { Prisma, db } from "@/lib/platform/db";
+import { type Page, decodeCursor, pageOf } from "@/lib/platform/pagination";
+import { fileUrl } from "@/lib/platform/storage";
+import { domainOfAddress } from "../domains/domain-name";
+import { sideOfPerson } from "../person";
+import { typesOfSide } from "../sides";
+import { type DirectoryRow, type ListOrganizationsInput, visitorQueryLength } from "./schema";
+
+type Row = Omit<DirectoryRow, "logoUrl"> & { logoFileId: string | null };
+
+/**
+ * The active organizations of the actor's own side that somebody can let people into, by name. They show how many
+ * belong to them and not who. A visitor finds what some letters of its name are given of, and nothing else.
+ */
+export async function listOrganizations(actor: Actor, input: ListOrganizationsInput): Promise<Page<DirectoryRow>> {
+  if (actor.kind === "visitor" && input.q.length < visitorQueryLength) return { items: [], nextCursor: null };
+  const rows = await db.$queryRaw<Row[]>`
+    SELECT o."id", o."slug", o."name", o."type"::text AS "type", o."industryCategory", o."hqCountry", o."hqCity",
+      o."description", o."logoFileId", o."verification" <> 'none' AS "isVerified", o."joinPolicy"::text AS "joinPolicy",
+      (SELECT count(*)::int FROM "memberships" m WHERE m."organizationId" = o."id" AND m."leftAt" IS NULL) AS "memberCount",
+      ${domainMatchSql(actor)} AS "domainMatch", ${standingSql(actor)} AS "standing"
+    FROM "organizations" o
+    WHERE ${Prisma.join(conditionsOf(actor, input), " AND ")}
+    ORDER BY o."name", o."id"
+    LIMIT ${input.limit + 1}`;
+  return pageOf(rows, input.limit, toRow, (row) => [row.name, row.id]);
+}
+
+const toRow = ({ logoFileId, ...facts }: Row): DirectoryRow => ({
+  ...facts,
+  logoUrl: logoFileId ? fileUrl(logoFileId) : null,
+});
+
+function conditionsOf(actor: Actor, { q, type, industry, side, cursor }: ListOrganizationsInput): Prisma.Sql[] {
+  const own = actor.kind === "visitor" || actor.kind === "admin" ? side : sideOfPerson(actor);
+  return [
+    Prisma.sql`o."status" = 'active'`,
+    Prisma.sql`EXISTS (
+      SELECT 1 FROM "memberships" a JOIN "users" u ON u."id" = a."userId"
+      WHERE a."organizationId" = o."id" AND a."role" = 'admin' AND a."leftAt" IS NULL AND u."status" = 'active')`,
+    ...(own ? [Prisma.sql`o."type"::text IN (${Prisma.join([...typesOfSide[own]])})`] : []),
+    ...(type ? [Prisma.sql`o."type"::text = ${type}`] : []),
+    ...(industry ? [Prisma.sql`o."industryCategory" = ${industry}`] : []),
+    ...(q ? [Prisma.sql`o."name" ILIKE ${`%${q.replace(/[\\%_]/g, String.raw`\$&`)}%`}`] : []),
+    ...(cursor ? [afterSql(cursor)] : []),
+  ];
+}
+
+function afterSql(cursor: string): Prisma.Sql {
+  const [name, id] = decodeCursor(cursor, 2);
+  return Prisma.sql`(o."name", o."id"::text) > (${String(name)}, ${String(id)})`;
+}
+
+function domainMatchSql(actor: Actor): Prisma.Sql {
+  if (actor.kind === "visitor" || !actor.emailVerified) return Prisma.sql`false`;
+  return Prisma.sql`EXISTS (
+    SELECT 1 FROM "organization_domains" d
+    WHERE d."organizationId" = o."id" AND d."verifiedAt" IS NOT NULL AND d."domain" = ${domainOfAddress(actor.email)})`;
+}
+
+function standingSql(actor: Actor): Prisma.Sql {
+  if (actor.kind === "visitor") return Prisma.sql`'none'`;
+  return Prisma.sql`CASE
+    WHEN EXISTS (SELECT 1 FROM "memberships" m
+      WHERE m."organizationId" = o."id" AND m."userId" = ${actor.userId}::uuid AND m."leftAt" IS NULL) THEN 'member'
+    WHEN EXISTS (SELECT 1 FROM "join_requests" j
+      WHERE j."organizationId" = o."id" AND j."userId" = ${actor.userId}::uuid AND j."status" = 'pending') THEN 'requested'
+    ELSE 'none' END`;
+}

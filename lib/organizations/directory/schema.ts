@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { industryCategories, joinPolicies, organizationTypes } from "../vocabulary";
+
+/** Visitors, who look for their organization while they sign up, have to know some of its name. */
+export const visitorQueryLength = 2;
+
+const omittable = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .literal("")
+    .transform(() => undefined)
+    .or(schema)
+    .optional();
+
+export const listOrganizationsSchema = z.object({
+  q: z.string().trim().max(120).default(""),
+  type: omittable(z.enum(organizationTypes)),
+  industry: omittable(z.enum(industryCategories)),
+  /** For visitors: whose organizations. Everybody else sees those of their own side. */
+  side: z.enum(["marketer", "seller"]).optional(),
+  cursor: z.string().max(400).optional(),
+  limit: z.coerce.number().int().min(1).max(50).default(20),
+});
+export type ListOrganizationsInput = z.output<typeof listOrganizationsSchema>;
+
+/** How the person who looks stands to the organization. */
+export const standings = ["none", "member", "requested"] as const;
+
+export const directoryRowSchema = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  type: z.enum(organizationTypes),
+  industryCategory: z.string().nullable(),
+  hqCountry: z.string().nullable(),
+  hqCity: z.string().nullable(),
+  description: z.string().nullable(),
+  logoUrl: z.string().nullable(),
+  isVerified: z.boolean(),
+  memberCount: z.number(),
+  joinPolicy: z.enum(joinPolicies),
+  /** Your confirmed address is on a domain that the organization verified. */
+  domainMatch: z.boolean(),
+  standing: z.enum(standings),
+});
+export type DirectoryRow = z.output<typeof directoryRowSchema>;
+
+export const directoryPageSchema = z.object({ items: z.array(directoryRowSchema), nextCursor: z.string().nullable() });

@@ -1,0 +1,102 @@
+import "server-only";
+import { record } from "@/lib/activity/record";
+import type { OrganizationMember } from "@/lib/auth/actor";
+import { now } from "@/lib/platform/clock";
+import { type Tx, db, inTransaction } from "@/lib/platform/db";
+import { conflict, invalid, notFound } from "@/lib/platform/errors";
+import { randomSecret } from "@/lib/platform/random";
+import { lockAsAdmin } from "../membership/roster";
+import { domainNameOf, isMailboxProvider } from "./domain-name";
+import { domainsManagedBy } from "./policy";
+import type { ClaimDomainInput, DomainView } from "./schema";
+import { type TxtResolver, dnsResolver } from "./txt-resolver";
+import { settleWithout, verify, verifyOnce } from "./verification";
+import { domainSelect, recordOf, toDomainView } from "./view";
+
+/** Says that a domain is the organization's; it counts for nothing until it is verified. */
+export async function claimDomain(actor: OrganizationMember, input: ClaimDomainInput): Promise<DomainView> {
+  const domain = domainNameOf(input.domain);
+  if (!domain) throw invalid({ domain: ["Give a domain such as company.com."] });
+  if (isMailboxProvider(domain)) {
+    throw invalid({ domain: [`Anybody can have a mailbox at ${domain}, so it belongs to no organization.`] });
+  }
+  return inTransaction(async (tx) => {
+    await lockAsAdmin(tx, actor);
+    const claimed = await tx.organizationDomain.count({ where: { organizationId: actor.organizationId, domain } });
+    if (claimed > 0) throw conflict(`${domain} is already in the list.`);
+    const row = await tx.organizationDomain.create({
+      data: { organizationId: actor.organizationId, domain, token: randomSecret(18), createdAt: now() },
+      select: domainSelect,
+    });
+    await audit(tx, actor, "organizations.claim_domain", domain);
+    return toDomainView(row, now());
+  });
+}
+
+/** Takes a domain off the list. Without a verified one, nobody joins by domain any more. */
+export async function removeDomain(actor: OrganizationMember, { id }: { id: string }): Promise<{ id: string }> {
+  return inTransaction(async (tx) => {
+    await lockAsAdmin(tx, actor);
+    const row = await ownDomain(tx, actor, id);
+    await tx.organizationDomain.deleteMany({ where: { ...domainsManagedBy(actor), id } });
+    if (row.verifiedAt) await settleWithout(tx, actor.organizationId);
+    await audit(tx, actor, "organizations.remove_domain", row.domain);
+    return { id };
+  });
+}
+
+/**
+ * Looks the TXT record up and verifies the domain when it is there. Throws `invalid` with what was found instead, and
+ * `conflict` where another organization has verified the domain before.
+ */
+export async function verifyDomainByRecord(
+  actor: OrganizationMember,
+  { id }: { id: string },
+  resolve: TxtResolver = dnsResolver(),
+): Promise<DomainView> {
+  const row = await db.organizationDomain.findFirst({
+    where: { ...domainsManagedBy(actor), id },
+    select: domainSelect,
+  });
+  if (!row) throw notFound("This domain");
+  if (row.verifiedAt) return toDomainView(row, now());
+  const records = await resolve(row.domain);
+  if (!records.some((text) => text.trim() === recordOf(row.token))) throw invalid({ domain: [missingWords(records)] });
+  return verifyOnce(row.domain, () =>
+    inTransaction(async (tx) => {
+      await lockAsAdmin(tx, actor);
+      await ownDomain(tx, actor, id);
+      const verified = await verify(tx, row, "dns");
+      await audit(tx, actor, "organizations.verify_domain", row.domain);
+      return toDomainView(verified, now());
+    }),
+  );
+}
+
+function missingWords(records: string[]): string {
+  const seen = records.length === 1 ? "1 other TXT record" : `${records.length} other TXT records`;
+  return records.length === 0
+    ? "There is no TXT record at this domain yet. New records can take an hour to be seen."
+    : `The record is not there yet; we saw ${seen}. New ones can take an hour to be seen.`;
+}
+
+async function ownDomain(tx: Tx, actor: OrganizationMember, id: string) {
+  const row = await tx.organizationDomain.findFirst({
+    where: { ...domainsManagedBy(actor), id },
+    select: domainSelect,
+  });
+  if (!row) throw notFound("This domain");
+  return row;
+}
+
+function audit(tx: Tx, actor: OrganizationMember, action: string, domain: string): Promise<void> {
+  return record(tx, {
+    actorType: "user",
+    actorId: actor.userId,
+    organizationId: actor.organizationId,
+    action,
+    entityType: "organization",
+    entityId: actor.organizationId,
+    after: { domain },
+  });
+}

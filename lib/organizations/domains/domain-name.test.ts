@@ -1,0 +1,57 @@
+import fc from "fast-check";
+import { domainNameOf, domainOfAddress, isAddressAt, isMailboxProvider } from "./domain-name";
+
+test.each([
+  ["northwind.example", "northwind.example"],
+  [" Northwind.Example ", "northwind.example"],
+  ["https://www.northwind.example/about?x=1", "northwind.example"],
+  ["ada@northwind.example", "northwind.example"],
+  ["northwind.example:8443", "northwind.example"],
+  ["northwind.example.", "northwind.example"],
+  ["sub.northwind.co.uk", "sub.northwind.co.uk"],
+  ["bücher.example", "xn--bcher-kva.example"],
+  ["ｎorthwind.example", "northwind.example"],
+])("%j names %s", (text, domain) => {
+  expect(domainNameOf(text)).toBe(domain);
+});
+
+test.each([
+  "",
+  "localhost",
+  "10.0.0.1",
+  "[::1]",
+  "-a.example",
+  "a..example",
+  "north wind.example",
+  "a.b_c.d",
+  "@",
+  ".",
+])("%j names no domain", (text) => {
+  expect(domainNameOf(text)).toBeNull();
+});
+
+test("whatever is typed, a domain is lower-case ASCII, and naming it again changes nothing", () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.domain(), fc.emailAddress(), fc.webUrl()), (text) => {
+      const name = domainNameOf(text);
+      if (name === null) return;
+      expect(name).toMatch(/^[a-z0-9.-]+$/);
+      if (!name.startsWith("www.")) expect(domainNameOf(name)).toBe(name);
+    }),
+  );
+});
+
+test("an address belongs to the domain behind its last @, and to no other that looks like it", () => {
+  expect(domainOfAddress("ada@evil.example@northwind.example")).toBe("northwind.example");
+  expect(isAddressAt("ada@northwind.example", "northwind.example")).toBe(true);
+  for (const address of ["a@sub.northwind.example", "a@northwind.example.evil.test", "a@xnorthwind.example"]) {
+    expect(isAddressAt(address, "northwind.example")).toBe(false);
+  }
+});
+
+test("where anybody can have a mailbox, nobody owns the domain", () => {
+  for (const domain of ["gmail.com", "outlook.com", "icloud.com", "gmx.de", "proton.me", "qq.com"]) {
+    expect(isMailboxProvider(domain)).toBe(true);
+  }
+  expect(isMailboxProvider("northwind.example")).toBe(false);
+});

@@ -1,0 +1,92 @@
+import "server-only";
+import { record } from "@/lib/activity/record";
+import type { Actor, OrganizationMember } from "@/lib/auth/actor";
+import { enqueueMail } from "@/lib/mail/outbox";
+import { hours, later, now } from "@/lib/platform/clock";
+import { type Tx, inTransaction } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
+import { AppError, conflict, notFound } from "@/lib/platform/errors";
+import { digest, randomSecret } from "@/lib/platform/random";
+import { lockAsAdmin, lockRoster } from "../../membership/roster";
+import { domainMessages } from "../messages";
+import { domainsManagedBy } from "../policy";
+import type { DomainLetterInput, DomainView } from "../schema";
+import { verify, verifyOnce } from "../verification";
+import { domainSelect, toDomainView } from "../view";
+
+/** Sends a link to a mailbox that only whoever runs the domain reads. An earlier link is dead. */
+export async function sendDomainLetter(
+  actor: OrganizationMember,
+  { id, mailbox }: DomainLetterInput & { id: string },
+): Promise<DomainView> {
+  return inTransaction(async (tx) => {
+    await lockAsAdmin(tx, actor);
+    const row = await tx.organizationDomain.findFirst({
+      where: { ...domainsManagedBy(actor), id },
+      select: domainSelect,
+    });
+    if (!row) throw notFound("This domain");
+    if (row.verifiedAt) throw conflict(`${row.domain} is verified already.`);
+    const secret = randomSecret();
+    const sent = { letterTo: `${mailbox}@${row.domain}`, letterEndsAt: later(now(), hours(24)) };
+    await tx.organizationDomain.updateMany({
+      where: { ...domainsManagedBy(actor), id, verifiedAt: null },
+      data: { ...sent, letterHash: digest(secret) },
+    });
+    await enqueueMail(tx, {
+      template: "confirm-domain",
+      to: { address: sent.letterTo, name: row.domain },
+      props: {
+        domain: row.domain,
+        organization: actor.organizationName,
+        askedBy: actor.name,
+        url: `${env().APP_URL}/confirm-domain?token=${secret}`,
+      },
+    });
+    await audit(tx, { actorId: actor.userId, action: "organizations.send_domain_letter" }, row);
+    return toDomainView({ ...row, ...sent }, now());
+  });
+}
+
+/** Whoever holds the link reads a mailbox of the domain. It works once; of two clicks at once one counts. */
+export async function confirmDomainByLetter(
+  actor: Actor,
+  { token }: { token: string },
+): Promise<{ domain: string; organizationName: string }> {
+  const letterHash = digest(token);
+  return verifyOnce("this domain", () =>
+    inTransaction(async (tx) => {
+      const row = await tx.organizationDomain.findFirst({
+        where: { letterHash, letterEndsAt: { gt: now() }, organization: { status: "active" } },
+        select: { ...domainSelect, organization: { select: { name: true } } },
+      });
+      if (!row) throw new AppError("bad_request", domainMessages.letterEnded);
+      await lockRoster(tx, row.organizationId);
+      const { count } = await tx.organizationDomain.updateMany({
+        where: { id: row.id, letterHash, verifiedAt: null },
+        data: { letterHash: null },
+      });
+      if (count === 0) throw new AppError("bad_request", domainMessages.letterEnded);
+      await verify(tx, row, "email");
+      const actorId = actor.kind === "visitor" ? null : actor.userId;
+      await audit(tx, { actorId, action: "organizations.verify_domain" }, row);
+      return { domain: row.domain, organizationName: row.organization.name };
+    }),
+  );
+}
+
+function audit(
+  tx: Tx,
+  { actorId, action }: { actorId: string | null; action: string },
+  { organizationId, domain, letterTo }: { organizationId: string; domain: string; letterTo: string | null },
+): Promise<void> {
+  return record(tx, {
+    actorType: actorId ? "user" : "visitor",
+    actorId,
+    organizationId,
+    action,
+    entityType: "organization",
+    entityId: organizationId,
+    after: { domain, letterTo },
+  });
+}

@@ -1,0 +1,13 @@
+/** An organization's domains are its admins' affair; to everybody else they are only a mark on a person's address. */
+import type { OrganizationMember } from "@/lib/auth/actor";
+import type { Prisma } from "@/lib/platform/db";
+
+export const canManageDomain = (actor: OrganizationMember, domain: { organizationId: string }): boolean =>
+  actor.role === "admin" && domain.organizationId === actor.organizationId;
+
+/** None at all for somebody who is no admin. */
+export const domainsManagedBy = (actor: OrganizationMember) =>
+  ({
+    organizationId: actor.organizationId,
+    ...(actor.role === "admin" ? {} : { id: { in: [] as string[] } }),
+  }) satisfies Prisma.OrganizationDomainWhereInput;

@@ -1,0 +1,32 @@
+import "server-only";
+import type { Actor, OrganizationMember } from "@/lib/auth/actor";
+import { now } from "@/lib/platform/clock";
+import { db } from "@/lib/platform/db";
+import { digest } from "@/lib/platform/random";
+import { domainsManagedBy } from "./policy";
+import type { DomainView } from "./schema";
+import { domainSelect, toDomainView } from "./view";
+
+/** The domains that the actor's organization holds or claims. */
+export async function listDomains(actor: OrganizationMember): Promise<{ items: DomainView[] }> {
+  const at = now();
+  const rows = await db.organizationDomain.findMany({
+    where: domainsManagedBy(actor),
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    take: 100,
+    select: domainSelect,
+  });
+  return { items: rows.map((row) => toDomainView(row, at)) };
+}
+
+/** What a mailed link asks to confirm, or null where it works no more. */
+export async function findDomainOfLetter(
+  _actor: Actor,
+  token: string,
+): Promise<{ domain: string; organizationName: string } | null> {
+  const row = await db.organizationDomain.findFirst({
+    where: { letterHash: digest(token), letterEndsAt: { gt: now() }, organization: { status: "active" } },
+    select: { domain: true, organization: { select: { name: true } } },
+  });
+  return row && { domain: row.domain, organizationName: row.organization.name };
+}

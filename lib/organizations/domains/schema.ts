@@ -1,0 +1,35 @@
+import { z } from "zod";
+
+export const claimDomainSchema = z.strictObject({
+  domain: z.string().trim().min(1, "Give a domain such as company.com.").max(300, "This is too long for a domain."),
+});
+export type ClaimDomainInput = z.output<typeof claimDomainSchema>;
+
+export const domainParamsSchema = z.object({ id: z.uuid() });
+
+/** The mailboxes that only whoever runs a domain reads. */
+export const domainMailboxes = ["admin", "postmaster", "hostmaster"] as const;
+
+export const domainLetterSchema = z.strictObject({
+  mailbox: z.enum(domainMailboxes, { error: "Choose one of the three mailboxes." }),
+});
+export type DomainLetterInput = z.output<typeof domainLetterSchema>;
+
+export const confirmDomainSchema = z.strictObject({
+  token: z.string().min(1, "The link is not complete.").max(200),
+});
+
+export const domainSchema = z.object({
+  id: z.string(),
+  domain: z.string(),
+  /** The TXT record that proves it. */
+  record: z.string(),
+  isVerified: z.boolean(),
+  verifiedBy: z.enum(["dns", "email"]).nullable(),
+  verifiedAt: z.string().nullable(),
+  /** The mailbox that the last letter went to, while its link works. */
+  letterTo: z.string().nullable(),
+});
+export type DomainView = z.output<typeof domainSchema>;
+
+export const domainListSchema = z.object({ items: z.array(domainSchema) });

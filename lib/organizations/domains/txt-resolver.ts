@@ -1,0 +1,34 @@
+/** Who is asked for the TXT records of a domain: the name servers of `DNS_SERVERS`, else the machine's own. */
+import "server-only";
+import { Resolver } from "node:dns/promises";
+import { seconds } from "@/lib/platform/clock";
+import { env } from "@/lib/platform/env";
+import { AppError } from "@/lib/platform/errors";
+
+export interface TxtResolver {
+  /** Each record as one text; none for a domain without any. Throws `unavailable` where nobody answers. */
+  (domain: string): Promise<string[]>;
+}
+
+/** `servers` are addresses, with a port where it is not 53. */
+export function dnsResolver(servers: readonly string[] = env().DNS_SERVERS): TxtResolver {
+  return async (domain) => {
+    const resolver = new Resolver({ timeout: seconds(2), tries: 2 });
+    if (servers.length > 0) resolver.setServers(servers);
+    try {
+      // A record longer than 255 bytes arrives in pieces.
+      return (await resolver.resolveTxt(domain)).map((pieces) => pieces.join(""));
+    } catch (error) {
+      if (isAbsence(error)) return [];
+      throw new AppError("unavailable", `The name servers of ${domain} did not answer. Try again in a few minutes.`, {
+        cause: error,
+        retryAfterSeconds: 60,
+      });
+    }
+  };
+}
+
+const absences: readonly unknown[] = ["ENODATA", "ENOTFOUND"];
+
+const isAbsence = (error: unknown): boolean =>
+  typeof error === "object" && error !== null && "code" in error && absences.includes(error.code);

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { organizationTypes } from "../vocabulary";
+
+export const organizationNameSchema = z
+  .string()
+  .trim()
+  .min(2, "Give the name of your organization.")
+  .max(120, "Use at most 120 characters.");
+
+export const foundOrganizationSchema = z.strictObject({
+  name: organizationNameSchema,
+  type: z.enum(organizationTypes, { error: "Choose what kind of organization it is." }),
+});
+export type FoundOrganizationInput = z.output<typeof foundOrganizationSchema>;
+
+/** `pending` where the platform has to approve the person first. */
+export const foundedSchema = z.object({ id: z.string(), name: z.string(), status: z.enum(["active", "pending"]) });
+export type Founded = z.output<typeof foundedSchema>;

@@ -1,0 +1,109 @@
+import "server-only";
+import { record } from "@/lib/activity/record";
+import type { Actor } from "@/lib/auth/actor";
+import { hashPassword, refuseWeakPassword } from "@/lib/auth/passwords";
+import type { CurrentUser } from "@/lib/auth/schema";
+import { startSession } from "@/lib/auth/sessions";
+import { userBehind } from "@/lib/auth/signed-in-user";
+import { now } from "@/lib/platform/clock";
+import { type Tx, db, inTransaction } from "@/lib/platform/db";
+import { conflict, forbidden } from "@/lib/platform/errors";
+import { settingsIn } from "@/lib/settings/queries";
+import { type Person, sideOfPerson } from "../../person";
+import { needsApproval, sideOf } from "../../registration/policy";
+import { invitationMessages } from "../messages";
+import type { Accepted, AnswerInvitationInput, RegisterByInvitationInput } from "../schema";
+import { type OpenInvitation, answerOnce, findOpen, takeIn, tellInviter } from "./opening";
+
+/**
+ * Joins the organization that invites. The account's address has to be the invited one, which the mailed link also
+ * confirms. Throws `forbidden` for another address, `conflict` for an account of the other side.
+ */
+export async function acceptInvitation(actor: Person, { token }: AnswerInvitationInput): Promise<Accepted> {
+  return inTransaction(async (tx) => {
+    const invitation = await findOpen(tx, token);
+    const { email, organizationId, organization } = invitation;
+    if (actor.email !== email) throw forbidden(invitationMessages.otherAddress(email));
+    if (sideOf(organization.type) !== sideOfPerson(actor)) throw conflict(invitationMessages.otherSide);
+    await tx.user.updateMany({
+      where: { id: actor.userId, email, emailVerifiedAt: null },
+      data: { emailVerifiedAt: now() },
+    });
+    await takeIn(tx, invitation, actor);
+    await audit(tx, actor.userId, "organizations.accept_invitation", invitation);
+    return { organizationId, organizationName: organization.name };
+  });
+}
+
+/**
+ * Opens an account with the invited address and joins. The organization vouches for the newcomer, so only the strictest
+ * approval policy makes them wait. Returns the user and the value of the session cookie.
+ */
+export async function registerByInvitation(
+  _actor: Actor,
+  input: RegisterByInvitationInput,
+): Promise<{ user: CurrentUser; cookie: string }> {
+  const { email } = await findOpen(db, input.token);
+  await refuseWeakPassword("password", input.password, { email, name: input.name });
+  const passwordHash = await hashPassword(input.password);
+  const cookie = await inTransaction(async (tx) => {
+    const invitation = await findOpen(tx, input.token);
+    if ((await tx.user.count({ where: { email: invitation.email } })) > 0)
+      throw conflict(invitationMessages.hasAccount);
+    const userId = await openAccount(tx, invitation, input.name, passwordHash);
+    await takeIn(tx, invitation, { userId, name: input.name });
+    const sealed = await startSession(tx, userId, "user");
+    await audit(tx, userId, "organizations.register_by_invitation", invitation);
+    return sealed;
+  });
+  return { user: await userBehind(cookie), cookie };
+}
+
+async function openAccount(tx: Tx, { email, organization }: OpenInvitation, name: string, passwordHash: string) {
+  const at = now();
+  const type = sideOf(organization.type);
+  const waits = needsApproval(await settingsIn(tx)("registrationApproval"), type, { isVouchedFor: true });
+  const user = await tx.user.create({
+    data: {
+      email,
+      name,
+      type,
+      passwordHash,
+      status: waits ? "pending_review" : "active",
+      emailVerifiedAt: at,
+      termsAcceptedAt: at,
+      createdAt: at,
+    },
+    select: { id: true },
+  });
+  return user.id;
+}
+
+/** Says no. The link is enough: declining takes no account. */
+export async function declineInvitation(actor: Actor, { token }: AnswerInvitationInput): Promise<{ success: true }> {
+  return inTransaction(async (tx) => {
+    const invitation = await findOpen(tx, token);
+    await answerOnce(tx, invitation, "decline");
+    await tellInviter(tx, invitation, "Your invitation was declined");
+    const actorId = actor.kind === "visitor" ? null : actor.userId;
+    await audit(tx, actorId, "organizations.decline_invitation", invitation);
+    return { success: true as const };
+  });
+}
+
+function audit(
+  tx: Tx,
+  actorId: string | null,
+  action: string,
+  { id, organizationId, role }: OpenInvitation,
+): Promise<void> {
+  return record(tx, {
+    actorType: actorId ? "user" : "visitor",
+    actorId,
+    organizationId,
+    action,
+    entityType: "invitation",
+    entityId: id,
+    after: { role },
+  });
+}

@@ -1,0 +1,147 @@
+import "server-only";
+import { record } from "@/lib/activity/record";
+import { type OrganizationMember, requireRecentSignIn } from "@/lib/auth/actor";
+import { enqueueMail } from "@/lib/mail/outbox";
+import { now } from "@/lib/platform/clock";
+import { isDuplicate } from "@/lib/platform/database-errors";
+import { type Tx, inTransaction } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
+import { conflict, notFound } from "@/lib/platform/errors";
+import { digest, randomSecret } from "@/lib/platform/random";
+import { dayWords } from "../day-words";
+import { lockAsAdmin } from "../membership/roster";
+import { type MemberRole, memberRoleWords } from "../vocabulary";
+import { invitationMessages } from "./messages";
+import { invitationsManagedBy } from "./policy";
+import type { InvitationView, InviteInput } from "./schema";
+import { canTake, endOfInvitation, transitions } from "./states";
+import { toInvitationView } from "./view";
+
+/**
+ * Mails an address a link that lets it into the organization. Throws `conflict` for a member and for an address whose
+ * invitation is still open. To make somebody an admin takes a recent sign-in.
+ */
+export async function invite(actor: OrganizationMember, input: InviteInput): Promise<InvitationView> {
+  if (input.role === "admin") requireRecentSignIn(actor);
+  return onceOpen(() =>
+    inTransaction(async (tx) => {
+      await lockAsAdmin(tx, actor);
+      await refuseMember(tx, actor, input.email);
+      await tx.invitation.updateMany({
+        where: { ...invitationsManagedBy(actor), email: input.email, status: "sent", expiresAt: { lte: now() } },
+        data: { status: "expired" },
+      });
+      const secret = randomSecret();
+      const row = await tx.invitation.create({
+        data: {
+          organizationId: actor.organizationId,
+          email: input.email,
+          role: input.role,
+          tokenHash: digest(secret),
+          invitedById: actor.userId,
+          createdAt: now(),
+          expiresAt: endOfInvitation(now()),
+        },
+      });
+      await mailInvitation(tx, actor, row, secret);
+      await audit(tx, actor, "organizations.invite", row);
+      return toInvitationView(row, now());
+    }),
+  );
+}
+
+/** Sends the invitation again under a new link; the old one is dead. */
+export async function resendInvitation(actor: OrganizationMember, { id }: { id: string }): Promise<InvitationView> {
+  return onceOpen(() =>
+    inTransaction(async (tx) => {
+      await lockAsAdmin(tx, actor);
+      const row = await ownInvitation(tx, actor, id);
+      if (row.role === "admin") requireRecentSignIn(actor);
+      if (!canTake("resend", row.status)) throw conflict(invitationMessages.answered);
+      await refuseMember(tx, actor, row.email);
+      const secret = randomSecret();
+      const sent = { status: transitions.resend.to, expiresAt: endOfInvitation(now()), invitedById: actor.userId };
+      const { count } = await tx.invitation.updateMany({
+        where: { ...invitationsManagedBy(actor), id, status: { in: [...transitions.resend.from] } },
+        data: { ...sent, tokenHash: digest(secret) },
+      });
+      if (count === 0) throw conflict(invitationMessages.answered);
+      await mailInvitation(tx, actor, { ...row, ...sent }, secret);
+      await audit(tx, actor, "organizations.resend_invitation", row);
+      return toInvitationView({ ...row, ...sent }, now());
+    }),
+  );
+}
+
+/** Makes the link worthless. */
+export async function revokeInvitation(actor: OrganizationMember, { id }: { id: string }): Promise<{ id: string }> {
+  return inTransaction(async (tx) => {
+    await lockAsAdmin(tx, actor);
+    const row = await ownInvitation(tx, actor, id);
+    if (row.status === transitions.revoke.to) return { id };
+    const { count } = await tx.invitation.updateMany({
+      where: { ...invitationsManagedBy(actor), id, status: { in: [...transitions.revoke.from] } },
+      data: { status: transitions.revoke.to, decidedAt: now() },
+    });
+    if (count === 0) throw conflict(invitationMessages.answered);
+    await audit(tx, actor, "organizations.revoke_invitation", row);
+    return { id };
+  });
+}
+
+async function refuseMember(tx: Tx, { organizationId }: OrganizationMember, email: string): Promise<void> {
+  const members = await tx.membership.count({ where: { organizationId, leftAt: null, user: { email } } });
+  if (members > 0) throw conflict(invitationMessages.alreadyMember);
+}
+
+async function ownInvitation(tx: Tx, actor: OrganizationMember, id: string) {
+  const row = await tx.invitation.findFirst({ where: { ...invitationsManagedBy(actor), id } });
+  if (!row) throw notFound("This invitation");
+  return row;
+}
+
+/** The database holds one open invitation per address; its refusal is said in words. */
+async function onceOpen<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Error) || !isDuplicate(error.cause ?? error)) throw error;
+    throw conflict(invitationMessages.alreadyOpen);
+  }
+}
+
+function mailInvitation(
+  tx: Tx,
+  actor: OrganizationMember,
+  { email, role, expiresAt }: { email: string; role: MemberRole; expiresAt: Date },
+  secret: string,
+): Promise<void> {
+  return enqueueMail(tx, {
+    template: "organization-invitation",
+    to: { address: email, name: email },
+    props: {
+      inviter: actor.name,
+      organization: actor.organizationName,
+      roleWords: memberRoleWords[role],
+      until: dayWords(expiresAt),
+      url: `${env().APP_URL}/invitation?token=${secret}`,
+    },
+  });
+}
+
+function audit(
+  tx: Tx,
+  actor: OrganizationMember,
+  action: string,
+  { id, email, role }: { id: string; email: string; role: MemberRole },
+): Promise<void> {
+  return record(tx, {
+    actorType: "user",
+    actorId: actor.userId,
+    organizationId: actor.organizationId,
+    action,
+    entityType: "invitation",
+    entityId: id,
+    after: { email, role },
+  });
+}

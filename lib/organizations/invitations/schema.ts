@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { emailSchema } from "@/lib/auth/schema";
+import { registerSchema } from "../registration/schema";
+import { memberRoles, organizationTypes } from "../vocabulary";
+import { invitationStatuses } from "./states";
+
+export const inviteSchema = z.strictObject({
+  email: emailSchema,
+  role: z.enum(memberRoles, { error: "Choose a role." }),
+});
+export type InviteInput = z.output<typeof inviteSchema>;
+
+export const invitationParamsSchema = z.object({ id: z.uuid() });
+
+const token = z.string({ error: "The link is not complete." }).min(1, "The link is not complete.").max(200);
+
+export const answerInvitationSchema = z.strictObject({ token });
+export type AnswerInvitationInput = z.output<typeof answerInvitationSchema>;
+
+const { name, password, acceptTerms } = registerSchema.shape;
+export const registerByInvitationSchema = z.strictObject({ token, name, password, acceptTerms });
+export type RegisterByInvitationInput = z.output<typeof registerByInvitationSchema>;
+
+export const invitationSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  role: z.enum(memberRoles),
+  status: z.enum(invitationStatuses),
+  expiresAt: z.string(),
+  createdAt: z.string(),
+});
+export type InvitationView = z.output<typeof invitationSchema>;
+
+export const invitationListSchema = z.object({ items: z.array(invitationSchema) });
+
+/** What the person who holds the link is shown. */
+export const publicInvitationSchema = z.object({
+  email: z.string(),
+  role: z.enum(memberRoles),
+  status: z.enum(invitationStatuses),
+  expiresAt: z.string(),
+  inviter: z.string(),
+  organization: z.object({
+    name: z.string(),
+    type: z.enum(organizationTypes),
+    logoUrl: z.string().nullable(),
+    isVerified: z.boolean(),
+  }),
+  /** Whether there is an account for the invited address already. */
+  hasAccount: z.boolean(),
+});
+export type PublicInvitation = z.output<typeof publicInvitationSchema>;
+
+export const acceptedSchema = z.object({ organizationId: z.string(), organizationName: z.string() });
+export type Accepted = z.output<typeof acceptedSchema>;

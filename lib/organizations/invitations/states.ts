@@ -1,0 +1,28 @@
+/**
+ * The life of an invitation. It is open for 7 days; the invited person accepts or declines, an admin revokes, or it
+ * expires. Sent again, an open or expired one is open for another 7 days under a new link; the old link is dead.
+ */
+import { days, later } from "@/lib/platform/clock";
+
+export const invitationStatuses = ["sent", "accepted", "declined", "revoked", "expired"] as const;
+export type InvitationStatus = (typeof invitationStatuses)[number];
+
+export const invitationVerbs = ["accept", "decline", "revoke", "expire", "resend"] as const;
+export type InvitationVerb = (typeof invitationVerbs)[number];
+
+export const transitions: Record<InvitationVerb, { from: readonly InvitationStatus[]; to: InvitationStatus }> = {
+  accept: { from: ["sent"], to: "accepted" },
+  decline: { from: ["sent"], to: "declined" },
+  revoke: { from: ["sent", "expired"], to: "revoked" },
+  expire: { from: ["sent"], to: "expired" },
+  resend: { from: ["sent", "expired"], to: "sent" },
+};
+
+export const canTake = (verb: InvitationVerb, status: InvitationStatus): boolean =>
+  transitions[verb].from.includes(status);
+
+/** An open invitation whose time is over counts as expired, whether or not that was written yet. */
+export const standingOf = ({ status, expiresAt }: { status: InvitationStatus; expiresAt: Date }, at: Date) =>
+  status === "sent" && expiresAt <= at ? "expired" : status;
+
+export const endOfInvitation = (sentAt: Date): Date => later(sentAt, days(7));

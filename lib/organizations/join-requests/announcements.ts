@@ -1,0 +1,78 @@
+/** Who is told of a request: the admins when it comes, the person when it ends. */
+import "server-only";
+import { notify } from "@/lib/notifications/commands";
+import type { Tx } from "@/lib/platform/db";
+import { publish } from "@/lib/platform/events";
+import { dayWords } from "../day-words";
+import { adminsOf } from "../membership/roster";
+import { type JoinRequestStatus, askableAgainFrom } from "./states";
+
+interface Request {
+  id: string;
+  organizationId: string;
+  userId: string;
+  message: string | null;
+  reason: string | null;
+  domainMatch: boolean;
+  decidedAt: Date | null;
+}
+
+export async function tellAdmins(
+  tx: Tx,
+  { id, organizationId, message, domainMatch }: Request,
+  { person, email, organization }: { person: string; email: string; organization: string },
+): Promise<void> {
+  await notify(tx, {
+    type: "join_request_received",
+    userIds: await adminsOf(tx, organizationId),
+    title: `${person} asks to join ${organization}`,
+    body: message ?? undefined,
+    href: "/organization-join-requests",
+    dedupeKey: `join-request:${id}`,
+    mail: ({ name }) => ({
+      template: "join-request-received",
+      props: { name, person, email, organization, message, domainMatch },
+    }),
+  });
+  await publishRequests(tx, organizationId);
+}
+
+const titles: Record<Exclude<JoinRequestStatus, "pending" | "cancelled">, (organization: string) => string> = {
+  approved: (organization) => `You are now a member of ${organization}`,
+  rejected: (organization) => `${organization} declined your request to join`,
+  expired: (organization) => `${organization} did not answer your request to join`,
+};
+
+/** Tells the person, and moves on the page on which they wait. */
+export async function tellAsker(
+  tx: Tx,
+  { id, organizationId, userId, reason, decidedAt }: Request,
+  status: keyof typeof titles,
+  organization: string,
+): Promise<void> {
+  await notify(tx, {
+    type: "join_request_decided",
+    userIds: [userId],
+    title: titles[status](organization),
+    body: reason ?? undefined,
+    href: "/organization-join-pending",
+    dedupeKey: `join-request:${id}:${status}`,
+    mail: ({ name }) => {
+      if (status === "approved") return { template: "join-request-approved", props: { name, organization } };
+      if (status === "expired") return { template: "join-request-expired", props: { name, organization } };
+      const againFrom = dayWords(askableAgainFrom(decidedAt ?? new Date(0)));
+      return { template: "join-request-rejected", props: { name, organization, reason, againFrom } };
+    },
+  });
+  await publish(tx, { stream: `user:${userId}`, type: "join-request.decided", payload: { id, status } });
+  await publishRequests(tx, organizationId);
+}
+
+/** Open lists of the organization read again. */
+export async function publishRequests(tx: Tx, organizationId: string): Promise<void> {
+  await publish(tx, {
+    stream: `organization:${organizationId}`,
+    type: "join-requests.changed",
+    payload: { organizationId },
+  });
+}

@@ -1,0 +1,76 @@
+/**
+ * Asking an organization in: it has to take requests, and one request waits at a time. Where the organization opens its
+ * door to a verified domain, a confirmed address there enters at once, as a viewer, for nobody has looked yet.
+ */
+import "server-only";
+import { now } from "@/lib/platform/clock";
+import { type Tx } from "@/lib/platform/db";
+import { conflict, forbidden, notFound } from "@/lib/platform/errors";
+import { domainOfAddress } from "../domains/domain-name";
+import { admit } from "../membership/admission";
+import { typesOfSide } from "../sides";
+import { dayWords } from "../day-words";
+import { joinRequestMessages } from "./messages";
+import type { AskToJoinInput } from "./schema";
+import { askableAgainFrom, expiryOf } from "./states";
+
+export interface Asker {
+  userId: string;
+  email: string;
+  emailVerified: boolean;
+  side: "marketer" | "seller";
+}
+
+/** The organization that is asked, with whether the asker's confirmed address is at one of its verified domains. */
+export async function findAsked(tx: Tx, { side, email, emailVerified }: Asker, organizationId: string) {
+  const found = await tx.organization.findFirst({
+    where: { id: organizationId, status: "active", type: { in: [...typesOfSide[side]] } },
+    select: {
+      id: true,
+      name: true,
+      joinPolicy: true,
+      domains: { where: { domain: domainOfAddress(email), verifiedAt: { not: null } }, select: { id: true } },
+    },
+  });
+  if (!found) throw notFound("This organization");
+  if (found.joinPolicy === "invite_only") throw forbidden(joinRequestMessages.invitationOnly);
+  const { domains, ...organization } = found;
+  return { ...organization, domainMatch: emailVerified && domains.length > 0 };
+}
+export type Asked = Awaited<ReturnType<typeof findAsked>>;
+
+export const entersAtOnce = ({ joinPolicy, domainMatch }: Asked): boolean =>
+  joinPolicy === "verified_domain_auto" && domainMatch;
+
+export async function refuseRepeated(tx: Tx, { userId }: Asker, organizationId: string): Promise<void> {
+  const member = await tx.membership.count({ where: { organizationId, userId, leftAt: null } });
+  if (member > 0) throw conflict(joinRequestMessages.alreadyMember);
+  const earlier = await tx.joinRequest.findFirst({
+    where: { organizationId, userId, status: { in: ["pending", "rejected"] } },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    select: { status: true, decidedAt: true },
+  });
+  if (earlier?.status === "pending") throw conflict(joinRequestMessages.alreadyAsked);
+  const again = earlier?.decidedAt && askableAgainFrom(earlier.decidedAt);
+  if (again && again > now()) throw conflict(joinRequestMessages.askAgainFrom(dayWords(again)));
+}
+
+/** Writes the request, and lets in who may enter at once. */
+export async function writeRequest(tx: Tx, asker: Asker, asked: Asked, { message }: Pick<AskToJoinInput, "message">) {
+  const at = now();
+  const enters = entersAtOnce(asked);
+  const request = await tx.joinRequest.create({
+    data: {
+      organizationId: asked.id,
+      userId: asker.userId,
+      message: message || null,
+      domainMatch: asked.domainMatch,
+      status: enters ? "approved" : "pending",
+      decidedAt: enters ? at : null,
+      createdAt: at,
+      expiresAt: expiryOf(at),
+    },
+  });
+  if (enters) await admit(tx, { organizationId: asked.id, userId: asker.userId, role: "viewer" });
+  return request;
+}

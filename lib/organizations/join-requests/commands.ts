@@ -1,0 +1,90 @@
+import "server-only";
+import { record } from "@/lib/activity/record";
+import { now } from "@/lib/platform/clock";
+import { isDuplicate } from "@/lib/platform/database-errors";
+import { type Tx, inTransaction } from "@/lib/platform/db";
+import { conflict, notFound } from "@/lib/platform/errors";
+import { publishMembers } from "../membership/admission";
+import { type Person, refuseUnapproved, sideOfPerson } from "../person";
+import { publishRequests, tellAdmins } from "./announcements";
+import { type Asker, entersAtOnce, findAsked, refuseRepeated, writeRequest } from "./asking";
+import { joinRequestMessages } from "./messages";
+import { joinRequestsMadeBy } from "./policy";
+import type { AskToJoinInput, OwnJoinRequest } from "./schema";
+import { canTake, transitions } from "./states";
+
+/**
+ * Asks an organization of one's own side to let one in, or enters at once where its verified domain says so. Throws
+ * `conflict` for a member, a request that waits, and within 30 days of a rejection.
+ */
+export async function askToJoin(actor: Person, input: AskToJoinInput): Promise<OwnJoinRequest> {
+  refuseUnapproved(actor);
+  const { userId, email, emailVerified } = actor;
+  return oncePending(() =>
+    inTransaction((tx) => askIn(tx, { userId, email, emailVerified, side: sideOfPerson(actor) }, actor.name, input)),
+  );
+}
+
+/** The same inside a transaction that has just made the asker's account. */
+export async function askIn(tx: Tx, asker: Asker, name: string, input: AskToJoinInput): Promise<OwnJoinRequest> {
+  const asked = await findAsked(tx, asker, input.organizationId);
+  await refuseRepeated(tx, asker, asked.id);
+  const request = await writeRequest(tx, asker, asked, input);
+  if (entersAtOnce(asked)) await publishMembers(tx, asked.id, asker.userId);
+  else await tellAdmins(tx, request, { person: name, email: asker.email, organization: asked.name });
+  await audit(tx, asker.userId, "organizations.ask_to_join", request);
+  return {
+    id: request.id,
+    organizationId: asked.id,
+    organizationName: asked.name,
+    status: request.status,
+    message: request.message,
+    reason: null,
+    createdAt: request.createdAt.toISOString(),
+    decidedAt: request.decidedAt?.toISOString() ?? null,
+    expiresAt: request.expiresAt.toISOString(),
+  };
+}
+
+/** Takes one's own request back. Throws `conflict` for one that is decided. */
+export async function cancelJoinRequest(actor: Person, { id }: { id: string }): Promise<{ id: string }> {
+  return inTransaction(async (tx) => {
+    const request = await tx.joinRequest.findFirst({ where: { ...joinRequestsMadeBy(actor), id } });
+    if (!request) throw notFound("This request");
+    if (request.status === transitions.cancel.to) return { id };
+    const { count } = await tx.joinRequest.updateMany({
+      where: { ...joinRequestsMadeBy(actor), id, status: { in: [...transitions.cancel.from] } },
+      data: { status: transitions.cancel.to, decidedAt: now(), decidedById: actor.userId },
+    });
+    if (count === 0 || !canTake("cancel", request.status)) throw conflict(joinRequestMessages.decided);
+    await publishRequests(tx, request.organizationId);
+    await audit(tx, actor.userId, "organizations.cancel_join_request", request);
+    return { id };
+  });
+}
+
+/** Of two requests at once the database keeps one; the other is told what the first one would have been told. */
+async function oncePending<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Error) || !isDuplicate(error.cause ?? error)) throw error;
+    throw conflict(joinRequestMessages.alreadyAsked);
+  }
+}
+
+function audit(
+  tx: Tx,
+  actorId: string,
+  action: string,
+  { id, organizationId }: { id: string; organizationId: string },
+): Promise<void> {
+  return record(tx, {
+    actorType: "user",
+    actorId,
+    organizationId,
+    action,
+    entityType: "join_request",
+    entityId: id,
+  });
+}

@@ -1,0 +1,101 @@
+import "server-only";
+import { record } from "@/lib/activity/record";
+import type { OrganizationMember, PlatformAdmin } from "@/lib/auth/actor";
+import { now } from "@/lib/platform/clock";
+import { type Tx, inTransaction } from "@/lib/platform/db";
+import { conflict, forbidden, notFound } from "@/lib/platform/errors";
+import { admit, publishMembers } from "../../membership/admission";
+import { membershipMessages } from "../../membership/messages";
+import { lockAsAdmin, lockRoster } from "../../membership/roster";
+import { tellAsker } from "../announcements";
+import { joinRequestMessages } from "../messages";
+import { joinRequestsDecidedBy } from "../policy";
+import type { DecideJoinRequestInput } from "../schema";
+import { type JoinRequestStatus, canTake, transitions } from "../states";
+
+type Decided = { id: string; status: JoinRequestStatus };
+
+/**
+ * Lets the person in or declines. An admin of the organization decides, or one of the platform. Said twice it does it
+ * once; of two decisions at once one holds and the other is a `conflict`. Throws `not_found` for a request to somebody
+ * else's organization.
+ */
+export async function decideJoinRequest(
+  actor: OrganizationMember | PlatformAdmin,
+  input: DecideJoinRequestInput & { id: string },
+): Promise<Decided> {
+  return inTransaction(async (tx) => {
+    const request = await findDecidable(tx, actor, input.id);
+    if (actor.kind === "admin") await lockRoster(tx, request.organizationId);
+    else await lockAsAdmin(tx, actor);
+    const to = transitions[input.decision].to;
+    if (request.status === to) return { id: request.id, status: to };
+    await move(tx, actor, request, input);
+    if (input.decision === "approve") await letIn(tx, request, input.role);
+    const decided = { ...request, decidedAt: now(), reason: input.reason || null };
+    await tellAsker(tx, decided, to === "approved" ? "approved" : "rejected", request.organization.name);
+    await audit(tx, actor, request, input);
+    return { id: request.id, status: to };
+  });
+}
+
+async function findDecidable(tx: Tx, actor: OrganizationMember | PlatformAdmin, id: string) {
+  if (actor.kind !== "admin" && actor.role !== "admin") throw forbidden(membershipMessages.notAdmin);
+  const request = await tx.joinRequest.findFirst({
+    where: { AND: [{ id }, actor.kind === "admin" ? {} : joinRequestsDecidedBy(actor)] },
+    include: { organization: { select: { name: true, status: true } }, user: { select: { status: true } } },
+  });
+  if (!request) throw notFound("This request");
+  return request;
+}
+type Decidable = Awaited<ReturnType<typeof findDecidable>>;
+
+async function move(
+  tx: Tx,
+  actor: OrganizationMember | PlatformAdmin,
+  { id, organizationId, status, expiresAt }: Decidable,
+  { decision, reason }: DecideJoinRequestInput,
+): Promise<void> {
+  const at = now();
+  const { count } = await tx.joinRequest.updateMany({
+    where: { id, organizationId, status: { in: [...transitions[decision].from] }, expiresAt: { gt: at } },
+    data: {
+      status: transitions[decision].to,
+      reason: reason || null,
+      decidedById: actor.userId,
+      decidedAt: at,
+    },
+  });
+  if (count === 0 || !canTake(decision, status) || expiresAt <= at) throw conflict(joinRequestMessages.decided);
+}
+
+async function letIn(
+  tx: Tx,
+  { organizationId, userId, organization, user }: Decidable,
+  role: DecideJoinRequestInput["role"],
+): Promise<void> {
+  if (organization.status !== "active") throw conflict("This organization is not active any more.");
+  if (!["active", "pending_review", "info_requested"].includes(user.status)) {
+    throw conflict("This account is closed.");
+  }
+  await admit(tx, { organizationId, userId, role });
+  await publishMembers(tx, organizationId, userId);
+}
+
+function audit(
+  tx: Tx,
+  actor: OrganizationMember | PlatformAdmin,
+  { id, organizationId }: Decidable,
+  { decision, reason, role }: DecideJoinRequestInput,
+): Promise<void> {
+  return record(tx, {
+    actorType: actor.kind === "admin" ? "admin" : "user",
+    actorId: actor.userId,
+    organizationId,
+    action: `organizations.${decision}_join_request`,
+    entityType: "join_request",
+    entityId: id,
+    reason,
+    after: decision === "approve" ? { role } : undefined,
+  });
+}

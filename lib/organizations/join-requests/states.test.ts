@@ -1,0 +1,31 @@
+import {
+  askableAgainFrom,
+  canTake,
+  expiryOf,
+  joinRequestLabels,
+  joinRequestStatuses,
+  joinRequestVerbs,
+  transitions,
+} from "./states";
+
+test("a request is decided, taken back or ended once, and only while it waits", () => {
+  for (const verb of joinRequestVerbs) {
+    for (const status of joinRequestStatuses) expect(canTake(verb, status)).toBe(status === "pending");
+  }
+});
+
+test("every end is reached by exactly one verb, and nothing leads back to waiting", () => {
+  const ends = joinRequestVerbs.map((verb) => transitions[verb].to);
+  expect(new Set(ends).size).toBe(ends.length);
+  expect([...ends, "pending"].sort()).toEqual([...joinRequestStatuses].sort());
+});
+
+test("a request lives 30 days, and a refused one bars the next for 30", () => {
+  const at = new Date("2026-11-01T09:00:00Z");
+  expect(expiryOf(at)).toEqual(new Date("2026-12-01T09:00:00Z"));
+  expect(askableAgainFrom(at)).toEqual(new Date("2026-12-01T09:00:00Z"));
+});
+
+test("every status has its word", () => {
+  expect(Object.keys(joinRequestLabels).sort()).toEqual([...joinRequestStatuses].sort());
+});

@@ -1,0 +1,34 @@
+/**
+ * The life of a request to join. It waits until an admin of the organization decides, its person takes it back, or 30
+ * days have passed. Nothing leads back; after a rejection the same organization can be asked again 30 days later.
+ */
+import { days, later } from "@/lib/platform/clock";
+
+export const joinRequestStatuses = ["pending", "approved", "rejected", "cancelled", "expired"] as const;
+export type JoinRequestStatus = (typeof joinRequestStatuses)[number];
+
+export const joinRequestVerbs = ["approve", "reject", "cancel", "expire"] as const;
+export type JoinRequestVerb = (typeof joinRequestVerbs)[number];
+
+export const transitions: Record<JoinRequestVerb, { from: readonly JoinRequestStatus[]; to: JoinRequestStatus }> = {
+  approve: { from: ["pending"], to: "approved" },
+  reject: { from: ["pending"], to: "rejected" },
+  cancel: { from: ["pending"], to: "cancelled" },
+  expire: { from: ["pending"], to: "expired" },
+};
+
+export const canTake = (verb: JoinRequestVerb, status: JoinRequestStatus): boolean =>
+  transitions[verb].from.includes(status);
+
+export const joinRequestLabels: Record<JoinRequestStatus, string> = {
+  pending: "Waiting",
+  approved: "Approved",
+  rejected: "Declined",
+  cancelled: "Taken back",
+  expired: "Ended unanswered",
+};
+
+const waitMs = days(30);
+
+export const expiryOf = (askedAt: Date): Date => later(askedAt, waitMs);
+export const askableAgainFrom = (rejectedAt: Date): Date => later(rejectedAt, waitMs);

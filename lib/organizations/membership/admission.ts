@@ -1,0 +1,31 @@
+/** Who was a member once comes back to the same row; who is one already keeps the role. */
+import "server-only";
+import { now } from "@/lib/platform/clock";
+import type { Tx } from "@/lib/platform/db";
+import { publish } from "@/lib/platform/events";
+import type { MemberRole } from "../vocabulary";
+
+/** Returns whether the person is new. The caller has found the organization active and of the person's side. */
+export async function admit(
+  tx: Tx,
+  { organizationId, userId, role }: { organizationId: string; userId: string; role: MemberRole },
+): Promise<boolean> {
+  const made = await tx.membership.createMany({
+    data: [{ organizationId, userId, role, createdAt: now() }],
+    skipDuplicates: true,
+  });
+  if (made.count === 1) return true;
+  const returned = await tx.membership.updateMany({
+    where: { organizationId, userId, leftAt: { not: null } },
+    data: { role, leftAt: null, createdAt: now() },
+  });
+  return returned.count === 1;
+}
+
+/** Open pages of the organization read their people again, and those of the person where they stand. */
+export async function publishMembers(tx: Tx, organizationId: string, userId: string): Promise<void> {
+  await publish(tx, [
+    { stream: `organization:${organizationId}`, type: "members.changed", payload: { organizationId } },
+    { stream: `user:${userId}`, type: "membership.changed", payload: { organizationId } },
+  ]);
+}

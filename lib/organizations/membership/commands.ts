@@ -1,0 +1,107 @@
+import "server-only";
+import { record } from "@/lib/activity/record";
+import { type OrganizationMember, requireRecentSignIn } from "@/lib/auth/actor";
+import { endAllSessions, startSession } from "@/lib/auth/sessions";
+import { enqueueMail } from "@/lib/mail/outbox";
+import { type Prisma, type Tx, inTransaction } from "@/lib/platform/db";
+import { conflict, invalid, notFound } from "@/lib/platform/errors";
+import type { MemberRole } from "../vocabulary";
+import { endMembership } from "./departure";
+import { setRole } from "./role";
+import { type RosterEntry, lockAsAdmin, lockRoster, memberOf } from "./roster";
+import type { HandOverInput, MemberView } from "./schema";
+
+/** Gives a member another role and signs them out. Said twice it does it once. */
+export async function changeRole(
+  actor: OrganizationMember,
+  { id, role }: { id: string; role: MemberRole },
+): Promise<MemberView> {
+  requireRecentSignIn(actor);
+  return inTransaction(async (tx) => {
+    await lockAsAdmin(tx, actor);
+    const entry = await memberOf(tx, { id, organizationId: actor.organizationId });
+    if (entry.role !== role) {
+      await setRole(tx, actor, entry, role);
+      await audit(tx, actor, "organizations.change_role", entry, { before: entry.role, after: role });
+    }
+    return { id, userId: entry.userId, name: entry.user.name, email: entry.user.email, role };
+  });
+}
+
+/** Takes a member out of the organization; what they did there stays with it. */
+export async function removeMember(actor: OrganizationMember, { id }: { id: string }): Promise<{ id: string }> {
+  return inTransaction(async (tx) => {
+    await lockAsAdmin(tx, actor);
+    const entry = await memberOf(tx, { id, organizationId: actor.organizationId });
+    if (entry.userId === actor.userId) throw conflict("To go yourself, leave the organization.");
+    await endAllSessions(tx, entry.userId, "membership_ended");
+    await enqueueMail(tx, {
+      template: "membership-ended",
+      to: { address: entry.user.email, name: entry.user.name, userId: entry.userId },
+      props: { name: entry.user.name, organization: actor.organizationName, removedBy: actor.name },
+    });
+    await endMembership(tx, entry);
+    await audit(tx, actor, "organizations.remove_member", entry, { before: entry.role });
+    return { id };
+  });
+}
+
+/**
+ * Leaves the organization acted for. Every session ends and a fresh one begins, whose cookie is returned: what was open
+ * in the name of the organization closes.
+ */
+export async function leaveOrganization(actor: OrganizationMember): Promise<{ cookie: string }> {
+  requireRecentSignIn(actor);
+  if (actor.agency) throw notFound("This member");
+  return inTransaction(async (tx) => {
+    await lockRoster(tx, actor.organizationId);
+    const entry = await memberOf(tx, { organizationId: actor.organizationId, userId: actor.userId });
+    const cookie = await freshSession(tx, actor);
+    await endMembership(tx, entry);
+    await audit(tx, actor, "organizations.leave", entry, { before: entry.role });
+    return { cookie };
+  });
+}
+
+/** Makes another member an admin and steps down, in one step. Both are signed out; the actor goes on in a fresh session. */
+export async function handOver(actor: OrganizationMember, input: HandOverInput): Promise<{ cookie: string }> {
+  requireRecentSignIn(actor);
+  return inTransaction(async (tx) => {
+    await lockAsAdmin(tx, actor);
+    const { organizationId, userId } = actor;
+    const successor = await memberOf(tx, { id: input.memberId, organizationId });
+    if (successor.userId === userId) throw invalid({ memberId: ["Choose somebody else."] });
+    if (successor.user.status !== "active") throw invalid({ memberId: ["This account is not active."] });
+    if (successor.role !== "admin") await setRole(tx, actor, successor, "admin");
+    const own = await memberOf(tx, { organizationId, userId });
+    await setRole(tx, actor, own, input.ownRole);
+    const cookie = await freshSession(tx, actor);
+    await audit(tx, actor, "organizations.hand_over", successor, { before: successor.role, after: "admin" });
+    return { cookie };
+  });
+}
+
+async function freshSession(tx: Tx, actor: OrganizationMember): Promise<string> {
+  await endAllSessions(tx, actor.userId, "role_change");
+  return startSession(tx, actor.userId, "user");
+}
+
+function audit(
+  tx: Tx,
+  actor: OrganizationMember,
+  action: string,
+  { userId }: RosterEntry,
+  role: { before: MemberRole; after?: MemberRole },
+): Promise<void> {
+  const told = (value?: MemberRole): Prisma.InputJsonObject | undefined => (value ? { role: value } : undefined);
+  return record(tx, {
+    actorType: "user",
+    actorId: actor.userId,
+    organizationId: actor.organizationId,
+    action,
+    entityType: "user",
+    entityId: userId,
+    before: told(role.before),
+    after: told(role.after),
+  });
+}

@@ -1,0 +1,40 @@
+import "server-only";
+import type { OrganizationMember } from "@/lib/auth/actor";
+import { db } from "@/lib/platform/db";
+import { fileUrl } from "@/lib/platform/storage";
+import type { Person } from "../person";
+import { membershipsVisibleToSql } from "./policy";
+import type { MemberView, OwnOrganization } from "./schema";
+
+/** The people of the actor's organization, admins first. */
+export async function listMembers(actor: OrganizationMember): Promise<{ members: MemberView[] }> {
+  const members = await db.$queryRaw<MemberView[]>`
+    SELECT m."id", m."userId", u."name", u."email", m."role"::text AS "role"
+    FROM "memberships" m JOIN "users" u ON u."id" = m."userId"
+    WHERE ${membershipsVisibleToSql(actor)}
+    ORDER BY m."role", m."createdAt", m."id"
+    LIMIT 500`;
+  return { members };
+}
+
+type OwnRow = Omit<OwnOrganization, "isCurrent" | "logoUrl"> & { logoFileId: string | null };
+
+/** The organizations that the person is a member of, the oldest membership first; merged ones are gone. */
+export async function listOwnOrganizations(actor: Person): Promise<OwnOrganization[]> {
+  const rows = await db.$queryRaw<OwnRow[]>`
+    SELECT o."id", o."name", o."type"::text AS "type", m."role"::text AS "role", o."logoFileId",
+      o."verification" <> 'none' AS "isVerified", o."status" = 'suspended' AS "isSuspended",
+      (SELECT count(*)::int FROM "memberships" c WHERE c."organizationId" = o."id" AND c."leftAt" IS NULL) AS "memberCount",
+      CASE m."role" WHEN 'admin' THEN (SELECT count(*)::int FROM "join_requests" j
+        WHERE j."organizationId" = o."id" AND j."status" = 'pending') ELSE 0 END AS "waitingCount"
+    FROM "memberships" m JOIN "organizations" o ON o."id" = m."organizationId"
+    WHERE m."userId" = ${actor.userId}::uuid AND m."leftAt" IS NULL AND o."status" <> 'merged'
+    ORDER BY m."createdAt", m."id"
+    LIMIT 100`;
+  const current = actor.kind === "pending" ? null : actor.organizationId;
+  return rows.map(({ logoFileId, ...facts }) => ({
+    ...facts,
+    isCurrent: facts.id === current,
+    logoUrl: logoFileId ? fileUrl(logoFileId) : null,
+  }));
+}

@@ -1,0 +1,38 @@
+/** A new role is a new privilege: every session of the person ends, and a letter says why. */
+import "server-only";
+import type { OrganizationMember } from "@/lib/auth/actor";
+import { endAllSessions } from "@/lib/auth/sessions";
+import { enqueueMail } from "@/lib/mail/outbox";
+import type { Tx } from "@/lib/platform/db";
+import { conflict } from "@/lib/platform/errors";
+import { type MemberRole, memberRoleLabels, memberRoleWords } from "../vocabulary";
+import { publishMembers } from "./admission";
+import { membershipsManagedBy } from "./policy";
+import { type RosterEntry, refuseLastAdmin } from "./roster";
+
+/** Under the roster's lock. Throws `conflict` for the last admin, or where the role changed meanwhile. */
+export async function setRole(tx: Tx, actor: OrganizationMember, entry: RosterEntry, role: MemberRole): Promise<void> {
+  if (entry.role === "admin") await refuseLastAdmin(tx, entry.organizationId, entry.userId);
+  const { count } = await tx.membership.updateMany({
+    where: { AND: [membershipsManagedBy(actor), { id: entry.id, role: entry.role }] },
+    data: { role },
+  });
+  if (count === 0) throw conflict("This role was changed meanwhile. Load the page again.");
+  await endAllSessions(tx, entry.userId, "role_change");
+  if (entry.userId !== actor.userId) await tellOfRole(tx, actor, entry, role);
+  await publishMembers(tx, entry.organizationId, entry.userId);
+}
+
+async function tellOfRole(tx: Tx, actor: OrganizationMember, { userId, user }: RosterEntry, role: MemberRole) {
+  await enqueueMail(tx, {
+    template: "role-changed",
+    to: { address: user.email, name: user.name, userId },
+    props: {
+      name: user.name,
+      organization: actor.organizationName,
+      role: memberRoleLabels[role],
+      roleWords: memberRoleWords[role],
+      changedBy: actor.name,
+    },
+  });
+}

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { memberRoles, organizationTypes } from "../vocabulary";
+
+export const memberParamsSchema = z.object({ id: z.uuid() });
+
+export const changeRoleSchema = z.strictObject({ role: z.enum(memberRoles, { error: "Choose a role." }) });
+export type ChangeRoleInput = z.output<typeof changeRoleSchema>;
+
+/** Who becomes an admin, and what the one who hands over stays. */
+export const handOverSchema = z.strictObject({
+  memberId: z.uuid("Choose who takes over."),
+  ownRole: z.enum(["editor", "viewer"], { error: "Choose what you stay." }),
+});
+export type HandOverInput = z.output<typeof handOverSchema>;
+
+export const memberSchema = z.object({
+  id: z.string(),
+  userId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(memberRoles),
+});
+export type MemberView = z.output<typeof memberSchema>;
+
+export const memberListSchema = z.object({ members: z.array(memberSchema) });
+
+export const ownOrganizationSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: z.enum(organizationTypes),
+  role: z.enum(memberRoles),
+  isVerified: z.boolean(),
+  isSuspended: z.boolean(),
+  isCurrent: z.boolean(),
+  memberCount: z.number(),
+  /** The requests to join that wait for its admins; 0 for everybody else. */
+  waitingCount: z.number(),
+  logoUrl: z.string().nullable(),
+});
+export type OwnOrganization = z.output<typeof ownOrganizationSchema>;

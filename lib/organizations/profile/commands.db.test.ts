@@ -1,0 +1,99 @@
+import { db } from "@/lib/platform/db";
+import { storeFile } from "@/lib/platform/storage";
+import { makeVerifiedDomain } from "@/tests/support/builders/memberships";
+import { makeColleague, makeMarketer, makeSeller, makeViewer } from "@/tests/support/builders/people";
+import { updateProfile } from "./commands";
+import { getCurrentOrganization } from "./queries";
+import { updateProfileSchema } from "./schema";
+
+const picture = (organizationId: string, isPublic = true) =>
+  storeFile({
+    bytes: Buffer.from("picture"),
+    kind: "picture",
+    name: "logo.webp",
+    contentType: "image/webp",
+    organizationId,
+    isPublic,
+  });
+
+test("an admin changes what is given and leaves the rest as it is; the audit keeps what changed", async () => {
+  const admin = await makeMarketer();
+  await updateProfile(admin, { description: "Insurance.", hqCountry: "GB", hqCity: "Leeds" });
+  await updateProfile(admin, { description: null, website: "https://northwind.example" });
+  expect(await getCurrentOrganization(admin)).toMatchObject({
+    description: null,
+    website: "https://northwind.example",
+    hqCountry: "GB",
+    hqCity: "Leeds",
+  });
+  const rows = await db.activityLog.findMany({
+    where: { action: "organizations.update", organizationId: admin.organizationId },
+    orderBy: { id: "asc" },
+  });
+  expect(rows[1]).toMatchObject({
+    before: { description: "Insurance.", website: null },
+    after: { description: null, website: "https://northwind.example" },
+  });
+});
+
+test("editors, viewers and people of another organization change nothing", async () => {
+  const admin = await makeSeller();
+  for (const actor of [await makeColleague(admin, "editor"), await makeViewer(admin)]) {
+    await expect(updateProfile(actor, { name: "Taken over" })).rejects.toMatchObject({ code: "forbidden" });
+  }
+  const outsider = { ...(await makeSeller()), organizationId: admin.organizationId };
+  await expect(updateProfile(outsider, { name: "Taken over" })).rejects.toMatchObject({ code: "forbidden" });
+  expect((await getCurrentOrganization(admin)).name).toBe(admin.organizationName);
+});
+
+test("a spend limit is the buyers' own", async () => {
+  const marketer = await makeMarketer();
+  expect(await updateProfile(marketer, { spendLimit: 25_000.5 })).toMatchObject({ spendLimit: 25_000.5 });
+  expect(await db.organization.findUniqueOrThrow({ where: { id: marketer.organizationId } })).toMatchObject({
+    spendLimitCents: 2_500_050n,
+  });
+  expect(await updateProfile(marketer, { spendLimit: null })).toMatchObject({ spendLimit: null });
+  await expect(updateProfile(await makeSeller(), { spendLimit: 1 })).rejects.toMatchObject({ code: "invalid" });
+});
+
+test("the logo is a public picture of the organization itself", async () => {
+  const admin = await makeSeller();
+  const own = await picture(admin.organizationId);
+  expect(await updateProfile(admin, { logoFileId: own.id })).toMatchObject({ logoUrl: own.url });
+  const foreign = await picture((await makeSeller()).organizationId);
+  const hidden = await picture(admin.organizationId, false);
+  for (const { id } of [foreign, hidden]) {
+    await expect(updateProfile(admin, { logoFileId: id })).rejects.toMatchObject({ code: "invalid" });
+  }
+  expect(await updateProfile(admin, { logoFileId: null })).toMatchObject({ logoUrl: null });
+});
+
+test("the door opens to a domain only where one is verified", async () => {
+  const admin = await makeMarketer();
+  const wish = { joinPolicy: "verified_domain_auto" } as const;
+  await expect(updateProfile(admin, wish)).rejects.toMatchObject({ code: "invalid" });
+  await makeVerifiedDomain(admin.organizationId);
+  await expect(updateProfile(admin, wish)).resolves.toMatchObject(wish);
+});
+
+test("a new name has to earn its mark again", async () => {
+  const admin = await makeMarketer();
+  const { organizationId: id } = admin;
+  await db.organization.update({ where: { id }, data: { verification: "document" } });
+  expect(await updateProfile(admin, { name: admin.organizationName })).toMatchObject({ verification: "document" });
+  expect(await updateProfile(admin, { name: "Somebody Famous" })).toMatchObject({ verification: "none" });
+});
+
+test.each([
+  [{ website: "javascript:alert(1)" }],
+  [{ website: "https://localhost" }],
+  [{ hqCountry: "Great Britain" }],
+  [{ industryCategory: "magic" }],
+  [{ spendLimit: -1 }],
+  [{ spendLimit: 10.001 }],
+  [{ verification: "admin" }],
+  [{ status: "active" }],
+  [{ type: "seller" }],
+])("%j is not taken", (input) => {
+  expect(updateProfileSchema.safeParse(input).success).toBe(false);
+});

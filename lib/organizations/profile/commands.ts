@@ -1,0 +1,71 @@
+import "server-only";
+import { record } from "@/lib/activity/record";
+import type { OrganizationMember } from "@/lib/auth/actor";
+import { type Prisma, type Tx, inTransaction } from "@/lib/platform/db";
+import { invalid } from "@/lib/platform/errors";
+import { publish } from "@/lib/platform/events";
+import { toCents } from "@/lib/platform/money";
+import { lockAsAdmin } from "../membership/roster";
+import type { OrganizationView, UpdateProfileInput } from "./schema";
+import { organizationSelect, toOrganizationView } from "./view";
+
+/** Changes what is given of the organization acted for. A new name has to earn its mark again. */
+export async function updateProfile(actor: OrganizationMember, input: UpdateProfileInput): Promise<OrganizationView> {
+  return inTransaction(async (tx) => {
+    await lockAsAdmin(tx, actor);
+    const { organizationId: id } = actor;
+    const before = await tx.organization.findUniqueOrThrow({ where: { id }, select: organizationSelect });
+    await refuseWrongSide(actor, input);
+    await refuseForeignLogo(tx, actor, input);
+    const domains = await tx.organizationDomain.count({ where: { organizationId: id, verifiedAt: { not: null } } });
+    if (input.joinPolicy === "verified_domain_auto" && domains === 0) {
+      throw invalid({
+        joinPolicy: ["Verify a domain first; then people with an address there can join by themselves."],
+      });
+    }
+    const { spendLimit, ...facts } = input;
+    const data: Prisma.OrganizationUpdateInput = { ...facts };
+    if (spendLimit !== undefined) data.spendLimitCents = spendLimit === null ? null : toCents(spendLimit);
+    if (input.name !== undefined && input.name !== before.name && before.verification !== "none") {
+      data.verification = domains > 0 ? "email_domain" : "none";
+    }
+    const after = await tx.organization.update({
+      where: { id, memberships: { some: { userId: actor.userId, role: "admin", leftAt: null } } },
+      data,
+      select: organizationSelect,
+    });
+    await publish(tx, { stream: `organization:${id}`, type: "organization.changed", payload: { organizationId: id } });
+    await audit(tx, actor, toOrganizationView(before), toOrganizationView(after));
+    return toOrganizationView(after);
+  });
+}
+
+function refuseWrongSide(actor: OrganizationMember, { spendLimit }: UpdateProfileInput): void {
+  if (spendLimit !== undefined && actor.kind !== "marketer") {
+    throw invalid({ spendLimit: ["Only organizations that buy have a spend limit."] });
+  }
+}
+
+async function refuseForeignLogo(tx: Tx, actor: OrganizationMember, { logoFileId }: UpdateProfileInput): Promise<void> {
+  if (!logoFileId) return;
+  const own = await tx.storedFile.count({
+    where: { id: logoFileId, organizationId: actor.organizationId, kind: "picture", isPublic: true },
+  });
+  if (own === 0) throw invalid({ logoFileId: ["Upload the logo again."] });
+}
+
+/** The audit keeps only what changed. */
+async function audit(tx: Tx, actor: OrganizationMember, before: OrganizationView, after: OrganizationView) {
+  const changed = (Object.keys(after) as (keyof OrganizationView)[]).filter((key) => before[key] !== after[key]);
+  const pick = (view: OrganizationView) => Object.fromEntries(changed.map((key) => [key, view[key]]));
+  await record(tx, {
+    actorType: "user",
+    actorId: actor.userId,
+    organizationId: actor.organizationId,
+    action: "organizations.update",
+    entityType: "organization",
+    entityId: actor.organizationId,
+    before: pick(before),
+    after: pick(after),
+  });
+}

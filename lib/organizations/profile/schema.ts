@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { organizationNameSchema } from "../founding/schema";
+import { industryCategories, joinPolicies, organizationTypes, sizeBands } from "../vocabulary";
+
+/** An empty field means that nothing is said. */
+const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Use at most ${max.toLocaleString("en-US")} characters.`)
+    .transform((value) => value || null)
+    .nullable();
+
+const choice = <const Values extends readonly string[]>(values: Values) =>
+  z
+    .enum(values)
+    .or(z.literal(""))
+    .transform((value) => value || null)
+    .nullable();
+
+const website = z
+  .union([
+    z.literal(""),
+    z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: "Give an address such as https://company.com." }),
+  ])
+  .transform((value) => value || null)
+  .nullable();
+
+/** What an admin says of the organization; what is left out stays as it is. */
+export const updateProfileSchema = z.strictObject({
+  name: organizationNameSchema.optional(),
+  legalName: text(200).optional(),
+  website: website.optional(),
+  description: text(2000).optional(),
+  industryCategory: choice(industryCategories).optional(),
+  hqCountry: text(2)
+    .refine((code) => code === null || /^[A-Z]{2}$/.test(code), "Choose a country.")
+    .optional(),
+  hqCity: text(120).optional(),
+  sizeBand: choice(sizeBands).optional(),
+  /** A picture that was uploaded for this organization. */
+  logoFileId: z.uuid().nullable().optional(),
+  joinPolicy: z.enum(joinPolicies, { error: "Choose who may join." }).optional(),
+  /** In dollars; above it a proposal waits for an admin. Null for no limit. Marketers only. */
+  spendLimit: z
+    .number({ error: "Give an amount in dollars." })
+    .min(0, "Give an amount of 0 or more.")
+    .max(10_000_000_000, "This is more than we can keep.")
+    .multipleOf(0.01, "Use at most two decimals.")
+    .nullable()
+    .optional(),
+});
+export type UpdateProfileInput = z.output<typeof updateProfileSchema>;
+
+export const organizationSchema = z.object({
+  id: z.string(),
+  slug: z.string(),
+  type: z.enum(organizationTypes),
+  name: z.string(),
+  legalName: z.string().nullable(),
+  website: z.string().nullable(),
+  description: z.string().nullable(),
+  industryCategory: z.string().nullable(),
+  hqCountry: z.string().nullable(),
+  hqCity: z.string().nullable(),
+  sizeBand: z.string().nullable(),
+  verification: z.enum(["none", "email_domain", "document", "admin"]),
+  joinPolicy: z.enum(joinPolicies),
+  spendLimit: z.number().nullable(),
+  logoUrl: z.string().nullable(),
+});
+export type OrganizationView = z.output<typeof organizationSchema>;

@@ -1,0 +1,63 @@
+import "server-only";
+import { record } from "@/lib/activity/record";
+import type { PendingUser } from "@/lib/auth/actor";
+import { now } from "@/lib/platform/clock";
+import { db, inTransaction } from "@/lib/platform/db";
+import { conflict } from "@/lib/platform/errors";
+import { publish } from "@/lib/platform/events";
+import type { AnswerInput } from "./schema";
+import { registrationTransitions } from "./states";
+
+export interface OpenQuestion {
+  id: string;
+  question: string;
+  askedAt: Date;
+}
+
+export interface AnsweredQuestion extends OpenQuestion {
+  answer: string;
+}
+
+/** What was asked about one's own registration: the question that waits for an answer, and the answered ones. */
+export async function findQuestions(
+  actor: PendingUser,
+): Promise<{ open: OpenQuestion | null; answered: AnsweredQuestion[] }> {
+  const rows = await db.registrationQuestion.findMany({
+    where: { userId: actor.userId },
+    orderBy: { askedAt: "desc" },
+    take: 20,
+    select: { id: true, question: true, askedAt: true, answer: true },
+  });
+  const open = rows.find(({ answer }) => answer === null) ?? null;
+  return { open, answered: rows.flatMap((row) => (row.answer === null ? [] : [{ ...row, answer: row.answer }])) };
+}
+
+/** Answers the question and brings the registration back to the queue. Throws `conflict` where nothing is asked. */
+export async function answerQuestion(
+  actor: PendingUser,
+  { answer }: AnswerInput,
+): Promise<{ status: "pending_review" }> {
+  const { from, to } = registrationTransitions.answer;
+  return inTransaction(async (tx) => {
+    const { count } = await tx.user.updateMany({
+      where: { id: actor.userId, status: { in: [...from] } },
+      data: { status: to, statusReason: null },
+    });
+    if (count !== 1) throw conflict("There is no question to answer any more.");
+    await tx.registrationQuestion.updateMany({
+      where: { userId: actor.userId, answer: null },
+      data: { answer, answeredAt: now() },
+    });
+    await publish(tx, { stream: `user:${actor.userId}`, type: "registration.answered", payload: {} });
+    await record(tx, {
+      actorType: "user",
+      actorId: actor.userId,
+      action: "registration.answer",
+      entityType: "user",
+      entityId: actor.userId,
+      before: { status: "info_requested" },
+      after: { status: to },
+    });
+    return { status: "pending_review" as const };
+  });
+}

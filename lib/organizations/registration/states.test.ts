@@ -1,0 +1,32 @@
+import { canTake, refusalOf, registrationStatuses, registrationTransitions, registrationVerbs } from "./states";
+
+const everything = registrationVerbs.flatMap((verb) => registrationStatuses.map((status) => [verb, status] as const));
+
+const allowed = [
+  "approve pending_review",
+  "approve info_requested",
+  "ask pending_review",
+  "answer info_requested",
+  "reject pending_review",
+  "reject info_requested",
+  "reopen rejected",
+];
+
+test.each(everything)(
+  "%s from %s is allowed exactly where the rule says so, and refused with a sentence",
+  (verb, from) => {
+    expect(canTake(verb, from)).toBe(allowed.includes(`${verb} ${from}`));
+    expect(refusalOf(verb, from) === null).toBe(allowed.includes(`${verb} ${from}`));
+  },
+);
+
+test("nothing leads out of an approved registration, and only approval leads in", () => {
+  expect(registrationVerbs.filter((verb) => canTake(verb, "active"))).toEqual([]);
+  expect(registrationVerbs.filter((verb) => registrationTransitions[verb].to === "active")).toEqual(["approve"]);
+});
+
+test("a suspended or deleted account is no registration", () => {
+  for (const status of ["suspended", "deactivated", "anonymised"]) {
+    expect(registrationVerbs.some((verb) => canTake(verb, status))).toBe(false);
+  }
+});

@@ -1,0 +1,35 @@
+/**
+ * A registration waits for an admin, who lets it in, turns it away, or asks a question first. The person's answer
+ * brings it back to the queue. One that was turned away can be looked at again.
+ */
+export const registrationStatuses = ["pending_review", "info_requested", "rejected", "active"] as const;
+export type RegistrationStatus = (typeof registrationStatuses)[number];
+
+export const registrationVerbs = ["approve", "ask", "answer", "reject", "reopen"] as const;
+export type RegistrationVerb = (typeof registrationVerbs)[number];
+
+interface Transition {
+  from: readonly RegistrationStatus[];
+  to: RegistrationStatus;
+}
+
+export const registrationTransitions: Record<RegistrationVerb, Transition> = {
+  approve: { from: ["pending_review", "info_requested"], to: "active" },
+  ask: { from: ["pending_review"], to: "info_requested" },
+  /** The person's own step. */
+  answer: { from: ["info_requested"], to: "pending_review" },
+  reject: { from: ["pending_review", "info_requested"], to: "rejected" },
+  reopen: { from: ["rejected"], to: "pending_review" },
+};
+
+export const canTake = (verb: RegistrationVerb, status: string): boolean =>
+  (registrationTransitions[verb].from as readonly string[]).includes(status);
+
+/** Why a verb cannot be said of a registration in this state; null where it can. */
+export function refusalOf(verb: RegistrationVerb, status: string): string | null {
+  if (canTake(verb, status)) return null;
+  if (status === "active") return "This account is approved already.";
+  if (status === "rejected") return "This registration was rejected. Reopen it first.";
+  if (verb === "ask" && status === "info_requested") return "A question is out already; wait for the answer or decide.";
+  return "This account is not waiting for approval any more.";
+}

@@ -1,0 +1,73 @@
+/** Every step of a representation is told to the other side's admins, to the open windows of both, and to the audit. */
+import "server-only";
+import { record } from "@/lib/activity/record";
+import type { OrganizationMember } from "@/lib/auth/actor";
+import { type AgencyScope, agencyScopeLabels } from "@/lib/auth/agency-scope";
+import { doerOf } from "@/lib/auth/authorship";
+import type { NotificationLetter } from "@/lib/notifications/commands";
+import { notify } from "@/lib/notifications/commands";
+import type { Prisma, Tx } from "@/lib/platform/db";
+import { type NewEvent, publish } from "@/lib/platform/events";
+import type { OrganizationType } from "../vocabulary";
+
+export interface Parties {
+  id: string;
+  agencyId: string;
+  clientId: string;
+  agency: { name: string; type: OrganizationType };
+  client: { name: string; type: OrganizationType };
+}
+
+export interface Step {
+  action: "asked" | "confirmed" | "declined" | "withdrawn" | "ended" | "people_chosen" | "document_added";
+  representation: Parties;
+  /** What the other side's admins are told; some steps they only see. */
+  notice?: { title: string; body?: string; mail: (recipient: { name: string }) => NotificationLetter };
+  /** The agency's people whose right to act began or ended with it. */
+  affected?: readonly string[];
+  before?: Prisma.InputJsonObject;
+  after?: Prisma.InputJsonObject;
+  reason?: string;
+}
+
+/** Where the section stands for an organization of a kind. */
+export const representationsPath = (type: OrganizationType): string =>
+  `${type === "seller" || type === "sales_agency" ? "/organizations" : "/brand-organizations"}#representation`;
+
+export async function announce(tx: Tx, actor: OrganizationMember, step: Step): Promise<void> {
+  const { action, representation, notice, affected = [], ...facts } = step;
+  const { id, agencyId, clientId } = representation;
+  const isAgency = actor.organizationId === agencyId;
+  const other = isAgency ? representation.client : representation.agency;
+  if (notice) {
+    await notify(tx, {
+      ...notice,
+      type: action === "asked" ? "representation_asked" : "representation_changed",
+      organizationId: isAgency ? clientId : agencyId,
+      adminsOnly: true,
+      href: representationsPath(other.type),
+      dedupeKey: `representation:${id}:${action}`,
+    });
+  }
+  await publish(tx, [
+    ...[agencyId, clientId].map((side) => changed(`organization:${side}`, id)),
+    ...affected.map((userId): NewEvent => ({ stream: `user:${userId}`, type: "acting.changed", payload: {} })),
+  ]);
+  await record(tx, {
+    ...doerOf(actor),
+    action: `representation.${action}`,
+    entityType: "representation",
+    entityId: id,
+    ...facts,
+  });
+}
+
+const changed = (stream: NewEvent["stream"], representationId: string): NewEvent => ({
+  stream,
+  type: "representation.changed",
+  payload: { representationId },
+});
+
+/** "write messages and negotiate proposals, and keep briefs and shortlists". */
+export const scopeInWords = (scope: readonly AgencyScope[]): string =>
+  scope.map((each) => agencyScopeLabels[each]).join(", and ");

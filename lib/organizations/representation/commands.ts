@@ -1,0 +1,167 @@
+import "server-only";
+import type { OrganizationMember } from "@/lib/auth/actor";
+import { now } from "@/lib/platform/clock";
+import { type Tx, inTransaction } from "@/lib/platform/db";
+import { conflict, forbidden, invalid, notFound } from "@/lib/platform/errors";
+import { announce } from "./announce";
+import { askedNotice, changedNotice } from "./notices";
+import { scopesOf, sideIn } from "./pairing";
+import { canManageRepresentation, representationsManagedBy, representationsVisibleTo } from "./policy";
+import { getRepresentation } from "./queries";
+import type {
+  AskRepresentationInput,
+  DecideRepresentationInput,
+  EndRepresentationInput,
+  RepresentationView,
+} from "./schema";
+import { type RepresentationSide, type RepresentationVerb, nextState } from "./states";
+import { endOfDay, startOfDay } from "./view";
+
+const onlyAdmins = () =>
+  forbidden("Only an admin of the organization decides who represents it, or whom it represents.");
+
+/**
+ * Asks a client to be represented, or offers an agency to represent one. Asking again while a request waits or runs
+ * answers `conflict`. Throws `not_found` for an organization that cannot be the other side, `forbidden` for anybody but
+ * an admin, `invalid` for a scope that the kind of agency has no use for.
+ */
+export async function askRepresentation(
+  actor: OrganizationMember,
+  input: AskRepresentationInput,
+): Promise<RepresentationView> {
+  if (actor.role !== "admin") throw onlyAdmins();
+  const id = await inTransaction(async (tx) => {
+    const { side, other } = await otherSideOf(tx, actor, input.organizationId);
+    const own = { id: actor.organizationId, name: actor.organizationName, type: actor.organizationType };
+    const [agency, client] = side === "agency" ? [own, other] : [other, own];
+    if (input.scope.some((scope) => !scopesOf(agency.type).includes(scope)))
+      throw invalid({ scope: ["An agency of this kind has no use for that."] });
+    const pair = { agencyId: agency.id, clientId: client.id };
+    await closeWhatRanOut(tx, pair);
+    const { scope, message, validFrom, validTo } = input;
+    const made = await tx.representation.createManyAndReturn({
+      data: [
+        {
+          ...pair,
+          scope,
+          askedBy: side,
+          message: message || null,
+          requestedById: actor.userId,
+          validFrom: startOfDay(validFrom),
+          validTo: endOfDay(validTo),
+          createdAt: now(),
+        },
+      ],
+      skipDuplicates: true,
+      select: { id: true },
+    });
+    if (!made[0]) throw conflict(`There is already a request or an agreement with ${other.name}.`);
+    if (side === "agency") await putOn(tx, made[0].id, actor.userId);
+    const representation = { id: made[0].id, ...pair, agency, client };
+    const notice = askedNotice(representation, side, scope, message);
+    await announce(tx, actor, { action: "asked", representation, notice, after: { ...pair, scope } });
+    return representation.id;
+  });
+  return getRepresentation(actor, id);
+}
+
+/** The side that was asked confirms or declines. */
+export function decideRepresentation(
+  actor: OrganizationMember,
+  id: string,
+  { decision, reason }: DecideRepresentationInput,
+): Promise<RepresentationView> {
+  return take(actor, id, decision, reason);
+}
+
+/** Takes a request back, or ends what is confirmed; from that moment on nobody of the agency acts for the client. */
+export function endRepresentation(
+  actor: OrganizationMember,
+  id: string,
+  { reason }: EndRepresentationInput,
+): Promise<RepresentationView> {
+  return take(actor, id, ["withdraw", "end"], reason);
+}
+
+const actions = { confirm: "confirmed", decline: "declined", withdraw: "withdrawn", end: "ended" } as const;
+
+async function take(
+  actor: OrganizationMember,
+  id: string,
+  verbs: RepresentationVerb | RepresentationVerb[],
+  reason?: string,
+): Promise<RepresentationView> {
+  await inTransaction(async (tx) => {
+    const row = await lockRepresentation(tx, actor, id);
+    const by: RepresentationSide = row.agencyId === actor.organizationId ? "agency" : "client";
+    const verb = [verbs].flat().find((each) => nextState(row, each, by) !== null);
+    const status = verb && nextState(row, verb, by);
+    if (!verb || !status) throw conflict(refusalOf(row.status));
+    const at = now();
+    const isOver = status === "revoked";
+    const { count } = await tx.representation.updateMany({
+      where: { AND: [{ id, status: row.status }, representationsManagedBy(actor)] },
+      data: {
+        status,
+        ...(verb === "end" || verb === "withdraw" ? {} : { decidedById: actor.userId, decidedAt: at }),
+        ...(isOver ? { revokedAt: at, revokedById: actor.userId, reason: reason || null } : {}),
+      },
+    });
+    if (count === 0) throw conflict("Somebody else changed this a moment ago. Look at it again.");
+    if (verb === "confirm" && by === "agency") await putOn(tx, id, actor.userId);
+    const notice = changedNotice(row, by, actions[verb], reason);
+    await announce(tx, actor, {
+      action: actions[verb],
+      representation: row,
+      notice,
+      affected: row.people.map(({ userId }) => userId),
+      before: { status: row.status },
+      after: { status },
+      reason,
+    });
+  });
+  return getRepresentation(actor, id);
+}
+
+/** The agency's admin who asked or agreed is on the client to begin with; they choose who follows. */
+async function putOn(tx: Tx, representationId: string, userId: string): Promise<void> {
+  await tx.representationPerson.createMany({ data: [{ representationId, userId, createdAt: now() }] });
+}
+
+/** Locks a representation that the actor can see. Throws `not_found` for any other and `forbidden` for no admin. */
+export async function lockRepresentation(tx: Tx, actor: OrganizationMember, id: string) {
+  await tx.$queryRaw`SELECT "id" FROM "representations" WHERE "id" = ${id}::uuid FOR UPDATE`;
+  const named = { select: { id: true, name: true, type: true } } as const;
+  const row = await tx.representation.findFirst({
+    where: { AND: [{ id }, representationsVisibleTo(actor)] },
+    include: { agency: named, client: named, people: { select: { userId: true } } },
+  });
+  if (!row) throw notFound("This representation");
+  if (!canManageRepresentation(actor, row)) throw onlyAdmins();
+  return row;
+}
+
+async function otherSideOf(tx: Tx, actor: OrganizationMember, organizationId: string) {
+  const other = await tx.organization.findFirst({
+    where: { id: organizationId, status: "active" },
+    select: { id: true, name: true, type: true },
+  });
+  const side = other && sideIn(actor.organizationType, other.type);
+  if (!other || !side) throw notFound("This organization");
+  return { side, other };
+}
+
+/** What was agreed for a time that is over makes room for what is asked now. */
+async function closeWhatRanOut(tx: Tx, pair: { agencyId: string; clientId: string }): Promise<void> {
+  await tx.representation.updateMany({
+    where: { ...pair, status: "confirmed", validTo: { lte: now() } },
+    data: { status: "revoked", revokedAt: now(), reason: "The agreed time was over." },
+  });
+}
+
+const refusalOf = (status: "requested" | "confirmed" | "revoked"): string =>
+  ({
+    requested: "The other side has to answer this request.",
+    confirmed: "This is confirmed already. It can be ended.",
+    revoked: "This has ended. It can be asked for anew.",
+  })[status];

@@ -1,0 +1,48 @@
+import "server-only";
+import type { OrganizationMember } from "@/lib/auth/actor";
+import { inTransaction } from "@/lib/platform/db";
+import { AppError, conflict } from "@/lib/platform/errors";
+import { type UploadPictureInput, bytesOf } from "@/lib/platform/picture-upload";
+import { pictureFormatOf, readPicture } from "@/lib/platform/pictures";
+import { deleteFile, storeFile } from "@/lib/platform/storage";
+import { announce } from "../announce";
+import { lockRepresentation } from "../commands";
+import { getRepresentation } from "../queries";
+import type { RepresentationView } from "../schema";
+
+/**
+ * Keeps the paper in which the client gives the agency its authority: a PDF as it is, or a picture of one. It belongs to
+ * no organization's files, so that it is read through the representation alone. A new one takes the old one's place.
+ */
+export async function addAuthorityDocument(
+  actor: OrganizationMember,
+  id: string,
+  { name, data }: UploadPictureInput,
+): Promise<RepresentationView> {
+  // Asked before the file is read and kept, and again under the lock.
+  await inTransaction((tx) => lockOpen(tx, actor, id));
+  const { bytes, contentType } = await readPaper(bytesOf(data));
+  const kind = "authority-document";
+  const file = await storeFile({ bytes, contentType, name, kind, uploadedById: actor.userId, isPublic: false });
+  const replaced = await inTransaction(async (tx) => {
+    const row = await lockOpen(tx, actor, id);
+    await tx.representation.update({ where: { id }, data: { authorityFileId: file.id } });
+    await announce(tx, actor, { action: "document_added", representation: row, after: { fileId: file.id } });
+    return row.authorityFileId;
+  });
+  if (replaced) await deleteFile(replaced);
+  return getRepresentation(actor, id);
+}
+
+async function lockOpen(tx: Parameters<typeof lockRepresentation>[0], actor: OrganizationMember, id: string) {
+  const row = await lockRepresentation(tx, actor, id);
+  if (row.status === "revoked") throw conflict("This has ended. It can be asked for anew.");
+  return row;
+}
+
+async function readPaper(bytes: Uint8Array): Promise<{ bytes: Uint8Array; contentType: string }> {
+  if (Buffer.from(bytes.subarray(0, 5)).toString("latin1") === "%PDF-")
+    return { bytes, contentType: "application/pdf" };
+  if (pictureFormatOf(bytes)) return readPicture(bytes);
+  throw new AppError("unsupported_type", "Choose a PDF, or a picture as PNG, JPEG, WebP or AVIF.");
+}

@@ -1,0 +1,57 @@
+import "server-only";
+import type { OrganizationMember } from "@/lib/auth/actor";
+import { now } from "@/lib/platform/clock";
+import { inTransaction } from "@/lib/platform/db";
+import { conflict, forbidden, invalid } from "@/lib/platform/errors";
+import { notify } from "@/lib/notifications/commands";
+import { announce } from "../announce";
+import { lockRepresentation } from "../commands";
+import { getRepresentation } from "../queries";
+import type { ChoosePeopleInput, RepresentationView } from "../schema";
+
+/**
+ * Says which of the agency's people are on the client; nobody else of the agency sees its work. Only the agency's admins
+ * say so. Throws `invalid` for somebody who is no member of the agency.
+ */
+export async function choosePeople(
+  actor: OrganizationMember,
+  id: string,
+  { userIds }: ChoosePeopleInput,
+): Promise<RepresentationView> {
+  await inTransaction(async (tx) => {
+    const row = await lockRepresentation(tx, actor, id);
+    if (row.agencyId !== actor.organizationId) throw forbidden("The agency chooses its own people.");
+    if (row.status === "revoked") throw conflict("This has ended. It can be asked for anew.");
+    const before = row.people.map(({ userId }) => userId);
+    const wanted = [...new Set(userIds)];
+    const added = wanted.filter((userId) => !before.includes(userId));
+    const removed = before.filter((userId) => !wanted.includes(userId));
+    if (added.length + removed.length === 0) return;
+    const members = await tx.membership.findMany({
+      where: { organizationId: row.agencyId, leftAt: null, userId: { in: added }, user: { status: "active" } },
+      select: { userId: true },
+    });
+    if (members.length < added.length) throw invalid({ userIds: ["Choose people of your own organization."] });
+    await tx.representationPerson.deleteMany({ where: { representationId: id, userId: { in: removed } } });
+    await tx.representationPerson.createMany({
+      data: added.map((userId) => ({ representationId: id, userId, createdAt: now() })),
+      skipDuplicates: true,
+    });
+    await notify(tx, {
+      userIds: added.filter((userId) => userId !== actor.userId),
+      type: "representation_changed",
+      title: `You are on ${row.client.name}`,
+      body: `Switch to ${row.client.name} beside the logo to act for it.`,
+      href: "/messages",
+      dedupeKey: `representation:${id}:person:${now().getTime()}`,
+    });
+    await announce(tx, actor, {
+      action: "people_chosen",
+      representation: row,
+      affected: [...added, ...removed],
+      before: { people: before },
+      after: { people: wanted },
+    });
+  });
+  return getRepresentation(actor, id);
+}

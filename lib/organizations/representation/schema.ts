@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { agencyScopes } from "@/lib/auth/agency-scope";
+
+const reason = z.string().trim().max(500, "Use at most 500 characters.").optional();
+
+const day = z.iso.date("Choose a day.").nullable().optional();
+
+export const askRepresentationSchema = z
+  .strictObject({
+    /** The other organization: the client where an agency asks, the agency where a client offers. */
+    organizationId: z.uuid("Choose an organization."),
+    scope: z
+      .array(z.enum(agencyScopes))
+      .min(1, "Choose at least one thing that the agency may do.")
+      .transform((scope) => agencyScopes.filter((each) => scope.includes(each))),
+    /** The first and the last day; open where they are missing. */
+    validFrom: day,
+    validTo: day,
+    message: z.string().trim().max(1000, "Use at most 1,000 characters.").optional(),
+  })
+  .refine(({ validFrom, validTo }) => !validFrom || !validTo || validFrom <= validTo, {
+    path: ["validTo"],
+    message: "The last day comes before the first.",
+  });
+export type AskRepresentationInput = z.output<typeof askRepresentationSchema>;
+
+export const decideRepresentationSchema = z.strictObject({ decision: z.enum(["confirm", "decline"]), reason });
+export type DecideRepresentationInput = z.output<typeof decideRepresentationSchema>;
+
+export const endRepresentationSchema = z.strictObject({ reason });
+export type EndRepresentationInput = z.output<typeof endRepresentationSchema>;
+
+export const choosePeopleSchema = z.strictObject({ userIds: z.array(z.uuid()).max(200) });
+export type ChoosePeopleInput = z.output<typeof choosePeopleSchema>;
+
+export const representationParamsSchema = z.object({ id: z.uuid() });
+
+const organizationSchema = z.object({ id: z.string(), name: z.string() });
+
+export const representationViewSchema = z.object({
+  id: z.string(),
+  /** The part that the reader's organization plays. */
+  side: z.enum(["agency", "client"]),
+  agency: organizationSchema,
+  client: organizationSchema,
+  status: z.enum(["requested", "confirmed", "revoked"]),
+  isInForce: z.boolean(),
+  askedBy: z.enum(["agency", "client"]),
+  scope: z.array(z.enum(agencyScopes)),
+  message: z.string().nullable(),
+  reason: z.string().nullable(),
+  validFrom: z.string().nullable(),
+  validTo: z.string().nullable(),
+  createdAt: z.string(),
+  decidedAt: z.string().nullable(),
+  revokedAt: z.string().nullable(),
+  people: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** Only for admins of either side. */
+  document: z.object({ name: z.string(), url: z.string() }).nullable(),
+  verbs: z.array(z.enum(["confirm", "decline", "withdraw", "end"])),
+  mayChoosePeople: z.boolean(),
+  mayAddDocument: z.boolean(),
+});
+export type RepresentationView = z.output<typeof representationViewSchema>;
+
+export const representationListSchema = z.object({ items: z.array(representationViewSchema) });
