@@ -1,0 +1,31 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { AccountSection } from "@/components/account/account-section";
+import { ApiKeys } from "@/components/account/api-keys";
+import { isOwnVisit } from "@/lib/auth/account-owner";
+import { canCreateApiKey } from "@/lib/auth/api-keys/policy";
+import { listApiKeys } from "@/lib/auth/api-keys/queries";
+import { pageMember } from "@/lib/boundary/page";
+
+export const metadata: Metadata = { title: "API keys" };
+
+export default async function ApiKeysPage() {
+  const actor = await pageMember();
+  if (!isOwnVisit(actor)) return null;
+  const { items } = await listApiKeys(actor);
+  return (
+    <AccountSection
+      title="API keys"
+      text={
+        <>
+          For programs that work for you at {actor.organizationName}. A key ends with your membership.{" "}
+          <Link href="/developers" className="link">
+            How to use one
+          </Link>
+        </>
+      }
+    >
+      <ApiKeys keys={items} mayCreate={canCreateApiKey(actor)} />
+    </AccountSection>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { AccountTabs } from "@/components/account/account-tabs";
+import { WaitingFrame } from "@/components/account/waiting-frame";
+import { PageHeader } from "@/components/layout/page-header";
+import { Alert } from "@/components/ui/alert";
+import { pageAccountOwner } from "@/lib/boundary/account-page";
+import { homeOf } from "@/lib/routes";
+
+export default async function AccountLayout({ children }: { children: ReactNode }) {
+  const actor = await pageAccountOwner();
+  if (!actor) {
+    return (
+      <>
+        <PageHeader title="Account" />
+        <Alert title="This is private">
+          Profile, sessions, keys and data of an account are shown to its owner alone, not during a visit.
+        </Alert>
+      </>
+    );
+  }
+  const isMember = actor.kind !== "pending";
+  const page = (
+    <>
+      <PageHeader title="Account" description={`${actor.name}, ${actor.email}`} />
+      <AccountTabs isMember={isMember} />
+      <div>{children}</div>
+    </>
+  );
+  if (isMember) return page;
+  return (
+    <WaitingFrame home={homeOf({ type: actor.type, status: "pending", waitingFor: actor.waitingFor })}>
+      {page}
+    </WaitingFrame>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Metadata } from "next";
+import { AccountSection } from "@/components/account/account-section";
+import { EmailCard } from "@/components/account/email-card";
+import { ProfileForm } from "@/components/account/profile-form";
+import { getProfile } from "@/lib/auth/profile/queries";
+import { timeZones } from "@/lib/auth/profile/schema";
+import { pageAccountOwner } from "@/lib/boundary/account-page";
+
+export const metadata: Metadata = { title: "Account" };
+
+export default async function AccountPage() {
+  const actor = await pageAccountOwner();
+  if (!actor) return null;
+  const profile = await getProfile(actor);
+  return (
+    <>
+      <AccountSection title="Profile" text="Colleagues and those you negotiate with see your name.">
+        <ProfileForm profile={profile} timeZones={timeZones()} />
+      </AccountSection>
+      <AccountSection title="E-mail address" text="You log in with it, and letters go there.">
+        <EmailCard profile={profile} />
+      </AccountSection>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Metadata } from "next";
+import { AccountSection } from "@/components/account/account-section";
+import { PasswordForm } from "@/components/account/password-form";
+import { SessionList } from "@/components/account/session-list";
+import { listOwnSessions } from "@/lib/auth/own-sessions/queries";
+import { pageAccountOwner } from "@/lib/boundary/account-page";
+
+export const metadata: Metadata = { title: "Security" };
+
+export default async function SecurityPage() {
+  const actor = await pageAccountOwner();
+  if (!actor) return null;
+  const { items } = await listOwnSessions(actor);
+  return (
+    <>
+      <AccountSection title="Password" text="Changing it signs out every other device and is told to your address.">
+        <PasswordForm email={actor.email} />
+      </AccountSection>
+      <AccountSection
+        title="Sessions"
+        text="Where you are signed in. A session ends by itself after 7 days without use, and after 30 days at most."
+      >
+        <SessionList sessions={items} />
+      </AccountSection>
+    </>
+  );
+}

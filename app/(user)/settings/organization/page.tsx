@@ -1,0 +1,95 @@
+import type { Metadata } from "next";
+import { PageHeader } from "@/components/layout/page-header";
+import { VerifiedMark } from "@/components/organizations/organization-line";
+import { readerOf } from "@/components/organizations/representation/directory-action";
+import { RepresentationSection } from "@/components/organizations/representation/representation-section";
+import { DomainList } from "@/components/organizations/settings/domain-list";
+import { InvitationList } from "@/components/organizations/settings/invitation-list";
+import { JoinPolicyForm } from "@/components/organizations/settings/join-policy-form";
+import { LeavingPanel } from "@/components/organizations/settings/leaving-panel";
+import { LogoControl } from "@/components/organizations/settings/logo-control";
+import { MemberList } from "@/components/organizations/settings/member-list";
+import { ProfileFacts } from "@/components/organizations/settings/profile-facts";
+import { ProfileForm } from "@/components/organizations/settings/profile-form";
+import {
+  type SettingsTab,
+  settingsTabLabels,
+  tabOf,
+  tabsFor,
+} from "@/components/organizations/settings/settings-place";
+import { SpendLimitForm } from "@/components/organizations/settings/spend-limit-form";
+import { TabLinks } from "@/components/ui/tabs";
+import type { OrganizationMember } from "@/lib/auth/actor";
+import { pageMember } from "@/lib/boundary/page";
+import { listDomains } from "@/lib/organizations/domains/queries";
+import { listInvitations } from "@/lib/organizations/invitations/queries";
+import { listMembers } from "@/lib/organizations/membership/queries";
+import { listRepresentations } from "@/lib/organizations/representation/queries";
+import { getCurrentOrganization } from "@/lib/organizations/profile/queries";
+import type { OrganizationView } from "@/lib/organizations/profile/schema";
+
+export const metadata: Metadata = { title: "Organization settings" };
+
+type Query = Record<string, string | string[] | undefined>;
+
+export default async function OrganizationSettingsPage({ searchParams }: { searchParams: Promise<Query> }) {
+  const actor = await pageMember();
+  const isAdmin = actor.role === "admin";
+  const tabs = tabsFor({ isAdmin, isMarketer: actor.kind === "marketer", isAgent: Boolean(actor.agency) });
+  const tab = tabOf((await searchParams).tab, tabs);
+  const organization = await getCurrentOrganization(actor);
+  return (
+    <>
+      <PageHeader
+        title="Organization settings"
+        description={organization.name}
+        badge={organization.verification === "none" ? null : <VerifiedMark />}
+      />
+      <TabLinks
+        label="Settings"
+        className="mb-6"
+        items={tabs.map((each) => ({
+          href: `/settings/organization${each === "profile" ? "" : `?tab=${each}`}`,
+          label: settingsTabLabels[each],
+          current: each === tab,
+        }))}
+      />
+      <SettingsPanel tab={tab} actor={actor} organization={organization} />
+    </>
+  );
+}
+
+interface SettingsPanelProps {
+  tab: SettingsTab;
+  actor: OrganizationMember;
+  organization: OrganizationView;
+}
+
+async function SettingsPanel({ tab, actor, organization }: SettingsPanelProps) {
+  const isAdmin = actor.role === "admin";
+  if (tab === "domains") return <DomainList {...await listDomains(actor)} />;
+  if (tab === "joining") return <JoinPolicyForm policy={organization.joinPolicy} />;
+  if (tab === "spending") return <SpendLimitForm spendLimit={organization.spendLimit} />;
+  if (tab === "agencies") return <RepresentationSection {...await listRepresentations(actor)} {...readerOf(actor)} />;
+  if (tab === "members" || tab === "leaving") {
+    const [{ members }, invitations] = await Promise.all([
+      listMembers(actor),
+      tab === "members" && isAdmin ? listInvitations(actor) : null,
+    ]);
+    const facts = { members, isAdmin, ownUserId: actor.userId };
+    if (tab === "leaving") return <LeavingPanel {...facts} organizationName={organization.name} />;
+    return (
+      <div className="flex flex-col gap-6">
+        <MemberList {...facts} />
+        {invitations ? <InvitationList {...invitations} /> : null}
+      </div>
+    );
+  }
+  if (!isAdmin) return <ProfileFacts organization={organization} />;
+  return (
+    <>
+      <LogoControl name={organization.name} logoUrl={organization.logoUrl} />
+      <ProfileForm organization={organization} />
+    </>
+  );
+}

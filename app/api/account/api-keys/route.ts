@@ -1,0 +1,26 @@
+import { owningMember } from "@/lib/auth/account-owner";
+import { createApiKey } from "@/lib/auth/api-keys/commands";
+import { listApiKeys } from "@/lib/auth/api-keys/queries";
+import { apiKeyListSchema, createApiKeySchema, newApiKeySchema } from "@/lib/auth/api-keys/schema";
+import { jsonAnswer } from "@/lib/boundary/answers";
+import { defineRoute } from "@/lib/boundary/route";
+
+export const GET = defineRoute({
+  action: "account.api_keys",
+  summary: "My API keys in this organization",
+  guard: owningMember,
+  output: apiKeyListSchema,
+  run: ({ actor }) => listApiKeys(actor),
+});
+
+export const POST = defineRoute({
+  action: "account.api_keys.create",
+  summary: "Make an API key; its secret is in this answer and nowhere else",
+  guard: owningMember,
+  input: createApiKeySchema,
+  output: newApiKeySchema,
+  limit: { points: 20, seconds: 3600 },
+  status: 201,
+  // Answered by hand, so that no copy of the secret is kept beside an Idempotency-Key.
+  run: async ({ actor, input }) => jsonAnswer(await createApiKey(actor, input), 201),
+});

@@ -1,0 +1,14 @@
+import { getExportFile } from "@/lib/account/exports/queries";
+import { exportParamsSchema } from "@/lib/account/exports/schema";
+import { accountOwner } from "@/lib/auth/account-owner";
+import { fileAnswer } from "@/lib/boundary/file-answer";
+import { defineRoute } from "@/lib/boundary/route";
+
+export const GET = defineRoute({
+  action: "account.exports.download",
+  summary: "Download a finished copy of my data as a ZIP",
+  guard: accountOwner,
+  params: exportParamsSchema,
+  answers: "application/zip",
+  run: async ({ actor, params, request }) => fileAnswer(await getExportFile(actor, params.id), request.headers),
+});

@@ -1,0 +1,23 @@
+import { accountOwner } from "@/lib/auth/account-owner";
+import { defineRoute } from "@/lib/boundary/route";
+import { setNotificationPreference } from "@/lib/notifications/preferences/commands";
+import { listNotificationPreferences } from "@/lib/notifications/preferences/queries";
+import { preferenceListSchema, setPreferenceSchema } from "@/lib/notifications/preferences/schema";
+
+export const GET = defineRoute({
+  action: "account.notifications",
+  summary: "How I hear of each type of notification",
+  guard: accountOwner,
+  output: preferenceListSchema,
+  run: ({ actor }) => listNotificationPreferences(actor),
+});
+
+export const PUT = defineRoute({
+  action: "account.notifications.set",
+  summary: "Choose how I hear of a type, in the product or by e-mail",
+  guard: accountOwner,
+  input: setPreferenceSchema,
+  output: preferenceListSchema,
+  limit: { points: 120, seconds: 60 },
+  run: ({ actor, input }) => setNotificationPreference(actor, input),
+});

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { accountOwner } from "@/lib/auth/account-owner";
+import { endOtherSessions } from "@/lib/auth/own-sessions/commands";
+import { listOwnSessions } from "@/lib/auth/own-sessions/queries";
+import { sessionListSchema } from "@/lib/auth/own-sessions/schema";
+import { defineRoute } from "@/lib/boundary/route";
+
+export const GET = defineRoute({
+  action: "account.sessions",
+  summary: "Where I am signed in",
+  guard: accountOwner,
+  output: sessionListSchema,
+  run: ({ actor }) => listOwnSessions(actor),
+});
+
+export const DELETE = defineRoute({
+  action: "account.sessions.end_others",
+  summary: "Sign out everywhere but here",
+  guard: accountOwner,
+  output: z.object({ ended: z.number() }),
+  run: ({ actor }) => endOtherSessions(actor),
+});

@@ -1,0 +1,67 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ApiKeyRow } from "@/lib/auth/api-keys/schema";
+import { fakeAnswer } from "@/tests/support/fake-answer";
+import { ApiKeys } from "./api-keys";
+
+jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => undefined }) }));
+
+const key: ApiKeyRow = {
+  id: "01a1fc7e-9840-7289-84d3-d03568feb418",
+  name: "Nightly export",
+  prefix: "pitchside_AQs5Qc",
+  scopes: ["listings:read"],
+  createdAt: "2026-11-20T09:00:00.000Z",
+  lastUsedAt: null,
+};
+const secret = "pitchside_AQs5QcgvmKM8pjrc2Zi85SV2TMIe3BwUI1SO5dF06Lg";
+const sent: [string, string, unknown][] = [];
+
+jest.spyOn(console, "debug").mockImplementation(() => undefined);
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+
+beforeEach(() => {
+  sent.length = 0;
+  globalThis.fetch = jest.fn(async (path: string, init: RequestInit) => {
+    sent.push([init.method ?? "", path, init.body ? JSON.parse(String(init.body)) : undefined]);
+    return init.method === "POST" ? fakeAnswer(201, { key, secret }) : fakeAnswer(200, { success: true });
+  }) as unknown as typeof fetch;
+});
+
+test("the secret of a new key stands there until it is put away, and never again", async () => {
+  const { rerender } = render(<ApiKeys keys={[]} mayCreate />);
+  await userEvent.click(screen.getByRole("button", { name: "Make a key" }));
+  await userEvent.click(screen.getByRole("button", { name: "Make the key" }));
+  expect(await screen.findByText("Choose at least one thing that the key may do.")).toBeVisible();
+  await userEvent.type(screen.getByRole("textbox", { name: "Name" }), "Nightly export");
+  await userEvent.click(screen.getByLabelText("Read: Listings"));
+  await userEvent.click(screen.getByRole("button", { name: "Make the key" }));
+  expect(await screen.findByLabelText("The secret")).toHaveValue(secret);
+  expect(sent).toEqual([["POST", "/api/account/api-keys", { name: "Nightly export", scopes: ["listings:read"] }]]);
+  rerender(<ApiKeys keys={[key]} mayCreate />);
+  expect(screen.getByLabelText("The secret")).toHaveValue(secret);
+  await userEvent.click(screen.getByRole("button", { name: "I have kept it" }));
+  expect(document.body.textContent).not.toContain(secret);
+});
+
+test("revoking asks once more", async () => {
+  render(<ApiKeys keys={[key]} mayCreate />);
+  await userEvent.click(screen.getByRole("button", { name: "Revoke Nightly export" }));
+  expect(sent).toEqual([]);
+  await userEvent.click(screen.getByRole("button", { name: "Revoke for good" }));
+  expect(sent).toEqual([["DELETE", `/api/account/api-keys/${key.id}`, undefined]]);
+});
+
+test("a viewer is told whom to ask and has no button", () => {
+  render(<ApiKeys keys={[]} mayCreate={false} />);
+  expect(screen.getByText(/Ask an admin of your organization/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Make a key" })).toBeNull();
+});

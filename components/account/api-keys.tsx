@@ -1,0 +1,63 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { EmptyState } from "@/components/layout/empty-state";
+import { notify } from "@/components/layout/toasts";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import type { ApiKeyRow, NewApiKey } from "@/lib/auth/api-keys/schema";
+import { ApiKeyItem } from "./api-key-item";
+import { NewKeyDialog } from "./new-key-dialog";
+import { SecretOnce } from "./secret-once";
+import { useAccountCall } from "./use-account-call";
+
+interface ApiKeysProps {
+  keys: readonly ApiKeyRow[];
+  mayCreate: boolean;
+}
+
+/** The keys of one person in one organization, and the secret of the one that was just made. */
+export function ApiKeys({ keys, mayCreate }: ApiKeysProps) {
+  const { call, isPending } = useAccountCall();
+  const [isMaking, setMaking] = useState(false);
+  const [made, setMade] = useState<NewApiKey | null>(null);
+  const revoke = async ({ id, name }: ApiKeyRow) => {
+    await call("DELETE", `/api/account/api-keys/${id}`, () => notify({ title: `Revoked: ${name}`, kind: "good" }));
+    if (made?.key.id === id) setMade(null);
+  };
+  const makeButton = mayCreate ? (
+    <Button variant={keys.length === 0 ? "primary" : "ghost"} onClick={() => setMaking(true)}>
+      <Plus aria-hidden="true" className="size-4" />
+      Make a key
+    </Button>
+  ) : null;
+  return (
+    <div className="flex flex-col gap-4">
+      {made ? <SecretOnce made={made} onDone={() => setMade(null)} /> : null}
+      {keys.length === 0 ? (
+        <EmptyState
+          title="No keys yet"
+          text={
+            mayCreate
+              ? "A key lets a program of yours read and change what you may, as far as you choose."
+              : "Keys are made by admins and editors. Ask an admin of your organization."
+          }
+          actions={makeButton}
+        />
+      ) : (
+        <>
+          <Card>
+            <ul className="divide-y divide-line">
+              {keys.map((key) => (
+                <ApiKeyItem key={key.id} apiKey={key} onRevoke={() => revoke(key)} isPending={isPending} />
+              ))}
+            </ul>
+          </Card>
+          <div>{makeButton}</div>
+        </>
+      )}
+      <NewKeyDialog open={isMaking} onOpenChange={setMaking} onMade={setMade} />
+    </div>
+  );
+}

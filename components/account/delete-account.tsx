@@ -1,0 +1,91 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Field } from "@/components/form/field";
+import { FormError } from "@/components/form/form-error";
+import { PasswordInput } from "@/components/form/password-input";
+import { SubmitButton } from "@/components/form/submit-button";
+import { useApiForm } from "@/components/form/use-api-form";
+import { forgetNotices } from "@/components/layout/notices";
+import { notify } from "@/components/layout/toasts";
+import { leave } from "@/components/session/leaving";
+import { Button } from "@/components/ui/button";
+import { Card, CardBody, CardFooter } from "@/components/ui/card";
+import { Input } from "@/components/ui/input";
+import { deleteAccountSchema, deletionWord } from "@/lib/account/deletion/schema";
+import { apiRequest } from "@/lib/platform/api-client";
+
+/** What goes and what stays is said before anything is asked. */
+export function DeleteAccount() {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Card>
+      <CardBody className="flex flex-col gap-4 pt-5 text-sm">
+        <p>
+          <strong>What goes:</strong> your name and address, your password, sessions, keys, notifications and settings.
+          An organization that nobody else is in closes, and its listings are taken off sale.
+        </p>
+        <p>
+          <strong>What stays:</strong> messages, proposals and deals, since they are the other side’s and your
+          organization’s too. They then say “Former member”. The audit keeps what was done, under a number.
+        </p>
+        <p>
+          <strong>It cannot be undone,</strong> by you or by us. Gather your data first if you want a copy.
+        </p>
+      </CardBody>
+      {isAsking ? (
+        <DeletionForm onCancel={() => setAsking(false)} />
+      ) : (
+        <CardFooter>
+          <Button variant="warn" onClick={() => setAsking(true)}>
+            Delete my account
+          </Button>
+        </CardFooter>
+      )}
+    </Card>
+  );
+}
+
+function DeletionForm({ onCancel }: { onCancel: () => void }) {
+  const client = useQueryClient();
+  const router = useRouter();
+  const { form, submit, pending, problem, errorOf } = useApiForm({
+    schema: deleteAccountSchema,
+    defaultValues: { password: "", word: "" },
+    path: "/api/account/delete",
+    send: (values) => {
+      leave(true);
+      return apiRequest("POST", "/api/account/delete", values);
+    },
+    onFailure: () => leave(false),
+    onSuccess: () => {
+      client.clear();
+      forgetNotices();
+      notify({ title: "Your account is deleted", description: "Thank you for the time you spent here." });
+      router.replace("/");
+      router.refresh();
+    },
+  });
+  const hasFieldError = Boolean(errorOf("password") ?? errorOf("word"));
+  return (
+    <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-5 border-t border-line px-5 py-5">
+      <FormError problem={hasFieldError ? null : problem} />
+      <Field id="delete-password" label="Your password" error={errorOf("password")}>
+        <PasswordInput autoComplete="current-password" {...form.register("password")} />
+      </Field>
+      <Field id="delete-word" label={`Type ${deletionWord} to confirm`} error={errorOf("word")}>
+        <Input autoComplete="off" spellCheck={false} className="max-w-60" {...form.register("word")} />
+      </Field>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="ghost" onClick={onCancel}>
+          Keep my account
+        </Button>
+        <SubmitButton variant="danger" pending={pending} pendingText="Deleting…">
+          Delete my account for good
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { notify } from "@/components/layout/toasts";
+import { Alert } from "@/components/ui/alert";
+import { Badge, UnknownBadge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Card, CardBody } from "@/components/ui/card";
+import type { Profile } from "@/lib/auth/profile/schema";
+import { EmailForm } from "./email-form";
+import { useAccountCall } from "./use-account-call";
+
+/** The address that one logs in with, and the way to another. */
+export function EmailCard({ profile }: { profile: Pick<Profile, "email" | "emailVerified" | "pendingEmail"> }) {
+  const { email, emailVerified, pendingEmail } = profile;
+  const router = useRouter();
+  const { call, isPending } = useAccountCall();
+  const [isChanging, setChanging] = useState(false);
+  const resend = () =>
+    call("POST", "/api/auth/resend-verification", () =>
+      notify({ title: "Link sent", description: `Look into the mailbox of ${email}.`, kind: "good" }),
+    );
+  const cancel = () => call("DELETE", "/api/account/email", () => notify({ title: "Your address stays as it is" }));
+  const changed = () => {
+    setChanging(false);
+    router.refresh();
+  };
+  return (
+    <Card>
+      <CardBody className="flex flex-col gap-4 pt-5">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <p className="min-w-0 font-semibold break-words">{email}</p>
+          {emailVerified ? <Badge tone="pitch">Confirmed</Badge> : <UnknownBadge>Not confirmed</UnknownBadge>}
+          <div className="ml-auto flex flex-wrap gap-2">
+            {emailVerified ? null : (
+              <Button variant="ghost" size="sm" onClick={resend} aria-disabled={isPending || undefined}>
+                Send the link again
+              </Button>
+            )}
+            {isChanging || pendingEmail ? null : (
+              <Button variant="ghost" size="sm" onClick={() => setChanging(true)}>
+                Change address
+              </Button>
+            )}
+          </div>
+        </div>
+        {pendingEmail ? <PendingAddress email={pendingEmail} cancel={cancel} /> : null}
+        {isChanging && !pendingEmail ? <EmailForm onSent={changed} onCancel={() => setChanging(false)} /> : null}
+      </CardBody>
+    </Card>
+  );
+}
+
+function PendingAddress({ email, cancel }: { email: string; cancel: () => void }) {
+  return (
+    <Alert
+      kind="unknown"
+      title={`Waiting for ${email}`}
+      actions={
+        <Button variant="ghost" size="sm" onClick={cancel}>
+          Keep the present address
+        </Button>
+      }
+    >
+      Follow the link that we sent there within 24 hours. Until then you log in with the address above.
+    </Alert>
+  );
+}

@@ -1,0 +1,59 @@
+"use client";
+
+import { useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { ApiError, apiRequest } from "@/lib/platform/api-client";
+
+interface MailedLinkProps {
+  token: string;
+  path: string;
+  button: string;
+  failed: string;
+  done: (answer: MailedAnswer) => { title: string; text: string; href: string; next: string };
+}
+
+export interface MailedAnswer {
+  email: string;
+  signedIn?: boolean;
+}
+
+/** A click does it, so that a mail scanner that only opens the link uses nothing up. */
+export function MailedLink({ token, path, button, failed, done }: MailedLinkProps) {
+  const [isSending, setSending] = useState(false);
+  const [answer, setAnswer] = useState<MailedAnswer | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const send = async () => {
+    setSending(true);
+    setProblem(null);
+    try {
+      setAnswer(await apiRequest<MailedAnswer>("POST", path, { token }));
+    } catch (error) {
+      setProblem(
+        error instanceof ApiError ? error.sentence : "The server could not be reached. Try again in a moment.",
+      );
+    } finally {
+      setSending(false);
+    }
+  };
+  if (answer) {
+    const { title, text, href, next } = done(answer);
+    return (
+      <Alert kind="good" title={title} live actions={<ButtonLink href={href}>{next}</ButtonLink>}>
+        {text}
+      </Alert>
+    );
+  }
+  return (
+    <div className="flex flex-col items-start gap-5">
+      {problem ? (
+        <Alert kind="problem" title={failed} live>
+          {problem}
+        </Alert>
+      ) : null}
+      <Button onClick={() => (isSending ? undefined : void send())} aria-disabled={isSending || undefined}>
+        {isSending ? "One moment…" : button}
+      </Button>
+    </div>
+  );
+}

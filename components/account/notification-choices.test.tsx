@@ -1,0 +1,48 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { PreferenceRow } from "@/lib/notifications/preferences/schema";
+import { fakeAnswer } from "@/tests/support/fake-answer";
+import { NotificationChoices } from "./notification-choices";
+
+const row: PreferenceRow = {
+  type: "message_received",
+  label: "Messages",
+  group: "Conversations",
+  in_app: "instant",
+  email: "instant",
+};
+const sent: unknown[] = [];
+let status = 200;
+
+jest.spyOn(console, "debug").mockImplementation(() => undefined);
+
+beforeEach(() => {
+  status = 200;
+  sent.length = 0;
+  globalThis.fetch = jest.fn(async (_: string, init: RequestInit) => {
+    sent.push(JSON.parse(String(init.body)));
+    return fakeAnswer(status, { message: "Try again in a moment.", items: [] });
+  }) as unknown as typeof fetch;
+  render(<NotificationChoices rows={[row]} />);
+});
+
+const byMail = () => screen.getByLabelText("Messages, By e-mail");
+
+test("a choice is saved at once and stays", async () => {
+  await userEvent.selectOptions(byMail(), "Daily summary");
+  expect(sent).toEqual([{ type: "message_received", channel: "email", frequency: "daily" }]);
+  expect(byMail()).toHaveValue("daily");
+});
+
+test("a choice that was not saved goes back to what holds", async () => {
+  status = 503;
+  await userEvent.selectOptions(byMail(), "Off");
+  expect(byMail()).toHaveValue("instant");
+});
+
+test("the screen knows on and off, the mailbox a daily summary too", () => {
+  const choices = (label: string) =>
+    [...(screen.getByLabelText(label) as HTMLSelectElement).options].map((o) => o.text);
+  expect(choices("Messages, In Pitchside")).toEqual(["On", "Off"]);
+  expect(choices("Messages, By e-mail")).toEqual(["Immediately", "Daily summary", "Off"]);
+});

@@ -1,0 +1,57 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { Field } from "@/components/form/field";
+import { FormError } from "@/components/form/form-error";
+import { PasswordInput } from "@/components/form/password-input";
+import { StrengthMeter } from "@/components/form/strength-meter";
+import { SubmitButton } from "@/components/form/submit-button";
+import { useApiForm } from "@/components/form/use-api-form";
+import { notify } from "@/components/layout/toasts";
+import { Card, CardBody, CardFooter } from "@/components/ui/card";
+import { changePasswordSchema } from "@/lib/auth/password-change/schema";
+import { passwordStrength } from "@/lib/auth/password-rules";
+
+export function PasswordForm({ email }: { email: string }) {
+  const router = useRouter();
+  const { form, submit, pending, problem, errorOf } = useApiForm({
+    schema: changePasswordSchema,
+    defaultValues: { currentPassword: "", newPassword: "" },
+    path: "/api/account/password",
+    onSuccess: () => {
+      form.reset();
+      notify({ title: "Password changed", description: "Every other session was signed out.", kind: "good" });
+      router.refresh();
+    },
+  });
+  const password = form.watch("newPassword");
+  const hasFieldError = Boolean(errorOf("currentPassword") ?? errorOf("newPassword"));
+  return (
+    <Card>
+      <form method="post" onSubmit={submit} noValidate>
+        <CardBody className="flex flex-col gap-5 pt-5">
+          <FormError problem={hasFieldError ? null : problem} />
+          {/* For password managers, which file a password under its name. */}
+          <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+          <Field id="current-password" label="Current password" error={errorOf("currentPassword")}>
+            <PasswordInput autoComplete="current-password" {...form.register("currentPassword")} />
+          </Field>
+          <Field
+            id="new-password"
+            label="New password"
+            hint="At least 8 characters; 15 or more is better."
+            error={errorOf("newPassword")}
+          >
+            <PasswordInput autoComplete="new-password" {...form.register("newPassword")} />
+          </Field>
+          {password ? <StrengthMeter strength={passwordStrength(password)} /> : null}
+        </CardBody>
+        <CardFooter>
+          <SubmitButton pending={pending} pendingText="Changing…">
+            Change password
+          </SubmitButton>
+        </CardFooter>
+      </form>
+    </Card>
+  );
+}

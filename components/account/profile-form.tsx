@@ -1,0 +1,77 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { z } from "zod";
+import { Field } from "@/components/form/field";
+import { FormError } from "@/components/form/form-error";
+import { SubmitButton } from "@/components/form/submit-button";
+import { useApiForm } from "@/components/form/use-api-form";
+import { notify } from "@/components/layout/toasts";
+import { Button } from "@/components/ui/button";
+import { Card, CardBody, CardFooter } from "@/components/ui/card";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { type Profile, updateProfileSchema } from "@/lib/auth/profile/schema";
+
+const formSchema = z.object({
+  name: updateProfileSchema.shape.name.unwrap(),
+  timeZone: z.string().transform((zone) => zone || null),
+});
+
+interface ProfileFormProps {
+  profile: Pick<Profile, "name" | "timeZone">;
+  timeZones: readonly string[];
+}
+
+export function ProfileForm({ profile, timeZones }: ProfileFormProps) {
+  const router = useRouter();
+  const { form, submit, pending, problem, errorOf } = useApiForm({
+    schema: formSchema,
+    defaultValues: { name: profile.name, timeZone: profile.timeZone ?? "" },
+    method: "PATCH",
+    path: "/api/account/profile",
+    onSuccess: () => {
+      notify({ title: "Profile saved", kind: "good" });
+      router.refresh();
+    },
+  });
+  const takeDeviceZone = () =>
+    form.setValue("timeZone", Intl.DateTimeFormat().resolvedOptions().timeZone, { shouldDirty: true });
+  return (
+    <Card>
+      <form method="post" onSubmit={submit} noValidate>
+        <CardBody className="flex flex-col gap-5 pt-5">
+          <FormError problem={problem} />
+          <Field id="profile-name" label="Name" error={errorOf("name")} required>
+            <Input autoComplete="name" maxLength={120} {...form.register("name")} />
+          </Field>
+          <div className="flex flex-wrap items-end gap-2.5">
+            <Field
+              id="profile-zone"
+              label="Time zone"
+              hint="Your daily summary comes at seven in the morning there."
+              error={errorOf("timeZone")}
+              className="grow basis-72"
+            >
+              <Select
+                placeholder="Not said, so UTC"
+                options={timeZones.map(zoneOption)}
+                {...form.register("timeZone")}
+              />
+            </Field>
+            <Button variant="ghost" onClick={takeDeviceZone}>
+              Use this device’s zone
+            </Button>
+          </div>
+        </CardBody>
+        <CardFooter>
+          <SubmitButton pending={pending} pendingText="Saving…">
+            Save profile
+          </SubmitButton>
+        </CardFooter>
+      </form>
+    </Card>
+  );
+}
+
+const zoneOption = (zone: string) => ({ value: zone, label: zone.replaceAll("_", " ").replaceAll("/", " / ") });

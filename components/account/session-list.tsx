@@ -1,0 +1,90 @@
+"use client";
+
+import { CircleHelp, Laptop, Smartphone, Tablet } from "lucide-react";
+import { LocalMoment } from "@/components/messages/local-moment";
+import { clockText, dayText } from "@/components/messages/moment-words";
+import { notify } from "@/components/layout/toasts";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Card, CardFooter } from "@/components/ui/card";
+import type { SessionRow } from "@/lib/auth/own-sessions/schema";
+import { useAccountCall } from "./use-account-call";
+
+const pictures = { phone: Smartphone, tablet: Tablet, computer: Laptop, unknown: CircleHelp };
+
+/** Where the account is signed in. Signing a device out acts at once: its next request finds no session. */
+export function SessionList({ sessions }: { sessions: readonly SessionRow[] }) {
+  const { call, isPending } = useAccountCall();
+  const others = sessions.filter(({ isCurrent }) => !isCurrent).length;
+  const end = ({ id, device }: SessionRow) =>
+    call("DELETE", `/api/account/sessions/${id}`, () => notify({ title: `Signed out: ${device}`, kind: "good" }));
+  const endOthers = () =>
+    call<{ ended: number }>("DELETE", "/api/account/sessions", ({ ended }) =>
+      notify({
+        title: ended === 1 ? "1 other session signed out" : `${ended} other sessions signed out`,
+        kind: "good",
+      }),
+    );
+  return (
+    <Card>
+      <ul className="divide-y divide-line">
+        {sessions.map((session) => (
+          <SessionItem key={session.id} session={session} onEnd={() => end(session)} isPending={isPending} />
+        ))}
+      </ul>
+      <CardFooter>
+        <p className="mr-auto text-sm text-soft">
+          {others === 0 ? "You are signed in nowhere else." : `${others} more besides this device.`}
+        </p>
+        {others > 0 ? (
+          <Button variant="warn" size="sm" onClick={endOthers} aria-disabled={isPending || undefined}>
+            Sign out everywhere else
+          </Button>
+        ) : null}
+      </CardFooter>
+    </Card>
+  );
+}
+
+interface SessionItemProps {
+  session: SessionRow;
+  onEnd: () => void;
+  isPending: boolean;
+}
+
+function SessionItem({ session, onEnd, isPending }: SessionItemProps) {
+  const { device, deviceKind, place, isCurrent, lastSeenAt, signedInAt } = session;
+  const Picture = pictures[deviceKind];
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-4">
+      <span className="inline-flex size-10 shrink-0 items-center justify-center rounded-lg bg-sunk text-soft">
+        <Picture aria-hidden="true" className="size-5" />
+      </span>
+      <div className="min-w-0 grow basis-52">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          {device}
+          {isCurrent ? <Badge tone="pitch">This device</Badge> : null}
+        </p>
+        <p className="text-meta break-words text-soft">
+          {place}
+          <span aria-hidden="true"> · </span>
+          {isCurrent ? "active now" : <LocalMoment iso={lastSeenAt} say={lastSeenText} />}
+          <span aria-hidden="true"> · </span>
+          <LocalMoment iso={signedInAt} say={signedInText} />
+        </p>
+      </div>
+      {isCurrent ? null : (
+        <Button variant="ghost" size="sm" onClick={onEnd} aria-disabled={isPending || undefined}>
+          Sign out<span className="sr-only"> {device}</span>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+const momentText = (iso: string, now: Date, timeZone?: string) =>
+  `${lowered(dayText(iso, now, timeZone))}, ${clockText(iso, now, timeZone)}`;
+
+const lowered = (day: string) => (day === "Today" || day === "Yesterday" ? day.toLowerCase() : day);
+const lastSeenText = (iso: string, now: Date, timeZone?: string) => `last used ${momentText(iso, now, timeZone)}`;
+const signedInText = (iso: string, now: Date, timeZone?: string) => `signed in ${momentText(iso, now, timeZone)}`;

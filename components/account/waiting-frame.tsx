@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { Logo } from "@/components/layout/logo";
+import { SkipLink } from "@/components/layout/skip-link";
+import { ThemeToggle } from "@/components/layout/theme-toggle";
+import { LiveEvents } from "@/components/live/live-events";
+import { SessionEnd } from "@/components/session/session-end";
+import { ButtonLink } from "@/components/ui/button";
+
+/** The frame of the account for somebody who still waits: no sidebar, and one way back. */
+export function WaitingFrame({ home, children }: { home: string; children: ReactNode }) {
+  return (
+    <LiveEvents>
+      <SessionEnd />
+      <SkipLink />
+      <header className="flex items-center justify-between gap-4 border-b border-line px-4 py-3 sm:px-9">
+        <Logo href={home} />
+        <div className="flex items-center gap-2">
+          <ThemeToggle />
+          <ButtonLink href={home} variant="ghost" size="sm">
+            Back to waiting
+          </ButtonLink>
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className="mx-auto w-full max-w-360 px-4 py-8 sm:px-9">
+        {children}
+      </main>
+    </LiveEvents>
+  );
+}

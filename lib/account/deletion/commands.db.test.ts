@@ -1,0 +1,179 @@
+/** @jest-environment node */
+import { logIn } from "@/lib/auth/commands";
+import { createApiKey } from "@/lib/auth/api-keys/commands";
+import { visitor } from "@/lib/auth/current";
+import { requestEmailChange } from "@/lib/auth/email-change/commands";
+import { db, inTransaction } from "@/lib/platform/db";
+import { listMessages } from "@/lib/messages/queries";
+import { notify } from "@/lib/notifications/commands";
+import { accountPassword, findOwnerBehind, givePassword, makeAccount } from "@/tests/support/builders/accounts";
+import { makeConversation } from "@/tests/support/builders/dealing";
+import { makeListing } from "@/tests/support/builders/listings";
+import { makeColleague, makeSeller } from "@/tests/support/builders/people";
+import { requestExport } from "../exports/commands";
+import { deleteAccount } from "./commands";
+import { formerMemberName } from "./former-member";
+import { deleteAccountSchema } from "./schema";
+
+const sure = { password: accountPassword, word: "DELETE" };
+const rowOf = (id: string) => db.user.findUniqueOrThrow({ where: { id } });
+
+/** Every table that still holds the text anywhere; the budgets of the door forget by themselves within the hour. */
+async function tablesWith(text: string): Promise<string[]> {
+  const tables = await db.$queryRaw<{ name: string }[]>`
+    SELECT table_name AS "name" FROM information_schema.tables
+    WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name <> 'rate_limits'`;
+  const holding: string[] = [];
+  for (const { name } of tables) {
+    const [found] = await db.$queryRawUnsafe<{ count: bigint }[]>(
+      `SELECT count(*) FROM "${name}" AS row WHERE row::text ILIKE '%' || $1 || '%'`,
+      text,
+    );
+    if (found && found.count > 0n) holding.push(name);
+  }
+  return holding;
+}
+
+describe("deleting an account", () => {
+  test("leaves the address in no table, and name, sessions, keys and tokens nowhere", async () => {
+    const { actor, cookie } = await makeAccount();
+    await createApiKey(actor, { name: "Nightly", scopes: ["listings:read"] });
+    await requestEmailChange(actor, { email: `next-${actor.email}` });
+    await requestExport(actor);
+    await inTransaction((tx) =>
+      notify(tx, { userIds: [actor.userId], type: "import_finished", title: "Done", href: "/", dedupeKey: "x" }),
+    );
+    const { organizationId } = await makeAccount().then(({ actor: host }) => host);
+    const more = { requesterId: actor.userId, requesterEmail: actor.email, requesterName: actor.name };
+    await db.ticket.create({ data: { ...more, subject: "Help", category: "other" } });
+    const invitation = { organizationId, email: actor.email, role: "viewer" as const, tokenHash: actor.userId };
+    await db.invitation.create({
+      data: { ...invitation, invitedById: actor.userId, expiresAt: new Date("2030-01-01T00:00:00Z") },
+    });
+    expect(await tablesWith(actor.email)).toEqual(expect.arrayContaining(["users", "tickets", "invitations"]));
+    await deleteAccount(actor, sure);
+    expect(await tablesWith(actor.email)).toEqual([]);
+    expect(await findOwnerBehind(cookie)).toBeNull();
+    expect(await rowOf(actor.userId)).toMatchObject({
+      name: formerMemberName,
+      status: "anonymised",
+      passwordHash: null,
+      timeZone: null,
+    });
+    const where = { userId: actor.userId };
+    const left = [
+      await db.session.count({ where }),
+      await db.apiKey.count({ where }),
+      await db.authToken.count({ where }),
+    ];
+    expect(left).toEqual([0, 0, 0]);
+    await expect(logIn(visitor(), { email: actor.email, password: accountPassword })).rejects.toMatchObject({
+      code: "unauthenticated",
+    });
+  });
+
+  test("keeps threads as a former member's", async () => {
+    const { actor } = await makeAccount();
+    const colleague = await makeColleague(actor, "admin");
+    const pair = await makeConversation({ marketer: actor, body: "Is the sleeve still free?" });
+    await deleteAccount(actor, sure);
+    for (const reader of [pair.seller, colleague]) {
+      const { items } = await listMessages(reader, pair.conversationId, { limit: 20 });
+      const [message] = items.filter(({ body }) => body === "Is the sleeve still free?");
+      expect(JSON.stringify(message)).toContain(formerMemberName);
+    }
+  });
+
+  test("closes an organization that nobody else is in, with its listings", async () => {
+    const seller = await makeSeller();
+    await givePassword(seller.userId);
+    const { organizationId } = seller;
+    const listing = await makeListing({ seller });
+    await deleteAccount(seller, sure);
+    expect(await db.organization.findUnique({ where: { id: organizationId } })).toMatchObject({ status: "suspended" });
+    expect(await db.listing.findUnique({ where: { id: listing.id } })).toMatchObject({ status: "archived" });
+  });
+
+  test("leaves an organization that has another admin as it is", async () => {
+    const { actor } = await makeAccount();
+    await makeColleague(actor, "admin");
+    await deleteAccount(actor, sure);
+    const { organizationId, userId } = actor;
+    expect(await db.organization.findUnique({ where: { id: organizationId } })).toMatchObject({ status: "active" });
+    expect(await db.membership.findFirst({ where: { userId } })).toMatchObject({ leftAt: expect.any(Date) });
+  });
+
+  test("is refused to the last admin of others, by the organization's name, and changes nothing", async () => {
+    const { actor } = await makeAccount();
+    await makeColleague(actor, "editor");
+    await expect(deleteAccount(actor, sure)).rejects.toMatchObject({
+      code: "conflict",
+      message: `You are the last admin of ${actor.organizationName}. Make somebody else an admin first.`,
+    });
+    expect(await rowOf(actor.userId)).toMatchObject({ email: actor.email, status: "active" });
+  });
+
+  test("of two last admins who go at once, one remains", async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { actor } = await makeAccount();
+      const second = await makeColleague(actor, "admin");
+      await givePassword(second.userId);
+      await makeColleague(actor, "editor");
+      const results = await Promise.allSettled([actor, second].map((admin) => deleteAccount(admin, sure)));
+      expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+      const admins = { organizationId: actor.organizationId, role: "admin", leftAt: null } as const;
+      expect(await db.membership.count({ where: admins })).toBe(1);
+    }
+  });
+
+  test("happens once, however often it is asked at once", async () => {
+    const { actor } = await makeAccount();
+    const results = await Promise.allSettled(Array.from({ length: 3 }, () => deleteAccount(actor, sure)));
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(await db.activityLog.count({ where: { actorId: actor.userId, action: "account.deleted" } })).toBe(1);
+  });
+
+  test("needs the password", async () => {
+    const { actor } = await makeAccount();
+    await expect(deleteAccount(actor, { ...sure, password: "not the password" })).rejects.toMatchObject({
+      code: "invalid",
+      fields: { password: ["This is not the password of your account."] },
+    });
+    expect(await rowOf(actor.userId)).toMatchObject({ status: "active" });
+  });
+
+  test("touches no colleague", async () => {
+    const { actor } = await makeAccount();
+    const colleague = await makeColleague(actor, "admin");
+    await deleteAccount(actor, sure);
+    expect(await rowOf(colleague.userId)).toMatchObject({ name: colleague.name, email: colleague.email });
+  });
+});
+
+/** What stays of a person, and says no more of them than an id that leads to a former member. */
+const keptTables = ["analytics_events", "brief_feedback", "conversation_reads", "join_requests", "memberships"];
+const deletedTables = [
+  "account_exports",
+  "api_keys",
+  "auth_tokens",
+  "email_messages",
+  "notification_preferences",
+  "notifications",
+  "recovery_codes",
+  "registration_questions",
+  "representation_people",
+  "saved_searches",
+  "sessions",
+  "totp_credentials",
+];
+
+test("of every table of a person it is decided whether its rows go or stay", async () => {
+  const rows = await db.$queryRaw<{ name: string }[]>`
+    SELECT table_name AS "name" FROM information_schema.columns
+    WHERE table_schema = 'public' AND column_name = 'userId' ORDER BY 1`;
+  expect(rows.map(({ name }) => name)).toEqual([...keptTables, ...deletedTables].toSorted());
+});
+
+test.each([["delete"], [""], ["DELETE ME"]])("%j is not the word", (word) => {
+  expect(deleteAccountSchema.safeParse({ ...sure, word }).success).toBe(false);
+});

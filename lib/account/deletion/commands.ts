@@ -1,0 +1,43 @@
+import "server-only";
+import { record } from "@/lib/activity/record";
+import type { AccountOwner } from "@/lib/auth/account-owner";
+import { provePassword } from "@/lib/auth/password-proof";
+import { type Tx, inTransaction } from "@/lib/platform/db";
+import { AppError } from "@/lib/platform/errors";
+import { deleteFile } from "@/lib/platform/storage";
+import { leaveAll } from "./departures";
+import { erasePerson } from "./erasure";
+import type { DeleteAccountInput } from "./schema";
+
+/**
+ * Deletes the account for good: the person leaves every organization, and name, address, sessions, keys and tokens go.
+ * Messages and deals stay and are a former member's. Throws `invalid` for a wrong password and `conflict` for the last
+ * admin of an organization that has other people.
+ */
+export async function deleteAccount(actor: AccountOwner, { password }: DeleteAccountInput): Promise<void> {
+  await provePassword(actor, password, "password");
+  const { userId } = actor;
+  const { fileIds } = await inTransaction(async (tx) => {
+    const email = await lockPerson(tx, userId);
+    const { closed } = await leaveAll(tx, userId);
+    const erased = await erasePerson(tx, { userId, email });
+    await record(tx, {
+      actorType: "user",
+      actorId: userId,
+      action: "account.deleted",
+      entityType: "user",
+      entityId: userId,
+      after: { closedOrganizations: closed },
+    });
+    return erased;
+  });
+  for (const id of fileIds) await deleteFile(id);
+}
+
+/** Nobody is deleted twice, and nobody joins anything while they are. */
+async function lockPerson(tx: Tx, userId: string): Promise<string> {
+  const [person] = await tx.$queryRaw<{ email: string }[]>`
+    SELECT "email" FROM "users" WHERE "id" = ${userId}::uuid AND "status" <> 'anonymised' FOR UPDATE`;
+  if (!person) throw new AppError("unauthenticated", "Please log in.");
+  return person.email;
+}

@@ -1,0 +1,72 @@
+/** Everything that is only the person's own goes; where others need the row, it no longer says whose it was. */
+import "server-only";
+import { endAllSessions } from "@/lib/auth/sessions";
+import { now } from "@/lib/platform/clock";
+import type { Tx } from "@/lib/platform/db";
+import { formerAddress, formerMemberName } from "./former-member";
+
+interface Erased {
+  userId: string;
+  email: string;
+}
+
+/** Returns the files whose bytes are to be deleted once this is committed. */
+export async function erasePerson(tx: Tx, person: Erased): Promise<{ fileIds: string[] }> {
+  const fileIds = await deleteOwnRows(tx, person);
+  await blankSharedRows(tx, person);
+  const { userId } = person;
+  await tx.user.update({
+    where: { id: userId },
+    data: {
+      name: formerMemberName,
+      email: formerAddress(userId),
+      status: "anonymised",
+      anonymisedAt: now(),
+      passwordHash: null,
+      emailVerifiedAt: null,
+      timeZone: null,
+      statusReason: null,
+    },
+  });
+  return { fileIds };
+}
+
+async function deleteOwnRows(tx: Tx, { userId, email }: Erased): Promise<string[]> {
+  const exports = await tx.accountExport.findMany({ where: { userId }, select: { fileId: true } });
+  const own = { where: { userId } };
+  await tx.accountExport.deleteMany(own);
+  await tx.apiKey.deleteMany(own);
+  await tx.authToken.deleteMany(own);
+  await tx.totpCredential.deleteMany(own);
+  await tx.recoveryCode.deleteMany(own);
+  await tx.notification.deleteMany(own);
+  await tx.notificationPreference.deleteMany(own);
+  await tx.savedSearch.deleteMany(own);
+  await tx.representationPerson.deleteMany(own);
+  await tx.registrationQuestion.deleteMany(own);
+  await tx.emailMessage.deleteMany({ where: { OR: [{ userId }, { toAddress: email }] } });
+  await tx.idempotencyKey.deleteMany({ where: { actorKey: `user:${userId}` } });
+  await tx.event.deleteMany({ where: { stream: `user:${userId}` } });
+  // Open streams hear of it and look for their session, which is gone with the commit.
+  await endAllSessions(tx, userId, "account_deleted");
+  await tx.session.deleteMany(own);
+  return exports.flatMap(({ fileId }) => fileId ?? []);
+}
+
+async function blankSharedRows(tx: Tx, { userId, email }: Erased): Promise<void> {
+  const nobody = formerAddress(userId);
+  await tx.joinRequest.updateMany({ where: { userId }, data: { message: null } });
+  await tx.joinRequest.updateMany({
+    where: { userId, status: "pending" },
+    data: { status: "cancelled", decidedAt: now() },
+  });
+  await tx.invitation.updateMany({
+    where: { email, status: "sent" },
+    data: { status: "revoked", decidedAt: now() },
+  });
+  await tx.invitation.updateMany({ where: { email }, data: { email: nobody } });
+  await tx.ticket.updateMany({
+    where: { OR: [{ requesterId: userId }, { requesterEmail: email }] },
+    data: { requesterName: formerMemberName, requesterEmail: nobody },
+  });
+}

@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { passwordField } from "@/lib/auth/schema";
+
+/** What has to be typed, so that nobody deletes an account by a slip. */
+export const deletionWord = "DELETE";
+
+export const deleteAccountSchema = z.strictObject({
+  password: passwordField,
+  word: z
+    .string({ error: `Type ${deletionWord} to confirm.` })
+    .trim()
+    .refine((word) => word === deletionWord, `Type ${deletionWord} to confirm.`),
+});
+export type DeleteAccountInput = z.input<typeof deleteAccountSchema>;

@@ -1,0 +1,54 @@
+import "server-only";
+import { Zip, ZipDeflate, strToU8 } from "fflate";
+import { type ExportedRow, csvOf, jsonOf } from "./files";
+import { type Section, sections } from "./sections";
+
+const batch = 1000;
+
+/** Everything about a person as a ZIP: each section as JSON for programs and as CSV for people, and what they are. */
+export async function archiveOf(userId: string, signal: AbortSignal): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let failure: Error | null = null;
+  const zip = new Zip((error, chunk) => {
+    if (error) failure = error;
+    else chunks.push(chunk);
+  });
+  add(zip, "README.txt", readme());
+  for (const section of sections) {
+    const rows = await rowsOf(section, userId, signal);
+    add(zip, `${section.name}.json`, jsonOf(rows));
+    add(zip, `${section.name}.csv`, csvOf(rows));
+  }
+  zip.end();
+  if (failure) throw failure as Error;
+  return Buffer.concat(chunks);
+}
+
+function add(zip: Zip, name: string, text: string): void {
+  const file = new ZipDeflate(name, { level: 6 });
+  zip.add(file);
+  file.push(strToU8(text), true);
+}
+
+async function rowsOf({ read }: Section, userId: string, signal: AbortSignal): Promise<ExportedRow[]> {
+  const rows: ExportedRow[] = [];
+  for (;;) {
+    signal.throwIfAborted();
+    const next = await read(userId, rows.at(-1)?.id ?? null, batch);
+    rows.push(...next);
+    if (next.length < batch) return rows;
+  }
+}
+
+const readme = () =>
+  [
+    "Your data in Pitchside",
+    "",
+    "Each file comes twice: as JSON for programs, as CSV for spreadsheets. Times are UTC.",
+    "",
+    ...sections.map(({ name, about }) => `${name}: ${about}`),
+    "",
+    "What your organization owns, such as its proposals and deals, belongs to it and is exported by its admins.",
+    "Passwords, session ids and keys are stored as fingerprints only, so they are in no export.",
+    "",
+  ].join("\r\n");

@@ -1,0 +1,39 @@
+import "server-only";
+import { record } from "@/lib/activity/record";
+import type { AccountOwner } from "@/lib/auth/account-owner";
+import { requireRecentSignIn } from "@/lib/auth/actor";
+import { now } from "@/lib/platform/clock";
+import { inTransaction } from "@/lib/platform/db";
+import { enqueue } from "@/lib/platform/jobs";
+import { exportJob } from "./job";
+import { exportsVisibleTo } from "./policy";
+import { listExports } from "./queries";
+import type { ExportRow } from "./schema";
+
+/**
+ * Asks for a copy of everything that the product knows of the actor; a job makes it. While one is under way, asking
+ * again starts no other. Throws `reauthentication_required` without a recent sign-in.
+ */
+export async function requestExport(actor: AccountOwner): Promise<{ items: ExportRow[] }> {
+  requireRecentSignIn(actor);
+  await inTransaction(async (tx) => {
+    const { count } = await tx.accountExport.createMany({
+      data: [{ userId: actor.userId, createdAt: now() }],
+      skipDuplicates: true,
+    });
+    if (count === 0) return;
+    const made = await tx.accountExport.findFirstOrThrow({
+      where: { ...exportsVisibleTo(actor), status: "requested" },
+      select: { id: true },
+    });
+    await enqueue(tx, exportJob, { exportId: made.id });
+    await record(tx, {
+      actorType: "user",
+      actorId: actor.userId,
+      action: "account.export_requested",
+      entityType: "account_export",
+      entityId: made.id,
+    });
+  });
+  return listExports(actor);
+}

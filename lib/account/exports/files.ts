@@ -1,0 +1,22 @@
+import Papa from "papaparse";
+import { guardCell } from "@/lib/listings/import/formula-guard";
+
+export type ExportedRow = { id: string | bigint } & Record<string, unknown>;
+
+/** Large numbers as text, for not every program reads them whole. */
+export const jsonOf = (rows: readonly ExportedRow[]): string =>
+  JSON.stringify(rows, (_, value: unknown) => (typeof value === "bigint" ? String(value) : value), 2);
+
+/** A heading even where there is no row; no cell is a formula. Spreadsheets take UTF-8 for what it is by its mark. */
+export function csvOf(rows: readonly ExportedRow[]): string {
+  const headings = Object.keys(rows[0] ?? { id: "" });
+  const cells = rows.map((row) => headings.map((heading) => guardCell(cellOf(row[heading]))));
+  return `\uFEFF${Papa.unparse([headings, ...cells], { newline: "\r\n" })}`;
+}
+
+function cellOf(value: unknown): string {
+  if (value === null || value === undefined) return "";
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value) && value.every((each) => typeof each === "string")) return value.join("; ");
+  return typeof value === "object" ? JSON.stringify(value) : String(value as string | number | bigint | boolean);
+}

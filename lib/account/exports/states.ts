@@ -1,0 +1,20 @@
+/**
+ * An export is asked for, made by a job, kept for seven days and deleted. What failed or went is asked for anew. One is
+ * under way at a time.
+ */
+import { days } from "@/lib/platform/clock";
+import type { exportStatuses } from "./schema";
+
+export type ExportStatus = (typeof exportStatuses)[number];
+
+export const exportLivesMs = days(7);
+/** A job that nobody heard of for this long has been lost. */
+export const exportLostAfterMs = days(1);
+
+export const transitions = {
+  finish: { from: "requested", to: "ready" },
+  fail: { from: "requested", to: "failed" },
+  expire: { from: "ready", to: "expired" },
+} as const satisfies Record<string, { from: ExportStatus; to: ExportStatus }>;
+
+export const exportFileKind = "account-export";
