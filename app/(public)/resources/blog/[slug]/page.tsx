@@ -1,0 +1,45 @@
+import type { Metadata } from "next";
+import { notFound, permanentRedirect } from "next/navigation";
+import { JsonLd } from "@/components/blog/json-ld";
+import { PostArticle } from "@/components/blog/post-article";
+import { postMetadata } from "@/components/blog/post-metadata";
+import { PostOnward } from "@/components/blog/post-onward";
+import { outlineOf } from "@/lib/blog/outline";
+import { findPublishedNeighbours, findPublishedPost, listRelatedPublishedPosts } from "@/lib/blog/queries";
+import { jsonLd, postPath, postThings } from "@/lib/blog/structured-data";
+import { listPublicListingCards } from "@/lib/listings/public-cards";
+import { env } from "@/lib/platform/env";
+
+interface Props {
+  params: Promise<{ slug: string }>;
+}
+
+/** A listing that the post shows can leave the market in ways that tell no page. */
+export const revalidate = 600;
+
+export const generateStaticParams = () => [];
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const found = await findPublishedPost((await params).slug);
+  return found && "post" in found ? postMetadata(found.post) : {};
+}
+
+export default async function PostPage({ params }: Props) {
+  const found = await findPublishedPost((await params).slug);
+  if (!found) notFound();
+  if ("movedTo" in found) permanentRedirect(postPath(found.movedTo));
+  const { post } = found;
+  const outline = outlineOf(post.body);
+  const [listings, neighbours, related] = await Promise.all([
+    listPublicListingCards(outline.listingIds),
+    findPublishedNeighbours(post),
+    listRelatedPublishedPosts(post),
+  ]);
+  return (
+    <>
+      <JsonLd text={jsonLd(postThings(post, outline.words, env().APP_URL))} />
+      <PostArticle post={post} outline={outline} listings={listings} />
+      <PostOnward neighbours={neighbours} related={related} />
+    </>
+  );
+}

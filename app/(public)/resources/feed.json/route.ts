@@ -1,0 +1,17 @@
+import { unasked } from "@/lib/auth/actor";
+import { jsonFeedOf } from "@/lib/blog/feed";
+import { listPublishedForFeed } from "@/lib/blog/queries";
+import { taggedAnswer } from "@/lib/boundary/tagged-answer";
+import { defineRoute } from "@/lib/boundary/route";
+import { env } from "@/lib/platform/env";
+
+export const GET = defineRoute({
+  action: "blog.json-feed",
+  summary: "The newest posts as JSON Feed 1.1",
+  guard: unasked,
+  answers: "application/feed+json",
+  run: async ({ request }) => {
+    const feed = jsonFeedOf(await listPublishedForFeed(), env().APP_URL);
+    return taggedAnswer(request, JSON.stringify(feed), "application/feed+json; charset=utf-8");
+  },
+});

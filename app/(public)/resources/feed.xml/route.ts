@@ -1,0 +1,15 @@
+import { unasked } from "@/lib/auth/actor";
+import { rssOf } from "@/lib/blog/feed";
+import { listPublishedForFeed } from "@/lib/blog/queries";
+import { taggedAnswer } from "@/lib/boundary/tagged-answer";
+import { defineRoute } from "@/lib/boundary/route";
+import { env } from "@/lib/platform/env";
+
+export const GET = defineRoute({
+  action: "blog.rss",
+  summary: "The newest posts as RSS 2.0",
+  guard: unasked,
+  answers: "application/rss+xml",
+  run: async ({ request }) =>
+    taggedAnswer(request, rssOf(await listPublishedForFeed(), env().APP_URL), "application/rss+xml; charset=utf-8"),
+});

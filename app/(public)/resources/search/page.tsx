@@ -1,0 +1,42 @@
+import type { Metadata } from "next";
+import { MagazineHead } from "@/components/blog/magazine-head";
+import { PostTiles } from "@/components/blog/post-tile";
+import { EmptyState } from "@/components/layout/empty-state";
+import { ButtonLink } from "@/components/ui/button";
+import { listPublishedTags, searchPublishedPosts } from "@/lib/blog/queries";
+import { listPublishedSchema } from "@/lib/blog/schema";
+
+export const metadata: Metadata = { title: "Search resources", robots: { index: false, follow: true } };
+
+type Query = Record<string, string | string[] | undefined>;
+
+export default async function ResourcesSearchPage({ searchParams }: { searchParams: Promise<Query> }) {
+  const parsed = listPublishedSchema.safeParse({ q: (await searchParams).q });
+  const q = (parsed.success && parsed.data.q) || "";
+  const [found, tags] = await Promise.all([q ? searchPublishedPosts(q) : [], listPublishedTags()]);
+  return (
+    <>
+      <MagazineHead title={q ? `“${q}”` : "Search resources"} text={countText(q, found.length)} tags={tags} q={q} />
+      <div className="mt-12">
+        {found.length > 0 ? (
+          <PostTiles posts={found} label="Found posts" />
+        ) : (
+          <EmptyState
+            title={q ? "No post has all of these words" : "What are you looking for?"}
+            text="Titles and full texts are searched. Fewer words find more, and so do the topics above."
+            actions={
+              <ButtonLink href="/resources" variant="ghost">
+                Show all posts
+              </ButtonLink>
+            }
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+function countText(q: string, count: number): string {
+  if (!q) return "Type a word or two: “exclusivity”, “proof”, “women’s sport”.";
+  return count === 1 ? "One post has these words." : `${count} posts have these words.`;
+}

@@ -1,0 +1,25 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { magazineMetadata } from "@/components/blog/magazine-metadata";
+import { MagazinePage } from "@/components/blog/magazine-page";
+import { findPublishedPage, listPublishedTags } from "@/lib/blog/queries";
+
+interface Props {
+  params: Promise<{ tag: string }>;
+}
+
+export const generateStaticParams = () => [];
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { tag } = await params;
+  const found = (await listPublishedTags()).find(({ slug }) => slug === tag);
+  return magazineMetadata({ title: `${found?.name ?? tag}: resources`, path: `/resources/tag/${tag}` });
+}
+
+export default async function ResourcesTagPage({ params }: Props) {
+  const { tag } = await params;
+  const [shown, tags] = await Promise.all([findPublishedPage(1, tag), listPublishedTags()]);
+  const found = tags.find(({ slug }) => slug === tag);
+  if (!shown || !found) notFound();
+  return <MagazinePage shown={shown} tags={tags} tag={found} />;
+}

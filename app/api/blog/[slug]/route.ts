@@ -1,0 +1,20 @@
+import { unasked } from "@/lib/auth/actor";
+import { publishedPostSchema } from "@/lib/blog/answer-schema";
+import { findPublishedPost } from "@/lib/blog/queries";
+import { postSlugParamsSchema } from "@/lib/blog/schema";
+import { defineRoute } from "@/lib/boundary/route";
+import { notFound } from "@/lib/platform/errors";
+
+export const GET = defineRoute({
+  action: "blog.get",
+  summary: "One published post; an address that it once had answers 308 with the present one",
+  guard: unasked,
+  params: postSlugParamsSchema,
+  output: publishedPostSchema,
+  run: async ({ params }) => {
+    const found = await findPublishedPost(params.slug);
+    if (!found) throw notFound("This post");
+    if ("post" in found) return found.post;
+    return new Response(null, { status: 308, headers: { location: `/api/blog/${found.movedTo}` } });
+  },
+});

@@ -1,0 +1,16 @@
+import { unasked } from "@/lib/auth/actor";
+import { postCardSchema } from "@/lib/blog/answer-schema";
+import { listPublishedPosts } from "@/lib/blog/queries";
+import { listPublishedSchema } from "@/lib/blog/schema";
+import { defineRoute } from "@/lib/boundary/route";
+import { pageSchema } from "@/lib/platform/pagination";
+
+export const GET = defineRoute({
+  action: "blog.list",
+  summary: "Published posts, newest first, by words and by tag",
+  guard: unasked,
+  input: listPublishedSchema,
+  output: pageSchema(postCardSchema),
+  limit: { points: 120, seconds: 60, by: "address" },
+  run: ({ input }) => listPublishedPosts(input),
+});

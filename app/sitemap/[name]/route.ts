@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { unasked } from "@/lib/auth/actor";
+import { listPublishedSlugs } from "@/lib/blog/queries";
+import { postPath } from "@/lib/blog/structured-data";
+import { defineRoute } from "@/lib/boundary/route";
+import { taggedAnswer } from "@/lib/boundary/tagged-answer";
+import { appAddress } from "@/lib/edge/app-address";
+import { type SitemapEntry, sitemapPart } from "@/lib/edge/sitemap";
+import { pagesToFind } from "@/lib/routes";
+
+const parts: Record<"pages.xml" | "posts.xml", () => Promise<SitemapEntry[]>> = {
+  "pages.xml": async () => pagesToFind().map(({ path }) => ({ path })),
+  "posts.xml": async () =>
+    (await listPublishedSlugs()).map(({ slug, revisedAt }) => ({ path: postPath(slug), changed: revisedAt })),
+};
+
+export const GET = defineRoute({
+  action: "sitemap.part",
+  summary: "One part of the sitemap",
+  guard: unasked,
+  params: z.object({ name: z.enum(["pages.xml", "posts.xml"]) }),
+  answers: "application/xml",
+  run: async ({ request, params }) =>
+    taggedAnswer(request, sitemapPart(await parts[params.name](), appAddress()), "application/xml; charset=utf-8"),
+});

@@ -1,0 +1,18 @@
+import type { Heading } from "@/lib/blog/outline";
+
+/** Where one is and what comes: beside the post where there is room, folded above it where not. */
+export function ContentsList({ headings }: { headings: readonly Heading[] }) {
+  return (
+    <ol className="flex flex-col gap-2 text-sm leading-snug">
+      {headings
+        .filter(({ level }) => level === 2)
+        .map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`} className="text-soft no-underline hover:text-ink hover:underline">
+              {text}
+            </a>
+          </li>
+        ))}
+    </ol>
+  );
+}

@@ -1,0 +1,137 @@
+"use client";
+
+import { ExternalLink } from "lucide-react";
+import { useState } from "react";
+import { ActionDialog } from "@/components/admin/action/action-dialog";
+import { AutosaveStatus, type SaveWords } from "@/components/form/autosave-status";
+import { SubmitButton } from "@/components/form/submit-button";
+import { Button, ButtonLink } from "@/components/ui/button";
+import type { PostVerb } from "@/lib/blog/states";
+import { PreviewLink } from "./preview-link";
+import { ScheduleDialog, zoneText } from "./schedule-dialog";
+import { StatusBadge } from "./status-badge";
+import type { PostEditing } from "./use-post-editor";
+import type { PublishingStep } from "./use-publishing";
+
+interface EditorBarProps {
+  editing: PostEditing;
+  step: PublishingStep;
+}
+
+const saveWords: SaveWords = {
+  offline: "No connection. Everything is kept in this browser and will be saved when it is back.",
+  conflict: "Not saved: somebody else saved this post.",
+  failed: (why) => `Not saved yet: ${why}`,
+};
+
+/** Where the post stands, and what can be done with it. One button is the next thing to do. */
+export function EditorBar({ editing, step }: EditorBarProps) {
+  const { post, state } = editing;
+  return (
+    <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line pb-4">
+      <StatusBadge status={post.status} />
+      {post.status === "scheduled" && post.scheduledFor ? <Due at={post.scheduledFor} /> : null}
+      {post.hasPending ? <span className="text-meta text-gold">? Readers see an earlier version</span> : null}
+      <span className="mr-auto">
+        <AutosaveStatus state={state} words={saveWords} />
+      </span>
+      <div className="flex flex-wrap items-center gap-2">
+        <PreviewLink editing={editing} />
+        <Steps editing={editing} step={step} />
+      </div>
+    </div>
+  );
+}
+
+function Due({ at }: { at: string }) {
+  const date = new Date(at);
+  const text = date.toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "short" });
+  return (
+    <time dateTime={at} className="text-meta" suppressHydrationWarning>
+      {text} ({zoneText(date)})
+    </time>
+  );
+}
+
+function Steps({ editing, step }: EditorBarProps) {
+  const { post } = editing;
+  const [isScheduling, setScheduling] = useState(false);
+  const isPublic = post.status === "published";
+  return (
+    <>
+      {isPublic ? (
+        <>
+          <ButtonLink href={`/resources/blog/${post.publicSlug}`} variant="ghost" size="sm" target="_blank">
+            <ExternalLink aria-hidden="true" />
+            View post
+          </ButtonLink>
+          <Step verb="unpublish" label="Unpublish" says="Unpublishing…" variant="warn" step={step} />
+        </>
+      ) : (
+        <Button variant="ghost" size="sm" onClick={() => setScheduling(true)}>
+          {post.status === "scheduled" ? "Move the time" : "Schedule"}
+        </Button>
+      )}
+      {post.status === "scheduled" ? (
+        <Step verb="unschedule" label="Back to draft" says="Taking back…" variant="ghost" step={step} />
+      ) : null}
+      {post.status === "draft" && !post.publishedAt ? <DeleteDraft id={post.id} /> : null}
+      {isPublic && !post.hasPending ? null : (
+        <Step
+          verb="publish"
+          label={isPublic ? "Publish changes" : post.status === "scheduled" ? "Publish now" : "Publish"}
+          says="Publishing…"
+          variant="primary"
+          step={step}
+        />
+      )}
+      <ScheduleDialog
+        key={post.scheduledFor}
+        open={isScheduling}
+        onClose={() => setScheduling(false)}
+        scheduledFor={post.status === "scheduled" ? post.scheduledFor : null}
+        step={step}
+      />
+    </>
+  );
+}
+
+interface StepProps {
+  verb: PostVerb;
+  label: string;
+  says: string;
+  variant: "primary" | "ghost" | "warn";
+  step: PublishingStep;
+}
+
+function Step({ verb, label, says, variant, step }: StepProps) {
+  return (
+    <form
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!step.pending) void step.run(verb);
+      }}
+    >
+      <SubmitButton size="sm" variant={variant} pending={step.pending === verb} pendingText={says}>
+        {label}
+      </SubmitButton>
+    </form>
+  );
+}
+
+const DeleteDraft = ({ id }: { id: string }) => (
+  <ActionDialog
+    label="Delete"
+    variant="warn"
+    title="Delete this draft?"
+    description="It and its revisions are gone for good. Nobody but admins ever saw it."
+    path={`/api/admin/blogs/${id}`}
+    method="DELETE"
+    confirm="Delete the draft"
+    pending="Deleting…"
+    done="Draft deleted"
+    danger
+    goTo="/admin/blogs"
+  />
+);

@@ -1,0 +1,68 @@
+"use client";
+
+import { type ChangeEvent, useState } from "react";
+import { Field, FieldError } from "@/components/form/field";
+import { Spinner } from "@/components/layout/spinner";
+import { Button, buttonVariants } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { postLimits } from "@/lib/blog/limits";
+import { PostPicture } from "../post-picture";
+import { acceptedPictures, sendPicture } from "./send-picture";
+import type { PostEditing } from "./use-post-editor";
+
+/** The picture above the post and on its cards; without one, a drawing that plays on its address. */
+export function FeaturePicture({ editing }: { editing: PostEditing }) {
+  const { form, errors, change } = editing;
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const picture = form.featureFileId ? { url: `/api/files/${form.featureFileId}`, alt: form.featureAlt } : null;
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    event.target.value = "";
+    if (!file) return;
+    setPending(true);
+    setProblem(undefined);
+    try {
+      change({ featureFileId: (await sendPicture(file)).id });
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      <PostPicture post={{ slug: form.slug, picture }} isDecorative className="aspect-[16/8] rounded-lg" />
+      <div className="flex flex-wrap gap-2">
+        <label
+          className={`${buttonVariants({ variant: "ghost", size: "sm" })} cursor-pointer focus-within:outline-2 focus-within:outline-pitch`}
+        >
+          {pending ? <Spinner /> : null}
+          {picture ? "Replace the picture" : "Use a picture of your own"}
+          <input
+            type="file"
+            accept={acceptedPictures}
+            className="sr-only"
+            disabled={pending}
+            onChange={(event) => void choose(event)}
+          />
+        </label>
+        {picture ? (
+          <Button variant="quiet" size="sm" onClick={() => change({ featureFileId: null, featureAlt: "" })}>
+            Use the drawing again
+          </Button>
+        ) : null}
+      </div>
+      <FieldError id="feature-error" text={problem} />
+      {picture ? (
+        <Field id="post-featureAlt" label="What the picture shows" error={errors.featureAlt?.[0]} required>
+          <Input
+            value={form.featureAlt}
+            maxLength={postLimits.alt}
+            onChange={(event) => change({ featureAlt: event.target.value })}
+          />
+        </Field>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { CoverArt } from "@/components/cover/cover-art";
+import { Dialog } from "@/components/ui/dialog";
+import { Input } from "@/components/ui/input";
+import type { PublicListingCard } from "@/lib/listings/public-cards";
+import { apiRequest } from "@/lib/platform/api-client";
+
+interface ListingDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onChoose: (id: string) => void;
+}
+
+const find = (q: string, signal: AbortSignal) =>
+  apiRequest<{ items: PublicListingCard[] }>(
+    "GET",
+    `/api/admin/blogs/listings?${new URLSearchParams({ q })}`,
+    undefined,
+    { signal },
+  );
+
+/** Finds a listing on sale by the words of its title. */
+export function ListingDialog({ open, onClose, onChoose }: ListingDialogProps) {
+  const [q, setQ] = useState("");
+  const { data, isError } = useQuery({
+    queryKey: ["blog-listings", q],
+    queryFn: ({ signal }) => find(q, signal),
+    enabled: open,
+    placeholderData: (before) => before,
+  });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      title="Insert a listing"
+      description="Its card shows while the listing is on sale, and nothing once it is not."
+    >
+      <Input
+        type="search"
+        aria-label="Search listings on sale"
+        placeholder="Search listings on sale"
+        value={q}
+        maxLength={100}
+        onChange={(event) => setQ(event.target.value)}
+        data-autofocus
+      />
+      <p role="status" className="mt-3 text-meta text-soft">
+        {isError ? "The listings could not be read. Try again in a moment." : countText(data?.items.length)}
+      </p>
+      <ul className="mt-2 flex flex-col gap-1">
+        {data?.items.map((listing) => (
+          <li key={listing.id}>
+            <button
+              type="button"
+              onClick={() => onChoose(listing.id)}
+              className="flex w-full items-center gap-3.5 rounded-lg p-2 text-left hover:bg-sunk"
+            >
+              <CoverArt listing={listing} ratio="square" className="size-12 w-12! shrink-0 rounded-md" />
+              <span className="min-w-0">
+                <span className="block truncate text-sm font-semibold">{listing.title}</span>
+                <span className="block text-meta text-soft">
+                  {listing.place} · {listing.priceText}
+                </span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function countText(count: number | undefined): string {
+  if (count === undefined) return "Looking…";
+  return count === 0 ? "No listing on sale has these words in its title." : "The newest first.";
+}

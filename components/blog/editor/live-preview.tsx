@@ -1,0 +1,40 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useMemo } from "react";
+import { outlineOf } from "@/lib/blog/outline";
+import type { PublicListingCard } from "@/lib/listings/public-cards";
+import { apiRequest } from "@/lib/platform/api-client";
+import { PostBody } from "../post-body";
+import type { PostForm } from "./post-form";
+
+/** The post as readers will see it, a breath behind the writer. */
+export function LivePreview({ form }: { form: PostForm }) {
+  const body = useDeferredValue(form.body);
+  const { listingIds } = useMemo(() => outlineOf(body), [body]);
+  const { data } = useQuery({
+    queryKey: ["blog-listings", "ids", ...listingIds],
+    queryFn: ({ signal }) => readListings(listingIds, signal),
+    enabled: listingIds.length > 0,
+    placeholderData: (before) => before,
+  });
+  return (
+    <div className="rounded-xl border border-line bg-paper px-5 py-6 sm:px-8">
+      <p className="font-display text-3xl leading-[1.05] font-[640] tracking-[-0.03em]">{form.title || "Title"}</p>
+      {form.excerpt ? <p className="mt-3 mb-8 text-[17px] text-soft">{form.excerpt}</p> : null}
+      {body.trim() ? (
+        <PostBody body={body} listings={data?.items ?? []} />
+      ) : (
+        <p className="text-sm text-soft">What you write appears here.</p>
+      )}
+    </div>
+  );
+}
+
+const readListings = (ids: string[], signal: AbortSignal) =>
+  apiRequest<{ items: PublicListingCard[] }>(
+    "GET",
+    `/api/admin/blogs/listings?${new URLSearchParams(ids.slice(0, 20).map((id) => ["id", id]))}`,
+    undefined,
+    { signal },
+  );

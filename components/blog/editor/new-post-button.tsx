@@ -1,0 +1,35 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { type FormEvent, useState } from "react";
+import { SubmitButton } from "@/components/form/submit-button";
+import { notify } from "@/components/layout/toasts";
+import type { EditedPost } from "@/lib/blog/editing/view";
+import { ApiError, apiRequest } from "@/lib/platform/api-client";
+
+/** Begins a draft and opens it. */
+export function NewPostButton() {
+  const router = useRouter();
+  const [pending, setPending] = useState(false);
+  const begin = async (event: FormEvent) => {
+    event.preventDefault();
+    setPending(true);
+    try {
+      const { id } = await apiRequest<EditedPost>("POST", "/api/admin/blogs", {});
+      router.push(`/admin/blogs/${id}`);
+    } catch (error) {
+      setPending(false);
+      const description = error instanceof ApiError ? error.sentence : "The server could not be reached.";
+      notify({ title: "No draft was made", description, kind: "problem" });
+    }
+  };
+  return (
+    <form method="post" onSubmit={(event) => void begin(event)}>
+      <SubmitButton pending={pending} pendingText="Opening…">
+        <Plus aria-hidden="true" />
+        New post
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { Field } from "@/components/form/field";
+import { FormError } from "@/components/form/form-error";
+import { SubmitButton } from "@/components/form/submit-button";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Input } from "@/components/ui/input";
+import { postLimits } from "@/lib/blog/limits";
+import { figureMarkdown } from "./insertions";
+import { acceptedPictures, sendPicture } from "./send-picture";
+
+interface PictureDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onInsert: (markdown: string) => void;
+}
+
+/** A figure for the text. What it shows and its caption are asked for before it is in. */
+export function PictureDialog({ open, onClose, onInsert }: PictureDialogProps) {
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const file = data.get("file");
+    const [alt, caption] = [String(data.get("alt") ?? "").trim(), String(data.get("caption") ?? "").trim()];
+    if (!(file instanceof File) || file.size === 0) return setProblem("Choose a picture.");
+    if (!alt || !caption) return setProblem("Say what the picture shows, and give it a caption.");
+    setPending(true);
+    setProblem(null);
+    try {
+      onInsert(figureMarkdown({ ...(await sendPicture(file)), alt, caption }));
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      title="Insert a picture"
+      description="PNG, JPEG, WebP or AVIF, up to 5.9 MB. It is kept without the camera’s data."
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <SubmitButton form="picture-form" variant="ink" pending={pending} pendingText="Uploading…">
+            Insert picture
+          </SubmitButton>
+        </>
+      }
+    >
+      <form
+        method="post"
+        id="picture-form"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="flex flex-col gap-4"
+      >
+        <FormError problem={problem ? { message: problem } : null} />
+        <Field id="picture-file" label="Picture" required>
+          <input name="file" type="file" accept={acceptedPictures} className="text-sm" />
+        </Field>
+        <Field id="picture-alt" label="What it shows" hint="Read to people who cannot see it." required>
+          <Input name="alt" maxLength={postLimits.alt} />
+        </Field>
+        <Field id="picture-caption" label="Caption" hint="Stands below it: what, where, when, whose." required>
+          <Input name="caption" maxLength={postLimits.alt} />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

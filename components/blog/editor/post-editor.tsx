@@ -1,0 +1,85 @@
+"use client";
+
+import { ConflictNotice } from "@/components/form/conflict-notice";
+import { useDeferredValue, useMemo } from "react";
+import { FormError } from "@/components/form/form-error";
+import { Alert } from "@/components/ui/alert";
+import { Tabs } from "@/components/ui/tabs";
+import type { EditedPost } from "@/lib/blog/editing/view";
+import { outlineOf } from "@/lib/blog/outline";
+import { EditorBar } from "./editor-bar";
+import { LivePreview } from "./live-preview";
+import { RevisionsPanel } from "./revisions-panel";
+import { SearchPanel } from "./search-panel";
+import { type KnownNames, SettingsPanel } from "./settings-panel";
+import { usePostEditor } from "./use-post-editor";
+import { type PublishingStep, usePublishing } from "./use-publishing";
+import { WritingPane } from "./writing-pane";
+
+interface PostEditorProps {
+  post: EditedPost;
+  known: KnownNames;
+  /** The host that readers see in a search result. */
+  host: string;
+}
+
+/** Writing on the left; what readers, search engines and the file see of it on the right. */
+export function PostEditor({ post, known, host }: PostEditorProps) {
+  const editing = usePostEditor(post);
+  const step = usePublishing(editing);
+  return (
+    <>
+      <EditorBar editing={editing} step={step} />
+      <div className="flex flex-col gap-3 not-empty:mb-6">
+        {editing.state.kind === "conflict" ? (
+          <ConflictNotice noun="post" keepsRevisions current={editing.state.current} onResolve={editing.resolve} />
+        ) : null}
+        {editing.isRestored ? (
+          <Alert kind="info" live>
+            What you had not saved when you left was put back.
+          </Alert>
+        ) : null}
+        <Refusal step={step} />
+      </div>
+      <div className="grid gap-x-10 gap-y-12 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <div>
+          <WritingPane editing={editing} />
+          <Length body={editing.form.body} />
+        </div>
+        <Tabs
+          label="About this post"
+          className="min-w-0"
+          items={[
+            { id: "preview", label: "Preview", panel: <LivePreview form={editing.form} /> },
+            { id: "settings", label: "Settings", panel: <SettingsPanel editing={editing} known={known} /> },
+            { id: "search", label: "Search and social", panel: <SearchPanel editing={editing} host={host} /> },
+            { id: "revisions", label: "Revisions", panel: <RevisionsPanel editing={editing} /> },
+          ]}
+        />
+      </div>
+    </>
+  );
+}
+
+function Refusal({ step }: { step: PublishingStep }) {
+  if (step.missing.length === 0) return <FormError problem={step.problem} />;
+  return (
+    <Alert kind="problem" live title={step.problem?.message}>
+      <ul className="list-disc pl-5">
+        {step.missing.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+function Length({ body }: { body: string }) {
+  const deferred = useDeferredValue(body);
+  const { words, minutes } = useMemo(() => outlineOf(deferred), [deferred]);
+  return (
+    <p className="mt-6 border-t border-line pt-3 text-meta text-soft tabular">
+      {words.toLocaleString("en-US")} {words === 1 ? "word" : "words"} · {minutes} min read
+    </p>
+  );
+}

@@ -1,0 +1,90 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { FormError } from "@/components/form/form-error";
+import { SubmitButton } from "@/components/form/submit-button";
+import { LoadingState } from "@/components/layout/loading-state";
+import { notify } from "@/components/layout/toasts";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import type { EditedPost } from "@/lib/blog/editing/view";
+import { type DiffLine, diffLines } from "@/lib/blog/revisions/diff";
+import type { Revision, RevisionRow } from "@/lib/blog/revisions/queries";
+import { ApiError, apiRequest } from "@/lib/platform/api-client";
+import type { PostEditing } from "./use-post-editor";
+
+interface RevisionDialogProps {
+  revision: RevisionRow;
+  editing: PostEditing;
+  onClose: () => void;
+}
+
+/** A revision against what the post says now, and the button that brings it back. */
+export function RevisionDialog({ revision, editing, onClose }: RevisionDialogProps) {
+  const { post, form } = editing;
+  const path = `/api/admin/blogs/${post.id}/revisions/${revision.id}`;
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { data } = useQuery({ queryKey: [path], queryFn: () => apiRequest<Revision>("GET", path) });
+  const restore = async (event: FormEvent) => {
+    event.preventDefault();
+    setPending(true);
+    setProblem(null);
+    try {
+      if (!(await editing.saveNow())) throw new Error("Your latest changes are not saved yet. Save them first.");
+      const body = { version: editing.currentVersion() };
+      editing.takeOver(await apiRequest<EditedPost>("POST", `${path}/restore`, body));
+      notify({ title: "Restored", description: "What it said until now is a revision of its own.", kind: "good" });
+      onClose();
+    } catch (error) {
+      setProblem(error instanceof ApiError ? error.sentence : error instanceof Error ? error.message : String(error));
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      size="lg"
+      title={revision.title}
+      description="Marked + comes back with this revision, marked − goes."
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Close
+          </Button>
+          <SubmitButton form="restore-form" variant="ink" pending={pending} pendingText="Restoring…">
+            Restore this revision
+          </SubmitButton>
+        </>
+      }
+    >
+      <form method="post" id="restore-form" onSubmit={(event) => void restore(event)}>
+        <FormError problem={problem ? { message: problem } : null} />
+      </form>
+      {data ? <Diff lines={diffLines(form.body, data.body)} /> : <LoadingState text="Reading the revision…" />}
+    </Dialog>
+  );
+}
+
+const marks = { same: " ", added: "+", removed: "−" } as const;
+const looks = { same: "text-soft", added: "bg-pitch-wash text-ink", removed: "bg-signal-wash text-ink" } as const;
+
+function Diff({ lines }: { lines: DiffLine[] }) {
+  if (lines.every(({ mark }) => mark === "same"))
+    return <p className="text-sm text-soft">The texts are the same; only the title may differ.</p>;
+  return (
+    <div className="overflow-hidden rounded-lg border border-line text-meta">
+      {lines.map((line, at) => (
+        <p key={at} className={`grid grid-cols-[1.25rem_1fr] px-3 py-0.5 ${looks[line.mark]}`}>
+          <span aria-label={line.mark === "same" ? undefined : line.mark} className="select-none">
+            {marks[line.mark]}
+          </span>
+          <span className="whitespace-pre-wrap">{line.text || " "}</span>
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Moment } from "@/components/admin/moment";
+import { LoadingState } from "@/components/layout/loading-state";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import type { RevisionRow } from "@/lib/blog/revisions/queries";
+import { apiRequest } from "@/lib/platform/api-client";
+import { RevisionDialog } from "./revision-dialog";
+import type { PostEditing } from "./use-post-editor";
+
+/** What the post said before, and the way back to it. */
+export function RevisionsPanel({ editing }: { editing: PostEditing }) {
+  const { post } = editing;
+  const [shown, setShown] = useState<RevisionRow | null>(null);
+  const { data, isError, refetch } = useQuery({
+    queryKey: ["blog-revisions", post.id, post.version],
+    queryFn: ({ signal }) =>
+      apiRequest<{ items: RevisionRow[] }>("GET", `/api/admin/blogs/${post.id}/revisions`, undefined, { signal }),
+    placeholderData: (before) => before,
+  });
+  if (isError)
+    return (
+      <Alert
+        kind="problem"
+        title="The revisions could not be read"
+        actions={
+          <Button variant="ghost" size="sm" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        The post itself is not affected.
+      </Alert>
+    );
+  if (!data) return <LoadingState text="Reading the revisions…" />;
+  return (
+    <>
+      <ol className="divide-y divide-line rounded-xl border border-line bg-card">
+        {data.items.map((revision, at) => (
+          <li key={revision.id} className="flex flex-wrap items-center justify-between gap-3 px-4.5 py-3">
+            <div className="min-w-0">
+              <p className="truncate text-sm font-semibold">{revision.title}</p>
+              <p className="text-meta text-soft">
+                <Moment at={revision.savedAt} withTime /> UTC · {revision.savedBy ?? "Pitchside"}
+              </p>
+            </div>
+            {at === 0 ? (
+              <span className="text-meta text-soft">What it says now</span>
+            ) : (
+              <Button variant="ghost" size="sm" onClick={() => setShown(revision)}>
+                Compare
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+      {shown ? <RevisionDialog revision={shown} editing={editing} onClose={() => setShown(null)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { Field } from "@/components/form/field";
+import { FormError } from "@/components/form/form-error";
+import { SubmitButton } from "@/components/form/submit-button";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Input } from "@/components/ui/input";
+import type { PublishingStep } from "./use-publishing";
+
+interface ScheduleDialogProps {
+  open: boolean;
+  onClose: () => void;
+  scheduledFor: string | null;
+  step: PublishingStep;
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, "0");
+
+/** As the browser's own control for a date and time writes it: local, without a zone. */
+const localText = (at: Date): string =>
+  `${at.getFullYear()}-${twoDigits(at.getMonth() + 1)}-${twoDigits(at.getDate())}T${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`;
+
+function tomorrowMorning(): Date {
+  const at = new Date();
+  at.setDate(at.getDate() + 1);
+  at.setHours(9, 0, 0, 0);
+  return at;
+}
+
+export function zoneText(at: Date): string {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const offset = -at.getTimezoneOffset();
+  const hours = Math.floor(Math.abs(offset) / 60);
+  return `${zone}, UTC${offset < 0 ? "−" : "+"}${hours}${offset % 60 ? `:${twoDigits(Math.abs(offset) % 60)}` : ""}`;
+}
+
+/** When readers get the post, in the writer's own time zone, which is named. */
+export function ScheduleDialog({ open, onClose, scheduledFor, step }: ScheduleDialogProps) {
+  const [when, setWhen] = useState(() => localText(scheduledFor ? new Date(scheduledFor) : tomorrowMorning()));
+  const at = new Date(when);
+  const isTime = !Number.isNaN(at.getTime());
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await step.run("schedule", isTime ? { scheduledFor: at.toISOString() } : {})) onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      size="sm"
+      title={scheduledFor ? "Move the time" : "Schedule this post"}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <SubmitButton form="schedule-form" variant="ink" pending={step.pending !== null} pendingText="Scheduling…">
+            {scheduledFor ? "Move it" : "Schedule it"}
+          </SubmitButton>
+        </>
+      }
+    >
+      <form
+        method="post"
+        id="schedule-form"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="flex flex-col gap-4"
+      >
+        <FormError problem={step.problem} />
+        <Field
+          id="schedule-when"
+          label="Readers get it"
+          hint={
+            isTime ? `Your time: ${zoneText(at)}. ${at.toISOString().slice(0, 16).replace("T", " ")} UTC.` : undefined
+          }
+          required
+        >
+          <Input type="datetime-local" value={when} onChange={(event) => setWhen(event.target.value)} />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

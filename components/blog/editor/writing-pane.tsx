@@ -1,0 +1,93 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { FieldError } from "@/components/form/field";
+import { postLimits } from "@/lib/blog/limits";
+import { postSlug } from "@/lib/blog/slug";
+import { insertBlock, listingMarkdown, type Selected } from "./insertions";
+import { ListingDialog } from "./listing-dialog";
+import { PictureDialog } from "./picture-dialog";
+import type { PostEditing } from "./use-post-editor";
+import { WritingToolbar } from "./writing-toolbar";
+
+const bare = "w-full resize-none border-0 bg-transparent p-0 focus-visible:outline-2 focus-visible:outline-offset-4";
+
+/** Title, summary and text, as plain as paper. */
+export function WritingPane({ editing }: { editing: PostEditing }) {
+  const { form, errors, change } = editing;
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [asking, setAsking] = useState<"picture" | "listing" | null>(null);
+  const apply = (step: (selected: Selected) => Selected) => {
+    const at = area.current;
+    if (!at) return;
+    const next = step({ text: at.value, start: at.selectionStart, end: at.selectionEnd });
+    change({ body: next.text });
+    requestAnimationFrame(() => {
+      at.focus();
+      at.setSelectionRange(next.start, next.end);
+    });
+  };
+  const insert = (markdown: string) => {
+    setAsking(null);
+    apply((selected) => insertBlock(selected, markdown));
+  };
+  return (
+    <div className="min-w-0">
+      <textarea
+        id="post-title"
+        aria-label="Title"
+        aria-invalid={errors.title ? true : undefined}
+        aria-describedby={errors.title ? "post-title-error" : undefined}
+        rows={1}
+        maxLength={postLimits.title}
+        value={form.title === "Untitled" ? "" : form.title}
+        placeholder="Title"
+        onChange={(event) => change({ title: event.target.value.replace(/\n/g, " ") })}
+        onBlur={() => followTitle(editing)}
+        className={`${bare} field-sizing-content font-display text-3xl leading-[1.08] font-[640] tracking-[-0.03em]`}
+      />
+      <FieldError id="post-title-error" text={errors.title?.[0]} />
+      <textarea
+        id="post-excerpt"
+        aria-label="Summary"
+        rows={2}
+        maxLength={postLimits.excerpt}
+        value={form.excerpt}
+        placeholder="The summary: two sentences under the title, on cards and in feeds"
+        onChange={(event) => change({ excerpt: event.target.value })}
+        className={`${bare} mt-3 field-sizing-content text-soft sm:text-[17px]`}
+      />
+      <WritingToolbar
+        controls="post-body"
+        onStep={apply}
+        onPicture={() => setAsking("picture")}
+        onListing={() => setAsking("listing")}
+      />
+      <textarea
+        ref={area}
+        id="post-body"
+        aria-label="Text, in Markdown"
+        aria-describedby={errors.body ? "post-body-error" : undefined}
+        value={form.body}
+        maxLength={postLimits.body}
+        placeholder="Write in Markdown. Headings begin with ##."
+        onChange={(event) => change({ body: event.target.value })}
+        spellCheck
+        className={`${bare} mt-5 field-sizing-content min-h-120 text-base leading-[1.7]`}
+      />
+      <FieldError id="post-body-error" text={errors.body?.[0]} />
+      <PictureDialog open={asking === "picture"} onClose={() => setAsking(null)} onInsert={insert} />
+      <ListingDialog
+        open={asking === "listing"}
+        onClose={() => setAsking(null)}
+        onChoose={(id) => insert(listingMarkdown(id))}
+      />
+    </div>
+  );
+}
+
+/** The address of a new draft follows its title until it has one of its own. */
+function followTitle({ post, form, change }: PostEditing): void {
+  const slug = postSlug(form.title);
+  if (!post.publishedAt && /^untitled(-\d+)?$/.test(form.slug) && slug !== form.slug && form.title) change({ slug });
+}

@@ -1,0 +1,72 @@
+"use client";
+
+import {
+  Bold,
+  ChartBarBig,
+  Heading2,
+  Heading3,
+  ImagePlus,
+  Italic,
+  Link2,
+  List,
+  type LucideIcon,
+  Quote,
+  Store,
+  Superscript,
+  Table2,
+} from "lucide-react";
+import { type Selected, barsMarkdown, insertBlock, insertNote, prefixLines, tableMarkdown, wrap } from "./insertions";
+
+type Step = (selected: Selected) => Selected;
+
+const steps: readonly (readonly [string, LucideIcon, Step])[] = [
+  ["Bold", Bold, (at) => wrap(at, "**", "**", "bold")],
+  ["Italic", Italic, (at) => wrap(at, "*", "*", "italic")],
+  ["Heading", Heading2, (at) => prefixLines(at, "## ")],
+  ["Smaller heading", Heading3, (at) => prefixLines(at, "### ")],
+  ["Link", Link2, (at) => wrap(at, "[", "](https://)", "text")],
+  ["List", List, (at) => prefixLines(at, "- ")],
+  ["Quote", Quote, (at) => prefixLines(at, "> ")],
+  ["Footnote", Superscript, insertNote],
+  ["Table", Table2, (at) => insertBlock(at, tableMarkdown)],
+  ["Bar chart", ChartBarBig, (at) => insertBlock(at, barsMarkdown)],
+];
+
+interface WritingToolbarProps {
+  /** The text that the buttons change. */
+  controls: string;
+  onStep: (step: Step) => void;
+  onPicture: () => void;
+  onListing: () => void;
+}
+
+export function WritingToolbar({ controls, onStep, onPicture, onListing }: WritingToolbarProps) {
+  return (
+    <div
+      role="toolbar"
+      aria-label="Formatting"
+      aria-controls={controls}
+      className="sticky top-16 z-10 -mx-1 flex flex-wrap gap-0.5 border-b border-line bg-paper py-1.5"
+    >
+      {steps.map(([label, Icon, step]) => (
+        <ToolButton key={label} label={label} icon={Icon} onClick={() => onStep(step)} />
+      ))}
+      <ToolButton label="Picture" icon={ImagePlus} onClick={onPicture} />
+      <ToolButton label="Listing" icon={Store} onClick={onListing} />
+    </div>
+  );
+}
+
+function ToolButton({ label, icon: Icon, onClick }: { label: string; icon: LucideIcon; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+      className="inline-flex size-9 items-center justify-center rounded-md text-soft hover:bg-sunk hover:text-ink"
+    >
+      <Icon aria-hidden="true" className="size-4.5" />
+    </button>
+  );
+}

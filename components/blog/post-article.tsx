@@ -1,0 +1,112 @@
+import { inlineCover } from "@/components/cover/inline-cover";
+import Link from "next/link";
+import { Breadcrumbs } from "@/components/layout/breadcrumbs";
+import { Avatar } from "@/components/ui/avatar";
+import type { Outline } from "@/lib/blog/outline";
+import type { PublishedPost } from "@/lib/blog/view";
+import type { PublicListingCard } from "@/lib/listings/public-cards";
+import { ContentsList } from "./contents-list";
+import { PostBody } from "./post-body";
+import { motifOf } from "./post-motif";
+import { PostPicture } from "./post-picture";
+import { dayText } from "./post-meta";
+
+interface PostArticleProps {
+  post: PublishedPost;
+  outline: Outline;
+  listings: readonly PublicListingCard[];
+}
+
+/** A whole post: head, picture, contents, words, topics. */
+export function PostArticle({ post, outline, listings }: PostArticleProps) {
+  return (
+    <article className="pt-4 sm:pt-8">
+      <PostHead post={post} />
+      <PostPicture
+        post={post}
+        drawing={inlineCover(motifOf(post.slug))}
+        isFirst
+        className="mt-9 aspect-[16/9] rounded-2xl sm:mt-12 sm:aspect-[640/260]"
+      />
+      <div className="mt-10 grid gap-x-14 gap-y-8 sm:mt-14 lg:grid-cols-[13rem_minmax(0,42rem)] xl:grid-cols-[15rem_minmax(0,42rem)]">
+        <Contents outline={outline} />
+        <div>
+          <PostBody body={post.body} listings={listings} />
+          <Topics post={post} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function PostHead({ post }: { post: PublishedPost }) {
+  const [topic] = post.tags;
+  const isRevised = dayText(post.revisedAt) !== dayText(post.publishedAt);
+  return (
+    <header>
+      <Breadcrumbs
+        crumbs={[
+          { label: "Resources", href: "/resources" },
+          ...(topic ? [{ label: topic.name, href: `/resources/tag/${topic.slug}` }] : []),
+        ]}
+      />
+      <h1 className="mt-5 max-w-[21ch] display">{post.title}</h1>
+      {post.excerpt ? <p className="mt-5 lead max-w-[54ch]">{post.excerpt}</p> : null}
+      <div className="mt-7 flex items-center gap-3 text-sm">
+        <Avatar name={post.authorName} />
+        <div>
+          <p>
+            <span className="font-semibold">{post.authorName}</span>
+            {post.authorRole ? <span className="text-soft">, {post.authorRole}</span> : null}
+          </p>
+          <p className="text-meta text-soft">
+            <time dateTime={post.publishedAt}>{dayText(post.publishedAt)}</time> · {post.readingMinutes} min read
+            {isRevised ? (
+              <>
+                {" "}
+                · revised <time dateTime={post.revisedAt}>{dayText(post.revisedAt)}</time>
+              </>
+            ) : null}
+          </p>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Contents({ outline }: { outline: Outline }) {
+  if (outline.headings.filter(({ level }) => level === 2).length < 3) return <div />;
+  return (
+    <div data-print="hide">
+      <details className="rounded-xl border border-line bg-card px-4.5 py-3 lg:hidden">
+        <summary className="text-sm font-semibold">In this post</summary>
+        <nav aria-label="In this post" className="pt-3 pb-1">
+          <ContentsList headings={outline.headings} />
+        </nav>
+      </details>
+      <nav aria-label="Contents" className="sticky top-24 max-lg:hidden">
+        <p className="mb-3 eyebrow">In this post</p>
+        <ContentsList headings={outline.headings} />
+      </nav>
+    </div>
+  );
+}
+
+function Topics({ post }: { post: PublishedPost }) {
+  if (post.tags.length === 0) return null;
+  return (
+    <ul aria-label="Topics of this post" data-print="hide" className="mt-12 flex flex-wrap gap-2">
+      {post.tags.map(({ slug, name }) => (
+        <li key={slug}>
+          <Link
+            href={`/resources/tag/${slug}`}
+            prefetch={false}
+            className="inline-flex min-h-8 items-center rounded-md border border-line px-3 text-meta text-soft no-underline hover:border-edge hover:text-ink"
+          >
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

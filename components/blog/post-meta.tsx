@@ -1,0 +1,15 @@
+import type { PostCard } from "@/lib/blog/view";
+
+const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+
+export const dayText = (moment: string): string => day.format(new Date(moment));
+
+/** When, and how long it takes to read. */
+export function PostMeta({ post }: { post: Pick<PostCard, "publishedAt" | "readingMinutes"> }) {
+  return (
+    <p className="flex flex-wrap gap-x-3.5 text-meta text-soft">
+      <time dateTime={post.publishedAt}>{dayText(post.publishedAt)}</time>
+      <span>{post.readingMinutes} min read</span>
+    </p>
+  );
+}

@@ -1,0 +1,64 @@
+/** A post as the calls answer with it: to readers, and to its writers with the edits that wait. */
+import { z } from "zod";
+import { postStatuses } from "./states";
+
+const text = z.string().nullable();
+const moment = z.iso.datetime();
+const picture = z.object({ url: z.string(), alt: z.string() }).nullable();
+
+const described = {
+  title: z.string(),
+  excerpt: text,
+  authorName: z.string(),
+  authorRole: text,
+  picture,
+};
+const searchFields = { metaTitle: text, metaDescription: text, canonicalUrl: text, noindex: z.boolean() };
+
+export const tagNameSchema = z.object({ slug: z.string(), name: z.string() });
+
+export const postCardSchema = z.object({
+  ...described,
+  slug: z.string(),
+  publishedAt: moment,
+  revisedAt: moment.describe("When readers last got other words"),
+  readingMinutes: z.int(),
+  tags: z.array(tagNameSchema),
+});
+
+export const publishedPostSchema = postCardSchema.extend({
+  ...searchFields,
+  id: z.guid(),
+  body: z.string(),
+  pictureFileId: z.guid().nullable().describe("The file behind `picture`"),
+});
+
+const ownFacts = {
+  id: z.guid(),
+  slug: z.string(),
+  status: z.enum(postStatuses),
+  tags: z.array(z.string()),
+  publishedAt: moment.nullable(),
+  scheduledFor: moment.nullable(),
+  updatedAt: moment,
+  hasPending: z.boolean().describe("Readers see an earlier version"),
+};
+
+export const editedPostLineSchema = z.object({ ...ownFacts, title: z.string(), authorName: z.string() });
+
+export const editedPostSchema = z.object({
+  ...ownFacts,
+  ...described,
+  ...searchFields,
+  version: z.int(),
+  publicSlug: z.string().describe("The address that readers use; differs from `slug` while a new one waits"),
+  body: z.string(),
+  featureFileId: z.guid().nullable(),
+  featureAlt: text,
+  revisedAt: moment.nullable(),
+  previewToken: z.string(),
+  missing: z.record(z.string(), z.array(z.string())).describe("What it needs before readers may see it, by field"),
+});
+
+export const revisionRowSchema = z.object({ id: z.guid(), title: z.string(), savedBy: text, savedAt: moment });
+export const revisionSchema = revisionRowSchema.extend({ body: z.string() });

@@ -1,0 +1,62 @@
+/** Every change of a post goes to the audit; one that readers can see is told to the kept pages of every instance. */
+import "server-only";
+import type { PlatformAdmin } from "@/lib/auth/actor";
+import { record } from "@/lib/activity/record";
+import type { Prisma, Tx } from "@/lib/platform/db";
+import { conflict, notFound } from "@/lib/platform/errors";
+import { forgetPages } from "@/lib/platform/pages";
+import { magazinePages } from "./kept-pages";
+import { postsEditableBy } from "./policy";
+import { postSelect } from "./view";
+
+export const editedPostSelect = {
+  ...postSelect,
+  status: true,
+  version: true,
+  pending: true,
+  scheduledFor: true,
+  previewToken: true,
+  updatedAt: true,
+} satisfies Prisma.BlogPostSelect;
+
+export type EditedPostRow = Prisma.BlogPostGetPayload<{ select: typeof editedPostSelect }>;
+
+/** The row, locked until the transaction ends. */
+export async function lockPost(tx: Tx, actor: PlatformAdmin, id: string): Promise<EditedPostRow> {
+  await tx.$queryRaw`SELECT "id" FROM "blog_posts" WHERE "id" = ${id}::uuid FOR UPDATE`;
+  const row = await tx.blogPost.findFirst({ where: { id, ...postsEditableBy(actor) }, select: editedPostSelect });
+  if (!row) throw notFound("This post");
+  return row;
+}
+
+/** Somebody who works on an older version is told so, and nothing of theirs or of the other's is overwritten. */
+export function refuseStale(row: Pick<EditedPostRow, "version">, version: number | undefined): void {
+  if (version !== undefined && version !== row.version)
+    throw conflict("Somebody saved this post since you opened it.", { version: row.version });
+}
+
+export interface Change {
+  action: `blog.${string}`;
+  postId: string;
+  before?: Prisma.InputJsonObject;
+  after?: Prisma.InputJsonObject;
+  isSeen: boolean;
+}
+
+/** Last in its transaction, since the audit's lock is held to the end. Without an actor the scheduler did it. */
+export async function announce(
+  tx: Tx,
+  actor: PlatformAdmin | null,
+  { action, postId, before, after, isSeen }: Change,
+): Promise<void> {
+  if (isSeen) await forgetPages(tx, [magazinePages]);
+  await record(tx, {
+    actorType: actor ? "admin" : "system",
+    actorId: actor?.userId ?? null,
+    action,
+    entityType: "blog_post",
+    entityId: postId,
+    before,
+    after,
+  });
+}

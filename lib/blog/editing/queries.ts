@@ -1,0 +1,103 @@
+import "server-only";
+import type { z } from "zod";
+import type { PlatformAdmin } from "@/lib/auth/actor";
+import { type Prisma, db } from "@/lib/platform/db";
+import { notFound } from "@/lib/platform/errors";
+import { type Page, decodeCursor, pageOf } from "@/lib/platform/pagination";
+import type { editedPostLineSchema } from "../answer-schema";
+import { editedPostSelect } from "../changes";
+import { hasPending, withPending } from "../pending";
+import { postsEditableBy } from "../policy";
+import type { ListPostsInput } from "../schema";
+import type { PostStatus } from "../states";
+import { type EditedPost, toEditedPost } from "./view";
+
+export type EditedPostLine = z.output<typeof editedPostLineSchema>;
+
+const lineSelect = {
+  id: true,
+  title: true,
+  slug: true,
+  status: true,
+  authorName: true,
+  pending: true,
+  publishedAt: true,
+  scheduledFor: true,
+  updatedAt: true,
+  tags: { select: { slug: true, name: true } },
+} satisfies Prisma.BlogPostSelect;
+
+/** Every post in every state, last changed first. */
+export async function listPosts(actor: PlatformAdmin, input: ListPostsInput): Promise<Page<EditedPostLine>> {
+  const where: Prisma.BlogPostWhereInput = { AND: [postsEditableBy(actor), ...narrowings(input)] };
+  const [rows, total] = await Promise.all([
+    db.blogPost.findMany({
+      where: { AND: [where, after(input.cursor)] },
+      select: lineSelect,
+      orderBy: [{ updatedAt: "desc" }, { id: "asc" }],
+      take: input.limit + 1,
+    }),
+    db.blogPost.count({ where }),
+  ]);
+  return { ...pageOf(rows, input.limit, toLine, ({ updatedAt, id }) => [updatedAt.getTime(), id]), total };
+}
+
+export type PostCounts = Partial<Record<PostStatus, number>>;
+
+export async function countPostsByStatus(actor: PlatformAdmin): Promise<PostCounts> {
+  const groups = await db.blogPost.groupBy({ by: ["status"], where: postsEditableBy(actor), _count: true });
+  return Object.fromEntries(groups.map(({ status, _count }) => [status, _count]));
+}
+
+/** One post with the edits that wait. */
+export async function getPost(actor: PlatformAdmin, { id }: { id: string }): Promise<EditedPost> {
+  const row = await db.blogPost.findFirst({ where: { id, ...postsEditableBy(actor) }, select: editedPostSelect });
+  if (!row) throw notFound("This post");
+  return toEditedPost(row);
+}
+
+/** The names that tags and authors have so far, to choose from. */
+export async function listKnownNames(actor: PlatformAdmin): Promise<{ tags: string[]; authors: string[] }> {
+  const [tags, authors] = await Promise.all([
+    db.blogTag.findMany({ select: { name: true }, orderBy: { name: "asc" }, take: 200 }),
+    db.blogPost.findMany({
+      where: postsEditableBy(actor),
+      distinct: ["authorName"],
+      select: { authorName: true },
+      orderBy: { authorName: "asc" },
+      take: 200,
+    }),
+  ]);
+  return { tags: tags.map(({ name }) => name), authors: authors.map(({ authorName }) => authorName) };
+}
+
+function narrowings({ status, q }: ListPostsInput): Prisma.BlogPostWhereInput[] {
+  const contains = { contains: q, mode: "insensitive" as const };
+  return [
+    ...(status && status !== "all" ? [{ status }] : []),
+    ...(q ? [{ OR: [{ title: contains }, { authorName: contains }, { tags: { some: { name: contains } } }] }] : []),
+  ];
+}
+
+function after(cursor?: string): Prisma.BlogPostWhereInput {
+  if (!cursor) return {};
+  const [time, id] = decodeCursor(cursor, 2);
+  const updatedAt = new Date(Number(time));
+  return { OR: [{ updatedAt: { lt: updatedAt } }, { updatedAt, id: { gt: String(id) } }] };
+}
+
+function toLine(row: Prisma.BlogPostGetPayload<{ select: typeof lineSelect }>): EditedPostLine {
+  const { title, slug, authorName, tags } = withPending(row);
+  return {
+    id: row.id,
+    title,
+    slug,
+    status: row.status,
+    authorName,
+    tags: tags.map(({ name }) => name),
+    hasPending: hasPending(row),
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+    scheduledFor: row.scheduledFor?.toISOString() ?? null,
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,40 @@
+/** A post as its writers see it: with the edits that wait, and with what is still missing before readers may see it. */
+import type { z } from "zod";
+import type { editedPostSchema } from "../answer-schema";
+import type { EditedPostRow } from "../changes";
+import { hasPending, withPending } from "../pending";
+import { missingForPublication } from "../readiness";
+import { pictureOf } from "../view";
+
+export type EditedPost = z.output<typeof editedPostSchema>;
+
+export function toEditedPost(row: EditedPostRow): EditedPost {
+  const post = withPending(row);
+  return {
+    id: row.id,
+    status: row.status,
+    version: row.version,
+    title: post.title,
+    slug: post.slug,
+    publicSlug: row.slug,
+    excerpt: post.excerpt,
+    body: post.body,
+    authorName: post.authorName,
+    authorRole: post.authorRole,
+    tags: post.tags.map(({ name }) => name),
+    featureFileId: post.featureFileId,
+    featureAlt: post.featureAlt,
+    picture: pictureOf(post),
+    metaTitle: post.metaTitle,
+    metaDescription: post.metaDescription,
+    canonicalUrl: post.canonicalUrl,
+    noindex: post.noindex,
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+    revisedAt: row.revisedAt?.toISOString() ?? null,
+    scheduledFor: row.scheduledFor?.toISOString() ?? null,
+    updatedAt: row.updatedAt.toISOString(),
+    hasPending: hasPending(row),
+    previewToken: row.previewToken,
+    missing: missingForPublication(post),
+  };
+}

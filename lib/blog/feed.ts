@@ -1,0 +1,71 @@
+/** The magazine for feed readers, with whole posts: RSS 2.0 and JSON Feed 1.1. */
+import { Feed } from "feed";
+import { htmlOf } from "./html";
+import { canonicalOf, socialCardPath } from "./structured-data";
+import type { PublishedPost } from "./view";
+
+const title = "Pitchside Resources";
+const description = "How sponsorship is bought, sold and proved. Numbers before adjectives.";
+
+export const feedPaths = { rss: "/resources/feed.xml", json: "/resources/feed.json" } as const;
+
+/** An id stays when the address changes, so that nobody gets a post twice. */
+const idOf = (post: PublishedPost, appUrl: string): string => `${appUrl}/resources/posts/${post.id}`;
+
+export function rssOf(posts: PublishedPost[], appUrl: string): string {
+  const feed = new Feed({
+    title,
+    description,
+    link: `${appUrl}/resources`,
+    language: "en",
+    generator: false,
+    updated: new Date(
+      posts
+        .map((post) => post.revisedAt)
+        .sort()
+        .at(-1) ?? 0,
+    ),
+    feedLinks: { rss: `${appUrl}${feedPaths.rss}` },
+  });
+  for (const post of posts) feed.addItem(rssItem(post, appUrl));
+  return feed.rss2();
+}
+
+function rssItem(post: PublishedPost, appUrl: string) {
+  const link = canonicalOf(post, appUrl);
+  return {
+    guid: idOf(post, appUrl),
+    title: post.title,
+    link,
+    description: post.excerpt ?? undefined,
+    content: htmlOf(post.body, link),
+    date: new Date(post.publishedAt),
+    category: post.tags.map(({ name }) => ({ name })),
+    // RSS wants an e-mail address in its own author element; a name goes here.
+    extensions: [{ name: "dc:creator", objects: { _text: post.authorName } }],
+  };
+}
+
+/** Version 1.1, https://www.jsonfeed.org/version/1.1/ */
+export const jsonFeedOf = (posts: PublishedPost[], appUrl: string) => ({
+  version: "https://jsonfeed.org/version/1.1",
+  title,
+  description,
+  home_page_url: `${appUrl}/resources`,
+  feed_url: `${appUrl}${feedPaths.json}`,
+  language: "en",
+  items: posts.map((post) => ({
+    id: idOf(post, appUrl),
+    url: `${appUrl}/resources/blog/${post.slug}`,
+    ...(post.canonicalUrl ? { external_url: post.canonicalUrl } : {}),
+    title: post.title,
+    ...(post.excerpt ? { summary: post.excerpt } : {}),
+    content_html: htmlOf(post.body, canonicalOf(post, appUrl)),
+    image: `${appUrl}${socialCardPath(post.slug)}`,
+    date_published: post.publishedAt,
+    date_modified: post.revisedAt,
+    authors: [{ name: post.authorName }],
+    tags: post.tags.map(({ name }) => name),
+    language: "en",
+  })),
+});

@@ -1,0 +1,16 @@
+/** How long the parts of a post may be; a search result shows about 60 characters of a title and 155 of a description. */
+export const postLimits = {
+  title: 140,
+  slug: 100,
+  excerpt: 300,
+  body: 100_000,
+  name: 80,
+  alt: 200,
+  tag: 40,
+  tags: 8,
+  metaTitle: 70,
+  metaDescription: 200,
+  url: 500,
+} as const;
+
+export const shownInResults = { title: 60, description: 155 } as const;

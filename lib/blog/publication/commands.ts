@@ -1,0 +1,102 @@
+import "server-only";
+import type { PlatformAdmin } from "@/lib/auth/actor";
+import { now } from "@/lib/platform/clock";
+import { Prisma, type Tx, inTransaction } from "@/lib/platform/db";
+import { conflict, invalid } from "@/lib/platform/errors";
+import { enqueue } from "@/lib/platform/jobs";
+import { type EditedPostRow, announce, editedPostSelect, lockPost, refuseStale } from "../changes";
+import { type EditedPost, toEditedPost } from "../editing/view";
+import { postColumns } from "../columns";
+import { hasPending, pendingOf, withPending } from "../pending";
+import { postsEditableBy } from "../policy";
+import { missingForPublication } from "../readiness";
+import { moveAddress } from "../slugs";
+import { type PostVerb, canTake, isDone, statusLabels, transitions } from "../states";
+import { letOut } from "./let-out";
+import { publishDuePostsJob } from "./schedule";
+
+interface Step {
+  id: string;
+  /** What the writer has before them; a newer one answers 409. */
+  version?: number;
+}
+
+/** Now, with the edits that wait. Throws `invalid` with what is missing. */
+export async function publishPost(actor: PlatformAdmin, { id, version }: Step): Promise<EditedPost> {
+  return step(actor, { id, version }, "publish", async (tx, row) => {
+    if (row.status === "published" && !hasPending(row)) return null;
+    return letOut(tx, row, { byId: actor.userId });
+  });
+}
+
+/** At a time to come, or moves that time. */
+export async function schedulePost(
+  actor: PlatformAdmin,
+  { id, version, scheduledFor }: Step & { scheduledFor: Date },
+): Promise<EditedPost> {
+  if (scheduledFor <= now()) throw invalid({ scheduledFor: ["Choose a time to come, or publish it now."] });
+  return step(actor, { id, version }, "schedule", async (tx, row) => {
+    const missing = missingForPublication(withPending(row));
+    if (Object.keys(missing).length > 0) throw invalid(missing, "This post is not ready yet.");
+    if (row.scheduledFor?.getTime() === scheduledFor.getTime()) return null;
+    await enqueue(tx, publishDuePostsJob, {}, { notBefore: scheduledFor });
+    return move(tx, actor, row, { status: "scheduled", scheduledFor });
+  });
+}
+
+export async function unschedulePost(actor: PlatformAdmin, { id, version }: Step): Promise<EditedPost> {
+  return step(actor, { id, version }, "unschedule", async (tx, row) =>
+    row.status === "draft" ? null : move(tx, actor, row, { status: "draft", scheduledFor: null }),
+  );
+}
+
+/** Readers no longer find it; its addresses stay its own. What waited becomes part of it. */
+export async function unpublishPost(actor: PlatformAdmin, { id, version }: Step): Promise<EditedPost> {
+  return step(actor, { id, version }, "unpublish", async (tx, row) => {
+    if (row.status === "unpublished") return null;
+    const waiting = pendingOf(row);
+    await moveAddress(tx, row, waiting.slug);
+    return move(tx, actor, row, { ...postColumns(waiting), pending: Prisma.DbNull, status: "unpublished" });
+  });
+}
+
+/** `act` gives the row as it became, or null where nothing was left to do. */
+async function step(
+  actor: PlatformAdmin,
+  { id, version }: Step,
+  verb: PostVerb,
+  act: (tx: Tx, row: EditedPostRow) => Promise<EditedPostRow | null>,
+): Promise<EditedPost> {
+  return inTransaction(async (tx) => {
+    const row = await lockPost(tx, actor, id);
+    if (!canTake(verb, row.status) && !isDone(verb, row.status)) throw conflict(refusalOf(verb, row));
+    const after = await act(tx, row);
+    if (!after) return toEditedPost(row);
+    refuseStale(row, version);
+    await announce(tx, actor, {
+      action: `blog.${verb}`,
+      postId: id,
+      before: { status: row.status },
+      after: { status: after.status },
+      isSeen: row.status === "published" || after.status === "published",
+    });
+    return toEditedPost(after);
+  });
+}
+
+function refusalOf(verb: PostVerb, row: EditedPostRow): string {
+  const states = transitions[verb].from.map((status) => statusLabels[status].toLowerCase()).join(", ");
+  return `To ${verb} a post it has to be ${states}; this one is ${statusLabels[row.status].toLowerCase()}.`;
+}
+
+const move = (
+  tx: Tx,
+  actor: PlatformAdmin,
+  row: EditedPostRow,
+  data: Prisma.BlogPostUncheckedUpdateInput,
+): Promise<EditedPostRow> =>
+  tx.blogPost.update({
+    where: { id: row.id, status: row.status, ...postsEditableBy(actor) },
+    data: { ...data, version: { increment: 1 } },
+    select: editedPostSelect,
+  });

@@ -1,0 +1,36 @@
+/** The moment in which readers get a post: what waited becomes what it says, and an address that changed is kept. */
+import "server-only";
+import { now } from "@/lib/platform/clock";
+import { Prisma, type Tx } from "@/lib/platform/db";
+import { invalid } from "@/lib/platform/errors";
+import { type EditedPostRow, editedPostSelect } from "../changes";
+import { postColumns } from "../columns";
+import { pendingOf, withPending } from "../pending";
+import { missingForPublication } from "../readiness";
+import { moveAddress } from "../slugs";
+
+/** The row is locked by the caller. Throws `invalid` with what is missing. */
+export async function letOut(
+  tx: Tx,
+  row: EditedPostRow,
+  { at = now(), byId }: { at?: Date; byId: string | null },
+): Promise<EditedPostRow> {
+  const missing = missingForPublication(withPending(row));
+  if (Object.keys(missing).length > 0) throw invalid(missing, "This post is not ready yet.");
+  const waiting = pendingOf(row);
+  await moveAddress(tx, row, waiting.slug);
+  return tx.blogPost.update({
+    where: { id: row.id },
+    data: {
+      ...postColumns(waiting),
+      pending: Prisma.DbNull,
+      status: "published",
+      scheduledFor: null,
+      publishedAt: row.publishedAt ?? at,
+      publishedById: byId,
+      revisedAt: at,
+      version: { increment: 1 },
+    },
+    select: editedPostSelect,
+  });
+}

@@ -1,0 +1,53 @@
+import "server-only";
+import { now } from "@/lib/platform/clock";
+import { db, inTransaction } from "@/lib/platform/db";
+import { AppError } from "@/lib/platform/errors";
+import { defineJob } from "@/lib/platform/jobs";
+import { logger } from "@/lib/platform/logger";
+import { announce, editedPostSelect } from "../changes";
+import { letOut } from "./let-out";
+
+const BATCH = 50;
+
+/** Publishes the posts whose time has come, each in its own transaction. Returns how many. */
+export async function publishDuePosts(): Promise<number> {
+  const due = await db.blogPost.findMany({
+    where: { status: "scheduled", scheduledFor: { lte: now() } },
+    orderBy: { scheduledFor: "asc" },
+    take: BATCH,
+    select: { id: true },
+  });
+  let published = 0;
+  for (const { id } of due) if (await publishDue(id)) published += 1;
+  return published;
+}
+
+async function publishDue(id: string): Promise<boolean> {
+  try {
+    return await inTransaction(async (tx) => {
+      await tx.$queryRaw`SELECT "id" FROM "blog_posts" WHERE "id" = ${id}::uuid FOR UPDATE`;
+      // Whoever came first, an admin or another instance, has moved it or its time.
+      const row = await tx.blogPost.findFirst({
+        where: { id, status: "scheduled", scheduledFor: { lte: now() } },
+        select: editedPostSelect,
+      });
+      if (!row?.scheduledFor) return false;
+      await letOut(tx, row, { at: row.scheduledFor, byId: null });
+      await announce(tx, null, { action: "blog.publish", postId: id, after: { scheduled: true }, isSeen: true });
+      return true;
+    });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code === "unavailable") throw error;
+    logger.warn({ err: error, postId: id }, "A scheduled post could not be published.");
+    return false;
+  }
+}
+
+/** Queued for the moment itself; once a minute it also looks for what was missed. */
+export const publishDuePostsJob = defineJob(
+  "blog.publish-due",
+  async () => {
+    await publishDuePosts();
+  },
+  { everySeconds: 60, limitSeconds: 50 },
+);

@@ -1,0 +1,178 @@
+import "server-only";
+import { cache } from "react";
+import { type Prisma, db } from "@/lib/platform/db";
+import { type Page, decodeCursor, pageOf } from "@/lib/platform/pagination";
+import { postsPublished } from "./policy";
+import type { ListPublishedInput } from "./schema";
+import {
+  type PostCard,
+  type PublishedPost,
+  type TagName,
+  postCardSelect,
+  postSelect,
+  toPostCard,
+  toPublishedPost,
+} from "./view";
+import { findByWords } from "./word-search";
+
+export const POSTS_A_PAGE = 10;
+const RELATED = 3;
+const MOST_CONSIDERED = 60;
+
+const newestFirst = [{ publishedAt: "desc" }, { id: "asc" }] satisfies Prisma.BlogPostOrderByWithRelationInput[];
+
+const tagged = (tag?: string): Prisma.BlogPostWhereInput => (tag ? { tags: { some: { slug: tag } } } : {});
+
+export interface NumberedPage {
+  items: PostCard[];
+  page: number;
+  pages: number;
+}
+
+/** A page of the magazine, by number, because readers and search engines address pages. Null beyond the last. */
+export async function findPublishedPage(page: number, tag?: string): Promise<NumberedPage | null> {
+  const where = { AND: [postsPublished, tagged(tag)] };
+  const [total, rows] = await Promise.all([
+    db.blogPost.count({ where }),
+    db.blogPost.findMany({
+      where,
+      select: postCardSelect,
+      orderBy: newestFirst,
+      skip: (page - 1) * POSTS_A_PAGE,
+      take: POSTS_A_PAGE,
+    }),
+  ]);
+  const pages = Math.max(1, Math.ceil(total / POSTS_A_PAGE));
+  return page > pages ? null : { items: rows.map((row) => toPostCard(row)), page, pages };
+}
+
+/** The call behind `GET /api/blog`: by words, by tag, newest first. */
+export async function listPublishedPosts(input: ListPublishedInput): Promise<Page<PostCard>> {
+  const found = input.q ? { id: { in: await findByWords(input.q) } } : {};
+  const rows = await db.blogPost.findMany({
+    where: { AND: [postsPublished, tagged(input.tag), found, afterCursor(input.cursor)] },
+    select: postCardSelect,
+    orderBy: newestFirst,
+    take: input.limit + 1,
+  });
+  return pageOf(
+    rows,
+    input.limit,
+    (row) => toPostCard(row),
+    ({ publishedAt, id }) => [publishedAt?.getTime() ?? 0, id],
+  );
+}
+
+function afterCursor(cursor?: string): Prisma.BlogPostWhereInput {
+  if (!cursor) return {};
+  const [time, id] = decodeCursor(cursor, 2);
+  return olderThan({ publishedAt: new Date(Number(time)), id: String(id) });
+}
+
+const olderThan = ({ publishedAt, id }: { publishedAt: Date; id: string }): Prisma.BlogPostWhereInput => ({
+  OR: [{ publishedAt: { lt: publishedAt } }, { publishedAt, id: { gt: id } }],
+});
+
+const newerThan = ({ publishedAt, id }: { publishedAt: Date; id: string }): Prisma.BlogPostWhereInput => ({
+  OR: [{ publishedAt: { gt: publishedAt } }, { publishedAt, id: { lt: id } }],
+});
+
+/** The posts that have all the words, the best first. */
+export async function searchPublishedPosts(q: string): Promise<PostCard[]> {
+  const ids = await findByWords(q);
+  const rows = await db.blogPost.findMany({
+    where: { AND: [postsPublished, { id: { in: ids } }] },
+    select: postCardSelect,
+  });
+  const rank = new Map(ids.map((id, at) => [id, at]));
+  return rows.sort((a, b) => (rank.get(a.id) ?? 0) - (rank.get(b.id) ?? 0)).map((row) => toPostCard(row));
+}
+
+/** The post at this address, where it has moved to, or null. Read once a request. */
+export const findPublishedPost = cache(
+  async (slug: string): Promise<{ post: PublishedPost } | { movedTo: string } | null> => {
+    const row = await db.blogPost.findFirst({ where: { AND: [postsPublished, { slug }] }, select: postSelect });
+    if (row) return { post: toPublishedPost(row) };
+    const old = await db.blogSlug.findFirst({
+      where: { slug, post: postsPublished },
+      select: { post: { select: { slug: true } } },
+    });
+    return old ? { movedTo: old.post.slug } : null;
+  },
+);
+
+/** The ones that share most tags with it, newer ones first. */
+export async function listRelatedPublishedPosts(post: PublishedPost): Promise<PostCard[]> {
+  const slugs = post.tags.map((tag) => tag.slug);
+  const rows = await db.blogPost.findMany({
+    where: { AND: [postsPublished, { id: { not: post.id } }] },
+    select: postCardSelect,
+    orderBy: newestFirst,
+    take: MOST_CONSIDERED,
+  });
+  const shared = ({ tags }: { tags: TagName[] }) => tags.filter((tag) => slugs.includes(tag.slug)).length;
+  return rows
+    .map((row) => toPostCard(row))
+    .sort((a, b) => shared(b) - shared(a))
+    .slice(0, RELATED);
+}
+
+export interface Neighbours {
+  newer: PostCard | null;
+  older: PostCard | null;
+}
+
+export async function findPublishedNeighbours(post: PublishedPost): Promise<Neighbours> {
+  const at = { publishedAt: new Date(post.publishedAt), id: post.id };
+  const oldestFirst = [{ publishedAt: "asc" }, { id: "desc" }] satisfies typeof newestFirst | object[];
+  const [newer, older] = await Promise.all([
+    db.blogPost.findFirst({
+      where: { AND: [postsPublished, newerThan(at)] },
+      select: postCardSelect,
+      orderBy: oldestFirst,
+    }),
+    db.blogPost.findFirst({
+      where: { AND: [postsPublished, olderThan(at)] },
+      select: postCardSelect,
+      orderBy: newestFirst,
+    }),
+  ]);
+  return { newer: newer && toPostCard(newer), older: older && toPostCard(older) };
+}
+
+/** The newest posts with their bodies, for the feeds. */
+export async function listPublishedForFeed(limit = 20): Promise<PublishedPost[]> {
+  const rows = await db.blogPost.findMany({
+    where: postsPublished,
+    select: postSelect,
+    orderBy: newestFirst,
+    take: limit,
+  });
+  return rows.map((row) => toPublishedPost(row));
+}
+
+/** What belongs into the sitemap: published, meant to be found, and at home here. */
+export async function listPublishedSlugs(): Promise<{ slug: string; revisedAt: Date }[]> {
+  const rows = await db.blogPost.findMany({
+    where: { AND: [postsPublished, { noindex: false, canonicalUrl: null }] },
+    select: { slug: true, publishedAt: true, revisedAt: true },
+    orderBy: newestFirst,
+    take: 50_000,
+  });
+  return rows.map(({ slug, publishedAt, revisedAt }) => ({ slug, revisedAt: revisedAt ?? publishedAt ?? new Date(0) }));
+}
+
+export interface TagCount extends TagName {
+  count: number;
+}
+
+/** The tags that have something to read, the fullest first. */
+export async function listPublishedTags(): Promise<TagCount[]> {
+  const rows = await db.blogTag.findMany({
+    where: { posts: { some: postsPublished } },
+    select: { slug: true, name: true, _count: { select: { posts: { where: postsPublished } } } },
+  });
+  return rows
+    .map(({ slug, name, _count }) => ({ slug, name, count: _count.posts }))
+    .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name));
+}

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { postLimits } from "./limits";
+import { isSlug } from "./slug";
+import { postStatuses } from "./states";
+
+const text = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, `At most ${most.toLocaleString("en-US")} characters.`);
+/** Empty is the same as nothing. */
+const words = (most: number) =>
+  text(most)
+    .nullable()
+    .transform((value) => value || null)
+    .optional();
+const limit = (usual: number) => z.coerce.number().int().min(1).max(100).default(usual);
+
+/** What a writer fills in. What is absent stays as it is. */
+export const postFieldsSchema = z.strictObject({
+  title: text(postLimits.title).optional(),
+  slug: text(postLimits.slug)
+    .refine((slug) => isSlug(slug), "Use lower-case letters, digits and single hyphens.")
+    .optional(),
+  excerpt: words(postLimits.excerpt),
+  body: z
+    .string()
+    .max(postLimits.body, `At most ${postLimits.body.toLocaleString("en-US")} characters.`)
+    .optional(),
+  authorName: text(postLimits.name).min(1, "Say who wrote it.").optional(),
+  authorRole: words(postLimits.name),
+  tags: z
+    .array(text(postLimits.tag).min(1, "Empty tags cannot be kept."))
+    .max(postLimits.tags, `At most ${postLimits.tags} tags.`)
+    .optional(),
+  featureFileId: z.uuid().nullish(),
+  featureAlt: words(postLimits.alt),
+  metaTitle: words(postLimits.metaTitle),
+  metaDescription: words(postLimits.metaDescription),
+  canonicalUrl: z
+    .url({ protocol: /^https$/, error: "Give a whole address that starts with https://." })
+    .max(postLimits.url)
+    .nullish()
+    .or(z.literal("").transform(() => null)),
+  noindex: z.boolean().optional(),
+});
+export type PostFields = z.output<typeof postFieldsSchema>;
+
+export const postParamsSchema = z.object({ id: z.uuid() });
+export const postSlugParamsSchema = z.object({ slug: z.string().max(postLimits.slug).refine(isSlug) });
+export const revisionParamsSchema = z.object({ id: z.uuid(), revisionId: z.uuid() });
+
+const version = z.int().min(1);
+
+export const savePostSchema = postFieldsSchema.extend({ version });
+/** With the version that the writer has before them; without it, whatever is there now. */
+export const publishPostSchema = z.strictObject({ version: version.optional() });
+export const schedulePostSchema = z.strictObject({
+  version: version.optional(),
+  scheduledFor: z.iso.datetime({ offset: true, error: "Give a time with its zone." }).transform((at) => new Date(at)),
+});
+export const restoreRevisionSchema = z.strictObject({ version });
+
+export const listPostsSchema = z.object({
+  q: z.string().trim().max(200).optional(),
+  status: z.enum([...postStatuses, "all"]).optional(),
+  cursor: z.string().max(500).optional(),
+  limit: limit(30),
+});
+export type ListPostsInput = z.output<typeof listPostsSchema>;
+
+export const listPublishedSchema = z.object({
+  q: z.string().trim().max(200).optional(),
+  tag: z.string().max(postLimits.tag).optional(),
+  cursor: z.string().max(500).optional(),
+  limit: limit(12),
+});
+export type ListPublishedInput = z.output<typeof listPublishedSchema>;
+
+/** The number in the address of a page, or null for what is none. */
+export const pageNumberOf = (text: string): number | null => (/^[1-9]\d{0,3}$/.test(text) ? Number(text) : null);

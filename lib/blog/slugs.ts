@@ -1,0 +1,51 @@
+/**
+ * An address belongs to one post for good: as its present one, or as one that it once had and that still leads to it.
+ */
+import "server-only";
+import type { Tx } from "@/lib/platform/db";
+import { invalid } from "@/lib/platform/errors";
+import { postLimits } from "./limits";
+import { postSlug } from "./slug";
+
+const addressLock = 7215344;
+
+/** Addresses are given out one after another: the two tables that hold them share no constraint. */
+const lockAddresses = (tx: Tx) => tx.$executeRaw`SELECT pg_advisory_xact_lock(${addressLock}::int)`;
+
+async function isTaken(tx: Tx, slug: string, postId: string | null): Promise<boolean> {
+  const others = postId === null ? {} : { NOT: { id: postId } };
+  const [present, former] = await Promise.all([
+    tx.blogPost.count({ where: { slug, ...others } }),
+    tx.blogSlug.count({ where: { slug, ...(postId === null ? {} : { NOT: { postId } }) } }),
+  ]);
+  return present + former > 0;
+}
+
+/** Throws `invalid` for an address that leads, or once led, to another post. */
+export async function claimSlug(tx: Tx, postId: string, slug: string): Promise<void> {
+  await lockAddresses(tx);
+  if (await isTaken(tx, slug, postId))
+    throw invalid({ slug: ["Another post has, or once had, this address. Choose a different one."] });
+}
+
+/** An address for a new post, made of its title and numbered where that is taken. */
+export async function freshSlug(tx: Tx, title: string): Promise<string> {
+  await lockAddresses(tx);
+  const wanted = postSlug(title);
+  for (let number = 1; ; number += 1) {
+    const slug = number === 1 ? wanted : `${wanted.slice(0, postLimits.slug - 6)}-${number}`;
+    if (!(await isTaken(tx, slug, null))) return slug;
+  }
+}
+
+/** Moves a post to an address. One that readers knew leads there from now on; taken back, it is the present one again. */
+export async function moveAddress(
+  tx: Tx,
+  post: { id: string; slug: string; publishedAt: Date | null },
+  wanted: string | undefined,
+): Promise<void> {
+  if (!wanted || wanted === post.slug) return;
+  await claimSlug(tx, post.id, wanted);
+  await tx.blogSlug.deleteMany({ where: { slug: wanted, postId: post.id } });
+  if (post.publishedAt) await tx.blogSlug.create({ data: { slug: post.slug, postId: post.id } });
+}

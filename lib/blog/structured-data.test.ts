@@ -1,0 +1,41 @@
+import { samplePost } from "@/tests/support/sample-post";
+import { jsonLd, organizationThing, postThings } from "./structured-data";
+
+const appUrl = "https://pitchside.test";
+const text = jsonLd([...postThings(samplePost, 12, appUrl), organizationThing(appUrl)]);
+const graph = (JSON.parse(text) as { "@context": string; "@graph": Record<string, unknown>[] })["@graph"];
+
+test("nothing in a post can end the script that it stands in", () => {
+  expect(text).not.toContain("<");
+  expect(JSON.stringify(graph)).toContain("</script>");
+});
+
+test("a post names what search engines require of a BlogPosting", () => {
+  const [post] = graph;
+  expect(post).toMatchObject({
+    "@type": "BlogPosting",
+    datePublished: "2026-10-01T09:00:00.000Z",
+    dateModified: "2026-10-02T09:00:00.000Z",
+    author: { "@type": "Person", name: "Ada Lindqvist", jobTitle: "Valuation editor" },
+    publisher: { "@type": "Organization", name: "Pitchside", url: appUrl },
+    mainEntityOfPage: { "@id": `${appUrl}/resources/blog/what-the-fee-buys` },
+    wordCount: 12,
+    timeRequired: "PT4M",
+  });
+  expect(String(post?.headline).length).toBeLessThanOrEqual(110);
+  for (const image of post?.image as string[]) expect(new URL(image).origin).toBe(appUrl);
+});
+
+test("the breadcrumbs count from one and lead to whole addresses", () => {
+  const steps = graph[1]?.itemListElement as { position: number; name: string; item: string }[];
+  expect(graph[1]?.["@type"]).toBe("BreadcrumbList");
+  expect(steps.map(({ position, item }) => [position, new URL(item).pathname])).toEqual([
+    [1, "/resources"],
+    [2, "/resources/blog/what-the-fee-buys"],
+  ]);
+});
+
+test("a post that first appeared elsewhere is at home there", () => {
+  const [post] = postThings({ ...samplePost, canonicalUrl: "https://first.test/a" }, 12, appUrl);
+  expect(post).toMatchObject({ mainEntityOfPage: { "@id": "https://first.test/a" } });
+});

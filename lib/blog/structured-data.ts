@@ -1,0 +1,62 @@
+/** What search engines read of the magazine: schema.org as JSON-LD. */
+import type { PublishedPost } from "./view";
+
+type Thing = Record<string, unknown>;
+
+export const postPath = (slug: string): string => `/resources/blog/${slug}`;
+export const socialCardPath = (slug: string): string => `/resources/cards/${slug}.png`;
+
+/** The one address of a post; another site's where the post first appeared there. */
+export const canonicalOf = (post: Pick<PublishedPost, "slug" | "canonicalUrl">, appUrl: string): string =>
+  post.canonicalUrl ?? `${appUrl}${postPath(post.slug)}`;
+
+export const organizationThing = (appUrl: string): Thing => ({
+  "@type": "Organization",
+  "@id": `${appUrl}/#organization`,
+  name: "Pitchside",
+  url: appUrl,
+  logo: { "@type": "ImageObject", url: `${appUrl}/icon.svg` },
+});
+
+export function postThings(post: PublishedPost, words: number, appUrl: string): Thing[] {
+  const address = canonicalOf(post, appUrl);
+  return [
+    {
+      "@type": "BlogPosting",
+      "@id": `${address}#post`,
+      headline: post.title.slice(0, 110),
+      description: post.metaDescription ?? post.excerpt ?? undefined,
+      image: [`${appUrl}${socialCardPath(post.slug)}`],
+      datePublished: post.publishedAt,
+      dateModified: post.revisedAt,
+      author: { "@type": "Person", name: post.authorName, jobTitle: post.authorRole ?? undefined },
+      publisher: organizationThing(appUrl),
+      mainEntityOfPage: { "@type": "WebPage", "@id": address },
+      keywords: post.tags.map((tag) => tag.name).join(", ") || undefined,
+      wordCount: words,
+      timeRequired: `PT${post.readingMinutes}M`,
+      inLanguage: "en",
+    },
+    breadcrumbsThing(
+      [
+        { name: "Resources", path: "/resources" },
+        { name: post.title, path: postPath(post.slug) },
+      ],
+      appUrl,
+    ),
+  ];
+}
+
+export const breadcrumbsThing = (steps: { name: string; path: string }[], appUrl: string): Thing => ({
+  "@type": "BreadcrumbList",
+  itemListElement: steps.map(({ name, path }, at) => ({
+    "@type": "ListItem",
+    position: at + 1,
+    name,
+    item: `${appUrl}${path}`,
+  })),
+});
+
+/** The text of a JSON-LD script; `<` is escaped, so that nothing in a post can end the script. */
+export const jsonLd = (things: Thing[]): string =>
+  JSON.stringify({ "@context": "https://schema.org", "@graph": things }).replaceAll("<", "\\u003c");

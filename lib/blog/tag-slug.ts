@@ -1,0 +1,20 @@
+/**
+ * Two tags are one where they differ in case, accents and punctuation alone; the first spelling stands. What other
+ * scripts write has no Latin letters to tell it apart by, so it is told apart by a mark made of the name.
+ */
+import { digest } from "@/lib/platform/random";
+import { postLimits } from "./limits";
+import { postSlug } from "./slug";
+
+const markLength = 8;
+
+export function tagSlug(name: string): string {
+  const letters = name
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, "");
+  if (/^[a-z0-9]+$/.test(letters)) return postSlug(name);
+  const mark = digest(letters || name.trim()).slice(0, markLength);
+  const latin = /[a-z0-9]/.test(letters) ? postSlug(name).slice(0, postLimits.tag - markLength - 1) : "tag";
+  return `${latin.replace(/-$/, "")}-${mark}`;
+}

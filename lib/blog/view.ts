@@ -1,0 +1,69 @@
+/** A post as readers see it: what waits to be published, and what is said of it inside, never leaves with it. */
+import type { z } from "zod";
+import type { Prisma } from "@/lib/platform/db";
+import { fileUrl } from "@/lib/platform/storage";
+import type { postCardSchema, publishedPostSchema, tagNameSchema } from "./answer-schema";
+
+export type TagName = z.output<typeof tagNameSchema>;
+export type PostCard = z.output<typeof postCardSchema>;
+export type PublishedPost = z.output<typeof publishedPostSchema>;
+
+const tags = { select: { slug: true, name: true }, orderBy: { name: "asc" } } satisfies Prisma.BlogPost$tagsArgs;
+
+export const postCardSelect = {
+  id: true,
+  slug: true,
+  title: true,
+  excerpt: true,
+  authorName: true,
+  authorRole: true,
+  publishedAt: true,
+  revisedAt: true,
+  readingMinutes: true,
+  featureFileId: true,
+  featureAlt: true,
+  tags,
+} satisfies Prisma.BlogPostSelect;
+
+export const postSelect = {
+  ...postCardSelect,
+  body: true,
+  metaTitle: true,
+  metaDescription: true,
+  canonicalUrl: true,
+  noindex: true,
+} satisfies Prisma.BlogPostSelect;
+
+export type PostCardRow = Prisma.BlogPostGetPayload<{ select: typeof postCardSelect }>;
+export type PostRow = Prisma.BlogPostGetPayload<{ select: typeof postSelect }>;
+
+/** `at` stands in for the date of a post that has none yet. */
+export function toPostCard(row: PostCardRow, at: Date = new Date(0)): PostCard {
+  const published = row.publishedAt ?? at;
+  return {
+    slug: row.slug,
+    title: row.title,
+    excerpt: row.excerpt,
+    authorName: row.authorName,
+    authorRole: row.authorRole,
+    publishedAt: published.toISOString(),
+    revisedAt: (row.revisedAt ?? published).toISOString(),
+    readingMinutes: row.readingMinutes,
+    tags: row.tags,
+    picture: pictureOf(row),
+  };
+}
+
+export const toPublishedPost = (row: PostRow, at?: Date): PublishedPost => ({
+  ...toPostCard(row, at),
+  id: row.id,
+  body: row.body,
+  pictureFileId: row.featureFileId,
+  metaTitle: row.metaTitle,
+  metaDescription: row.metaDescription,
+  canonicalUrl: row.canonicalUrl,
+  noindex: row.noindex,
+});
+
+export const pictureOf = (post: { featureFileId: string | null; featureAlt: string | null }) =>
+  post.featureFileId ? { url: fileUrl(post.featureFileId), alt: post.featureAlt ?? "" } : null;
