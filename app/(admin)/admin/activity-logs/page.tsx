@@ -1,0 +1,50 @@
+import type { Metadata } from "next";
+import { ActivityFilters } from "@/components/admin/activity/activity-filters";
+import { activityColumns, activityRow } from "@/components/admin/activity/activity-rows";
+import { VerifyChain } from "@/components/admin/activity/verify-chain";
+import { AdminList } from "@/components/admin/list/admin-list";
+import { CsvLink } from "@/components/admin/list/csv-link";
+import { filtersOf } from "@/components/admin/list/list-filters";
+import { adminPage } from "@/components/admin-session/admin-page";
+import { PageHeader } from "@/components/layout/page-header";
+import { listActions, listActivity } from "@/lib/moderation/activity/queries";
+import { listActivitySchema } from "@/lib/moderation/activity/schema";
+
+export const metadata: Metadata = { title: "Activity log" };
+
+const path = "/admin/activity-logs";
+
+export default adminPage(async ({ admin, searchParams }) => {
+  const { query, input } = filtersOf(listActivitySchema, searchParams);
+  const [page, actions] = await Promise.all([listActivity(admin, input), listActions(admin)]);
+  return (
+    <>
+      <PageHeader
+        title="Activity log"
+        description="Everything that was done, by whom and what it changed. Entries are only ever added, and each carries the mark of the one before it."
+        actions={
+          <>
+            <CsvLink path="/api/admin/activity-logs/export" query={query} />
+            <VerifyChain />
+          </>
+        }
+      />
+      <AdminList
+        path={path}
+        query={query}
+        page={page}
+        caption="Activity"
+        summary={`${page.items.length} entries on this page`}
+        columns={activityColumns}
+        row={activityRow}
+        empty={{
+          title: "No entry fits these filters",
+          text: "Take one away, or widen the time.",
+          showAll: "Show everything",
+        }}
+      >
+        <ActivityFilters action={path} query={query} actions={actions} />
+      </AdminList>
+    </>
+  );
+});

@@ -1,0 +1,57 @@
+import type { Metadata } from "next";
+import { AdminList } from "@/components/admin/list/admin-list";
+import { FilterForm } from "@/components/admin/list/filter-form";
+import { filtersOf } from "@/components/admin/list/list-filters";
+import { sizeWords } from "@/components/admin/list/size-words";
+import { StatusTabs } from "@/components/admin/list/status-tabs";
+import { adminPage } from "@/components/admin-session/admin-page";
+import { NewPostButton } from "@/components/blog/editor/new-post-button";
+import { postColumns, postRow } from "@/components/blog/editor/post-rows";
+import { PageHeader } from "@/components/layout/page-header";
+import { countPostsByStatus, listPosts } from "@/lib/blog/editing/queries";
+import { listPostsSchema } from "@/lib/blog/schema";
+import { postStatuses, statusLabels } from "@/lib/blog/states";
+
+export const metadata: Metadata = { title: "Blog" };
+
+const path = "/admin/blogs";
+
+export default adminPage(async ({ admin, searchParams }) => {
+  const { query, input } = filtersOf(listPostsSchema, searchParams);
+  const [page, counts] = await Promise.all([listPosts(admin, input), countPostsByStatus(admin)]);
+  return (
+    <>
+      <PageHeader
+        title="Blog"
+        description="What stands in Resources, what is scheduled, and what is being written."
+        actions={<NewPostButton />}
+      />
+      <AdminList
+        path={path}
+        query={query}
+        page={page}
+        caption="Posts"
+        summary={sizeWords(page, "post", "posts")}
+        columns={postColumns}
+        row={postRow}
+        empty={{
+          title: input.q ? `No post fits “${input.q}”` : "No post is in this state",
+          text: "Titles, authors and tags are searched. A new post begins as a draft.",
+          showAll: "Show all posts",
+        }}
+      >
+        <StatusTabs
+          label="Posts by status"
+          path={path}
+          query={query}
+          statuses={postStatuses}
+          labels={statusLabels}
+          counts={counts}
+          current={query.status}
+          withAll
+        />
+        <FilterForm action={path} placeholder="Search by title, author or tag" values={query} kept={["status"]} />
+      </AdminList>
+    </>
+  );
+});

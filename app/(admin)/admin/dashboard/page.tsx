@@ -1,0 +1,34 @@
+import type { Metadata } from "next";
+import { GrowthPanel } from "@/components/admin/overview/growth-panel";
+import { HealthPanel } from "@/components/admin/overview/health-panel";
+import { WaitingList } from "@/components/admin/overview/waiting-list";
+import { adminPage } from "@/components/admin-session/admin-page";
+import { PageHeader } from "@/components/layout/page-header";
+import { getHealth } from "@/lib/moderation/overview/health";
+import { getGrowth, getWaiting } from "@/lib/moderation/overview/queries";
+import { now } from "@/lib/platform/clock";
+
+export const metadata: Metadata = { title: "Admin dashboard" };
+
+export default adminPage(async ({ admin }) => {
+  const [waiting, growth, health] = await Promise.all([getWaiting(admin), getGrowth(admin), getHealth(admin)]);
+  const at = now();
+  return (
+    <>
+      <PageHeader
+        title="Dashboard"
+        description="What waits for you, how the marketplace grows, and how the machinery is."
+      />
+      <div className="flex flex-col gap-6">
+        <section aria-labelledby="waiting" className="flex flex-col gap-3">
+          <h2 id="waiting" className="text-lg">
+            Waits for you
+          </h2>
+          <WaitingList waiting={waiting} failedJobs={health.jobs.failed} at={at} />
+        </section>
+        <GrowthPanel growth={growth} />
+        <HealthPanel health={health} at={at} />
+      </div>
+    </>
+  );
+});

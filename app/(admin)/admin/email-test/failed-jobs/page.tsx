@@ -1,0 +1,27 @@
+import type { Metadata } from "next";
+import { EmailTabs } from "@/components/admin/emails/email-tabs";
+import { FailedJobs } from "@/components/admin/emails/failed-jobs";
+import { adminPage } from "@/components/admin-session/admin-page";
+import { EmptyState } from "@/components/layout/empty-state";
+import { PageHeader } from "@/components/layout/page-header";
+import { listFailedJobs } from "@/lib/moderation/jobs/queries";
+
+export const metadata: Metadata = { title: "Failed jobs" };
+
+export default adminPage(async ({ admin }) => {
+  const { items } = await listFailedJobs(admin);
+  return (
+    <>
+      <PageHeader
+        title="Failed jobs"
+        description="Background work that failed at every try. Try it again when the cause is gone, or give it up."
+      />
+      <EmailTabs current="/admin/email-test/failed-jobs" />
+      {items.length === 0 ? (
+        <EmptyState title="Nothing failed" text="Work that fails at every try comes here by itself." />
+      ) : (
+        <FailedJobs jobs={items} />
+      )}
+    </>
+  );
+});

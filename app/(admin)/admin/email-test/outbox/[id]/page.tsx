@@ -1,0 +1,58 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { DeadLetterActions } from "@/components/admin/emails/dead-letter-actions";
+import { EmailStatusBadge } from "@/components/admin/emails/email-rows";
+import { LetterView } from "@/components/admin/emails/letter-view";
+import { FactList } from "@/components/admin/fact-list";
+import { Moment } from "@/components/admin/moment";
+import { adminPage } from "@/components/admin-session/admin-page";
+import { PageHeader } from "@/components/layout/page-header";
+import { Card, CardBody } from "@/components/ui/card";
+import { orNotFound } from "@/lib/boundary/page";
+import { getEmail } from "@/lib/moderation/emails/queries";
+import { namedSchema } from "@/lib/moderation/schema";
+
+export const metadata: Metadata = { title: "Letter" };
+
+const outbox = "/admin/email-test/outbox";
+
+export default adminPage(async ({ admin, params }) => {
+  const named = namedSchema.safeParse(params);
+  if (!named.success) notFound();
+  const letter = await orNotFound(getEmail(admin, named.data));
+  return (
+    <>
+      <PageHeader
+        title={letter.subject}
+        badge={<EmailStatusBadge status={letter.status} />}
+        crumbs={[
+          { label: "E-mail", href: "/admin/email-test" },
+          { label: "Outbox", href: outbox },
+          { label: letter.subject },
+        ]}
+        actions={letter.status === "dead" ? <DeadLetterActions id={letter.id} goTo={outbox} /> : undefined}
+      />
+      <div className="grid items-start gap-5 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <Card>
+          <CardBody className="pt-5">
+            <FactList
+              facts={[
+                ["To", `${letter.toName ? `${letter.toName}, ` : ""}${letter.toAddress}`],
+                ["Template", <code key="template">{letter.template}</code>],
+                ["Written", <Moment key="at" at={letter.createdAt} withTime />],
+                ["Sent", <Moment key="sent" at={letter.sentAt} never="Not sent" withTime />],
+                ["Attempts", letter.attempts],
+                ...(letter.lastError ? ([["Last error", letter.lastError]] as const) : []),
+              ]}
+            />
+          </CardBody>
+        </Card>
+        <Card>
+          <CardBody className="pt-4">
+            <LetterView {...letter} />
+          </CardBody>
+        </Card>
+      </div>
+    </>
+  );
+});

@@ -1,0 +1,28 @@
+import type { Metadata } from "next";
+import type { ReactNode } from "react";
+import { AppShell } from "@/components/layout/app-shell";
+import { AdminLogOutButton } from "@/components/admin-session/admin-log-out-button";
+import { pageAdmin } from "@/lib/boundary/page";
+import { env } from "@/lib/platform/env";
+import { type PageRoute, adminSidebar } from "@/lib/routes";
+
+export const metadata: Metadata = { robots: { index: false, follow: false } };
+
+/** The admin area's shell. Without an admin it adds nothing: the page itself shows the refusal. */
+export default async function AdminLayout({ children }: { children: ReactNode }) {
+  const admin = await pageAdmin();
+  if (!admin) return children;
+  return (
+    <AppShell
+      home="/admin/dashboard"
+      nav={admin.mustEnrol ? [] : adminSidebar("main").map(navItem)}
+      you={adminSidebar("you").map(navItem)}
+      organization={<span className="eyebrow">{admin.isSuper ? "Super admin" : "Admin"}</span>}
+      youFooter={<AdminLogOutButton name={admin.name} productionHost={env().PRODUCTION_HOST} />}
+    >
+      {children}
+    </AppShell>
+  );
+}
+
+const navItem = ({ path, label, icon }: PageRoute) => ({ href: path, label, icon });

@@ -1,0 +1,76 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { ActivityTrail } from "@/components/admin/activity/activity-trail";
+import { ReviewActions } from "@/components/admin/listings/review-actions";
+import { adminPage } from "@/components/admin-session/admin-page";
+import { Breadcrumbs } from "@/components/layout/breadcrumbs";
+import { Audience } from "@/components/opportunities/listing/audience";
+import { Exclusivity } from "@/components/opportunities/listing/exclusivity";
+import { KeyFacts } from "@/components/opportunities/listing/key-facts";
+import { ListingHead } from "@/components/opportunities/listing/listing-head";
+import { Packages } from "@/components/opportunities/listing/packages";
+import { Panel } from "@/components/opportunities/listing/panel";
+import { Reach } from "@/components/opportunities/listing/reach";
+import { Alert } from "@/components/ui/alert";
+import { orNotFound } from "@/lib/boundary/page";
+import { statusLabels } from "@/lib/listings/states";
+import { listActivity } from "@/lib/moderation/activity/queries";
+import { listActivitySchema } from "@/lib/moderation/activity/schema";
+import { isInReview } from "@/lib/moderation/listings/decisions";
+import { getListingForReview } from "@/lib/moderation/listings/queries";
+import { namedSchema } from "@/lib/moderation/schema";
+
+export const metadata: Metadata = { title: "Listing" };
+
+export default adminPage(async ({ admin, params }) => {
+  const named = namedSchema.safeParse(params);
+  if (!named.success) notFound();
+  const { id } = named.data;
+  const [listing, history] = await Promise.all([
+    orNotFound(getListingForReview(admin, { id })),
+    listActivity(admin, listActivitySchema.parse({ entityType: "listing", entity: id, limit: 12 })),
+  ]);
+  const { title, status, organization, description } = listing;
+  return (
+    <>
+      <Breadcrumbs
+        crumbs={[{ label: "Listings in review", href: "/admin/opportunities" }, { label: title || "Listing" }]}
+        className="mb-4"
+      />
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <p>
+          {statusLabels[status]}, offered by{" "}
+          <a href={`/admin/organizations/${organization.id}`} className="link">
+            {organization.name}
+          </a>
+        </p>
+        {isInReview(status) ? (
+          <div className="flex flex-wrap gap-2.5">
+            <ReviewActions id={id} title={title} />
+          </div>
+        ) : null}
+      </div>
+      {listing.own?.statusReason ? (
+        <Alert kind="unknown" title="Reason" className="mb-5">
+          {listing.own.statusReason}
+        </Alert>
+      ) : null}
+      <div className="grid gap-x-9 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div>
+          <ListingHead listing={listing} />
+          <KeyFacts listing={listing} />
+          <Audience listing={listing} />
+          <Reach listing={listing} />
+          <Packages listing={listing} />
+          <Exclusivity listing={listing} />
+          {description ? (
+            <Panel id="about" title="About">
+              <p className="max-w-[68ch] whitespace-pre-line">{description}</p>
+            </Panel>
+          ) : null}
+        </div>
+        <ActivityTrail rows={history.items} entityType="listing" entityId={id} />
+      </div>
+    </>
+  );
+});

@@ -1,0 +1,55 @@
+import type { Metadata } from "next";
+import { AdminList } from "@/components/admin/list/admin-list";
+import { FilterForm } from "@/components/admin/list/filter-form";
+import { filtersOf } from "@/components/admin/list/list-filters";
+import { sizeWords } from "@/components/admin/list/size-words";
+import { StatusTabs } from "@/components/admin/list/status-tabs";
+import { ReviewBulk } from "@/components/admin/listings/review-actions";
+import { reviewColumns, reviewRow } from "@/components/admin/listings/review-rows";
+import { adminPage } from "@/components/admin-session/admin-page";
+import { PageHeader } from "@/components/layout/page-header";
+import { reviewLabels, reviewStates } from "@/lib/moderation/listings/decisions";
+import { countReviews, listReviews } from "@/lib/moderation/listings/queries";
+import { listReviewsSchema } from "@/lib/moderation/listings/schema";
+
+export const metadata: Metadata = { title: "Listings in review" };
+
+const path = "/admin/opportunities";
+
+export default adminPage(async ({ admin, searchParams }) => {
+  const { query, input } = filtersOf(listReviewsSchema, searchParams);
+  const [page, counts] = await Promise.all([listReviews(admin, input), countReviews(admin)]);
+  return (
+    <>
+      <PageHeader
+        title="Listings in review"
+        description="What sellers submitted, before marketers find it. Whether listings wait is a setting."
+      />
+      <AdminList
+        path={path}
+        query={query}
+        page={page}
+        caption="Listings in review"
+        summary={sizeWords(page, "listing", "listings")}
+        columns={reviewColumns}
+        row={reviewRow}
+        bulk={input.status === "waiting" ? <ReviewBulk /> : undefined}
+        empty={{
+          title: input.q ? "No listing fits" : "Nothing here",
+          text: input.q ? "Try fewer letters of the title." : "Listings come here when a seller submits one.",
+        }}
+      >
+        <StatusTabs
+          label="Reviews by state"
+          path={path}
+          query={query}
+          statuses={reviewStates}
+          labels={reviewLabels}
+          counts={counts}
+          current={input.status}
+        />
+        <FilterForm action={path} placeholder="Search by listing or seller" values={query} kept={["status"]} />
+      </AdminList>
+    </>
+  );
+});

@@ -1,0 +1,52 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { firstOfEach } from "@/components/admin/list/list-pages";
+import { MergeCandidates } from "@/components/admin/organizations/merge-candidates";
+import { MergePlan } from "@/components/admin/organizations/merge-plan";
+import { adminPage } from "@/components/admin-session/admin-page";
+import { PageHeader } from "@/components/layout/page-header";
+import { Alert } from "@/components/ui/alert";
+import { orNotFound } from "@/lib/boundary/page";
+import { getOrganization } from "@/lib/moderation/organizations/detail";
+import { findMergePreview } from "@/lib/moderation/organizations/merge/preview";
+import { listOrganizations } from "@/lib/moderation/organizations/queries";
+import { listOrganizationsSchema } from "@/lib/moderation/organizations/schema";
+import { namedSchema } from "@/lib/moderation/schema";
+
+export const metadata: Metadata = { title: "Merge organizations" };
+
+export default adminPage(async ({ admin, params, searchParams }) => {
+  const named = namedSchema.safeParse(params);
+  if (!named.success) notFound();
+  const { id } = named.data;
+  const { q, into } = firstOfEach(searchParams);
+  const organization = await orNotFound(getOrganization(admin, { id }));
+  const path = `/admin/organizations/${id}/merge`;
+  const wish = { q: q ?? organization.name.split(" ")[0], type: organization.type, status: "active", limit: 8 };
+  const [candidates, planned] = await Promise.all([
+    listOrganizations(admin, listOrganizationsSchema.parse(wish)),
+    findMergePreview(admin, { id, intoId: into }),
+  ]);
+  return (
+    <>
+      <PageHeader
+        title={`Merge ${organization.name}`}
+        description="For one organization that was registered twice. Everything of this one moves to the other."
+        crumbs={[
+          { label: "Organizations", href: "/admin/organizations" },
+          { label: organization.name, href: `/admin/organizations/${id}` },
+          { label: "Merge" },
+        ]}
+      />
+      <div className="grid items-start gap-5 xl:grid-cols-2">
+        <MergeCandidates path={path} q={q} chosen={into} rows={candidates.items.filter((row) => row.id !== id)} />
+        {planned?.preview ? <MergePlan preview={planned.preview} /> : null}
+        {planned?.refusal ? (
+          <Alert kind="problem" title="These two cannot be merged">
+            {planned.refusal}
+          </Alert>
+        ) : null}
+      </div>
+    </>
+  );
+});

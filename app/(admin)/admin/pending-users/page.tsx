@@ -1,0 +1,84 @@
+import type { Metadata } from "next";
+import { AdminList } from "@/components/admin/list/admin-list";
+import { CsvLink } from "@/components/admin/list/csv-link";
+import { FilterForm } from "@/components/admin/list/filter-form";
+import { filtersOf } from "@/components/admin/list/list-filters";
+import { sizeWords } from "@/components/admin/list/size-words";
+import { StatusTabs } from "@/components/admin/list/status-tabs";
+import { RegistrationBulk } from "@/components/admin/registrations/registration-bulk";
+import { registrationColumns, registrationRow } from "@/components/admin/registrations/registration-rows";
+import { adminPage } from "@/components/admin-session/admin-page";
+import { PageHeader } from "@/components/layout/page-header";
+import { countRegistrations, listRegistrations } from "@/lib/moderation/registrations/queries";
+import { type WaitingState, listRegistrationsSchema, waitingStates } from "@/lib/moderation/registrations/schema";
+
+export const metadata: Metadata = { title: "Registrations" };
+
+const path = "/admin/pending-users";
+
+export default adminPage(async ({ admin, searchParams }) => {
+  const { query, input } = filtersOf(listRegistrationsSchema, searchParams);
+  const [page, counts] = await Promise.all([listRegistrations(admin, input), countRegistrations(admin)]);
+  return (
+    <>
+      <PageHeader
+        title="Registrations"
+        description="People who wait to be let in. Approve, ask first, or turn away with a reason: each is told by mail."
+        actions={<CsvLink path="/api/admin/pending-users/export" query={query} />}
+      />
+      <AdminList
+        path={path}
+        query={query}
+        page={page}
+        caption="Registrations"
+        summary={sizeWords(page, "registration", "registrations")}
+        columns={registrationColumns}
+        row={registrationRow}
+        bulk={<RegistrationBulk />}
+        empty={emptyWords(input.status, Boolean(input.q ?? input.type))}
+      >
+        <StatusTabs
+          label="Registrations by what they wait for"
+          path={path}
+          query={query}
+          statuses={waitingStates}
+          labels={tabLabels}
+          counts={counts}
+          current={input.status}
+        />
+        <FilterForm
+          action={path}
+          placeholder="Search by name, address or organization"
+          values={query}
+          kept={["status"]}
+          choices={choices}
+        />
+      </AdminList>
+    </>
+  );
+});
+
+const tabLabels: Record<WaitingState, string> = {
+  waiting: "To decide",
+  asked: "Asked",
+  answered: "Answered",
+  rejected: "Rejected",
+};
+
+const choices = [
+  {
+    name: "type",
+    label: "Type",
+    every: "Both sides",
+    options: [
+      { value: "marketer", label: "Marketers" },
+      { value: "seller", label: "Sellers" },
+    ],
+  },
+];
+
+function emptyWords(status: WaitingState, isNarrowed: boolean) {
+  if (isNarrowed) return { title: "No registration fits", text: "Try fewer letters, or both sides." };
+  if (status === "waiting") return { title: "Nobody waits", text: "New registrations come here by themselves." };
+  return { title: `No registrations under “${tabLabels[status]}”`, text: "They come here when they change." };
+}

@@ -1,0 +1,60 @@
+import type { Metadata } from "next";
+import { adminPage } from "@/components/admin-session/admin-page";
+import { AdminPasswordCard } from "@/components/admin-session/admin-password-card";
+import { AdminSessionsCard } from "@/components/admin-session/admin-sessions-card";
+import { SecondFactorCard } from "@/components/admin-session/second-factor-card";
+import { PageHeader } from "@/components/layout/page-header";
+import { Alert } from "@/components/ui/alert";
+import { ButtonLink } from "@/components/ui/button";
+import { listAdminSessions } from "@/lib/auth/admin/own-access/queries";
+import { getSecondFactor } from "@/lib/auth/admin/second-factor/queries";
+
+export const metadata: Metadata = { title: "Security" };
+
+export default adminPage(
+  async ({ admin }) => {
+    const header = <PageHeader title="Security" description="How you, and nobody else, get in here." />;
+    if (admin.throughUserSession)
+      return (
+        <>
+          {header}
+          <OfUserAccount />
+        </>
+      );
+    const [{ isOn, since, recoveryCodesLeft }, { items }] = await Promise.all([
+      getSecondFactor(admin),
+      listAdminSessions(admin),
+    ]);
+    return (
+      <>
+        {header}
+        <div className="flex max-w-3xl flex-col gap-6">
+          <SecondFactorCard
+            isOn={isOn}
+            since={since?.toISOString() ?? null}
+            recoveryCodesLeft={recoveryCodesLeft}
+            isDue={admin.mustEnrol ?? false}
+          />
+          <AdminSessionsCard sessions={items} />
+          <AdminPasswordCard />
+        </div>
+      </>
+    );
+  },
+  { whileEnrolling: true },
+);
+
+function OfUserAccount() {
+  return (
+    <Alert
+      title="You came in with your user account"
+      actions={
+        <ButtonLink href="/account" variant="ghost" size="sm">
+          Open my account
+        </ButtonLink>
+      }
+    >
+      Your address stands in the list of super admins. Password and sessions are those of your account.
+    </Alert>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { ActivityTrail } from "@/components/admin/activity/activity-trail";
+import { RegistrationActions } from "@/components/admin/registrations/registration-actions";
+import { RegistrationQuestions } from "@/components/admin/registrations/registration-questions";
+import { UserActions } from "@/components/admin/users/user-actions";
+import { UserFacts } from "@/components/admin/users/user-facts";
+import { UserMemberships } from "@/components/admin/users/user-memberships";
+import { UserSessions } from "@/components/admin/users/user-sessions";
+import { UserStatusBadge } from "@/components/admin/users/user-status-badge";
+import { adminPage } from "@/components/admin-session/admin-page";
+import { PageHeader } from "@/components/layout/page-header";
+import { Alert } from "@/components/ui/alert";
+import { orNotFound } from "@/lib/boundary/page";
+import { listActivity } from "@/lib/moderation/activity/queries";
+import { listActivitySchema } from "@/lib/moderation/activity/schema";
+import { namedSchema } from "@/lib/moderation/schema";
+import { getUser } from "@/lib/moderation/users/detail";
+
+export const metadata: Metadata = { title: "User" };
+
+export default adminPage(async ({ admin, params }) => {
+  const named = namedSchema.safeParse(params);
+  if (!named.success) notFound();
+  const { id } = named.data;
+  const [user, history] = await Promise.all([
+    orNotFound(getUser(admin, { id })),
+    listActivity(admin, listActivitySchema.parse({ entityType: "user", entity: id, limit: 12 })),
+  ]);
+  return (
+    <>
+      <PageHeader
+        title={user.name}
+        badge={<UserStatusBadge status={user.status} />}
+        crumbs={[{ label: "Users", href: "/admin/users" }, { label: user.name }]}
+        actions={
+          <>
+            <UserActions user={{ ...user, emailVerified: user.emailVerifiedAt !== null }} can={user.can} />
+            <RegistrationActions registration={user} />
+          </>
+        }
+      />
+      {user.statusReason && user.status !== "active" ? (
+        <Alert kind="unknown" title="Reason" className="mb-5">
+          {user.statusReason}
+        </Alert>
+      ) : null}
+      <div className="grid gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <div className="flex flex-col gap-5">
+          <UserFacts user={user} />
+          <UserMemberships user={user} />
+          <RegistrationQuestions questions={user.questions} />
+        </div>
+        <div className="flex flex-col gap-5">
+          <UserSessions sessions={user.sessions} />
+          <ActivityTrail rows={history.items} entityType="user" entityId={id} />
+        </div>
+      </div>
+    </>
+  );
+});

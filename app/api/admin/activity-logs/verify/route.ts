@@ -1,0 +1,13 @@
+import { platformAdmin } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { checkChain } from "@/lib/moderation/activity/checking";
+import { chainCheckSchema } from "@/lib/moderation/activity/schema";
+
+export const POST = defineRoute({
+  action: "admin.activity.verify",
+  summary: "Walk the audit and say whether every entry still follows the one before it",
+  guard: platformAdmin,
+  output: chainCheckSchema,
+  limit: { points: 6, seconds: 600 },
+  run: ({ actor }) => checkChain(actor),
+});

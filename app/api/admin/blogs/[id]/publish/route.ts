@@ -1,0 +1,15 @@
+import { platformAdmin } from "@/lib/auth/actor";
+import { editedPostSchema } from "@/lib/blog/answer-schema";
+import { publishPost } from "@/lib/blog/publication/commands";
+import { postParamsSchema, publishPostSchema } from "@/lib/blog/schema";
+import { defineRoute } from "@/lib/boundary/route";
+
+export const POST = defineRoute({
+  action: "admin-blogs.publish",
+  summary: "Show a post to readers now, with the edits that wait; 422 lists what is missing",
+  guard: platformAdmin,
+  params: postParamsSchema,
+  input: publishPostSchema,
+  output: editedPostSchema,
+  run: ({ actor, params, input }) => publishPost(actor, { ...input, id: params.id }),
+});

@@ -1,0 +1,15 @@
+import { platformAdmin } from "@/lib/auth/actor";
+import { editedPostSchema } from "@/lib/blog/answer-schema";
+import { schedulePost } from "@/lib/blog/publication/commands";
+import { postParamsSchema, schedulePostSchema } from "@/lib/blog/schema";
+import { defineRoute } from "@/lib/boundary/route";
+
+export const POST = defineRoute({
+  action: "admin-blogs.schedule",
+  summary: "Publish a post at a time to come, or move that time",
+  guard: platformAdmin,
+  params: postParamsSchema,
+  input: schedulePostSchema,
+  output: editedPostSchema,
+  run: ({ actor, params, input }) => schedulePost(actor, { ...input, id: params.id }),
+});

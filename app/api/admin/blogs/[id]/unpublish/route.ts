@@ -1,0 +1,15 @@
+import { platformAdmin } from "@/lib/auth/actor";
+import { editedPostSchema } from "@/lib/blog/answer-schema";
+import { unpublishPost } from "@/lib/blog/publication/commands";
+import { postParamsSchema, publishPostSchema } from "@/lib/blog/schema";
+import { defineRoute } from "@/lib/boundary/route";
+
+export const POST = defineRoute({
+  action: "admin-blogs.unpublish",
+  summary: "Take a post from readers; its addresses stay its own",
+  guard: platformAdmin,
+  params: postParamsSchema,
+  input: publishPostSchema,
+  output: editedPostSchema,
+  run: ({ actor, params, input }) => unpublishPost(actor, { ...input, id: params.id }),
+});

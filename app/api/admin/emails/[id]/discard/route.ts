@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { platformAdmin } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { discardEmail } from "@/lib/moderation/emails/commands";
+import { namedSchema } from "@/lib/moderation/schema";
+
+export const POST = defineRoute({
+  action: "admin.emails.discard",
+  summary: "Throw a letter away that could not be sent",
+  guard: platformAdmin,
+  params: namedSchema,
+  output: z.object({ id: z.guid() }),
+  limit: { points: 60, seconds: 60 },
+  run: ({ actor, params }) => discardEmail(actor, params),
+});

@@ -1,0 +1,14 @@
+import { platformAdmin } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { getEmail } from "@/lib/moderation/emails/queries";
+import { emailDetailSchema } from "@/lib/moderation/emails/schema";
+import { namedSchema } from "@/lib/moderation/schema";
+
+export const GET = defineRoute({
+  action: "admin.emails.get",
+  summary: "One letter as it was written",
+  guard: platformAdmin,
+  params: namedSchema,
+  output: emailDetailSchema,
+  run: ({ actor, params }) => getEmail(actor, params),
+});

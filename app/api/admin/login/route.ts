@@ -1,0 +1,22 @@
+import { unasked } from "@/lib/auth/actor";
+import { logInAdmin } from "@/lib/auth/admin/commands";
+import { withinAdminLoginBudgets } from "@/lib/auth/admin/login-limits";
+import { adminLoginSchema, adminSessionSchema } from "@/lib/auth/admin/schema";
+import { cookieName, cookieOptions } from "@/lib/auth/session-cookie";
+import { addressKey, clientAddress } from "@/lib/boundary/request-facts";
+import { defineRoute, setCookie } from "@/lib/boundary/route";
+
+export const POST = defineRoute({
+  action: "admin.login",
+  summary: "Log in as an admin",
+  guard: unasked,
+  input: adminLoginSchema,
+  output: adminSessionSchema,
+  run: async ({ actor, input, request }) => {
+    const from = { email: input.email, address: addressKey(clientAddress(request.headers)) };
+    const via = new URL(request.url).pathname;
+    const { user, cookie } = await withinAdminLoginBudgets(from, () => logInAdmin(actor, input, via));
+    await setCookie(cookieName("admin"), cookie, cookieOptions("admin"));
+    return { success: true, user };
+  },
+});

@@ -1,0 +1,17 @@
+import { platformAdmin } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { decidedJoinSchema, declineJoinSchema } from "@/lib/moderation/join-requests/schema";
+import { namedSchema } from "@/lib/moderation/schema";
+import { decideJoinRequest } from "@/lib/organizations/join-requests/decision/commands";
+
+export const POST = defineRoute({
+  action: "admin.join_requests.reject",
+  summary: "Decline a request to join in place of the organization's admins",
+  guard: platformAdmin,
+  params: namedSchema,
+  input: declineJoinSchema,
+  output: decidedJoinSchema,
+  limit: { points: 60, seconds: 60 },
+  run: ({ actor, params, input }) =>
+    decideJoinRequest(actor, { ...params, ...input, decision: "reject", role: "editor" }),
+});

@@ -1,0 +1,15 @@
+import { platformAdmin } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { decideJoinRequests } from "@/lib/moderation/join-requests/bulk";
+import { joinBulkSchema } from "@/lib/moderation/join-requests/schema";
+import { bulkOutcomeSchema } from "@/lib/moderation/schema";
+
+export const POST = defineRoute({
+  action: "admin.join_requests.bulk",
+  summary: "Approve or decline many requests to join, or preview what would happen",
+  guard: platformAdmin,
+  input: joinBulkSchema,
+  output: bulkOutcomeSchema,
+  limit: { points: 30, seconds: 60 },
+  run: ({ actor, input }) => decideJoinRequests(actor, input),
+});

@@ -1,0 +1,16 @@
+import { platformAdmin } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { previewMerge } from "@/lib/moderation/organizations/merge/preview";
+import { mergePreviewAnswerSchema, mergePreviewSchema } from "@/lib/moderation/organizations/schema";
+import { namedSchema } from "@/lib/moderation/schema";
+
+export const POST = defineRoute({
+  action: "admin.organizations.preview_merge",
+  summary: "What a merge would move and join; nothing is changed",
+  guard: platformAdmin,
+  params: namedSchema,
+  input: mergePreviewSchema,
+  output: mergePreviewAnswerSchema,
+  limit: { points: 30, seconds: 60 },
+  run: ({ actor, params, input }) => previewMerge(actor, { ...params, ...input }),
+});

@@ -1,0 +1,14 @@
+import { platformAdmin } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { exportOrganizations } from "@/lib/moderation/organizations/export";
+import { listOrganizationsSchema } from "@/lib/moderation/organizations/schema";
+
+export const GET = defineRoute({
+  action: "admin.organizations.export",
+  summary: "Organizations as CSV, with the filters of the list",
+  guard: platformAdmin,
+  input: listOrganizationsSchema,
+  answers: "text/csv",
+  limit: { points: 10, seconds: 3600 },
+  run: ({ actor, input }) => exportOrganizations(actor, input),
+});

@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { platformAdmin } from "@/lib/auth/actor";
+import { reauthenticate } from "@/lib/auth/password-change/commands";
+import { reauthenticateSchema } from "@/lib/auth/password-change/schema";
+import { defineRoute } from "@/lib/boundary/route";
+
+export const POST = defineRoute({
+  action: "admin.reauthenticate",
+  summary: "Give the password again, for what an admin does only after a recent sign-in",
+  guard: platformAdmin,
+  input: reauthenticateSchema,
+  output: z.object({ reauthenticatedAt: z.string() }),
+  limit: { points: 10, seconds: 60 },
+  run: ({ actor, input }) => reauthenticate(actor, input),
+});

@@ -1,0 +1,15 @@
+import { platformAdmin } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { changeSetting } from "@/lib/settings/commands";
+import { changedSettingSchema, changeSettingSchema, settingParamsSchema } from "@/lib/settings/schema";
+
+export const PATCH = defineRoute({
+  action: "admin.settings.change",
+  summary: "Choose the value of a setting, by the version that was read",
+  guard: platformAdmin,
+  params: settingParamsSchema,
+  input: changeSettingSchema,
+  output: changedSettingSchema,
+  limit: { points: 30, seconds: 60 },
+  run: ({ actor, params, input }) => changeSetting(actor, { ...params, ...input }),
+});

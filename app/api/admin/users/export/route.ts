@@ -1,0 +1,14 @@
+import { platformAdmin } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { exportUsers } from "@/lib/moderation/users/export";
+import { listUsersSchema } from "@/lib/moderation/users/schema";
+
+export const GET = defineRoute({
+  action: "admin.users.export",
+  summary: "Accounts as CSV, with the filters of the list",
+  guard: platformAdmin,
+  input: listUsersSchema,
+  answers: "text/csv",
+  limit: { points: 10, seconds: 3600 },
+  run: ({ actor, input }) => exportUsers(actor, input),
+});

@@ -1,0 +1,90 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { FormError } from "@/components/form/form-error";
+import { SubmitButton } from "@/components/form/submit-button";
+import { loadWholePage } from "@/components/admin/whole-page";
+import { notify } from "@/components/layout/toasts";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { type ActionField, ActionFields, filledValues, initialValues } from "./action-fields";
+import { useAdminCall } from "./use-admin-call";
+
+export interface ActionDialogProps {
+  /** What the button says. */
+  label: ReactNode;
+  variant?: "ghost" | "quiet" | "warn" | "ink" | "primary";
+  size?: "sm" | "md";
+  title: string;
+  description?: ReactNode;
+  /** Between the description and the fields: what will happen, in figures. */
+  children?: ReactNode;
+  fields?: readonly ActionField[];
+  path: string;
+  method?: "POST" | "PATCH" | "PUT" | "DELETE";
+  /** Sent along with the fields. */
+  body?: Record<string, unknown>;
+  confirm: string;
+  pending: string;
+  /** The toast afterwards. */
+  done: string;
+  danger?: boolean;
+  /** Where it leads; with `wholePage` the browser loads it anew. Without it the page is read again. */
+  goTo?: string;
+  wholePage?: boolean;
+}
+
+/** A button that says first what will happen, asks what is needed for it, and does it. */
+export function ActionDialog(props: ActionDialogProps) {
+  const { label, variant = "ghost", size = "sm", title, description, children, fields = [], danger } = props;
+  const id = useId();
+  const router = useRouter();
+  const [open, setOpen] = useState(false);
+  const [values, setValues] = useState(() => initialValues(fields));
+  const { pending, problem, errorOf, call, reset } = useAdminCall();
+  const show = () => {
+    setValues(initialValues(fields));
+    reset();
+    setOpen(true);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const body = fields.length > 0 || props.body ? { ...props.body, ...filledValues(fields, values) } : undefined;
+    if (!(await call(props.path, body, props.method))) return;
+    if (props.goTo && props.wholePage) return loadWholePage(props.goTo);
+    setOpen(false);
+    notify({ title: props.done, kind: "good" });
+    if (props.goTo) router.push(props.goTo);
+    router.refresh();
+  };
+  return (
+    <>
+      <Button variant={variant} size={size} onClick={show}>
+        {label}
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title={title}
+        description={description}
+        footer={
+          <>
+            <Button variant="ghost" onClick={() => setOpen(false)}>
+              Cancel
+            </Button>
+            <SubmitButton form={id} variant={danger ? "danger" : "ink"} pending={pending} pendingText={props.pending}>
+              {props.confirm}
+            </SubmitButton>
+          </>
+        }
+      >
+        <form method="post" id={id} onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
+          <FormError problem={problem} />
+          {children}
+          <ActionFields id={id} fields={fields} values={values} onChange={setValues} errorOf={errorOf} />
+        </form>
+      </Dialog>
+    </>
+  );
+}

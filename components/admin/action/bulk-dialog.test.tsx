@@ -1,0 +1,65 @@
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { ChosenProvider } from "@/components/admin/list/selection";
+import { BulkDialog, outcomeNotice } from "./bulk-dialog";
+
+jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
+
+const noun = ["account", "accounts"] as const;
+
+test("the outcome says how many, and why the first of the others was left out", () => {
+  const row = { id: "1", name: "Ada" };
+  expect(outcomeNotice({ done: [row], failed: [] }, "opened", noun)).toEqual({
+    title: "1 account opened",
+    kind: "good",
+  });
+  const failed = [
+    { ...row, name: "Ben", message: "This is your own account." },
+    { ...row, message: "No." },
+  ];
+  expect(outcomeNotice({ done: [], failed }, "opened", noun)).toEqual({
+    title: "0 accounts opened, 2 could not be",
+    description: "Ben: This is your own account. And 1 more.",
+    kind: "problem",
+  });
+});
+
+test("first it shows to whom it can be done, then it is done to those alone", async () => {
+  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+  const preview = {
+    done: [{ id: "a", name: "Ada" }],
+    failed: [{ id: "b", name: "Ben", message: "Suspended already." }],
+  };
+  const sent: { preview: boolean; ids: string[] }[] = [];
+  jest.spyOn(console, "debug").mockImplementation(() => undefined);
+  global.fetch = jest.fn(async (_path, init) => {
+    sent.push(JSON.parse(String((init as RequestInit).body)) as (typeof sent)[number]);
+    const text = JSON.stringify(sent.length === 1 ? preview : { done: preview.done, failed: [] });
+    return { ok: true, text: async () => text } as Response;
+  });
+  render(
+    <ChosenProvider value={{ ids: ["a", "b"], clear: jest.fn() }}>
+      <BulkDialog
+        label="Suspend"
+        path="/api/admin/users/bulk"
+        verb="suspend"
+        title="Suspend these"
+        doneWord="suspended"
+        noun={noun}
+        confirm="Suspend them"
+      />
+    </ChosenProvider>,
+  );
+  fireEvent.click(screen.getByRole("button", { name: "Suspend" }));
+  expect(await screen.findByText("Ben: Suspended already.")).toBeVisible();
+  fireEvent.click(screen.getByRole("button", { name: "Suspend them" }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent).toMatchObject([
+    { ids: ["a", "b"], preview: true },
+    { ids: ["a"], preview: false },
+  ]);
+});

@@ -1,0 +1,71 @@
+import { X } from "lucide-react";
+import Link from "next/link";
+import { FilterForm } from "@/components/admin/list/filter-form";
+import { hrefOf } from "@/components/admin/list/list-pages";
+import { actionWords } from "@/lib/moderation/activity/diff";
+
+interface ActivityFiltersProps {
+  action: string;
+  query: Record<string, string | undefined>;
+  /** Every action that was ever noted. */
+  actions: readonly string[];
+}
+
+/** Filters that come from a link in a row; each can be taken away. */
+const linked = { actor: "One person", organization: "One organization", entity: "One record", request: "One request" };
+
+export function ActivityFilters({ action, query, actions }: ActivityFiltersProps) {
+  const set = Object.entries(linked).filter(([name]) => query[name]);
+  return (
+    <div className="flex flex-col gap-3">
+      <FilterForm
+        action={action}
+        placeholder="Person, request or record id"
+        values={query}
+        kept={["entityType", ...Object.keys(linked)]}
+        choices={[
+          {
+            name: "action",
+            label: "Action",
+            every: "Every action",
+            options: actions.map((value) => ({ value, label: actionWords(value) })),
+          },
+          { name: "actorType", label: "Kind of actor", every: "Anybody", options: actorTypes },
+        ]}
+        texts={[
+          { name: "from", label: "From", type: "date" },
+          { name: "to", label: "until", type: "date" },
+        ]}
+      />
+      {set.length > 0 ? (
+        <ul aria-label="Filters that are set" className="flex flex-wrap gap-2">
+          {set.map(([name, label]) => (
+            <li key={name}>
+              <Link
+                href={hrefOf(action, {
+                  ...query,
+                  [name]: undefined,
+                  cursor: undefined,
+                  ...(name === "entity" ? { entityType: undefined } : {}),
+                })}
+                className="inline-flex h-8 items-center gap-1.5 rounded-md bg-ink px-2.5 text-meta font-semibold text-paper no-underline"
+              >
+                {label}: {query[name]?.slice(0, 8)}
+                <X aria-hidden="true" className="size-3.5" />
+                <span className="sr-only">Take this filter away</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+const actorTypes = [
+  { value: "user", label: "Users" },
+  { value: "admin", label: "Admins" },
+  { value: "api_key", label: "API keys" },
+  { value: "system", label: "The system" },
+  { value: "visitor", label: "Visitors" },
+];

@@ -1,0 +1,47 @@
+import Link from "next/link";
+import { Moment } from "@/components/admin/moment";
+import { hrefOf } from "@/components/admin/list/list-pages";
+import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
+import { actionWords } from "@/lib/moderation/activity/diff";
+import type { ActivityRow } from "@/lib/moderation/activity/queries";
+import { ChangeList } from "./change-list";
+
+interface ActivityTrailProps {
+  rows: readonly ActivityRow[];
+  entityType: string;
+  entityId: string;
+}
+
+/** What was done to one thing, newest first, with the way to all of it. */
+export function ActivityTrail({ rows, entityType, entityId }: ActivityTrailProps) {
+  return (
+    <Card>
+      <CardHeader title="History" />
+      {rows.length === 0 ? (
+        <CardBody className="text-sm text-soft">Nothing has been done to it yet.</CardBody>
+      ) : (
+        <ol className="border-t border-line">
+          {rows.map((row) => (
+            <li key={row.id} className="border-b border-line px-5 py-3 text-sm last:border-b-0">
+              <p className="flex flex-wrap justify-between gap-x-4">
+                <span className="font-semibold">{actionWords(row.action)}</span>
+                <span className="text-meta text-soft">
+                  {row.actorName ?? row.actorType}, <Moment at={row.at} withTime />
+                </span>
+              </p>
+              <ChangeList changes={row.changes} />
+              {row.reason ? <p className="mt-1 text-meta text-soft">“{row.reason}”</p> : null}
+            </li>
+          ))}
+        </ol>
+      )}
+      {rows.length > 0 ? (
+        <CardFooter>
+          <Link href={hrefOf("/admin/activity-logs", { entityType, entity: entityId })} className="text-sm link">
+            Everything in the audit
+          </Link>
+        </CardFooter>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,52 @@
+import Link from "next/link";
+import type { AdminColumn, AdminRow } from "@/components/admin/list/admin-table";
+import { RowLink } from "@/components/admin/list/row-link";
+import { Moment } from "@/components/admin/moment";
+import { Badge } from "@/components/ui/badge";
+import type { JoinRequestRow } from "@/lib/moderation/join-requests/queries";
+import { joinRequestLabels } from "@/lib/organizations/join-requests/states";
+import { JoinRequestActions } from "./join-request-actions";
+
+export const joinRequestColumns: readonly AdminColumn[] = [
+  { key: "who", header: "Person", className: "min-w-52" },
+  { key: "organization", header: "Wants to join", className: "min-w-44" },
+  { key: "says", header: "Says", className: "hidden min-w-52 lg:table-cell" },
+  { key: "since", header: "Asked", className: "hidden md:table-cell" },
+  { key: "state", header: "State", className: "min-w-52" },
+];
+
+export const joinRequestRow = (row: JoinRequestRow): AdminRow => ({
+  id: row.id,
+  label: `${row.userName}, ${row.organizationName}`,
+  cells: [
+    <span key="who">
+      <RowLink href={`/admin/users/${row.userId}`}>{row.userName}</RowLink>
+      <span className="block text-meta font-normal break-all text-soft">{row.email}</span>
+      {row.emailVerified ? null : <Badge tone="gold">? Not confirmed</Badge>}
+    </span>,
+    <span key="organization">
+      <Link href={`/admin/organizations/${row.organizationId}`} className="no-underline hover:underline">
+        {row.organizationName}
+      </Link>
+      <span className="block text-meta text-soft">
+        {row.admins === 0 ? "Has no admin who could decide" : `${row.admins} ${row.admins === 1 ? "admin" : "admins"}`}
+      </span>
+      {row.domainMatch ? <Badge tone="pitch">Address on its domain</Badge> : null}
+    </span>,
+    row.message ? `“${row.message}”` : <span className="text-soft">Nothing</span>,
+    <span key="since">
+      <Moment at={row.createdAt} />
+      {row.isOld ? <span className="block text-meta text-signal">Waits too long</span> : null}
+    </span>,
+    row.status === "pending" ? (
+      <span key="state" className="flex flex-wrap gap-2">
+        <JoinRequestActions id={row.id} person={row.userName} organization={row.organizationName} />
+      </span>
+    ) : (
+      <span key="state">
+        <Badge>{joinRequestLabels[row.status]}</Badge>
+        <span className="block text-meta text-soft">{[row.decidedBy, row.reason].filter(Boolean).join(": ")}</span>
+      </span>
+    ),
+  ],
+});

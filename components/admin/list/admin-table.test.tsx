@@ -1,0 +1,79 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import { AdminTable } from "./admin-table";
+import { useChosen } from "./selection";
+import { nextRow } from "./use-row-keys";
+
+const rows = ["Ada", "Ben", "Cleo"].map((name) => ({
+  id: name.toLowerCase(),
+  label: name,
+  cells: [
+    <a key="name" href={`/people/${name}`}>
+      {name}
+    </a>,
+  ],
+}));
+
+const Chosen = () => <p>Chosen ids: {useChosen().ids.join(", ")}</p>;
+
+const shown = () =>
+  render(
+    <AdminTable
+      caption="People"
+      summary="3 people"
+      columns={[{ key: "name", header: "Name" }]}
+      rows={rows}
+      bulk={<Chosen />}
+    />,
+  );
+
+test("j and k lead the focus from row to row and stop at the ends", () => {
+  shown();
+  for (const [key, name] of [
+    ["j", "Ada"],
+    ["j", "Ben"],
+    ["j", "Cleo"],
+    ["j", "Cleo"],
+    ["k", "Ben"],
+  ] as const) {
+    fireEvent.keyDown(document.activeElement ?? document.body, { key });
+    expect(screen.getByRole("link", { name })).toHaveFocus();
+  }
+});
+
+test("x chooses the row that has the focus, and what can be done with it appears", () => {
+  shown();
+  expect(screen.getByText("3 people")).toBeVisible();
+  fireEvent.keyDown(document.body, { key: "k" });
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: "x" });
+  expect(screen.getByRole("checkbox", { name: "Choose Cleo" })).toBeChecked();
+  expect(screen.getByText("1 chosen")).toBeVisible();
+  expect(screen.getByText("Chosen ids: cleo")).toBeVisible();
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: "x" });
+  expect(screen.queryByText(/Chosen ids/)).toBeNull();
+});
+
+test("keys that are typed into a field, or held with another, do nothing", () => {
+  render(<input aria-label="Search" />);
+  shown();
+  const field = screen.getByLabelText("Search");
+  field.focus();
+  fireEvent.keyDown(field, { key: "j" });
+  expect(field).toHaveFocus();
+  fireEvent.keyDown(document.body, { key: "k", metaKey: true });
+  expect(field).toHaveFocus();
+});
+
+test("all rows of the page are chosen and let go with one box", () => {
+  shown();
+  const everything = screen.getByRole("checkbox", { name: "Choose all on this page" });
+  fireEvent.click(everything);
+  expect(screen.getByText("Chosen ids: ada, ben, cleo")).toBeVisible();
+  fireEvent.click(everything);
+  expect(screen.getByText("3 people")).toBeVisible();
+});
+
+test("there is nowhere to go in an empty list", () => {
+  expect(nextRow("j", -1, 0)).toBeNull();
+  expect(nextRow("z", 0, 3)).toBeNull();
+  expect(nextRow("k", -1, 3)).toBe(2);
+});

@@ -1,0 +1,152 @@
+"use client";
+
+import { type ReactNode, useRef, useState } from "react";
+import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "@/components/ui/table";
+import { cn } from "@/components/ui/cn";
+import { ChosenProvider } from "./selection";
+import { useRowKeys } from "./use-row-keys";
+
+export interface AdminColumn {
+  key: string;
+  header: ReactNode;
+  numeric?: boolean;
+  className?: string;
+}
+
+export interface AdminRow {
+  id: string;
+  /** What the row is called for a screen reader: "Choose Ada Okafor". */
+  label: string;
+  /** In the order of the columns; the first one names the row and holds its link. */
+  cells: readonly ReactNode[];
+}
+
+export interface AdminTableProps {
+  caption: string;
+  /** Above the rows while nothing is chosen: "214 people". */
+  summary: ReactNode;
+  columns: readonly AdminColumn[];
+  rows: readonly AdminRow[];
+  /** What can be done with the chosen rows; without it nothing can be chosen. */
+  bulk?: ReactNode;
+}
+
+/** A dense list with one link a row: j and k move, x chooses, Enter opens. */
+export function AdminTable({ caption, summary, columns, rows, bulk }: AdminTableProps) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const table = useRef<HTMLDivElement>(null);
+  const shown = rows.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
+  const toggle = (id: string) =>
+    setChosen((before) =>
+      before.has(id) ? new Set([...before].filter((each) => each !== id)) : new Set([...before, id]),
+    );
+  const isAll = rows.length > 0 && shown.length === rows.length;
+  useRowKeys(table, bulk ? toggle : undefined);
+  return (
+    <ChosenProvider value={{ ids: shown, clear: () => setChosen(new Set()) }}>
+      <div className="mb-3 flex min-h-9 flex-wrap items-center gap-2.5">
+        <p aria-live="polite" className="mr-auto text-meta text-soft tabular">
+          {shown.length > 0 ? `${shown.length} chosen` : summary}
+        </p>
+        {shown.length > 0 ? bulk : <KeyHint canChoose={Boolean(bulk)} />}
+      </div>
+      <div
+        ref={table}
+        role="region"
+        aria-label={caption}
+        tabIndex={0}
+        className="relative overflow-x-auto rounded-xl border border-line bg-card px-2.5 scroll-edges"
+      >
+        <Table>
+          <caption className="sr-only">{caption}</caption>
+          <TableHead>
+            <TableRow>
+              {bulk ? (
+                <TableHeaderCell className="w-8">
+                  <ChooseBox
+                    label="Choose all on this page"
+                    checked={isAll}
+                    onChange={() => setChosen(isAll ? new Set() : new Set(rows.map(({ id }) => id)))}
+                  />
+                </TableHeaderCell>
+              ) : null}
+              {columns.map(({ key, header, numeric, className }) => (
+                <TableHeaderCell key={key} numeric={numeric} className={className}>
+                  {header}
+                </TableHeaderCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {rows.map((row) => (
+              <Line
+                key={row.id}
+                row={row}
+                columns={columns}
+                chosen={chosen.has(row.id)}
+                onToggle={bulk ? toggle : undefined}
+              />
+            ))}
+          </TableBody>
+        </Table>
+      </div>
+    </ChosenProvider>
+  );
+}
+
+interface LineProps {
+  row: AdminRow;
+  columns: readonly AdminColumn[];
+  chosen: boolean;
+  onToggle?: (id: string) => void;
+}
+
+function Line({ row, columns, chosen, onToggle }: LineProps) {
+  return (
+    <tr data-row={row.id} className={cn("group focus-within:bg-paper hover:bg-paper", chosen && "bg-pitch-wash!")}>
+      {onToggle ? (
+        <TableCell className="w-8">
+          <ChooseBox label={`Choose ${row.label}`} checked={chosen} onChange={() => onToggle(row.id)} />
+        </TableCell>
+      ) : null}
+      {columns.map(({ key, numeric, className }, at) =>
+        at === 0 ? (
+          <TableHeaderCell key={key} scope="row" className={cn("align-top!", className)}>
+            {row.cells[at]}
+          </TableHeaderCell>
+        ) : (
+          <TableCell key={key} numeric={numeric} className={className}>
+            {row.cells[at]}
+          </TableCell>
+        ),
+      )}
+    </tr>
+  );
+}
+
+function ChooseBox({ label, checked, onChange }: { label: string; checked: boolean; onChange: () => void }) {
+  return (
+    <input
+      type="checkbox"
+      aria-label={label}
+      className="mt-0.5 size-4.5 align-middle accent-pitch"
+      checked={checked}
+      onChange={onChange}
+    />
+  );
+}
+
+function KeyHint({ canChoose }: { canChoose: boolean }) {
+  return (
+    <p className="hidden items-center gap-1.5 text-xs text-soft lg:flex">
+      <kbd>j</kbd>
+      <kbd>k</kbd> move{" "}
+      {canChoose ? (
+        <>
+          <kbd>x</kbd> choose{" "}
+        </>
+      ) : null}
+      <kbd>↵</kbd> open
+    </p>
+  );
+}

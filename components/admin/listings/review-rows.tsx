@@ -1,0 +1,48 @@
+import Link from "next/link";
+import type { AdminColumn, AdminRow } from "@/components/admin/list/admin-table";
+import { RowLink } from "@/components/admin/list/row-link";
+import { Moment } from "@/components/admin/moment";
+import { Badge } from "@/components/ui/badge";
+import { countryName } from "@/lib/listings/countries";
+import { labelOf } from "@/lib/listings/labels";
+import { reviewLabels } from "@/lib/moderation/listings/decisions";
+import type { ReviewRow } from "@/lib/moderation/listings/queries";
+import { ReviewActions } from "./review-actions";
+
+export const reviewColumns: readonly AdminColumn[] = [
+  { key: "listing", header: "Listing", className: "min-w-56" },
+  { key: "seller", header: "Seller", className: "min-w-40" },
+  { key: "since", header: "Submitted", className: "hidden md:table-cell" },
+  { key: "state", header: "State", className: "min-w-64" },
+];
+
+export const reviewRow = (row: ReviewRow): AdminRow => ({
+  id: row.id,
+  label: row.title,
+  cells: [
+    <span key="listing">
+      <RowLink href={`/admin/opportunities/${row.listingId}`}>{row.title || "Untitled listing"}</RowLink>
+      <span className="block text-meta text-soft">{placeOf(row)}</span>
+    </span>,
+    <span key="seller">
+      <Link href={`/admin/organizations/${row.organizationId}`} className="no-underline hover:underline">
+        {row.organizationName}
+      </Link>
+      <span className="block text-meta text-soft">{row.isVerified ? "Verified" : "Not verified"}</span>
+    </span>,
+    <Moment key="since" at={row.createdAt} />,
+    row.state === "waiting" ? (
+      <span key="state" className="flex flex-wrap gap-2">
+        <ReviewActions id={row.listingId} title={row.title} />
+      </span>
+    ) : (
+      <span key="state">
+        <Badge>{reviewLabels[row.state]}</Badge>
+        <span className="block text-meta text-soft">{[row.decidedBy, row.reason].filter(Boolean).join(": ")}</span>
+      </span>
+    ),
+  ],
+});
+
+const placeOf = ({ propertyType, city, country }: ReviewRow): string =>
+  [propertyType && labelOf(propertyType), city, country && countryName(country)].filter(Boolean).join(", ");

@@ -1,0 +1,25 @@
+interface MomentProps {
+  at: Date | string | null;
+  /** What stands there when it never was. */
+  never?: string;
+  withTime?: boolean;
+}
+
+/** A point in time, in one zone for every admin; the exact moment stands in the tooltip. */
+export function Moment({ at, never = "–", withTime = false }: MomentProps) {
+  if (!at) return <span className="text-soft">{never}</span>;
+  const date = new Date(at);
+  return (
+    <time
+      dateTime={date.toISOString()}
+      title={`${date.toISOString().replace("T", " ").slice(0, 19)} UTC`}
+      className="whitespace-nowrap tabular"
+    >
+      {dayOf(date)}
+      {withTime ? `, ${date.toISOString().slice(11, 16)}` : null}
+    </time>
+  );
+}
+
+const dayOf = (date: Date): string =>
+  date.toLocaleDateString("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });

@@ -1,0 +1,71 @@
+import { ActionDialog } from "@/components/admin/action/action-dialog";
+import { Alert } from "@/components/ui/alert";
+import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
+import type { MergePreview } from "@/lib/moderation/organizations/merge/preview";
+
+/** The second step: what will happen, in figures, and the irreversible button. */
+export function MergePlan({ preview }: { preview: MergePreview }) {
+  const { from, into, moved, joined } = preview;
+  return (
+    <Card>
+      <CardHeader
+        title="2. What will happen"
+        description={`Everything of ${from.name} goes to ${into.name}, which keeps its name, slug, join policy and limits.`}
+      />
+      <CardBody className="flex flex-col gap-5 text-sm">
+        <Counted title="Moves" rows={moved} none={`${from.name} has nothing of its own that would have to move.`} />
+        {joined.length > 0 ? <Counted title="Both have it: one stays" rows={joined} none="" /> : null}
+        <Alert kind="problem" title="This cannot be undone">
+          The people of {from.name} act for {into.name} from then on, with the role they have now. Links to the old
+          organization lead to the new one. Its entries in the audit stay as they were written.
+        </Alert>
+      </CardBody>
+      <CardFooter>
+        <ActionDialog
+          label={`Merge into ${into.name}`}
+          variant="warn"
+          size="md"
+          title={`Merge ${from.name} into ${into.name} for good`}
+          description="The admins of the organization that ends are told by mail. There is no way back."
+          fields={[
+            { name: "reason", label: "Why", kind: "textarea", hint: "It stays in the audit." },
+            { name: "confirmation", label: `Type “${from.name}” to confirm`, kind: "text" },
+          ]}
+          path={`/api/admin/organizations/${from.id}/merge`}
+          body={{ intoId: into.id }}
+          confirm="Merge for good"
+          pending="Merging…"
+          done={`${from.name} is now part of ${into.name}`}
+          goTo={`/admin/organizations/${into.id}`}
+          danger
+        />
+      </CardFooter>
+    </Card>
+  );
+}
+
+interface CountedProps {
+  title: string;
+  rows: readonly { label: string; count: number; rule?: string }[];
+  none: string;
+}
+
+function Counted({ title, rows, none }: CountedProps) {
+  return (
+    <div>
+      <h3 className="eyebrow">{title}</h3>
+      {rows.length === 0 ? <p className="mt-1.5 text-soft">{none}</p> : null}
+      <ul className="mt-1.5 grid gap-x-8 gap-y-1.5 sm:grid-cols-2">
+        {rows.map(({ label, count, rule }) => (
+          <li key={label} className="flex gap-3">
+            <span className="w-12 shrink-0 text-right num font-semibold">{count.toLocaleString("en-US")}</span>
+            <span className="min-w-0">
+              {label}
+              {rule ? <span className="block text-meta text-soft">{rule}</span> : null}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

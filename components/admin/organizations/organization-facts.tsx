@@ -1,0 +1,72 @@
+import { FactList, type Fact } from "@/components/admin/fact-list";
+import { Moment } from "@/components/admin/moment";
+import { Badge } from "@/components/ui/badge";
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { organizationTypeLabels } from "@/lib/moderation/organization-labels";
+import type { OrganizationDetail } from "@/lib/moderation/organizations/detail";
+import { VerificationBadge } from "./organization-badges";
+
+const joinPolicies: Record<string, string> = {
+  invite_only: "By invitation only",
+  request_approval: "On request",
+  verified_domain_auto: "By verified domain",
+};
+
+export function OrganizationFacts({ organization }: { organization: OrganizationDetail }) {
+  return (
+    <Card>
+      <CardHeader title="Organization" />
+      <CardBody>
+        <FactList facts={factsOf(organization)} />
+      </CardBody>
+    </Card>
+  );
+}
+
+function factsOf(row: OrganizationDetail): Fact[] {
+  return [
+    ["Kind", organizationTypeLabels[row.type]],
+    ["Verified", <Verified key="verified" row={row} />],
+    ["Domains", <Domains key="domains" domains={row.domains} />],
+    ["Website", row.website ?? <Unknown key="website" />],
+    ["Place", [row.city, row.country].filter(Boolean).join(", ") || <Unknown key="place" />],
+    ["Industry", row.industryCategory?.replaceAll("_", " ") ?? <Unknown key="industry" />],
+    ["Joining", joinPolicies[row.joinPolicy] ?? row.joinPolicy],
+    ["Plan", row.plan?.replaceAll("_", " ") ?? "None"],
+    ["Connections", `${row.connectionsUsed} counted`],
+    ["Enquiries", `${row.enquiriesReceived} received, ${row.enquiriesAnswered} answered`],
+    ["Since", <Moment key="since" at={row.createdAt} />],
+    ["Slug", <code key="slug">{row.slug}</code>],
+    ["Id", <code key="id">{row.id}</code>],
+  ];
+}
+
+const Unknown = () => <span className="text-soft">Not given</span>;
+
+function Verified({ row }: { row: OrganizationDetail }) {
+  return (
+    <>
+      <VerificationBadge verification={row.verification} />
+      {row.verifiedAt ? (
+        <span className="block text-meta text-soft">
+          {row.verifiedBy ? `${row.verifiedBy}, ` : null}
+          <Moment at={row.verifiedAt} />
+        </span>
+      ) : null}
+      {row.verificationNote ? <span className="block text-meta">“{row.verificationNote}”</span> : null}
+    </>
+  );
+}
+
+function Domains({ domains }: { domains: OrganizationDetail["domains"] }) {
+  if (domains.length === 0) return <span className="text-soft">None</span>;
+  return (
+    <ul className="flex flex-col gap-1">
+      {domains.map(({ domain, verifiedAt }) => (
+        <li key={domain} className="flex flex-wrap items-center gap-2">
+          {domain} {verifiedAt ? <Badge tone="pitch">Verified</Badge> : <Badge tone="gold">? Claimed</Badge>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,53 @@
+import Link from "next/link";
+import { Moment } from "@/components/admin/moment";
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import type { OrganizationDetail } from "@/lib/moderation/organizations/detail";
+
+/** What the organization has on the market and in negotiation, and what became part of it. */
+export function OrganizationFigures({ organization }: { organization: OrganizationDetail }) {
+  const { listings, deals, absorbed } = organization;
+  return (
+    <Card>
+      <CardHeader title="Business" />
+      <CardBody className="grid gap-6 text-sm sm:grid-cols-2">
+        <Counts title="Listings" counts={listings} none="No listings" />
+        <Counts title="Deals" counts={deals} none="No deals" />
+        {absorbed.length > 0 ? (
+          <div className="sm:col-span-2">
+            <h3 className="eyebrow">Became part of it</h3>
+            <ul className="mt-1.5 flex flex-col gap-1">
+              {absorbed.map(({ id, name, mergedAt }) => (
+                <li key={id}>
+                  <Link href={`/admin/activity-logs?entityType=organization&entity=${id}`} className="link">
+                    {name}
+                  </Link>{" "}
+                  <span className="text-meta text-soft">
+                    <Moment at={mergedAt} />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ) : null}
+      </CardBody>
+    </Card>
+  );
+}
+
+function Counts({ title, counts, none }: { title: string; counts: Record<string, number>; none: string }) {
+  const entries = Object.entries(counts).sort(([, a], [, b]) => b - a);
+  return (
+    <div>
+      <h3 className="eyebrow">{title}</h3>
+      {entries.length === 0 ? <p className="mt-1.5 text-soft">{none}</p> : null}
+      <dl className="mt-1.5 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
+        {entries.map(([state, count]) => (
+          <div key={state} className="contents">
+            <dt className="order-2">{state.replaceAll("_", " ")}</dt>
+            <dd className="text-right num font-semibold">{count}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import type { Health } from "@/lib/moderation/overview/health";
+import { FactList, type Fact } from "@/components/admin/fact-list";
+import { sinceWords } from "./since-words";
+
+/** How the machinery is. A word stands beside every colour. */
+export function HealthPanel({ health, at }: { health: Health; at: Date }) {
+  const { database, jobs, mail, events } = health;
+  const waitsLong = jobs.oldestWaiting && at.getTime() - jobs.oldestWaiting.getTime() > 10 * 60_000;
+  const share = database.connections / database.maxConnections;
+  return (
+    <Card>
+      <CardHeader title="Health" description="Of this process, and of what all of them share." />
+      <CardBody className="grid gap-x-10 gap-y-6 md:grid-cols-2 xl:grid-cols-4">
+        <Part title="Database" state={share > 0.9 ? "Nearly full" : database.answerMs > 500 ? "Slow" : "Fine"}>
+          {[
+            ["PostgreSQL", database.version],
+            ["Answers in", `${database.answerMs} ms`],
+            ["Size", sizeWords(database.bytes)],
+            ["Connections", `${database.connections} of ${database.maxConnections}`],
+          ]}
+        </Part>
+        <Part title="Jobs" state={jobs.failed > 0 ? "Look" : waitsLong ? "Behind" : "Fine"}>
+          {[
+            ["Waiting", jobs.waiting],
+            ["The oldest", jobs.oldestWaiting ? `for ${sinceWords(jobs.oldestWaiting, at)}` : "none"],
+            ["Running", jobs.running],
+            ["Failed", jobs.failed],
+          ]}
+        </Part>
+        <Part title="Mail and events" state={mail.isSent ? "Fine" : "Kept here"}>
+          {[
+            ["Mail", mail.isSent ? "is sent" : "is kept in the outbox"],
+            ["Waiting", mail.queued],
+            ["The oldest", mail.oldestQueued ? `for ${sinceWords(mail.oldestQueued, at)}` : "none"],
+            ["Events", `${events.lastHour} in the last hour`],
+          ]}
+        </Part>
+        <Part title="Processes" state={health.instances > 0 ? "Fine" : "Alone"}>
+          {[
+            ["Version", health.version],
+            ["Instances", Math.max(1, health.instances)],
+            ["Node", health.node],
+            ["Up for", sinceWords(new Date(at.getTime() - health.uptimeSeconds * 1000), at)],
+          ]}
+        </Part>
+      </CardBody>
+    </Card>
+  );
+}
+
+const calm = ["Fine", "Kept here", "Alone"];
+
+function Part({ title, state, children }: { title: string; state: ReactNode; children: readonly Fact[] }) {
+  return (
+    <section>
+      <h3 className="mb-2 flex items-center justify-between gap-2 text-sm">
+        {title} <Badge tone={calm.includes(String(state)) ? "pitch" : "signal"}>{state}</Badge>
+      </h3>
+      <FactList facts={children} />
+    </section>
+  );
+}
+
+function sizeWords(bytes: number): string {
+  const units = ["B", "KB", "MB", "GB", "TB"];
+  const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
+  return `${(bytes / 1000 ** power).toFixed(power === 0 ? 0 : 1)} ${units[power]}`;
+}

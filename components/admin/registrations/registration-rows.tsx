@@ -1,0 +1,73 @@
+import Link from "next/link";
+import type { AdminColumn, AdminRow } from "@/components/admin/list/admin-table";
+import { RowLink } from "@/components/admin/list/row-link";
+import { Moment } from "@/components/admin/moment";
+import { Badge } from "@/components/ui/badge";
+import { organizationTypeLabels, userTypeLabels } from "@/lib/moderation/organization-labels";
+import type { RegistrationRow } from "@/lib/moderation/registrations/queries";
+import { RegistrationActions } from "./registration-actions";
+
+export const registrationColumns: readonly AdminColumn[] = [
+  { key: "who", header: "Person", className: "min-w-56" },
+  { key: "organization", header: "Organization", className: "min-w-44" },
+  { key: "evidence", header: "What speaks for it", className: "hidden min-w-52 lg:table-cell" },
+  { key: "since", header: "Waits since", className: "hidden md:table-cell" },
+  { key: "decide", header: <span className="sr-only">Decide</span>, className: "min-w-64" },
+];
+
+export const registrationRow = (row: RegistrationRow): AdminRow => ({
+  id: row.id,
+  label: row.name,
+  cells: [
+    <span key="who">
+      <RowLink href={`/admin/users/${row.id}`}>{row.name}</RowLink>
+      <span className="block text-meta font-normal break-all text-soft">
+        {userTypeLabels[row.type]} · {row.email}
+      </span>
+    </span>,
+    <Organization key="organization" row={row} />,
+    <Evidence key="evidence" row={row} />,
+    <Moment key="since" at={row.createdAt} />,
+    <span key="decide" className="flex flex-wrap justify-end gap-2">
+      <RegistrationActions registration={row} />
+    </span>,
+  ],
+});
+
+function Organization({ row: { organization } }: { row: RegistrationRow }) {
+  if (!organization) return <span className="text-soft">None named</span>;
+  const type = organizationTypeLabels[organization.type as keyof typeof organizationTypeLabels];
+  return (
+    <>
+      <Link href={`/admin/organizations/${organization.id}`} className="no-underline hover:underline">
+        {organization.name}
+      </Link>
+      <span className="block text-meta text-soft">
+        {type}, {organization.isNew ? "founded with the account" : "asks to join"}
+      </span>
+      {organization.message ? <span className="block text-meta">“{organization.message}”</span> : null}
+    </>
+  );
+}
+
+/** What an admin decides by: the address, a confirmed domain, and the last question with its answer. */
+function Evidence({ row }: { row: RegistrationRow }) {
+  const { emailVerified, domainOf, lastQuestion, status, statusReason } = row;
+  return (
+    <span className="flex flex-col items-start gap-1">
+      {emailVerified ? (
+        <Badge tone="pitch">Address confirmed</Badge>
+      ) : (
+        <Badge tone="gold">? Address not confirmed</Badge>
+      )}
+      {domainOf ? <Badge tone="pitch">Domain of {domainOf}</Badge> : null}
+      {status === "rejected" && statusReason ? <span className="text-meta text-soft">“{statusReason}”</span> : null}
+      {lastQuestion ? (
+        <span className="text-meta">
+          <span className="text-soft">{lastQuestion.question}</span>
+          <span className="block">{lastQuestion.answer ? `“${lastQuestion.answer}”` : "No answer yet"}</span>
+        </span>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+"use client";
+
+import { Undo2 } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { notify } from "@/components/layout/toasts";
+import { Button } from "@/components/ui/button";
+import { ApiError, apiRequest } from "@/lib/platform/api-client";
+import type { SettingKey } from "@/lib/settings/schema";
+
+interface PutBackProps {
+  settingKey: SettingKey;
+  value: string | number;
+  version: number;
+  words: string;
+}
+
+/** One press: the setting has its former value again. */
+export function PutBack({ settingKey, value, version, words }: PutBackProps) {
+  const router = useRouter();
+  const [pending, setPending] = useState(false);
+  const putBack = async () => {
+    setPending(true);
+    try {
+      await apiRequest("PATCH", `/api/admin/settings/${settingKey}`, { value, version });
+      notify({ title: `Put back to “${words}”`, kind: "good" });
+    } catch (error) {
+      const description = error instanceof ApiError ? error.sentence : "Nothing was changed; try again in a moment.";
+      notify({ title: "It could not be put back", description, kind: "problem" });
+    }
+    setPending(false);
+    router.refresh();
+  };
+  return (
+    <Button variant="ghost" size="sm" disabled={pending} onClick={() => void putBack()}>
+      <Undo2 aria-hidden="true" />
+      Put back “{words}”
+    </Button>
+  );
+}

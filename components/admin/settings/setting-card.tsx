@@ -1,0 +1,91 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type FormEvent, useId, useState } from "react";
+import { useAdminCall } from "@/components/admin/action/use-admin-call";
+import { Moment } from "@/components/admin/moment";
+import { Field } from "@/components/form/field";
+import { FormError } from "@/components/form/form-error";
+import { SubmitButton } from "@/components/form/submit-button";
+import { notify } from "@/components/layout/toasts";
+import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
+import { Input } from "@/components/ui/input";
+import { RadioCards } from "@/components/ui/radio-group";
+import { settingDefinitions } from "@/lib/settings/catalogue";
+import type { SettingView } from "@/lib/settings/queries";
+
+/** One setting: what it decides, what holds now, and the choice of another value. */
+export function SettingCard({ setting }: { setting: SettingView }) {
+  const { key, version, canChange } = setting;
+  const { label, description, options, unit } = settingDefinitions[key];
+  const id = useId();
+  const router = useRouter();
+  const [value, setValue] = useState(String(setting.value));
+  const { pending, problem, errorOf, call } = useAdminCall();
+  const isChanged = value !== String(setting.value);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const body = { value: options ? value : Number(value), version };
+    if (!(await call(`/api/admin/settings/${key}`, body, "PATCH"))) return;
+    notify({ title: "The setting is changed", kind: "good" });
+    router.refresh();
+  };
+  return (
+    <Card>
+      <CardHeader title={label} description={description} level={3} />
+      <form method="post" onSubmit={(event) => void submit(event)} noValidate>
+        <CardBody className="flex flex-col gap-4">
+          <FormError problem={problem} />
+          {options ? (
+            <fieldset disabled={!canChange}>
+              <RadioCards
+                name={key}
+                label={label}
+                options={options}
+                value={value}
+                onValueChange={setValue}
+                columns={options.length === 3 ? 3 : 2}
+              />
+            </fieldset>
+          ) : (
+            <Field
+              id={`${id}-value`}
+              label={unit ? `${label}, in ${unit}` : label}
+              error={errorOf("value")}
+              hideLabel
+              className="max-w-32"
+            >
+              <Input
+                type="number"
+                inputMode="numeric"
+                disabled={!canChange}
+                value={value}
+                onChange={(event) => setValue(event.target.value)}
+              />
+            </Field>
+          )}
+        </CardBody>
+        <CardFooter>
+          <span className="mr-auto text-meta text-soft">
+            <Since setting={setting} />
+          </span>
+          {isChanged ? (
+            <SubmitButton size="sm" variant="ink" pending={pending} pendingText="Changing…">
+              Change it
+            </SubmitButton>
+          ) : null}
+        </CardFooter>
+      </form>
+    </Card>
+  );
+}
+
+function Since({ setting: { version, updatedAt, updatedBy, canChange } }: { setting: SettingView }) {
+  if (!canChange) return "Only a super admin changes this.";
+  if (version === 0 && !updatedAt) return "The default holds.";
+  return (
+    <>
+      {updatedBy ?? "Set up"}, <Moment at={updatedAt} withTime />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { Moment } from "@/components/admin/moment";
+import { EmptyState } from "@/components/layout/empty-state";
+import { Card, CardHeader } from "@/components/ui/card";
+import type { ActivityRow } from "@/lib/moderation/activity/queries";
+import { settingDefinitions, settingWords } from "@/lib/settings/catalogue";
+import type { SettingView } from "@/lib/settings/queries";
+import { type SettingKey, settingKeys } from "@/lib/settings/schema";
+import { PutBack } from "./put-back";
+
+interface SettingHistoryProps {
+  rows: readonly ActivityRow[];
+  settings: readonly SettingView[];
+}
+
+/** Every change, newest first; what a setting was before can be put back with one press. */
+export function SettingHistory({ rows, settings }: SettingHistoryProps) {
+  return (
+    <Card>
+      <CardHeader title="History" description="Who changed what. Putting a value back is a change like any other." />
+      {rows.length === 0 ? (
+        <EmptyState plain title="Nothing was changed yet" text="The first change will stand here." />
+      ) : (
+        <ol className="border-t border-line">
+          {rows.map((row) => (
+            <HistoryLine key={row.id} row={row} settings={settings} />
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}
+
+function HistoryLine({ row, settings }: { row: ActivityRow; settings: readonly SettingView[] }) {
+  const key = settingKeys.find((each) => each === row.entityId);
+  if (!key) return null;
+  const setting = settings.find((each) => each.key === key);
+  const [before, after] = [valueIn(row.before), valueIn(row.after)];
+  const canPutBack = setting?.canChange && before !== undefined && before !== setting.value;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-5 py-3 text-sm last:border-b-0">
+      <span className="min-w-0">
+        <span className="font-semibold">{settingDefinitions[key].label}</span>
+        <span className="block">
+          <Words settingKey={key} value={before} isOld /> <Words settingKey={key} value={after} />
+        </span>
+        <span className="block text-meta text-soft">
+          {row.actorName ?? "Somebody"}, <Moment at={row.at} withTime />
+        </span>
+      </span>
+      {canPutBack && setting ? (
+        <PutBack settingKey={key} value={before} version={setting.version} words={settingWords(key, before)} />
+      ) : null}
+    </li>
+  );
+}
+
+function Words({ settingKey, value, isOld = false }: { settingKey: SettingKey; value: unknown; isOld?: boolean }) {
+  if (value === undefined) return null;
+  const words = settingWords(settingKey, value);
+  return isOld ? <del>{words}</del> : <ins>{words}</ins>;
+}
+
+function valueIn(part: unknown): string | number | undefined {
+  const value = part && typeof part === "object" && "value" in part ? part.value : undefined;
+  return typeof value === "string" || typeof value === "number" ? value : undefined;
+}

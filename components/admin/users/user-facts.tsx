@@ -1,0 +1,50 @@
+import { FactList, type Fact } from "@/components/admin/fact-list";
+import { Moment } from "@/components/admin/moment";
+import { Badge } from "@/components/ui/badge";
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { userTypeLabels } from "@/lib/moderation/organization-labels";
+import type { UserDetail } from "@/lib/moderation/users/detail";
+
+/** Who this is, and what was decided about the account. */
+export function UserFacts({ user }: { user: UserDetail }) {
+  return (
+    <Card>
+      <CardHeader title="Account" />
+      <CardBody>
+        <FactList facts={factsOf(user)} />
+      </CardBody>
+    </Card>
+  );
+}
+
+function factsOf(user: UserDetail): Fact[] {
+  return [
+    ["E-mail", user.email],
+    [
+      "Address",
+      user.emailVerifiedAt ? (
+        <>
+          Confirmed <Moment at={user.emailVerifiedAt} />
+        </>
+      ) : (
+        <Badge tone="gold">? Not confirmed</Badge>
+      ),
+    ],
+    ["Type", user.isSuper ? "Super admin" : userTypeLabels[user.type]],
+    ["Two-step sign-in", user.hasTotp ? "On" : "Off"],
+    ["Signed up", <Moment key="since" at={user.createdAt} withTime />],
+    ["Terms accepted", <Moment key="terms" at={user.termsAcceptedAt} never="Never" />],
+    ...(user.approvedAt ? [decided("Approved", user.approvedAt, user.approvedBy)] : []),
+    ...(user.rejectedAt ? [decided("Rejected", user.rejectedAt, user.rejectedBy)] : []),
+    ...(user.suspendedAt ? [decided("Suspended", user.suspendedAt, null)] : []),
+    ["Id", <code key="id">{user.id}</code>],
+  ];
+}
+
+const decided = (label: string, at: Date, by: string | null): Fact => [
+  label,
+  <span key={label}>
+    <Moment at={at} withTime />
+    {by ? ` by ${by}` : null}
+  </span>,
+];

@@ -1,0 +1,58 @@
+import Link from "next/link";
+import { Moment } from "@/components/admin/moment";
+import type { AdminColumn, AdminRow } from "@/components/admin/list/admin-table";
+import { RowLink } from "@/components/admin/list/row-link";
+import { Badge } from "@/components/ui/badge";
+import { roleLabels, userTypeLabels } from "@/lib/moderation/organization-labels";
+import type { UserRow } from "@/lib/moderation/users/queries";
+import { UserStatusBadge } from "./user-status-badge";
+
+export const userColumns: readonly AdminColumn[] = [
+  { key: "who", header: "Person", className: "min-w-56" },
+  { key: "status", header: "Status" },
+  { key: "type", header: "Type", className: "hidden sm:table-cell" },
+  { key: "organization", header: "Organization", className: "hidden md:table-cell" },
+  { key: "seen", header: "Last seen", className: "hidden lg:table-cell" },
+  { key: "since", header: "Signed up", className: "hidden xl:table-cell" },
+];
+
+export const userRow = (row: UserRow): AdminRow => ({
+  id: row.id,
+  label: row.name,
+  cells: [
+    <PersonCell key="who" row={row} />,
+    <UserStatusBadge key="status" status={row.status} />,
+    userTypeLabels[row.type],
+    <OrganizationsCell key="organization" row={row} />,
+    <Moment key="seen" at={row.lastSeenAt} never="Never" />,
+    <Moment key="since" at={row.createdAt} />,
+  ],
+});
+
+function PersonCell({ row }: { row: UserRow }) {
+  return (
+    <>
+      <RowLink href={`/admin/users/${row.id}`}>{row.name}</RowLink>
+      <span className="flex flex-wrap items-center gap-x-2 text-meta font-normal break-all text-soft">
+        {row.email}
+        {row.emailVerified ? null : <Badge tone="gold">? Not confirmed</Badge>}
+      </span>
+    </>
+  );
+}
+
+function OrganizationsCell({ row }: { row: UserRow }) {
+  const [first, ...others] = row.organizations;
+  if (!first) return <span className="text-soft">None</span>;
+  return (
+    <>
+      <Link href={`/admin/organizations/${first.id}`} className="no-underline hover:underline" tabIndex={0}>
+        {first.name}
+      </Link>
+      <span className="block text-meta text-soft">
+        {roleLabels[first.role]}
+        {others.length > 0 ? `, and ${others.length} more` : ""}
+      </span>
+    </>
+  );
+}

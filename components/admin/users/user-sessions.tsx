@@ -1,0 +1,60 @@
+import { DataTable } from "@/components/layout/data-table";
+import { Moment } from "@/components/admin/moment";
+import { Badge } from "@/components/ui/badge";
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { deviceWords } from "@/lib/moderation/users/device";
+import type { UserDetail } from "@/lib/moderation/users/detail";
+
+type SessionRow = UserDetail["sessions"][number];
+
+const endWords: Record<string, string> = {
+  logout: "Logged out",
+  suspended: "Account suspended",
+  signed_out_by_admin: "Signed out by an admin",
+  password_reset: "Password was reset",
+  registration_rejected: "Registration rejected",
+  too_many: "More than ten sessions",
+  visit_ended: "Visit ended",
+};
+
+/** The last twenty sessions, the live ones and how the others ended. */
+export function UserSessions({ sessions }: { sessions: UserDetail["sessions"] }) {
+  return (
+    <Card>
+      <CardHeader title="Sessions" description="The last twenty, by when they were last seen." />
+      {sessions.length === 0 ? (
+        <CardBody className="text-sm text-soft">Nobody has signed in to this account yet.</CardBody>
+      ) : (
+        <DataTable
+          caption="Sessions"
+          className="rounded-none border-x-0 border-b-0"
+          columns={columns}
+          rows={sessions}
+          rowKey={(row) => row.id}
+        />
+      )}
+    </Card>
+  );
+}
+
+const columns = [
+  { key: "device", header: "Device", rowHeader: true, cell: (row: SessionRow) => <Device row={row} /> },
+  { key: "place", header: "From", cell: (row: SessionRow) => row.ip ?? "Unknown" },
+  { key: "seen", header: "Last seen", cell: (row: SessionRow) => <Moment at={row.lastSeenAt} withTime /> },
+  { key: "state", header: "State", cell: (row: SessionRow) => <State row={row} /> },
+] as const;
+
+function Device({ row }: { row: SessionRow }) {
+  return (
+    <>
+      {deviceWords(row.userAgent)}
+      {row.visitor ? <span className="block text-meta font-normal text-signal">Visit by {row.visitor}</span> : null}
+      {row.kind === "admin" ? <span className="block text-meta font-normal text-soft">Admin session</span> : null}
+    </>
+  );
+}
+
+function State({ row }: { row: SessionRow }) {
+  if (row.isLive) return <Badge tone="pitch">Live</Badge>;
+  return <span className="text-soft">{row.endedBecause ? (endWords[row.endedBecause] ?? "Ended") : "Expired"}</span>;
+}

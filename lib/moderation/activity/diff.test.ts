@@ -1,0 +1,27 @@
+import fc from "fast-check";
+import { actionWords, changesOf } from "./diff";
+
+test("only what differs is a change, at its path", () => {
+  expect(changesOf({ status: "active", role: "editor" }, { status: "suspended", role: "editor" })).toEqual([
+    { field: "status", before: "active", after: "suspended" },
+  ]);
+  expect(changesOf({ a: { b: 1, c: true } }, { a: { b: 2, c: true }, d: [1, 2] })).toEqual([
+    { field: "a.b", before: "1", after: "2" },
+    { field: "d", before: null, after: "[1,2]" },
+  ]);
+});
+
+test("what was not there before was nothing, and a bare value has a name", () => {
+  expect(changesOf(null, { sessionsEnded: 2 })).toEqual([{ field: "sessionsEnded", before: null, after: "2" }]);
+  expect(changesOf("sellers", "all")).toEqual([{ field: "value", before: "sellers", after: "all" }]);
+});
+
+test("nothing changes between a value and itself", () => {
+  fc.assert(fc.property(fc.jsonValue(), (value) => expect(changesOf(value, value)).toEqual([])));
+});
+
+test("an action is said in words", () => {
+  expect(actionWords("users.sign_out")).toBe("Users: sign out");
+  expect(actionWords("api_keys.revoke")).toBe("Api keys: revoke");
+  expect(actionWords("strange")).toBe("Strange");
+});

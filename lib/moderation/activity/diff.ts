@@ -1,0 +1,36 @@
+/** What a change changed: the fields whose value differs before and after, in words. */
+export interface FieldChange {
+  field: string;
+  before: string | null;
+  after: string | null;
+}
+
+export function changesOf(before: unknown, after: unknown): FieldChange[] {
+  const [old, fresh] = [flat(before), flat(after)];
+  const fields = [...new Set([...old.keys(), ...fresh.keys()])];
+  return fields
+    .map((field) => ({ field, before: old.get(field) ?? null, after: fresh.get(field) ?? null }))
+    .filter((change) => change.before !== change.after);
+}
+
+/** Every value at its path; a list or an empty object is one value. */
+function flat(value: unknown, path = "", found = new Map<string, string>()): Map<string, string> {
+  if (value === null || value === undefined) return found;
+  if (typeof value === "object" && !Array.isArray(value) && Object.keys(value).length > 0) {
+    for (const [key, part] of Object.entries(value)) flat(part, path ? `${path}.${key}` : key, found);
+    return found;
+  }
+  return found.set(path || "value", wordsOf(value));
+}
+
+function wordsOf(value: unknown): string {
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+/** `users.sign_out` is said as "Users: sign out". */
+export function actionWords(action: string): string {
+  const [area = "", ...verb] = action.split(".");
+  const said = verb.join(" ").replaceAll("_", " ");
+  return `${area.charAt(0).toUpperCase()}${area.slice(1).replaceAll("_", " ")}${said ? `: ${said}` : ""}`;
+}

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { listFields } from "../schema";
+
+/** A day or a minute of the address, read as UTC; a day alone means its first or its last moment. */
+const momentField = (timeOfDay: string) =>
+  z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?)?Z?$/, "Give a day, such as 2026-11-21.")
+    .transform((text) => new Date(`${text.length === 10 ? text + timeOfDay : text.replace("Z", "")}Z`))
+    .refine((at) => !Number.isNaN(at.getTime()), "Give a day, such as 2026-11-21.");
+
+const actorTypes = ["user", "admin", "system", "api_key", "visitor"] as const;
+
+export const listActivitySchema = z.object({
+  ...listFields,
+  action: z.string().trim().max(100).optional(),
+  actorType: z.enum(actorTypes).optional(),
+  actor: z.uuid().optional(),
+  organization: z.uuid().optional(),
+  entityType: z.string().trim().max(60).optional(),
+  entity: z.string().trim().max(100).optional(),
+  request: z.string().trim().max(100).optional(),
+  from: momentField("T00:00:00.000").optional(),
+  to: momentField("T23:59:59.999").optional(),
+});
+export type ListActivityInput = z.output<typeof listActivitySchema>;
+
+/** What was before and after: whatever fields the thing has that was changed. */
+const facts = z.record(z.string(), z.unknown()).nullable();
+const name = z.string().nullable();
+
+export const activityRowSchema = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  actorType: z.enum(actorTypes),
+  actorId: z.guid().nullable(),
+  actorName: name,
+  organizationId: z.guid().nullable(),
+  organizationName: name,
+  onBehalfOf: name,
+  impersonator: name,
+  action: z.string(),
+  entityType: z.string().nullable(),
+  entityId: z.string().nullable(),
+  entityName: name,
+  before: facts,
+  after: facts,
+  changes: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
+  reason: z.string().nullable(),
+  ip: z.string().nullable(),
+  requestId: z.string().nullable(),
+});
+
+export const chainCheckSchema = z.object({
+  rows: z.int().describe("Entries that fit, from the first on"),
+  bad: z
+    .object({ id: z.string(), what: z.string() })
+    .nullable()
+    .describe("The first that does not fit, and why; null where the chain is whole"),
+});

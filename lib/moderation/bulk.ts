@@ -1,0 +1,37 @@
+/**
+ * Many at once: each on its own, so that one that cannot be changed holds nobody else back. The same decision can be
+ * asked for as a preview first, which says what would happen and changes nothing.
+ */
+import type { z } from "zod";
+import { AppError } from "@/lib/platform/errors";
+import type { bulkOutcomeSchema, bulkRowSchema } from "./schema";
+
+export type BulkRow = z.output<typeof bulkRowSchema>;
+export type BulkOutcome = z.output<typeof bulkOutcomeSchema>;
+
+/** The rows of a preview: `refusal` is the sentence that says why nothing will happen, or null. */
+export function previewOf(rows: readonly (BulkRow & { refusal: string | null })[]): BulkOutcome {
+  const outcome: BulkOutcome = { done: [], failed: [] };
+  for (const { id, name, refusal } of rows) {
+    if (refusal) outcome.failed.push({ id, name, message: refusal });
+    else outcome.done.push({ id, name });
+  }
+  return outcome;
+}
+
+export async function forEachOnItsOwn(
+  rows: readonly BulkRow[],
+  act: (row: BulkRow) => Promise<unknown>,
+): Promise<BulkOutcome> {
+  const outcome: BulkOutcome = { done: [], failed: [] };
+  for (const { id, name } of rows) {
+    try {
+      await act({ id, name });
+      outcome.done.push({ id, name });
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code === "unavailable") throw error;
+      outcome.failed.push({ id, name, message: error.message });
+    }
+  }
+  return outcome;
+}

@@ -1,0 +1,30 @@
+import { csvLine, csvStreamAnswer } from "./csv-stream";
+
+test("a cell that a spreadsheet would run is written as words", () => {
+  expect(csvLine(["=HYPERLINK(1)", "+1", "-2", "@x", "plain"])).toBe("'=HYPERLINK(1),'+1,-2,'@x,plain\r\n");
+});
+
+test("commas, quotes and line breaks stay inside their cell", () => {
+  expect(csvLine(['a "b", c', "two\nlines"])).toBe('"a ""b"", c","two\nlines"\r\n');
+});
+
+test("a list is read page by page and written whole, with one heading", async () => {
+  const asked: (string | undefined)[] = [];
+  const pages = { start: ["a", "b"], next: ["c"] };
+  const answer = await csvStreamAnswer<string>({
+    fileName: "letters.csv",
+    columns: [["Letter", (row) => row]],
+    readPage: async (cursor) => {
+      asked.push(cursor);
+      return cursor ? { items: pages.next, nextCursor: null } : { items: pages.start, nextCursor: "after b" };
+    },
+  });
+  expect(await answer.text()).toBe("Letter\r\na\r\nb\r\nc\r\n");
+  expect(asked).toEqual([undefined, "after b"]);
+  expect(answer.headers.get("content-disposition")).toContain("letters.csv");
+});
+
+test("a refusal of the first page is thrown before anything is sent", async () => {
+  const list = { fileName: "x.csv", columns: [], readPage: () => Promise.reject(new Error("refused")) };
+  await expect(csvStreamAnswer(list)).rejects.toThrow("refused");
+});

@@ -1,0 +1,89 @@
+import "server-only";
+import { record } from "@/lib/activity/record";
+import type { PlatformAdmin } from "@/lib/auth/actor";
+import { mailTemplates } from "@/lib/mail/catalogue";
+import { deliverMail } from "@/lib/mail/delivery";
+import { enqueueMail } from "@/lib/mail/outbox";
+import { now } from "@/lib/platform/clock";
+import { type Tx, db, inTransaction } from "@/lib/platform/db";
+import { conflict, notFound } from "@/lib/platform/errors";
+import { enqueue } from "@/lib/platform/jobs";
+import { isMailSent } from "@/lib/platform/mail";
+import { type BulkOutcome, forEachOnItsOwn, previewOf } from "../bulk";
+import type { Named } from "../schema";
+import type { EmailBulkInput, EmailStatus, SendSampleInput } from "./schema";
+
+/** Sends a template with its sample data, by the same road as every other letter. */
+export async function sendSample(
+  actor: PlatformAdmin,
+  { template, to }: SendSampleInput,
+): Promise<{ status: EmailStatus }> {
+  return inTransaction(async (tx) => {
+    const { sample } = mailTemplates[template];
+    await enqueueMail(tx, { template, props: sample, to: { address: to, name: actor.name } });
+    await note(tx, actor, "emails.send_sample", undefined, { template, to });
+    return { status: isMailSent() ? ("queued" as const) : ("kept" as const) };
+  });
+}
+
+/** Tries a letter again that could not be sent, from the first attempt on. */
+export async function retryEmail(actor: PlatformAdmin, { id }: Named): Promise<{ id: string; status: EmailStatus }> {
+  return inTransaction(async (tx) => {
+    const status = isMailSent() ? "queued" : "kept";
+    const { count } = await tx.emailMessage.updateMany({
+      where: { id, status: "dead" },
+      data: { status, attempts: 0, lastError: null, nextAttemptAt: now() },
+    });
+    if (count === 0) await refuseLiving(tx, id);
+    if (status === "queued") await enqueue(tx, deliverMail, { emailId: id });
+    await note(tx, actor, "emails.retry", id, { status });
+    return { id, status };
+  });
+}
+
+/** Throws a letter away that could not be sent. The audit keeps to whom and about what it was. */
+export async function discardEmail(actor: PlatformAdmin, { id }: Named): Promise<{ id: string }> {
+  return inTransaction(async (tx) => {
+    const email = await tx.emailMessage.findUnique({
+      where: { id },
+      select: { template: true, toAddress: true, lastError: true },
+    });
+    const { count } = await tx.emailMessage.deleteMany({ where: { id, status: "dead" } });
+    if (count === 0 || !email) return refuseLiving(tx, id);
+    await note(tx, actor, "emails.discard", id, { template: email.template, to: email.toAddress });
+    return { id };
+  });
+}
+
+/** Tries again or throws away many, each on its own. */
+export async function changeEmails(actor: PlatformAdmin, { ids, verb, preview }: EmailBulkInput): Promise<BulkOutcome> {
+  const rows = await db.emailMessage.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, toAddress: true, status: true },
+  });
+  const named = rows.map(({ id, toAddress, status }) => ({
+    id,
+    name: toAddress,
+    refusal: status === "dead" ? null : notDead,
+  }));
+  if (preview) return previewOf(named);
+  return forEachOnItsOwn(named, ({ id }) =>
+    verb === "retry" ? retryEmail(actor, { id }) : discardEmail(actor, { id }),
+  );
+}
+
+const notDead = "This e-mail is not one that failed for good.";
+
+async function refuseLiving(tx: Tx, id: string): Promise<never> {
+  if ((await tx.emailMessage.count({ where: { id } })) === 0) throw notFound("This e-mail");
+  throw conflict(notDead);
+}
+
+const note = (
+  tx: Tx,
+  actor: PlatformAdmin,
+  action: string,
+  entityId: string | undefined,
+  after: Record<string, string>,
+): Promise<void> =>
+  record(tx, { actorType: "admin", actorId: actor.userId, action, entityType: "email", entityId, after });

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { emailSchema } from "@/lib/auth/schema";
+import { type TemplateName, templateNames } from "@/lib/mail/catalogue";
+import { idsField, listFields } from "../schema";
+
+export const emailStatuses = ["queued", "kept", "sent", "dead"] as const;
+export type EmailStatus = (typeof emailStatuses)[number];
+
+export const emailStatusLabels: Record<EmailStatus, string> = {
+  queued: "Waiting to be sent",
+  kept: "Kept here",
+  sent: "Sent",
+  dead: "Could not be sent",
+};
+
+const templateField = z.enum(templateNames as [TemplateName, ...TemplateName[]]);
+
+export const listEmailsSchema = z.object({
+  ...listFields,
+  status: z.enum([...emailStatuses, "all"]).default("all"),
+  template: templateField.optional(),
+});
+export type ListEmailsInput = z.output<typeof listEmailsSchema>;
+
+export const sendSampleSchema = z.strictObject({ template: templateField, to: emailSchema });
+export type SendSampleInput = z.output<typeof sendSampleSchema>;
+
+export const emailBulkSchema = z.strictObject({
+  ids: idsField,
+  verb: z.enum(["retry", "discard"]),
+  preview: z.boolean().default(false),
+});
+export type EmailBulkInput = z.output<typeof emailBulkSchema>;
+
+const moment = z.iso.datetime();
+
+export const emailRowSchema = z.object({
+  id: z.guid(),
+  template: z.string(),
+  toAddress: z.string(),
+  toName: z.string().nullable(),
+  subject: z.string(),
+  status: z.enum(emailStatuses),
+  attempts: z.int(),
+  lastError: z.string().nullable(),
+  nextAttemptAt: moment,
+  sentAt: moment.nullable(),
+  createdAt: moment,
+});
+
+export const emailDetailSchema = emailRowSchema.extend({
+  html: z.string(),
+  text: z.string(),
+  userId: z.guid().nullable(),
+});

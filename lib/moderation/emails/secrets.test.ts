@@ -1,0 +1,16 @@
+import { showsSecrets, withoutSecrets } from "./secrets";
+
+test("what a link carries is blotted out, and the rest of the letter stays", () => {
+  expect(withoutSecrets("?a=1&amp;token=abc.def-1&b=2 /reset-password?token=s3cret_value")).toBe(
+    "?a=1&amp;token=…&b=2 /reset-password?token=…",
+  );
+});
+
+test("only a machine of its own, which sends no mail, shows its letters whole", () => {
+  const appUrl = "http://localhost:3000";
+  expect(showsSecrets({ isSent: false, appUrl })).toBe(true);
+  expect(showsSecrets({ isSent: true, appUrl })).toBe(false);
+  for (const host of ["https://pitchside.example", "https://localhost.pitchside.example", "http://127.0.0.1.example"]) {
+    expect(showsSecrets({ isSent: false, appUrl: host })).toBe(false);
+  }
+});

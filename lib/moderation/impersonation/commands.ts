@@ -1,0 +1,57 @@
+import "server-only";
+import { record } from "@/lib/activity/record";
+import type { PlatformAdmin, SignedIn } from "@/lib/auth/actor";
+import { endSession } from "@/lib/auth/sessions";
+import { startVisit } from "@/lib/auth/visits";
+import { inTransaction } from "@/lib/platform/db";
+import { AppError, conflict, forbidden } from "@/lib/platform/errors";
+import type { Named, ReasonInput } from "../schema";
+import { lockAccount } from "../users/account";
+import { canVisit } from "../users/policy";
+
+/**
+ * Opens somebody's account to look at it: a user session of 30 minutes that changes nothing. Returns the value of the
+ * user cookie. Throws `forbidden` for the accounts of admins and `conflict` for one that nobody may sign in to.
+ */
+export async function startImpersonation(
+  actor: PlatformAdmin,
+  { id, reason }: Named & ReasonInput,
+): Promise<{ cookie: string }> {
+  return inTransaction(async (tx) => {
+    const account = await lockAccount(tx, actor, id);
+    if (account.type === "admin") throw forbidden("The account of an admin cannot be visited.");
+    if (["suspended", "rejected", "deactivated", "anonymised"].includes(account.status)) {
+      throw conflict("Nobody can sign in to this account, so there is nothing to see.", { status: account.status });
+    }
+    if (!canVisit(actor, account)) throw forbidden("An account that opens the admin area cannot be visited.");
+    const cookie = await startVisit(tx, { userId: id, impersonatorId: actor.userId });
+    await record(tx, {
+      actorType: "admin",
+      actorId: actor.userId,
+      impersonatorId: actor.userId,
+      action: "users.impersonate",
+      entityType: "user",
+      entityId: id,
+      reason,
+    });
+    return { cookie };
+  });
+}
+
+/** Ends the visit that the request came with, and says whose account it was. */
+export async function endImpersonation(actor: Exclude<SignedIn, PlatformAdmin>): Promise<{ userId: string }> {
+  const { impersonator, userId, sessionId } = actor;
+  if (!impersonator) throw new AppError("bad_request", "This is your own session and no visit.");
+  return inTransaction(async (tx) => {
+    await endSession(tx, sessionId, "visit_ended");
+    await record(tx, {
+      actorType: "admin",
+      actorId: impersonator.id,
+      impersonatorId: impersonator.id,
+      action: "users.end_impersonation",
+      entityType: "user",
+      entityId: userId,
+    });
+    return { userId };
+  });
+}

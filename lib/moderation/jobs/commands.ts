@@ -1,0 +1,52 @@
+import "server-only";
+import { record } from "@/lib/activity/record";
+import type { PlatformAdmin } from "@/lib/auth/actor";
+import { type Tx, inTransaction } from "@/lib/platform/db";
+import { notFound } from "@/lib/platform/errors";
+import { hasQueues } from "./queues";
+import type { JobParams } from "./schema";
+
+/** Tries a failed job once more. Throws `not_found` for one that did not fail, or is being tried again already. */
+export async function retryJob(actor: PlatformAdmin, { queue, id }: JobParams): Promise<{ id: string }> {
+  return onFailedJob(
+    actor,
+    { queue, id },
+    "jobs.retry",
+    (tx) => tx.$executeRaw`
+    UPDATE jobs.job SET state = 'retry', retry_limit = retry_limit + 1, start_after = now(), completed_on = NULL
+    WHERE name = ${queue} AND id = ${id}::uuid AND state = 'failed'`,
+  );
+}
+
+/** Gives a failed job up. The audit keeps its name. */
+export async function discardJob(actor: PlatformAdmin, { queue, id }: JobParams): Promise<{ id: string }> {
+  return onFailedJob(
+    actor,
+    { queue, id },
+    "jobs.discard",
+    (tx) => tx.$executeRaw`
+    DELETE FROM jobs.job WHERE name = ${queue} AND id = ${id}::uuid AND state = 'failed'`,
+  );
+}
+
+async function onFailedJob(
+  actor: PlatformAdmin,
+  { queue, id }: JobParams,
+  action: string,
+  act: (tx: Tx) => Promise<number>,
+): Promise<{ id: string }> {
+  if (!(await hasQueues())) throw notFound("This job");
+  return inTransaction(async (tx) => {
+    if ((await act(tx)) === 0) throw notFound("This job");
+    if (action === "jobs.retry") await tx.$queryRaw`SELECT pg_notify('jobs', ${queue})::text`;
+    await record(tx, {
+      actorType: "admin",
+      actorId: actor.userId,
+      action,
+      entityType: "job",
+      entityId: id,
+      after: { queue },
+    });
+    return { id };
+  });
+}

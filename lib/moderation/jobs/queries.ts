@@ -1,0 +1,24 @@
+import "server-only";
+import type { PlatformAdmin } from "@/lib/auth/actor";
+import { db } from "@/lib/platform/db";
+import { hasQueues } from "./queues";
+
+export interface FailedJob {
+  id: string;
+  name: string;
+  data: unknown;
+  retries: number;
+  error: string | null;
+  createdAt: Date;
+  failedAt: Date | null;
+}
+
+/** Work that failed at every try and waits for somebody to look, newest first. */
+export async function listFailedJobs(_actor: PlatformAdmin): Promise<{ items: FailedJob[] }> {
+  if (!(await hasQueues())) return { items: [] };
+  const items = await db.$queryRaw<FailedJob[]>`
+    SELECT id, name, data, retry_count AS "retries", output->>'message' AS "error", created_on AS "createdAt",
+      completed_on AS "failedAt"
+    FROM jobs.job WHERE state = 'failed' ORDER BY completed_on DESC NULLS LAST LIMIT 100`;
+  return { items };
+}

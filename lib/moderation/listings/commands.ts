@@ -1,0 +1,98 @@
+import "server-only";
+import { record } from "@/lib/activity/record";
+import type { PlatformAdmin } from "@/lib/auth/actor";
+import { tellOfChange } from "@/lib/listings/changes";
+import { showPicturesToAll } from "@/lib/listings/pictures";
+import { type ListingStatus, statusLabels } from "@/lib/listings/states";
+import { notify } from "@/lib/notifications/commands";
+import { now } from "@/lib/platform/clock";
+import { type Tx, inTransaction } from "@/lib/platform/db";
+import { conflict, notFound } from "@/lib/platform/errors";
+import { type ListingDecision, isInReview, outcomes } from "./decisions";
+
+interface Decision {
+  id: string;
+  decision: ListingDecision;
+  reason?: string;
+}
+
+/**
+ * Decides about a listing in review and tells its seller. Said twice it does it once; throws `not_found` for a listing
+ * that does not exist and `conflict`, with its present status, for one that is not in review.
+ */
+export function decideListing(
+  actor: PlatformAdmin,
+  { id, decision, reason }: Decision,
+): Promise<{ id: string; status: ListingStatus }> {
+  const { listing: to, review } = outcomes[decision];
+  return inTransaction(async (tx) => {
+    const listing = await lockForDecision(tx, id);
+    if (listing.status === to) return { id, status: to };
+    if (!isInReview(listing.status)) throw notInReview(listing.status);
+    const at = now();
+    const publication = to === "published" ? { publishedAt: at, publishedById: actor.userId } : {};
+    await tx.listing.updateMany({
+      where: { id, status: listing.status },
+      data: { ...publication, status: to, statusReason: reason ?? null, version: { increment: 1 } },
+    });
+    await tx.listingReview.updateMany({
+      where: { listingId: id, state: "waiting" },
+      data: { state: review, reason: reason ?? null, decidedById: actor.userId, decidedAt: at },
+    });
+    if (to === "published") await showPicturesToAll(tx, listing);
+    await tellSeller(tx, { ...listing, version: listing.version + 1 }, decision, reason);
+    const [before, after] = [{ status: listing.status }, { status: to }];
+    await tellOfChange(tx, { listing: { ...listing, status: to }, before, after });
+    await record(tx, {
+      actorType: "admin",
+      actorId: actor.userId,
+      organizationId: listing.organizationId,
+      action: `listings.${decision}`,
+      entityType: "listing",
+      entityId: id,
+      reason,
+      before,
+      after,
+    });
+    return { id, status: to };
+  });
+}
+
+async function lockForDecision(tx: Tx, id: string) {
+  await tx.$queryRaw`SELECT "id" FROM "listings" WHERE "id" = ${id}::uuid FOR UPDATE`;
+  const listing = await tx.listing.findUnique({
+    where: { id },
+    select: { id: true, organizationId: true, status: true, title: true, version: true },
+  });
+  if (!listing) throw notFound("This listing");
+  return listing;
+}
+
+type Judged = Awaited<ReturnType<typeof lockForDecision>>;
+
+const notInReview = (status: ListingStatus) =>
+  conflict(`This listing is not in review any more; it is ${statusLabels[status].toLowerCase()}.`, { status });
+
+const titles: Record<ListingDecision, (title: string) => string> = {
+  approve: (title) => `“${title}” is live`,
+  request_changes: (title) => `“${title}” needs changes before it goes live`,
+  reject: (title) => `“${title}” was not accepted`,
+};
+
+function tellSeller(tx: Tx, listing: Judged, decision: ListingDecision, reason: string | undefined): Promise<void> {
+  const href = decision === "request_changes" ? `/edit-listing/${listing.id}` : `/listing/${listing.id}`;
+  const title = titles[decision](listing.title);
+  const body = reason ?? (decision === "approve" ? "Marketers find it from now on." : undefined);
+  return notify(tx, {
+    type: "listing_decided",
+    organizationId: listing.organizationId,
+    title,
+    body,
+    href,
+    dedupeKey: `listing_decided:${listing.id}:${listing.version}`,
+    mail: ({ name }) => ({
+      template: "listing-decided",
+      props: { name, listing: listing.title, decision, reason: reason ?? null, url: href },
+    }),
+  });
+}

@@ -1,0 +1,33 @@
+/**
+ * What an admin says to a listing in review: it goes live, goes back to its seller to be changed, or is turned away. A
+ * decision said twice is done once; a listing that is not in review any more cannot be decided.
+ */
+import type { ListingStatus } from "@/lib/listings/states";
+
+export const listingDecisions = ["approve", "request_changes", "reject"] as const;
+export type ListingDecision = (typeof listingDecisions)[number];
+
+export const reviewStates = ["waiting", "approved", "changes_requested", "rejected"] as const;
+export type ReviewState = (typeof reviewStates)[number];
+
+interface Outcome {
+  listing: ListingStatus;
+  review: Exclude<ReviewState, "waiting">;
+  /** The seller has to know why. */
+  needsReason: boolean;
+}
+
+export const outcomes: Record<ListingDecision, Outcome> = {
+  approve: { listing: "published", review: "approved", needsReason: false },
+  request_changes: { listing: "changes_requested", review: "changes_requested", needsReason: true },
+  reject: { listing: "rejected", review: "rejected", needsReason: true },
+};
+
+export const isInReview = (status: ListingStatus): boolean => status === "submitted";
+
+export const reviewLabels: Record<ReviewState, string> = {
+  waiting: "Waiting",
+  approved: "Approved",
+  changes_requested: "Changes requested",
+  rejected: "Rejected",
+};

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { listingStatuses } from "@/lib/listings/states";
+import { idsField, listFields, reasonField } from "../schema";
+import { listingDecisions, outcomes, reviewStates } from "./decisions";
+
+export const listReviewsSchema = z.object({
+  ...listFields,
+  status: z.enum([...reviewStates, "all"]).default("waiting"),
+});
+export type ListReviewsInput = z.output<typeof listReviewsSchema>;
+
+export const reviewBulkSchema = z
+  .strictObject({
+    ids: idsField,
+    verb: z.enum(listingDecisions),
+    reason: reasonField.optional(),
+    preview: z.boolean().default(false),
+  })
+  .refine(({ verb, reason, preview }) => preview || !outcomes[verb].needsReason || reason, {
+    path: ["reason"],
+    message: "Say why.",
+  });
+export type ReviewBulkInput = z.output<typeof reviewBulkSchema>;
+
+export const reviewRowSchema = z.object({
+  id: z.guid(),
+  state: z.enum(reviewStates),
+  reason: z.string().nullable(),
+  listingId: z.guid(),
+  title: z.string(),
+  propertyType: z.string().nullable(),
+  city: z.string().nullable(),
+  country: z.string().nullable(),
+  organizationId: z.guid(),
+  organizationName: z.string(),
+  isVerified: z.boolean(),
+  decidedBy: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+});
+
+export const decidedListingSchema = z.object({ id: z.guid(), status: z.enum(listingStatuses) });

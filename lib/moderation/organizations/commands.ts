@@ -1,0 +1,127 @@
+import "server-only";
+import type { z } from "zod";
+import { record } from "@/lib/activity/record";
+import type { PlatformAdmin } from "@/lib/auth/actor";
+import { enqueueMail } from "@/lib/mail/outbox";
+import { now } from "@/lib/platform/clock";
+import { type Prisma, type Tx, inTransaction } from "@/lib/platform/db";
+import { conflict } from "@/lib/platform/errors";
+import { publish } from "@/lib/platform/events";
+import type { Named, ReasonInput } from "../schema";
+import { adminsOf, lockOrganization } from "./locked";
+import type { organizationStateSchema, VerifyInput } from "./schema";
+import { canTake, canUnverify, canVerify, suspendedWithOrganization } from "./states";
+
+export type OrganizationState = z.output<typeof organizationStateSchema>;
+
+/** Vouches for an organization, with how and by what; the badge is on all of its listings. */
+export async function verifyOrganization(
+  actor: PlatformAdmin,
+  { id, method, note }: Named & VerifyInput,
+): Promise<OrganizationState> {
+  return inTransaction(async (tx) => {
+    const row = await lockOrganization(tx, id);
+    if (!canVerify(row.verification, row.status)) {
+      throw conflict(
+        row.status === "active" ? "This organization is verified already." : "This organization is not active.",
+      );
+    }
+    const data = { verification: method, verificationNote: note, verifiedAt: now(), verifiedById: actor.userId };
+    return change(tx, actor, row, { data, verb: "verify", reason: note });
+  });
+}
+
+export async function unverifyOrganization(
+  actor: PlatformAdmin,
+  { id, reason }: Named & ReasonInput,
+): Promise<OrganizationState> {
+  return inTransaction(async (tx) => {
+    const row = await lockOrganization(tx, id);
+    if (!canUnverify(row.verification, row.status)) throw conflict("This organization is not verified.");
+    const data = { verification: "none" as const, verificationNote: null, verifiedAt: null, verifiedById: null };
+    return change(tx, actor, row, { data, verb: "unverify", reason });
+  });
+}
+
+/** Nobody acts for it from the next request on, and its listings leave the market. Its admins are told why. */
+export async function suspendOrganization(
+  actor: PlatformAdmin,
+  { id, reason }: Named & ReasonInput,
+): Promise<OrganizationState> {
+  return inTransaction(async (tx) => {
+    const row = await lockOrganization(tx, id);
+    if (!canTake("suspend", row.status)) throw conflict(`This organization is ${row.status} already.`);
+    await tx.listing.updateMany({
+      where: { organizationId: id, status: "published" },
+      data: { status: "suspended", statusReason: suspendedWithOrganization, version: { increment: 1 } },
+    });
+    for (const { id: userId, email: address, name } of await adminsOf(tx, id)) {
+      const props = { name, organization: row.name, reason };
+      await enqueueMail(tx, { template: "organization-suspended", to: { address, name, userId }, props });
+    }
+    const data = {
+      status: "suspended" as const,
+      statusReason: reason,
+      suspendedAt: now(),
+      suspendedById: actor.userId,
+    };
+    return change(tx, actor, row, { data, verb: "suspend", reason });
+  });
+}
+
+/** Opens it again; the listings that left the market with it come back. */
+export async function unsuspendOrganization(actor: PlatformAdmin, { id }: Named): Promise<OrganizationState> {
+  return inTransaction(async (tx) => {
+    const row = await lockOrganization(tx, id);
+    if (!canTake("unsuspend", row.status)) throw conflict("This organization is not suspended.");
+    await bringListingsBack(tx, id);
+    for (const { id: userId, email: address, name } of await adminsOf(tx, id)) {
+      const props = { name, organization: row.name };
+      await enqueueMail(tx, { template: "organization-restored", to: { address, name, userId }, props });
+    }
+    const data = { status: "active" as const, statusReason: null, suspendedAt: null, suspendedById: null };
+    return change(tx, actor, row, { data, verb: "unsuspend" });
+  });
+}
+
+export async function bringListingsBack(tx: Tx, organizationId: string): Promise<void> {
+  await tx.listing.updateMany({
+    where: { organizationId, status: "suspended", statusReason: suspendedWithOrganization },
+    data: { status: "published", statusReason: null, version: { increment: 1 } },
+  });
+}
+
+interface Change {
+  data: Prisma.OrganizationUncheckedUpdateInput;
+  verb: "verify" | "unverify" | "suspend" | "unsuspend";
+  reason?: string;
+}
+
+async function change(
+  tx: Tx,
+  actor: PlatformAdmin,
+  before: OrganizationState,
+  { data, verb, reason }: Change,
+): Promise<OrganizationState> {
+  const { id } = before;
+  const after = await tx.organization.update({
+    where: { id },
+    data,
+    select: { id: true, status: true, verification: true },
+  });
+  // The catalogue reads again what changed with its organization.
+  await tx.$queryRaw`SELECT pg_notify('listings', 'organization')::text`;
+  await publish(tx, { stream: `organization:${id}`, type: "organization.changed", payload: { status: after.status } });
+  await record(tx, {
+    actorType: "admin",
+    actorId: actor.userId,
+    organizationId: id,
+    action: `organizations.${verb}`,
+    entityType: "organization",
+    entityId: id,
+    before: { status: before.status, verification: before.verification },
+    after: { status: after.status, verification: after.verification },
+    reason,
+  });
+  return after;
+}

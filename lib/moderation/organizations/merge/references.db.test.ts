@@ -1,0 +1,42 @@
+import { db } from "@/lib/platform/db";
+import "@/tests/support/database-disconnect";
+import { looksLikeReference, organizationReferences } from "./references";
+
+const known = organizationReferences.map(({ table, column }) => `${table}.${column}`);
+
+test("every foreign key to an organization is one that a merge moves", async () => {
+  const keys = await db.$queryRaw<{ table: string; column: string }[]>`
+    SELECT c.conrelid::regclass::text AS "table", a.attname::text AS "column"
+    FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = ANY(c.conkey)
+    WHERE c.contype = 'f' AND c.confrelid = '"organizations"'::regclass`;
+  expect(keys.length).toBeGreaterThan(10);
+  const moved = organizationReferences
+    .filter(({ rule }) => rule === "move")
+    .map((each) => `${each.table}.${each.column}`);
+  const forgotten = keys.map(({ table, column }) => `${table.replaceAll('"', "")}.${column}`);
+  expect(forgotten.filter((reference) => !moved.includes(reference))).toEqual([]);
+});
+
+test("every other column that names an organization is known to a merge, and nothing it knows is gone", async () => {
+  const columns = await db.$queryRaw<{ table: string; column: string }[]>`
+    SELECT table_name::text AS "table", column_name::text AS "column" FROM information_schema.columns
+    WHERE table_schema = 'public'`;
+  const found = columns
+    .filter(({ table, column }) => looksLikeReference(table, column))
+    .map((each) => `${each.table}.${each.column}`);
+  expect(found.filter((reference) => !known.includes(reference)).sort()).toEqual([]);
+  expect(known.filter((reference) => !found.includes(reference)).sort()).toEqual([]);
+});
+
+test("what stays as it was written is what the database refuses to change", async () => {
+  const fixed = await db.$queryRaw<{ table: string }[]>`
+    SELECT DISTINCT event_object_table::text AS "table" FROM information_schema.triggers
+    WHERE action_statement ILIKE '%refuse_change%'`;
+  const history = organizationReferences.filter(({ rule }) => rule === "history").map(({ table }) => table);
+  expect([...new Set(history)].sort()).toEqual(
+    fixed
+      .map(({ table }) => table)
+      .filter((table) => history.includes(table))
+      .sort(),
+  );
+});

@@ -1,0 +1,77 @@
+import "server-only";
+import { z } from "zod";
+import type { PlatformAdmin } from "@/lib/auth/actor";
+import { Prisma, db } from "@/lib/platform/db";
+import { type Page, pageOf } from "@/lib/platform/pagination";
+import { afterCursor, all, containing, positionOf } from "../newest-first";
+import type { ListOrganizationsInput } from "./schema";
+import type { OrganizationStatus, Verification } from "./states";
+
+export interface OrganizationRow {
+  id: string;
+  name: string;
+  slug: string;
+  type: "marketer" | "marketing_agency" | "seller" | "sales_agency";
+  status: OrganizationStatus;
+  verification: Verification;
+  country: string | null;
+  domains: string[];
+  members: number;
+  published: number;
+  connectionsUsed: number;
+  createdAt: Date;
+}
+
+const o = Prisma.sql`o`;
+
+/** Every organization, newest first. */
+export async function listOrganizations(
+  _actor: PlatformAdmin,
+  input: ListOrganizationsInput,
+): Promise<Page<OrganizationRow>> {
+  const where = whereOf(input);
+  const [rows, counted] = await Promise.all([
+    db.$queryRaw<OrganizationRow[]>`
+      SELECT o."id", o."name", o."slug", o."type"::text AS "type", o."status"::text AS "status",
+        o."verification"::text AS "verification", o."hqCountry" AS "country", o."connectionsUsed", o."createdAt",
+        ARRAY(SELECT d."domain" FROM "organization_domains" d WHERE d."organizationId" = o."id" AND d."verifiedAt" IS NOT NULL
+          ORDER BY d."domain") AS "domains",
+        (SELECT count(*)::int FROM "memberships" m WHERE m."organizationId" = o."id" AND m."leftAt" IS NULL) AS "members",
+        (SELECT count(*)::int FROM "listings" l WHERE l."organizationId" = o."id" AND l."status" = 'published') AS "published"
+      FROM "organizations" o
+      WHERE ${where} AND ${afterCursor(o, input.cursor)}
+      ORDER BY o."createdAt" DESC, o."id" DESC LIMIT ${input.limit + 1}`,
+    db.$queryRaw<{ count: number }[]>`SELECT count(*)::int AS "count" FROM "organizations" o WHERE ${where}`,
+  ]);
+  return { ...pageOf(rows, input.limit, (row) => row, positionOf), total: counted[0]?.count ?? 0 };
+}
+
+export type OrganizationCounts = Partial<Record<OrganizationStatus, number>>;
+
+export async function countOrganizationsByStatus(_actor: PlatformAdmin): Promise<OrganizationCounts> {
+  const groups = await db.organization.groupBy({ by: ["status"], _count: { _all: true } });
+  return Object.fromEntries(groups.map((group) => [group.status, group._count._all]));
+}
+
+/** The organization that this id or slug stands for today: one that was merged leads to where it went. */
+export async function findCurrentOrganizationId(_actor: PlatformAdmin, idOrSlug: string): Promise<string | null> {
+  const { success: isId } = z.uuid().safeParse(idOrSlug);
+  const found = await db.organization.findUnique({
+    where: isId ? { id: idOrSlug } : { slug: idOrSlug },
+    select: { id: true, mergedIntoId: true },
+  });
+  return found ? (found.mergedIntoId ?? found.id) : null;
+}
+
+function whereOf({ q, status, type, verified }: ListOrganizationsInput): Prisma.Sql {
+  const conditions: Prisma.Sql[] = [];
+  if (status && status !== "all") conditions.push(Prisma.sql`o."status" = ${status}::"OrganizationStatus"`);
+  if (type) conditions.push(Prisma.sql`o."type" = ${type}::"OrganizationType"`);
+  if (verified) conditions.push(Prisma.sql`(o."verification" <> 'none') = ${verified === "yes"}`);
+  if (q) {
+    const words = containing(q);
+    conditions.push(Prisma.sql`(o."name" ILIKE ${words} OR o."slug" = ${q} OR o."id" IN (
+      SELECT d."organizationId" FROM "organization_domains" d WHERE d."domain" ILIKE ${words}))`);
+  }
+  return all(conditions);
+}

@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { memberRoles, organizationTypes } from "@/lib/organizations/vocabulary";
+import { listFields, reasonField, writtenMoment } from "../schema";
+import { organizationStatuses, verificationMethods, verifications } from "./states";
+
+export const listOrganizationsSchema = z.object({
+  ...listFields,
+  status: z.enum([...organizationStatuses, "all"]).optional(),
+  type: z.enum(organizationTypes).optional(),
+  verified: z.enum(["yes", "no"]).optional(),
+});
+export type ListOrganizationsInput = z.output<typeof listOrganizationsSchema>;
+
+export const verifySchema = z.strictObject({
+  method: z.enum(verificationMethods, { error: "Say how you verified it." }),
+  note: z
+    .string({ error: "Say what you saw." })
+    .trim()
+    .min(5, "Say what you saw, so that another admin can follow it.")
+    .max(2000, "Use at most 2,000 characters."),
+});
+export type VerifyInput = z.output<typeof verifySchema>;
+
+export const mergePreviewSchema = z.strictObject({ intoId: z.uuid("Choose the organization that stays.") });
+export type MergePreviewInput = z.output<typeof mergePreviewSchema>;
+
+export const mergeSchema = z.strictObject({
+  intoId: z.uuid("Choose the organization that stays."),
+  reason: reasonField,
+  /** The name of the organization that ends, typed out. */
+  confirmation: z.string().trim(),
+});
+export type MergeInput = z.output<typeof mergeSchema>;
+
+const text = z.string().nullable();
+const moment = z.iso.datetime();
+const named = z.object({ id: z.guid(), name: z.string() });
+
+export const organizationStateSchema = z.object({
+  id: z.guid(),
+  status: z.enum(organizationStatuses),
+  verification: z.enum(verifications),
+});
+
+const organizationFacts = organizationStateSchema.extend({
+  name: z.string(),
+  slug: z.string(),
+  type: z.enum(organizationTypes),
+  country: text,
+  connectionsUsed: z.int(),
+  createdAt: moment,
+});
+
+export const organizationRowSchema = organizationFacts.extend({
+  domains: z.array(z.string()),
+  members: z.int(),
+  published: z.int(),
+});
+
+export const organizationDetailSchema = organizationFacts.extend({
+  legalName: text,
+  website: text,
+  industryCategory: text,
+  city: text,
+  joinPolicy: z.string(),
+  statusReason: text,
+  suspendedAt: moment.nullable(),
+  suspendedBy: text,
+  verifiedAt: moment.nullable(),
+  verifiedBy: text,
+  verificationNote: text,
+  plan: text,
+  enquiriesReceived: z.int(),
+  enquiriesAnswered: z.int(),
+  domains: z.array(z.object({ domain: z.string(), verifiedAt: writtenMoment.nullable() })),
+  members: z.array(
+    z.object({
+      userId: z.guid(),
+      name: z.string(),
+      email: z.string(),
+      role: z.enum(memberRoles),
+      status: z.string(),
+    }),
+  ),
+  listings: z.record(z.string(), z.int()).describe("How many by status"),
+  deals: z.record(z.string(), z.int()).describe("How many by state"),
+  representations: z.array(named.extend({ side: z.enum(["agency", "client"]), status: z.string() })),
+  absorbed: z.array(named.extend({ mergedAt: writtenMoment.nullable() })),
+});
+
+const moved = z.object({ label: z.string(), count: z.int() });
+export const mergeReportSchema = z.object({
+  moved: z.array(moved).describe("Rows that change their organization, by kind"),
+  joined: z.array(moved.extend({ rule: z.string() })).describe("Rows of both that become one, and by which rule"),
+});
+
+export const mergedSchema = mergeReportSchema.extend({ intoId: z.guid() });
+export const mergePreviewAnswerSchema = mergeReportSchema.extend({ from: named, into: named });

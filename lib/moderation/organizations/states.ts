@@ -1,0 +1,36 @@
+/**
+ * The life of an organization as an admin steers it: it can be suspended and opened again, verified and unverified, and
+ * merged into another one for good. What is merged never comes back.
+ */
+export const organizationStatuses = ["active", "suspended", "merged"] as const;
+export type OrganizationStatus = (typeof organizationStatuses)[number];
+
+export const organizationVerbs = ["suspend", "unsuspend", "merge"] as const;
+export type OrganizationVerb = (typeof organizationVerbs)[number];
+
+export const organizationTransitions: Record<
+  OrganizationVerb,
+  { from: readonly OrganizationStatus[]; to: OrganizationStatus }
+> = {
+  suspend: { from: ["active"], to: "suspended" },
+  unsuspend: { from: ["suspended"], to: "active" },
+  merge: { from: ["active", "suspended"], to: "merged" },
+};
+
+export const canTake = (verb: OrganizationVerb, status: OrganizationStatus): boolean =>
+  organizationTransitions[verb].from.includes(status);
+
+/** How an admin may vouch for an organization; a confirmed e-mail domain verifies it by itself. */
+export const verificationMethods = ["document", "admin"] as const;
+export type VerificationMethod = (typeof verificationMethods)[number];
+export const verifications = ["none", "email_domain", ...verificationMethods] as const;
+export type Verification = (typeof verifications)[number];
+
+export const canVerify = (verification: Verification, status: OrganizationStatus): boolean =>
+  status === "active" && (verification === "none" || verification === "email_domain");
+
+export const canUnverify = (verification: Verification, status: OrganizationStatus): boolean =>
+  status !== "merged" && verification !== "none";
+
+/** Stands on the listings that left the market with their organization, and tells them from those suspended alone. */
+export const suspendedWithOrganization = "Your organization is suspended.";

@@ -1,0 +1,56 @@
+import { randomUUID } from "node:crypto";
+import { db } from "@/lib/platform/db";
+import { makeAdmin, makeOrganization, makeSeller } from "@/tests/support/builders/people";
+import "@/tests/support/database-disconnect";
+import { getHealth } from "./health";
+import { getGrowth, getWaiting } from "./queries";
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+test("what waits is counted, and each kind by itself", async () => {
+  const admin = await makeAdmin();
+  const before = await getWaiting(admin);
+  const waiting = await makeSeller();
+  await db.user.update({ where: { id: waiting.userId }, data: { status: "pending_review" } });
+  await db.registrationQuestion.create({
+    data: { userId: waiting.userId, question: "Which?", answer: "This.", answeredAt: new Date() },
+  });
+  const { id: organizationId } = await makeOrganization();
+  const askedAt = (daysAgo: number) => new Date(Date.now() - daysAgo * dayMs);
+  for (const daysAgo of [1, 5]) {
+    const user = await db.user.create({
+      data: { type: "seller", name: "Asks", email: `${randomUUID()}@example.test` },
+    });
+    const times = { createdAt: askedAt(daysAgo), expiresAt: askedAt(daysAgo - 30) };
+    await db.joinRequest.create({ data: { organizationId, userId: user.id, ...times } });
+  }
+  expect(await getWaiting(admin)).toMatchObject({
+    registrations: before.registrations + 1,
+    answered: before.answered + 1,
+    oldJoinRequests: before.oldJoinRequests + 1,
+    listingsInReview: before.listingsInReview,
+    deadLetters: before.deadLetters,
+  });
+});
+
+test("growth counts what is new in its week, admins aside", async () => {
+  const admin = await makeAdmin();
+  const before = await getGrowth(admin);
+  await makeSeller();
+  await makeAdmin();
+  const after = await getGrowth(admin);
+  const ofThisWeek = (growth: typeof before, kind: string) =>
+    growth.series.find((series) => series.kind === kind)?.counts.at(-1) ?? 0;
+  expect(ofThisWeek(after, "signUps")).toBe(ofThisWeek(before, "signUps") + 1);
+  expect(ofThisWeek(after, "organizations")).toBe(ofThisWeek(before, "organizations") + 1);
+  expect(after.weeks).toHaveLength(12);
+});
+
+test("health tells of the database, the queues, the outbox and this process", async () => {
+  const health = await getHealth(await makeAdmin());
+  expect(health.database.version).toMatch(/^\d+/);
+  expect(health.database.bytes).toBeGreaterThan(1_000_000);
+  expect(health.database.connections).toBeGreaterThan(0);
+  expect(health).toMatchObject({ node: process.version, mail: { isSent: false } });
+  expect(health.jobs.failed).toBeGreaterThanOrEqual(0);
+});

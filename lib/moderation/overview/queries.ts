@@ -1,0 +1,51 @@
+import "server-only";
+import type { PlatformAdmin } from "@/lib/auth/actor";
+import { days, later, now } from "@/lib/platform/clock";
+import { db } from "@/lib/platform/db";
+import { getSetting } from "@/lib/settings/queries";
+import { type Growth, lastMondays, seriesOf } from "./weeks";
+
+/** What waits for an admin: how many, and since when the oldest of them. */
+export interface Waiting {
+  registrations: number;
+  oldestRegistration: Date | null;
+  answered: number;
+  oldJoinRequests: number;
+  oldestJoinRequest: Date | null;
+  listingsInReview: number;
+  oldestReview: Date | null;
+  deadLetters: number;
+}
+
+export async function getWaiting(_actor: PlatformAdmin): Promise<Waiting & { oldJoinRequestDays: number }> {
+  const oldJoinRequestDays = await getSetting("oldJoinRequestDays");
+  const old = later(now(), -days(oldJoinRequestDays));
+  const [row] = await db.$queryRaw<[Waiting]>`
+    SELECT r."count" AS "registrations", r."oldest" AS "oldestRegistration", r."answered", j."count" AS "oldJoinRequests",
+      j."oldest" AS "oldestJoinRequest", l."count" AS "listingsInReview", l."oldest" AS "oldestReview", e."count" AS "deadLetters"
+    FROM
+      (SELECT count(*)::int AS "count", min(u."createdAt") AS "oldest", count(*) FILTER (WHERE EXISTS (
+          SELECT 1 FROM "registration_questions" q WHERE q."userId" = u."id" AND q."answeredAt" IS NOT NULL))::int AS "answered"
+        FROM "users" u WHERE u."status" = 'pending_review' AND u."type" <> 'admin') r,
+      (SELECT count(*)::int AS "count", min("createdAt") AS "oldest" FROM "join_requests"
+        WHERE "status" = 'pending' AND "createdAt" < ${old}) j,
+      (SELECT count(*)::int AS "count", min("createdAt") AS "oldest" FROM "listing_reviews" WHERE "state" = 'waiting') l,
+      (SELECT count(*)::int AS "count" FROM "email_messages" WHERE "status" = 'dead') e`;
+  return { ...row, oldJoinRequestDays };
+}
+
+/** What was new in each of the last weeks. */
+export async function getGrowth(_actor: PlatformAdmin): Promise<Growth> {
+  const weeks = lastMondays(now());
+  const since = weeks[0] ?? now();
+  const rows = await db.$queryRaw<{ kind: string; week: Date; count: number }[]>`
+    SELECT happened."kind", date_trunc('week', happened."at", 'UTC') AS "week", count(*)::int AS "count" FROM (
+      SELECT 'signUps' AS "kind", "createdAt" AS "at" FROM "users" WHERE "createdAt" >= ${since} AND "type" <> 'admin'
+      UNION ALL SELECT 'organizations', "createdAt" FROM "organizations" WHERE "createdAt" >= ${since}
+      UNION ALL SELECT 'published', "publishedAt" FROM "listings" WHERE "publishedAt" >= ${since}
+      UNION ALL SELECT 'connections', "createdAt" FROM "connections" WHERE "createdAt" >= ${since}
+      UNION ALL SELECT 'proposals', "sentAt" FROM "proposals" WHERE "sentAt" >= ${since}
+      UNION ALL SELECT 'agreed', "agreedAt" FROM "deals" WHERE "agreedAt" >= ${since}
+    ) happened GROUP BY 1, 2`;
+  return { weeks, series: seriesOf(weeks, rows) };
+}

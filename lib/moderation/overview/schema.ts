@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { growthKinds } from "./weeks";
+
+const moment = z.iso.datetime();
+const oldest = moment.nullable();
+
+const waitingSchema = z.object({
+  registrations: z.int(),
+  oldestRegistration: oldest,
+  answered: z.int(),
+  oldJoinRequests: z.int(),
+  oldestJoinRequest: oldest,
+  listingsInReview: z.int(),
+  oldestReview: oldest,
+  deadLetters: z.int(),
+  oldJoinRequestDays: z.int(),
+});
+
+const growthSchema = z.object({
+  weeks: z.array(moment),
+  series: z.array(z.object({ kind: z.enum(growthKinds), counts: z.array(z.int()).describe("One figure a week") })),
+});
+
+const healthSchema = z.object({
+  version: z.string(),
+  node: z.string(),
+  uptimeSeconds: z.int(),
+  instances: z.int().describe("Processes that listen to the database now"),
+  database: z.object({
+    version: z.string(),
+    bytes: z.number(),
+    connections: z.int(),
+    maxConnections: z.int(),
+    answerMs: z.int(),
+  }),
+  jobs: z.object({ waiting: z.int(), oldestWaiting: oldest, running: z.int(), failed: z.int() }),
+  mail: z.object({ isSent: z.boolean(), queued: z.int(), oldestQueued: oldest }),
+  events: z.object({ lastHour: z.int(), last: oldest }),
+});
+
+export const dashboardSchema = z.object({ waiting: waitingSchema, growth: growthSchema, health: healthSchema });

@@ -1,0 +1,46 @@
+/** Growth is counted by weeks that begin on Monday, in UTC; a week without anything is a zero and not a gap. */
+export const growthKinds = ["signUps", "organizations", "published", "connections", "proposals", "agreed"] as const;
+export type GrowthKind = (typeof growthKinds)[number];
+
+export const growthLabels: Record<GrowthKind, string> = {
+  signUps: "Sign-ups",
+  organizations: "New organizations",
+  published: "Published listings",
+  connections: "Connections",
+  proposals: "Proposals sent",
+  agreed: "Agreed deals",
+};
+
+export const weeksShown = 12;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The Mondays of the last weeks, the oldest first; the last one is of the week that runs. */
+export function lastMondays(at: Date, count = weeksShown): Date[] {
+  const today = Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate());
+  const monday = today - ((at.getUTCDay() + 6) % 7) * dayMs;
+  return Array.from({ length: count }, (_, back) => new Date(monday - (count - 1 - back) * 7 * dayMs));
+}
+
+export interface GrowthSeries {
+  kind: GrowthKind;
+  /** One figure a week, in the order of `weeks`. */
+  counts: number[];
+}
+
+export interface Growth {
+  weeks: Date[];
+  series: GrowthSeries[];
+}
+
+/** Puts counts of weeks that have any into the whole row of weeks. */
+export function seriesOf(
+  weeks: readonly Date[],
+  rows: readonly { kind: string; week: Date; count: number }[],
+): GrowthSeries[] {
+  const counted = new Map(rows.map(({ kind, week, count }) => [`${kind} ${week.getTime()}`, count]));
+  return growthKinds.map((kind) => ({
+    kind,
+    counts: weeks.map((week) => counted.get(`${kind} ${week.getTime()}`) ?? 0),
+  }));
+}

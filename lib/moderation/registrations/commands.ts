@@ -1,0 +1,98 @@
+import "server-only";
+import type { z } from "zod";
+import { record } from "@/lib/activity/record";
+import type { PlatformAdmin } from "@/lib/auth/actor";
+import { endAllSessions } from "@/lib/auth/sessions";
+import { enqueueMail } from "@/lib/mail/outbox";
+import { now } from "@/lib/platform/clock";
+import { type Prisma, type Tx, inTransaction } from "@/lib/platform/db";
+import { conflict, notFound } from "@/lib/platform/errors";
+import { publish } from "@/lib/platform/events";
+import type { Named } from "../schema";
+import type { AskInput, registrationSchema, RejectInput } from "./schema";
+import { type RegistrationVerb, refusalOf, registrationTransitions } from "@/lib/organizations/registration/states";
+
+export type Registration = z.output<typeof registrationSchema>;
+
+/** Asks the person something before deciding. The question is mailed and stands on the page where they wait. */
+export async function askRegistrant(actor: PlatformAdmin, { id, question }: Named & AskInput): Promise<Registration> {
+  return decide(actor, id, "ask", {
+    facts: { statusReason: question },
+    after: { question },
+    follow: async (tx, person) => {
+      await tx.registrationQuestion.create({
+        data: { userId: id, question, askedById: actor.userId, askedAt: now() },
+      });
+      const to = { address: person.email, name: person.name, userId: id };
+      await enqueueMail(tx, { template: "registration-question", to, props: { name: person.name, question } });
+    },
+  });
+}
+
+/** Turns the registration away and says why. Every session of the account ends. */
+export async function rejectRegistration(
+  actor: PlatformAdmin,
+  { id, code, reason }: Named & RejectInput,
+): Promise<Registration> {
+  return decide(actor, id, "reject", {
+    facts: { statusReason: reason, rejectedById: actor.userId, rejectedAt: now() },
+    after: { code },
+    reason,
+    follow: async (tx, person) => {
+      await endAllSessions(tx, id, "registration_rejected");
+      const to = { address: person.email, name: person.name, userId: id };
+      await enqueueMail(tx, { template: "registration-rejected", to, props: { name: person.name, reason } });
+    },
+  });
+}
+
+/** Takes a rejected registration back into the queue; the person can sign in and wait again. */
+export async function reopenRegistration(actor: PlatformAdmin, { id }: Named): Promise<Registration> {
+  return decide(actor, id, "reopen", { facts: { statusReason: null, rejectedById: null, rejectedAt: null } });
+}
+
+interface Decision {
+  facts: Prisma.UserUncheckedUpdateManyInput;
+  after?: Prisma.InputJsonObject;
+  reason?: string;
+  follow?: (tx: Tx, person: { email: string; name: string }) => Promise<void>;
+}
+
+async function decide(
+  actor: PlatformAdmin,
+  id: string,
+  verb: Exclude<RegistrationVerb, "answer" | "approve">,
+  { facts, after, reason, follow }: Decision,
+): Promise<Registration> {
+  const { from, to } = registrationTransitions[verb];
+  return inTransaction(async (tx) => {
+    await tx.$queryRaw`SELECT "id" FROM "users" WHERE "id" = ${id}::uuid FOR UPDATE`;
+    const person = await tx.user.findUnique({
+      where: { id },
+      select: { email: true, name: true, status: true, type: true },
+    });
+    if (!person || person.type === "admin") throw notFound("This registration");
+    const refusal = refusalOf(verb, person.status);
+    if (refusal) throw conflict(refusal, { status: person.status });
+    const changed = await tx.user.updateMany({
+      where: { id, status: { in: [...from] } },
+      data: { ...facts, status: to },
+    });
+    if (changed.count !== 1) throw conflict("Somebody else decided in the meantime.");
+    await follow?.(tx, person);
+    await publish(tx, { stream: `user:${id}`, type: `registration.${eventNames[verb]}`, payload: {} });
+    await record(tx, {
+      actorType: "admin",
+      actorId: actor.userId,
+      action: `registration.${verb}`,
+      entityType: "user",
+      entityId: id,
+      before: { status: person.status },
+      after: { status: to, ...after },
+      reason,
+    });
+    return { id, status: to };
+  });
+}
+
+const eventNames = { ask: "asked", reject: "rejected", reopen: "reopened" } as const;

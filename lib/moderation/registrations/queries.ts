@@ -1,0 +1,97 @@
+import "server-only";
+import type { PlatformAdmin } from "@/lib/auth/actor";
+import { Prisma, db } from "@/lib/platform/db";
+import { type Page, pageOf } from "@/lib/platform/pagination";
+import { afterCursor, all, containing, positionOf } from "../newest-first";
+import { type ListRegistrationsInput, type WaitingState, waitingStates } from "./schema";
+
+export interface RegistrationRow {
+  id: string;
+  name: string;
+  email: string;
+  emailVerified: boolean;
+  type: "marketer" | "seller";
+  status: "pending_review" | "info_requested" | "rejected";
+  statusReason: string | null;
+  createdAt: Date;
+  /** What the person founded or asked to join. */
+  organization: { id: string; name: string; type: string; isNew: boolean; message: string | null } | null;
+  /** The domain of the address, where an organization has confirmed it. */
+  domainOf: string | null;
+  /** The last thing asked, and the answer if there is one. */
+  lastQuestion: { question: string; askedAt: string; answer: string | null; answeredAt: string | null } | null;
+}
+
+const u = Prisma.sql`u`;
+
+/** Registrations by what they wait for, newest first. */
+export async function listRegistrations(
+  _actor: PlatformAdmin,
+  input: ListRegistrationsInput,
+): Promise<Page<RegistrationRow>> {
+  const rows = await db.$queryRaw<RegistrationRow[]>`
+    SELECT u."id", u."name", u."email", u."emailVerifiedAt" IS NOT NULL AS "emailVerified", u."type"::text AS "type",
+      u."status"::text AS "status", u."statusReason", u."createdAt", founded.row AS "organization",
+      domain."name" AS "domainOf", asked.row AS "lastQuestion"
+    FROM "users" u ${facts}
+    WHERE ${whereOf(input)} AND ${afterCursor(u, input.cursor)}
+    ORDER BY u."createdAt" DESC, u."id" DESC LIMIT ${input.limit + 1}`;
+  return pageOf(rows, input.limit, (row) => row, positionOf);
+}
+
+export type RegistrationCounts = Record<WaitingState, number>;
+
+export async function countRegistrations(_actor: PlatformAdmin): Promise<RegistrationCounts> {
+  const counted = await db.$queryRaw<RegistrationCounts[]>`
+    SELECT ${Prisma.join(
+      waitingStates.map(
+        (state) => Prisma.sql`count(*) FILTER (WHERE ${conditionOf(state)})::int AS ${Prisma.raw(`"${state}"`)}`,
+      ),
+    )}
+    FROM "users" u ${lastQuestion}
+    WHERE u."type" <> 'admin' AND u."status" IN ('pending_review', 'info_requested', 'rejected')`;
+  return counted[0] ?? { waiting: 0, asked: 0, answered: 0, rejected: 0 };
+}
+
+function whereOf({ q, status, type }: ListRegistrationsInput): Prisma.Sql {
+  const conditions = [Prisma.sql`u."type" <> 'admin'`, conditionOf(status)];
+  if (type) conditions.push(Prisma.sql`u."type" = ${type}::"UserType"`);
+  if (q) {
+    const words = containing(q);
+    conditions.push(Prisma.sql`((u."name" || ' ' || u."email") ILIKE ${words} OR founded.row->>'name' ILIKE ${words})`);
+  }
+  return all(conditions);
+}
+
+function conditionOf(state: WaitingState): Prisma.Sql {
+  if (state === "waiting") return Prisma.sql`u."status" = 'pending_review'`;
+  if (state === "asked") return Prisma.sql`u."status" = 'info_requested'`;
+  if (state === "answered") return Prisma.sql`(u."status" = 'pending_review' AND asked.row->>'answer' IS NOT NULL)`;
+  return Prisma.sql`u."status" = 'rejected'`;
+}
+
+const lastQuestion = Prisma.sql`
+  LEFT JOIN LATERAL (
+    SELECT json_build_object('question', q."question", 'askedAt', q."askedAt", 'answer', q."answer",
+      'answeredAt', q."answeredAt") AS row
+    FROM "registration_questions" q WHERE q."userId" = u."id" ORDER BY q."askedAt" DESC LIMIT 1
+  ) asked ON true`;
+
+const facts = Prisma.sql`
+  LEFT JOIN LATERAL (
+    SELECT json_build_object('id', o."id", 'name', o."name", 'type', o."type", 'isNew', place."isNew",
+      'message', place."message") AS row
+    FROM (
+      SELECT m."organizationId", true AS "isNew", NULL AS "message", m."createdAt" FROM "memberships" m
+      WHERE m."userId" = u."id" AND m."leftAt" IS NULL
+      UNION ALL
+      SELECT j."organizationId", false, j."message", j."createdAt" FROM "join_requests" j
+      WHERE j."userId" = u."id" AND j."status" IN ('pending', 'approved')
+    ) place JOIN "organizations" o ON o."id" = place."organizationId"
+    ORDER BY place."createdAt" LIMIT 1
+  ) founded ON true
+  LEFT JOIN LATERAL (
+    SELECT o."name" FROM "organization_domains" d JOIN "organizations" o ON o."id" = d."organizationId"
+    WHERE d."domain" = split_part(u."email", '@', 2) AND d."verifiedAt" IS NOT NULL LIMIT 1
+  ) domain ON true
+  ${lastQuestion}`;

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { registrationStatuses } from "@/lib/organizations/registration/states";
+import { idsField, listFields, reasonField, writtenMoment } from "../schema";
+import { rejectionCodes } from "./reasons";
+
+export const waitingStates = ["waiting", "asked", "answered", "rejected"] as const;
+export type WaitingState = (typeof waitingStates)[number];
+
+export const listRegistrationsSchema = z.object({
+  ...listFields,
+  /** `waiting` is everything that an admin can decide now. */
+  status: z.enum(waitingStates).default("waiting"),
+  type: z.enum(["marketer", "seller"]).optional(),
+});
+export type ListRegistrationsInput = z.output<typeof listRegistrationsSchema>;
+
+export const questionField = z
+  .string({ error: "Write the question." })
+  .trim()
+  .min(10, "Ask a whole question.")
+  .max(1000, "Use at most 1,000 characters.");
+
+export const askSchema = z.strictObject({ question: questionField });
+export type AskInput = z.output<typeof askSchema>;
+
+/** The code says which template was used; the text is what the person reads. */
+export const rejectSchema = z.strictObject({
+  code: z.enum(rejectionCodes, { error: "Choose a reason." }),
+  reason: reasonField,
+});
+export type RejectInput = z.output<typeof rejectSchema>;
+
+const many = { ids: idsField, preview: z.boolean().default(false) };
+
+export const registrationBulkSchema = z.discriminatedUnion("verb", [
+  z.strictObject({ ...many, verb: z.literal("approve") }),
+  z.strictObject({ ...many, verb: z.literal("ask"), question: questionField.optional() }),
+  z.strictObject({
+    ...many,
+    verb: z.literal("reject"),
+    code: z.enum(rejectionCodes).optional(),
+    reason: reasonField.optional(),
+  }),
+]);
+export type RegistrationBulkInput = z.output<typeof registrationBulkSchema>;
+
+export const registrationRowSchema = z.object({
+  id: z.guid(),
+  name: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  type: z.enum(["marketer", "seller"]),
+  status: z.enum(registrationStatuses).exclude(["active"]),
+  statusReason: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  organization: z
+    .object({ id: z.guid(), name: z.string(), type: z.string(), isNew: z.boolean(), message: z.string().nullable() })
+    .nullable()
+    .describe("What the person founded or asked to join"),
+  domainOf: z.string().nullable().describe("Whose confirmed domain the address is on"),
+  lastQuestion: z
+    .object({
+      question: z.string(),
+      askedAt: writtenMoment,
+      answer: z.string().nullable(),
+      answeredAt: writtenMoment.nullable(),
+    })
+    .nullable(),
+});
+
+export const registrationSchema = z.object({ id: z.guid(), status: z.enum(registrationStatuses) });

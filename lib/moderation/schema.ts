@@ -1,0 +1,36 @@
+import { z } from "zod";
+
+/** What every list of the admin area takes from its address, and what most decisions say. */
+export const namedSchema = z.object({ id: z.uuid() });
+export type Named = z.output<typeof namedSchema>;
+
+export const listFields = {
+  q: z.string().trim().max(200).optional(),
+  cursor: z.string().max(500).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+};
+
+export const reasonField = z
+  .string({ error: "Say why." })
+  .trim()
+  .min(3, "Say why, in a sentence.")
+  .max(1000, "Use at most 1,000 characters.");
+
+export const reasonSchema = z.strictObject({ reason: reasonField });
+export type ReasonInput = z.output<typeof reasonSchema>;
+
+export const idsField = z
+  .array(z.uuid())
+  .min(1, "Choose at least one.")
+  .max(100, "At most 100 at a time.")
+  .transform((ids) => [...new Set(ids)]);
+
+/** Where the database itself writes a moment into a list, it writes its zone. */
+export const writtenMoment = z.iso.datetime({ offset: true });
+
+export const bulkRowSchema = z.object({ id: z.guid(), name: z.string() });
+
+export const bulkOutcomeSchema = z.object({
+  done: z.array(bulkRowSchema),
+  failed: z.array(bulkRowSchema.extend({ message: z.string() })),
+});

@@ -1,0 +1,34 @@
+import "server-only";
+import type { PlatformAdmin } from "@/lib/auth/actor";
+import type { Tx } from "@/lib/platform/db";
+import { conflict, forbidden, notFound } from "@/lib/platform/errors";
+import { canActOn } from "./policy";
+
+export const accountSelect = {
+  id: true,
+  type: true,
+  status: true,
+  email: true,
+  name: true,
+  emailVerifiedAt: true,
+} as const;
+
+/** The account, locked until the transaction ends. Throws `not_found`, and `forbidden` where the admin may not act on it. */
+export async function lockAccount(tx: Tx, actor: PlatformAdmin, id: string) {
+  await tx.$queryRaw`SELECT "id" FROM "users" WHERE "id" = ${id}::uuid FOR UPDATE`;
+  const account = await tx.user.findUnique({ where: { id }, select: accountSelect });
+  if (!account) throw notFound("This account");
+  if (!canActOn(actor, account)) {
+    throw forbidden(
+      account.id === actor.userId ? "This is your own account." : "Only a super admin may do this to an admin.",
+    );
+  }
+  return account;
+}
+
+export type LockedAccount = Awaited<ReturnType<typeof lockAccount>>;
+
+/** Letters go to people; an account that was deleted has nobody to write to. */
+export function refuseAnonymised(account: LockedAccount): void {
+  if (account.status === "anonymised") throw conflict("This account was deleted by its owner.");
+}

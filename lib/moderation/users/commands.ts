@@ -1,0 +1,120 @@
+import "server-only";
+import type { z } from "zod";
+import { record } from "@/lib/activity/record";
+import type { PlatformAdmin } from "@/lib/auth/actor";
+import { endAllSessions } from "@/lib/auth/sessions";
+import { issueToken } from "@/lib/auth/tokens";
+import { enqueueMail } from "@/lib/mail/outbox";
+import { now } from "@/lib/platform/clock";
+import { type Tx, inTransaction } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
+import { conflict } from "@/lib/platform/errors";
+import type { Named, ReasonInput } from "../schema";
+import { type LockedAccount, lockAccount, refuseAnonymised } from "./account";
+import { refusalOf } from "./policy";
+import type { accountStateSchema } from "./schema";
+import { type UserStatus, userTransitions } from "./states";
+
+export type AccountState = z.output<typeof accountStateSchema>;
+
+/** Ends every session of the account at once and keeps it out until it is opened again. Mails the reason. */
+export async function suspendUser(actor: PlatformAdmin, { id, reason }: Named & ReasonInput): Promise<AccountState> {
+  return inTransaction(async (tx) => {
+    const account = await lockAccount(tx, actor, id);
+    await move(tx, actor, account, "suspend", { suspendedAt: now(), statusReason: reason });
+    await endAllSessions(tx, id, "suspended");
+    await enqueueMail(tx, {
+      template: "account-suspended",
+      to: letterTo(account),
+      props: { name: account.name, reason },
+    });
+    await note(tx, actor, account, "users.suspend", { reason, status: userTransitions.suspend.to });
+    return { id, status: userTransitions.suspend.to };
+  });
+}
+
+export async function unsuspendUser(actor: PlatformAdmin, { id }: Named): Promise<AccountState> {
+  return inTransaction(async (tx) => {
+    const account = await lockAccount(tx, actor, id);
+    await move(tx, actor, account, "unsuspend", { suspendedAt: null, statusReason: null });
+    await enqueueMail(tx, { template: "account-restored", to: letterTo(account), props: { name: account.name } });
+    await note(tx, actor, account, "users.unsuspend", { status: userTransitions.unsuspend.to });
+    return { id, status: userTransitions.unsuspend.to };
+  });
+}
+
+/** Ends every session of the account, on every device; said again there is nothing left to end. */
+export async function signOutUser(actor: PlatformAdmin, { id }: Named): Promise<{ id: string; ended: number }> {
+  return inTransaction(async (tx) => {
+    const account = await lockAccount(tx, actor, id);
+    const ended = await tx.session.count({ where: { userId: id, revokedAt: null, expiresAt: { gt: now() } } });
+    await endAllSessions(tx, id, "signed_out_by_admin");
+    if (ended > 0) await note(tx, actor, account, "users.sign_out", { ended });
+    return { id, ended };
+  });
+}
+
+/** Mails a link that sets a new password; an older link is void from then on. */
+export async function sendPasswordReset(actor: PlatformAdmin, { id }: Named): Promise<{ id: string }> {
+  return inTransaction(async (tx) => {
+    const account = await lockAccount(tx, actor, id);
+    refuseAnonymised(account);
+    const secret = await issueToken(tx, id, "reset_password");
+    const url = `${env().APP_URL}/reset-password?token=${secret}`;
+    await enqueueMail(tx, { template: "reset-password", to: letterTo(account), props: { name: account.name, url } });
+    await note(tx, actor, account, "users.send_reset");
+    return { id };
+  });
+}
+
+/** Throws `conflict` for an address that is confirmed already. */
+export async function resendUserVerification(actor: PlatformAdmin, { id }: Named): Promise<{ id: string }> {
+  return inTransaction(async (tx) => {
+    const account = await lockAccount(tx, actor, id);
+    refuseAnonymised(account);
+    if (account.emailVerifiedAt) throw conflict("This address is confirmed already.");
+    const secret = await issueToken(tx, id, "verify_email", account.email);
+    const url = `${env().APP_URL}/verify-email?token=${secret}`;
+    await enqueueMail(tx, { template: "verify-email", to: letterTo(account), props: { name: account.name, url } });
+    await note(tx, actor, account, "users.resend_verification");
+    return { id };
+  });
+}
+
+async function move(
+  tx: Tx,
+  actor: PlatformAdmin,
+  account: LockedAccount,
+  verb: "suspend" | "unsuspend",
+  facts: { suspendedAt: Date | null; statusReason: string | null },
+): Promise<void> {
+  const refusal = refusalOf(actor, account, verb);
+  if (refusal) throw conflict(refusal, { status: account.status });
+  const { from, to } = userTransitions[verb];
+  const { count } = await tx.user.updateMany({
+    where: { id: account.id, status: from },
+    data: { ...facts, status: to },
+  });
+  if (count !== 1) throw conflict("This account was changed in the meantime.");
+}
+
+const letterTo = ({ id, email, name }: LockedAccount) => ({ address: email, name, userId: id });
+
+async function note(
+  tx: Tx,
+  actor: PlatformAdmin,
+  account: LockedAccount,
+  action: string,
+  { reason, status, ended }: { reason?: string; status?: UserStatus; ended?: number } = {},
+): Promise<void> {
+  await record(tx, {
+    actorType: "admin",
+    actorId: actor.userId,
+    action,
+    entityType: "user",
+    entityId: account.id,
+    reason,
+    ...(status && { before: { status: account.status }, after: { status } }),
+    ...(ended !== undefined && { after: { sessionsEnded: ended } }),
+  });
+}

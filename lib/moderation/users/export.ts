@@ -1,0 +1,24 @@
+import "server-only";
+import type { PlatformAdmin } from "@/lib/auth/actor";
+import { csvStreamAnswer } from "../csv-stream";
+import { type UserRow, listUsers } from "./queries";
+import type { ListUsersInput } from "./schema";
+import { userStatusLabels } from "./states";
+
+/** The accounts that the filters leave, as a CSV file. */
+export const exportUsers = (actor: PlatformAdmin, input: ListUsersInput): Promise<Response> =>
+  csvStreamAnswer<UserRow>({
+    fileName: "users.csv",
+    readPage: (cursor) => listUsers(actor, { ...input, cursor, limit: 100 }),
+    columns: [
+      ["Id", (row) => row.id],
+      ["Name", (row) => row.name],
+      ["E-mail", (row) => row.email],
+      ["Address confirmed", (row) => (row.emailVerified ? "yes" : "no")],
+      ["Type", (row) => row.type],
+      ["Status", (row) => userStatusLabels[row.status]],
+      ["Organizations", (row) => row.organizations.map(({ name, role }) => `${name} (${role})`).join("; ")],
+      ["Last seen", (row) => row.lastSeenAt],
+      ["Signed up", (row) => row.createdAt],
+    ],
+  });

@@ -1,0 +1,67 @@
+import "server-only";
+import type { PlatformAdmin } from "@/lib/auth/actor";
+import { Prisma, db } from "@/lib/platform/db";
+import { type Page, pageOf } from "@/lib/platform/pagination";
+import { afterCursor, all, containing, positionOf } from "../newest-first";
+import type { ListUsersInput } from "./schema";
+import type { UserStatus } from "./states";
+
+export interface UserRow {
+  id: string;
+  name: string;
+  email: string;
+  emailVerified: boolean;
+  type: "marketer" | "seller" | "admin";
+  status: UserStatus;
+  statusReason: string | null;
+  organizations: { id: string; name: string; role: "admin" | "editor" | "viewer" }[];
+  lastSeenAt: Date | null;
+  createdAt: Date;
+}
+
+const u = Prisma.sql`u`;
+
+/** Every account of the platform, newest first. */
+export async function listUsers(_actor: PlatformAdmin, input: ListUsersInput): Promise<Page<UserRow>> {
+  const where = whereOf(input);
+  const [rows, counted] = await Promise.all([
+    db.$queryRaw<UserRow[]>`
+      SELECT u."id", u."name", u."email", u."emailVerifiedAt" IS NOT NULL AS "emailVerified", u."type"::text AS "type",
+        u."status"::text AS "status", u."statusReason", u."createdAt", coalesce(own.list, '[]'::json) AS "organizations",
+        (SELECT max(s."lastSeenAt") FROM "sessions" s WHERE s."userId" = u."id" AND s."impersonatorId" IS NULL) AS "lastSeenAt"
+      FROM "users" u
+      LEFT JOIN LATERAL (
+        SELECT json_agg(json_build_object('id', o."id", 'name', o."name", 'role', m."role") ORDER BY m."createdAt") AS list
+        FROM "memberships" m JOIN "organizations" o ON o."id" = m."organizationId"
+        WHERE m."userId" = u."id" AND m."leftAt" IS NULL
+      ) own ON true
+      WHERE ${where} AND ${afterCursor(u, input.cursor)}
+      ORDER BY u."createdAt" DESC, u."id" DESC LIMIT ${input.limit + 1}`,
+    db.$queryRaw<{ count: number }[]>`SELECT count(*)::int AS "count" FROM "users" u WHERE ${where}`,
+  ]);
+  return { ...pageOf(rows, input.limit, (row) => row, positionOf), total: counted[0]?.count ?? 0 };
+}
+
+export type UserCounts = Partial<Record<UserStatus, number>>;
+
+export async function countUsersByStatus(_actor: PlatformAdmin): Promise<UserCounts> {
+  const groups = await db.user.groupBy({ by: ["status"], _count: { _all: true } });
+  return Object.fromEntries(groups.map((group) => [group.status, group._count._all]));
+}
+
+function whereOf({ q, status, type, verified }: ListUsersInput): Prisma.Sql {
+  const conditions: Prisma.Sql[] = [];
+  if (status && status !== "all") conditions.push(Prisma.sql`u."status" = ${status}::"UserStatus"`);
+  if (type) conditions.push(Prisma.sql`u."type" = ${type}::"UserType"`);
+  if (verified) conditions.push(Prisma.sql`(u."emailVerifiedAt" IS NOT NULL) = ${verified === "yes"}`);
+  if (q) conditions.push(namedLike(containing(q)));
+  return all(conditions);
+}
+
+/** By one's own name or address, or by the name of an organization. */
+const namedLike = (words: string) => Prisma.sql`(
+  (u."name" || ' ' || u."email") ILIKE ${words} OR u."id" IN (
+    SELECT m."userId" FROM "memberships" m JOIN "organizations" o ON o."id" = m."organizationId"
+    WHERE m."leftAt" IS NULL AND o."name" ILIKE ${words}
+  )
+)`;

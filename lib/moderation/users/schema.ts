@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { memberRoles, organizationTypes } from "@/lib/organizations/vocabulary";
+import { organizationStatuses } from "../organizations/states";
+import { idsField, listFields, reasonField, writtenMoment } from "../schema";
+import { userBulkVerbs, userStatuses } from "./states";
+
+export const listUsersSchema = z.object({
+  ...listFields,
+  status: z.enum([...userStatuses, "all"]).optional(),
+  type: z.enum(["marketer", "seller", "admin"]).optional(),
+  verified: z.enum(["yes", "no"]).optional(),
+});
+export type ListUsersInput = z.output<typeof listUsersSchema>;
+
+export const userBulkSchema = z
+  .strictObject({
+    ids: idsField,
+    verb: z.enum(userBulkVerbs),
+    reason: reasonField.optional(),
+    /** Says what would happen and changes nothing. */
+    preview: z.boolean().default(false),
+  })
+  .refine(({ verb, reason, preview }) => verb !== "suspend" || preview || reason !== undefined, {
+    path: ["reason"],
+    message: "Say why.",
+  });
+export type UserBulkInput = z.output<typeof userBulkSchema>;
+
+const text = z.string().nullable();
+const moment = z.iso.datetime();
+
+export const accountStateSchema = z.object({ id: z.guid(), status: z.enum(userStatuses) });
+
+const accountFacts = accountStateSchema.extend({
+  name: z.string(),
+  email: z.string(),
+  type: z.enum(["marketer", "seller", "admin"]),
+  statusReason: text,
+  createdAt: moment,
+});
+
+export const userRowSchema = accountFacts.extend({
+  emailVerified: z.boolean(),
+  organizations: z.array(z.object({ id: z.guid(), name: z.string(), role: z.enum(memberRoles) })),
+  lastSeenAt: moment.nullable(),
+});
+
+const membershipSchema = z.object({
+  organizationId: z.guid(),
+  name: z.string(),
+  type: z.enum(organizationTypes),
+  status: z.enum(organizationStatuses),
+  role: z.enum(memberRoles),
+  leftAt: writtenMoment.nullable(),
+  createdAt: writtenMoment,
+});
+
+const sessionSchema = z.object({
+  id: z.guid(),
+  kind: z.enum(["user", "admin"]),
+  ip: text,
+  userAgent: text,
+  visitor: text.describe("The admin who looked at the account in it"),
+  createdAt: writtenMoment,
+  lastSeenAt: writtenMoment,
+  endedBecause: text,
+  isLive: z.boolean(),
+});
+
+const questionSchema = z.object({
+  id: z.guid(),
+  question: z.string(),
+  askedBy: text,
+  askedAt: writtenMoment,
+  answer: text,
+  answeredAt: writtenMoment.nullable(),
+});
+
+export const userDetailSchema = accountFacts.extend({
+  emailVerifiedAt: moment.nullable(),
+  isSuper: z.boolean(),
+  suspendedAt: moment.nullable(),
+  approvedAt: moment.nullable(),
+  approvedBy: text,
+  rejectedAt: moment.nullable(),
+  rejectedBy: text,
+  termsAcceptedAt: moment.nullable(),
+  hasTotp: z.boolean(),
+  memberships: z.array(membershipSchema),
+  joinRequests: z.array(z.object({ id: z.guid(), name: z.string(), status: z.string(), createdAt: writtenMoment })),
+  sessions: z.array(sessionSchema),
+  questions: z.array(questionSchema),
+  can: z.object({ act: z.boolean(), visit: z.boolean() }),
+});

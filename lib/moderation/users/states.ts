@@ -1,0 +1,38 @@
+/**
+ * The life of an account as an admin steers it: one that may work can be suspended, and a suspended one opened again.
+ * Waiting accounts are decided about as registrations; closed and anonymised ones stay as they are.
+ */
+export const userStatuses = [
+  "active",
+  "pending_review",
+  "info_requested",
+  "rejected",
+  "suspended",
+  "deactivated",
+  "anonymised",
+] as const;
+export type UserStatus = (typeof userStatuses)[number];
+
+export const userVerbs = ["suspend", "unsuspend"] as const;
+export type UserVerb = (typeof userVerbs)[number];
+
+export const userTransitions: Record<UserVerb, { from: UserStatus; to: UserStatus }> = {
+  suspend: { from: "active", to: "suspended" },
+  unsuspend: { from: "suspended", to: "active" },
+};
+
+export const canTake = (verb: UserVerb, status: UserStatus): boolean => userTransitions[verb].from === status;
+
+/** What can be done to many accounts at once. */
+export const userBulkVerbs = ["suspend", "unsuspend", "sign-out"] as const;
+export type UserBulkVerb = (typeof userBulkVerbs)[number];
+
+export const userStatusLabels: Record<UserStatus, string> = {
+  active: "Active",
+  pending_review: "Waiting for approval",
+  info_requested: "Asked for information",
+  rejected: "Rejected",
+  suspended: "Suspended",
+  deactivated: "Closed",
+  anonymised: "Deleted",
+};

@@ -1,0 +1,13 @@
+/** An enquiry is answered by the end of the next working day: Monday to Friday, 18:00 UTC. */
+export const replyPromise = "by the end of the next working day";
+
+const closingHour = 18;
+
+export function answerDue(asked: Date): Date {
+  const due = new Date(Date.UTC(asked.getUTCFullYear(), asked.getUTCMonth(), asked.getUTCDate(), closingHour));
+  do due.setUTCDate(due.getUTCDate() + 1);
+  while (isWeekend(due));
+  return due;
+}
+
+const isWeekend = (day: Date) => day.getUTCDay() === 0 || day.getUTCDay() === 6;
