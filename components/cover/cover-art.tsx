@@ -9,6 +9,8 @@ interface CoverArtProps {
   priority?: boolean;
   /** Fills its box, whatever its shape; the box gives the height. */
   fill?: boolean;
+  /** The drawing in an address of its own, for a picture that should not wait for a request: see `inlineCover`. */
+  drawing?: string;
   className?: string;
 }
 
@@ -24,10 +26,17 @@ export function coverUrl(subject: CoverSubject): string {
 }
 
 /** The listing's own picture, or its drawing. Decorative: the title always stands beside it. */
-export function CoverArt({ listing, ratio = "card", priority = false, fill = false, className }: CoverArtProps) {
+export function CoverArt({
+  listing,
+  ratio = "card",
+  priority = false,
+  fill = false,
+  drawing,
+  className,
+}: CoverArtProps) {
   return (
     <img
-      src={listing.imageUrl ?? coverUrl(listing)}
+      src={listing.imageUrl ?? drawing ?? coverUrl(listing)}
       alt=""
       width={640}
       height={300}

@@ -60,7 +60,7 @@ export function DeclineDialog({ deal, open, pending, onClose, onTake }: DeclineD
         </>
       }
     >
-      <form id={id} onSubmit={submit} noValidate className="grid gap-4">
+      <form method="post" id={id} onSubmit={submit} noValidate className="grid gap-4">
         <Field id={`${id}-reason`} label="Because" required error={isChecked ? reasonError : undefined}>
           <Select
             options={options}

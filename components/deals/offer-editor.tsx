@@ -33,7 +33,7 @@ export function OfferEditor({ listing, target, defaultValues, cancelHref, onSent
   const revision = target.kind === "counter" ? target.revision + 1 : 1;
   const what = target.kind === "counter" ? `revision ${revision}` : "proposal";
   return (
-    <form onSubmit={api.submit} noValidate className="grid gap-6" aria-labelledby="offer-title">
+    <form method="post" onSubmit={api.submit} noValidate className="grid gap-6" aria-labelledby="offer-title">
       <div>
         <h2 id="offer-title" className="text-xl">
           {target.kind === "counter" ? `Counter with revision ${revision}` : "New proposal"}

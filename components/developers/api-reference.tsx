@@ -1,5 +1,6 @@
 import { Badge } from "@/components/ui/badge";
 import type { openApiDocument } from "@/lib/boundary/openapi";
+import { KeyGuide } from "./key-guide";
 import { type Operation, OperationFields } from "./operation-fields";
 
 interface Call {
@@ -28,6 +29,7 @@ export function ApiReference({ document }: { document: ReturnType<typeof openApi
           .
         </p>
       </div>
+      <KeyGuide origin={document.servers[0]?.url ?? ""} />
       {[...groups].map(([name, calls]) => (
         <section key={name} aria-labelledby={`calls-${name}`} className="mt-10">
           <h2 id={`calls-${name}`} className="capitalize">

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from "react";
 
+import { RequestId } from "@/components/form/request-id";
 import { Alert } from "@/components/ui/alert";
 
 export interface FormProblem {
@@ -54,13 +55,5 @@ export function FormError({ problem, fields = [] }: FormErrorProps) {
         {problem?.requestId ? <RequestId id={problem.requestId} /> : null}
       </Alert>
     </div>
-  );
-}
-
-export function RequestId({ id }: { id: string }) {
-  return (
-    <p className="mt-2 text-xs text-soft">
-      Reference <code className="select-all">{id}</code>
-    </p>
   );
 }

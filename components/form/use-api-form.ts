@@ -7,12 +7,15 @@ import type { ZodType } from "zod";
 
 import type { FormProblem } from "@/components/form/form-error";
 import { ApiError, apiRequest, type Method } from "@/lib/platform/api-client";
+import "@/lib/platform/zod-without-eval";
 
 interface ApiFormOptions<Input extends FieldValues, Output, Answer> {
   schema: ZodType<Output, Input>;
   defaultValues: DefaultValues<Input>;
   method?: Method;
   path: string;
+  /** Sends the values where one call on one path is not enough. */
+  send?: (values: Output) => Promise<Answer>;
   onSuccess: (answer: Answer, values: Output) => void | Promise<void>;
   /** Called after the form has shown the problem: for the toasts which the specification names. */
   onFailure?: (error: unknown) => void;
@@ -43,7 +46,9 @@ export function useApiForm<Input extends FieldValues, Output, Answer = unknown>(
     setProblem(null);
     let answer: Answer;
     try {
-      answer = await apiRequest<Answer>(options.method ?? "POST", options.path, values);
+      answer = options.send
+        ? await options.send(values)
+        : await apiRequest<Answer>(options.method ?? "POST", options.path, values);
     } catch (error) {
       setProblem(showFailure(form, error));
       options.onFailure?.(error);

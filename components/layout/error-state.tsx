@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { RequestId } from "@/components/form/form-error";
+import { RequestId } from "@/components/form/request-id";
 import { Button } from "@/components/ui/button";
 
 interface ErrorStateProps {

@@ -32,7 +32,7 @@ export function Logo({ href, className }: LogoProps) {
   );
   if (href === undefined) return <span className={look}>{content}</span>;
   return (
-    <Link href={href} className={look}>
+    <Link href={href} prefetch={false} className={look}>
       {content}
     </Link>
   );

@@ -16,6 +16,12 @@ import {
   Store,
   Upload,
   Users,
+  History,
+  KeyRound,
+  Mail,
+  ShieldCheck,
+  UserCheck,
+  UserPlus,
 } from "lucide-react";
 
 const icons = {
@@ -36,6 +42,12 @@ const icons = {
   settings: Settings,
   upload: Upload,
   users: Users,
+  history: History,
+  key: KeyRound,
+  shield: ShieldCheck,
+  mail: Mail,
+  "user-check": UserCheck,
+  "user-plus": UserPlus,
 } as const;
 
 /** The pictures which the table of routes names; an unknown name draws nothing. */

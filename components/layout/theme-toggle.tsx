@@ -1,17 +1,16 @@
 "use client";
 
 import { Moon, Sun } from "lucide-react";
-import { useTheme } from "next-themes";
 
+import { switchTheme } from "@/components/layout/theme";
 import { buttonVariants } from "@/components/ui/button";
 
 /** Both pictures are in the page and the theme's class shows one, so that nothing flickers while the script loads. */
 export function ThemeToggle({ className }: { className?: string }) {
-  const { resolvedTheme, setTheme } = useTheme();
   return (
     <button
       type="button"
-      onClick={() => setTheme(resolvedTheme === "dark" ? "light" : "dark")}
+      onClick={switchTheme}
       aria-label="Switch between light and dark"
       className={`${buttonVariants({ variant: "quiet", size: "icon-sm" })} ${className ?? ""}`}
     >

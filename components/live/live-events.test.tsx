@@ -88,3 +88,15 @@ test("outside of the provider nothing is heard and nothing fails", () => {
   render(<Heard />);
   expect(FakeSource.opened).toHaveLength(0);
 });
+
+test("a stream whose session ended elsewhere is not asked for again", () => {
+  render(
+    <LiveEvents>
+      <Heard />
+    </LiveEvents>,
+  );
+  latest().say("session.ended", {}, "9-");
+  expect(latest().readyState).toBe(FakeSource.CLOSED);
+  act(() => jest.advanceTimersByTime(120_000));
+  expect(FakeSource.opened).toHaveLength(1);
+});

@@ -30,6 +30,8 @@ class LiveEars {
       this.failures = 0;
       this.lastId = lastEventId || this.lastId;
       const { type, payload } = JSON.parse(data) as LiveMessage;
+      // The session is over: asking again would only be refused.
+      if (type === "session.ended") this.close();
       this.handlers.get(type)?.forEach((handler) => handler(payload));
     };
     source.onerror = () => {

@@ -1,35 +1,66 @@
-const features = [
-  {
-    title: "Matched to your preferences and goals",
-    text: "An AI matches marketers to opportunities. It scores every listing against your brief on nine factors, and shows the points of each. Nothing is hidden in the number.",
-  },
-  {
-    title: "Profiles with sources",
-    text: "Audience, reach, assets, exclusivity and deadlines, each figure with where it comes from and as of when. What nobody has told us says so.",
-  },
-  {
-    title: "Messaging and negotiation",
-    text: "A thread for every listing, a proposal line by line, and revisions that show what changed. You accept one revision, and it is that one.",
-  },
-  {
-    title: "Audience and return",
-    text: "Who is reached, at what cost for each person you want, and what the seller has to fill in before you can know.",
-  },
-];
+import { AudienceExhibit } from "./audience-exhibit";
+import { Exhibit } from "./exhibit";
+import { NegotiationExhibit } from "./negotiation-exhibit";
+import { ProfileExhibit } from "./profile-exhibit";
+import { ScoreExhibit } from "./score-exhibit";
 
 export function Features() {
   return (
-    <section id="features" aria-labelledby="features-title" className="scroll-mt-24 border-t border-line py-16">
-      <h2 id="features-title" className="text-3xl">
-        What you get that a deck does not give you
+    <section id="features" aria-labelledby="features-title" className="border-t border-line pt-16 lg:pt-20">
+      <h2 id="features-title" className="max-w-[20ch] text-3xl tracking-[-0.03em]">
+        What a deck leaves out
       </h2>
-      <ul className="mt-10 grid gap-x-10 gap-y-9 sm:grid-cols-2">
-        {features.map((feature) => (
-          <li key={feature.title} className="border-t-2 border-ink pt-4">
-            <h3>{feature.title}</h3>
-            <p className="mt-2 max-w-[52ch] text-soft">{feature.text}</p>
-          </li>
-        ))}
+      <p className="mt-4 lead">
+        Sponsorship is bought on forty slides and a feeling. Here is what stands in their place, drawn with the figures
+        of one regatta and one football club.
+      </p>
+      <ul className="mt-10">
+        <Exhibit
+          title="An AI that shows its working"
+          text="It matches marketers to opportunities from their preferences and goals: nine factors, each with its points, and the points add up to the score."
+          points={[
+            "The same brief and the same listing always get the same score",
+            "A limit you set rules out and says so; it is never quietly averaged away",
+            "What the seller has not said counts as unknown, not as zero",
+          ]}
+        >
+          <ScoreExhibit />
+        </Exhibit>
+        <Exhibit
+          turned
+          title="Profiles with their sources"
+          text="Audience, reach, assets, exclusivity and deadlines on one page. Each figure says where it comes from and as of when."
+          points={[
+            "Figures older than twelve months are marked",
+            "Sellers see which missing field costs them which searches",
+            "Prices a seller keeps back never leave the server",
+          ]}
+        >
+          <ProfileExhibit />
+        </Exhibit>
+        <Exhibit
+          title="Messages that end in terms"
+          text="A thread for every listing, and a proposal beside it, line by line. Each revision shows what moved."
+          points={[
+            "You accept revision 3, not the latest attachment",
+            "A category sold exclusively cannot be offered to its competitor",
+            "Above your organization’s spend limit, an admin approves first",
+          ]}
+        >
+          <NegotiationExhibit />
+        </Exhibit>
+        <Exhibit
+          turned
+          title="Audience and ROI in figures"
+          text="Who is reached, what each person you want costs you, and what has to happen for the fee to pay back."
+          points={[
+            "Cost for each person in your target, side by side for four listings",
+            "ROI with low, base and high, every default named as one",
+            "Sellers see views, saves, enquiries and what they lost to",
+          ]}
+        >
+          <AudienceExhibit />
+        </Exhibit>
       </ul>
     </section>
   );

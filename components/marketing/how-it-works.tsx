@@ -1,36 +1,41 @@
 const steps = [
   {
     title: "Marketer preferences",
-    text: "State objectives, budget, audience, places and deal breakers. Two minutes give a useful brief.",
+    text: "Say what the sponsorship is for, the budget, the audience, the places and the deal breakers. Two minutes make a useful brief.",
   },
   {
     title: "Advanced matching",
-    text: "Every listing is scored the same way, both sides counted. Unknown is not held against anybody.",
+    text: "Every listing is scored the same way, for what you want and for what the seller wants. You see what each limit costs.",
   },
   {
     title: "Discover and compare",
-    text: "Search, filter, save favourites, and see what each single constraint costs you.",
+    text: "Search, filter, save favourites with your team, and put four side by side on cost, exclusivity and lead time.",
   },
   {
     title: "Connect and sponsor",
-    text: "Write, negotiate a proposal, agree on one revision. The terms stay where they were agreed.",
+    text: "Write to the seller, negotiate the lines, agree on one revision, and follow the deal to proof and recap.",
   },
 ];
 
+/** The one dark band of the page. */
 export function HowItWorks() {
   return (
-    <section id="how-it-works" aria-labelledby="how-title" className="scroll-mt-24 border-t border-line py-16">
-      <h2 id="how-title" className="text-3xl">
+    <section
+      id="how-it-works"
+      aria-labelledby="how-title"
+      className="-mx-5 bg-ink px-5 py-16 text-paper sm:-mx-10 sm:px-10 lg:py-20 xl:rounded-2xl dark:bg-card dark:text-ink"
+    >
+      <h2 id="how-title" className="text-3xl tracking-[-0.03em]">
         How it works
       </h2>
-      <ol className="mt-10 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+      <ol className="mt-10 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
         {steps.map((step, at) => (
-          <li key={step.title} className="rounded-xl border border-line bg-card p-5">
-            <span aria-hidden="true" className="num text-3xl font-[640] text-pitch">
+          <li key={step.title} className="border-t border-current pt-4">
+            <span aria-hidden="true" className="num text-3xl font-[640]">
               {at + 1}
             </span>
-            <h3 className="mt-4">{step.title}</h3>
-            <p className="mt-2 text-sm text-soft">{step.text}</p>
+            <h3 className="mt-5">{step.title}</h3>
+            <p className="mt-2 text-sm opacity-80">{step.text}</p>
           </li>
         ))}
       </ol>

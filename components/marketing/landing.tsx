@@ -1,22 +1,22 @@
 import { PublicFrame } from "@/components/layout/public-frame";
+import { ContactSection } from "./contact-section";
 import { Features } from "./features";
 import { Hero } from "./hero";
 import { HowItWorks } from "./how-it-works";
 import { Pricing } from "./pricing";
-
-export const landingLinks = [
-  { href: "/#features", label: "Features" },
-  { href: "/#how-it-works", label: "How it works" },
-  { href: "/#pricing", label: "Pricing" },
-];
+import { PropertyBand } from "./property-band";
+import { TwoSides } from "./two-sides";
 
 export function Landing() {
   return (
-    <PublicFrame links={landingLinks} footerLinks={[...landingLinks, { href: "/developers", label: "Developers" }]}>
+    <PublicFrame>
       <Hero />
+      <PropertyBand />
       <Features />
       <HowItWorks />
+      <TwoSides />
       <Pricing />
+      <ContactSection />
     </PublicFrame>
   );
 }

@@ -2,9 +2,15 @@
 
 import { type FormEvent, type KeyboardEvent, useState } from "react";
 
+import { AttachButton } from "@/components/messages/attach-button";
+import { ChosenFiles } from "@/components/messages/chosen-files";
+import { useAttachments } from "@/components/messages/use-attachments";
+import { useFileDrop } from "@/components/messages/use-file-drop";
 import { useDraft } from "@/components/messages/use-draft";
+import type { Letter } from "@/components/messages/use-thread";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
+import { cn } from "@/components/ui/cn";
 import { Textarea } from "@/components/ui/textarea";
 import { MESSAGE_MAX_LENGTH } from "@/lib/messages/schema";
 
@@ -13,20 +19,23 @@ interface ComposerProps {
   /** The other organization's name. */
   to: string;
   /** Resolves to whether it arrived. */
-  onSend: (body: string, isInternal: boolean) => Promise<boolean>;
+  onSend: (letter: Letter) => Promise<boolean>;
 }
 
-/** Writes a message or a note. The draft is kept until the server has the message. */
+/** Writes a message or a note, with files that are chosen, dropped or pasted. The draft is kept until the server has the message. */
 export function Composer({ conversationId, to, onSend }: ComposerProps) {
   const { text, setText, forget } = useDraft(conversationId);
+  const attachments = useAttachments();
+  const drop = useFileDrop(attachments.add);
   const [isInternal, setIsInternal] = useState(false);
   const [shown, setShown] = useState<string | null>(null);
   const value = shown ?? text;
+  const isEmpty = value.trim() === "" && !attachments.chosen.some(({ stored }) => stored);
   const send = async () => {
     const body = value.trim();
-    if (!body) return;
+    if (isEmpty || attachments.isUploading) return;
     setShown("");
-    if (await onSend(body, isInternal)) forget(body);
+    if (await onSend({ body, isInternal, attachments: attachments.take() })) forget(body);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -40,7 +49,12 @@ export function Composer({ conversationId, to, onSend }: ComposerProps) {
     setText(next);
   };
   return (
-    <form onSubmit={submit} className="border-t border-line bg-card px-4 py-3.5 sm:px-5">
+    <form
+      method="post"
+      onSubmit={submit}
+      {...drop.area}
+      className={cn("border-t px-4 py-3.5 sm:px-5", drop.isOver ? "border-pitch bg-pitch-wash" : "border-line bg-card")}
+    >
       <label htmlFor="composer" className="sr-only">
         {isInternal ? "Note for your own organization" : `Message to ${to}`}
       </label>
@@ -53,18 +67,28 @@ export function Composer({ conversationId, to, onSend }: ComposerProps) {
         className="max-h-60"
         onChange={(event) => change(event.target.value)}
         onKeyDown={onKeyDown}
+        onPaste={drop.onPaste}
       />
+      <ChosenFiles attachments={attachments} />
       <div className="mt-2.5 flex flex-wrap items-center justify-between gap-3">
-        <Checkbox
-          label="Note for us only"
-          checked={isInternal}
-          onChange={(event) => setIsInternal(event.target.checked)}
-        />
+        <div className="flex items-center gap-3">
+          <AttachButton onChoose={attachments.add} />
+          <Checkbox
+            label="Note for us only"
+            checked={isInternal}
+            onChange={(event) => setIsInternal(event.target.checked)}
+          />
+        </div>
         <div className="flex items-center gap-3">
           <span className="hidden text-xs text-soft lg:inline">
             <kbd>Ctrl</kbd> <kbd>Enter</kbd>
           </span>
-          <Button type="submit" size="sm" variant={isInternal ? "ink" : "primary"} disabled={value.trim() === ""}>
+          <Button
+            type="submit"
+            size="sm"
+            variant={isInternal ? "ink" : "primary"}
+            disabled={isEmpty || attachments.isUploading}
+          >
             {isInternal ? "Keep note" : "Send"}
           </Button>
         </div>

@@ -1,11 +1,12 @@
 import { LocalMoment } from "@/components/messages/local-moment";
+import { MessageFiles } from "@/components/messages/message-files";
 import { clockText } from "@/components/messages/moment-words";
 import { cn } from "@/components/ui/cn";
 import type { MessageItem } from "@/lib/messages/view";
 
 /** One message: who wrote it for which organization, and when. A note is marked by words as well as by colour. */
 export function MessageBubble({ message }: { message: MessageItem }) {
-  const { author, organizationName, isMine, isInternal, body, createdAt } = message;
+  const { author, organizationName, isMine, isInternal, body, attachments, createdAt } = message;
   const name = isMine ? "You" : (author?.name ?? "Somebody");
   return (
     <article
@@ -33,6 +34,7 @@ export function MessageBubble({ message }: { message: MessageItem }) {
           <span className="mb-0.5 block text-xs font-semibold text-gold">Note, only for your organization</span>
         ) : null}
         {body}
+        <MessageFiles files={attachments} />
       </div>
     </article>
   );

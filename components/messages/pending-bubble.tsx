@@ -1,3 +1,4 @@
+import { MessageFiles } from "@/components/messages/message-files";
 import type { PendingMessage } from "@/components/messages/use-thread";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
@@ -20,6 +21,7 @@ export function PendingBubble({ message, onRetry, onDiscard }: PendingBubbleProp
         )}
       >
         {message.body}
+        <MessageFiles files={message.attachments} />
       </div>
       {problem ? (
         <div role="alert" className="mt-1.5 flex flex-wrap items-center justify-end gap-2 text-xs">

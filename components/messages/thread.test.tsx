@@ -21,6 +21,7 @@ const message = (more: Partial<MessageItem>): MessageItem => ({
   isMine: false,
   isInternal: false,
   data: null,
+  attachments: [],
   createdAt: "2026-11-18T10:00:00Z",
   ...more,
 });

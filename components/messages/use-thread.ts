@@ -3,7 +3,7 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
-import type { MessageItem } from "@/lib/messages/view";
+import type { MessageFile, MessageItem } from "@/lib/messages/view";
 import { ApiError, apiRequest } from "@/lib/platform/api-client";
 import type { Page } from "@/lib/platform/pagination";
 
@@ -13,8 +13,12 @@ export interface PendingMessage {
   key: string;
   body: string;
   isInternal: boolean;
+  attachments: readonly MessageFile[];
   problem: string | null;
 }
+
+/** What the composer hands over. */
+export type Letter = Pick<PendingMessage, "body" | "isInternal" | "attachments">;
 
 type Thread = InfiniteData<Page<MessageItem>, string | null>;
 
@@ -41,12 +45,12 @@ export function useThread(conversationId: string, initial: Page<MessageItem>) {
   const patch = (key: string, problem: string | null) =>
     setPending((all) => all.map((each) => (each.key === key ? { ...each, problem } : each)));
   const discard = (key: string) => setPending((all) => all.filter((each) => each.key !== key));
-  const deliver = async ({ key, body, isInternal }: PendingMessage): Promise<boolean> => {
+  const deliver = async ({ key, body, isInternal, attachments }: PendingMessage): Promise<boolean> => {
     try {
       const { message } = await apiRequest<{ message: MessageItem }>(
         "POST",
         path,
-        { body, isInternal },
+        { body, isInternal, attachmentIds: attachments.map(({ id }) => id) },
         { idempotencyKey: key },
       );
       client.setQueryData<Thread>(messagesKey(conversationId), (thread) => thread && withMessage(thread, message));
@@ -58,8 +62,8 @@ export function useThread(conversationId: string, initial: Page<MessageItem>) {
       return false;
     }
   };
-  const send = (body: string, isInternal: boolean) => {
-    const message = { key: crypto.randomUUID(), body, isInternal, problem: null };
+  const send = (letter: Letter) => {
+    const message = { key: crypto.randomUUID(), ...letter, problem: null };
     setPending((all) => [...all, message]);
     return deliver(message);
   };

@@ -9,8 +9,8 @@ import { useApiForm } from "@/components/form/use-api-form";
 import { notify } from "@/components/layout/toasts";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import type { BriefView } from "@/lib/preferences/brief";
 import type { BriefFields } from "@/lib/preferences/schema";
+import type { BriefView } from "@/lib/preferences/view";
 import { BudgetSection, IndustrySection, ObjectivesSection } from "./aim-sections";
 import { type BriefSectionProps, type CountryChoice, keepDraft, readDraft, wholeBriefSchema } from "./brief-form";
 import { BriefPreviewPanel } from "./brief-preview";
@@ -86,7 +86,12 @@ function Editor({
     countries,
   };
   return (
-    <form onSubmit={api.submit} noValidate className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_21rem] xl:items-start">
+    <form
+      method="post"
+      onSubmit={api.submit}
+      noValidate
+      className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_21rem] xl:items-start"
+    >
       <fieldset
         disabled={!canEdit}
         className="flex min-w-0 flex-col gap-7 rounded-xl border border-line bg-card px-5 py-6 sm:px-7"

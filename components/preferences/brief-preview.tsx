@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { MatchBadge } from "@/components/match/match-badge";
 import { Card } from "@/components/ui/card";
 import { apiRequest } from "@/lib/platform/api-client";
-import type { BriefPreview } from "@/lib/opportunities/brief-matches";
+import type { BriefPreview } from "@/lib/opportunities/brief-view";
 import type { BriefFields } from "@/lib/preferences/schema";
 import { briefSchema } from "@/lib/preferences/schema";
 

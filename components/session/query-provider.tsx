@@ -3,6 +3,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { queryDefaults, readByKey } from "@/lib/platform/api-client";
+import { RecentSignIn } from "./recent-sign-in";
 
 /** The data rules of the client: what the server said stays fresh for five minutes, and nothing is polled. */
 export function QueryProvider({ children }: { children: ReactNode }) {
@@ -15,5 +16,10 @@ export function QueryProvider({ children }: { children: ReactNode }) {
         },
       }),
   );
-  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+  return (
+    <QueryClientProvider client={client}>
+      {children}
+      <RecentSignIn />
+    </QueryClientProvider>
+  );
 }

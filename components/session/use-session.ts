@@ -7,6 +7,7 @@ import { notify } from "@/components/layout/toasts";
 import { authMessages, sessionTimings } from "@/lib/auth/messages";
 import type { CurrentUser } from "@/lib/auth/schema";
 import { ApiError, apiRequest } from "@/lib/platform/api-client";
+import { hintSignedIn } from "./session-hint";
 
 export const sessionKey = ["/api/auth/me"] as const;
 
@@ -15,10 +16,13 @@ export type SessionState = "unknown" | "loading" | "authenticated" | "not authen
 
 async function readUser(): Promise<CurrentUser | null> {
   try {
-    return await apiRequest<CurrentUser>("GET", sessionKey[0]);
+    const user = await apiRequest<CurrentUser>("GET", sessionKey[0]);
+    hintSignedIn(true);
+    return user;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return null;
-    throw error;
+    if (!(error instanceof ApiError && error.status === 401)) throw error;
+    hintSignedIn(false);
+    return null;
   }
 }
 
@@ -48,6 +52,7 @@ export function useSession() {
 export function useSetUser() {
   const client = useQueryClient();
   return (user: CurrentUser | null) => {
+    hintSignedIn(user !== null);
     client.setQueryData(sessionKey, user);
     setTimeout(() => void client.invalidateQueries({ queryKey: sessionKey }), sessionTimings.refetchAfterChange);
   };

@@ -25,3 +25,12 @@ test("the tab that is open is the only stop of the Tab key", async () => {
   await userEvent.tab();
   expect(screen.getByRole("tab", { name: "Audience" })).not.toHaveFocus();
 });
+
+test("a tab that is named later opens too, until somebody has chosen one", async () => {
+  const { rerender } = render(<Tabs label="Sections" items={items} />);
+  rerender(<Tabs label="Sections" items={items} initial="Packages" />);
+  expect(screen.getByRole("tab", { selected: true })).toHaveAccessibleName("Packages");
+  await userEvent.click(screen.getByRole("tab", { name: "Audience" }));
+  rerender(<Tabs label="Sections" items={items} initial="Overview" />);
+  expect(screen.getByRole("tab", { selected: true })).toHaveAccessibleName("Audience");
+});

@@ -19,7 +19,7 @@ export interface TabItem {
 interface TabsProps {
   label: string;
   items: readonly TabItem[];
-  /** The id that is open at first; the first one without it. */
+  /** The id that is open until somebody chooses; the first one without it. */
   initial?: string;
   onChange?: (id: string) => void;
   className?: string;
@@ -28,9 +28,10 @@ interface TabsProps {
 /** Panels on one page. Arrow keys, Home and End move; the moved-to tab opens. */
 export function Tabs({ label, items, initial, onChange, className }: TabsProps) {
   const base = useId();
-  const [openId, setOpenId] = useState(initial ?? items[0]?.id);
+  const [chosenId, setChosenId] = useState<string>();
+  const openId = chosenId ?? initial ?? items[0]?.id;
   const open = (id: string) => {
-    setOpenId(id);
+    setChosenId(id);
     onChange?.(id);
     document.getElementById(`${base}-${id}-tab`)?.focus();
   };

@@ -125,6 +125,7 @@ function StartBar({ state, preview }: { state: ImportState; preview: ImportPrevi
   const hasTitle = preview.columns.some((column) => column.chosen === "title");
   return (
     <form
+      method="post"
       onSubmit={(event) => {
         event.preventDefault();
         state.start(publish);

@@ -1,8 +1,9 @@
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { readBackup } from "@/components/form/autosave-backup";
 import { listingFieldsSchema } from "@/lib/listings/schema";
 import type { ListingDetail } from "@/lib/listings/view";
-import { readBackup } from "./draft-backup";
-import { formOf } from "./listing-form";
+import { placeOf } from "./listing-draft";
+import { type ListingForm, formOf } from "./listing-form";
 import { ListingWizard } from "./listing-wizard";
 
 const push = jest.fn();
@@ -103,7 +104,7 @@ test("without a connection the words are kept in the browser, and saved when it 
   const first = open(detail({ title: "Old" }));
   typeInto("Title", "New words");
   await screen.findByText(/No connection\. Everything is kept in this browser/, undefined, soon);
-  expect(readBackup(id)).toMatchObject({ version: 1, values: { title: "New words" } });
+  expect(readBackup(placeOf(id))).toMatchObject({ version: 1, values: { title: "New words" } });
   first.unmount();
 
   open(detail({ title: "Old" }));
@@ -113,7 +114,7 @@ test("without a connection the words are kept in the browser, and saved when it 
   isOnline = true;
   act(() => void window.dispatchEvent(new Event("online")));
   await screen.findByText(/^Saved/, undefined, soon);
-  expect(readBackup(id)).toBeNull();
+  expect(readBackup(placeOf(id))).toBeNull();
 });
 
 test("a field that makes no sense says so and holds nothing else back", async () => {
@@ -123,7 +124,7 @@ test("a field that makes no sense says so and holds nothing else back", async ()
   typeInto("City", "Leeds");
   expect(await screen.findByText("At most 120 characters.", undefined, soon)).toBeVisible();
   await waitFor(() => expect(sent[0]?.body).toEqual({ city: "Leeds", version: 1 }), soon);
-  expect(readBackup(id)?.values).toMatchObject({ title: "x".repeat(121) });
+  expect(readBackup<ListingForm>(placeOf(id))?.values).toMatchObject({ title: "x".repeat(121) });
 });
 
 test("a conflict offers both ways, and mine goes on top of theirs", async () => {
@@ -139,7 +140,8 @@ test("a conflict offers both ways, and mine goes on top of theirs", async () => 
   typeInto("Title", "Mine");
   fireEvent.click(await screen.findByRole("button", { name: "Save my changes over theirs" }, soon));
   await screen.findByText(/^Saved/, undefined, soon);
-  expect(sent.at(-1)?.body).toMatchObject({ title: "Mine", version: 7 });
+  expect(sent.at(-1)?.body).toEqual({ title: "Mine", version: 7 });
+  expect(screen.getByLabelText("City")).toHaveValue("York");
 });
 
 test("their version can be shown instead", async () => {
@@ -151,7 +153,7 @@ test("their version can be shown instead", async () => {
   typeInto("Title", "Mine");
   fireEvent.click(await screen.findByRole("button", { name: "Show their version" }, soon));
   await waitFor(() => expect(screen.getByLabelText("Title")).toHaveValue("Theirs"));
-  expect(readBackup(id)).toBeNull();
+  expect(readBackup(placeOf(id))).toBeNull();
 });
 
 test("publishing says what is missing, leads there, and sends nothing", async () => {

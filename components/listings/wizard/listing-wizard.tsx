@@ -1,5 +1,7 @@
 "use client";
 
+import { AutosaveStatus, type SaveWords } from "@/components/form/autosave-status";
+import { ConflictNotice } from "@/components/form/conflict-notice";
 import { memo, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { PageHeader } from "@/components/layout/page-header";
@@ -9,7 +11,6 @@ import { missingForSubmission } from "@/lib/listings/completeness";
 import type { ListingDetail } from "@/lib/listings/view";
 import type { FieldErrors } from "@/lib/platform/errors";
 import { AudienceSection } from "./audience-section";
-import { ConflictNotice } from "./conflict-notice";
 import { ExclusivitySection } from "./exclusivity-section";
 import { type ListingForm, fieldsOf, formOf } from "./listing-form";
 import { LivePreview } from "./live-preview";
@@ -18,9 +19,8 @@ import { BasicsSection, KindSection, PlaceSection } from "./opening-sections";
 import { PackagesSection } from "./packages-section";
 import { PicturesSection } from "./pictures-section";
 import { ReachSection } from "./reach-section";
-import { SaveStatus } from "./save-status";
 import { SectionNav } from "./section-nav";
-import { type ListingSaving, useAutosave } from "./use-autosave";
+import { type ListingSaving, useListingSaving } from "./use-listing-saving";
 import { WizardActions } from "./wizard-actions";
 
 interface ListingWizardProps {
@@ -33,14 +33,20 @@ interface ListingWizardProps {
 
 export function ListingWizard({ listing: initial, isModerated, today }: ListingWizardProps) {
   const form = useForm<ListingForm>({ defaultValues: formOf(initial) });
-  const saving = useAutosave(form, initial);
+  const saving = useListingSaving(form, initial);
   return (
     <FormProvider {...form}>
       <WizardHead saving={saving} isModerated={isModerated} values={form.getValues} />
-      <Body listingId={saving.listing?.id ?? "new"} today={today} />
+      <Body listingId={saving.item?.id ?? "new"} today={today} />
     </FormProvider>
   );
 }
+
+const saveWords: SaveWords = {
+  offline: "No connection. Everything is kept in this browser and will be saved when the connection is back.",
+  conflict: "Not saved: somebody else changed this listing.",
+  failed: (why) => `Not saved yet: ${why} What you wrote is kept in this browser.`,
+};
 
 function WizardHead({
   saving,
@@ -52,14 +58,14 @@ function WizardHead({
   values: () => ListingForm;
 }) {
   const [missing, setMissing] = useState<FieldErrors>({});
-  const { listing, state } = saving;
+  const { item: listing, state } = saving;
   return (
     <>
       <PageHeader
         title={listing ? "Edit listing" : "Create a listing"}
         crumbs={[{ label: "My listings", href: "/my-listings" }, { label: listing?.title || "New listing" }]}
         badge={listing ? <StatusBadge status={listing.status} /> : undefined}
-        description={<SaveStatus state={state} />}
+        description={<AutosaveStatus state={state} words={saveWords} />}
         actions={
           <WizardActions
             listing={listing}
@@ -67,7 +73,7 @@ function WizardHead({
             saveNow={saving.saveNow}
             findMissing={() => missingForSubmission(fieldsOf(values()))}
             onMissing={setMissing}
-            onMoved={saving.setListing}
+            onMoved={saving.setItem}
           />
         }
       />
@@ -78,7 +84,9 @@ function WizardHead({
             {listing.own.statusReason}
           </Alert>
         ) : null}
-        {state.kind === "conflict" ? <ConflictNotice current={state.current} onResolve={saving.resolve} /> : null}
+        {state.kind === "conflict" ? (
+          <ConflictNotice noun="listing" current={state.current} onResolve={saving.resolve} />
+        ) : null}
         <MissingNotice missing={missing} />
       </div>
     </>
@@ -92,7 +100,12 @@ const Body = memo(function WizardBody({ listingId, today }: { listingId: string;
       <div className="lg:sticky lg:top-6">
         <SectionNav />
       </div>
-      <form noValidate onSubmit={(event) => event.preventDefault()} className="flex min-w-0 flex-col gap-5">
+      <form
+        method="post"
+        noValidate
+        onSubmit={(event) => event.preventDefault()}
+        className="flex min-w-0 flex-col gap-5"
+      >
         <BasicsSection />
         <KindSection />
         <PlaceSection />

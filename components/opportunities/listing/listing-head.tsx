@@ -1,6 +1,8 @@
 import { CoverArt } from "@/components/cover/cover-art";
+import { inlineCover } from "@/components/cover/inline-cover";
 import { Badge } from "@/components/ui/badge";
 import { countryName } from "@/lib/listings/countries";
+import { coverOf } from "@/lib/listings/cover";
 import { labelOf } from "@/lib/listings/labels";
 import { statusLabels } from "@/lib/listings/states";
 import type { ListingDetail } from "@/lib/listings/view";
@@ -45,7 +47,7 @@ function Gallery({ listing }: { listing: ListingDetail }) {
   };
   return (
     <div className="overflow-hidden rounded-xl border border-line">
-      <CoverArt listing={subject} ratio="wide" priority />
+      <CoverArt listing={subject} drawing={inlineCover(coverOf(subject))} ratio="wide" priority />
       {more.length > 0 ? (
         <ul aria-label="More pictures" className="flex gap-2 overflow-x-auto bg-card p-2">
           {more.map(({ fileId, url, alt }) => (

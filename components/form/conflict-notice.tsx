@@ -1,19 +1,24 @@
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import type { ListingDetail } from "@/lib/listings/view";
 
 interface ConflictNoticeProps {
-  current: ListingDetail;
+  /** What is written: "listing". */
+  noun: string;
+  /** What the other one saved. */
+  current: { updatedAt: string | Date };
+  /** Whether what they wrote can be had again later. */
+  keepsRevisions?: boolean;
   onResolve: (choice: "mine" | "theirs") => void;
 }
 
-export function ConflictNotice({ current, onResolve }: ConflictNoticeProps) {
+/** Two wrote at once: the later one chooses, and is told what each choice costs. */
+export function ConflictNotice({ noun, current, keepsRevisions = false, onResolve }: ConflictNoticeProps) {
   const at = new Date(current.updatedAt).toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
   return (
     <Alert
       kind="problem"
       live
-      title={`Somebody else saved this listing at ${at}`}
+      title={`Somebody else saved this ${noun} at ${at}`}
       actions={
         <>
           <Button variant="ink" size="sm" onClick={() => onResolve("mine")}>
@@ -25,7 +30,8 @@ export function ConflictNotice({ current, onResolve }: ConflictNoticeProps) {
         </>
       }
     >
-      Only the fields that you changed would be replaced. Their version discards what you wrote since.
+      Only the fields that you changed would be replaced
+      {keepsRevisions ? ", and their text stays in the revisions" : ""}. Their version discards what you wrote since.
     </Alert>
   );
 }

@@ -1,0 +1,44 @@
+import { CircleAlert, CloudOff } from "lucide-react";
+import { Spinner } from "@/components/layout/spinner";
+import type { SaveState } from "./autosave";
+
+/** What only the thing that is written can say. */
+export interface SaveWords {
+  offline: string;
+  conflict: string;
+  failed: (why: string) => string;
+}
+
+/** Where the words are: saved and when, on their way, or only in this browser and why. */
+export function AutosaveStatus({ state, words }: { state: SaveState<unknown>; words: SaveWords }) {
+  const isTrouble = !["idle", "saving", "saved"].includes(state.kind);
+  const Icon = state.kind === "offline" ? CloudOff : CircleAlert;
+  return (
+    <span
+      role="status"
+      className={`flex min-h-6 items-center gap-2 text-meta ${isTrouble ? "text-signal" : "text-soft"}`}
+    >
+      {state.kind === "saving" ? <Spinner /> : null}
+      {isTrouble ? <Icon aria-hidden="true" className="size-4 shrink-0" /> : null}
+      <span>{textOf(state, words)}</span>
+    </span>
+  );
+}
+
+function textOf(state: SaveState<unknown>, words: SaveWords): string {
+  switch (state.kind) {
+    case "idle":
+      return "Saves as you write";
+    case "saving":
+      return "Saving";
+    case "saved":
+      return `Saved ${state.at.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" })}`;
+    case "signed_out":
+      return "You are signed out. Everything is kept in this browser; log in again to save it.";
+    case "failed":
+      return words.failed(state.text);
+    case "offline":
+    case "conflict":
+      return words[state.kind];
+  }
+}

@@ -1,0 +1,144 @@
+import { postDraft } from "@/components/blog/editor/post-draft";
+import { type PostForm, formOf } from "@/components/blog/editor/post-form";
+import type { EditedPost } from "@/lib/blog/editing/view";
+import { ApiError, apiRequest } from "@/lib/platform/api-client";
+import { Autosave, type SaveState } from "./autosave";
+
+jest.mock("@/lib/platform/api-client", () => ({
+  ...jest.requireActual<object>("@/lib/platform/api-client"),
+  apiRequest: jest.fn(),
+}));
+const request = apiRequest as jest.MockedFunction<typeof apiRequest>;
+
+const post = { id: "p", version: 3, title: "One", slug: "one", body: "a", authorName: "Ada", tags: [] as string[] };
+const edited = (change: Partial<EditedPost> = {}) => ({ ...post, ...change }) as EditedPost;
+
+function start() {
+  const screen: { form: PostForm; states: SaveState<EditedPost>[]; errors: object } = {
+    form: formOf(edited()),
+    states: [],
+    errors: {},
+  };
+  const saving = new Autosave(
+    postDraft(edited()),
+    {
+      values: () => screen.form,
+      show: (form) => (screen.form = form),
+      onState: (state) => screen.states.push(state),
+      onErrors: (errors) => (screen.errors = errors),
+      onSaved: () => undefined,
+      onRestored: () => undefined,
+    },
+    edited(),
+  );
+  return { screen, saving, type: (change: Partial<PostForm>) => (screen.form = { ...screen.form, ...change }) };
+}
+
+beforeEach(() => request.mockReset());
+
+test("only what changed is sent, with the version that it was changed on, and the next save goes on from there", async () => {
+  const { saving, type } = start();
+  request.mockResolvedValueOnce(edited({ version: 4 })).mockResolvedValueOnce(edited({ version: 5 }));
+  type({ title: "Two" });
+  expect(await saving.flush()).toBe(true);
+  type({ body: "b" });
+  await saving.flush();
+  expect(request.mock.calls.map(([, , body]) => body)).toEqual([
+    { title: "Two", version: 3 },
+    { body: "b", version: 4 },
+  ]);
+});
+
+test("nothing is sent where nothing changed", async () => {
+  expect(await start().saving.flush()).toBe(true);
+  expect(request).not.toHaveBeenCalled();
+});
+
+test("what cannot be saved says why and holds back nothing else", async () => {
+  const { screen, saving, type } = start();
+  request.mockResolvedValueOnce(edited({ version: 4 }));
+  type({ slug: "Not A Slug", title: "Two" });
+  expect(await saving.flush()).toBe(false);
+  expect(screen.errors).toEqual({ slug: ["Use lower-case letters, digits and single hyphens."] });
+  expect(request.mock.calls[0]?.[2]).toEqual({ title: "Two", version: 3 });
+});
+
+test("an address that is taken is said, and the rest is saved without it", async () => {
+  const { screen, saving, type } = start();
+  const errors = { slug: ["Another post has this address."] };
+  request.mockRejectedValueOnce(new ApiError(422, "invalid", { errors })).mockResolvedValueOnce(edited({ version: 4 }));
+  type({ slug: "taken", title: "Two" });
+  expect(await saving.flush()).toBe(false);
+  expect(request.mock.calls.at(-1)?.[2]).toEqual({ title: "Two", version: 3 });
+  expect(screen.errors).toEqual(errors);
+  expect(screen.states.at(-1)).toEqual({ kind: "failed", text: "Another post has this address." });
+  expect(saving.mine()).toEqual({ slug: "taken" });
+});
+
+test("a conflict shows the other's version and loses nothing; going on from it saves mine over it", async () => {
+  const { screen, saving, type } = start();
+  const theirs = edited({ version: 9, title: "Theirs" });
+  request
+    .mockRejectedValueOnce(new ApiError(409, "conflict", {}))
+    .mockResolvedValueOnce(theirs)
+    .mockResolvedValueOnce(edited({ version: 10 }));
+  type({ body: "mine" });
+  expect(await saving.flush()).toBe(false);
+  expect(screen.states.at(-1)).toEqual({ kind: "conflict", current: theirs });
+  expect(saving.mine()).toEqual({ body: "mine" });
+  saving.goOnFrom(theirs);
+  type({ title: "Theirs" });
+  await saving.flush();
+  expect(request.mock.calls.at(-1)?.[2]).toEqual({ body: "mine", version: 9 });
+});
+
+test("without a connection the words stay and are tried again", async () => {
+  jest.useFakeTimers();
+  const { screen, saving, type } = start();
+  request.mockRejectedValueOnce(new TypeError("fetch failed")).mockResolvedValueOnce(edited({ version: 4 }));
+  type({ body: "b" });
+  expect(await saving.flush()).toBe(false);
+  expect(screen.states.at(-1)).toEqual({ kind: "offline" });
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(screen.states.at(-1)).toMatchObject({ kind: "saved" });
+  jest.useRealTimers();
+});
+
+test("a save waits for the one before it, and is made on its version", async () => {
+  const { saving, type } = start();
+  let answer: (post: EditedPost) => void = () => undefined;
+  request.mockReturnValueOnce(new Promise((resolve) => (answer = resolve))).mockResolvedValueOnce(edited());
+  type({ title: "Two" });
+  const first = saving.flush();
+  type({ body: "b" });
+  const second = saving.flush();
+  await Promise.resolve();
+  expect(request).toHaveBeenCalledTimes(1);
+  answer(edited({ version: 4 }));
+  expect(await Promise.all([first, second])).toEqual([false, true]);
+  expect(request.mock.calls.at(-1)?.[2]).toEqual({ body: "b", version: 4 });
+});
+
+test("what an earlier visit left unsaved is shown again and saved on the version that it was written on", async () => {
+  const { screen, saving } = start();
+  request.mockResolvedValueOnce(edited({ version: 4 }));
+  saving.restore({ version: 2, values: { title: "Kept" } });
+  expect(screen.form).toMatchObject({ title: "Kept", body: "a" });
+  expect(await saving.flush()).toBe(true);
+  expect(request.mock.calls[0]?.[2]).toEqual({ title: "Kept", version: 2 });
+});
+
+test("what is typed while a save is under way is saved in its turn", async () => {
+  jest.useFakeTimers();
+  const { saving, type } = start();
+  request.mockImplementationOnce(() => {
+    type({ body: "b" });
+    return Promise.resolve(edited({ version: 4 }));
+  });
+  request.mockResolvedValueOnce(edited({ version: 5 }));
+  type({ title: "Two" });
+  expect(await saving.flush()).toBe(false);
+  await jest.advanceTimersByTimeAsync(900);
+  expect(request.mock.calls.at(-1)?.[2]).toEqual({ body: "b", version: 4 });
+  jest.useRealTimers();
+});

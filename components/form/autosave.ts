@@ -1,0 +1,175 @@
+/**
+ * Saves what is written while it is written: a moment after the last keystroke, only what changed, one request at a
+ * time. Whatever cannot be saved is kept in this browser, and the state says why.
+ */
+import { ApiError } from "@/lib/platform/api-client";
+import type { FieldErrors } from "@/lib/platform/errors";
+import { type AutosaveBackup, dropBackup, keepBackup } from "./autosave-backup";
+import { AutosaveChanges } from "./autosave-changes";
+import { type AutosaveDraft, type Batch, batchOf } from "./autosave-draft";
+
+export type SaveState<Item> =
+  | { kind: "idle" }
+  | { kind: "saving" }
+  | { kind: "saved"; at: Date }
+  | { kind: "offline" }
+  | { kind: "signed_out" }
+  | { kind: "failed"; text: string }
+  | { kind: "conflict"; current: Item };
+
+export interface AutosaveHost<Item, Form> {
+  values: () => Form;
+  /** Puts other words on the screen. */
+  show: (form: Form) => void;
+  onState: (state: SaveState<Item>) => void;
+  /** Errors of what is left unsaved, by field; the fields without an error are fine. */
+  onErrors: (errors: FieldErrors) => void;
+  onSaved: (item: Item) => void;
+  /** What an earlier visit left unsaved stands on the screen again. */
+  onRestored: () => void;
+}
+
+const RETRY_DELAY_MS = 5000;
+
+export class Autosave<Item, Form extends object, Fields extends object> {
+  private readonly changes: AutosaveChanges<Item, Form, Fields>;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private running: Promise<boolean> | undefined;
+
+  constructor(
+    private readonly draft: AutosaveDraft<Item, Form, Fields>,
+    private readonly host: AutosaveHost<Item, Form>,
+    initial: Item | null,
+  ) {
+    this.changes = new AutosaveChanges(draft, host.values, initial);
+  }
+
+  get currentVersion(): number | null {
+    return this.changes.version;
+  }
+
+  /** Takes up what an earlier visit left unsaved, on the version that it was written on. */
+  restore({ version, values }: AutosaveBackup<Form>): void {
+    this.changes.version = version;
+    this.host.show({ ...this.host.values(), ...values });
+    this.host.onRestored();
+    this.plan(0);
+  }
+
+  /** Something was typed: keep it here now, save it in a moment. */
+  touch(): void {
+    this.backUp();
+    this.plan(this.draft.delayMs);
+  }
+
+  /** What was changed here and is not saved. */
+  mine(): Partial<Form> {
+    return this.changes.asTyped();
+  }
+
+  /** Goes on from what the server has now; what is on the screen stays there. */
+  goOnFrom(item: Item): void {
+    this.changes.goOnFrom(item);
+  }
+
+  /** Shows what the server has now instead of what is on the screen. */
+  takeOver(item: Item): void {
+    this.goOnFrom(item);
+    this.host.show(this.draft.formOf(item));
+    dropBackup(this.draft.place());
+  }
+
+  /** After a conflict: what I changed on top of what the other one saved. */
+  putMineOver(item: Item): Promise<boolean> {
+    const mine = this.mine();
+    this.goOnFrom(item);
+    this.host.show({ ...this.draft.formOf(item), ...mine });
+    return this.flush();
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+  }
+
+  /** Saves now; true where nothing is left unsaved. */
+  async flush(): Promise<boolean> {
+    clearTimeout(this.timer);
+    if (this.running) await this.running;
+    this.running = this.save().finally(() => (this.running = undefined));
+    return this.running;
+  }
+
+  private plan(delay: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.flush(), delay);
+  }
+
+  private async save(): Promise<boolean> {
+    const all = this.draft.fieldsOf(this.host.values());
+    const { fields, errors } = this.draft.checked(all, this.changes.keys());
+    this.host.onErrors(errors);
+    const isClean = Object.keys(errors).length === 0;
+    if (Object.keys(fields).length === 0) {
+      if (isClean) dropBackup(this.draft.place());
+      return isClean;
+    }
+    this.host.onState({ kind: "saving" });
+    try {
+      await this.send(batchOf(all, fields));
+      return isClean && this.changes.isNone;
+    } catch (error) {
+      await this.fail(error, all, fields);
+      return false;
+    }
+  }
+
+  private async send(wanted: Batch<Fields>): Promise<void> {
+    const { item, batch } = await this.draft.send(wanted, this.changes.version);
+    this.changes.accept(item, batch);
+    this.host.onSaved(item);
+    this.changes.acceptNames();
+    this.host.onState({ kind: "saved", at: new Date() });
+    if (this.changes.isNone) dropBackup(this.draft.place());
+    else this.touch();
+  }
+
+  private async fail(error: unknown, all: Fields, sent: Partial<Fields>): Promise<void> {
+    const refusal = error instanceof ApiError ? error : null;
+    if (refusal?.status === 409) return this.showConflict(refusal);
+    if (refusal?.status === 422) return this.sendTheRest(refusal, all, sent);
+    this.host.onState(stateOf(error));
+    if (!refusal || refusal.status >= 500 || refusal.status === 429) this.plan(RETRY_DELAY_MS);
+  }
+
+  /** A refused field, such as an address that is taken, does not hold back the others. */
+  private async sendTheRest(refusal: ApiError, all: Fields, sent: Partial<Fields>): Promise<void> {
+    const errors = refusal.body.errors ?? {};
+    const refused = new Set(Object.keys(errors).map((path) => path.split(".")[0]));
+    const rest = Object.entries(sent).filter(([key]) => !refused.has(key));
+    if (rest.length > 0 && rest.length < Object.keys(sent).length) {
+      await this.send(batchOf(all, Object.fromEntries(rest) as Partial<Fields>)).catch(() => undefined);
+      this.stop();
+    }
+    this.host.onErrors(errors);
+    this.host.onState({ kind: "failed", text: this.draft.sentenceOf(refusal) });
+  }
+
+  private async showConflict(refusal: ApiError): Promise<void> {
+    try {
+      const current = await this.draft.currentAfter(refusal);
+      this.host.onState(current ? { kind: "conflict", current } : stateOf(refusal));
+    } catch (error) {
+      this.host.onState(stateOf(error));
+    }
+  }
+
+  private backUp(): void {
+    const values = this.mine();
+    if (Object.keys(values).length > 0) keepBackup(this.draft.place(), { version: this.changes.version, values });
+  }
+}
+
+function stateOf(error: unknown): { kind: "signed_out" } | { kind: "failed"; text: string } | { kind: "offline" } {
+  if (!(error instanceof ApiError)) return { kind: "offline" };
+  return error.status === 401 ? { kind: "signed_out" } : { kind: "failed", text: error.sentence };
+}

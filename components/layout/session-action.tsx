@@ -1,0 +1,30 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { hintSignedIn, isHintedSignedIn } from "@/components/session/session-hint";
+import { ButtonLink } from "@/components/ui/button";
+import type { CurrentUser } from "@/lib/auth/schema";
+import { ApiError, apiRequest } from "@/lib/platform/api-client";
+import { homeOf } from "@/lib/routes";
+
+/**
+ * The button at the right of a public header. The page is the same for everybody; a browser that was signed in before
+ * asks once who it is, without the client's cache of data, which these pages need for nothing else.
+ */
+export function SessionAction() {
+  const [user, setUser] = useState<CurrentUser | null>(null);
+  useEffect(() => {
+    if (!isHintedSignedIn()) return;
+    const leaving = new AbortController();
+    apiRequest<CurrentUser>("GET", "/api/auth/me", undefined, { signal: leaving.signal }).then(setUser, (error) => {
+      if (error instanceof ApiError && error.status === 401) hintSignedIn(false);
+    });
+    return () => leaving.abort();
+  }, []);
+  const action = user ? { href: homeOf(user), label: "Dashboard" } : { href: "/auth", label: "Log in" };
+  return (
+    <ButtonLink href={action.href} prefetch={false} variant="ghost" size="sm">
+      {action.label}
+    </ButtonLink>
+  );
+}

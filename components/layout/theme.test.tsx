@@ -1,0 +1,36 @@
+import { followTheme, switchTheme } from "./theme";
+
+let changed: () => void = () => undefined;
+const system = {
+  matches: false,
+  addEventListener: (_: string, run: () => void) => (changed = run),
+  removeEventListener: jest.fn(),
+};
+
+const isDark = () => document.documentElement.classList.contains("dark");
+
+beforeEach(() => {
+  localStorage.clear();
+  document.documentElement.className = "";
+  Object.assign(window, { matchMedia: () => system });
+});
+
+test("the page follows the system until somebody chooses", () => {
+  const stop = followTheme();
+  system.matches = true;
+  changed();
+  expect(isDark()).toBe(true);
+  switchTheme();
+  expect([isDark(), localStorage.getItem("theme")]).toEqual([false, "light"]);
+  changed();
+  expect(isDark()).toBe(false);
+  stop();
+});
+
+test("what is chosen in another tab is followed", () => {
+  const stop = followTheme();
+  localStorage.setItem("theme", "dark");
+  window.dispatchEvent(new StorageEvent("storage"));
+  expect(isDark()).toBe(true);
+  stop();
+});

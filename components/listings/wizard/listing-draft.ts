@@ -1,0 +1,69 @@
+/** How a listing is saved while it is written; the first words make it. */
+import { dropBackup } from "@/components/form/autosave-backup";
+import type { AutosaveDraft, Batch } from "@/components/form/autosave-draft";
+import { contradictions } from "@/lib/listings/contradictions";
+import { type ListingFields, listingFieldsSchema } from "@/lib/listings/schema";
+import type { ListingDetail } from "@/lib/listings/view";
+import { ApiError, apiRequest } from "@/lib/platform/api-client";
+import type { FieldErrors } from "@/lib/platform/errors";
+import { type ListingForm, fieldsOf, formOf } from "./listing-form";
+
+type Key = keyof ListingFields;
+type Creation = { key: string; batch: Batch<ListingFields> };
+
+export const placeOf = (listingId: string | null) => `pitchside.listing.${listingId ?? "new"}`;
+
+export function listingDraft(initial: ListingDetail | null): AutosaveDraft<ListingDetail, ListingForm, ListingFields> {
+  let listingId = initial?.id ?? null;
+  let creation: Creation | undefined;
+  /** Asked again with the same key and the same words, so that a lost answer makes no second listing. */
+  const create = async (wanted: Batch<ListingFields>) => {
+    creation ??= { key: crypto.randomUUID(), batch: wanted };
+    const { key, batch } = creation;
+    try {
+      const item = await apiRequest<ListingDetail>("POST", "/api/listings", batch.fields, { idempotencyKey: key });
+      dropBackup(placeOf(null));
+      listingId = item.id;
+      return { item, batch };
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 422) creation = undefined;
+      throw error;
+    }
+  };
+  return {
+    delayMs: 800,
+    place: () => placeOf(listingId),
+    formOf,
+    fieldsOf,
+    versionOf: (item) => item?.own?.version ?? null,
+    checked,
+    send: async (batch, version) => {
+      if (!listingId) return create(batch);
+      const body = { ...batch.fields, version: version ?? undefined };
+      return { item: await apiRequest<ListingDetail>("PATCH", `/api/listings/${listingId}`, body), batch };
+    },
+    currentAfter: async ({ body }) => (isListing(body.current) ? body.current : null),
+    sentenceOf: ({ sentence }) => sentence,
+    isOnlyNamed: (key, before, now) => key === "packages" && withoutIds(now) === withoutIds(before),
+  };
+}
+
+const withoutIds = (packages: string): string => packages.replace(/"id":(null|"[^"]*")/g, '"id":0');
+
+const isListing = (value: unknown): value is ListingDetail =>
+  typeof value === "object" && value !== null && "id" in value && "own" in value;
+
+/** Of the changed fields those that the schema takes, and the errors of the others. */
+function checked(all: ListingFields, changed: readonly Key[]): { fields: ListingFields; errors: FieldErrors } {
+  const errors: FieldErrors = { ...contradictions(all) };
+  const fields: Record<string, unknown> = {};
+  for (const key of changed) {
+    const parsed = listingFieldsSchema.shape[key].safeParse(all[key]);
+    if (parsed.success) {
+      if (!errors[key]) fields[key] = parsed.data;
+      continue;
+    }
+    for (const issue of parsed.error.issues) (errors[[key, ...issue.path].join(".")] ??= []).push(issue.message);
+  }
+  return { fields: fields as ListingFields, errors };
+}

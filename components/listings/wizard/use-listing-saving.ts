@@ -1,0 +1,44 @@
+"use client";
+
+import { useMemo } from "react";
+import type { FieldPath, UseFormReturn } from "react-hook-form";
+import { type AutosaveScreen, type Saving, useAutosave } from "@/components/form/use-autosave";
+import type { ListingDetail } from "@/lib/listings/view";
+import type { FieldErrors } from "@/lib/platform/errors";
+import { listingDraft } from "./listing-draft";
+import type { ListingForm } from "./listing-form";
+
+export type ListingSaving = Saving<ListingDetail>;
+
+/** Ties the form to its saving: every change is planned, errors land on their fields, a new draft gets its address. */
+export function useListingSaving(form: UseFormReturn<ListingForm>, initial: ListingDetail | null): ListingSaving {
+  const screen = useMemo(() => screenOf(form), [form]);
+  return useAutosave(listingDraft, screen, initial);
+}
+
+const screenOf = (form: UseFormReturn<ListingForm>): AutosaveScreen<ListingDetail, ListingForm> => ({
+  values: form.getValues,
+  show: form.reset,
+  onErrors: (errors) => showErrors(form, errors),
+  onSaved: (saved) => takeOver(form, saved),
+  subscribe: (onTyped) => form.subscribe({ formState: { values: true }, callback: onTyped }),
+});
+
+/** A saved draft has an address, and its packages have names of the server's. */
+function takeOver(form: UseFormReturn<ListingForm>, saved: ListingDetail): void {
+  if (window.location.pathname === "/create-listing")
+    window.history.replaceState(null, "", `/edit-listing/${saved.id}`);
+  form.getValues("packages").forEach((item, at) => {
+    const known = saved.packages[at];
+    if (known && !item.packageId && (known.name === item.name.trim() || !item.name.trim())) {
+      form.setValue(`packages.${at}.packageId`, known.id);
+    }
+  });
+}
+
+function showErrors(form: UseFormReturn<ListingForm>, errors: FieldErrors): void {
+  if (Object.keys(form.formState.errors).length > 0) form.clearErrors();
+  for (const [path, texts] of Object.entries(errors)) {
+    form.setError(path as FieldPath<ListingForm>, { type: "server", message: texts[0] ?? "This is not right." });
+  }
+}

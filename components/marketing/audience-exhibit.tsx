@@ -1,0 +1,59 @@
+import { labelOf } from "@/lib/listings/labels";
+import { ageBands } from "@/lib/listings/vocabulary";
+import { formatMoney } from "@/lib/platform/money";
+import { exampleListing } from "./example-match";
+
+const wanted: readonly string[] = ["35_44", "45_54"];
+const visitors = 21_000;
+
+/** Who comes to the regatta, and what its fee is for each person the brief asks for. */
+export function AudienceExhibit() {
+  const shares = exampleListing.audience.ageBands ?? {};
+  const share = wanted.reduce((sum, band) => sum + (shares[band as keyof typeof shares] ?? 0), 0);
+  const fee = exampleListing.offers[0]?.priceCents ?? 0;
+  const reached = Math.round(visitors * share);
+  return (
+    <div className="p-5 sm:p-6">
+      <table className="w-full text-sm tabular">
+        <caption className="mb-3 text-left num text-lg font-[640]">Who comes</caption>
+        <tbody>
+          {ageBands.map((band) => (
+            <Band key={band} label={labelOf(band)} share={shares[band] ?? 0} isWanted={wanted.includes(band)} />
+          ))}
+        </tbody>
+      </table>
+      <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-4 border-t border-line pt-4 sm:grid-cols-3">
+        <Figure what="In your target" value={reached.toLocaleString("en-US")} />
+        <Figure what="Fee for each of them" value={formatMoney(Math.round(fee / reached))} />
+        <Figure what="Fee for each visitor" value={formatMoney(Math.round(fee / visitors))} />
+      </dl>
+    </div>
+  );
+}
+
+function Band({ label, share, isWanted }: { label: string; share: number; isWanted: boolean }) {
+  return (
+    <tr>
+      <th scope="row" className="w-[34%] py-0.75 pr-3 text-left text-meta font-normal">
+        {label}
+        {isWanted ? <span className="font-semibold text-pitch"> · wanted</span> : null}
+      </th>
+      <td className="py-0.75">
+        <span
+          className={`block h-3 rounded-[3px] ${isWanted ? "bg-pitch" : "bg-pitch-pale"}`}
+          style={{ width: `${share * 250}%` }}
+        />
+      </td>
+      <td className="w-12 py-0.75 pl-3 text-right text-soft">{Math.round(share * 100)} %</td>
+    </tr>
+  );
+}
+
+function Figure({ what, value }: { what: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-meta text-soft">{what}</dt>
+      <dd className="num text-xl font-[640]">{value}</dd>
+    </div>
+  );
+}

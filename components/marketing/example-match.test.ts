@@ -1,0 +1,48 @@
+import { showcase } from "@/prisma/seed/world/showcase";
+import { exampleListing, exampleMatch, exampleMatches } from "./example-match";
+
+const regatta = showcase.find(({ fields }) => fields.title === "Harbour Regatta, Plymouth")?.fields;
+
+test("the example is the listing of the demo world", () => {
+  const packages = regatta?.packages ?? [];
+  const assets = new Set(packages.flatMap((offer) => (offer.assets ?? []).map(({ category }) => category)));
+  expect(exampleListing).toMatchObject({
+    segment: regatta?.segment,
+    propertyType: regatta?.propertyType,
+    sportOrGenre: regatta?.sportOrGenre,
+    level: regatta?.level,
+    country: regatta?.country,
+    region: regatta?.region,
+    latitude: regatta?.latitude,
+    longitude: regatta?.longitude,
+    offers: packages.map(({ name, price }) => ({ name, priceCents: (price ?? 0) * 100 })),
+    assets: [...assets],
+    uniqueReach: regatta?.reach?.uniqueReach,
+    estImpressions: regatta?.reach?.estImpressions,
+    metricsSource: regatta?.metricsSource,
+    exclusivityLevel: regatta?.exclusivity?.level,
+    exclusivityCategories: regatta?.exclusivity?.categories,
+    leadTimeDays: regatta?.leadTimeDays,
+    blockedCategories: regatta?.blockedCategories,
+  });
+  const { ageBands, gender, interests } = exampleListing.audience;
+  expect({ ageBands, gender, interests }).toEqual({
+    ageBands: regatta?.audience?.ageBands,
+    gender: regatta?.audience?.gender,
+    interests: regatta?.audience?.interests,
+  });
+});
+
+test("what is shown of it adds up, and each question changes what it should", () => {
+  const { score, contributions } = exampleMatch();
+  const sum = contributions.reduce((total, { points }) => total + Math.round(points * 100), 0);
+  expect(sum).toBe(Math.round(score * 100));
+  const [brief, budget, age, place] = exampleMatches().map(({ match }) => match);
+  expect(brief).toMatchObject({ state: "scored", label: "Great Match" });
+  expect(budget).toMatchObject({
+    reasons: expect.arrayContaining([expect.objectContaining({ text: expect.stringContaining("Mark partner") })]),
+  });
+  expect(age).toMatchObject({ state: "scored", cautions: [expect.objectContaining({ factor: "audience" })] });
+  expect(age?.state === "scored" && age.score < score).toBe(true);
+  expect(place).toMatchObject({ state: "excluded", excluded: [{ code: "geography_absent" }] });
+});

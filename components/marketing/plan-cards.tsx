@@ -1,0 +1,36 @@
+import { Check } from "lucide-react";
+import { ButtonLink } from "@/components/ui/button";
+import { plans } from "./plans";
+
+/** `level` is the heading's, so that each page keeps its outline. */
+export function PlanCards({ level = 3 }: { level?: 2 | 3 }) {
+  const Heading = level === 2 ? "h2" : "h3";
+  return (
+    <ul className="grid gap-5 md:grid-cols-2">
+      {plans.map((plan, at) => (
+        <li key={plan.name} className="flex flex-col rounded-xl border border-line bg-card p-6 sm:p-8">
+          <Heading className="text-lg">{plan.name}</Heading>
+          <p className="text-sm text-soft">{plan.who}</p>
+          <p className="mt-6 num text-[2rem] leading-none font-[640] tracking-[-0.03em] sm:text-3xl">{plan.price}</p>
+          <p className="mt-1.5 text-soft">{plan.per}</p>
+          <ul className="mt-6 mb-8 space-y-2.5 border-t border-line pt-6">
+            {plan.points.map((point) => (
+              <li key={point} className="flex items-center gap-2.5">
+                <Check aria-hidden="true" className="size-4 shrink-0 text-pitch" />
+                {point}
+              </li>
+            ))}
+          </ul>
+          <ButtonLink
+            href={plan.action.href}
+            prefetch={false}
+            variant={at === 0 ? "primary" : "ghost"}
+            className="mt-auto self-start"
+          >
+            {plan.action.label}
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,52 @@
+import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "@/components/ui/table";
+
+const rows = [
+  { what: "Price", marketer: "$0 per month", seller: "Contact for pricing" },
+  { what: "Commission on a deal", marketer: "None", seller: "None" },
+  { what: "Connections", marketer: "Unlimited", seller: "First 5 free, then with an active plan" },
+  { what: "Briefs and matches", marketer: "Unlimited", seller: "Every listing is matched with every brief" },
+  { what: "Listings", marketer: "–", seller: "Unlimited, one by one or imported" },
+  { what: "Messages and proposals", marketer: "Included", seller: "Included" },
+  { what: "Team", marketer: "Shared shortlists and roles", seller: "Shared inbox and roles" },
+  {
+    what: "Figures",
+    marketer: "Cost for each person in your target, ROI",
+    seller: "Sales analytics: views, saves, enquiries, deals",
+  },
+  { what: "Interface for your own systems", marketer: "Included", seller: "Included" },
+] as const;
+
+export function PlanComparison() {
+  return (
+    <section aria-labelledby="comparison-title" className="border-t border-line py-14 lg:py-16">
+      <h2 id="comparison-title" className="text-2xl tracking-[-0.025em]">
+        Line by line
+      </h2>
+      <div className="mt-6 overflow-x-auto rounded-xl border border-line bg-card px-2.5 py-2">
+        <Table>
+          <caption className="sr-only">What each plan holds</caption>
+          <TableHead>
+            <TableRow>
+              <TableHeaderCell>
+                <span className="sr-only">Part of the plan</span>
+              </TableHeaderCell>
+              <TableHeaderCell>Marketer plan</TableHeaderCell>
+              <TableHeaderCell>Seller plan</TableHeaderCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {rows.map(({ what, marketer, seller }) => (
+              <TableRow key={what}>
+                <TableHeaderCell scope="row" className="align-top">
+                  {what}
+                </TableHeaderCell>
+                <TableCell>{marketer}</TableCell>
+                <TableCell>{seller}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { ButtonLink } from "@/components/ui/button";
+
+const sides = [
+  {
+    title: "You run a brand",
+    lead: "One brief instead of forty inboxes.",
+    points: [
+      "A ranked list on the day you write the brief, not at the end of a pitch season",
+      "A line for your finance director: cost for each person reached, source beside it",
+      "Shortlists, notes and votes with your team and your agency",
+    ],
+    action: { href: "/marketer-signup", label: "Write a brief" },
+  },
+  {
+    title: "You sell for a club, a festival or a venue",
+    lead: "Found for what you have, not for whom you know.",
+    points: [
+      "Your spreadsheet of last season becomes listings in one import",
+      "Each enquiry comes with a reply clock; answer fast and marketers see it",
+      "The first 5 connections are free, and a deal costs you no commission",
+    ],
+    action: { href: "/seller-signup", label: "List a property" },
+  },
+];
+
+export function TwoSides() {
+  return (
+    <section aria-labelledby="sides-title" className="py-16 lg:py-20">
+      <h2 id="sides-title" className="sr-only">
+        For both sides of the table
+      </h2>
+      <ul className="grid gap-x-14 gap-y-12 md:grid-cols-2">
+        {sides.map((side) => (
+          <li key={side.title} className="flex flex-col border-t-2 border-ink pt-5">
+            <p className="eyebrow">{side.title}</p>
+            <h3 className="mt-2 max-w-[18ch] text-2xl tracking-[-0.025em]">{side.lead}</h3>
+            <ul className="mt-5 mb-7 divide-y divide-line border-y border-line">
+              {side.points.map((point) => (
+                <li key={point} className="py-3">
+                  {point}
+                </li>
+              ))}
+            </ul>
+            <ButtonLink href={side.action.href} prefetch={false} variant="ink" className="mt-auto self-start">
+              {side.action.label}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { Paperclip } from "lucide-react";
+import type { ChangeEvent } from "react";
+
+import { buttonVariants } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+
+/** Opens the file chooser. */
+export function AttachButton({ onChoose }: { onChoose: (files: Iterable<File>) => void }) {
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    onChoose([...(event.target.files ?? [])]);
+    event.target.value = "";
+  };
+  return (
+    <label
+      title="A PDF or a picture, up to 5.9 MB"
+      className={cn(
+        buttonVariants({ variant: "quiet", size: "icon-sm" }),
+        "cursor-pointer focus-within:outline-2 focus-within:outline-pitch",
+      )}
+    >
+      <Paperclip aria-hidden="true" />
+      <span className="sr-only">Attach a PDF or pictures</span>
+      <input
+        type="file"
+        multiple
+        accept="application/pdf,image/png,image/jpeg,image/webp,image/avif"
+        className="sr-only"
+        onChange={choose}
+      />
+    </label>
+  );
+}

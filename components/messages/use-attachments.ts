@@ -1,0 +1,84 @@
+"use client";
+
+import { useRef, useState } from "react";
+
+import { fileToBase64 } from "@/components/form/file-to-base64";
+import { ATTACHMENTS_MAX } from "@/lib/messages/schema";
+import type { MessageFile } from "@/lib/messages/view";
+import { ApiError, apiRequest } from "@/lib/platform/api-client";
+
+/** A file on its way into a message. */
+export interface ChosenFile {
+  key: string;
+  name: string;
+  /** What the server keeps, once it does. */
+  stored: MessageFile | null;
+  problem: string | null;
+}
+
+export interface Attachments {
+  chosen: readonly ChosenFile[];
+  /** What was asked for and not taken. */
+  problem: string | null;
+  isUploading: boolean;
+  add: (files: Iterable<File>) => void;
+  remove: (key: string) => void;
+  /** Gives the stored files away and begins anew. */
+  take: () => MessageFile[];
+}
+
+/** Base64 adds a third, and the request may hold 8 MiB. */
+const MOST_BYTES = 5.9 * 1024 * 1024;
+
+/** The files of the message that is being written; each is uploaded as soon as it is chosen. */
+export function useAttachments(): Attachments {
+  const [chosen, setChosen] = useState<ChosenFile[]>([]);
+  const [problem, setProblem] = useState<string | null>(null);
+  const stops = useRef(new Map<string, AbortController>());
+  const patch = (key: string, more: Partial<ChosenFile>) =>
+    setChosen((all) => all.map((each) => (each.key === key ? { ...each, ...more } : each)));
+  const upload = async (key: string, file: File) => {
+    const stop = new AbortController();
+    stops.current.set(key, stop);
+    try {
+      patch(key, { stored: await send(file, stop.signal) });
+    } catch (error) {
+      if (!stop.signal.aborted) patch(key, { problem: sentenceOf(error) });
+    }
+  };
+  const add = (files: Iterable<File>) => {
+    const wanted = [...files];
+    const taken = wanted.slice(0, Math.max(0, ATTACHMENTS_MAX - chosen.length));
+    setProblem(taken.length < wanted.length ? `A message carries at most ${ATTACHMENTS_MAX} files.` : null);
+    const fresh = taken.map((file) => ({ key: crypto.randomUUID(), file }));
+    setChosen((all) => [...all, ...fresh.map(({ key, file }) => begun(key, file))]);
+    fresh.forEach(({ key, file }) => void upload(key, file));
+  };
+  const remove = (key: string) => {
+    stops.current.get(key)?.abort();
+    setProblem(null);
+    setChosen((all) => all.filter((each) => each.key !== key));
+  };
+  const take = () => {
+    setChosen([]);
+    setProblem(null);
+    return chosen.flatMap(({ stored }) => stored ?? []);
+  };
+  const isUploading = chosen.some(({ stored, problem: failure }) => !stored && !failure);
+  return { chosen, problem, isUploading, add, remove, take };
+}
+
+const begun = (key: string, { name }: File): ChosenFile => ({ key, name, stored: null, problem: null });
+
+async function send(file: File, signal: AbortSignal): Promise<MessageFile> {
+  if (file.size > MOST_BYTES) throw new Error("It is larger than 5.9 MB. Make it smaller and try again.");
+  const data = await fileToBase64(file, signal);
+  const body = { purpose: "attachment", name: file.name, contentType: file.type || undefined, data };
+  return apiRequest<MessageFile>("POST", "/api/uploads", body, { signal });
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof ApiError) return Object.values(error.body.errors ?? {})[0]?.[0] ?? error.sentence;
+  if (error instanceof TypeError) return "The server could not be reached. Try again in a moment.";
+  return error instanceof Error ? error.message : "The upload failed.";
+}

@@ -1,0 +1,62 @@
+"use client";
+
+import type { SyntheticEvent } from "react";
+import { Field } from "@/components/form/field";
+import { FormError } from "@/components/form/form-error";
+import { PasswordInput } from "@/components/form/password-input";
+import { SubmitButton } from "@/components/form/submit-button";
+import { useApiForm } from "@/components/form/use-api-form";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { reauthenticateSchema } from "@/lib/auth/password-change/schema";
+
+interface PasswordFormProps {
+  /** Where the password is proved: of the user session or of the admin's. */
+  path: string;
+  onAnswer: (isGiven: boolean) => void;
+}
+
+export function RecentSignInDialog({ open, ...props }: PasswordFormProps & { open: boolean }) {
+  return (
+    <Dialog
+      open={open}
+      size="sm"
+      onOpenChange={(isOpen) => (isOpen ? undefined : props.onAnswer(false))}
+      title="Confirm that it is you"
+      description="This change needs a sign-in of the last 15 minutes. What you entered is kept."
+    >
+      <PasswordForm {...props} />
+    </Dialog>
+  );
+}
+
+function PasswordForm({ path, onAnswer }: PasswordFormProps) {
+  const { form, submit, pending, problem, errorOf } = useApiForm({
+    schema: reauthenticateSchema,
+    defaultValues: { password: "" },
+    path,
+    onSuccess: () => onAnswer(true),
+  });
+  const error = errorOf("password");
+  // React lets a submit rise through the tree of components, where another form may wait for its own.
+  const submitAlone = (event: SyntheticEvent) => {
+    event.stopPropagation();
+    return submit(event);
+  };
+  return (
+    <form method="post" onSubmit={submitAlone} noValidate className="flex flex-col gap-5">
+      <FormError problem={error ? null : problem} />
+      <Field id="recent-password" label="Your password" error={error}>
+        <PasswordInput autoComplete="current-password" data-autofocus {...form.register("password")} />
+      </Field>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="ghost" onClick={() => onAnswer(false)}>
+          Cancel
+        </Button>
+        <SubmitButton pending={pending} pendingText="Checking…">
+          Go on
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}

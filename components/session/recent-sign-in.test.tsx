@@ -1,0 +1,78 @@
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { apiRequest } from "@/lib/platform/api-client";
+import { fakeAnswer } from "@/tests/support/fake-answer";
+import { RecentSignIn } from "./recent-sign-in";
+
+const refusal = { code: "reauthentication_required", message: "Enter your password again to go on." };
+const calls: string[] = [];
+let isRecent = false;
+jest.spyOn(console, "debug").mockImplementation(() => undefined);
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+
+beforeEach(() => {
+  isRecent = false;
+  calls.length = 0;
+  globalThis.fetch = jest.fn(async (path: string, init: RequestInit) => {
+    calls.push(path);
+    if (path === "/api/auth/reauthenticate" || path === "/api/admin/reauthenticate") {
+      isRecent = String(init.body).includes("right");
+      const wrong = { code: "invalid", message: "Some fields need your attention.", errors: { password: ["Wrong."] } };
+      return isRecent ? fakeAnswer(200, {}) : fakeAnswer(422, wrong);
+    }
+    return isRecent ? fakeAnswer(200, { done: true }) : fakeAnswer(403, refusal);
+  }) as unknown as typeof fetch;
+});
+
+async function ask(path: string) {
+  render(<RecentSignIn />);
+  const settled = jest.fn();
+  await act(async () => {
+    void apiRequest("POST", path).then(
+      (answer) => settled("done", answer),
+      (error: Error) => settled("refused", error.message),
+    );
+  });
+  return settled;
+}
+
+const give = async (password: string) => {
+  await userEvent.type(await screen.findByLabelText("Your password"), password);
+  await userEvent.click(screen.getByRole("button", { name: "Go on" }));
+};
+
+test("a call that needs a recent sign-in is repeated once the password was given", async () => {
+  const settled = await ask("/api/account/email");
+  await give("the right one");
+  expect(settled).toHaveBeenCalledWith("done", { done: true });
+  expect(calls).toEqual(["/api/account/email", "/api/auth/reauthenticate", "/api/account/email"]);
+  expect(screen.queryByLabelText("Your password")).toBeNull();
+});
+
+test("a wrong password is said on its field, and the call waits", async () => {
+  const settled = await ask("/api/account/email");
+  await give("another");
+  expect(await screen.findByText("Wrong.")).toBeVisible();
+  expect(settled).not.toHaveBeenCalled();
+});
+
+test("cancelling leaves the call refused", async () => {
+  const settled = await ask("/api/account/email");
+  await userEvent.click(await screen.findByRole("button", { name: "Cancel" }));
+  expect(settled).toHaveBeenCalledWith("refused", expect.stringContaining("Enter your password again"));
+  expect(calls).toEqual(["/api/account/email"]);
+});
+
+test("an admin's call asks for the admin's password", async () => {
+  await ask("/api/admin/invitations");
+  await give("the right one");
+  expect(calls).toContain("/api/admin/reauthenticate");
+});
