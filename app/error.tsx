@@ -1,16 +1,27 @@
 "use client";
 
-import { ErrorState } from "@/components/layout/error-state";
+import { RequestId } from "@/components/form/request-id";
+import { Button, ButtonLink } from "@/components/ui/button";
 
 export default function PageError({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
   return (
     <main className="mx-auto flex min-h-dvh max-w-2xl flex-col justify-center px-5 py-16">
-      <ErrorState
-        title="This page could not be shown"
-        text="Something went wrong on our side. What you saved is safe. Try again, and tell support the reference if it stays."
-        requestId={error.digest}
-        onRetry={reset}
-      />
+      <div role="alert">
+        <h1 className="text-3xl">This page could not be shown</h1>
+        <p className="mt-4 lead">
+          Something went wrong on our side. What you saved is safe. Try again, and tell us the reference if it stays.
+        </p>
+        {error.digest ? <RequestId id={error.digest} /> : null}
+      </div>
+      <div className="mt-7 flex flex-wrap gap-3">
+        <Button onClick={reset}>Try again</Button>
+        <ButtonLink href="/" prefetch={false} variant="ghost">
+          Start page
+        </ButtonLink>
+        <ButtonLink href="/contact" prefetch={false} variant="ghost">
+          Tell us
+        </ButtonLink>
+      </div>
     </main>
   );
 }

@@ -1,14 +1,15 @@
 import type { Metadata, Viewport } from "next";
-import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { fontVariables } from "@/components/layout/fonts";
-import { ThemeProvider } from "@/components/layout/theme-provider";
+import { ThemeFollower } from "@/components/layout/theme-follower";
 import { Toasts } from "@/components/layout/toasts";
 import { QueryProvider } from "@/components/session/query-provider";
+import { appAddress } from "@/lib/edge/app-address";
+import { themeScript } from "@/lib/edge/theme-script";
 import "./globals.css";
 
 export const metadata: Metadata = {
-  metadataBase: new URL(process.env.APP_URL || "http://localhost:3000"),
+  metadataBase: new URL(appAddress()),
   title: { default: "Pitchside: sponsorships that fit, and say why", template: "%s · Pitchside" },
   description:
     "State your brief once. Every sponsorship comes back scored against it, with the reasons, the doubts and what nobody has told us yet.",
@@ -22,17 +23,17 @@ export const viewport: Viewport = {
   ],
 };
 
-export default async function RootLayout({ children }: { children: ReactNode }) {
-  const nonce = (await headers()).get("x-nonce") ?? undefined;
+/** Asks nothing of the request: a page that is the same for everybody is rendered once and kept. */
+export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" className={fontVariables} suppressHydrationWarning>
       <body>
-        <ThemeProvider nonce={nonce}>
-          <QueryProvider>
-            {children}
-            <Toasts />
-          </QueryProvider>
-        </ThemeProvider>
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <QueryProvider>
+          {children}
+          <Toasts />
+        </QueryProvider>
+        <ThemeFollower />
       </body>
     </html>
   );

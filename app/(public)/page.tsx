@@ -1,5 +1,8 @@
 import type { Metadata } from "next";
+import { JsonLd } from "@/components/blog/json-ld";
 import { Landing } from "@/components/marketing/landing";
+import { jsonLd, organizationThing } from "@/lib/blog/structured-data";
+import { appAddress } from "@/lib/edge/app-address";
 
 export const metadata: Metadata = {
   title: { absolute: "Pitchside: sponsorships that fit, and say why" },
@@ -8,5 +11,10 @@ export const metadata: Metadata = {
 };
 
 export default function LandingPage() {
-  return <Landing />;
+  return (
+    <>
+      <JsonLd text={jsonLd([organizationThing(appAddress())])} />
+      <Landing />
+    </>
+  );
 }

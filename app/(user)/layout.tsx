@@ -1,8 +1,11 @@
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
+import { ImpersonationBanner } from "@/components/admin/impersonation-banner";
 import { AppShell } from "@/components/layout/app-shell";
+import { OrganizationSwitcher } from "@/components/layout/organization-switcher";
 import { LiveEvents } from "@/components/live/live-events";
 import { LogOutButton } from "@/components/session/log-out-button";
+import { SessionEnd } from "@/components/session/session-end";
 import { pageActor } from "@/lib/boundary/page";
 import { countUnreadConversations } from "@/lib/messages/queries";
 import { homeOf, sidebarOf } from "@/lib/routes";
@@ -12,8 +15,20 @@ export default async function UserLayout({ children }: { children: ReactNode }) 
   const actor = await pageActor();
   // Above every loading state, so that a visitor is answered with a redirect and not with half a page.
   if (actor.kind === "visitor" || actor.kind === "admin") redirect("/");
-  if (actor.kind === "pending") return children;
+  const banner = actor.impersonator ? (
+    <ImpersonationBanner admin={actor.impersonator} person={{ id: actor.userId, name: actor.name }} />
+  ) : null;
+  if (actor.kind === "pending") {
+    return (
+      <>
+        {banner}
+        {children}
+      </>
+    );
+  }
   const unread = await countUnreadConversations(actor);
+  const home = homeOf({ type: actor.kind, status: "active" });
+  const you = sidebarOf(actor.kind, "you").map(({ path, label, icon }) => ({ href: path, label, icon }));
   const nav = sidebarOf(actor.kind, "main").map(({ path, label, icon }) => ({
     href: path,
     label,
@@ -22,11 +37,20 @@ export default async function UserLayout({ children }: { children: ReactNode }) 
   }));
   return (
     <LiveEvents>
+      <SessionEnd />
+      {banner}
       <AppShell
-        home={homeOf({ type: actor.kind, status: "active" })}
+        home={home}
         nav={nav}
-        you={[]}
-        organization={actor.organizationName}
+        you={you}
+        organization={
+          <OrganizationSwitcher
+            organization={{ id: actor.organizationId, name: actor.organizationName }}
+            agencyName={actor.agency?.name}
+            hasOthers={actor.actsForSeveral ?? false}
+            home={home}
+          />
+        }
         youFooter={<LogOutButton name={actor.name} />}
         searchListings={actor.kind === "marketer"}
       >

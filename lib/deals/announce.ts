@@ -1,6 +1,7 @@
 import "server-only";
 import { record } from "@/lib/activity/record";
 import type { OrganizationMember } from "@/lib/auth/actor";
+import { authorOf, doerOf } from "@/lib/auth/authorship";
 import { organizationOf } from "@/lib/messages/announce";
 import { type LockedThread, type NewMessage, appendMessage } from "@/lib/messages/thread";
 import { type NotificationLetter, notify } from "@/lib/notifications/commands";
@@ -65,8 +66,7 @@ function messageOf({ actor, side, sentence, offer, isInternal = false, event, pr
     kind: offer ? "offer" : "system_event",
     body: offer?.message ? `${sentence}\n\n${offer.message}` : sentence,
     side,
-    authorId: actor?.userId ?? null,
-    onBehalfOfId: actor?.agencyId ? actor.organizationId : null,
+    ...(actor ? authorOf(actor) : { authorId: null }),
     isInternal,
     waitsFor: offer ? "other" : "nobody",
     data: {
@@ -81,10 +81,7 @@ function messageOf({ actor, side, sentence, offer, isInternal = false, event, pr
 
 function audit(tx: Tx, { actor, event, proposal }: Step): Promise<void> {
   return record(tx, {
-    actorType: actor ? "user" : "system",
-    actorId: actor?.userId,
-    organizationId: actor?.organizationId,
-    onBehalfOfId: actor?.agencyId ? actor.organizationId : null,
+    ...(actor ? doerOf(actor) : { actorType: "system" as const }),
     action: event,
     entityType: "proposal",
     entityId: proposal.id,

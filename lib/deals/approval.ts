@@ -28,7 +28,11 @@ export async function decideApproval(
   const terms = asked.terms as unknown as Terms;
   if (new Date(terms.expiresAt) <= now())
     throw conflict("The deadline in this counter has passed. Send it back for a new one.");
-  return putRevision(tx, negotiation, actor, { terms, authorId: asked.requestedById, verb: "approve" });
+  return putRevision(tx, negotiation, actor, {
+    terms,
+    author: { authorId: asked.requestedById, agencyId: asked.agencyId },
+    verb: "approve",
+  });
 }
 
 async function sendApproved(tx: Tx, negotiation: Negotiation, actor: OrganizationMember): Promise<void> {

@@ -1,5 +1,6 @@
 import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";
+import { actingName } from "@/lib/auth/authorship";
 import type { Tx } from "@/lib/platform/db";
 import { announce } from "./announce";
 import { type DeclineReason, declineReasonLabels } from "./decline-reasons";
@@ -25,11 +26,12 @@ export async function close(
   const side = dealSideOf(actor);
   await moveProposal(tx, negotiation, stateAfter(negotiation, verb, side), {
     closedById: actor.userId,
+    closedByAgencyId: actor.agency?.id ?? null,
     declineReason: reason,
     declineNote: note,
   });
   await release(tx, negotiation);
-  const subject = subjectOf(negotiation, otherDealSide(side), currentTerms(negotiation));
+  const subject = subjectOf(negotiation, otherDealSide(side), currentTerms(negotiation), actor);
   const words = reason ? `: ${declineReasonLabels[reason]}.${note ? `\n\n${note}` : ""}` : ".";
   await announce(tx, {
     thread,
@@ -37,7 +39,7 @@ export async function close(
     actor,
     side,
     event: reason ? "proposal.declined" : "proposal.withdrawn",
-    sentence: `${actor.organizationName} ${reason ? "declined" : "withdrew"} revision ${proposal.revision}${words}`,
+    sentence: `${actingName(actor)} ${reason ? "declined" : "withdrew"} revision ${proposal.revision}${words}`,
     isInternal: proposal.sentAt === null,
     notice:
       proposal.sentAt === null

@@ -1,5 +1,7 @@
 import "server-only";
-import { type OrganizationMember, refuseViewer } from "@/lib/auth/actor";
+import type { OrganizationMember } from "@/lib/auth/actor";
+import { requireScope } from "@/lib/auth/agency-scope";
+import { authorOf } from "@/lib/auth/authorship";
 import { now } from "@/lib/platform/clock";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, forbidden } from "@/lib/platform/errors";
@@ -33,7 +35,7 @@ import type { ProposalDetail } from "./view";
  * out, and where a category is taken; `invalid` for terms that do not add up.
  */
 export async function createProposal(actor: OrganizationMember, input: CreateProposalInput): Promise<ProposalDetail> {
-  refuseViewer(actor);
+  requireScope(actor, "negotiate");
   const id = await inTransaction(async (tx) => {
     const negotiation = await openFirstOffer(tx, actor, input);
     if (negotiation.proposal.state === "awaiting_approval") {
@@ -52,7 +54,7 @@ export function counterProposal(actor: OrganizationMember, id: string, input: Co
     if (needsApproval(actor, terms.totalCents, negotiation.buyer.spendLimitCents)) {
       return holdForApproval(tx, negotiation, actor, { action: "counter", terms });
     }
-    return putRevision(tx, negotiation, actor, { terms, authorId: actor.userId, verb: "counter" });
+    return putRevision(tx, negotiation, actor, { terms, author: authorOf(actor), verb: "counter" });
   });
 }
 
@@ -108,7 +110,7 @@ async function take(
   { verb, revision }: { verb: ProposalVerb; revision?: number },
   step: (tx: Tx, negotiation: Negotiation) => Promise<void>,
 ): Promise<ProposalDetail> {
-  refuseViewer(actor);
+  requireScope(actor, "negotiate");
   const refusal = await inTransaction(async (tx) => {
     const negotiation = await openNegotiation(tx, actor, id);
     if (isPastDeadline(negotiation)) {

@@ -1,5 +1,7 @@
 import "server-only";
-import { type OrganizationMember, canEdit } from "@/lib/auth/actor";
+import type { OrganizationMember } from "@/lib/auth/actor";
+import { mayAct } from "@/lib/auth/agency-scope";
+import { houseOf } from "@/lib/auth/authorship";
 import { now } from "@/lib/platform/clock";
 import type { Prisma } from "@/lib/platform/db";
 import { canApprove, dealSideOf } from "./policy";
@@ -25,7 +27,8 @@ export const proposalInclude = {
 export type StoredProposal = Prisma.ProposalGetPayload<{ include: typeof proposalInclude }>;
 
 export interface People {
-  nameOf: (userId: string | null) => string | null;
+  /** Of a person or an organization. */
+  nameOf: (id: string | null) => string | null;
   organizationOf: (id: string) => { id: string; name: string };
 }
 
@@ -55,8 +58,11 @@ export function dealDetail(actor: OrganizationMember, proposal: StoredProposal, 
 function proposalDetail(actor: OrganizationMember, stored: StoredProposal, people: People): ProposalDetail {
   const { deal } = stored;
   const side = dealSideOf(actor);
-  const organizationOf = (of: DealSide) =>
-    people.organizationOf(of === "buyer" ? deal.buyerOrganizationId : deal.sellerOrganizationId).name;
+  const houseOn = (of: DealSide, agencyId: string | null = null) =>
+    houseOf(
+      people.nameOf(agencyId),
+      people.organizationOf(of === "buyer" ? deal.buyerOrganizationId : deal.sellerOrganizationId).name,
+    );
   const state = stateSeenBy(side, stored.state);
   const chosen = deal.listing.packages.find(({ id }) => id === stored.packageId);
   return {
@@ -71,26 +77,26 @@ function proposalDetail(actor: OrganizationMember, stored: StoredProposal, peopl
     initiator: stored.initiator,
     expiresAt: stored.expiresAt.toISOString(),
     package: chosen ? { ...chosen, units: stored.packageUnits } : null,
-    revisions: stored.revisions.map((row) => revisionView(row, people.nameOf(row.authorId), organizationOf(row.side))),
-    accepted: acceptedOf(stored, people, organizationOf),
+    revisions: stored.revisions.map((row) =>
+      revisionView(row, people.nameOf(row.authorId), houseOn(row.side, row.agencyId)),
+    ),
+    accepted: acceptedOf(stored, people, houseOn),
     closed: closedOf(stored, people),
-    approval: side === "buyer" ? approvalOf(stored, people, organizationOf("buyer")) : null,
+    approval: side === "buyer" ? approvalOf(stored, people, houseOn) : null,
     choices: choicesOf(actor, stored),
   };
 }
 
-function acceptedOf(
-  stored: StoredProposal,
-  people: People,
-  organizationOf: (side: DealSide) => string,
-): ProposalDetail["accepted"] {
+type HouseOn = (side: DealSide, agencyId?: string | null) => string;
+
+function acceptedOf(stored: StoredProposal, people: People, houseOn: HouseOn): ProposalDetail["accepted"] {
   if (stored.acceptedRevision === null || !stored.acceptedAt) return null;
   const offeredBy = stored.revisions.find(({ revision }) => revision === stored.acceptedRevision)?.side;
   return {
     revision: stored.acceptedRevision,
     at: stored.acceptedAt.toISOString(),
     by: people.nameOf(stored.acceptedById),
-    organizationName: organizationOf(offeredBy === "buyer" ? "seller" : "buyer"),
+    organizationName: houseOn(offeredBy === "buyer" ? "seller" : "buyer", stored.acceptedByAgencyId),
   };
 }
 
@@ -100,7 +106,7 @@ function closedOf(stored: StoredProposal, people: People): ProposalDetail["close
   return { at: stored.closedAt.toISOString(), by: people.nameOf(stored.closedById), reason, note: stored.declineNote };
 }
 
-function approvalOf(stored: StoredProposal, people: People, organizationName: string): ProposalDetail["approval"] {
+function approvalOf(stored: StoredProposal, people: People, houseOn: HouseOn): ProposalDetail["approval"] {
   const [asked] = stored.approvals;
   if (!asked || stored.state !== "awaiting_approval") return null;
   const requestedBy = people.nameOf(asked.requestedById);
@@ -114,7 +120,7 @@ function approvalOf(stored: StoredProposal, people: People, organizationName: st
       revisionFromTerms(terms, {
         revision: asked.revision,
         author: requestedBy,
-        organizationName,
+        organizationName: houseOn("buyer", asked.agencyId),
         createdAt: asked.createdAt,
       }),
   };
@@ -122,7 +128,7 @@ function approvalOf(stored: StoredProposal, people: People, organizationName: st
 
 function choicesOf(actor: OrganizationMember, stored: StoredProposal): ProposalChoices {
   const standing = standingOf(stored.state, pendingOf(stored.approvals));
-  const isOpen = canEdit(actor) && stored.expiresAt > now();
+  const isOpen = mayAct(actor, "negotiate") && stored.expiresAt > now();
   const may = (verb: ProposalVerb) => isOpen && nextState(standing, verb, dealSideOf(actor)) !== null;
   return {
     accept: may("accept"),

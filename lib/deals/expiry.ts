@@ -2,7 +2,9 @@ import "server-only";
 import { lockThreadForSystem } from "@/lib/messages/thread";
 import { now } from "@/lib/platform/clock";
 import { db, inTransaction } from "@/lib/platform/db";
+import { AppError } from "@/lib/platform/errors";
 import { defineJob } from "@/lib/platform/jobs";
+import { logger } from "@/lib/platform/logger";
 import { expire } from "./closing";
 import { isPastDeadline, readNegotiation } from "./negotiation";
 import { liveStates } from "./states";
@@ -11,28 +13,46 @@ const BATCH = 100;
 
 /**
  * Ends the offers whose deadline has passed, each in its own transaction. An offer is over at its deadline even before
- * this runs, for every answer asks the clock as well. Returns how many were ended.
+ * this runs, for every answer asks the clock as well. Returns how many were ended; those that cannot be hold up no other.
  */
 export async function expireProposals(): Promise<number> {
-  const due = await db.proposal.findMany({
-    where: { state: { in: [...liveStates] }, expiresAt: { lte: now() } },
+  const stuck: string[] = [];
+  let ended = 0;
+  for (;;) {
+    const due = await dueProposals(stuck);
+    for (const { id, deal } of due) {
+      if (await end(id, deal.conversationId).catch(noteRefusal(id))) ended += 1;
+      else stuck.push(id);
+    }
+    if (due.length < BATCH) return ended;
+  }
+}
+
+const dueProposals = (stuck: string[]) =>
+  db.proposal.findMany({
+    where: { state: { in: [...liveStates] }, expiresAt: { lte: now() }, id: { notIn: stuck } },
     orderBy: { expiresAt: "asc" },
     take: BATCH,
     select: { id: true, deal: { select: { conversationId: true } } },
   });
-  let ended = 0;
-  for (const { id, deal } of due) {
-    const isEnded = await inTransaction(async (tx) => {
-      const thread = await lockThreadForSystem(tx, deal.conversationId);
-      const negotiation = await readNegotiation(tx, thread, id);
-      if (!isPastDeadline(negotiation)) return false;
-      await expire(tx, negotiation);
-      return true;
-    });
-    if (isEnded) ended += 1;
-  }
-  return ended;
-}
+
+const end = (id: string, conversationId: string): Promise<boolean> =>
+  inTransaction(async (tx) => {
+    const thread = await lockThreadForSystem(tx, conversationId);
+    const negotiation = await readNegotiation(tx, thread, id);
+    if (!isPastDeadline(negotiation)) return false;
+    await expire(tx, negotiation);
+    return true;
+  });
+
+/** Whatever is wrong with one offer holds up no other; only an outage ends the sweep, which is tried again. */
+const noteRefusal =
+  (id: string) =>
+  (error: unknown): false => {
+    if (error instanceof AppError && error.code === "unavailable") throw error;
+    logger.error({ err: error, proposalId: id }, "an offer past its deadline could not be ended");
+    return false;
+  };
 
 export const expireProposalsJob = defineJob(
   "deals.expire-proposals",

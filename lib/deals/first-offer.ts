@@ -1,5 +1,6 @@
 import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";
+import { authorOf } from "@/lib/auth/authorship";
 import { keepOpen } from "@/lib/billing/connections";
 import { type LockedThread, lockThread, refuseLockedSeller } from "@/lib/messages/thread";
 import { now } from "@/lib/platform/clock";
@@ -45,11 +46,6 @@ export async function openFirstOffer(
   });
   return readNegotiation(tx, thread, proposal.id);
 }
-
-const authorOf = (actor: OrganizationMember) => ({
-  authorId: actor.userId,
-  onBehalfOfId: actor.agencyId ? actor.organizationId : null,
-});
 
 async function refuseSecondOffer(tx: Tx, actor: OrganizationMember, thread: LockedThread): Promise<void> {
   const open = await tx.proposal.findFirst({

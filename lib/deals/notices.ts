@@ -1,4 +1,6 @@
 import "server-only";
+import type { OrganizationMember } from "@/lib/auth/actor";
+import { actingName } from "@/lib/auth/authorship";
 import { formatMoney } from "@/lib/platform/money";
 import { type StepNotice, dealPath } from "./announce";
 import type { Negotiation } from "./negotiation";
@@ -21,10 +23,11 @@ export function subjectOf(
   { proposal, thread, buyer, sellerName }: Negotiation,
   toSide: DealSide,
   terms: Terms,
+  by?: OrganizationMember,
 ): Subject {
   return {
     to: { organizationId: toSide === "buyer" ? thread.buyerOrganizationId : thread.sellerOrganizationId },
-    fromOrganization: toSide === "buyer" ? sellerName : buyer.name,
+    fromOrganization: by ? actingName(by) : toSide === "buyer" ? sellerName : buyer.name,
     dealId: proposal.dealId,
     listing: proposal.deal.listing,
     revision: proposal.revision,

@@ -10,6 +10,14 @@ export const dealSideOf = (actor: OrganizationMember): DealSide => (actor.kind =
 
 export const otherDealSide = (side: DealSide): DealSide => (side === "buyer" ? "seller" : "buyer");
 
+export function canSeeDeal(
+  actor: OrganizationMember,
+  deal: { buyerOrganizationId: string; sellerOrganizationId: string; proposals: readonly { sentAt: Date | null }[] },
+): boolean {
+  if (dealSideOf(actor) === "buyer") return deal.buyerOrganizationId === actor.organizationId;
+  return deal.sellerOrganizationId === actor.organizationId && deal.proposals.some(({ sentAt }) => sentAt !== null);
+}
+
 export function dealsVisibleTo(actor: OrganizationMember): Prisma.DealWhereInput {
   return dealSideOf(actor) === "buyer"
     ? { buyerOrganizationId: actor.organizationId }

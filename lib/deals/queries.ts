@@ -1,10 +1,12 @@
 import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";
+import { namesOf } from "@/lib/auth/names";
 import { findConnectionUse } from "@/lib/billing/connections";
 import { visibleCents } from "@/lib/listings/pricing";
 import { type ListingRow, dayOf, listingInclude } from "@/lib/listings/row";
 import { messageTexts } from "@/lib/messages/messages";
 import { conversationsVisibleTo } from "@/lib/messages/policy";
+import type { ConversationDetail } from "@/lib/messages/view";
 import { type Prisma, db } from "@/lib/platform/db";
 import { forbidden, notFound } from "@/lib/platform/errors";
 import { toDollars } from "@/lib/platform/money";
@@ -12,6 +14,9 @@ import { type People, type StoredProposal, dealDetail, proposalInclude } from ".
 import { dealSideOf, dealsVisibleTo, proposalsVisibleTo } from "./policy";
 import type { ListDealsInput } from "./schema";
 import type { DealDetail, OfferedListing, OfferedPackage, ProposalDetail } from "./view";
+
+/** More deals than this never gathered in one conversation. */
+const MOST_DEALS = 20;
 
 /** Throws `not_found` for a proposal of others, or one that was never sent to this seller. */
 export async function getProposal(actor: OrganizationMember, id: string): Promise<ProposalDetail> {
@@ -39,7 +44,7 @@ export async function listDeals(
   const proposals = await db.proposal.findMany({
     where: { AND: [{ deal: { conversationId } }, proposalsVisibleTo(actor)] },
     orderBy: { createdAt: "desc" },
-    take: 20,
+    take: MOST_DEALS,
     include: proposalInclude,
   });
   const [first] = proposals;
@@ -48,28 +53,35 @@ export async function listDeals(
   return { items: proposals.map((proposal) => dealDetail(actor, proposal, people)) };
 }
 
-/** What a proposal in this conversation can start from; null where the listing is no longer offered. */
-export async function findOfferedListing(
+/**
+ * The deals of an open conversation, newest first, and what a new proposal in it can start from: null where the listing
+ * is no longer offered. Nothing behind a lock.
+ */
+export async function getDealings(
   actor: OrganizationMember,
-  conversationId: string,
-): Promise<OfferedListing | null> {
-  const conversation = await db.conversation.findFirst({
-    where: { AND: [{ id: conversationId }, conversationsVisibleTo(actor)] },
-    select: { listing: { include: listingInclude } },
+  { id, locked, side }: Pick<ConversationDetail, "id" | "locked" | "side">,
+): Promise<{ deals: DealDetail[]; offered: OfferedListing | null }> {
+  if (locked && side === "seller") return { deals: [], offered: null };
+  const found = await db.conversation.findFirst({
+    where: { AND: [{ id }, conversationsVisibleTo(actor)] },
+    select: {
+      deals: { select: { proposals: { where: proposalsVisibleTo(actor), include: proposalInclude } } },
+      listing: { include: listingInclude },
+    },
   });
-  if (!conversation) throw notFound("This conversation");
-  const { listing } = conversation;
-  if (listing.status !== "published" && listing.status !== "paused") return null;
-  const { id, title, currency, packages } = listing;
-  const offered = packages.map(offeredPackage);
+  if (!found) throw notFound("This conversation");
+  const proposals = found.deals.flatMap((deal) => deal.proposals).sort((a, b) => +b.createdAt - +a.createdAt);
+  const people = await peopleOf(proposals);
   return {
-    id,
-    title,
-    currency,
-    termStart: dayOf(listing.termStart),
-    termEnd: dayOf(listing.termEnd),
-    packages: offered,
+    deals: proposals.slice(0, MOST_DEALS).map((proposal) => dealDetail(actor, proposal, people)),
+    offered: offeredListing(found.listing),
   };
+}
+
+function offeredListing({ id, title, status, currency, packages, ...listing }: ListingRow): OfferedListing | null {
+  if (status !== "published" && status !== "paused") return null;
+  const [termStart, termEnd] = [dayOf(listing.termStart), dayOf(listing.termEnd)];
+  return { id, title, currency, termStart, termEnd, packages: packages.map(offeredPackage) };
 }
 
 function offeredPackage(item: ListingRow["packages"][number]): OfferedPackage {
@@ -103,20 +115,16 @@ async function isShut(actor: OrganizationMember, { deal }: StoredProposal): Prom
 }
 
 async function peopleOf(proposals: StoredProposal[]): Promise<People> {
-  const ids = proposals.flatMap((proposal) => [
-    proposal.acceptedById,
-    proposal.closedById,
-    ...proposal.revisions.map(({ authorId }) => authorId),
-    ...proposal.approvals.map(({ requestedById }) => requestedById),
-  ]);
-  const organizationIds = proposals.flatMap(({ deal }) => [deal.buyerOrganizationId, deal.sellerOrganizationId]);
-  const [users, organizations] = await Promise.all([
-    db.user.findMany({ where: { id: { in: ids.filter((id) => id !== null) } }, select: { id: true, name: true } }),
-    db.organization.findMany({ where: { id: { in: organizationIds } }, select: { id: true, name: true } }),
-  ]);
-  const names = new Map([...users, ...organizations].map(({ id, name }) => [id, name]));
+  const names = await namesOf(
+    proposals.flatMap(({ deal, ...proposal }) => [
+      ...[deal.buyerOrganizationId, deal.sellerOrganizationId],
+      ...[proposal.acceptedById, proposal.acceptedByAgencyId, proposal.closedById],
+      ...proposal.revisions.flatMap(({ authorId, agencyId }) => [authorId, agencyId]),
+      ...proposal.approvals.flatMap(({ requestedById, agencyId }) => [requestedById, agencyId]),
+    ]),
+  );
   return {
-    nameOf: (userId) => (userId && names.get(userId)) || null,
+    nameOf: (id) => (id && names.get(id)) || null,
     organizationOf: (id) => ({ id, name: names.get(id) ?? "" }),
   };
 }

@@ -79,4 +79,34 @@ describe("an offer whose deadline has passed", () => {
     ]);
     expect(await db.notification.count({ where: { userId: pair.marketer.userId, type: "proposal_expired" } })).toBe(1);
   });
+
+  test.each([
+    ["waits for an approval that nobody asked for", stuckInApproval],
+    ["has no terms", stuckWithoutTerms],
+  ])("is ended although one before it %s", async (_, makeStuck) => {
+    const stuck = await makeStuck();
+    const pair = await makeConversation();
+    const { id } = await makeProposal(pair);
+    const late = later(now(), days(8));
+    setClock(() => late);
+    await expireProposals();
+    expect(await getProposal(pair.marketer, id)).toMatchObject({ state: "expired" });
+    // It is out of the way of the tests that follow.
+    await db.proposal.update({ where: { id: stuck }, data: { state: "withdrawn" } });
+  });
 });
+
+async function stuckInApproval(): Promise<string> {
+  const { id } = await makeProposal(await makeConversation());
+  await db.proposal.update({ where: { id }, data: { state: "awaiting_approval", expiresAt: now() } });
+  return id;
+}
+
+async function stuckWithoutTerms(): Promise<string> {
+  const { conversationId, listing, marketer, seller } = await makeConversation();
+  const parties = { buyerOrganizationId: marketer.organizationId, sellerOrganizationId: seller.organizationId };
+  const { id: dealId } = await db.deal.create({ data: { conversationId, listingId: listing.id, ...parties } });
+  const at = { sentAt: now(), expiresAt: now() };
+  const { id } = await db.proposal.create({ data: { dealId, state: "awaiting_seller", initiator: "buyer", ...at } });
+  return id;
+}

@@ -17,7 +17,8 @@ export type ProposalState = (typeof proposalStates)[number];
 export const liveStates = ["awaiting_approval", "awaiting_seller", "awaiting_buyer"] as const;
 export type LiveState = (typeof liveStates)[number];
 
-export type DealSide = "buyer" | "seller";
+export const dealSides = ["buyer", "seller"] as const;
+export type DealSide = (typeof dealSides)[number];
 
 export const proposalVerbs = [
   "accept",
@@ -32,7 +33,8 @@ export const proposalVerbs = [
 export type ProposalVerb = (typeof proposalVerbs)[number];
 
 /** What waits for approval: the first send, a counter, or an accept. */
-export type PendingAction = "send" | "counter" | "accept";
+export const pendingActions = ["send", "counter", "accept"] as const;
+export type PendingAction = (typeof pendingActions)[number];
 
 /** `awaiting_approval` is three states, told apart by what waits. */
 export type Standing = ProposalState | `awaiting_approval:${PendingAction}`;
@@ -96,5 +98,22 @@ export function turnOf(state: ProposalState): DealSide | null {
 export const stateSeenBy = (side: DealSide, state: ProposalState): ProposalState =>
   side === "seller" && state === "awaiting_approval" ? "awaiting_buyer" : state;
 
+/** A deal lives on where its proposal ended agreed. */
+export const dealStates = [
+  "negotiating",
+  "agreed",
+  "contract_out",
+  "contracted",
+  "in_fulfilment",
+  "completed",
+  "renewal_open",
+  "renewed",
+  "lapsed",
+  "declined",
+  "withdrawn",
+  "expired",
+  "cancelled",
+  "disputed",
+] as const;
 /** The deal follows its proposal. */
 export const dealStateOf = (state: ProposalState) => (isLive(state) ? "negotiating" : state);

@@ -1,5 +1,6 @@
 import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";
+import { actingName, personName } from "@/lib/auth/authorship";
 import { connectionUseOf } from "@/lib/messages/thread";
 import { now } from "@/lib/platform/clock";
 import { type Prisma, type Tx } from "@/lib/platform/db";
@@ -30,10 +31,10 @@ export async function putRevision(
   tx: Tx,
   negotiation: Negotiation,
   actor: OrganizationMember,
-  offer: { terms: Terms; authorId: string | null; verb: "counter" | "approve" },
+  offer: { terms: Terms; author: { authorId: string | null; agencyId: string | null }; verb: "counter" | "approve" },
 ): Promise<void> {
   const { proposal } = negotiation;
-  const { terms, authorId, verb } = offer;
+  const { terms, author, verb } = offer;
   const [side, revision] = [dealSideOf(actor), proposal.revision + 1];
   await holdTerms(tx, negotiation, terms);
   await tx.proposalRevision.create({
@@ -41,8 +42,7 @@ export async function putRevision(
       proposalId: proposal.id,
       revision,
       side,
-      authorId,
-      onBehalfOfId: onBehalfOf(actor),
+      ...author,
       ...revisionColumns(terms),
     },
   });
@@ -66,6 +66,7 @@ export async function agree(
   await moveProposal(tx, negotiation, stateAfter(negotiation, verb, side), {
     acceptedRevision: proposal.revision,
     acceptedById: actor.userId,
+    acceptedByAgencyId: actor.agency?.id ?? null,
     acceptedAt: now(),
   });
   await sellStock(tx, proposal);
@@ -77,8 +78,8 @@ export async function agree(
     actor,
     side,
     event: "proposal.accepted",
-    sentence: `${actor.organizationName} accepted revision ${proposal.revision}. The deal is agreed at ${total}.`,
-    notice: agreedNotice(subjectOf(negotiation, otherDealSide(side), terms)),
+    sentence: `${actingName(actor)} accepted revision ${proposal.revision}. The deal is agreed at ${total}.`,
+    notice: agreedNotice(subjectOf(negotiation, otherDealSide(side), terms, actor)),
   });
 }
 
@@ -95,6 +96,7 @@ export async function holdForApproval(
     action,
     terms: action === "counter" ? (terms as unknown as Prisma.InputJsonValue) : undefined,
     requestedById: actor.userId,
+    agencyId: actor.agency?.id ?? null,
     createdAt: now(),
   };
   await tx.proposalApproval.upsert({
@@ -112,11 +114,11 @@ export async function holdForApproval(
     actor,
     side: "buyer",
     event: "proposal.approval_requested",
-    sentence: `${actor.name} asks an admin to approve ${total}: it is above the spend limit of ${limit}.`,
+    sentence: `${personName(actor)} asks an admin to approve ${total}: it is above the spend limit of ${limit}.`,
     isInternal: true,
     notice: approvalNotice(
       { ...subjectOf(negotiation, "buyer", terms), to: { userIds: await adminsOf(tx, buyer.organizationId) } },
-      actor.name,
+      personName(actor),
     ),
   });
 }
@@ -143,9 +145,11 @@ async function tellOffer(
     actor,
     side,
     event: revision === 1 ? "proposal.sent" : "proposal.countered",
-    sentence: `${actor.organizationName} ${verb}: ${what}.`,
+    sentence: `${actingName(actor)} ${verb}: ${what}.`,
     offer: terms,
-    notice: locked ? undefined : offerNotice({ ...subjectOf(negotiation, otherDealSide(side), terms), revision }),
+    notice: locked
+      ? undefined
+      : offerNotice({ ...subjectOf(negotiation, otherDealSide(side), terms, actor), revision }),
   });
 }
 
@@ -156,5 +160,3 @@ async function adminsOf(tx: Tx, organizationId: string): Promise<string[]> {
   });
   return admins.map(({ userId }) => userId);
 }
-
-const onBehalfOf = (actor: OrganizationMember) => (actor.agencyId ? actor.organizationId : null);

@@ -1,82 +1,100 @@
-import type { IndustryCategory } from "@/lib/organizations/vocabulary";
-import type { ExclusivityLevel } from "@/lib/listings/vocabulary";
-import type { DeclineReason } from "./decline-reasons";
-import type { DealSide, PendingAction, ProposalState } from "./states";
+/** A deal, its proposal and the revisions of it as one side reads them. Money in dollars, days and moments as ISO text. */
+import { z } from "zod";
+import { exclusivityLevels } from "@/lib/listings/vocabulary";
+import { industryCategories } from "@/lib/organizations/vocabulary";
+import { declineReasons } from "./decline-reasons";
+import { dealSides, dealStates, pendingActions, proposalStates } from "./states";
 
-/** Money in dollars, days and moments as ISO text. */
-export interface LineView {
-  description: string;
-  assetCategory: string | null;
-  quantity: number;
-  unitPrice: number;
-  total: number;
-}
+const named = z.object({ id: z.guid(), name: z.string() });
+const person = z.string().nullable();
+const side = z.enum(dealSides);
+const moment = z.iso.datetime();
 
-export interface RevisionView {
-  revision: number;
-  side: DealSide;
-  author: string | null;
-  organizationName: string;
-  lines: LineView[];
-  total: number;
-  currency: string;
-  termStart: string;
-  termEnd: string;
-  exclusivity: { level: ExclusivityLevel; categories: IndustryCategory[]; territory: string[] };
-  message: string | null;
-  expiresAt: string;
-  createdAt: string;
-}
+const lineViewSchema = z.object({
+  description: z.string(),
+  assetCategory: z.string().nullable(),
+  quantity: z.int(),
+  unitPrice: z.number(),
+  total: z.number(),
+});
+export type LineView = z.output<typeof lineViewSchema>;
 
-/** What this person may do with the proposal now. */
-export interface ProposalChoices {
-  accept: boolean;
-  counter: boolean;
-  decline: boolean;
-  withdraw: boolean;
-  approve: boolean;
-}
+const revisionViewSchema = z.object({
+  revision: z.int(),
+  side,
+  author: person,
+  organizationName: z.string(),
+  lines: z.array(lineViewSchema),
+  total: z.number(),
+  currency: z.string(),
+  termStart: z.iso.date(),
+  termEnd: z.iso.date(),
+  exclusivity: z.object({
+    level: z.enum(exclusivityLevels),
+    categories: z.array(z.enum(industryCategories)),
+    territory: z.array(z.string()),
+  }),
+  message: z.string().nullable(),
+  expiresAt: moment,
+  createdAt: moment,
+});
+export type RevisionView = z.output<typeof revisionViewSchema>;
 
-export interface ProposalDetail {
-  id: string;
-  dealId: string;
-  conversationId: string;
-  state: ProposalState;
-  /** The newest revision. */
-  revision: number;
-  side: DealSide;
-  turn: DealSide | null;
-  isMyTurn: boolean;
-  initiator: DealSide;
-  expiresAt: string;
-  package: { id: string; name: string; units: number } | null;
-  revisions: RevisionView[];
-  accepted: { revision: number; at: string; by: string | null; organizationName: string } | null;
-  closed: { at: string; by: string | null; reason: DeclineReason | null; note: string | null } | null;
-  /** The buyer's alone: a step that waits for one of the buyer's admins, with the terms of a counter not yet sent. */
-  approval: {
-    action: PendingAction;
-    requestedBy: string | null;
-    requestedAt: string;
-    terms: RevisionView | null;
-  } | null;
-  choices: ProposalChoices;
-}
+const choicesSchema = z
+  .object({
+    accept: z.boolean(),
+    counter: z.boolean(),
+    decline: z.boolean(),
+    withdraw: z.boolean(),
+    approve: z.boolean(),
+  })
+  .describe("What this person may do with the proposal now");
+export type ProposalChoices = z.output<typeof choicesSchema>;
 
-export interface DealDetail {
-  id: string;
-  number: number;
-  state: string;
-  conversationId: string;
-  listing: { id: string; title: string; termType: string | null; currency: string };
-  buyer: { id: string; name: string };
-  seller: { id: string; name: string };
-  side: DealSide;
-  agreedAt: string | null;
-  /** The terms that both sides accepted. */
-  agreed: RevisionView | null;
-  proposal: ProposalDetail;
-}
+export const proposalDetailSchema = z.object({
+  id: z.guid(),
+  dealId: z.guid(),
+  conversationId: z.guid(),
+  state: z.enum(proposalStates),
+  revision: z.int().describe("The newest one"),
+  side,
+  turn: side.nullable(),
+  isMyTurn: z.boolean(),
+  initiator: side,
+  expiresAt: moment,
+  package: named.extend({ units: z.int() }).nullable(),
+  revisions: z.array(revisionViewSchema),
+  accepted: z.object({ revision: z.int(), at: moment, by: person, organizationName: z.string() }).nullable(),
+  closed: z
+    .object({ at: moment, by: person, reason: z.enum(declineReasons).nullable(), note: z.string().nullable() })
+    .nullable(),
+  approval: z
+    .object({
+      action: z.enum(pendingActions),
+      requestedBy: person,
+      requestedAt: moment,
+      terms: revisionViewSchema.nullable().describe("The terms of a counter not yet sent"),
+    })
+    .nullable()
+    .describe("The buyer's alone: a step that waits for one of the buyer's admins"),
+  choices: choicesSchema,
+});
+export type ProposalDetail = z.output<typeof proposalDetailSchema>;
+
+export const dealDetailSchema = z.object({
+  id: z.guid(),
+  number: z.int(),
+  state: z.enum(dealStates),
+  conversationId: z.guid(),
+  listing: z.object({ id: z.guid(), title: z.string(), termType: z.string().nullable(), currency: z.string() }),
+  buyer: named,
+  seller: named,
+  side,
+  agreedAt: moment.nullable(),
+  agreed: revisionViewSchema.nullable().describe("The terms that both sides accepted"),
+  proposal: proposalDetailSchema,
+});
+export type DealDetail = z.output<typeof dealDetailSchema>;
 
 /** What a proposal can start from: a package as its listing shows it, without a price that is not shown. */
 export interface OfferedPackage {

@@ -1,10 +1,13 @@
 /** Every change of a listing is told to the catalogue, to the seller's people who are signed in, and to the audit. */
 import "server-only";
 import type { Seller } from "@/lib/auth/actor";
+import { doerOf } from "@/lib/auth/authorship";
 import { record } from "@/lib/activity/record";
+import { postPages } from "@/lib/blog/kept-pages";
 import type { Prisma, Tx } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
 import { publish } from "@/lib/platform/events";
+import { forgetPages } from "@/lib/platform/pages";
 import { listingsOf } from "./policy";
 import { type ListingDetailRow, listingDetailInclude } from "./view";
 
@@ -26,22 +29,28 @@ export async function lockListing(tx: Tx, actor: Seller, id: string): Promise<Li
 }
 
 /** Tells the change; last in its transaction, since the audit's lock is held to the end. */
-export async function announce(tx: Tx, actor: Seller, { action, listing, before, after }: Change): Promise<void> {
-  await tx.$queryRaw`SELECT pg_notify('listings', ${listing.id})::text`;
-  await publish(tx, {
-    stream: `organization:${listing.organizationId}`,
-    type: "listing.changed",
-    payload: { listingId: listing.id, status: listing.status },
-  });
+export async function announce(tx: Tx, actor: Seller, change: Change): Promise<void> {
+  const { action, listing, before, after } = change;
+  await tellOfChange(tx, change);
   await record(tx, {
-    actorType: "user",
-    actorId: actor.userId,
-    organizationId: actor.agencyId ?? actor.organizationId,
-    onBehalfOfId: actor.agencyId ? actor.organizationId : null,
+    ...doerOf(actor),
     action,
     entityType: "listing",
     entityId: listing.id,
     before,
     after,
+  });
+}
+
+/** Tells the catalogue, the pages that show the listing and the seller's people; who did it writes the audit. */
+export async function tellOfChange(tx: Tx, { listing, before, after }: Omit<Change, "action">): Promise<void> {
+  await tx.$queryRaw`SELECT pg_notify('listings', ${listing.id})::text`;
+  // A post may show the listing, and only while it is on sale.
+  if (before?.status !== after?.status && [before?.status, after?.status].includes("published"))
+    await forgetPages(tx, [postPages]);
+  await publish(tx, {
+    stream: `organization:${listing.organizationId}`,
+    type: "listing.changed",
+    payload: { listingId: listing.id, status: listing.status },
   });
 }

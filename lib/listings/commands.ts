@@ -1,5 +1,6 @@
 import "server-only";
-import { type Seller, refuseViewer } from "@/lib/auth/actor";
+import type { Seller } from "@/lib/auth/actor";
+import { requireScope } from "@/lib/auth/agency-scope";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, invalid, notFound } from "@/lib/platform/errors";
 import { announce, lockListing } from "./changes";
@@ -17,7 +18,7 @@ import { type ListingDetail, type ListingDetailRow, listingDetailInclude, toList
 
 /** A new draft. Everything may be missing from it but what is there must make sense. */
 export async function createListing(actor: Seller, fields: ListingFields): Promise<ListingDetail> {
-  refuseViewer(actor);
+  requireScope(actor, "manage_listings");
   if (fields.status && fields.status !== "draft") throw invalid({ status: ["A new listing is a draft."] });
   return inTransaction(async (tx) => {
     const id = await insertListing(tx, actor, fields);
@@ -38,7 +39,7 @@ export async function updateListing(
   actor: Seller,
   { id, ...input }: ListingInput & { id: string },
 ): Promise<ListingDetail> {
-  refuseViewer(actor);
+  requireScope(actor, "manage_listings");
   return inTransaction(async (tx) => {
     const row = await lockListing(tx, actor, id);
     const { version, status, ...changes } = input;
@@ -63,7 +64,7 @@ export async function updateListing(
 
 /** A draft of the same property for its next season. */
 export async function duplicateListing(actor: Seller, { id }: { id: string }): Promise<ListingDetail> {
-  refuseViewer(actor);
+  requireScope(actor, "manage_listings");
   return inTransaction(async (tx) => {
     const source = await lockListing(tx, actor, id);
     const copyId = await insertListing(tx, actor, nextSeason(contentOf(source)));
@@ -78,7 +79,7 @@ export async function duplicateListing(actor: Seller, { id }: { id: string }): P
 
 /** Deletes a draft; anything that was ever submitted is archived instead. A draft that is gone stays gone. */
 export async function deleteListing(actor: Seller, { id }: { id: string }): Promise<{ id: string }> {
-  refuseViewer(actor);
+  requireScope(actor, "manage_listings");
   return inTransaction(async (tx) => {
     const row = await lockListing(tx, actor, id);
     if (row.status !== "draft" || row.submittedAt)
@@ -98,7 +99,7 @@ async function insertListing(tx: Tx, actor: Seller, fields: ListingFields): Prom
       ...listingColumns(fields),
       organizationId: actor.organizationId,
       ownerUserId: actor.userId,
-      representedById: actor.agencyId ?? null,
+      representedById: actor.agency?.id ?? null,
     },
     select: { id: true },
   });

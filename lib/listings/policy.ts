@@ -2,7 +2,8 @@
  * A seller's organization sees and edits its own listings, in every state; its viewers only look. Everybody else, other
  * sellers too, sees what is published.
  */
-import { type Actor, type OrganizationMember, type Seller, canEdit } from "@/lib/auth/actor";
+import type { Actor, OrganizationMember, Seller } from "@/lib/auth/actor";
+import { mayAct } from "@/lib/auth/agency-scope";
 import type { Prisma } from "@/lib/platform/db";
 
 interface Placed {
@@ -18,7 +19,7 @@ export const canSeeListing = (actor: Actor, listing: Placed): boolean =>
   ((actor.kind === "seller" || actor.kind === "marketer") && listing.status === "published");
 
 export const canEditListing = (actor: Actor, listing: Pick<Placed, "organizationId">): boolean =>
-  actor.kind === "seller" && isOwnListing(actor, listing) && canEdit(actor);
+  actor.kind === "seller" && isOwnListing(actor, listing) && mayAct(actor, "manage_listings");
 
 /** The listings of the organization acted for; whether the person may change them is `canEditListing`'s to say. */
 export const listingsOf = (actor: Seller) =>
@@ -28,7 +29,7 @@ export const listingsOf = (actor: Seller) =>
 export const listingsEditableBy = (actor: Seller) =>
   ({
     organizationId: actor.organizationId,
-    ...(canEdit(actor) ? {} : { id: { in: [] as string[] } }),
+    ...(mayAct(actor, "manage_listings") ? {} : { id: { in: [] as string[] } }),
   }) satisfies Prisma.ListingWhereInput;
 
 export const listingsVisibleTo = (actor: OrganizationMember): Prisma.ListingWhereInput =>

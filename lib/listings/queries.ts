@@ -4,11 +4,12 @@ import type { OrganizationMember, Seller } from "@/lib/auth/actor";
 import { type Prisma, db } from "@/lib/platform/db";
 import { AppError, invalid, notFound } from "@/lib/platform/errors";
 import { type Page, decodeCursor, pageOf } from "@/lib/platform/pagination";
+import type { ownListingRowSchema } from "./card-schema";
 import { completenessOf } from "./completeness";
 import { isOwnListing, listingsOf, listingsVisibleTo } from "./policy";
 import { contentOf, listingInclude } from "./row";
 import type { ListListingsInput } from "./schema";
-import { type ListingStatus, type ListingVerb, verbsFor } from "./states";
+import { type ListingStatus, verbsFor } from "./states";
 import {
   type ListingCard,
   type ListingDetail,
@@ -36,12 +37,7 @@ export async function getOwnListing(actor: Seller, { id }: { id: string }): Prom
 }
 
 /** A card with what its seller does with it. */
-export interface OwnListingRow extends ListingCard {
-  percent: number;
-  missing: string[];
-  verbs: ListingVerb[];
-  statusReason: string | null;
-}
+export type OwnListingRow = z.output<typeof ownListingRowSchema>;
 
 /** The listings of the organization acted for, last changed first. */
 export async function listOwnListings(actor: Seller, input: ListListingsInput): Promise<Page<OwnListingRow>> {

@@ -1,10 +1,12 @@
 /** A listing as people see it, in the names of the interface. Nobody but its seller ever receives a hidden price. */
+import type { z } from "zod";
 import type { Prisma } from "@/lib/platform/db";
 import { toDollars } from "@/lib/platform/money";
-import { type CompletenessReport, completenessOf } from "./completeness";
+import type { listingCardSchema } from "./card-schema";
+import { completenessOf } from "./completeness";
+import type { listingDetailSchema, ownListingSchema, sellerSummarySchema } from "./detail-schema";
 import { priceText, withoutHiddenPrice } from "./pricing";
 import { type ListingContent, contentOf, dayOf, listingInclude, pictureUrl } from "./row";
-import type { ListingStatus, ListingVerb } from "./states";
 import { verbsFor } from "./states";
 import type { ExclusivityLevel, Level, PropertyType, Segment, SportOrGenre, TermType } from "./vocabulary";
 
@@ -42,38 +44,7 @@ export const listingCardSelect = {
 
 export type ListingCardRow = Prisma.ListingGetPayload<{ select: typeof listingCardSelect }>;
 
-export interface ListingCard {
-  id: string;
-  slug: string;
-  organizationId: string;
-  status: ListingStatus;
-  title: string;
-  summary: string | null;
-  segment: Segment | null;
-  propertyType: PropertyType | null;
-  sportOrGenre: SportOrGenre | null;
-  level: Level | null;
-  country: string | null;
-  region: string | null;
-  city: string | null;
-  /** `Contact for pricing`, `$18,000` or `Starting at $18,000`. */
-  priceText: string;
-  /** The lowest visible price in dollars, or null. */
-  fromPrice: number | null;
-  currency: string;
-  uniqueReach: number | null;
-  exclusivityLevel: ExclusivityLevel;
-  closedCategories: string[];
-  termType: TermType | null;
-  termStart: string | null;
-  termEnd: string | null;
-  decisionDeadline: string | null;
-  leadTimeDays: number | null;
-  tags: string[];
-  imageUrl: string | null;
-  publishedAt: string | null;
-  updatedAt: string;
-}
+export type ListingCard = z.output<typeof listingCardSchema>;
 
 /** Names every field, because a row may carry more than a card may show. */
 export function toListingCard(row: ListingCardRow): ListingCard {
@@ -137,49 +108,9 @@ export const listingDetailInclude = {
 
 export type ListingDetailRow = Prisma.ListingGetPayload<{ include: typeof listingDetailInclude }>;
 
-export interface SellerSummary {
-  id: string;
-  slug: string;
-  name: string;
-  type: string;
-  verification: "none" | "email_domain" | "document" | "admin";
-  logoUrl: string | null;
-  hqCountry: string | null;
-  hqCity: string | null;
-  website: string | null;
-  description: string | null;
-  /** Share of enquiries answered, 0..1; null before the first. */
-  replyRate: number | null;
-  medianReplyMinutes: number | null;
-}
-
-export interface ListingDetail extends ListingContent {
-  id: string;
-  slug: string;
-  status: ListingStatus;
-  currency: string;
-  priceText: string;
-  fromPrice: number | null;
-  /** Units still free by package; null where the package has no fixed stock. */
-  stock: { packageId: string; left: number | null }[];
-  organization: SellerSummary;
-  publishedAt: string | null;
-  updatedAt: string;
-  /** For the listing's own side only. */
-  own: OwnListing | null;
-}
-
-export interface OwnListing {
-  version: number;
-  createdAt: string;
-  submittedAt: string | null;
-  statusReason: string | null;
-  ownerUserId: string | null;
-  /** What an import kept of the file's other columns. */
-  imported: unknown;
-  verbs: ListingVerb[];
-  completeness: CompletenessReport;
-}
+export type SellerSummary = z.output<typeof sellerSummarySchema>;
+export type ListingDetail = z.output<typeof listingDetailSchema>;
+export type OwnListing = z.output<typeof ownListingSchema>;
 
 /** `isOwn`: the viewer acts for the seller. Anybody else gets no hidden price and nothing internal. */
 export function toListingDetail(row: ListingDetailRow, isOwn: boolean): ListingDetail {
@@ -231,7 +162,7 @@ function ownOf(row: ListingDetailRow, content: ListingContent): OwnListing {
     submittedAt: row.submittedAt?.toISOString() ?? null,
     statusReason: row.statusReason,
     ownerUserId: row.ownerUserId,
-    imported: row.imported,
+    imported: row.imported as OwnListing["imported"],
     verbs: verbsFor(row.status),
     completeness: completenessOf(content),
   };

@@ -1,5 +1,6 @@
 import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";
+import { actingName } from "@/lib/auth/authorship";
 import { notify } from "@/lib/notifications/commands";
 import type { Tx } from "@/lib/platform/db";
 import { publish } from "@/lib/platform/events";
@@ -42,7 +43,7 @@ export async function notifyOfMessage(tx: Tx, { actor, thread, messageId, body }
   await notify(tx, {
     organizationId: organizationOf(thread, otherSide(sideOf(actor))),
     type: "message_received",
-    title: `${actor.organizationName} wrote about ${thread.subject}`,
+    title: `${actingName(actor)} wrote about ${thread.subject}`,
     body: excerptOf(body),
     href: url,
     dedupeKey: `message:${messageId}`,
@@ -51,7 +52,7 @@ export async function notifyOfMessage(tx: Tx, { actor, thread, messageId, body }
       props: {
         name,
         fromName: actor.name,
-        fromOrganization: actor.organizationName,
+        fromOrganization: actingName(actor),
         listingTitle: thread.subject,
         excerpt: excerptOf(body),
         url,
@@ -69,7 +70,7 @@ export async function notifyOfEnquiry(tx: Tx, letter: Letter & { isLocked: boole
     type: "enquiry_received",
     title: isLocked
       ? `An enquiry waits for you: ${thread.subject}`
-      : `${actor.organizationName} asks about ${thread.subject}`,
+      : `${actingName(actor)} asks about ${thread.subject}`,
     body: isLocked ? messageTexts.lockedPreview : excerptOf(body),
     href: url,
     dedupeKey: `enquiry:${thread.id}`,
@@ -77,7 +78,7 @@ export async function notifyOfEnquiry(tx: Tx, letter: Letter & { isLocked: boole
       template: "new-enquiry",
       props: {
         name,
-        fromOrganization: isLocked ? "A marketer" : actor.organizationName,
+        fromOrganization: isLocked ? "A marketer" : actingName(actor),
         listingTitle: thread.subject,
         excerpt: isLocked ? "" : excerptOf(body),
         isLocked,

@@ -1,11 +1,14 @@
 import "server-only";
 import { record } from "@/lib/activity/record";
-import { type OrganizationMember, refuseViewer } from "@/lib/auth/actor";
+import type { OrganizationMember } from "@/lib/auth/actor";
+import { requireScope } from "@/lib/auth/agency-scope";
+import { authorOf, doerOf } from "@/lib/auth/authorship";
 import { type ConnectionUse, keepOpen } from "@/lib/billing/connections";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { forbidden, notFound } from "@/lib/platform/errors";
 import { publish } from "@/lib/platform/events";
 import { notifyOfEnquiry, notifyOfMessage, publishMessage } from "./announce";
+import { attachFiles } from "./attachments";
 import { connect, openThread, partiesOf } from "./first-contact";
 import { messageTexts } from "./messages";
 import { conversationsVisibleTo, sideOf } from "./policy";
@@ -38,12 +41,13 @@ export async function startConversation(
   actor: OrganizationMember,
   input: StartConversationInput,
 ): Promise<StartedConversation> {
-  refuseViewer(actor);
+  requireScope(actor, "negotiate");
   const parties = await partiesOf(actor, input);
   const done = await inTransaction(async (tx) => {
     const connection = await connect(tx, actor, parties);
     const { thread, isNew } = await openThread(tx, actor, input, parties, connection.id);
     const message = await write(tx, actor, thread, { body: input.body, isInternal: false });
+    await attachFiles(tx, actor, message.id, input.attachmentIds ?? []);
     if (isNew && actor.kind === "marketer") await countEnquiry(tx, thread.sellerOrganizationId);
     await publishMessage(tx, thread, { ...message, side: sideOf(actor), isInternal: false });
     const letter = { actor, thread, messageId: message.id, body: input.body };
@@ -66,15 +70,16 @@ export async function sendMessage(
   id: string,
   input: SendMessageInput,
 ): Promise<{ message: MessageItem }> {
-  refuseViewer(actor);
+  requireScope(actor, "negotiate");
   const messageId = await inTransaction(async (tx) => {
     const thread = await lockThread(tx, actor, id);
     const connection = await refuseLockedSeller(tx, actor, thread);
     if (sideOf(actor) === "seller" && thread.connectionId) await keepOpen(tx, thread.connectionId);
     const message = await write(tx, actor, thread, input);
+    await attachFiles(tx, actor, message.id, input.attachmentIds ?? []);
     await publishMessage(tx, thread, { ...message, side: sideOf(actor), isInternal: input.isInternal });
     if (!input.isInternal && !connection.locked)
-      await notifyOfMessage(tx, { actor, thread, messageId: message.id, body: input.body });
+      await notifyOfMessage(tx, { actor, thread, messageId: message.id, body: input.body || messageTexts.fileOnly });
     await audit(tx, actor, input.isInternal ? "message.noted" : "message.sent", thread.id, { messageId: message.id });
     return message.id;
   });
@@ -114,8 +119,7 @@ function write(
     kind: "text",
     body: input.body,
     side: sideOf(actor),
-    authorId: actor.userId,
-    onBehalfOfId: actor.agencyId ? actor.organizationId : null,
+    ...authorOf(actor),
     isInternal: input.isInternal,
   });
 }
@@ -128,10 +132,7 @@ function audit(
   after: { messageId: string },
 ): Promise<void> {
   return record(tx, {
-    actorType: "user",
-    actorId: actor.userId,
-    organizationId: actor.organizationId,
-    onBehalfOfId: actor.agencyId ? actor.organizationId : null,
+    ...doerOf(actor),
     action,
     entityType: "conversation",
     entityId: conversationId,

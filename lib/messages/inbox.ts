@@ -32,10 +32,39 @@ export interface InboxRow {
   authorId: string | null;
 }
 
-/** Conversations of the actor's organization under a further condition, each with its newest visible message and unread count. */
+/** Conversations of the actor's organization under a further condition, newest first. */
 export function selectConversations(actor: OrganizationMember, where: Prisma.Sql, limit: number): Promise<InboxRow[]> {
+  return db.$queryRaw<InboxRow[]>`${conversationsSql(actor, where, limit)}`;
+}
+
+/** The same and, in the same statement, the one conversation that stands open beside them. */
+export async function selectConversationsBeside(
+  actor: OrganizationMember,
+  where: Prisma.Sql,
+  limit: number,
+  open: OpenAddress,
+): Promise<{ listed: InboxRow[]; open: InboxRow | undefined }> {
+  const rows = await db.$queryRaw<(InboxRow & { isListed: boolean })[]>`
+    (SELECT TRUE AS "isListed", listed.* FROM (${conversationsSql(actor, where, limit)}) AS listed)
+    UNION ALL (SELECT FALSE, opened.* FROM (${conversationsSql(actor, addressSql(actor, open), 1)}) AS opened)`;
+  return { listed: rows.filter(({ isListed }) => isListed), open: rows.find(({ isListed }) => !isListed) };
+}
+
+/** What an address may name: a conversation, or a deal and with it its conversation. */
+export type OpenAddress = { conversationId: string } | { dealId: string };
+
+function addressSql(actor: OrganizationMember, open: OpenAddress): Prisma.Sql {
+  if ("conversationId" in open) return Prisma.sql`c."id" = ${open.conversationId}::uuid`;
+  // To the seller a deal begins with the first offer that was sent.
+  const seen = sideOf(actor) === "buyer" ? Prisma.sql`TRUE` : Prisma.sql`p."sentAt" IS NOT NULL`;
+  return Prisma.sql`c."id" = (SELECT d."conversationId" FROM "deals" AS d WHERE d."id" = ${open.dealId}::uuid
+    AND EXISTS (SELECT 1 FROM "proposals" AS p WHERE p."dealId" = d."id" AND ${seen}))`;
+}
+
+/** Each with its newest visible message and unread count. */
+function conversationsSql(actor: OrganizationMember, where: Prisma.Sql, limit: number): Prisma.Sql {
   const other = sideOf(actor) === "buyer" ? Prisma.sql`c."sellerOrganizationId"` : Prisma.sql`c."buyerOrganizationId"`;
-  return db.$queryRaw<InboxRow[]>`
+  return Prisma.sql`
     SELECT c."id", c."subject", c."listingId", l."title", l."status" IN ('published', 'paused') AS "isOffered", l."sportOrGenre", l."propertyType", o."id" AS "organizationId",
       o."name" AS "organizationName", c."lastMessageAt", c."lastMessageSide"::text AS "lastMessageSide", c."waitingSince",
       s."medianReplyMinutes", c."createdAt", ${lockedSql()} AS "locked", reading."unread", coalesce(r."lastReadSeq", 0) AS "lastReadSeq",
@@ -59,8 +88,8 @@ export function selectConversations(actor: OrganizationMember, where: Prisma.Sql
     ORDER BY c."lastMessageAt" DESC, c."id" DESC LIMIT ${limit}`;
 }
 
-/** A seller without an active plan is shut out of a conversation beyond the free connections. */
-const lockedSql = () =>
+/** A seller without an active plan is shut out of a conversation beyond the free connections; its connection is `n`. */
+export const lockedSql = () =>
   Prisma.sql`(n."state" = 'locked' AND NOT ${hasActivePlanSql(Prisma.sql`c."sellerOrganizationId"`)})`;
 
 export function inboxConditions(actor: OrganizationMember, input: ListConversationsInput): Prisma.Sql {

@@ -8,4 +8,6 @@ export const messageTexts = {
   connectionNote: "The first message connects your organization with the seller's. Sellers have five free connections.",
   notOpenToEnquiries: "This listing does not take enquiries at the moment.",
   sellerNeedsConnection: "You can write first only to an organization that has already been in contact with you.",
+  /** Stands where the words of a message would, in lists and mails. */
+  fileOnly: "Sent a file",
 } as const;

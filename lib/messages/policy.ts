@@ -29,6 +29,12 @@ export function conversationsVisibleToSql(actor: OrganizationMember): Prisma.Sql
     : Prisma.sql`c."sellerOrganizationId" = ${actor.organizationId}::uuid`;
 }
 
+/** Within a conversation that the actor sees. */
+export const canSeeMessage = (
+  actor: OrganizationMember,
+  message: { isInternal: boolean; authorSide: Side | null; deletedAt: Date | null },
+): boolean => message.deletedAt === null && (!message.isInternal || message.authorSide === sideOf(actor));
+
 export function messagesVisibleTo(actor: OrganizationMember): Prisma.MessageWhereInput {
   return { deletedAt: null, OR: [{ isInternal: false }, { authorSide: sideOf(actor) }] };
 }

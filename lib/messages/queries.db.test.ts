@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { Prisma, db } from "@/lib/platform/db";
-import { makeConversation, exhaustConnections } from "@/tests/support/builders/dealing";
+import { exhaustConnections, makeConversation, makeProposal } from "@/tests/support/builders/dealing";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeMarketer, makeSeller } from "@/tests/support/builders/people";
 import { sendMessage, startConversation } from "./commands";
 import { canSeeConversation, conversationsVisibleTo, conversationsVisibleToSql } from "./policy";
-import { countUnreadConversations, listConversations, listMessages } from "./queries";
+import { countUnreadConversations, getInbox, listConversations, listMessages } from "./queries";
 import { type ListConversationsInput, listConversationsSchema } from "./schema";
 
 jest.setTimeout(30_000);
@@ -102,4 +102,28 @@ test("for every person and conversation, predicate, scope and SQL agree", async 
     }),
     { numRuns: 40 },
   );
+});
+
+describe("the inbox beside an open conversation", () => {
+  test("opens one that the list does not show, and lists as it would alone", async () => {
+    const [marketer, seller] = [await makeMarketer(), await makeSeller()];
+    const older = await makeConversation({ marketer, seller });
+    const newer = await makeConversation({ marketer, seller });
+    const { list, conversation } = await getInbox(marketer, inbox({ limit: 1 }), older);
+    expect(conversation.id).toBe(older.conversationId);
+    expect(list.items.map(({ id }) => id)).toEqual([newer.conversationId]);
+    expect(list.nextCursor).not.toBeNull();
+  });
+
+  test("is found by a deal, by the seller only once an offer was sent, and never by a stranger", async () => {
+    const pair = await makeConversation();
+    const { dealId } = await makeProposal(pair);
+    for (const actor of [pair.marketer, pair.seller]) {
+      expect((await getInbox(actor, inbox(), { dealId })).conversation.id).toBe(pair.conversationId);
+    }
+    await db.proposal.updateMany({ where: { dealId }, data: { sentAt: null } });
+    await expect(getInbox(pair.seller, inbox(), { dealId })).rejects.toMatchObject({ code: "not_found" });
+    for (const address of [{ dealId }, pair])
+      await expect(getInbox(await makeMarketer(), inbox(), address)).rejects.toMatchObject({ code: "not_found" });
+  });
 });

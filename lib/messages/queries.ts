@@ -1,48 +1,47 @@
 import "server-only";
-import { type Marketer, type OrganizationMember, canEdit } from "@/lib/auth/actor";
+import type { Marketer, OrganizationMember } from "@/lib/auth/actor";
+import { mayAct } from "@/lib/auth/agency-scope";
 import { Prisma, db } from "@/lib/platform/db";
-import { notFound } from "@/lib/platform/errors";
+import { AppError, notFound } from "@/lib/platform/errors";
 import { type Page, decodeCursor, pageOf } from "@/lib/platform/pagination";
-import { type InboxRow, inboxConditions, selectConversations } from "./inbox";
-import { messageTexts } from "./messages";
 import {
-  type Side,
-  conversationsVisibleTo,
-  conversationsVisibleToSql,
-  messagesVisibleTo,
-  messagesVisibleToSql,
-  otherSide,
-  sideOf,
-} from "./policy";
+  type InboxRow,
+  type OpenAddress,
+  inboxConditions,
+  selectConversations,
+  selectConversationsBeside,
+} from "./inbox";
+import { selectMessages } from "./message-items";
+import { messageTexts } from "./messages";
+import { conversationsVisibleTo, conversationsVisibleToSql, messagesVisibleToSql, otherSide, sideOf } from "./policy";
 import type { ListConversationsInput, ListMessagesInput } from "./schema";
-import type { ConversationDetail, ConversationRow, MessageData, MessageItem } from "./view";
+import type { ConversationDetail, ConversationRow, MessageItem } from "./view";
 
 /** The organization's inbox, newest first. */
 export async function listConversations(
   actor: OrganizationMember,
   input: ListConversationsInput,
 ): Promise<Page<ConversationRow>> {
-  const rows = await selectConversations(actor, inboxConditions(actor, input), input.limit + 1);
-  return pageOf(
-    rows,
-    input.limit,
-    (row) => rowOf(actor, row),
-    (row) => [row.lastMessageAt.toISOString(), row.id],
-  );
+  return inboxPage(actor, input, await selectConversations(actor, inboxConditions(actor, input), input.limit + 1));
+}
+
+/** The inbox and the conversation that stands open beside it. Throws `not_found` for a conversation or deal of others. */
+export async function getInbox(
+  actor: OrganizationMember,
+  input: ListConversationsInput,
+  address: OpenAddress,
+): Promise<{ list: Page<ConversationRow>; conversation: ConversationDetail }> {
+  const where = inboxConditions(actor, input);
+  const { listed, open } = await selectConversationsBeside(actor, where, input.limit + 1, address);
+  if (!open) throw notFound("This conversation");
+  return { list: inboxPage(actor, input, listed), conversation: detailOf(actor, open) };
 }
 
 /** Throws `not_found` for a conversation of others. */
 export async function getConversation(actor: OrganizationMember, id: string): Promise<ConversationDetail> {
   const [row] = await selectConversations(actor, Prisma.sql`c."id" = ${id}::uuid`, 1);
   if (!row) throw notFound("This conversation");
-  const shown = rowOf(actor, row);
-  return {
-    ...shown,
-    mayWrite: canEdit(actor) && !(shown.locked && shown.side === "seller"),
-    medianReplyMinutes: row.medianReplyMinutes,
-    startedAt: row.createdAt.toISOString(),
-    lastReadSeq: row.lastReadSeq,
-  };
+  return detailOf(actor, row);
 }
 
 /** The thread by pages, newest page first; within a page the oldest message stands first. */
@@ -51,62 +50,22 @@ export async function listMessages(
   id: string,
   input: ListMessagesInput,
 ): Promise<Page<MessageItem>> {
-  return messagesOf(actor, await getConversation(actor, id), input);
-}
-
-/** A conversation with the newest page of its thread. */
-export async function getThread(
-  actor: OrganizationMember,
-  id: string,
-  input: ListMessagesInput,
-): Promise<{ conversation: ConversationDetail; messages: Page<MessageItem> }> {
-  const conversation = await getConversation(actor, id);
-  return { conversation, messages: await messagesOf(actor, conversation, input) };
-}
-
-async function messagesOf(
-  actor: OrganizationMember,
-  conversation: ConversationDetail,
-  input: ListMessagesInput,
-): Promise<Page<MessageItem>> {
-  if (conversation.locked && conversation.side === "seller") return { items: [], nextCursor: null };
-  const before = input.cursor ? { seq: { lt: Number(decodeCursor(input.cursor, 1)[0]) } } : {};
-  const rows = await db.message.findMany({
-    where: {
-      AND: [
-        { conversationId: conversation.id, conversation: conversationsVisibleTo(actor) },
-        messagesVisibleTo(actor),
-        before,
-      ],
-    },
-    orderBy: { seq: "desc" },
-    take: input.limit + 1,
-  });
-  const items = await messageItems(actor, conversation, rows);
-  return {
-    ...pageOf(
-      rows,
-      input.limit,
-      (row) => row.id,
-      (row) => [row.seq],
-    ),
-    items: items.slice(0, input.limit).reverse(),
-  };
+  const before = input.cursor ? Prisma.sql`m."seq" < ${seqOf(input.cursor)}` : Prisma.sql`TRUE`;
+  const newestFirst = await selectMessages(actor, id, before, input.limit + 1);
+  // Nothing to read is either a conversation of others or one behind a lock.
+  if (newestFirst.length === 0) await getConversation(actor, id);
+  const page = pageOf(
+    newestFirst,
+    input.limit,
+    (item) => item,
+    ({ seq }) => [seq],
+  );
+  return { ...page, items: page.items.reverse() };
 }
 
 /** One message; throws `not_found` where the actor may not read it. */
 export async function getMessage(actor: OrganizationMember, id: string, messageId: string): Promise<MessageItem> {
-  const conversation = await getConversation(actor, id);
-  const rows = await db.message.findMany({
-    where: {
-      AND: [
-        { id: messageId, conversationId: id, conversation: conversationsVisibleTo(actor) },
-        messagesVisibleTo(actor),
-      ],
-    },
-  });
-  const [item] =
-    conversation.locked && conversation.side === "seller" ? [] : await messageItems(actor, conversation, rows);
+  const [item] = await selectMessages(actor, id, Prisma.sql`m."id" = ${messageId}::uuid`, 1);
   if (!item) throw notFound("This message");
   return item;
 }
@@ -129,6 +88,31 @@ export async function countUnreadConversations(actor: OrganizationMember): Promi
       SELECT 1 FROM "messages" AS m WHERE m."conversationId" = c."id" AND m."seq" > coalesce(r."lastReadSeq", 0)
         AND m."authorId" IS DISTINCT FROM ${actor.userId}::uuid AND ${messagesVisibleToSql(actor)})`;
   return rows[0]?.count ?? 0;
+}
+
+const inboxPage = (actor: OrganizationMember, { limit }: ListConversationsInput, rows: InboxRow[]) =>
+  pageOf(
+    rows,
+    limit,
+    (row) => rowOf(actor, row),
+    (row) => [row.lastMessageAt.toISOString(), row.id],
+  );
+
+function seqOf(cursor: string): number {
+  const seq = Number(decodeCursor(cursor, 1)[0]);
+  if (Number.isInteger(seq) && Math.abs(seq) < 2 ** 31) return seq;
+  throw new AppError("bad_request", "The cursor is not one that this list gave out.");
+}
+
+function detailOf(actor: OrganizationMember, row: InboxRow): ConversationDetail {
+  const shown = rowOf(actor, row);
+  return {
+    ...shown,
+    mayWrite: mayAct(actor, "negotiate") && !(shown.locked && shown.side === "seller"),
+    medianReplyMinutes: row.medianReplyMinutes,
+    startedAt: row.createdAt.toISOString(),
+    lastReadSeq: row.lastReadSeq,
+  };
 }
 
 function rowOf(actor: OrganizationMember, row: InboxRow): ConversationRow {
@@ -155,40 +139,10 @@ function rowOf(actor: OrganizationMember, row: InboxRow): ConversationRow {
 
 function lastMessageOf(actor: OrganizationMember, row: InboxRow): ConversationRow["lastMessage"] {
   if (row.body === null || row.kind === null) return null;
-  return { body: row.body, kind: row.kind, side: row.authorSide, isMine: row.authorId === actor.userId };
-}
-
-async function namesOf(ids: (string | null)[]): Promise<Map<string, string>> {
-  const known = [...new Set(ids.filter((id) => id !== null))];
-  const people = await db.user.findMany({ where: { id: { in: known } }, select: { id: true, name: true } });
-  return new Map(people.map((person) => [person.id, person.name]));
-}
-
-type StoredMessage = Awaited<ReturnType<typeof db.message.findMany>>[number];
-
-/** Messages with who wrote each, and for which organization. */
-async function messageItems(
-  actor: OrganizationMember,
-  conversation: ConversationRow,
-  rows: StoredMessage[],
-): Promise<MessageItem[]> {
-  const authors = await namesOf(rows.map((row) => row.authorId));
-  const organizationOf = (side: Side | null) =>
-    side && (side === conversation.side ? actor.organizationName : (conversation.organization?.name ?? null));
-  return rows.map((row) => {
-    const name = row.authorId && authors.get(row.authorId);
-    return {
-      id: row.id,
-      seq: row.seq,
-      kind: row.kind,
-      body: row.body,
-      side: row.authorSide,
-      author: row.authorId && name ? { id: row.authorId, name } : null,
-      organizationName: organizationOf(row.authorSide),
-      isMine: row.authorId === actor.userId,
-      isInternal: row.isInternal,
-      data: row.data as MessageData | null,
-      createdAt: row.createdAt.toISOString(),
-    };
-  });
+  return {
+    body: row.body || messageTexts.fileOnly,
+    kind: row.kind,
+    side: row.authorSide,
+    isMine: row.authorId === actor.userId,
+  };
 }

@@ -3,26 +3,44 @@ import { z } from "zod";
 /** Room for a long, considered letter. */
 export const MESSAGE_MAX_LENGTH = 8000;
 
-const body = z
+/** So many files go with one message. */
+export const ATTACHMENTS_MAX = 5;
+
+const writeFirst = "Write a message first.";
+
+const text = z
   .string()
   .trim()
-  .min(1, "Write a message first.")
   .max(MESSAGE_MAX_LENGTH, `A message has at most ${MESSAGE_MAX_LENGTH.toLocaleString("en-US")} characters.`);
+
+/** Files that were uploaded as attachments. */
+const attachmentIds = z
+  .array(z.uuid())
+  .max(ATTACHMENTS_MAX, `A message carries at most ${ATTACHMENTS_MAX} files.`)
+  .optional();
 
 export const startConversationSchema = z.strictObject({
   listingId: z.uuid(),
-  body,
+  body: text.min(1, writeFirst),
+  attachmentIds,
   briefId: z.uuid().optional(),
   /** For a seller: the marketer organization that one of the seller's listings is offered to. */
   organizationId: z.uuid().optional(),
 });
 export type StartConversationInput = z.infer<typeof startConversationSchema>;
 
-export const sendMessageSchema = z.strictObject({
-  body,
-  /** A note for one's own side; the other side never sees it. */
-  isInternal: z.boolean().default(false),
-});
+export const sendMessageSchema = z
+  .strictObject({
+    /** May be empty where a file says it all. */
+    body: text,
+    /** A note for one's own side; the other side never sees it. */
+    isInternal: z.boolean().default(false),
+    attachmentIds,
+  })
+  .refine(({ body, attachmentIds }) => body !== "" || (attachmentIds?.length ?? 0) > 0, {
+    path: ["body"],
+    message: writeFirst,
+  });
 export type SendMessageInput = z.infer<typeof sendMessageSchema>;
 
 /** Without a number everything up to now is read. */

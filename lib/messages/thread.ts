@@ -66,7 +66,7 @@ export interface NewMessage {
   body: string;
   side: Side | null;
   authorId: string | null;
-  onBehalfOfId?: string | null;
+  agencyId?: string | null;
   isInternal?: boolean;
   data?: Prisma.InputJsonObject;
   /** Who is waited for afterwards: the other side by default, nobody after an ending. */
@@ -92,7 +92,7 @@ export async function appendMessage(tx: Tx, thread: LockedThread, message: NewMe
       body: message.body,
       authorSide: message.side,
       authorId: message.authorId,
-      onBehalfOfId: message.onBehalfOfId ?? null,
+      agencyId: message.agencyId ?? null,
       isInternal: message.isInternal ?? false,
       data: message.data,
       createdAt: now(),

@@ -1,53 +1,80 @@
-import type { Side } from "./policy";
+/** What a conversation and its messages look like to one side. While one is locked, a seller sees neither who wrote nor what. */
+import { z } from "zod";
 
-/** What a person sees of a conversation. While it is locked, a seller sees neither who wrote nor what. */
-export interface ConversationRow {
-  id: string;
-  subject: string;
-  listing: { id: string; title: string; sportOrGenre: string | null; propertyType: string | null };
-  /** Whether the listing is still offered. */
-  isOffered: boolean;
-  side: Side;
-  /** The other organization. */
-  organization: { id: string; name: string } | null;
-  lastMessage: { body: string; kind: "text" | "system_event" | "offer"; side: Side | null; isMine: boolean } | null;
-  lastMessageAt: string;
-  unread: number;
-  isWaitingOnMe: boolean;
-  waitingSince: string | null;
-  locked: boolean;
-}
+const side = z.enum(["buyer", "seller"]);
+const kind = z.enum(["text", "system_event", "offer"]);
+const named = z.object({ id: z.guid(), name: z.string() });
 
-export interface ConversationDetail extends ConversationRow {
-  /** Whether this person may write here now. */
-  mayWrite: boolean;
-  /** The seller's usual time to a first reply. */
-  medianReplyMinutes: number | null;
-  startedAt: string;
-  lastReadSeq: number;
-}
+export const conversationRowSchema = z.object({
+  id: z.guid(),
+  subject: z.string(),
+  listing: z.object({
+    id: z.guid(),
+    title: z.string(),
+    sportOrGenre: z.string().nullable(),
+    propertyType: z.string().nullable(),
+  }),
+  isOffered: z.boolean().describe("Whether the listing is still offered"),
+  side,
+  organization: named.nullable().describe("The other organization"),
+  lastMessage: z.object({ body: z.string(), kind, side: side.nullable(), isMine: z.boolean() }).nullable(),
+  lastMessageAt: z.iso.datetime(),
+  unread: z.int(),
+  isWaitingOnMe: z.boolean(),
+  waitingSince: z.iso.datetime().nullable(),
+  locked: z.boolean(),
+});
+export type ConversationRow = z.infer<typeof conversationRowSchema>;
 
-export interface MessageItem {
-  id: string;
-  seq: number;
-  kind: "text" | "system_event" | "offer";
-  body: string;
-  side: Side | null;
-  author: { id: string; name: string } | null;
-  organizationName: string | null;
-  isMine: boolean;
-  isInternal: boolean;
-  data: MessageData | null;
-  createdAt: string;
-}
+export const conversationDetailSchema = conversationRowSchema.extend({
+  mayWrite: z.boolean().describe("Whether this person may write here now"),
+  medianReplyMinutes: z.number().nullable().describe("The seller's usual time to a first reply"),
+  startedAt: z.iso.datetime(),
+  lastReadSeq: z.int(),
+});
+export type ConversationDetail = z.infer<typeof conversationDetailSchema>;
 
 /** What an offer or event in the thread points to. */
-export interface MessageData {
-  event?: string;
-  dealId?: string;
-  proposalId?: string;
-  revision?: number;
-  total?: number;
-  currency?: string;
-  lineCount?: number;
-}
+const messageDataSchema = z.object({
+  event: z.string().optional(),
+  dealId: z.guid().optional(),
+  proposalId: z.guid().optional(),
+  revision: z.int().optional(),
+  total: z.number().optional().describe("In the currency's units, not cents"),
+  currency: z.string().optional(),
+  lineCount: z.int().optional(),
+});
+export type MessageData = z.infer<typeof messageDataSchema>;
+
+const messageFileSchema = z.object({
+  id: z.guid(),
+  url: z.string(),
+  name: z.string(),
+  contentType: z.string(),
+  byteSize: z.int(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+});
+export type MessageFile = z.infer<typeof messageFileSchema>;
+
+export const messageItemSchema = z.object({
+  id: z.guid(),
+  seq: z.int(),
+  kind,
+  body: z.string(),
+  side: side.nullable(),
+  author: named.nullable(),
+  organizationName: z.string().nullable(),
+  isMine: z.boolean(),
+  isInternal: z.boolean(),
+  data: messageDataSchema.nullable(),
+  attachments: z.array(messageFileSchema),
+  createdAt: z.iso.datetime(),
+});
+export type MessageItem = z.infer<typeof messageItemSchema>;
+
+export const connectionUseSchema = z.object({
+  free: z.int().describe("First contacts that cost a seller nothing"),
+  used: z.int(),
+  locked: z.boolean().describe("Whether the enquiry waits for a seller plan"),
+});

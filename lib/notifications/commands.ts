@@ -5,9 +5,11 @@ import { enqueueMail } from "@/lib/mail/outbox";
 import { now } from "@/lib/platform/clock";
 import { type Tx, db, inTransaction } from "@/lib/platform/db";
 import { publish } from "@/lib/platform/events";
+import { notificationsVisibleTo } from "./policy";
+import { type Wish, wishesOf } from "./preferences/wishes";
 import { type Audience, type Recipient, recipientsOf } from "./recipients";
 import type { ReadNotificationsInput } from "./schema";
-import { readStopToken } from "./stop-token";
+import { type StoppableType, digestType, readStopToken } from "./stop-token";
 import type { NotificationType } from "./vocabulary";
 
 /** The letter that goes with a notification: a template and what it says. */
@@ -32,49 +34,42 @@ export interface Notice extends Audience {
  */
 export async function notify(tx: Tx, notice: Notice): Promise<void> {
   const recipients = await recipientsOf(tx, notice);
-  const { type, title, body, href, dedupeKey, organizationId } = notice;
+  const { type, title, href, organizationId } = notice;
+  const ids = recipients.map(({ id }) => id);
+  const wishes = await wishesOf(tx, ids, type);
   const rows = await tx.notification.createManyAndReturn({
-    data: recipients.map(({ id }) => ({
-      userId: id,
-      organizationId,
-      type,
-      title,
-      body,
-      href,
-      dedupeKey,
-      createdAt: now(),
-    })),
+    data: ids.map((id) => rowFor(id, notice, wishes.get(id))),
     skipDuplicates: true,
-    select: { id: true, userId: true },
+    select: { id: true, userId: true, inApp: true },
   });
   const told = new Set(rows.map(({ userId }) => userId));
-  await mailTo(
-    tx,
-    recipients.filter(({ id }) => told.has(id)),
-    notice,
-  );
+  for (const recipient of recipients) {
+    if (told.has(recipient.id)) await mailTo(tx, recipient, notice, wishes.get(recipient.id));
+  }
+  const shown = rows.filter(({ inApp }) => inApp);
   await publish(
     tx,
-    rows.map(({ id, userId }) => ({
+    shown.map(({ id, userId }) => ({
       stream: `user:${userId}` as const,
       type: "notification.created",
-      payload: { id, type, title, href },
+      payload: { id, type, title, href, organizationId: organizationId ?? null },
     })),
   );
 }
 
-async function mailTo(tx: Tx, recipients: Recipient[], { type, mail }: Notice): Promise<void> {
-  if (!mail || recipients.length === 0) return;
-  const userId = { in: recipients.map(({ id }) => id) };
-  const stopped = await tx.notificationPreference.findMany({
-    where: { userId, type, channel: "email", frequency: "never" },
-    select: { userId: true },
-  });
-  const unwilling = new Set(stopped.map((preference) => preference.userId));
-  for (const { id, name, email } of recipients) {
-    if (unwilling.has(id)) continue;
-    await enqueueMail(tx, { ...mail({ name }), to: { address: email, name, userId: id }, notificationType: type });
-  }
+/** A row even for who wants none in the product: it remembers that they were told, and may wait for the daily letter. */
+function rowFor(userId: string, { type, title, body, href, dedupeKey, organizationId }: Notice, wish?: Wish) {
+  const shown = { inApp: wish?.inApp ?? true, digestDueAt: wish?.digestDueAt ?? null };
+  return { userId, organizationId, type, title, body, href, dedupeKey, createdAt: now(), ...shown };
+}
+
+/** The letter of the notice; what has none of its own is written only to who asked for it. */
+async function mailTo(tx: Tx, { id, name, email }: Recipient, notice: Notice, wish?: Wish): Promise<void> {
+  if (wish?.email !== "instant") return;
+  const { type, title, body, href } = notice;
+  const plain = { template: "notice" as const, props: { name, title, body: body ?? null, url: href } };
+  const letter = notice.mail?.({ name }) ?? (wish.isEmailChosen ? plain : undefined);
+  if (letter) await enqueueMail(tx, { ...letter, to: { address: email, name, userId: id }, notificationType: type });
 }
 
 /** Marks these notifications of the actor as read, or all of them. Ids of other people change nothing. */
@@ -85,19 +80,20 @@ export async function markNotificationsRead(
   const which = ids ? { id: { in: ids } } : {};
   await inTransaction(async (tx) => {
     await tx.notification.updateMany({
-      where: { ...which, userId: actor.userId, readAt: null },
+      where: { AND: [notificationsVisibleTo(actor), { ...which, readAt: null }] },
       data: { readAt: now() },
     });
   });
-  return { unread: await db.notification.count({ where: { userId: actor.userId, readAt: null } }) };
+  return { unread: await db.notification.count({ where: { ...notificationsVisibleTo(actor), readAt: null } }) };
 }
 
 /** Stops the letters that a signed link names. Throws `bad_request` for a link that is not ours. */
-export async function stopLetters(_actor: Actor, token: string): Promise<{ type: NotificationType }> {
+export async function stopLetters(_actor: Actor, token: string): Promise<{ type: StoppableType }> {
   const { userId, type } = readStopToken(token);
   await inTransaction(async (tx) => {
     const person = await tx.user.count({ where: { id: userId } });
     if (person === 0) return;
+    if (type === digestType) return stopDailyLetter(tx, userId);
     await tx.notificationPreference.upsert({
       where: { userId_type_channel: { userId, type, channel: "email" } },
       create: { userId, type, channel: "email", frequency: "never" },
@@ -105,4 +101,12 @@ export async function stopLetters(_actor: Actor, token: string): Promise<{ type:
     });
   });
   return { type };
+}
+
+async function stopDailyLetter(tx: Tx, userId: string): Promise<void> {
+  await tx.notificationPreference.updateMany({
+    where: { userId, channel: "email", frequency: "daily" },
+    data: { frequency: "never" },
+  });
+  await tx.notification.updateMany({ where: { userId, digestDueAt: { not: null } }, data: { digestDueAt: null } });
 }

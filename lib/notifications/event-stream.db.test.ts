@@ -4,6 +4,9 @@ import { later } from "@/lib/platform/clock";
 import { db, inTransaction } from "@/lib/platform/db";
 import { publish } from "@/lib/platform/events";
 import { stopListening } from "@/lib/platform/live-listener";
+import { createApiKey, revokeApiKey } from "@/lib/auth/api-keys/commands";
+import { endOwnSession } from "@/lib/auth/own-sessions/commands";
+import { makeAccount, signInAgain } from "@/tests/support/builders/accounts";
 import { makeSeller } from "@/tests/support/builders/people";
 import { isStillHeard, openEventStream } from "./event-stream";
 
@@ -79,6 +82,24 @@ describe("the stream of a signed-in person", () => {
     for (const rest of [0, 1]) expect(sorted(rest)).toEqual(sorted(rest).toSorted((a, b) => a - b));
   }, 30_000);
 
+  it("ends at once with the session, and only then", async () => {
+    const { actor } = await makeAccount();
+    const phone = await signInAgain(actor.userId);
+    const leaving = new AbortController();
+    const [own, phones] = await Promise.all(
+      [actor, phone.actor].map((person) => openEventStream(person, null, leaving.signal)),
+    );
+    await endOwnSession(actor, { id: phone.actor.sessionId });
+    const untilEnd = await framesOf(phones as ReadableStream<Uint8Array>, 10);
+    expect(untilEnd.map(({ type }) => type)).toEqual(["connected", "session.ended"]);
+    await inTransaction((tx) =>
+      publish(tx, { stream: `user:${actor.userId}`, type: "test.said", payload: { number: 1 } }),
+    );
+    const goesOn = await framesOf(own as ReadableStream<Uint8Array>, 2);
+    expect(goesOn.map(({ type }) => type)).toEqual(["connected", "test.said"]);
+    leaving.abort();
+  });
+
   it("starts with what comes next, not with the past", async () => {
     const seller = await makeSeller();
     await say(seller, 1);
@@ -121,5 +142,14 @@ describe("the session behind a stream", () => {
     expect(await heardWith({ expiresAt: later(new Date(), -1) })).toBe(false);
     expect(await heardWith({}, { status: "suspended" })).toBe(false);
     expect(await isStillHeard({ ...seller, sessionId: randomUUID() })).toBe(false);
+  });
+
+  it("of an API key is heard until the key is revoked", async () => {
+    const seller = await makeSeller();
+    const { key } = await createApiKey(seller, { name: "Listener", scopes: ["events:read"] });
+    const listener = { ...seller, apiKey: { id: key.id, scopes: key.scopes } };
+    expect(await isStillHeard(listener)).toBe(true);
+    await revokeApiKey(seller, { id: key.id });
+    expect(await isStillHeard(listener)).toBe(false);
   });
 });

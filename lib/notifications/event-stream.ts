@@ -1,16 +1,20 @@
 import "server-only";
-import type { SignedIn } from "@/lib/auth/actor";
-import { isSessionLive } from "@/lib/auth/session-rules";
-import { now, seconds } from "@/lib/platform/clock";
+import type { Actor, SignedIn } from "@/lib/auth/actor";
+import { actorOf } from "@/lib/auth/current";
+import { findLiveSession } from "@/lib/auth/sessions";
+import { seconds } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { AppError } from "@/lib/platform/errors";
 import { endOf, subscribe } from "@/lib/platform/live";
 import { isShuttingDown, onShutdown } from "@/lib/platform/shutdown";
 import { type Listening, eventIdOf, resumeFrom, streamsOf } from "./event-position";
+import { canHear } from "./policy";
 
 const heartbeatMs = seconds(15);
 const streamsPerPerson = 5;
 const streamsPerProcess = 500;
+/** Some session of the person ended; the stream of that one says so and ends, the others go on without a word. */
+const sessionEnded = "session.ended";
 /** A reader so far behind is cut off; it comes back for the rest by the id of the last event it got. */
 const unreadLimit = 1000;
 
@@ -85,7 +89,14 @@ async function pump(
     send(`retry: 2000\nid: ${eventIdOf(listening, position)}\ndata: {"type":"connected"}\n\n`);
     for await (const { stream, seq, type, payload } of subscribe(streamsOf(listening), position, ending.signal)) {
       position = { ...position, [stream]: seq };
+      const isOver = type === sessionEnded && !(await isStillHeard(actor));
+      if (type === sessionEnded && !isOver) continue;
+      if (type === "notification.created" && !canHear(actor, organizationIn(payload))) continue;
+      // An agency's person hears nothing more of the client from the moment on at which they are off it.
+      if (stream !== listening.own && "agency" in actor && !(await isStillHeard(actor))) return;
       send(`id: ${eventIdOf(listening, position)}\ndata: ${JSON.stringify({ type, payload })}\n\n`);
+      if (isOver) return;
+      if (type === "acting.changed" && !(await isStillHeard(actor))) return;
     }
   } finally {
     clearInterval(heartbeat);
@@ -100,21 +111,27 @@ async function beat(actor: SignedIn, send: (text: string) => void, ending: Abort
 }
 
 /**
- * Whether the session lives and its person may still listen. Looking does not count as being seen, so an open window
- * keeps nobody signed in. A database that is away decides nothing.
+ * Whether the session lives and its person still acts for the organization that this stream began with. Looking does
+ * not count as being seen, so an open window keeps nobody signed in. A database that is away decides nothing.
  */
-export async function isStillHeard({ sessionId }: SignedIn): Promise<boolean> {
+export async function isStillHeard(actor: SignedIn): Promise<boolean> {
   try {
-    const session = await db.session.findUnique({
-      where: { id: sessionId },
-      include: { user: { select: { status: true } } },
-    });
-    if (!session || !isSessionLive(session, session.kind, now())) return false;
-    return ["active", "pending_review", "info_requested"].includes(session.user.status);
+    if (actor.apiKey) return (await db.apiKey.count({ where: { id: actor.apiKey.id, revokedAt: null } })) === 1;
+    const session = await findLiveSession(actor.sessionId);
+    return session !== null && isSameVoice(actor, actorOf(session));
   } catch {
     return true;
   }
 }
+
+function isSameVoice(then: SignedIn, today: Actor): boolean {
+  if (then.kind === "admin") return today.kind !== "visitor";
+  if (today.kind !== then.kind) return false;
+  return !("organizationId" in then && "organizationId" in today) || then.organizationId === today.organizationId;
+}
+
+const organizationIn = (payload: unknown): string | null =>
+  (payload as { organizationId?: string | null } | null)?.organizationId ?? null;
 
 function close(controller: ReadableStreamDefaultController<Uint8Array>): void {
   try {

@@ -2,6 +2,7 @@ import "server-only";
 import type { SignedIn } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/db";
 import { type Page, decodeCursor, pageOf } from "@/lib/platform/pagination";
+import { notificationsVisibleTo } from "./policy";
 import type { ListNotificationsInput, NotificationRow } from "./schema";
 
 /** The actor's own notifications, newest first. */
@@ -14,7 +15,7 @@ export async function listNotifications(
     OR: [{ createdAt: { lt: after.createdAt } }, { createdAt: after.createdAt, id: { lt: after.id } }],
   };
   const rows = await db.notification.findMany({
-    where: { userId: actor.userId, ...older },
+    where: { AND: [notificationsVisibleTo(actor), older ?? {}] },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     take: limit + 1,
   });
@@ -35,7 +36,7 @@ export async function listNotifications(
 }
 
 export async function countUnreadNotifications(actor: SignedIn): Promise<number> {
-  return db.notification.count({ where: { userId: actor.userId, readAt: null } });
+  return db.notification.count({ where: { ...notificationsVisibleTo(actor), readAt: null } });
 }
 
 function positionOf(cursor: string): { createdAt: Date; id: string } {

@@ -1,10 +1,14 @@
 import "server-only";
+import { representationsInForce } from "@/lib/auth/representation-in-force";
+import { now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
 
 /** Who is told: people by name, or everybody who acts for an organization. */
 export interface Audience {
   userIds?: readonly string[];
   organizationId?: string;
+  /** Only the organization's own admins: what concerns its settings is nobody else's, an agency's people included. */
+  adminsOnly?: boolean;
   /** The one who did it needs no telling. */
   exceptUserId?: string;
 }
@@ -18,9 +22,9 @@ export interface Recipient {
 /** The active people of an audience: members, and the people of an agency that represents the organization. */
 export async function recipientsOf(
   tx: Tx,
-  { userIds = [], organizationId, exceptUserId }: Audience,
+  { userIds = [], organizationId, adminsOnly = false, exceptUserId }: Audience,
 ): Promise<Recipient[]> {
-  const ofOrganization = organizationId ? await peopleOf(tx, organizationId) : [];
+  const ofOrganization = organizationId ? await peopleOf(tx, organizationId, adminsOnly) : [];
   const ids = new Set([...userIds, ...ofOrganization]);
   if (exceptUserId) ids.delete(exceptUserId);
   return tx.user.findMany({
@@ -30,11 +34,15 @@ export async function recipientsOf(
   });
 }
 
-async function peopleOf(tx: Tx, organizationId: string): Promise<string[]> {
-  const members = await tx.membership.findMany({ where: { organizationId, leftAt: null }, select: { userId: true } });
-  const agents = await tx.representationPerson.findMany({
-    where: { representation: { clientId: organizationId, status: "confirmed" } },
+async function peopleOf(tx: Tx, organizationId: string, adminsOnly: boolean): Promise<string[]> {
+  const role = adminsOnly ? { role: "admin" as const } : {};
+  const members = await tx.membership.findMany({
+    where: { organizationId, leftAt: null, ...role },
     select: { userId: true },
   });
+  const agents = adminsOnly
+    ? []
+    : await tx.$queryRaw<{ userId: string }[]>`
+        SELECT f."userId" FROM (${representationsInForce(now())}) f WHERE f."clientId" = ${organizationId}::uuid`;
   return [...members, ...agents].map(({ userId }) => userId);
 }

@@ -12,7 +12,11 @@ export const notificationTypes = [
   "registration_decided",
   "join_request_received",
   "join_request_decided",
+  "invitation_answered",
   "listing_decided",
+  "export_ready",
+  "representation_asked",
+  "representation_changed",
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
@@ -32,9 +36,9 @@ export const notificationLabels: Record<NotificationType, string> = {
   registration_decided: "Decisions about a registration",
   join_request_received: "Requests to join your organization",
   join_request_decided: "Decisions about your request to join",
+  invitation_answered: "Answers to your invitations",
   listing_decided: "Decisions about a listing",
+  export_ready: "Your data export",
+  representation_asked: "Requests of agencies and clients",
+  representation_changed: "Changes to who represents whom",
 };
-
-/** How often a type may reach the mailbox. */
-export const mailFrequencies = ["instant", "never"] as const;
-export type MailFrequency = (typeof mailFrequencies)[number];

@@ -1,30 +1,16 @@
 import "server-only";
 import type { Marketer } from "@/lib/auth/actor";
 import { compileBrief } from "@/lib/matching/compiled-brief";
-import { displayedScore, matchLabel, type MatchLabel } from "@/lib/matching/labels";
+import { displayedScore, matchLabel } from "@/lib/matching/labels";
 import { unstatedNeeds } from "@/lib/matching/needs";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
-import { briefCriteria, type BriefView } from "@/lib/preferences/brief";
+import { briefCriteria } from "@/lib/preferences/brief";
 import { getBrief, listBriefs } from "@/lib/preferences/queries";
 import type { BriefFields } from "@/lib/preferences/schema";
-import type { ConstraintCost, MatchCount } from "./catalogue-costs";
+import type { BriefView } from "@/lib/preferences/view";
+import type { BriefMatches, BriefPreview } from "./brief-view";
 import { liveCatalogue } from "./live-catalogue";
-
-export interface BriefMatches {
-  /** Listings that the brief does not rule out. */
-  matchCount: number;
-  byLabel: MatchCount["byLabel"];
-  /** What loosening each single condition would add; those that add nothing are left out. */
-  constraintCosts: ConstraintCost[];
-}
-
-export interface BriefPreview extends BriefMatches {
-  /** Listings on sale altogether. */
-  total: number;
-  needs: { factor: string; text: string }[] | null;
-  best: { id: string; title: string; score: number; label: MatchLabel }[];
-}
 
 export async function listBriefsWithMatches(
   actor: Marketer,

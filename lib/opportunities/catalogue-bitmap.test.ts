@@ -55,7 +55,7 @@ test("bitmaps by value keep their rows when they grow", () => {
   values.add(5, 2);
   values.grow(64);
   values.add(60, 3);
-  expect(countBits(values.anyOf([2, 3, 9]))).toBe(2);
+  expect(countBits(values.addTo(new Int32Array(2), [2, 3, 9]))).toBe(2);
   values.clear(5);
-  expect(countBits(values.anyOf([2, 3]))).toBe(1);
+  expect(countBits(values.addTo(new Int32Array(2), [2, 3]))).toBe(1);
 });

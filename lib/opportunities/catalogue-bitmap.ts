@@ -48,9 +48,12 @@ export function addAll(sum: Bitmap, other: Bitmap): void {
 /** Rows are worked on this many at a time: few enough to stay in the processor's nearest cache. */
 export const BLOCK_ROWS = 2048;
 
-/** Lists the rows of a bitmap block by block. The list is the same array each time. */
+/** Lists that are not in use. */
+const spareBlocks: Int32Array[] = [];
+
+/** Lists the rows of a bitmap block by block. The list is the same array each time, and not to be kept. */
 export function forEachBlock(bitmap: Bitmap, visit: (rows: Int32Array, count: number) => void): void {
-  const rows = new Int32Array(BLOCK_ROWS);
+  const rows = spareBlocks.pop() ?? new Int32Array(BLOCK_ROWS);
   let count = 0;
   for (let word = 0; word < bitmap.length; word += 1) {
     let rest = bitmap[word] as number;
@@ -66,6 +69,7 @@ export function forEachBlock(bitmap: Bitmap, visit: (rows: Int32Array, count: nu
     }
   }
   if (count > 0) visit(rows, count);
+  spareBlocks.push(rows);
 }
 
 /** A bitmap for each value of a column, made when the value first appears. */
@@ -94,9 +98,8 @@ export class ValueBitmaps {
     });
   }
 
-  /** Rows with any of the values. */
-  anyOf(values: readonly number[]): Bitmap {
-    const sum = new Int32Array(this.#words);
+  /** Adds the rows with any of the values. @returns the sum */
+  addTo(sum: Bitmap, values: readonly number[]): Bitmap {
     for (const value of values) {
       const bitmap = this.byValue[value];
       if (bitmap) addAll(sum, bitmap);

@@ -7,7 +7,7 @@ import { type ExclusionCode, exclusionCodes } from "@/lib/matching/match";
 import { count, plainWords } from "@/lib/matching/wording";
 import { formatMoney } from "@/lib/platform/money";
 
-import { type Bitmap, BLOCK_ROWS, countBits, forEachBlock, setBit, wordsFor } from "./catalogue-bitmap";
+import { type Bitmap, BLOCK_ROWS, countBits, forEachBlock, setBit } from "./catalogue-bitmap";
 import { exclusionBit, exclusionsOf, makeExclusions } from "./catalogue-hard-filters";
 import { BulkScorer } from "./catalogue-scorer";
 import type { CatalogueStore } from "./catalogue-store";
@@ -32,9 +32,10 @@ export interface ConstraintCost {
 
 /** @param now milliseconds since 1970 */
 export function countMatches(store: CatalogueStore, criteria: BriefCriteria, now: number): MatchCount {
+  store.scratch.reset(store.capacity);
   const brief = compileBrief(criteria, now);
   const byCode = exclusionCodes.map(() => 0);
-  const matching = new Int32Array(wordsFor(store.capacity));
+  const matching = store.scratch.empty();
   forEachExclusions(store, criteria, now, store.live, (row, bits) => {
     if (bits === 0) setBit(matching, row);
     for (let rest = bits; rest !== 0; rest &= rest - 1) {
@@ -70,6 +71,7 @@ function labelled(scores: Uint32Array): Record<MatchLabel, number> {
 
 /** For each single condition what loosening it adds, most first. @param now milliseconds since 1970 */
 export function constraintCosts(store: CatalogueStore, criteria: BriefCriteria, now: number): ConstraintCost[] {
+  store.scratch.reset(store.capacity);
   const alone = ruledOutByOne(store, criteria, now);
   return loosenings(criteria)
     .map(({ code, brief, text, ...rest }) => {
@@ -87,7 +89,7 @@ function ruledOutByOne(store: CatalogueStore, criteria: BriefCriteria, now: numb
   const alone = new Map<number, Bitmap>();
   forEachExclusions(store, criteria, now, store.live, (row, bits) => {
     if (bits === 0 || (bits & (bits - 1)) !== 0) return;
-    const rows = alone.get(bits) ?? new Int32Array(wordsFor(store.capacity));
+    const rows = alone.get(bits) ?? store.scratch.empty();
     setBit(rows, row);
     alone.set(bits, rows);
   });

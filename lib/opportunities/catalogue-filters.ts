@@ -5,7 +5,7 @@ import type { Circle } from "@/lib/matching/criteria";
 import { chordSquared, chordSquaredOf, place } from "@/lib/matching/distance";
 import { industryCategories, type IndustryCategory } from "@/lib/organizations/vocabulary";
 
-import { type Bitmap, clearBit, forEachBlock, setBit, wordsFor } from "./catalogue-bitmap";
+import { type Bitmap, clearBit, forEachBlock, setBit } from "./catalogue-bitmap";
 import { amountsBetween } from "./catalogue-steps";
 import type { BitmapName, CatalogueStore } from "./catalogue-store";
 import { activeFilters, type FilterName, type OpportunityFilters } from "./filters";
@@ -26,10 +26,13 @@ const passing: Readonly<Record<FilterName, Pass>> = {
   level: (store, { level }) => ofCodes(store, "level", levels, level),
   termType: (store, { termType }) => ofCodes(store, "termType", termTypes, termType),
   assetCategory: (store, { assetCategory }) => ofCodes(store, "assetCategory", assetCategories, assetCategory),
-  country: ({ bitmaps, countries }, { country = [] }) =>
-    bitmaps.country.anyOf(country.map((code) => countries.find(code)).filter((code) => code > 0)),
+  country: (store, { country = [] }) =>
+    store.rowsWith(
+      "country",
+      country.map((code) => store.countries.find(code)).filter((code) => code > 0),
+    ),
   region: (store, { region = "" }) => inRegion(store, store.regions.find(plainName(region))),
-  near: (store, { near }) => (near ? within(store, near) : new Int32Array(wordsFor(store.capacity))),
+  near: (store, { near }) => (near ? within(store, near) : store.scratch.empty()),
   priceMinCents: (store, { priceMinCents = 0 }) => amountsBetween(store, "lowest", priceMinCents, Infinity),
   priceMaxCents: (store, { priceMaxCents = 0 }) => amountsBetween(store, "lowest", -Infinity, priceMaxCents),
   minReach: (store, { minReach = 0 }) => amountsBetween(store, "reach", minReach, Infinity),
@@ -39,19 +42,22 @@ const passing: Readonly<Record<FilterName, Pass>> = {
 };
 
 function ofCodes(store: CatalogueStore, name: BitmapName, words: readonly string[], wanted: readonly string[] = []) {
-  return store.bitmaps[name].anyOf(wanted.map((word) => words.indexOf(word) + 1).filter((code) => code > 0));
+  return store.rowsWith(
+    name,
+    wanted.map((word) => words.indexOf(word) + 1).filter((code) => code > 0),
+  );
 }
 
-function inRegion({ columns: { region }, capacity }: CatalogueStore, code: number): Bitmap {
-  const bitmap = new Int32Array(wordsFor(capacity));
+function inRegion({ columns: { region }, capacity, scratch }: CatalogueStore, code: number): Bitmap {
+  const bitmap = scratch.empty();
   if (code === 0) return bitmap;
   const set = setBit;
   for (let row = 0; row < capacity; row += 1) if (region[row] === code) set(bitmap, row);
   return bitmap;
 }
 
-function within({ columns: { x, y, z }, capacity }: CatalogueStore, circle: Circle): Bitmap {
-  const bitmap = new Int32Array(wordsFor(capacity));
+function within({ columns: { x, y, z }, capacity, scratch }: CatalogueStore, circle: Circle): Bitmap {
+  const bitmap = scratch.empty();
   const [chord, set] = [chordSquared, setBit];
   const centre = place(circle);
   const farthest = chordSquaredOf(circle.radiusKm);
@@ -62,8 +68,8 @@ function within({ columns: { x, y, z }, capacity }: CatalogueStore, circle: Circ
 }
 
 /** Without a deadline a listing stays open. */
-function notBefore({ columns: { deadline }, capacity }: CatalogueStore, day: number): Bitmap {
-  const bitmap = new Int32Array(wordsFor(capacity));
+function notBefore({ columns: { deadline }, capacity, scratch }: CatalogueStore, day: number): Bitmap {
+  const bitmap = scratch.empty();
   const set = setBit;
   for (let row = 0; row < capacity; row += 1) if (!((deadline[row] as number) < day)) set(bitmap, row);
   return bitmap;
@@ -71,10 +77,10 @@ function notBefore({ columns: { deadline }, capacity }: CatalogueStore, day: num
 
 function openFor(store: CatalogueStore, category: IndustryCategory | undefined, today: number): Bitmap {
   const code = category === undefined ? 0 : industryCategories.indexOf(category) + 1;
-  const open = new Int32Array(wordsFor(store.capacity)).fill(-1);
+  const open = store.scratch.empty().fill(-1);
   const blocked = store.bitmaps.blocked.byValue[code];
   if (blocked) for (let word = 0; word < open.length; word += 1) open[word] = ~(blocked[word] as number);
-  forEachBlock(store.bitmaps.taken.anyOf([code]), (rows, count) => {
+  forEachBlock(store.rowsWith("taken", [code]), (rows, count) => {
     for (const row of rows.subarray(0, count)) {
       const taken = store.taken.get(row) ?? [];
       if (taken.some((each) => each.category === category && (dayNumber(each.to) ?? Infinity) >= today))
@@ -85,7 +91,7 @@ function openFor(store: CatalogueStore, category: IndustryCategory | undefined, 
 }
 
 function ofIds(store: CatalogueStore, ids: ReadonlySet<string>): Bitmap {
-  const bitmap = new Int32Array(wordsFor(store.capacity));
+  const bitmap = store.scratch.empty();
   for (const id of ids) {
     const row = store.rowOf(id);
     if (row !== undefined) setBit(bitmap, row);

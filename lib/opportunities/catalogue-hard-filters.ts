@@ -68,21 +68,27 @@ const industryBlocked: BitmapMaker = ({ bitmaps: { blocked } }, brief) => blocke
 const propertyTypeExcluded: BitmapMaker = (store, { criteria }) => {
   const { block } = criteria.propertyTypes;
   return block.length > 0
-    ? store.bitmaps.propertyType.anyOf(block.map((code) => propertyTypes.indexOf(code) + 1))
+    ? store.rowsWith(
+        "propertyType",
+        block.map((code) => propertyTypes.indexOf(code) + 1),
+      )
     : null;
 };
 
 const genreExcluded: BitmapMaker = (store, { criteria }) => {
   const { block } = criteria.sportOrGenre;
   return block.length > 0
-    ? store.bitmaps.sportOrGenre.anyOf(block.map((code) => sportsOrGenres.indexOf(code) + 1))
+    ? store.rowsWith(
+        "sportOrGenre",
+        block.map((code) => sportsOrGenres.indexOf(code) + 1),
+      )
     : null;
 };
 
 const categoryTaken: BitmapMaker = (store, brief) => {
   const some = store.bitmaps.taken.byValue[industryCode(brief)];
   if (!some) return null;
-  const taken = new Int32Array(some.length);
+  const taken = store.scratch.empty();
   forEachBlock(some, (rows, count) => {
     for (const row of rows.subarray(0, count)) {
       if (store.taken.get(row)?.some((each) => isTakenFrom(brief, each))) setBit(taken, row);
@@ -94,11 +100,10 @@ const categoryTaken: BitmapMaker = (store, brief) => {
 /** Of the rows that give any assets, those that lack one. */
 const assetAbsent: BitmapMaker = (store, { criteria }) => {
   if (criteria.mustHaveAssets.length === 0) return null;
-  const { assetCategory } = store.bitmaps;
-  const absent = assetCategory.anyOf([0]);
-  const complete = absent.slice();
+  const absent = store.rowsWith("assetCategory", [0]);
+  const complete = store.scratch.copyOf(absent);
   for (const asset of criteria.mustHaveAssets)
-    keepShared(complete, assetCategory.anyOf([assetCategories.indexOf(asset) + 1]));
+    keepShared(complete, store.rowsWith("assetCategory", [assetCategories.indexOf(asset) + 1]));
   takeAway(absent, complete);
   return absent;
 };

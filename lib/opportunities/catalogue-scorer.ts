@@ -118,8 +118,8 @@ function makeSellerSide(store: CatalogueStore, brief: CompiledBrief) {
   const { lowest, minFee } = store.columns;
   const [hundredths, has] = [inHundredths, hasBit];
   const industry = brief.criteria.industryCategory;
-  const wishing = store.bitmaps.wanted.anyOf([0]);
-  const wanted = store.bitmaps.wanted.anyOf(industry === null ? [] : [industryCategories.indexOf(industry) + 1]);
+  const wishing = store.rowsWith("wanted", [0]);
+  const wanted = store.rowsWith("wanted", industry === null ? [] : [industryCategories.indexOf(industry) + 1]);
   const hasFit = brief.isStated.objectives;
   return (row: number, buyer: number, fit: number): number => {
     const floor = minFee[row] as number;

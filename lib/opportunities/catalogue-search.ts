@@ -2,22 +2,16 @@
 import { compileBrief, type CompiledBrief } from "@/lib/matching/compiled-brief";
 import type { BriefCriteria } from "@/lib/matching/criteria";
 
-import {
-  addAll,
-  type Bitmap,
-  BLOCK_ROWS,
-  countBits,
-  forEachBlock,
-  keepShared,
-  takeAway,
-  wordsFor,
-} from "./catalogue-bitmap";
+import { addAll, type Bitmap, BLOCK_ROWS, countBits, forEachBlock, keepShared, takeAway } from "./catalogue-bitmap";
+import type { BriefMemory } from "./catalogue-brief-memory";
 import type { Columns } from "./catalogue-columns";
 import { countFacets, type Facets, ownFilters } from "./catalogue-facets";
 import { type FilterBitmaps, filterBitmaps } from "./catalogue-filters";
 import { type Exclusions, makeExclusions } from "./catalogue-hard-filters";
 import { type CatalogueCursor, FirstRows, NO_KEY, type RankedRow } from "./catalogue-order";
+import { MemorizingScorer } from "./catalogue-memorizing-scorer";
 import { BulkScorer } from "./catalogue-scorer";
+import type { Scratch } from "./catalogue-scratch";
 import type { CatalogueStore } from "./catalogue-store";
 import type { FilterName, OpportunityFilters } from "./filters";
 
@@ -54,16 +48,18 @@ export interface CatalogueResult {
 }
 
 export function searchCatalogue(store: CatalogueStore, search: CatalogueSearch): CatalogueResult {
+  store.scratch.reset(store.capacity);
   const brief = search.brief ? compileBrief(search.brief, search.now) : null;
   const passing = filterBitmaps(store, search.filters, Math.floor(search.now / 86_400_000));
-  const rule = brief ? new HardFilterRule(store, brief) : null;
+  const memory = brief ? store.memories.of(brief.criteria, brief.today, store.capacity) : null;
+  const rule = brief && memory ? new HardFilterRule(store, brief, memory) : null;
   const filtered = without(store, passing, []);
   const found = rule ? rule.keptOf(filtered) : filtered;
   const total = countBits(found);
   const scorer = brief?.isScorable ? new BulkScorer(store, brief) : null;
   const sortedBy = search.sort === "match" && !scorer ? "newest" : search.sort;
   const first = new FirstRows(store.ids, search.limit + 1, search.after ?? null);
-  if (sortedBy === "match" && scorer) offerByMatch(first, found, scorer);
+  if (sortedBy === "match" && scorer && memory) offerByMatch(first, found, new MemorizingScorer(scorer, memory));
   else offerByColumn(first, found, store, sortedBy);
   return {
     ...page(store, first.inOrder(), search.limit, scorer),
@@ -80,7 +76,7 @@ export function searchCatalogue(store: CatalogueStore, search: CatalogueSearch):
   };
 }
 
-function offerByMatch(first: FirstRows, found: Bitmap, scorer: BulkScorer): void {
+function offerByMatch(first: FirstRows, found: Bitmap, scorer: MemorizingScorer): void {
   const { rows, scores } = scorer;
   forEachBlock(found, (block, count) => {
     const kept = scorer.score(block, count, Math.max(0, first.leastKey));
@@ -127,7 +123,7 @@ function scoreOf(scorer: BulkScorer, row: number): number {
 
 /** Live rows that pass all filters but those named. */
 function without(store: CatalogueStore, passing: FilterBitmaps, left: readonly FilterName[]): Bitmap {
-  const rows = store.live.slice();
+  const rows = store.scratch.copyOf(store.live);
   for (const [name, bitmap] of passing) if (!left.includes(name)) keepShared(rows, bitmap);
   return rows;
 }
@@ -141,35 +137,35 @@ function relaxations(store: CatalogueStore, passing: FilterBitmaps, rule: HardFi
   return relaxed.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total);
 }
 
-/** The brief's hard filters, asked of each row once however often it turns up in a search. */
+/** The brief's hard filters, asked of each row once however often it turns up. */
 class HardFilterRule {
-  readonly #asked: Bitmap;
-  readonly #kept: Bitmap;
+  readonly #memory: BriefMemory;
+  readonly #scratch: Scratch;
   readonly #bits = new Int32Array(BLOCK_ROWS);
   readonly #exclusions: Exclusions;
 
-  constructor(store: CatalogueStore, brief: CompiledBrief) {
-    this.#asked = new Int32Array(wordsFor(store.capacity));
-    this.#kept = new Int32Array(wordsFor(store.capacity));
+  constructor(store: CatalogueStore, brief: CompiledBrief, memory: BriefMemory) {
+    this.#memory = memory;
+    this.#scratch = store.scratch;
     this.#exclusions = makeExclusions(store, brief);
   }
 
   /** Its loops are functions of their own: in here they would be compiled anew for each search. */
   keptOf(rows: Bitmap): Bitmap {
-    const open = rows.slice();
-    takeAway(open, this.#asked);
-    addAll(this.#asked, open);
+    const open = this.#scratch.copyOf(rows);
+    takeAway(open, this.#memory.asked);
+    addAll(this.#memory.asked, open);
     for (const { rows: out } of this.#exclusions.ruledOut) takeAway(open, out);
     forEachBlock(open, (block, count) => this.#ask(block, count));
-    const kept = rows.slice();
-    keepShared(kept, this.#kept);
+    const kept = this.#scratch.copyOf(rows);
+    keepShared(kept, this.#memory.kept);
     return kept;
   }
 
   #ask(block: Int32Array, count: number): void {
     this.#bits.fill(0, 0, count);
     this.#exclusions.test(block, count, this.#bits);
-    setWhereZero(this.#kept, block, this.#bits, count);
+    setWhereZero(this.#memory.kept, block, this.#bits, count);
   }
 }
 

@@ -2,7 +2,7 @@
  * Bitmaps by order of magnitude for a column of amounts: a range is the bitmaps of the steps inside it, and only the
  * rows of the two steps at its ends are looked at.
  */
-import { addAll, type Bitmap, forEachBlock, wordsFor } from "./catalogue-bitmap";
+import { type Bitmap, forEachBlock } from "./catalogue-bitmap";
 import type { CatalogueStore } from "./catalogue-store";
 
 export const AMOUNT_STEPS = 128;
@@ -15,16 +15,12 @@ export function amountStep(amount: number): number {
 
 /** Rows whose amount is given and lies between, both ends included. */
 export function amountsBetween(store: CatalogueStore, name: "lowest" | "reach", from: number, to: number): Bitmap {
-  const steps = store.bitmaps[name === "lowest" ? "priceStep" : "reachStep"];
+  const bitmaps = name === "lowest" ? "priceStep" : "reachStep";
   const column = store.columns[name];
   const [first, last] = [amountStep(from), amountStep(to)];
-  const inside = steps.byValue.map((_, step) => step).filter((step) => step > first && step < last);
-  const rows = steps.anyOf(inside);
-  const edges = new Int32Array(wordsFor(store.capacity));
-  for (const step of new Set([first, last])) {
-    const edge = steps.byValue[step];
-    if (edge) addAll(edges, edge);
-  }
+  const inside = store.bitmaps[bitmaps].byValue.map((_, step) => step).filter((step) => step > first && step < last);
+  const rows = store.rowsWith(bitmaps, inside);
+  const edges = store.rowsWith(bitmaps, [first, last]);
   forEachBlock(edges, (block, count) => addBetween(rows, block, count, column, from, to));
   return rows;
 }

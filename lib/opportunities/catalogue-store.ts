@@ -5,10 +5,12 @@
 import type { TakenCategory } from "@/lib/matching/criteria";
 
 import { type Bitmap, clearBit, grownBitmap, setBit, ValueBitmaps, wordsFor } from "./catalogue-bitmap";
+import { BriefMemories } from "./catalogue-brief-memory";
 import { ClosingDays } from "./catalogue-closing";
 import { type Columns, grownColumns, makeColumns } from "./catalogue-columns";
 import { Dictionary } from "./catalogue-dictionary";
 import { RaggedColumn } from "./catalogue-ragged";
+import { Scratch } from "./catalogue-scratch";
 
 /** Which bitmaps there are; values are the codes that the row's columns hold. */
 const bitmapNames = [
@@ -41,6 +43,8 @@ export class CatalogueStore {
   readonly organizations = new Dictionary();
   readonly interestWords = new Dictionary();
   readonly closing = new ClosingDays();
+  readonly memories = new BriefMemories();
+  readonly scratch: Scratch;
   readonly taken = new Map<number, readonly TakenCategory[]>();
   prices: RaggedColumn<Float64Array>;
   interests: RaggedColumn<Uint32Array>;
@@ -52,12 +56,18 @@ export class CatalogueStore {
   constructor(capacity: number) {
     this.capacity = wordsFor(Math.max(32, capacity)) * 32;
     this.columns = makeColumns(this.capacity);
+    this.scratch = new Scratch(this.capacity);
     this.live = new Int32Array(wordsFor(this.capacity));
     const bitmaps = bitmapNames.map((name) => [name, new ValueBitmaps(this.capacity)] as const);
     this.bitmaps = Object.fromEntries(bitmaps) as Record<BitmapName, ValueBitmaps>;
     this.prices = new RaggedColumn(this.capacity, (length) => new Float64Array(length));
     this.interests = new RaggedColumn(this.capacity, (length) => new Uint32Array(length));
     this.geo = new RaggedColumn(this.capacity, (length) => new Uint32Array(length));
+  }
+
+  /** Rows with any of the values, for the length of a search. */
+  rowsWith(name: BitmapName, values: readonly number[]): Bitmap {
+    return this.bitmaps[name].addTo(this.scratch.empty(), values);
   }
 
   get size(): number {
@@ -90,6 +100,7 @@ export class CatalogueStore {
   }
 
   #clear(row: number): void {
+    this.memories.forgetRow(row);
     for (const name of bitmapNames) this.bitmaps[name].clear(row);
     this.taken.delete(row);
   }
@@ -102,6 +113,7 @@ export class CatalogueStore {
 
   #grow(rows: number): void {
     this.capacity = rows;
+    this.memories.forgetAll();
     this.columns = grownColumns(this.columns, rows);
     this.live = grownBitmap(this.live, wordsFor(rows));
     for (const name of bitmapNames) this.bitmaps[name].grow(rows);

@@ -152,11 +152,60 @@ describe("over many blocks of rows, where most are dropped before they are score
     );
   });
 
+  test("longer and longer pages of one brief agree with each other, whatever the shorter ones left out", () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const brief = sampleBrief(seed);
+        const pages = [1, 2, 4, 8, 16, 32, 64, 128].map((limit) => inOrder(brief, limit).items);
+        const whole = inOrder(brief, 12_000).items;
+        expect(pages).toEqual(pages.map(({ length }) => whole.slice(0, length)));
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  test("of equal scores the smaller id comes first, when asked for the first time and when asked again", () => {
+    const equal = createCatalogue(5000);
+    const ids = Array.from({ length: 5000 }, (_, at) => `id-${9999 - at}`);
+    for (const id of ids) equal.upsert({ ...sampleListing(1), ...perfectListing, id });
+    const ask = () => equal.search({ filters: {}, brief: fullBrief, sort: "match", limit: 3, now: sampleNow }).items;
+    const smallest = ids
+      .slice(-3)
+      .reverse()
+      .map((id) => ({ id, score: 100 }));
+    expect([ask(), ask()]).toEqual([smallest, smallest]);
+  });
+
   test("a row whose best offer is not its lowest is not dropped for its lowest", () => {
     const offers = [100_000, 4_500_000].map((priceCents) => ({ name: null, priceCents }));
     many.upsert({ ...sampleListing(12_001), ...perfectListing, id: "zz-best", offers });
     expect(inOrder(fullBrief, 1).items).toEqual([{ id: "zz-best", score: 100 }]);
     many.remove("zz-best");
+  });
+
+  test("what earlier searches under a brief found out changes nothing for later ones", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 3 }),
+        seeds,
+        fc.integer({ min: 1, max: 80 }),
+        (briefSeed, filterSeed, limit) => {
+          const query = {
+            filters: sampleFilters(filterSeed, 0.06),
+            brief: sampleBrief(briefSeed),
+            sort: "match",
+          } as const;
+          const { items, total } = many.search({ ...query, limit, now: sampleNow });
+          const another = {
+            ...query.brief,
+            blockedOrganizationIds: [...query.brief.blockedOrganizationIds, `${filterSeed}`],
+          };
+          const fresh = many.search({ ...query, brief: another, limit, now: sampleNow });
+          expect({ items, total }).toEqual({ items: fresh.items, total: fresh.total });
+        },
+      ),
+      { numRuns: 60 },
+    );
   });
 
   test("a later page is the next piece of the same order", () => {
@@ -170,15 +219,19 @@ describe("over many blocks of rows, where most are dropped before they are score
 test("updates and removals leave no trace of what was there", () => {
   const changesOf = fc.array(fc.tuple(fc.integer({ min: 0, max: 40 }), seeds, fc.boolean()), { maxLength: 120 });
   fc.assert(
-    fc.property(changesOf, seeds, (changes, filterSeed) => {
-      const changed = createCatalogue(32);
+    fc.property(changesOf, seeds, fc.constantFrom(32, 64), (changes, filterSeed, capacity) => {
+      const changed = createCatalogue(capacity);
       const truth = new Map<string, CatalogueRow>();
       const brief = sampleBrief(filterSeed);
       const queries = [{}, ...[1, 2, 3, 4].map((each) => sampleFilters(filterSeed + each))];
       const answers = (from: ReturnType<typeof createCatalogue>) =>
-        queries.map((filters) => from.search({ filters, brief, sort: "match", limit: 100, now: sampleNow }));
-      answers(changed);
-      for (const [at, seed, isPublished] of changes) {
+        [0, 40].flatMap((days) =>
+          queries.map((filters) =>
+            from.search({ filters, brief, sort: "match", limit: 100, now: sampleNow + days * 86_400_000 }),
+          ),
+        );
+      for (const [turn, [at, seed, isPublished]] of changes.entries()) {
+        if (turn % 20 === 10) answers(changed);
         const row = { ...sampleListing(seed), id: sampleId(at), isPublished };
         changed.upsert(row);
         if (isPublished) truth.set(row.id, row);

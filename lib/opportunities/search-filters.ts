@@ -1,6 +1,6 @@
 /** Between a search as it is asked (dollars, names of the interface) and the catalogue's filters (cents). */
-import type { BriefView } from "@/lib/preferences/brief";
 import { toCents } from "@/lib/platform/money";
+import type { BriefView } from "@/lib/preferences/view";
 import type { FilterName, OpportunityFilters } from "./filters";
 import type { SearchInput } from "./schema";
 

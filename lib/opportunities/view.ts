@@ -1,48 +1,44 @@
 /** What a search and an opportunity look like to everybody who shows or receives them. */
-import type { ListingCard, ListingDetail } from "@/lib/listings/view";
-import type { Match, UnscoredMatch } from "@/lib/matching/match";
-import type { Facets } from "./catalogue-facets";
-import type { SearchInput, SearchSort } from "./schema";
+import { z } from "zod";
+import { listingCardSchema } from "@/lib/listings/card-schema";
+import { listingDetailSchema } from "@/lib/listings/detail-schema";
+import { matchSchema, needsSchema } from "@/lib/matching/match-schema";
+import { facetNames } from "./catalogue-facets";
+import { searchSchema, searchSorts } from "./schema";
 
-export interface OpportunityCard extends ListingCard {
-  saved: boolean;
-  /** Null without a brief, and under one that states too little. */
-  match: Match | null;
-}
+const match = matchSchema.nullable().describe("Null without a brief");
+const briefNameSchema = z.object({ id: z.guid(), name: z.string() });
+export type BriefName = z.output<typeof briefNameSchema>;
 
+const opportunityCardSchema = listingCardSchema.extend({ saved: z.boolean(), match });
+export type OpportunityCard = z.output<typeof opportunityCardSchema>;
+
+const relaxationSchema = z.object({ filter: searchSchema.keyof(), total: z.int() });
 /** One filter less, and how many come back. */
-export interface Relaxation {
-  filter: keyof SearchInput;
-  total: number;
-}
+export type Relaxation = z.output<typeof relaxationSchema>;
 
-export interface BriefName {
-  id: string;
-  name: string;
-}
+export const opportunitySearchSchema = z.object({
+  items: z.array(opportunityCardSchema),
+  nextCursor: z.string().nullable(),
+  total: z.int(),
+  isTotalCapped: z.boolean().describe("There are more than were counted"),
+  facets: z.record(z.enum(facetNames), z.array(z.object({ value: z.string(), count: z.int() }))),
+  relax: z
+    .array(relaxationSchema)
+    .nullable()
+    .describe("Where nothing was found: one filter less, and how many come back"),
+  ruledOut: z.int().describe("How many pass the filters but not the brief's own conditions"),
+  sort: z.enum(searchSorts).describe("The order that was used"),
+  brief: briefNameSchema.nullable(),
+  briefs: z.array(briefNameSchema),
+  needs: needsSchema.nullable().describe("What the brief has to say before it can be scored"),
+});
+export type OpportunitySearch = z.output<typeof opportunitySearchSchema>;
 
-export interface OpportunitySearch {
-  items: OpportunityCard[];
-  nextCursor: string | null;
-  total: number;
-  /** There are more than were counted. */
-  isTotalCapped: boolean;
-  facets: Facets;
-  /** Where nothing was found, else null. */
-  relax: Relaxation[] | null;
-  /** How many pass the filters but not the brief's own conditions. */
-  ruledOut: number;
-  /** The order that was used. */
-  sort: SearchSort;
-  brief: BriefName | null;
-  briefs: BriefName[];
-  /** What the brief has to say before it can be scored. */
-  needs: UnscoredMatch["needs"] | null;
-}
-
-export interface Opportunity {
-  listing: ListingDetail;
-  saved: boolean;
-  match: Match | null;
-  brief: BriefName | null;
-}
+export const opportunitySchema = z.object({
+  listing: listingDetailSchema,
+  saved: z.boolean(),
+  match,
+  brief: briefNameSchema.nullable(),
+});
+export type Opportunity = z.output<typeof opportunitySchema>;

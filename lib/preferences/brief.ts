@@ -3,13 +3,7 @@ import type { BriefCriteria } from "@/lib/matching/criteria";
 import type { Prisma } from "@/lib/platform/db";
 import { toCents, toDollars } from "@/lib/platform/money";
 import { type BriefFields, briefSchema } from "./schema";
-
-export interface BriefView extends BriefFields {
-  id: string;
-  version: number;
-  createdAt: string;
-  updatedAt: string;
-}
+import type { BriefView } from "./view";
 
 export interface BriefRow {
   id: string;

@@ -1,15 +1,18 @@
 import "server-only";
 import { record } from "@/lib/activity/record";
-import { type Marketer, refuseViewer } from "@/lib/auth/actor";
+import type { Marketer } from "@/lib/auth/actor";
+import { requireScope } from "@/lib/auth/agency-scope";
+import { doerOf } from "@/lib/auth/authorship";
 import { now } from "@/lib/platform/clock";
 import { inTransaction, Prisma, type Tx } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
-import { briefColumns, type BriefView, briefFields, briefView } from "./brief";
-import { briefsVisibleTo } from "./policy";
+import { briefColumns, briefFields, briefView } from "./brief";
+import { briefsEditableBy, briefsVisibleTo } from "./policy";
 import type { BriefFields } from "./schema";
+import type { BriefView } from "./view";
 
 export async function createBrief(actor: Marketer, fields: BriefFields): Promise<BriefView> {
-  refuseViewer(actor);
+  requireScope(actor, "search");
   return inTransaction(async (tx) => {
     const row = await tx.brief.create({
       data: { ...stored(fields), organizationId: actor.organizationId, createdById: actor.userId, chosenAt: now() },
@@ -24,11 +27,11 @@ export async function updateBrief(
   actor: Marketer,
   { briefId, fields }: { briefId: string; fields: BriefFields },
 ): Promise<BriefView> {
-  refuseViewer(actor);
+  requireScope(actor, "search");
   return inTransaction(async (tx) => {
     const before = await lockBrief(tx, actor, briefId);
     if (isSame(briefFields(before), fields)) return before;
-    const where = { AND: [briefsVisibleTo(actor), { id: briefId }] };
+    const where = { AND: [briefsEditableBy(actor), { id: briefId }] };
     const [row] = await tx.brief.updateManyAndReturn({ where, data: { ...stored(fields), version: { increment: 1 } } });
     if (!row) throw notFound("This brief");
     await note(tx, actor, "brief.updated", briefId, fields.name);
@@ -38,7 +41,7 @@ export async function updateBrief(
 
 /** The brief that pages match with until another is chosen. */
 export async function chooseBrief(actor: Marketer, { briefId }: { briefId: string }): Promise<BriefView> {
-  refuseViewer(actor);
+  requireScope(actor, "search");
   return inTransaction(async (tx) => {
     const brief = await lockBrief(tx, actor, briefId);
     const newest = await tx.brief.findFirst({
@@ -47,7 +50,7 @@ export async function chooseBrief(actor: Marketer, { briefId }: { briefId: strin
       select: { id: true },
     });
     if (newest?.id === briefId) return brief;
-    const where = { AND: [briefsVisibleTo(actor), { id: briefId }] };
+    const where = { AND: [briefsEditableBy(actor), { id: briefId }] };
     const { count } = await tx.brief.updateMany({ where, data: { chosenAt: now() } });
     if (count === 0) throw notFound("This brief");
     await note(tx, actor, "brief.chosen", briefId, brief.name);
@@ -57,9 +60,9 @@ export async function chooseBrief(actor: Marketer, { briefId }: { briefId: strin
 
 /** Takes the brief out of sight; what was decided on its grounds stays explainable. */
 export async function archiveBrief(actor: Marketer, { briefId }: { briefId: string }): Promise<{ success: true }> {
-  refuseViewer(actor);
+  requireScope(actor, "search");
   return inTransaction(async (tx) => {
-    const where = { AND: [briefsVisibleTo(actor), { id: briefId }] };
+    const where = { AND: [briefsEditableBy(actor), { id: briefId }] };
     const { count } = await tx.brief.updateMany({ where, data: { status: "archived" } });
     if (count === 0) throw notFound("This brief");
     await note(tx, actor, "brief.archived", briefId);
@@ -98,9 +101,7 @@ function sorted(value: unknown): unknown {
 
 const note = (tx: Tx, actor: Marketer, action: string, briefId: string, name?: string) =>
   record(tx, {
-    actorType: "user",
-    actorId: actor.userId,
-    organizationId: actor.organizationId,
+    ...doerOf(actor),
     action,
     entityType: "brief",
     entityId: briefId,

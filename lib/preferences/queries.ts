@@ -3,8 +3,9 @@ import type { Marketer } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/db";
 import { type IndustryCategory, industryCategories } from "@/lib/organizations/vocabulary";
 import { notFound } from "@/lib/platform/errors";
-import { type BriefView, briefView } from "./brief";
+import { briefView } from "./brief";
 import { briefsVisibleTo } from "./policy";
+import type { BriefView } from "./view";
 
 /** The organization's briefs, the one in use first. */
 export async function listBriefs(actor: Marketer): Promise<BriefView[]> {

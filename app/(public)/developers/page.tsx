@@ -3,7 +3,7 @@ import { ApiReference } from "@/components/developers/api-reference";
 import { PublicFrame } from "@/components/layout/public-frame";
 import { declaredCalls } from "@/lib/boundary/declared-calls";
 import { openApiDocument } from "@/lib/boundary/openapi";
-import { env } from "@/lib/platform/env";
+import { appAddress } from "@/lib/edge/app-address";
 
 export const metadata: Metadata = {
   title: "Developers",
@@ -19,7 +19,7 @@ export default async function DevelopersPage() {
   const calls = await declaredCalls(handlers);
   return (
     <PublicFrame>
-      <ApiReference document={openApiDocument(calls, env().APP_URL)} />
+      <ApiReference document={openApiDocument(calls, appAddress())} />
     </PublicFrame>
   );
 }

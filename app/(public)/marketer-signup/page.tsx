@@ -3,7 +3,13 @@ import Link from "next/link";
 import { AuthFrame } from "@/components/auth/auth-frame";
 import { SignupForm } from "@/components/auth/signup-form";
 
-export const metadata: Metadata = { title: "Sign up as a marketer" };
+export const metadata: Metadata = {
+  title: "Sign up as a marketer",
+  description:
+    "State a brief and see every sponsorship scored against it, with the reasons. Free for brands and their agencies.",
+  robots: { index: true, follow: true },
+  alternates: { canonical: "/marketer-signup" },
+};
 
 export default function MarketerSignupPage() {
   return (

@@ -3,7 +3,13 @@ import Link from "next/link";
 import { AuthFrame } from "@/components/auth/auth-frame";
 import { SignupForm } from "@/components/auth/signup-form";
 
-export const metadata: Metadata = { title: "Sign up as a seller" };
+export const metadata: Metadata = {
+  title: "Sign up as a seller",
+  description:
+    "List your team, event or venue without limit and without commission. Your first 5 connections are free.",
+  robots: { index: true, follow: true },
+  alternates: { canonical: "/seller-signup" },
+};
 
 export default function SellerSignupPage() {
   return (

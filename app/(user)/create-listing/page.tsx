@@ -3,7 +3,7 @@ import { EmptyState } from "@/components/layout/empty-state";
 import { PageHeader } from "@/components/layout/page-header";
 import { ListingWizard } from "@/components/listings/wizard/listing-wizard";
 import { ButtonLink } from "@/components/ui/button";
-import { canEdit } from "@/lib/auth/actor";
+import { mayAct } from "@/lib/auth/agency-scope";
 import { pageSeller } from "@/lib/boundary/page";
 import { now } from "@/lib/platform/clock";
 import { getSetting } from "@/lib/settings/queries";
@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: "Create a listing" };
 
 export default async function CreateListingPage() {
   const actor = await pageSeller();
-  if (!canEdit(actor)) {
+  if (!mayAct(actor, "manage_listings")) {
     return (
       <>
         <PageHeader title="Create a listing" />

@@ -6,7 +6,7 @@ import { ListingSearch } from "@/components/listings/listing-search";
 import { OwnListings } from "@/components/listings/own-listings";
 import { StatusTabs } from "@/components/listings/status-tabs";
 import { ButtonLink } from "@/components/ui/button";
-import { canEdit } from "@/lib/auth/actor";
+import { mayAct } from "@/lib/auth/agency-scope";
 import { pageSeller } from "@/lib/boundary/page";
 import { countListingsByStatus, listOwnListings } from "@/lib/listings/queries";
 import { listListingsSchema } from "@/lib/listings/schema";
@@ -19,7 +19,7 @@ export default async function MyListingsPage({ searchParams }: { searchParams: P
   const actor = await pageSeller();
   const query = inputOf(await searchParams);
   const [counts, page] = await Promise.all([countListingsByStatus(actor), listOwnListings(actor, query)]);
-  const isEditor = canEdit(actor);
+  const isEditor = mayAct(actor, "manage_listings");
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
     <>

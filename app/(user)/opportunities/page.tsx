@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { PageHeader } from "@/components/layout/page-header";
 import { BriefNote } from "@/components/opportunities/brief-note";
 import { OpportunityBrowser } from "@/components/opportunities/opportunity-browser";
-import { canEdit } from "@/lib/auth/actor";
+import { mayAct } from "@/lib/auth/agency-scope";
 import { orNotFound, pageMarketer } from "@/lib/boundary/page";
 import { searchOpportunities } from "@/lib/opportunities/queries";
 import { readSearch, type SearchQuery } from "@/lib/opportunities/schema";
@@ -18,7 +18,7 @@ export default async function OpportunitiesPage({ searchParams }: { searchParams
     <>
       <PageHeader title="Opportunities" />
       <BriefNote screen={screen} />
-      <OpportunityBrowser screen={screen} canSave={canEdit(actor)} />
+      <OpportunityBrowser screen={screen} canSave={mayAct(actor, "search")} />
     </>
   );
 }

@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { AuthFrame } from "@/components/auth/auth-frame";
-import { WaitingRoom } from "@/components/auth/waiting-room";
 import { LiveEvents } from "@/components/live/live-events";
+import { JoinWaiting } from "@/components/organizations/join-waiting";
 import { pageActor } from "@/lib/boundary/page";
+import { listOwnJoinRequests } from "@/lib/organizations/join-requests/queries";
+import { listOwnOrganizations } from "@/lib/organizations/membership/queries";
 import { homeOf } from "@/lib/routes";
 
 export const metadata: Metadata = { title: "Waiting for your organization" };
@@ -12,13 +14,22 @@ export default async function OrganizationJoinPendingPage() {
   const actor = await pageActor();
   if (actor.kind === "visitor" || actor.kind === "admin") redirect("/");
   if (actor.kind !== "pending") redirect(homeOf({ type: actor.kind, status: "active" }));
+  if (actor.waitingFor === "approval") redirect("/registration-pending");
+  const [{ items }, own] = await Promise.all([listOwnJoinRequests(actor), listOwnOrganizations(actor)]);
+  const suspended = own.filter(({ isSuspended }) => isSuspended).map(({ name }) => name);
+  const waits = items.some(({ status }) => status === "pending");
   return (
     <AuthFrame
-      title="Your request is with the organization"
-      lead={`Thank you, ${actor.name}. An admin of the organization decides. You will get a mail at ${actor.email}, and this page moves on by itself.`}
+      title={waits ? "Your request is with the organization" : "Find your organization"}
+      lead={
+        waits
+          ? `Thank you, ${actor.name}. An admin of the organization decides. You will get a mail at ${actor.email}, and this page moves on by itself.`
+          : `${actor.name}, there is no organization that you can work for at the moment. Ask one to let you in, or create your own.`
+      }
+      wide
     >
       <LiveEvents>
-        <WaitingRoom />
+        <JoinWaiting side={actor.type} requests={items} emailVerified={actor.emailVerified} suspended={suspended} />
       </LiveEvents>
     </AuthFrame>
   );

@@ -5,7 +5,7 @@ import { emptyBriefFields } from "@/components/preferences/brief-form";
 import { BriefEditor } from "@/components/preferences/brief-editor";
 import { BriefList } from "@/components/preferences/brief-list";
 import { ButtonLink } from "@/components/ui/button";
-import { canEdit } from "@/lib/auth/actor";
+import { mayAct } from "@/lib/auth/agency-scope";
 import { pageMarketer } from "@/lib/boundary/page";
 import { countryOptions } from "@/lib/listings/countries";
 import { listBriefsWithMatches } from "@/lib/opportunities/brief-matches";
@@ -41,20 +41,22 @@ export default async function PreferencesPage({ searchParams }: PreferencesPageP
         title={items.length === 0 ? "State your first brief" : "Sponsorship preferences"}
         description={items.length === 0 ? first : later}
         actions={
-          items.length > 0 && canEdit(actor) ? (
+          items.length > 0 && mayAct(actor, "search") ? (
             <ButtonLink href="/preferences?briefId=new" variant="ghost">
               New brief
             </ButtonLink>
           ) : null
         }
       />
-      {items.length > 0 ? <BriefList briefs={lines} openId={open?.id ?? null} canEdit={canEdit(actor)} /> : null}
+      {items.length > 0 ? (
+        <BriefList briefs={lines} openId={open?.id ?? null} canEdit={mayAct(actor, "search")} />
+      ) : null}
       <BriefEditor
         key={open?.id ?? "new"}
         briefId={open?.id ?? null}
         fields={open ? fieldsOf(open) : emptyBriefFields(industry)}
         owner={actor.organizationId}
-        canEdit={canEdit(actor)}
+        canEdit={mayAct(actor, "search")}
         countries={countryOptions()}
       />
     </>

@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { AuthFrame } from "@/components/auth/auth-frame";
+import { RegistrationQuestion } from "@/components/auth/registration-question";
 import { WaitingRoom } from "@/components/auth/waiting-room";
 import { LiveEvents } from "@/components/live/live-events";
 import { pageActor } from "@/lib/boundary/page";
+import { findQuestions } from "@/lib/organizations/registration/answering";
 import { homeOf } from "@/lib/routes";
 
 export const metadata: Metadata = { title: "Waiting for approval" };
@@ -12,12 +14,20 @@ export default async function RegistrationPendingPage() {
   const actor = await pageActor();
   if (actor.kind === "visitor" || actor.kind === "admin") redirect("/");
   if (actor.kind !== "pending") redirect(homeOf({ type: actor.kind, status: "active" }));
+  const { open, answered } = await findQuestions(actor);
+  const thanks = `Thank you, ${actor.name}.`;
+  const moves = `You will get a mail at ${actor.email}, and this page moves on by itself.`;
   return (
     <AuthFrame
-      title="We are looking at your registration"
-      lead={`Thank you, ${actor.name}. A person checks every new seller. You will get a mail at ${actor.email}, and this page moves on by itself.`}
+      title={open ? "We have a question about your registration" : "We are looking at your registration"}
+      lead={
+        open
+          ? `${thanks} Your answer is all that is missing before we decide.`
+          : `${thanks} ${answered.length > 0 ? "Your answer has arrived." : "A person checks every registration that waits."} ${moves}`
+      }
     >
       <LiveEvents>
+        {open ? <RegistrationQuestion question={open.question} /> : null}
         <WaitingRoom />
       </LiveEvents>
     </AuthFrame>

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { anyone } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { notFound } from "@/lib/platform/errors";
@@ -8,6 +9,7 @@ const unknownCall = (method: string) =>
     summary: "Answers 404 for a call that does not exist",
     guard: anyone,
     body: "own",
+    output: z.never(),
     run: async () => {
       throw notFound("This call");
     },

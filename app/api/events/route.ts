@@ -12,6 +12,7 @@ export const GET = defineRoute({
   action: "events.listen",
   summary: "Hear live what happens to you and your organization, as Server-Sent Events",
   guard: signedIn,
+  answers: "text/event-stream",
   limit: { points: 120, seconds: 60 },
   run: async ({ actor, request }) =>
     new Response(await openEventStream(actor, lastEventIdOf(request), request.signal), {

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { unasked } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { processHealth } from "@/lib/platform/health";
@@ -8,5 +9,6 @@ export const GET = defineRoute({
   action: "health",
   summary: "Whether the process lives",
   guard: unasked,
+  output: z.object({ status: z.literal("ok"), version: z.string(), uptimeSeconds: z.int() }),
   run: async () => processHealth(),
 });

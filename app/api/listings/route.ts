@@ -1,6 +1,8 @@
 import { member, seller } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
+import { listingPageSchema } from "@/lib/listings/card-schema";
 import { createListing } from "@/lib/listings/commands";
+import { listingDetailSchema } from "@/lib/listings/detail-schema";
 import { listListings } from "@/lib/listings/queries";
 import { listListingsSchema, listingFieldsSchema } from "@/lib/listings/schema";
 
@@ -9,6 +11,7 @@ export const GET = defineRoute({
   summary: "Listings: with mine=1 those of your organization in every state, otherwise what you may see",
   guard: member,
   input: listListingsSchema,
+  output: listingPageSchema,
   run: ({ actor, input }) => listListings(actor, input),
 });
 
@@ -17,6 +20,7 @@ export const POST = defineRoute({
   summary: "Create a draft listing",
   guard: seller,
   input: listingFieldsSchema,
+  output: listingDetailSchema,
   limit: { points: 120, seconds: 60 },
   status: 201,
   run: ({ actor, input }) => createListing(actor, input),

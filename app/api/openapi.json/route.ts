@@ -1,6 +1,6 @@
 import { unasked } from "@/lib/auth/actor";
 import { declaredCalls } from "@/lib/boundary/declared-calls";
-import { openApiDocument } from "@/lib/boundary/openapi";
+import { openApiDocument, openApiSchema } from "@/lib/boundary/openapi";
 import { defineRoute } from "@/lib/boundary/route";
 import { env } from "@/lib/platform/env";
 
@@ -11,5 +11,6 @@ export const GET = defineRoute({
   action: "openapi",
   summary: "This interface as OpenAPI 3.1",
   guard: unasked,
+  output: openApiSchema,
   run: async () => openApiDocument(await declaredCalls(handlers), env().APP_URL),
 });

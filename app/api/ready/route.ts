@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { unasked } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { refuseUnready } from "@/lib/platform/health";
@@ -8,6 +9,7 @@ export const GET = defineRoute({
   action: "ready",
   summary: "Whether the process can do its work: 503 while the database is away or not migrated",
   guard: unasked,
+  output: z.object({ status: z.literal("ready") }),
   run: async () => {
     await refuseUnready();
     return { status: "ready" };

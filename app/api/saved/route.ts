@@ -1,12 +1,13 @@
 import { marketer } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { listSaved } from "@/lib/opportunities/saved/queries";
-import { listSavedSchema } from "@/lib/opportunities/saved/schema";
+import { listSavedSchema, savedPageSchema } from "@/lib/opportunities/saved/schema";
 
 export const GET = defineRoute({
   action: "saved.list",
   summary: "What your organization saved, the latest first",
   guard: marketer,
   input: listSavedSchema,
+  output: savedPageSchema,
   run: ({ actor, input }) => listSaved(actor, input),
 });

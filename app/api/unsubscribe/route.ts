@@ -2,8 +2,7 @@ import { z } from "zod";
 import { anyone } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { stopLetters } from "@/lib/notifications/commands";
-import { readStopToken } from "@/lib/notifications/stop-token";
-import { notificationLabels } from "@/lib/notifications/vocabulary";
+import { readStopToken, stoppableLabel } from "@/lib/notifications/stop-token";
 import { plainPage } from "@/lib/boundary/plain-page";
 
 const limit = { points: 30, seconds: 60, by: "address" } as const;
@@ -16,11 +15,12 @@ export const GET = defineRoute({
   guard: anyone,
   limit,
   input: z.object({ token: z.string().max(400) }),
+  answers: "text/html",
   run: async ({ input }) => {
     const { type } = readStopToken(input.token);
     return plainPage(
       "Stop these e-mails?",
-      `You will get no more e-mails of the kind “${notificationLabels[type]}”.`,
+      `You will get no more e-mails of the kind “${stoppableLabel(type)}”.`,
       "Stop these e-mails",
     );
   },
@@ -33,11 +33,12 @@ export const POST = defineRoute({
   guard: anyone,
   limit,
   body: "own",
+  answers: "text/html",
   run: async ({ actor, request }) => {
     const { type } = await stopLetters(actor, tokenOf(request));
     return plainPage(
       "Stopped",
-      `You will get no more e-mails of the kind “${notificationLabels[type]}”. The product itself still shows them.`,
+      `You will get no more e-mails of the kind “${stoppableLabel(type)}”. The product itself still shows them.`,
     );
   },
 });

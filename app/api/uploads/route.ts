@@ -1,19 +1,34 @@
 import { z } from "zod";
 import { member, refuseViewer } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
+import { storeAttachment } from "@/lib/platform/attachment-upload";
 import { storePicture, uploadPictureSchema } from "@/lib/platform/picture-upload";
+
+const purposes = ["picture", "attachment"] as const;
 
 export const POST = defineRoute({
   action: "uploads.create",
-  summary: "Upload a picture as base64: PNG, JPEG, WebP or AVIF; it is kept as WebP without metadata",
+  summary:
+    "Upload as base64 a picture that anybody with its address may see, or an attachment (a picture or a PDF) that nobody outside sees until a message carries it. Pictures are kept as WebP without metadata",
   guard: member,
   body: "upload",
-  input: uploadPictureSchema,
-  output: z.object({ id: z.string(), url: z.string(), width: z.number(), height: z.number() }),
+  input: uploadPictureSchema.extend({ purpose: z.enum(purposes).default("picture") }),
+  output: z.object({
+    id: z.guid(),
+    url: z.string(),
+    name: z.string(),
+    contentType: z.string(),
+    byteSize: z.int(),
+    width: z.int().nullable(),
+    height: z.int().nullable(),
+  }),
   limit: { points: 20, seconds: 3600 },
   status: 201,
-  run: async ({ actor, input }) => {
+  run: async ({ actor, input: { purpose, ...file } }) => {
     refuseViewer(actor);
-    return storePicture(input, { organizationId: actor.organizationId, uploadedById: actor.userId });
+    const owner = { organizationId: actor.organizationId, uploadedById: actor.userId };
+    const stored = purpose === "picture" ? await storePicture(file, owner) : await storeAttachment(file, owner);
+    const { id, url, name, contentType, byteSize, width, height } = stored;
+    return { id, url, name, contentType, byteSize, width, height };
   },
 });

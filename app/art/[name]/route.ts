@@ -18,6 +18,7 @@ export const GET = defineRoute({
   summary: "The drawing that stands for a listing without pictures",
   guard: unasked,
   params: z.object({ name: z.string() }),
+  answers: "image/svg+xml",
   run: async ({ params }) => {
     const cover = coverOfName(params.name);
     if (!cover) throw notFound("This picture");

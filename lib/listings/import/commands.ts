@@ -1,5 +1,6 @@
 import "server-only";
-import { refuseViewer, type Seller } from "@/lib/auth/actor";
+import type { Seller } from "@/lib/auth/actor";
+import { requireScope } from "@/lib/auth/agency-scope";
 import { UnreadableFile } from "@/lib/listings/import/decode";
 import { importJob } from "@/lib/listings/import/job";
 import { getImportPreview, getImportRun } from "@/lib/listings/import/queries";
@@ -20,7 +21,7 @@ export type ImportFile = { name: string; bytes: Uint8Array };
 
 /** Keeps the file and says what it would become; nothing is imported yet. Throws `invalid` where it cannot be read. */
 export async function prepareImport(actor: Seller, { name, data }: UploadImportInput): Promise<PreparedImport> {
-  refuseViewer(actor);
+  requireScope(actor, "manage_listings");
   const { id } = await keepRun(actor, { name, bytes: bytesOf(data) }, {}, false);
   return getImportPreview(actor, { id });
 }
@@ -30,7 +31,7 @@ export async function previewImport(
   actor: Seller,
   { id, choices }: { id: string; choices: ImportChoices },
 ): Promise<PreparedImport> {
-  refuseViewer(actor);
+  requireScope(actor, "manage_listings");
   return readable(() => getImportPreview(actor, { id, choices }));
 }
 
@@ -39,7 +40,7 @@ export async function startImport(
   actor: Seller,
   { id, choices, publish: publishes }: StartImportInput & { id: string },
 ): Promise<ImportRunView> {
-  refuseViewer(actor);
+  requireScope(actor, "manage_listings");
   const { preview } = await previewImport(actor, { id, choices });
   const mapping = preview.columns.map((column) => column.chosen);
   if (!mapping.includes("title")) throw invalid({ mapping: ["Choose the column that holds the title."] });
@@ -63,7 +64,7 @@ export async function startImport(
 
 /** Stops a run that is not over. What it did is taken back; a run that is over stays as it is. */
 export async function cancelImport(actor: Seller, { id }: { id: string }): Promise<ImportRunView> {
-  refuseViewer(actor);
+  requireScope(actor, "manage_listings");
   const before = await getImportRun(actor, { id });
   await inTransaction(async (tx) => {
     const changed = await tx.importRun.updateMany({
@@ -95,7 +96,7 @@ export async function importListings(
   actor: Seller,
   { file, choices = {}, publish: publishes }: { file: ImportFile; choices?: ImportChoices; publish: boolean },
 ): Promise<ImportAnswer> {
-  refuseViewer(actor);
+  requireScope(actor, "manage_listings");
   const { id } = await keepRun(actor, file, choices, publishes);
   await performImport(id, ownerOf(actor));
   const run = await db.importRun.findFirst({ where: { ...listingsOf(actor), id } });
@@ -159,7 +160,7 @@ async function readable<T>(read: () => T | Promise<T>): Promise<T> {
 }
 
 function ownerOf(actor: Seller): ImportOwner {
-  return { organizationId: actor.organizationId, userId: actor.userId, agencyId: actor.agencyId ?? null };
+  return { organizationId: actor.organizationId, userId: actor.userId, agencyId: actor.agency?.id ?? null };
 }
 
 function bytesOf(data: string): Uint8Array {

@@ -60,18 +60,3 @@ export const directImportSchema = z.object({
     .default("0")
     .transform((value) => value === "1" || value === "true"),
 });
-
-const rowErrorSchema = z.object({ field: z.string(), value: z.string(), text: z.string() });
-
-/** What a direct import answers; created + updated + unchanged + failed are all rows of the file. */
-export const importAnswerSchema = z.object({
-  id: z.string(),
-  rows: z.int(),
-  created: z.int(),
-  updated: z.int(),
-  unchanged: z.int(),
-  published: z.int(),
-  failed: z.array(z.object({ row: z.int(), errors: z.array(rowErrorSchema) })),
-  repeated: z.array(z.object({ row: z.int(), sameAs: z.int() })),
-  drafts: z.array(z.object({ row: z.int(), title: z.string(), doubts: z.array(z.string()) })),
-});

@@ -1,16 +1,21 @@
 /** An import as its people see it: what was read, what it would do, how far it is, and what came of it. */
-import { type ColumnGuess } from "@/lib/listings/import/columns";
-import type { Delimiter, FileEncoding } from "@/lib/listings/import/file-format";
-import type { ImportField } from "@/lib/listings/import/fields";
+import type { z } from "zod";
+import { missingForSubmission } from "@/lib/listings/completeness";
+import type {
+  doubtfulRowSchema,
+  importPreviewSchema,
+  importRunSchema,
+  preparedImportSchema,
+  previewRowSchema,
+  repeatedLineSchema,
+  rowProblemSchema,
+} from "@/lib/listings/import/answer-schema";
 import { type ImportReading, planImport } from "@/lib/listings/import/reading";
 import type { FailedRow, PlannedListing, PlannedRow } from "@/lib/listings/import/rows";
-import type { ImportDefaults } from "@/lib/listings/import/schema";
 
-import { missingForSubmission } from "@/lib/listings/completeness";
-
-export type RowProblem = { row: number; errors: { field: string; value: string; text: string }[] };
-export type RepeatedLine = { row: number; sameAs: number };
-export type DoubtfulRow = { row: number; title: string; doubts: string[] };
+export type RowProblem = z.output<typeof rowProblemSchema>;
+export type RepeatedLine = z.output<typeof repeatedLineSchema>;
+export type DoubtfulRow = z.output<typeof doubtfulRowSchema>;
 
 /** What is kept of a run's rows; `failed` is complete, the others tell their first hundred. */
 export type ImportReport = {
@@ -22,52 +27,11 @@ export type ImportReport = {
 
 export const emptyReport: ImportReport = { failed: [], repeated: [], drafts: [], published: 0 };
 
-export type ImportRunView = {
-  id: string;
-  fileName: string;
-  state: "ready" | "running" | "done" | "cancelled" | "failed";
-  publish: boolean;
-  rowsTotal: number;
-  rowsDone: number;
-  created: number;
-  updated: number;
-  unchanged: number;
-  failedCount: number;
-  /** Listings that went to review or to the marketplace. */
-  published: number;
-  failed: RowProblem[];
-  repeated: RepeatedLine[];
-  drafts: DoubtfulRow[];
-  error: string | null;
-  errorsUrl: string | null;
-  createdAt: string;
-  finishedAt: string | null;
-};
-
-export type ColumnView = ColumnGuess & { chosen: ImportField };
-
-export type ImportPreview = {
-  encoding: FileEncoding;
-  isEncodingSure: boolean;
-  delimiter: Delimiter;
-  headingLine: number | null;
-  preamble: string[];
-  notices: string[];
-  columns: ColumnView[];
-  defaults: ImportDefaults;
-  reasons: Partial<Record<keyof ImportDefaults, string>>;
-  currencies: string[];
-  rates: Record<string, number>;
-  counts: { rows: number; listings: number; complete: number; known: number; repeated: number; failed: number };
-  sample: PreviewRow[];
-  problems: RowProblem[];
-  repeated: RepeatedLine[];
-  doubtful: DoubtfulRow[];
-};
-
-export type PreviewRow = { row: number; title: string; place: string; summary: string; missing: string[] };
-
-export type PreparedImport = { run: ImportRunView; preview: ImportPreview };
+export type ImportRunView = z.output<typeof importRunSchema>;
+export type ImportPreview = z.output<typeof importPreviewSchema>;
+export type ColumnView = ImportPreview["columns"][number];
+export type PreviewRow = z.output<typeof previewRowSchema>;
+export type PreparedImport = z.output<typeof preparedImportSchema>;
 
 const shown = 100;
 const sampleSize = 8;

@@ -1,5 +1,6 @@
 import "server-only";
-import { type Seller, refuseViewer } from "@/lib/auth/actor";
+import type { Seller } from "@/lib/auth/actor";
+import { requireScope } from "@/lib/auth/agency-scope";
 import { now } from "@/lib/platform/clock";
 import { type Prisma, type Tx, inTransaction } from "@/lib/platform/db";
 import { AppError, type FieldErrors, conflict, invalid, notFound } from "@/lib/platform/errors";
@@ -35,7 +36,7 @@ export interface BulkResult {
 
 /** Each listing on its own: what cannot move says why and holds nobody else back. */
 export async function moveListings(actor: Seller, { ids, verb }: BulkInput): Promise<BulkResult> {
-  refuseViewer(actor);
+  requireScope(actor, "manage_listings");
   const result: BulkResult = { done: [], failed: [] };
   for (const id of new Set(ids)) {
     const titled: { title: string | null } = { title: null };
@@ -56,7 +57,7 @@ async function move(
   verb: ListingVerb,
   seen: { title?: string | null } = {},
 ): Promise<ListingDetail> {
-  refuseViewer(actor);
+  requireScope(actor, "manage_listings");
   return inTransaction(async (tx) => {
     const row = await lockListing(tx, actor, id);
     seen.title = row.title;

@@ -1,6 +1,8 @@
 import "server-only";
 import { record } from "@/lib/activity/record";
-import { type Marketer, refuseViewer } from "@/lib/auth/actor";
+import type { Marketer } from "@/lib/auth/actor";
+import { requireScope } from "@/lib/auth/agency-scope";
+import { doerOf } from "@/lib/auth/authorship";
 import { inTransaction, type Tx } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
 import { savedVisibleTo } from "./policy";
@@ -13,7 +15,7 @@ export async function saveOpportunity(
   actor: Marketer,
   { listingId, note }: Save,
 ): Promise<{ listingId: string; saved: true }> {
-  refuseViewer(actor);
+  requireScope(actor, "search");
   return inTransaction(async (tx) => {
     const listing = await tx.listing.findFirst({
       where: { id: listingId, status: "published" },
@@ -25,15 +27,19 @@ export async function saveOpportunity(
       organizationId,
       listingId,
       savedById: userId,
+      savedByAgencyId: actor.agency?.id ?? null,
       ownerId: userId,
       seenPriceCents: listing.fromPriceCents,
     };
     const { count } = await tx.savedOpportunity.createMany({
-      data: [{ ...row, note: note ?? null }],
+      data: [{ ...row, ...noted(actor, note ?? null) }],
       skipDuplicates: true,
     });
     if (count === 0 && note !== undefined)
-      await tx.savedOpportunity.updateMany({ where: { AND: [savedVisibleTo(actor), { listingId }] }, data: { note } });
+      await tx.savedOpportunity.updateMany({
+        where: { AND: [savedVisibleTo(actor), { listingId }] },
+        data: noted(actor, note),
+      });
     if (count === 1) await log(tx, actor, "opportunity.saved", listingId);
     return { listingId, saved: true as const };
   });
@@ -44,7 +50,7 @@ export async function unsaveOpportunity(
   actor: Marketer,
   { listingId }: { listingId: string },
 ): Promise<{ listingId: string; saved: false }> {
-  refuseViewer(actor);
+  requireScope(actor, "search");
   return inTransaction(async (tx) => {
     const { count } = await tx.savedOpportunity.deleteMany({ where: { AND: [savedVisibleTo(actor), { listingId }] } });
     if (count === 1) await log(tx, actor, "opportunity.unsaved", listingId);
@@ -52,11 +58,16 @@ export async function unsaveOpportunity(
   });
 }
 
+/** A note carries the names of who wrote it last. */
+const noted = (actor: Marketer, note: string | null) => ({
+  note,
+  notedById: note === null ? null : actor.userId,
+  notedByAgencyId: note === null ? null : (actor.agency?.id ?? null),
+});
+
 const log = (tx: Tx, actor: Marketer, action: string, listingId: string) =>
   record(tx, {
-    actorType: "user",
-    actorId: actor.userId,
-    organizationId: actor.organizationId,
+    ...doerOf(actor),
     action,
     entityType: "listing",
     entityId: listingId,

@@ -1,15 +1,12 @@
 import "server-only";
 import type { Marketer } from "@/lib/auth/actor";
-import { type ListingCard, listingCardSelect, toListingCard } from "@/lib/listings/view";
+import { houseOf } from "@/lib/auth/authorship";
+import { namesOf } from "@/lib/auth/names";
+import { listingCardSelect, toListingCard } from "@/lib/listings/view";
 import { db } from "@/lib/platform/db";
 import { decodeCursor, type Page, pageOf } from "@/lib/platform/pagination";
 import { savedVisibleTo } from "./policy";
-import type { ListSavedInput } from "./schema";
-
-export interface SavedListing extends ListingCard {
-  savedAt: string;
-  note: string | null;
-}
+import type { ListSavedInput, SavedListing } from "./schema";
 
 /** Latest first. What went off sale stays saved, but is its seller's own affair until it is back. */
 export async function listSaved(actor: Marketer, { cursor, limit }: ListSavedInput): Promise<Page<SavedListing>> {
@@ -19,10 +16,23 @@ export async function listSaved(actor: Marketer, { cursor, limit }: ListSavedInp
     take: limit + 1,
     include: { listing: { select: listingCardSelect } },
   });
+  const names = await namesOf(
+    rows.flatMap((row) => [row.savedById, row.savedByAgencyId, row.notedById, row.notedByAgencyId]),
+  );
+  const signature = (person: string | null, agency: string | null) => {
+    const name = person && names.get(person);
+    return name ? `${name}, ${houseOf(agency && names.get(agency), actor.organizationName)}` : null;
+  };
   return pageOf(
     rows,
     limit,
-    ({ listing, createdAt, note }) => ({ ...toListingCard(listing), savedAt: createdAt.toISOString(), note }),
+    (row) => ({
+      ...toListingCard(row.listing),
+      savedAt: row.createdAt.toISOString(),
+      note: row.note,
+      savedBy: signature(row.savedById, row.savedByAgencyId),
+      notedBy: signature(row.notedById, row.notedByAgencyId),
+    }),
     ({ createdAt, listingId }) => [createdAt.toISOString(), listingId],
   );
 }

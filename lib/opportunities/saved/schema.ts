@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { listingCardSchema } from "@/lib/listings/card-schema";
+import { pageSchema } from "@/lib/platform/pagination";
 
 export const savedListingSchema = z.object({ listingId: z.uuid() });
 
@@ -10,3 +12,13 @@ export const listSavedSchema = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(24),
 });
 export type ListSavedInput = z.output<typeof listSavedSchema>;
+
+const savedListingRowSchema = listingCardSchema.extend({
+  savedAt: z.iso.datetime(),
+  note: z.string().nullable(),
+  savedBy: z.string().nullable().describe("Such as “Ana Silva, Northbank Media for Volta”"),
+  notedBy: z.string().nullable(),
+});
+export type SavedListing = z.output<typeof savedListingRowSchema>;
+
+export const savedPageSchema = pageSchema(savedListingRowSchema);

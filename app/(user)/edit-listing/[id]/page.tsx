@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { z } from "zod";
 import { ListingWizard } from "@/components/listings/wizard/listing-wizard";
-import { canEdit } from "@/lib/auth/actor";
+import { mayAct } from "@/lib/auth/agency-scope";
 import { orNotFound, pageSeller } from "@/lib/boundary/page";
 import { getOwnListing } from "@/lib/listings/queries";
 import { isEditable } from "@/lib/listings/states";
@@ -16,7 +16,7 @@ export default async function EditListingPage({ params }: { params: Promise<{ id
   const id = z.uuid().safeParse((await params).id);
   if (!id.success) notFound();
   const listing = await orNotFound(getOwnListing(actor, { id: id.data }));
-  if (!canEdit(actor) || !isEditable(listing.status)) redirect(`/listing/${listing.id}`);
+  if (!mayAct(actor, "manage_listings") || !isEditable(listing.status)) redirect(`/listing/${listing.id}`);
   const isModerated = (await getSetting("listingModeration")) === "on";
   return (
     <ListingWizard

@@ -9,7 +9,8 @@ import { ListingHead } from "@/components/opportunities/listing/listing-head";
 import { Packages } from "@/components/opportunities/listing/packages";
 import { NotGiven, Panel } from "@/components/opportunities/listing/panel";
 import { Reach } from "@/components/opportunities/listing/reach";
-import { canEdit, type OrganizationMember } from "@/lib/auth/actor";
+import type { OrganizationMember } from "@/lib/auth/actor";
+import { mayAct } from "@/lib/auth/agency-scope";
 import { orNotFound, pageMember } from "@/lib/boundary/page";
 import { getOpportunity } from "@/lib/opportunities/queries";
 import { readOpportunityAddress, type SearchQuery } from "@/lib/opportunities/schema";
@@ -76,9 +77,9 @@ const homeOf = (actor: OrganizationMember) =>
     : { label: "My listings", href: "/my-listings" };
 
 function readerOf(actor: OrganizationMember, { listing }: Opportunity): ListingReader {
-  if (actor.kind === "marketer") return canEdit(actor) ? "marketer" : "marketer_viewer";
+  if (actor.kind === "marketer") return mayAct(actor, "negotiate") ? "marketer" : "marketer_viewer";
   if (!listing.own) return "seller";
-  return canEdit(actor) ? "owner" : "owner_viewer";
+  return mayAct(actor, "manage_listings") ? "owner" : "owner_viewer";
 }
 
 const PastSponsors = ({ sponsors }: { sponsors: string[] }) => (

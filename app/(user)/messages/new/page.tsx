@@ -5,7 +5,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { FirstMessage } from "@/components/messages/first-message";
 import { ListingAside } from "@/components/messages/listing-aside";
 import { Alert } from "@/components/ui/alert";
-import { canEdit } from "@/lib/auth/actor";
+import { mayAct } from "@/lib/auth/agency-scope";
 import { orNotFound, pageMarketer } from "@/lib/boundary/page";
 import { getListing } from "@/lib/listings/queries";
 import { findConversationAbout } from "@/lib/messages/queries";
@@ -41,7 +41,7 @@ export default async function NewMessagePage({ searchParams }: { searchParams: P
         ]}
       />
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        {canEdit(actor) ? (
+        {mayAct(actor, "negotiate") ? (
           <FirstMessage listingId={listing.id} seller={seller} isProposal={Boolean(propose)} />
         ) : (
           <Alert title="You can look but not write">Ask an admin of your organization for the role of an editor.</Alert>

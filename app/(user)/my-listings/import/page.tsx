@@ -4,7 +4,8 @@ import { EmptyState } from "@/components/layout/empty-state";
 import { PageHeader } from "@/components/layout/page-header";
 import { ImportScreen } from "@/components/listings/import/import-screen";
 import { ButtonLink } from "@/components/ui/button";
-import { canEdit, type Seller } from "@/lib/auth/actor";
+import type { Seller } from "@/lib/auth/actor";
+import { mayAct } from "@/lib/auth/agency-scope";
 import { orNotFound, pageSeller } from "@/lib/boundary/page";
 import { getImportPreview, getImportRun, listImportRuns } from "@/lib/listings/import/queries";
 
@@ -22,7 +23,7 @@ export default async function ImportPage({ searchParams }: { searchParams: Promi
         description={`From a spreadsheet into the listings of ${actor.organizationName}.`}
         crumbs={[{ label: "My listings", href: "/my-listings" }, { label: "Import" }]}
       />
-      {canEdit(actor) ? <ImportScreen {...await importOf(actor, id)} /> : <OnlyEditors />}
+      {mayAct(actor, "manage_listings") ? <ImportScreen {...await importOf(actor, id)} /> : <OnlyEditors />}
     </>
   );
 }

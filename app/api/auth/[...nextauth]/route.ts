@@ -13,6 +13,7 @@ const serve = (method: "get" | "post") =>
     summary: "The session layer of next-auth",
     guard: anyone,
     body: "own",
+    answers: "*/*",
     run: async ({ request }) => {
       const nextauth = new URL(request.url).pathname.split("/").slice(3);
       const handle = NextAuth(nextAuthOptions()) as (

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { anyone } from "@/lib/auth/actor";
 import { requestPasswordReset } from "@/lib/auth/commands";
 import { forgotPasswordSchema } from "@/lib/auth/schema";
@@ -9,6 +10,7 @@ export const POST = defineRoute({
   summary: "Ask for a password reset link",
   guard: anyone,
   input: forgotPasswordSchema,
+  output: z.object({ success: z.literal(true), token: z.string().nullable() }),
   limit: { points: 10, seconds: 60, by: "address" },
   run: async ({ actor, input }) => {
     await takePoint("auth.forgot.account", input.email, { points: 3, seconds: 3600 });

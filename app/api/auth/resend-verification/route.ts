@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { signedIn } from "@/lib/auth/actor";
 import { resendVerification } from "@/lib/auth/commands";
 import { defineRoute } from "@/lib/boundary/route";
@@ -6,6 +7,7 @@ export const POST = defineRoute({
   action: "auth.resend",
   summary: "Send the confirmation link again",
   guard: signedIn,
+  output: z.object({ success: z.literal(true) }),
   limit: { points: 3, seconds: 3600 },
   run: async ({ actor }) => {
     await resendVerification(actor);

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { anyone } from "@/lib/auth/actor";
 import { resetPassword } from "@/lib/auth/commands";
 import { resetPasswordSchema } from "@/lib/auth/schema";
@@ -8,6 +9,7 @@ export const POST = defineRoute({
   summary: "Set a new password with a mailed token",
   guard: anyone,
   input: resetPasswordSchema,
+  output: z.object({ success: z.literal(true) }),
   limit: { points: 10, seconds: 60, by: "address" },
   run: async ({ actor, input }) => {
     await resetPassword(actor, input);

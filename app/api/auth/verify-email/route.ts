@@ -1,16 +1,20 @@
+import { z } from "zod";
 import { anyone } from "@/lib/auth/actor";
 import { verifyEmail } from "@/lib/auth/commands";
 import { verifyEmailSchema } from "@/lib/auth/schema";
 import { defineRoute } from "@/lib/boundary/route";
+import { enterByConfirmedAddress } from "@/lib/organizations/join-requests/domain-entry";
 
 export const POST = defineRoute({
   action: "auth.verify",
   summary: "Confirm an e-mail address with a mailed token",
   guard: anyone,
   input: verifyEmailSchema,
+  output: z.object({ success: z.literal(true) }),
   limit: { points: 10, seconds: 60, by: "address" },
   run: async ({ actor, input }) => {
-    await verifyEmail(actor, input);
+    const { userId } = await verifyEmail(actor, input);
+    await enterByConfirmedAddress(userId);
     return { success: true };
   },
 });

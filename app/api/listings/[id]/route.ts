@@ -1,6 +1,8 @@
+import { z } from "zod";
 import { member, seller } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { deleteListing, updateListing } from "@/lib/listings/commands";
+import { listingDetailSchema } from "@/lib/listings/detail-schema";
 import { getListing } from "@/lib/listings/queries";
 import { listingInputSchema, listingParamsSchema } from "@/lib/listings/schema";
 
@@ -9,6 +11,7 @@ export const GET = defineRoute({
   summary: "One listing, as you may see it",
   guard: member,
   params: listingParamsSchema,
+  output: listingDetailSchema,
   run: ({ actor, params }) => getListing(actor, params),
 });
 
@@ -18,6 +21,7 @@ export const PATCH = defineRoute({
   guard: seller,
   params: listingParamsSchema,
   input: listingInputSchema,
+  output: listingDetailSchema,
   limit: { points: 240, seconds: 60 },
   run: ({ actor, params, input }) => updateListing(actor, { ...input, id: params.id }),
 });
@@ -27,5 +31,6 @@ export const DELETE = defineRoute({
   summary: "Delete a draft",
   guard: seller,
   params: listingParamsSchema,
+  output: z.object({ id: z.guid() }),
   run: ({ actor, params }) => deleteListing(actor, params),
 });

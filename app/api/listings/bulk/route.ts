@@ -1,5 +1,6 @@
 import { seller } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
+import { movedListingsSchema } from "@/lib/listings/card-schema";
 import { moveListings } from "@/lib/listings/publication/commands";
 import { bulkSchema } from "@/lib/listings/schema";
 
@@ -8,6 +9,7 @@ export const POST = defineRoute({
   summary: "Submit, pause, resume or archive several listings, each on its own",
   guard: seller,
   input: bulkSchema,
+  output: movedListingsSchema,
   limit: { points: 30, seconds: 60 },
   run: ({ actor, input }) => moveListings(actor, input),
 });

@@ -7,6 +7,7 @@ export const GET = defineRoute({
   action: "listings.export",
   summary: "All listings of your organization as CSV that imports again without loss",
   guard: seller,
+  answers: "text/csv",
   limit: { points: 20, seconds: 600 },
   run: async ({ actor }) => csvAnswer({ fileName: "listings.csv", csv: await exportListings(actor) }),
 });

@@ -1,9 +1,10 @@
 import { seller } from "@/lib/auth/actor";
 import { bodyLimit, readBytes } from "@/lib/boundary/body";
 import { defineRoute } from "@/lib/boundary/route";
+import { importAnswerSchema } from "@/lib/listings/import/answer-schema";
 import { importListings } from "@/lib/listings/import/commands";
 import { csvEncodingOf } from "@/lib/listings/import/content-type";
-import { directImportSchema, importAnswerSchema } from "@/lib/listings/import/schema";
+import { directImportSchema } from "@/lib/listings/import/schema";
 
 export const POST = defineRoute({
   action: "listings.import",

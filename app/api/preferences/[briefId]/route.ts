@@ -1,14 +1,18 @@
+import { z } from "zod";
 import { marketer } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { getBriefWithMatches } from "@/lib/opportunities/brief-matches";
+import { briefWithMatchesSchema } from "@/lib/opportunities/brief-view";
 import { archiveBrief, updateBrief } from "@/lib/preferences/commands";
 import { briefIdSchema, briefSchema } from "@/lib/preferences/schema";
+import { briefViewSchema } from "@/lib/preferences/view";
 
 export const GET = defineRoute({
   action: "preferences.get",
   summary: "One brief, how many listings it matches, and what each of its conditions costs",
   guard: marketer,
   params: briefIdSchema,
+  output: briefWithMatchesSchema,
   run: ({ actor, params }) => getBriefWithMatches(actor, params),
 });
 
@@ -18,6 +22,7 @@ export const PUT = defineRoute({
   guard: marketer,
   params: briefIdSchema,
   input: briefSchema,
+  output: briefViewSchema,
   limit: { points: 120, seconds: 3600 },
   run: ({ actor, params, input }) => updateBrief(actor, { briefId: params.briefId, fields: input }),
 });
@@ -27,5 +32,6 @@ export const DELETE = defineRoute({
   summary: "Put a brief away",
   guard: marketer,
   params: briefIdSchema,
+  output: z.object({ success: z.literal(true) }),
   run: ({ actor, params }) => archiveBrief(actor, params),
 });

@@ -1,6 +1,7 @@
 import { marketer } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { previewBrief } from "@/lib/opportunities/brief-matches";
+import { briefPreviewSchema } from "@/lib/opportunities/brief-view";
 import { briefSchema } from "@/lib/preferences/schema";
 
 export const POST = defineRoute({
@@ -8,6 +9,7 @@ export const POST = defineRoute({
   summary: "How many listings a brief would match, without keeping it",
   guard: marketer,
   input: briefSchema,
+  output: briefPreviewSchema,
   limit: { points: 240, seconds: 60 },
   run: ({ actor, input }) => previewBrief(actor, input),
 });

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { marketer } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { saveOpportunity, unsaveOpportunity } from "@/lib/opportunities/saved/commands";
@@ -9,6 +10,7 @@ export const PUT = defineRoute({
   guard: marketer,
   params: savedListingSchema,
   input: saveOpportunitySchema,
+  output: z.object({ listingId: z.guid(), saved: z.literal(true) }),
   limit: { points: 240, seconds: 60 },
   run: ({ actor, params, input }) => saveOpportunity(actor, { ...params, ...input }),
 });
@@ -18,6 +20,7 @@ export const DELETE = defineRoute({
   summary: "Let go of a saved listing",
   guard: marketer,
   params: savedListingSchema,
+  output: z.object({ listingId: z.guid(), saved: z.literal(false) }),
   limit: { points: 240, seconds: 60 },
   run: ({ actor, params }) => unsaveOpportunity(actor, params),
 });

@@ -1,8 +1,11 @@
+import { z } from "zod";
 import { member } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { sendMessage } from "@/lib/messages/commands";
 import { listMessages } from "@/lib/messages/queries";
 import { conversationParamsSchema, listMessagesSchema, sendMessageSchema } from "@/lib/messages/schema";
+import { messageItemSchema } from "@/lib/messages/view";
+import { pageSchema } from "@/lib/platform/pagination";
 
 export const GET = defineRoute({
   action: "messages.list",
@@ -10,6 +13,7 @@ export const GET = defineRoute({
   guard: member,
   params: conversationParamsSchema,
   input: listMessagesSchema,
+  output: pageSchema(messageItemSchema),
   run: ({ actor, params, input }) => listMessages(actor, params.id, input),
 });
 
@@ -19,6 +23,7 @@ export const POST = defineRoute({
   guard: member,
   params: conversationParamsSchema,
   input: sendMessageSchema,
+  output: z.object({ message: messageItemSchema }),
   limit: { points: 30, seconds: 60 },
   status: 201,
   run: ({ actor, params, input }) => sendMessage(actor, params.id, input),

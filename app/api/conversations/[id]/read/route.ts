@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { member } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { markConversationRead } from "@/lib/messages/commands";
@@ -9,5 +10,6 @@ export const POST = defineRoute({
   guard: member,
   params: conversationParamsSchema,
   input: markReadSchema,
+  output: z.object({ lastReadSeq: z.int() }),
   run: ({ actor, params, input }) => markConversationRead(actor, params.id, input),
 });

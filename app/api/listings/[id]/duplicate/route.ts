@@ -1,6 +1,7 @@
 import { seller } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { duplicateListing } from "@/lib/listings/commands";
+import { listingDetailSchema } from "@/lib/listings/detail-schema";
 import { listingParamsSchema } from "@/lib/listings/schema";
 
 export const POST = defineRoute({
@@ -8,6 +9,7 @@ export const POST = defineRoute({
   summary: "A draft of the same listing for its next season",
   guard: seller,
   params: listingParamsSchema,
+  output: listingDetailSchema,
   limit: { points: 120, seconds: 60 },
   run: ({ actor, params }) => duplicateListing(actor, params),
 });

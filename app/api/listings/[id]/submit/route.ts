@@ -1,5 +1,6 @@
 import { seller } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
+import { listingDetailSchema } from "@/lib/listings/detail-schema";
 import { submitListing } from "@/lib/listings/publication/commands";
 import { listingParamsSchema } from "@/lib/listings/schema";
 
@@ -8,6 +9,7 @@ export const POST = defineRoute({
   summary: "Submit a listing: to review, or straight to the marketplace where moderation is off",
   guard: seller,
   params: listingParamsSchema,
+  output: listingDetailSchema,
   limit: { points: 120, seconds: 60 },
   run: ({ actor, params }) => submitListing(actor, params),
 });

@@ -1,5 +1,7 @@
+import { z } from "zod";
 import { seller } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
+import { importRunSchema, preparedImportSchema } from "@/lib/listings/import/answer-schema";
 import { prepareImport } from "@/lib/listings/import/commands";
 import { listImportRuns } from "@/lib/listings/import/queries";
 import { uploadImportSchema } from "@/lib/listings/import/schema";
@@ -8,6 +10,7 @@ export const GET = defineRoute({
   action: "imports.list",
   summary: "The newest imports of your organization",
   guard: seller,
+  output: z.object({ items: z.array(importRunSchema) }),
   run: ({ actor }) => listImportRuns(actor),
 });
 
@@ -17,6 +20,7 @@ export const POST = defineRoute({
   guard: seller,
   body: "upload",
   input: uploadImportSchema,
+  output: preparedImportSchema,
   limit: { points: 40, seconds: 3600 },
   status: 201,
   run: ({ actor, input }) => prepareImport(actor, input),

@@ -2,6 +2,7 @@ import { member } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { acceptProposal } from "@/lib/deals/commands";
 import { acceptSchema, proposalParamsSchema } from "@/lib/deals/schema";
+import { proposalDetailSchema } from "@/lib/deals/view";
 
 export const POST = defineRoute({
   action: "proposals.accept",
@@ -9,5 +10,6 @@ export const POST = defineRoute({
   guard: member,
   params: proposalParamsSchema,
   input: acceptSchema,
+  output: proposalDetailSchema,
   run: ({ actor, params, input }) => acceptProposal(actor, params.id, input),
 });

@@ -2,6 +2,7 @@ import { member } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { approveProposal } from "@/lib/deals/commands";
 import { approveSchema, proposalParamsSchema } from "@/lib/deals/schema";
+import { proposalDetailSchema } from "@/lib/deals/view";
 
 export const POST = defineRoute({
   action: "proposals.approve",
@@ -9,5 +10,6 @@ export const POST = defineRoute({
   guard: member,
   params: proposalParamsSchema,
   input: approveSchema,
+  output: proposalDetailSchema,
   run: ({ actor, params, input }) => approveProposal(actor, params.id, input),
 });

@@ -2,6 +2,7 @@ import { member } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { counterProposal } from "@/lib/deals/commands";
 import { counterSchema, proposalParamsSchema } from "@/lib/deals/schema";
+import { proposalDetailSchema } from "@/lib/deals/view";
 
 export const POST = defineRoute({
   action: "proposals.counter",
@@ -9,5 +10,6 @@ export const POST = defineRoute({
   guard: member,
   params: proposalParamsSchema,
   input: counterSchema,
+  output: proposalDetailSchema,
   run: ({ actor, params, input }) => counterProposal(actor, params.id, input),
 });

@@ -2,6 +2,7 @@ import { member } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { declineProposal } from "@/lib/deals/commands";
 import { declineSchema, proposalParamsSchema } from "@/lib/deals/schema";
+import { proposalDetailSchema } from "@/lib/deals/view";
 
 export const POST = defineRoute({
   action: "proposals.decline",
@@ -9,5 +10,6 @@ export const POST = defineRoute({
   guard: member,
   params: proposalParamsSchema,
   input: declineSchema,
+  output: proposalDetailSchema,
   run: ({ actor, params, input }) => declineProposal(actor, params.id, input),
 });

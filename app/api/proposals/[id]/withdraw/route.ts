@@ -2,6 +2,7 @@ import { member } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { withdrawProposal } from "@/lib/deals/commands";
 import { proposalParamsSchema, withdrawSchema } from "@/lib/deals/schema";
+import { proposalDetailSchema } from "@/lib/deals/view";
 
 export const POST = defineRoute({
   action: "proposals.withdraw",
@@ -9,5 +10,6 @@ export const POST = defineRoute({
   guard: member,
   params: proposalParamsSchema,
   input: withdrawSchema,
+  output: proposalDetailSchema,
   run: ({ actor, params, input }) => withdrawProposal(actor, params.id, input),
 });

@@ -1,5 +1,6 @@
 import { seller } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
+import { importRunSchema } from "@/lib/listings/import/answer-schema";
 import { getImportRun } from "@/lib/listings/import/queries";
 import { importParamsSchema } from "@/lib/listings/import/schema";
 
@@ -8,5 +9,6 @@ export const GET = defineRoute({
   summary: "An import: how far it is and what came of it",
   guard: seller,
   params: importParamsSchema,
+  output: importRunSchema,
   run: ({ actor, params }) => getImportRun(actor, params),
 });

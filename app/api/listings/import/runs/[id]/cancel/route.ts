@@ -1,5 +1,6 @@
 import { seller } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
+import { importRunSchema } from "@/lib/listings/import/answer-schema";
 import { cancelImport } from "@/lib/listings/import/commands";
 import { importParamsSchema } from "@/lib/listings/import/schema";
 
@@ -8,5 +9,6 @@ export const POST = defineRoute({
   summary: "Stop an import; what it did so far is taken back",
   guard: seller,
   params: importParamsSchema,
+  output: importRunSchema,
   run: ({ actor, params }) => cancelImport(actor, params),
 });

@@ -9,5 +9,6 @@ export const GET = defineRoute({
   summary: "The rows that failed, with what is wrong, as CSV that imports again once it is mended",
   guard: seller,
   params: importParamsSchema,
+  answers: "text/csv",
   run: async ({ actor, params }) => csvAnswer(await getFailedRows(actor, params)),
 });

@@ -1,5 +1,6 @@
 import { seller } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
+import { preparedImportSchema } from "@/lib/listings/import/answer-schema";
 import { previewImport } from "@/lib/listings/import/commands";
 import { importChoicesSchema, importParamsSchema } from "@/lib/listings/import/schema";
 
@@ -9,6 +10,7 @@ export const POST = defineRoute({
   guard: seller,
   params: importParamsSchema,
   input: importChoicesSchema,
+  output: preparedImportSchema,
   limit: { points: 120, seconds: 600 },
   run: ({ actor, params, input }) => previewImport(actor, { id: params.id, choices: input }),
 });

@@ -1,5 +1,6 @@
 import { seller } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
+import { importRunSchema } from "@/lib/listings/import/answer-schema";
 import { startImport } from "@/lib/listings/import/commands";
 import { importParamsSchema, startImportSchema } from "@/lib/listings/import/schema";
 
@@ -9,6 +10,7 @@ export const POST = defineRoute({
   guard: seller,
   params: importParamsSchema,
   input: startImportSchema,
+  output: importRunSchema,
   limit: { points: 20, seconds: 3600 },
   status: 202,
   run: ({ actor, params, input }) => startImport(actor, { ...input, id: params.id }),

@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { accountOwner } from "@/lib/auth/account-owner";
+import { reauthenticate } from "@/lib/auth/password-change/commands";
+import { reauthenticateSchema } from "@/lib/auth/password-change/schema";
+import { defineRoute } from "@/lib/boundary/route";
+
+export const POST = defineRoute({
+  action: "auth.reauthenticate",
+  summary: "Give the password again, for what needs a recent sign-in",
+  guard: accountOwner,
+  input: reauthenticateSchema,
+  output: z.object({ reauthenticatedAt: z.string() }),
+  limit: { points: 10, seconds: 60 },
+  run: ({ actor, input }) => reauthenticate(actor, input),
+});

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { signedIn } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { answerQuestion } from "@/lib/organizations/registration/answering";
+import { answerSchema } from "@/lib/organizations/registration/schema";
+import { conflict } from "@/lib/platform/errors";
+
+export const POST = defineRoute({
+  action: "auth.registration_answer",
+  summary: "Answer the question that was asked about one's own registration",
+  guard: signedIn,
+  input: answerSchema,
+  output: z.object({ status: z.literal("pending_review") }),
+  limit: { points: 10, seconds: 600 },
+  run: ({ actor, input }) => {
+    if (actor.kind !== "pending") throw conflict("There is no question to answer any more.");
+    return answerQuestion(actor, input);
+  },
+});

@@ -1,0 +1,80 @@
+/** A listing as a card among others, as the calls answer with it. Nobody but its seller ever receives a hidden price. */
+import { z } from "zod";
+import { pageSchema } from "@/lib/platform/pagination";
+import { listingStatuses, listingVerbs } from "./states";
+import { exclusivityLevels, levels, propertyTypes, segments, sportsOrGenres, termTypes } from "./vocabulary";
+
+const text = z.string().nullable();
+const number = z.number().nullable();
+const day = z.iso.date().nullable();
+const moment = z.iso.datetime();
+const status = z.enum(listingStatuses);
+
+/** What a card shows and the whole listing too. */
+export const listingFaceFields = {
+  id: z.guid(),
+  slug: z.string(),
+  status,
+  title: z.string(),
+  summary: text,
+  segment: z.enum(segments).nullable(),
+  propertyType: z.enum(propertyTypes).nullable(),
+  sportOrGenre: z.enum(sportsOrGenres).nullable(),
+  level: z.enum(levels).nullable(),
+  country: text,
+  region: text,
+  city: text,
+  priceText: z.string().describe("`Contact for pricing`, `$18,000` or `Starting at $18,000`"),
+  fromPrice: number.describe("The lowest visible price in dollars, or null"),
+  currency: z.string(),
+  termType: z.enum(termTypes).nullable(),
+  termStart: day,
+  termEnd: day,
+  decisionDeadline: day,
+  leadTimeDays: z.int().nullable(),
+  tags: z.array(z.string()),
+  publishedAt: moment.nullable(),
+  updatedAt: moment,
+};
+
+export const listingCardSchema = z.object({
+  ...listingFaceFields,
+  organizationId: z.guid(),
+  uniqueReach: number,
+  exclusivityLevel: z.enum(exclusivityLevels),
+  closedCategories: z.array(z.string()),
+  imageUrl: text,
+});
+
+export const ownListingRowSchema = listingCardSchema.extend({
+  percent: z.int(),
+  missing: z.array(z.string()),
+  verbs: z.array(z.enum(listingVerbs)),
+  statusReason: text,
+});
+
+/** With `mine=1` the own ones, with what their seller does with them. */
+export const listingPageSchema = z.union([pageSchema(ownListingRowSchema), pageSchema(listingCardSchema)]);
+
+export const movedListingsSchema = z.object({
+  done: z.array(z.object({ id: z.guid(), status })),
+  failed: z.array(
+    z.object({
+      id: z.guid(),
+      title: text,
+      message: z.string(),
+      errors: z.record(z.string(), z.array(z.string())).optional(),
+    }),
+  ),
+});
+
+export const publicListingCardSchema = z.object({
+  id: z.guid(),
+  title: z.string(),
+  summary: text,
+  sportOrGenre: text,
+  propertyType: text,
+  imageUrl: text,
+  place: z.string(),
+  priceText: z.string(),
+});

@@ -1,0 +1,109 @@
+/** A listing as a whole, as the calls answer with it; what is its own side's alone is null for everybody else. */
+import { z } from "zod";
+import { industryCategories, organizationTypes } from "@/lib/organizations/vocabulary";
+import { audienceSchema } from "./audience";
+import { listingFaceFields } from "./card-schema";
+import { listingSections } from "./completeness";
+import { reachSchema } from "./reach";
+import { listingFieldsSchema } from "./schema";
+import { listingVerbs } from "./states";
+import { assetCategories, assetUnits, entitlements, exclusivityLevels, metricSources } from "./vocabulary";
+
+const text = z.string().nullable();
+const number = z.number().nullable();
+const moment = z.iso.datetime();
+
+const packageContentSchema = z.object({
+  id: z.guid(),
+  name: z.string(),
+  description: text,
+  price: number,
+  contactForPricing: z.boolean(),
+  quantityAvailable: z.int().nullable(),
+  entitlement: z.enum(entitlements).nullable(),
+  assets: z.array(
+    z.object({
+      category: z.enum(assetCategories),
+      name: z.string(),
+      quantity: z.int(),
+      unit: z.enum(assetUnits),
+      estImpressions: number,
+    }),
+  ),
+});
+
+export const sellerSummarySchema = z.object({
+  id: z.guid(),
+  slug: z.string(),
+  name: z.string(),
+  type: z.enum(organizationTypes),
+  verification: z.enum(["none", "email_domain", "document", "admin"]),
+  logoUrl: text,
+  hqCountry: text,
+  hqCity: text,
+  website: text,
+  description: text,
+  replyRate: number.describe("Share of enquiries answered, 0..1; null before the first"),
+  medianReplyMinutes: number,
+});
+
+const completenessSchema = z.object({
+  percent: z.int(),
+  items: z.array(
+    z.object({
+      field: z.string(),
+      section: z.enum(listingSections),
+      label: z.string(),
+      isRequired: z.boolean(),
+      isDone: z.boolean(),
+      cost: z.string().describe("What its absence costs, as a sentence"),
+    }),
+  ),
+});
+
+/** What an import keeps beside a listing. */
+const importedSchema = z.object({
+  digest: z.string(),
+  fields: listingFieldsSchema,
+  notes: z.array(z.object({ heading: z.string(), value: z.string() })).describe("What had no field of its own"),
+  doubts: z.array(z.string()),
+});
+
+export const ownListingSchema = z.object({
+  version: z.int(),
+  createdAt: moment,
+  submittedAt: moment.nullable(),
+  statusReason: text,
+  ownerUserId: z.guid().nullable(),
+  imported: importedSchema.nullable(),
+  verbs: z.array(z.enum(listingVerbs)),
+  completeness: completenessSchema,
+});
+
+const category = z.enum(industryCategories);
+
+export const listingDetailSchema = z.object({
+  ...listingFaceFields,
+  description: text,
+  latitude: number,
+  longitude: number,
+  price: number.describe("Dollars; -1 for a price that only its seller sees"),
+  contactForPricing: z.boolean(),
+  packages: z.array(packageContentSchema),
+  audience: audienceSchema,
+  reach: reachSchema,
+  metricsSource: z.enum(metricSources).nullable(),
+  metricsAsOf: z.iso.date().nullable(),
+  exclusivity: z.object({
+    level: z.enum(exclusivityLevels),
+    categories: z.array(category),
+    taken: z.array(z.object({ category, status: z.enum(["held", "sold"]) })),
+  }),
+  ageRestricted: z.boolean(),
+  blockedCategories: z.array(category),
+  pastSponsors: z.array(z.string()),
+  images: z.array(z.object({ fileId: z.guid(), alt: z.string(), url: z.string() })),
+  stock: z.array(z.object({ packageId: z.guid(), left: z.int().nullable() })).describe("Units still free by package"),
+  organization: sellerSummarySchema,
+  own: ownListingSchema.nullable().describe("For the listing's own side only"),
+});

@@ -1,0 +1,37 @@
+/**
+ * How a person hears of a type of notification: in the product at once or not at all, by e-mail at once, in one letter
+ * a day, or not at all. Who never said gets what matters at once, and no letter for what can wait.
+ */
+import type { NotificationType } from "../vocabulary";
+
+export const channels = ["in_app", "email"] as const;
+export type Channel = (typeof channels)[number];
+
+export const frequencies = ["instant", "daily", "never"] as const;
+export type Frequency = (typeof frequencies)[number];
+
+export const frequenciesOf: Record<Channel, readonly Frequency[]> = {
+  in_app: ["instant", "never"],
+  email: frequencies,
+};
+
+const withoutLetter: ReadonlySet<NotificationType> = new Set([
+  "proposal_withdrawn",
+  "proposal_expired",
+  "invitation_answered",
+]);
+
+export const defaultFrequency = (type: NotificationType, channel: Channel): Frequency =>
+  channel === "email" && withoutLetter.has(type) ? "never" : "instant";
+
+export type NotificationGroup = "Conversations" | "Proposals and deals" | "Listings" | "Organization and account";
+
+export function groupOf(type: NotificationType): NotificationGroup {
+  if (/^(enquiry|message)_/.test(type)) return "Conversations";
+  if (/^(proposal|deal)_/.test(type)) return "Proposals and deals";
+  return /^(listing|import)_/.test(type) ? "Listings" : "Organization and account";
+}
+
+/** Marketers have no listings to hear of. */
+export const concerns = (type: NotificationType, side: "marketer" | "seller"): boolean =>
+  side === "seller" || groupOf(type) !== "Listings";

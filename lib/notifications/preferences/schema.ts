@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { notificationTypes } from "../vocabulary";
+import { channels, frequencies, frequenciesOf } from "./frequencies";
+
+export const setPreferenceSchema = z
+  .strictObject({ type: z.enum(notificationTypes), channel: z.enum(channels), frequency: z.enum(frequencies) })
+  .refine(({ channel, frequency }) => frequenciesOf[channel].includes(frequency), {
+    path: ["frequency"],
+    error: "In the product it is at once or not at all.",
+  });
+export type SetPreferenceInput = z.output<typeof setPreferenceSchema>;
+
+export const preferenceRowSchema = z.object({
+  type: z.enum(notificationTypes),
+  label: z.string(),
+  group: z.string(),
+  in_app: z.enum(frequencies),
+  email: z.enum(frequencies),
+});
+export type PreferenceRow = z.output<typeof preferenceRowSchema>;
+
+export const preferenceListSchema = z.object({ items: z.array(preferenceRowSchema) });

@@ -1,0 +1,43 @@
+import "server-only";
+import { now } from "@/lib/platform/clock";
+import type { Tx } from "@/lib/platform/db";
+import type { NotificationType } from "../vocabulary";
+import { nextDigestAt } from "./digest-time";
+import { type Frequency, defaultFrequency } from "./frequencies";
+
+/** How one person wants to hear of one type. */
+export interface Wish {
+  inApp: boolean;
+  email: Frequency;
+  /** They said so themselves; otherwise it is what holds for everybody. */
+  isEmailChosen: boolean;
+  /** When their next daily letter goes out, where they want it there. */
+  digestDueAt: Date | null;
+}
+
+/** The wishes of these people about a type, by their ids. */
+export async function wishesOf(tx: Tx, userIds: readonly string[], type: NotificationType): Promise<Map<string, Wish>> {
+  const chosen = await tx.notificationPreference.findMany({ where: { userId: { in: [...userIds] }, type } });
+  const frequencyOf = (userId: string, channel: string) =>
+    chosen.find((row) => row.userId === userId && row.channel === channel)?.frequency as Frequency | undefined;
+  const daily = userIds.filter((userId) => frequencyOf(userId, "email") === "daily");
+  const zones = await zonesOf(tx, daily);
+  return new Map(
+    userIds.map((userId) => {
+      const email = frequencyOf(userId, "email");
+      const wish: Wish = {
+        inApp: (frequencyOf(userId, "in_app") ?? defaultFrequency(type, "in_app")) !== "never",
+        email: email ?? defaultFrequency(type, "email"),
+        isEmailChosen: email !== undefined,
+        digestDueAt: email === "daily" ? nextDigestAt(now(), zones.get(userId) ?? "UTC") : null,
+      };
+      return [userId, wish];
+    }),
+  );
+}
+
+async function zonesOf(tx: Tx, userIds: readonly string[]): Promise<Map<string, string | null>> {
+  if (userIds.length === 0) return new Map();
+  const people = await tx.user.findMany({ where: { id: { in: [...userIds] } }, select: { id: true, timeZone: true } });
+  return new Map(people.map(({ id, timeZone }) => [id, timeZone]));
+}

@@ -1,0 +1,34 @@
+/** A brief with what it finds, as the calls answer with it. */
+import { z } from "zod";
+import { matchLabels } from "@/lib/matching/labels";
+import { needsSchema } from "@/lib/matching/match-schema";
+import { briefViewSchema } from "@/lib/preferences/view";
+
+const constraintCostSchema = z.object({
+  constraint: z.string().describe("The brief field"),
+  relaxedTo: z.union([z.string(), z.number(), z.boolean()]).nullable().describe("What the field would be instead"),
+  added: z.int(),
+  text: z.string(),
+});
+
+const briefMatchesSchema = z.object({
+  matchCount: z.int().describe("Listings that the brief does not rule out"),
+  byLabel: z
+    .record(z.enum(matchLabels), z.int())
+    .nullable()
+    .describe("Null under a brief that states too little to be scored"),
+  constraintCosts: z.array(constraintCostSchema).describe("What loosening each single condition would add"),
+});
+export type BriefMatches = z.output<typeof briefMatchesSchema>;
+
+const matchCount = briefMatchesSchema.shape.matchCount;
+export const briefListSchema = z.object({ items: z.array(briefViewSchema.extend({ matchCount })) });
+
+export const briefWithMatchesSchema = briefViewSchema.extend(briefMatchesSchema.shape);
+
+export const briefPreviewSchema = briefMatchesSchema.extend({
+  total: z.int().describe("Listings on sale altogether"),
+  needs: needsSchema.nullable(),
+  best: z.array(z.object({ id: z.guid(), title: z.string(), score: z.int(), label: z.enum(matchLabels) })),
+});
+export type BriefPreview = z.output<typeof briefPreviewSchema>;
