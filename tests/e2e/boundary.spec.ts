@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { pageRoutes } from "@/lib/routes";
+import { needsUserSession, pageRoutes } from "@/lib/routes";
 import { expect, test } from "@/tests/support/browser-test";
 import { signIn } from "@/tests/support/sign-in";
 
@@ -59,7 +59,7 @@ test("every answer has a request id, and signed-in ones are not kept", async ({ 
 });
 
 test("pages carry a strict policy and run their scripts under it", async ({ page }) => {
-  const answer = await page.goto("/");
+  const answer = await page.goto("/reset-password?token=x");
   const policy = answer?.headers()["content-security-policy"] ?? "";
   const scripts = policy.split("; ").find((rule) => rule.startsWith("script-src")) ?? "";
   expect(scripts).toMatch(/'nonce-[\w+/=]{20,}'/);
@@ -68,15 +68,15 @@ test("pages carry a strict policy and run their scripts under it", async ({ page
     expect(policy).toContain(rule);
   expect(answer?.headers()).toMatchObject({
     "x-content-type-options": "nosniff",
-    "referrer-policy": "strict-origin-when-cross-origin",
+    "referrer-policy": "no-referrer",
     "cross-origin-opener-policy": "same-origin",
   });
   expect(answer?.headers()["x-powered-by"]).toBeUndefined();
-  expect((await page.request.get("/reset-password?token=x")).headers()["referrer-policy"]).toBe("no-referrer");
+  expect((await page.request.get("/")).headers()["referrer-policy"]).toBe("strict-origin-when-cross-origin");
 });
 
 test("every page of the member area sends a visitor to the start page", async ({ page }) => {
-  for (const route of pageRoutes.filter(({ audience }) => audience !== "public")) {
+  for (const route of pageRoutes.filter(needsUserSession)) {
     await page.goto(route.path.replace("[id]", randomUUID()));
     await expect(page, route.path).toHaveURL(/\/$/);
   }
@@ -85,7 +85,7 @@ test("every page of the member area sends a visitor to the start page", async ({
 test("a forged cookie passes the middleware and still sees nothing", async ({ browser }) => {
   const context = await browser.newContext();
   await context.addCookies([{ name: "pitchside.session", value: "forged", url: process.env.E2E_BASE_URL ?? "" }]);
-  for (const route of pageRoutes.filter(({ audience }) => audience !== "public")) {
+  for (const route of pageRoutes.filter(needsUserSession)) {
     const answer = await context.request.get(route.path.replace("[id]", randomUUID()));
     expect(new URL(answer.url()).pathname, route.path).toBe("/");
   }

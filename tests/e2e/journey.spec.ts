@@ -88,6 +88,7 @@ async function signUpSeller(page: Page, organization: string): Promise<void> {
     email: admin.email,
     emailVerified: true,
     isSuper: true,
+    throughUserSession: false,
   });
   await approveRegistration(actor, { userId: user.id });
   await expect(page).toHaveURL(/\/my-listings/, { timeout: 20_000 });

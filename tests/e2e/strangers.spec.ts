@@ -26,7 +26,32 @@ async function foreignRows() {
     conversation: conversation.id,
     deal: deal?.id ?? "",
     proposal: deal?.proposals[0]?.id ?? "",
+    ...(await foreignPeople(marketer.id)),
   };
+}
+
+/** What an organization's admins decide on: a member, an invitation, a request to join, a domain. */
+async function foreignPeople(organizationId: string) {
+  const member = await db.membership.findFirstOrThrow({ where: { organizationId, role: "viewer" } });
+  const expiresAt = new Date(Date.now() + 86_400_000);
+  const secret = randomUUID();
+  const invitation = await db.invitation.create({
+    data: {
+      organizationId,
+      email: `${secret}@example.test`,
+      role: "viewer",
+      tokenHash: secret,
+      invitedById: member.userId,
+      expiresAt,
+    },
+  });
+  const request = await db.joinRequest.create({
+    data: { organizationId, userId: member.userId, status: "expired", expiresAt },
+  });
+  const domain = await db.organizationDomain.create({
+    data: { organizationId, domain: `${secret}.example`, token: secret },
+  });
+  return { member: member.id, invitation: invitation.id, request: request.id, domain: domain.id };
 }
 
 async function organizationOf(email: string) {
@@ -60,6 +85,15 @@ const calls = (rows: Rows): [method: string, path: string, data?: object][] => [
   ["POST", `/api/proposals/${rows.proposal}/decline`, { reason: "geography" }],
   ["POST", `/api/proposals/${rows.proposal}/withdraw`, {}],
   ["GET", `/api/deals/${rows.deal}`],
+  ["PATCH", `/api/organizations/members/${rows.member}`, { role: "admin" }],
+  ["DELETE", `/api/organizations/members/${rows.member}`],
+  ["POST", `/api/organizations/invitations/${rows.invitation}/resend`],
+  ["DELETE", `/api/organizations/invitations/${rows.invitation}`],
+  ["PATCH", `/api/organizations/join-requests/${rows.request}`, { decision: "approve" }],
+  ["DELETE", `/api/organizations/join-requests/${rows.request}`],
+  ["POST", `/api/organizations/domains/${rows.domain}/verify`],
+  ["POST", `/api/organizations/domains/${rows.domain}/letter`, { mailbox: "admin" }],
+  ["DELETE", `/api/organizations/domains/${rows.domain}`],
 ];
 
 const send = (request: APIRequestContext, [method, path, data]: [string, string, object?]) =>
@@ -118,6 +152,10 @@ test("a viewer reads and changes nothing", async ({ browser }) => {
     ["POST", `/api/conversations/${rows.conversation}/messages`, { body: "Hello" }],
     ["POST", `/api/proposals/${rows.proposal}/accept`, { revision: 3 }],
     ["PUT", `/api/saved/${published.id}`, {}],
+    ["PATCH", "/api/organizations/current", { name: "Taken over" }],
+    ["POST", "/api/organizations/invitations", { email: "friend@example.test", role: "viewer" }],
+    ["PATCH", `/api/organizations/members/${rows.member}`, { role: "admin" }],
+    ["DELETE", `/api/organizations/domains/${rows.domain}`],
     ["POST", "/api/conversations", { listingId: published.id, body: "Hello" }],
   ] as [string, string, object?][]) {
     expect((await send(context.request, call)).status(), call.join(" ")).toBe(403);

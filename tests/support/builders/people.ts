@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { type Marketer, type Role, type Seller, mintActor } from "@/lib/auth/actor";
+import { type Marketer, type PlatformAdmin, type Role, type Seller, mintActor } from "@/lib/auth/actor";
+import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 
 type OrganizationType = "marketer" | "marketing_agency" | "seller" | "sales_agency";
@@ -49,6 +50,7 @@ async function makeMember(
     name: user.name,
     email: user.email,
     emailVerified: true,
+    reauthenticatedAt: now(),
     organizationId: acting.id,
     organizationName: acting.name,
     organizationType: acting.type,
@@ -76,4 +78,22 @@ export async function makeViewer<Person extends Seller | Marketer>(colleague: Pe
 export async function makeColleague<Person extends Seller | Marketer>(colleague: Person, role: Role): Promise<Person> {
   const organization = await db.organization.findUniqueOrThrow({ where: { id: colleague.organizationId } });
   return { ...colleague, ...(await makeMember(colleague.kind, { organization, role, name: "Kim Berg" })) };
+}
+
+/** An admin of the platform who exists in the database. */
+export async function makeAdmin({ isSuper = false }: { isSuper?: boolean } = {}): Promise<PlatformAdmin> {
+  const user = await db.user.create({
+    data: { type: "admin", isSuper, name: "Avery Admin", email: `${unique()}@admin.test`, emailVerifiedAt: now() },
+  });
+  return mintActor<PlatformAdmin>({
+    kind: "admin",
+    userId: user.id,
+    sessionId: randomUUID(),
+    name: user.name,
+    email: user.email,
+    emailVerified: true,
+    reauthenticatedAt: now(),
+    isSuper,
+    throughUserSession: false,
+  });
 }

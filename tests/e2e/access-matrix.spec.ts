@@ -1,0 +1,117 @@
+import { randomUUID } from "node:crypto";
+import { pageRoutes } from "@/lib/routes";
+import { expect, test } from "@/tests/support/browser-test";
+import { type Cast, freshCookie, makeCast } from "@/tests/support/cast";
+import { accessTable } from "../law/access-table";
+import { type PageOutcome, pageOutcomes } from "../law/page-outcomes";
+import { type Persona, outcomeOf, personas, viewers } from "../law/access-personas";
+import { askedInside, partings, viewersMay } from "../law/past-the-guard";
+
+const base = process.env.E2E_BASE_URL ?? "";
+let cast: Cast;
+
+// Anew for each test: who has tried every call is not who they were.
+test.beforeEach(async () => {
+  cast = await makeCast();
+});
+
+/** Of each persona; all twelve walk side by side, and the server has ten connections. */
+const together = 3;
+
+const named = (path: string) => path.replace(/\[[^\]]+\]/g, () => randomUUID());
+
+async function ask(method: string, path: string, cookie: string): Promise<Response> {
+  const write = { "content-type": "application/json", origin: base };
+  return fetch(base + named(path), {
+    method,
+    headers: { cookie, ...(method === "GET" ? {} : write) },
+    body: method === "GET" ? undefined : "{}",
+    redirect: "manual",
+    signal: AbortSignal.timeout(60_000),
+  });
+}
+
+const isParting = ({ method, path }: Call) => partings.includes(`${method} ${path}`);
+
+const calls: Call[] = Object.entries(accessTable)
+  .flatMap(([path, methods]) => Object.entries(methods).map(([method, guard]) => ({ method, path, guard })))
+  .toSorted((a, b) => Number(isParting(a)) - Number(isParting(b)));
+
+interface Call {
+  method: string;
+  path: string;
+  guard: string;
+}
+
+/** What is wrong with the answer, or null. Past the guard, an empty request to something that is not there may fail. */
+function complaint({ method, path, guard }: Call, persona: Persona, status: number): string[] | null {
+  const expected = outcomeOf(askedInside[`${method} ${path}`] ?? guard, persona);
+  const isViewersWrite = viewers.includes(persona) && method !== "GET" && !viewersMay.includes(`${method} ${path}`);
+  const isRight =
+    expected !== "in"
+      ? status === expected
+      : isViewersWrite
+        ? status >= 400 && status < 500 && status !== 401
+        : status < 500 && status !== 401 && (status !== 403 || persona === "agency with the client");
+  return isRight ? null : [`${method} ${path} as ${persona}: ${status} instead of ${expected}`];
+}
+
+const isHarmless = ({ method, guard }: Call, persona: Persona) =>
+  method === "GET" || outcomeOf(guard, persona) !== "in";
+
+async function tried(call: Call, persona: Persona, cookie: string): Promise<string[]> {
+  const answer = await ask(call.method, call.path, cookie);
+  await answer.body?.cancel();
+  return complaint(call, persona, answer.status) ?? [];
+}
+
+/** What changes nothing is asked with one session, many at a time; a write that is let in gets a session of its own. */
+async function walkCalls(persona: Persona): Promise<string[]> {
+  const cookie = await freshCookie(cast, persona);
+  const harmless = calls.filter((call) => isHarmless(call, persona));
+  const complaints: string[][] = [];
+  for (let at = 0; at < harmless.length; at += together) {
+    const some = harmless.slice(at, at + together);
+    complaints.push(...(await Promise.all(some.map((call) => tried(call, persona, cookie)))));
+  }
+  for (const call of calls.filter((each) => !isHarmless(each, persona))) {
+    complaints.push(await tried(call, persona, await freshCookie(cast, persona)));
+  }
+  return complaints.flat();
+}
+
+test("every call answers everybody as the access table says", async () => {
+  test.setTimeout(300_000);
+  expect((await Promise.all(personas.map(walkCalls))).flat()).toEqual([]);
+});
+
+/** Where an answer leads, in the words of the table of outcomes. */
+async function outcomeAt(path: string, cookie: string): Promise<PageOutcome | number> {
+  const answer = await ask("GET", path, cookie);
+  const text = await answer.text();
+  if (text.includes("Admin Access Required")) return "refused";
+  if (answer.status === 404) return "missing";
+  const target = answer.headers.get("location") ?? /NEXT_REDIRECT;replace;([^;]+);/.exec(text)?.[1];
+  if (!target) return answer.status === 200 ? "page" : answer.status;
+  const to = new URL(target, base).pathname;
+  if (to === "/") return "start";
+  return /-pending$/.test(to) ? "waiting" : "page";
+}
+
+test("every page opens to whom it is for, and to nobody else", async () => {
+  test.setTimeout(300_000);
+  const walk = async (persona: Persona) => {
+    const complaints: string[] = [];
+    const cookie = await freshCookie(cast, persona);
+    for (const { path, audience } of pageRoutes) {
+      const expected = pageOutcomes[audience](persona);
+      const found = await outcomeAt(path, cookie);
+      // Past the guard, a page about nothing does not exist either, and there are two places to wait in.
+      const isElsewhere = found === (path.includes("[") ? "missing" : audience === "pending" ? "waiting" : expected);
+      const isRight = found === expected || (expected === "page" && isElsewhere);
+      if (!isRight) complaints.push(`${path} as ${persona}: ${found} instead of ${expected}`);
+    }
+    return complaints;
+  };
+  expect((await Promise.all(personas.map(walk))).flat()).toEqual([]);
+});

@@ -1,0 +1,150 @@
+import type { Browser, BrowserContext, Locator } from "@playwright/test";
+import { db } from "@/lib/platform/db";
+import { accountPassword, givePassword } from "@/tests/support/builders/accounts";
+import { makeMarketer } from "@/tests/support/builders/people";
+import { expect, test } from "@/tests/support/browser-test";
+import { linkIn, waitForMessage } from "@/tests/support/mailbox";
+import { signIn } from "@/tests/support/sign-in";
+
+/** A brand with one person, who signed in a moment ago. */
+async function newcomer(browser: Browser): Promise<{ email: string; context: BrowserContext }> {
+  const { userId, email } = await makeMarketer({ name: "Rosa Keane" });
+  await givePassword(userId);
+  const context = await browser.newContext();
+  await signIn(context, email);
+  return { email, context };
+}
+
+/** A page is painted before it is alive: presses until it answers. */
+async function press(button: Locator, effect: Locator): Promise<void> {
+  await expect(async () => {
+    if (await effect.isVisible()) return;
+    await button.click({ timeout: 2000 });
+    await expect(effect).toBeVisible({ timeout: 6000 });
+  }).toPass({ timeout: 40_000 });
+}
+
+const longAgo = (email: string) =>
+  db.session.updateMany({ where: { user: { email } }, data: { reauthenticatedAt: new Date(0) } });
+
+test("another address is confirmed by mail, asks for the password first, and can be taken back from the old one", async ({
+  browser,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 403/);
+  const { email, context } = await newcomer(browser);
+  const page = await context.newPage();
+  const next = `next-${email}`;
+  await longAgo(email);
+  await page.goto("/account");
+  await press(page.getByRole("button", { name: "Change address" }), page.getByLabel("New address"));
+  await page.getByLabel("New address").fill(next);
+  await page.getByRole("button", { name: "Send the link", exact: true }).click();
+  await page.getByRole("dialog").getByLabel("Your password").fill(accountPassword);
+  await page.getByRole("button", { name: "Go on" }).click();
+  await expect(page.getByText(`Waiting for ${next}`)).toBeVisible();
+  await page.goto(linkIn(await waitForMessage(next, /Confirm/), "/confirm-email?token="));
+  await press(page.getByRole("button", { name: "Use this address" }), page.getByText(`From now on it is ${next}`));
+  expect(await (await page.request.get("/api/auth/me")).json()).toMatchObject({ email: next });
+  const old = await (await browser.newContext()).newPage();
+  await old.goto(linkIn(await waitForMessage(email, /address was changed/), "/undo-email-change?token="));
+  await press(old.getByRole("button", { name: /Take it back/ }), old.getByText(`It is ${email} again`));
+  expect((await page.request.get("/api/auth/me")).status()).toBe(401);
+  await Promise.all([context.close(), old.context().close()]);
+});
+
+test("a device that is signed out from another is out at once, its open page included", async ({ browser }) => {
+  const { email, context } = await newcomer(browser);
+  const phone = await browser.newContext();
+  await signIn(phone, email);
+  const screen = await phone.newPage();
+  await screen.goto("/account");
+  const page = await context.newPage();
+  await page.goto("/account/security");
+  await expect(page.getByText("This device", { exact: true })).toHaveCount(1);
+  await press(
+    page.getByRole("button", { name: "Sign out everywhere else" }),
+    page.getByText("You are signed in nowhere else."),
+  );
+  expect((await phone.request.get("/api/account/profile")).status()).toBe(401);
+  await expect(screen).toHaveURL(/\/auth$/);
+  await Promise.all([context.close(), phone.close()]);
+});
+
+test("a changed password ends every other session and opens the account from then on", async ({ browser }) => {
+  const { email, context } = await newcomer(browser);
+  const phone = await browser.newContext();
+  await signIn(phone, email);
+  const page = await context.newPage();
+  await page.goto("/account/security");
+  await page.getByLabel("Current password").fill(accountPassword);
+  await page.getByLabel("New password").fill("quite another secret");
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByText("Password changed")).toBeVisible();
+  expect((await phone.request.get("/api/auth/me")).status()).toBe(401);
+  expect((await page.request.get("/api/auth/me")).status()).toBe(200);
+  const login = await phone.request.post("/api/auth/login", { data: { email, password: "quite another secret" } });
+  expect(login.status()).toBe(200);
+  await Promise.all([context.close(), phone.close()]);
+});
+
+test("a key does what its scopes name from any origin, until it is revoked", async ({
+  browser,
+  playwright,
+  baseURL,
+}) => {
+  const { context } = await newcomer(browser);
+  const page = await context.newPage();
+  await page.goto("/account/api-keys");
+  const name = page.getByRole("textbox", { name: "Name" });
+  await press(page.getByRole("button", { name: "Make a key" }), name);
+  await name.fill("Nightly export");
+  await page.getByLabel("Read: Marketplace").check();
+  await page.getByRole("button", { name: "Make the key" }).click();
+  const secret = await page.getByLabel("The secret").inputValue();
+  const headers = { authorization: `Bearer ${secret}`, origin: "https://elsewhere.example" };
+  const program = await playwright.request.newContext({ baseURL, extraHTTPHeaders: headers });
+  expect((await program.get("/api/opportunities?limit=1")).status()).toBe(200);
+  expect((await program.get("/api/conversations")).status()).toBe(403);
+  expect((await program.get("/api/account/api-keys")).status()).toBe(403);
+  await page.getByRole("button", { name: "Revoke Nightly export" }).click();
+  await page.getByRole("button", { name: "Revoke for good" }).click();
+  await expect(page.getByText("No keys yet")).toBeVisible();
+  expect((await program.get("/api/opportunities?limit=1")).status()).toBe(401);
+  await Promise.all([context.close(), program.dispose()]);
+});
+
+test("one takes one's data along and deletes the account for good", async ({ browser, expectConsoleError }) => {
+  expectConsoleError(/status of 422/);
+  const { email, context } = await newcomer(browser);
+  const page = await context.newPage();
+  await page.goto("/account/data");
+  const link = page.getByRole("link", { name: "Download ZIP" }).first();
+  await press(page.getByRole("button", { name: "Gather my data" }), link.or(page.getByText("Being gathered…")).first());
+  await expect(link).toBeVisible({ timeout: 20_000 });
+  const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
+  expect(download.suggestedFilename()).toMatch(/^pitchside-data-\d{4}-\d\d-\d\d\.zip$/);
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  await page.getByLabel("Your password").fill("not the password");
+  await page.getByLabel("Type DELETE to confirm").fill("DELETE");
+  await page.getByRole("button", { name: "Delete my account for good" }).click();
+  await expect(page.getByText("This is not the password of your account.")).toBeVisible();
+  await page.getByLabel("Your password").fill(accountPassword);
+  await page.getByRole("button", { name: "Delete my account for good" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  const again = await page.request.post("/api/auth/login", { data: { email, password: accountPassword } });
+  expect(again.status()).toBe(401);
+  await context.close();
+});
+
+test("who waits for approval reaches the account, but no keys", async ({ browser }) => {
+  const context = await browser.newContext();
+  await signIn(context, "pending@demo.test");
+  const page = await context.newPage();
+  await page.goto("/account");
+  await expect(page.getByRole("heading", { level: 1, name: "Account" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "API keys" })).toHaveCount(0);
+  await page.goto("/account/api-keys");
+  await expect(page).toHaveURL(/\/registration-pending$/);
+  await context.close();
+});

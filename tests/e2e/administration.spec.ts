@@ -1,0 +1,117 @@
+import { randomUUID } from "node:crypto";
+import type { Browser } from "@playwright/test";
+import { db } from "@/lib/platform/db";
+import { expect, test } from "@/tests/support/browser-test";
+import { signIn, signInAdmin } from "@/tests/support/sign-in";
+
+const admin = "admin@demo.test";
+const word = () => randomUUID().slice(0, 8);
+
+async function makeWaiting() {
+  const name = `Waits ${word()}`;
+  const organization = { create: { type: "seller" as const, name: `${name} Cup`, slug: `waits-${word()}` } };
+  return db.user.create({
+    data: {
+      type: "seller",
+      status: "pending_review",
+      name,
+      email: `${word()}@example.test`,
+      emailVerifiedAt: new Date(),
+      memberships: { create: { role: "admin", organization } },
+    },
+  });
+}
+
+async function asAdmin(browser: Browser) {
+  const context = await browser.newContext();
+  await signInAdmin(context, admin);
+  return { context, page: await context.newPage() };
+}
+
+test("a question reaches who waits live, the answer comes back, and approval moves them on", async ({ browser }) => {
+  const person = await makeWaiting();
+  const theirs = await browser.newContext();
+  await signIn(theirs, person.email);
+  const waiting = await theirs.newPage();
+  await waiting.goto("/registration-pending");
+  await expect(waiting.getByRole("heading", { level: 1 })).toContainText("looking at your registration");
+  const { context, page } = await asAdmin(browser);
+  await page.goto(`/admin/pending-users?q=${encodeURIComponent(person.name)}`);
+  await page.getByRole("button", { name: "Ask", exact: true }).click();
+  await page.getByRole("textbox", { name: "Question" }).fill("Which properties do you sell?");
+  await page.getByRole("button", { name: "Send the question" }).click();
+  await expect(waiting.getByText("Which properties do you sell?").first()).toBeVisible();
+  await waiting.getByLabel("Your answer").fill("The regatta, every June.");
+  await waiting.getByRole("button", { name: "Send the answer" }).click();
+  await expect(waiting.getByText("Your answer has arrived.", { exact: false }).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("The regatta, every June.")).toBeVisible();
+  await page.getByRole("button", { name: "Approve", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
+  await expect(page.getByText(`${person.name} may work now`).first()).toBeVisible();
+  await expect(waiting).not.toHaveURL(/registration-pending/);
+  await context.close();
+  await theirs.close();
+});
+
+test("a suspension ends the session with the next request, and needs a reason", async ({
+  browser,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 422/);
+  const person = await makeWaiting();
+  await db.user.update({ where: { id: person.id }, data: { status: "active" } });
+  const theirs = await browser.newContext();
+  await signIn(theirs, person.email);
+  expect((await theirs.request.get("/api/auth/me")).status()).toBe(200);
+  const { context, page } = await asAdmin(browser);
+  await page.goto(`/admin/users/${person.id}`);
+  await page.getByRole("button", { name: "Suspend", exact: true }).click();
+  await page.getByRole("button", { name: "Suspend the account" }).click();
+  await expect(page.getByText("Say why, in a sentence.")).toBeVisible();
+  await page.getByLabel("Why").fill("Enquiries in somebody else's name.");
+  await page.getByRole("button", { name: "Suspend the account" }).click();
+  await expect(page.getByText("The account is suspended").first()).toBeVisible();
+  expect((await theirs.request.get("/api/auth/me")).status()).toBe(401);
+  await context.close();
+  await theirs.close();
+});
+
+test("a visit shows the account, changes nothing there, and ends where it began", async ({ browser }) => {
+  const seller = await db.user.findUniqueOrThrow({ where: { email: "seller@demo.test" } });
+  const { context, page } = await asAdmin(browser);
+  await page.goto(`/admin/users/${seller.id}`);
+  await page.getByRole("button", { name: "View as this person" }).click();
+  await page.getByLabel("Why").fill("Ticket 12: the import stops.");
+  await page.getByRole("button", { name: "Start the visit" }).click();
+  await page.waitForURL("**/my-listings");
+  await expect(page.getByRole("region", { name: "Read-only visit" })).toContainText(seller.name);
+  const refused = await context.request.post("/api/listings", {
+    data: { title: "Not mine" },
+    headers: { origin: new URL(page.url()).origin },
+  });
+  expect(refused.status()).toBe(403);
+  await page.getByRole("button", { name: "End visit" }).click();
+  await page.waitForURL(`**/admin/users/${seller.id}`);
+  expect((await context.request.get("/api/auth/me")).status()).toBe(401);
+  await context.close();
+});
+
+test("a page of the admin area shows nothing of it to anybody else, and j, x and Enter work there", async ({
+  browser,
+}) => {
+  const theirs = await browser.newContext();
+  await signIn(theirs, "seller@demo.test");
+  const body = await (await theirs.request.get("/admin/users")).text();
+  expect(body).toContain("Admin Access Required");
+  expect(body).not.toContain("marketer@demo.test");
+  const { context, page } = await asAdmin(browser);
+  await page.goto("/admin/users?q=demo.test");
+  await page.keyboard.press("j");
+  await page.keyboard.press("x");
+  await expect(page.getByText("1 chosen")).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/admin\/users\/[0-9a-f-]{36}/);
+  await context.close();
+  await theirs.close();
+});

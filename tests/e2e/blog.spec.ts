@@ -1,0 +1,182 @@
+import AxeBuilder from "@axe-core/playwright";
+import { type Page } from "@playwright/test";
+import { db } from "@/lib/platform/db";
+import { expect, test } from "@/tests/support/browser-test";
+import { signInAdmin } from "@/tests/support/sign-in";
+
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+async function problemsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  return violations.map(({ id, nodes }) => `${id} at ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
+}
+
+/** Asks until the answer has come or a second has passed; the page itself may take its time. */
+async function shows(page: Page, path: string, text: string | null): Promise<void> {
+  await expect
+    .poll(async () => {
+      const answer = await page.request.get(path, { maxRedirects: 0 });
+      return text === null ? answer.status() : (await answer.text()).includes(text) && answer.status();
+    })
+    .toBe(text === null ? 404 : 200);
+}
+
+test("a post goes from the first word to readers, is revised, moves and is taken back", async ({ browser }) => {
+  test.setTimeout(300_000);
+  const context = await browser.newContext();
+  await signInAdmin(context, "admin@demo.test");
+  const page = await context.newPage();
+  const mark = `Pitch ${Date.now().toString(36)}`;
+  const slug = mark.toLowerCase().replace(" ", "-");
+
+  await page.goto("/admin/blogs");
+  await page.getByRole("button", { name: "New post" }).click();
+  await page.getByLabel("Title", { exact: true }).fill(mark);
+  await page.getByLabel("Summary", { exact: true }).fill("Written by a test, read by a test.");
+  await page.getByLabel("Text, in Markdown").fill("## Why\n\nBecause **tests** read too.\n\n## How\n\nBy asking.");
+  await expect(page.getByText("Because tests read too.")).toBeVisible();
+  await page.getByRole("tab", { name: "Settings" }).click();
+  await page.getByLabel("Address", { exact: true }).fill(slug);
+  await page.getByRole("tab", { name: "Search and social" }).click();
+  await expect(page.getByText(`resources › ${slug}`)).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: /^Saved/ })).toBeVisible();
+  await shows(page, `/resources/blog/${slug}`, null);
+
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByRole("link", { name: "View post" })).toBeVisible();
+  await shows(page, `/resources/blog/${slug}`, "Because");
+  await shows(page, "/resources", mark);
+  await shows(page, "/resources/feed.xml", mark);
+
+  await page.getByLabel("Text, in Markdown").fill("## Why\n\nThe second version.");
+  await expect(page.getByText("Readers see an earlier version")).toBeVisible();
+  await shows(page, `/resources/blog/${slug}`, "Because");
+  await page.getByRole("tab", { name: "Settings" }).click();
+  await page.getByLabel("Address", { exact: true }).fill(`${slug}-moved`);
+  await page.getByRole("button", { name: "Publish changes" }).click();
+  await expect(page.getByText("Readers see an earlier version")).toBeHidden();
+  await shows(page, `/resources/blog/${slug}-moved`, "The second version.");
+  await expect
+    .poll(async () => (await page.request.get(`/resources/blog/${slug}`, { maxRedirects: 0 })).status())
+    .toBe(308);
+
+  await page.getByRole("button", { name: "Unpublish" }).click();
+  await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeVisible();
+  await shows(page, `/resources/blog/${slug}-moved`, null);
+  await context.close();
+});
+
+test("of two writers on one post the later one is told, and loses nothing", async ({ browser, expectConsoleError }) => {
+  expectConsoleError(/status of 409/);
+  const context = await browser.newContext();
+  await signInAdmin(context, "admin@demo.test");
+  const post = await db.blogPost.create({
+    data: {
+      slug: `two-writers-${Date.now()}`,
+      title: "Two writers",
+      body: "One.",
+      authorName: "Ada Lindqvist",
+      previewToken: `two-writers-${Date.now()}`,
+    },
+  });
+  const [one, other] = [await context.newPage(), await context.newPage()];
+  for (const page of [one, other]) await page.goto(`/admin/blogs/${post.id}`);
+  // A page is painted before it is alive: writes until it is heard.
+  await expect(async () => {
+    await one.getByLabel("Summary", { exact: true }).fill("");
+    await one.getByLabel("Summary", { exact: true }).fill("By the one.");
+    await expect(one.getByRole("status").filter({ hasText: /^Saved/ })).toBeVisible({ timeout: 5000 });
+  }).toPass({ timeout: 30_000 });
+  await other.getByLabel("Text, in Markdown").fill("By the other.");
+  await expect(other.getByText(/Somebody else saved this post/)).toBeVisible();
+  await other.getByRole("button", { name: "Save my changes over theirs" }).click();
+  await expect(other.getByRole("status").filter({ hasText: /^Saved/ })).toBeVisible();
+  expect(await db.blogPost.findUnique({ where: { id: post.id } })).toMatchObject({
+    excerpt: "By the one.",
+    body: "By the other.",
+  });
+  await db.blogPost.delete({ where: { id: post.id } });
+  await context.close();
+});
+
+test("a post can be read without JavaScript, and says to machines what it is", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/resources/blog/renewal");
+  await expect(page.getByRole("heading", { level: 1, name: "Renewal starts in month four" })).toBeVisible();
+  await expect(page.getByRole("table").first()).toBeVisible();
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/resources\/blog\/renewal$/);
+  const things = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "") as {
+    "@graph": { "@type": string }[];
+  };
+  expect(things["@graph"].map((thing) => thing["@type"])).toEqual(["BlogPosting", "BreadcrumbList"]);
+  const card = await page.locator('meta[property="og:image"]').getAttribute("content");
+  const picture = await page.request.get(new URL(card ?? "").pathname);
+  expect([picture.status(), picture.headers()["content-type"]]).toEqual([200, "image/png"]);
+  await page.getByRole("link", { name: "Resources" }).first().click();
+  await page.getByRole("searchbox", { name: "Search resources" }).fill("month four");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("link", { name: "Renewal starts in month four" })).toBeVisible();
+  await context.close();
+});
+
+test("what is not there answers 404", async ({ page }) => {
+  for (const path of [
+    "/resources/blog/nowhere",
+    "/resources/tag/nothing",
+    "/resources/page/99",
+    "/resources/preview/x",
+  ])
+    expect([path, (await page.request.get(path)).status()]).toEqual([path, 404]);
+});
+
+test("feeds answer 304 to who has them", async ({ page }) => {
+  for (const path of ["/resources/feed.xml", "/resources/feed.json"]) {
+    const { etag } = (await page.request.get(path)).headers();
+    const again = await page.request.get(path, { headers: { "if-none-match": etag ?? "" } });
+    expect([path, again.status()]).toEqual([path, 304]);
+  }
+});
+
+for (const { colorScheme, width } of [
+  { colorScheme: "light", width: 390 },
+  { colorScheme: "dark", width: 1440 },
+] as const) {
+  test(`the magazine and its editor are accessible and within their width, ${colorScheme} at ${width}`, async ({
+    browser,
+  }) => {
+    test.setTimeout(300_000);
+    const context = await browser.newContext({
+      colorScheme,
+      viewport: { width, height: 900 },
+      reducedMotion: "reduce",
+    });
+    await signInAdmin(context, "admin@demo.test");
+    const page = await context.newPage();
+    const { id } = await db.blogPost.findFirstOrThrow({ where: { slug: "negotiating-a-sponsorship" } });
+    const paths = [
+      "/resources",
+      "/resources/page/2",
+      "/resources/tag/deals",
+      "/resources/search?q=proof",
+      "/resources/blog/negotiating-a-sponsorship",
+      "/admin/blogs",
+      `/admin/blogs/${id}`,
+    ];
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 }), path).toHaveCount(1);
+      expect([path, await problemsOf(page)]).toEqual([path, []]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect([path, overflow]).toEqual([path, 0]);
+    }
+    for (const name of ["Settings", "Search and social", "Revisions"]) {
+      await page.getByRole("tab", { name }).click();
+      await page.waitForLoadState("networkidle");
+      expect([name, await problemsOf(page)]).toEqual([name, []]);
+    }
+    await context.close();
+  });
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from "node:crypto";
+import type { Browser, Page } from "@playwright/test";
+import { db } from "@/lib/platform/db";
+import { expect, test } from "@/tests/support/browser-test";
+import { linkIn, waitForMessage } from "@/tests/support/mailbox";
+import { signIn } from "@/tests/support/sign-in";
+
+const run = randomUUID().slice(0, 6);
+const password = "a long enough secret";
+
+/** An organization of this run's own, so that nobody of the demo world changes. */
+async function newBrand(name: string): Promise<{ admin: string; organizationId: string }> {
+  const email = `admin-${name.toLowerCase()}-${run}@example.test`;
+  const organization = await db.organization.create({
+    data: { name: `${name} ${run}`, slug: `${name.toLowerCase()}-${run}`, type: "marketer", verification: "admin" },
+  });
+  await db.user.create({
+    data: {
+      email,
+      name: `Ada ${name}`,
+      type: "marketer",
+      emailVerifiedAt: new Date(),
+      memberships: { create: { organizationId: organization.id, role: "admin" } },
+    },
+  });
+  return { admin: email, organizationId: organization.id };
+}
+
+async function pageOf(browser: Browser, email?: string): Promise<Page> {
+  const context = await browser.newContext();
+  if (email) await signIn(context, email);
+  return context.newPage();
+}
+
+test("an invited person opens an account with the mailed link and is in", async ({ browser }) => {
+  const { admin } = await newBrand("Invites");
+  const email = `lena-${run}@example.test`;
+  const office = await pageOf(browser, admin);
+  await office.goto("/settings/organization?tab=members");
+  await office.getByLabel("E-mail").fill(email);
+  await office.getByLabel("Role", { exact: true }).selectOption("viewer");
+  await office.getByRole("button", { name: "Send invitation" }).click();
+  await expect(office.getByText(/^Viewer · open until/)).toBeVisible();
+
+  const invited = await pageOf(browser);
+  await invited.goto(linkIn(await waitForMessage(email, /invites you to Invites/), "/invitation"));
+  await expect(invited.getByRole("heading", { level: 1 })).toHaveText(`Join Invites ${run}`);
+  await invited.getByLabel("Your name").fill("Lena Vos");
+  await invited.getByLabel("Password", { exact: true }).fill(password);
+  await invited.getByLabel(/I accept the terms/).check();
+  await invited.getByRole("button", { name: "Create account and join" }).click();
+  await expect(invited.getByRole("complementary", { name: "Sidebar" })).toContainText(`Invites ${run}`);
+  await expect(office.getByText("Lena Vos", { exact: true })).toBeVisible();
+
+  const again = await pageOf(browser);
+  await again.goto(linkIn(await waitForMessage(email, /invites you to Invites/), "/invitation"));
+  await expect(again.getByRole("heading", { level: 1 })).toHaveText("This invitation works no more");
+  for (const page of [office, invited, again]) await page.context().close();
+});
+
+test("who asks to join while signing up waits, and moves on by itself when let in", async ({ browser }) => {
+  const { admin } = await newBrand("Requests");
+  const asker = await pageOf(browser);
+  await asker.goto("/marketer-signup");
+  await asker.getByLabel("Your name").fill("Jonas Vos");
+  await asker.getByLabel("Work e-mail").fill(`jonas-${run}@example.test`);
+  await asker.getByLabel("Password", { exact: true }).fill(password);
+  await asker.getByRole("button", { name: "Continue" }).click();
+  await asker.getByText("Find one").click();
+  await asker.getByLabel("Your organization", { exact: true }).fill(`Requests ${run}`);
+  await asker.getByRole("button", { name: `Choose Requests ${run}` }).click();
+  await asker.getByLabel(/I accept the terms/).check();
+  await asker.getByRole("button", { name: "Create account" }).click();
+  await expect(asker).toHaveURL(/\/organization-join-pending/);
+  await expect(asker.getByText("Waiting", { exact: true })).toBeVisible();
+
+  const office = await pageOf(browser, admin);
+  await office.goto("/organization-join-requests");
+  await office.getByRole("button", { name: "Let Jonas Vos in" }).click();
+  await office.getByRole("dialog").getByRole("button", { name: "Let in" }).click();
+  await expect(asker).not.toHaveURL(/pending/, { timeout: 15_000 });
+  await expect(asker.getByRole("complementary", { name: "Sidebar" })).toContainText(`Requests ${run}`);
+  await waitForMessage(`jonas-${run}@example.test`, /You are now a member of Requests/);
+  for (const page of [asker, office]) await page.context().close();
+});
+
+test("a new role signs the person out everywhere, and they are told", async ({ browser }) => {
+  const { admin, organizationId } = await newBrand("Roles");
+  const email = `kim-${run}@example.test`;
+  await db.user.create({
+    data: {
+      email,
+      name: "Kim Berg",
+      type: "marketer",
+      emailVerifiedAt: new Date(),
+      memberships: { create: { organizationId, role: "editor" } },
+    },
+  });
+  const [office, member] = [await pageOf(browser, admin), await pageOf(browser, email)];
+  expect((await member.request.get("/api/auth/me")).status()).toBe(200);
+  await office.goto("/settings/organization?tab=members");
+  await office.getByRole("button", { name: "Kim Berg is Editor: change" }).click();
+  await office.getByRole("menuitem", { name: "Make Viewer" }).click();
+  await office.getByRole("dialog").getByRole("button", { name: "Make Viewer" }).click();
+  await expect(office.getByRole("button", { name: "Kim Berg is Viewer: change" })).toBeVisible();
+  expect((await member.request.get("/api/auth/me")).status()).toBe(401);
+  await waitForMessage(email, /Your role at Roles/);
+  for (const page of [office, member]) await page.context().close();
+});

@@ -1,0 +1,107 @@
+import { type Page } from "@playwright/test";
+import { inTransaction } from "@/lib/platform/db";
+import { forgetPages } from "@/lib/platform/pages";
+import { pageRoutes } from "@/lib/routes";
+import { expect, test } from "@/tests/support/browser-test";
+
+interface PublicRoute {
+  path: string;
+  audience: string;
+  isKept?: boolean;
+}
+
+const publicPages = (pageRoutes as readonly PublicRoute[]).filter(
+  ({ audience, path }) => audience === "public" && !path.includes("["),
+);
+
+/** Every refusal of a policy, from the first byte on: the console alone does not name all of them. */
+async function watchPolicy(page: Page): Promise<string[]> {
+  const refusals: string[] = [];
+  await page.exposeFunction("policyRefused", (what: string) => refusals.push(what));
+  await page.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", (event) => {
+      const report = (window as unknown as { policyRefused: (what: string) => void }).policyRefused;
+      report(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
+    });
+  });
+  return refusals;
+}
+
+const isHydrated = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactFiber")),
+  );
+
+const scriptRule = (policy: string) => policy.split("; ").find((rule) => rule.startsWith("script-src")) ?? "";
+
+for (const { path, isKept = false } of publicPages) {
+  test(`${path} runs its scripts under a strict policy`, async ({ page }) => {
+    const refusals = await watchPolicy(page);
+    const answer = await page.goto(path);
+    const policies = (await answer?.headersArray())?.filter(({ name }) => /^content-security-policy$/i.test(name));
+    expect(policies).toHaveLength(1);
+    const scripts = scriptRule(policies?.[0]?.value ?? "");
+    expect(scripts).not.toMatch(/unsafe-inline|unsafe-eval|\*|https?:/);
+    expect(scripts).toMatch(isKept ? /'sha256-/ : /'nonce-/);
+    expect(scripts.includes("'nonce-")).toBe(!isKept);
+    await isHydrated(page);
+    expect(refusals).toEqual([]);
+  });
+}
+
+test("an unknown path runs its scripts under a strict policy", async ({ page, expectConsoleError }) => {
+  expectConsoleError(/status of 404/);
+  const refusals = await watchPolicy(page);
+  const answer = await page.goto("/no/such/page");
+  expect(scriptRule(answer?.headers()["content-security-policy"] ?? "")).toContain("'sha256-");
+  await isHydrated(page);
+  expect(refusals).toEqual([]);
+});
+
+test("a script that is not the page's own does not run", async ({ page, expectConsoleError }) => {
+  expectConsoleError(/Content Security Policy/);
+  await page.goto("/");
+  const ran = await page.evaluate(() => {
+    const script = document.createElement("script");
+    script.textContent = "window.strangerRan = true";
+    document.body.append(script);
+    return "strangerRan" in window;
+  });
+  expect(ran).toBe(false);
+});
+
+test("kept pages come from memory, and say so to every cache on the way", async ({ request }) => {
+  await request.get("/");
+  const answer = await request.get("/");
+  expect(answer.headers()).toMatchObject({
+    "x-nextjs-cache": "HIT",
+    "cache-control": "public, max-age=0, must-revalidate",
+  });
+  const again = await request.get("/", { headers: { "if-none-match": answer.headers().etag ?? "" } });
+  expect(again.status()).toBe(304);
+});
+
+test("a kept page is rendered anew within a second of a change", async ({ request }) => {
+  const cached = async () => (await request.get("/pricing")).headers()["x-nextjs-cache"];
+  await cached();
+  expect(await cached()).toBe("HIT");
+  await inTransaction((tx) => forgetPages(tx, ["/pricing"]));
+  await expect.poll(cached, { intervals: [25], timeout: 1000 }).toBe("MISS");
+  expect(await cached()).toBe("HIT");
+});
+
+test("the theme stands before the first paint, is remembered and follows the system until chosen", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ colorScheme: "dark" });
+  const page = await context.newPage();
+  await page.goto("/");
+  await expect(page.locator("html")).toHaveClass(/dark/);
+  await page.emulateMedia({ colorScheme: "light" });
+  await expect(page.locator("html")).not.toHaveClass(/dark/);
+  await page.getByRole("button", { name: "Switch between light and dark" }).first().click();
+  await expect(page.locator("html")).toHaveClass(/dark/);
+  await page.reload();
+  await expect(page.locator("html")).toHaveClass(/dark/);
+  await context.close();
+});

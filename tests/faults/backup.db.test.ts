@@ -1,0 +1,123 @@
+import { execFile } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { type OwnServer, startOwnServer, whatIsMissing } from "@/tests/support/own-server";
+
+jest.setTimeout(300_000);
+
+const home = mkdtempSync(path.join(tmpdir(), "pitchside-drill-"));
+const inHome = (name: string) => path.join(home, name);
+
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+type Settings = Record<string, string>;
+
+async function run(program: string, args: string[], settings: Settings): Promise<string> {
+  const env = { ...process.env, DATABASE_URL: "", ...settings };
+  try {
+    return (await promisify(execFile)(program, args, { env, maxBuffer: 1e8 })).stdout;
+  } catch (error) {
+    const { stdout = "", stderr = "" } = error as { stdout?: string; stderr?: string };
+    throw new Error(`${program} ${args.join(" ")}\n${stdout}${stderr}`, { cause: error });
+  }
+}
+
+const node = (args: string[], settings: Settings) => run(process.execPath, args, settings);
+
+/** Runs the indented commands below a heading of docs/operating.md: what the document says is what is tried. */
+async function follow(heading: string, settings: Settings): Promise<string> {
+  const [, below = ""] = readFileSync("docs/operating.md", "utf8").split(`\n#### ${heading}\n`);
+  const [section = ""] = below.split("\n#");
+  const commands = section.split("\n").filter((line) => line.startsWith("    "));
+  expect(commands.length).toBeGreaterThan(0);
+  return run("sh", ["-euc", commands.join("\n")], settings);
+}
+
+interface Content {
+  tables: Record<string, string>;
+  sequences: Record<string, number>;
+  laws: string[];
+  audit: { rows: number; anchor: string | null; bad: string | null };
+}
+
+const contentOf = async (settings: Settings): Promise<Content> =>
+  JSON.parse(
+    (await node(["scripts/run.mjs", "tests/support/database-content.ts"], settings)).trim().split("\n").at(-1) ?? "",
+  ) as Content;
+
+/** What a demo world holds, with rows of most nouns, and the last row of its audit. */
+async function demoWorld(settings: Settings): Promise<{ before: Content; anchor: string }> {
+  await node(["scripts/db.mjs", "seed"], settings);
+  const before = await contentOf(settings);
+  expect(Object.values(before.tables).filter((content) => !content.startsWith("0 rows")).length).toBeGreaterThan(25);
+  expect(before.laws.length).toBeGreaterThan(100);
+  expect(before.audit).toEqual({ rows: expect.any(Number) as number, anchor: expect.any(String) as string, bad: null });
+  return { before, anchor: before.audit.anchor ?? "" };
+}
+
+/** Lets a waiting account in, which adds to the audit and takes the next numbers of the sequences. */
+const goOn = (settings: Settings) =>
+  node(["scripts/run.mjs", "scripts/approve-user.ts", "pending@demo.test"], settings);
+
+async function expectGoesOn(settings: Settings, { audit }: Content): Promise<void> {
+  await goOn(settings);
+  const after = (await contentOf(settings)).audit;
+  expect(after.bad).toBeNull();
+  expect(after.rows).toBeGreaterThan(audit.rows);
+}
+
+describe("the embedded database", () => {
+  test("comes back whole from a copy of the stopped data directory, its secret included", async () => {
+    const settings = { DATA_DIR: inHome("data"), BACKUP: inHome("embedded.tar.gz"), AUTH_SECRET: "" };
+    const { before, anchor } = await demoWorld(settings);
+    const secret = readFileSync(inHome("data/auth-secret"), "utf8");
+    await follow("Back up the embedded database", settings);
+    await goOn(settings);
+    expect((await contentOf(settings)).tables).not.toEqual(before.tables);
+
+    expect(await follow("Restore the embedded database", { ...settings, ANCHOR: anchor })).toContain("is whole");
+    expect(existsSync(inHome("data.before"))).toBe(true);
+    expect(await contentOf(settings)).toEqual(before);
+    expect(readFileSync(inHome("data/auth-secret"), "utf8")).toBe(secret);
+    await expectGoesOn(settings, before);
+  });
+
+  test("is not copied while it runs", async () => {
+    const settings = { DATA_DIR: inHome("running"), BACKUP: inHome("running.tar.gz") };
+    await run("mkdir", ["-p", inHome("running/postgres")], {});
+    await run("touch", [inHome("running/postgres/postmaster.pid")], {});
+    await expect(follow("Back up the embedded database", settings)).rejects.toThrow();
+    expect(existsSync(settings.BACKUP)).toBe(false);
+  });
+});
+
+const missing = whatIsMissing();
+if (missing) process.stderr.write(`The drill with pg_dump and pg_restore is not tried: ${missing}.\n`);
+
+describe("a PostgreSQL of one's own", () => {
+  let server: OwnServer | undefined;
+  afterAll(() => server?.stop());
+
+  (missing ? test.skip : test)(
+    "comes back whole from pg_dump in an empty database, by a user without privileges",
+    async () => {
+      server = await startOwnServer();
+      const setUp = [
+        "CREATE ROLE pitchside LOGIN",
+        ...["live", "restored"].map((name) => `CREATE DATABASE ${name} OWNER pitchside`),
+      ];
+      for (const statement of setUp) await run("psql", ["-qc", statement, server.urlOf("postgres", "postgres")], {});
+      const settings = { DATABASE_URL: server.urlOf("live", "pitchside"), BACKUP: inHome("own.dump") };
+      const { before, anchor } = await demoWorld(settings);
+      await follow("Back up your own PostgreSQL", settings);
+
+      const restored = { ...settings, DATABASE_URL: server.urlOf("restored", "pitchside"), ANCHOR: anchor };
+      expect(await follow("Restore your own PostgreSQL", restored)).toContain("is whole");
+      expect(await contentOf(restored)).toEqual(before);
+      await expectGoesOn(restored, before);
+      expect(await contentOf(settings)).toEqual(before);
+    },
+  );
+});

@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { db } from "@/lib/platform/db";
+import { type Pair, makeConversation } from "@/tests/support/builders/dealing";
+import { expect, test } from "@/tests/support/browser-test";
+import { type Caller, hearEvents, signedInCaller } from "@/tests/support/caller";
+import { type Instance, startInstance } from "@/tests/support/instance";
+
+const ROUNDS = 5;
+
+interface Letter {
+  body: string;
+  key: string;
+  isAnswered: boolean;
+}
+
+/** Writes letter after letter until the process is gone. */
+async function writeOn(caller: Caller, instance: Instance, { conversationId }: Pair, letters: Letter[]): Promise<void> {
+  for (;;) {
+    const letter = { body: `Letter ${randomUUID()}`, key: randomUUID(), isAnswered: false };
+    letters.push(letter);
+    try {
+      const path = `/api/conversations/${conversationId}/messages`;
+      const answer = await caller.post(instance.url + path, { body: letter.body }, letter.key);
+      letter.isAnswered = answer.status === 201;
+      if (!letter.isAnswered) return;
+    } catch {
+      // The process has ended under this letter.
+      return;
+    }
+  }
+}
+
+const written = async ({ conversationId }: Pair) =>
+  (await db.message.findMany({ where: { conversationId, seq: { gt: 1 } }, select: { id: true, body: true } })).sort(
+    (x, y) => (x.body < y.body ? -1 : 1),
+  );
+
+/** Every message came with its event on both sides and its line in the audit, or not at all. */
+async function expectWhole(pair: Pair): Promise<void> {
+  const ids = (await written(pair)).map(({ id }) => id);
+  const audited = await db.activityLog.findMany({ where: { entityId: pair.conversationId, action: "message.sent" } });
+  expect(audited.map(({ after }) => (after as { messageId: string }).messageId).sort()).toEqual([...ids].sort());
+  for (const { organizationId } of [pair.marketer, pair.seller]) {
+    const events = await db.event.findMany({
+      where: { stream: `organization:${organizationId}`, type: "message.created" },
+    });
+    expect(events).toHaveLength(ids.length + 1);
+  }
+}
+
+test("a process that is killed while it writes leaves whole messages only, and a repeated letter is there once", async () => {
+  test.setTimeout(180_000);
+  const pair = await makeConversation();
+  const caller = await signedInCaller(pair.marketer);
+  const letters: Letter[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const began = performance.now();
+    const instance = await startInstance({});
+    expect(performance.now() - began).toBeLessThan(20_000);
+    const writers = Array.from({ length: 4 }, () => writeOn(caller, instance, pair, letters));
+    await wait(200 + Math.random() * 600);
+    await instance.stop("SIGKILL");
+    await Promise.all(writers);
+  }
+  await expectWhole(pair);
+  const last = await startInstance({});
+  const path = `/api/conversations/${pair.conversationId}/messages`;
+  const open = letters.filter(({ isAnswered }) => !isAnswered);
+  expect(open.length).toBeGreaterThan(0);
+  for (const { body, key } of open)
+    expect([201, 409]).toContain((await caller.post(last.url + path, { body }, key)).status);
+  await last.stop();
+  expect((await written(pair)).map(({ body }) => body)).toEqual(letters.map(({ body }) => body).sort());
+  await expectWhole(pair);
+});
+
+test("a process that is asked to end closes its live streams and ends within 10 s, and loses nothing it answered", async () => {
+  test.setTimeout(120_000);
+  const pair = await makeConversation();
+  const [caller, hearer] = [await signedInCaller(pair.marketer), await signedInCaller(pair.seller)];
+  const instance = await startInstance({});
+  const streams = [caller, hearer, hearer].map((each) => hearEvents(each, instance.url));
+  await Promise.all(streams.map(({ connected }) => connected));
+  const letters: Letter[] = [];
+  const writers = Array.from({ length: 3 }, () => writeOn(caller, instance, pair, letters));
+  await wait(700);
+  expect(await instance.stop("SIGTERM")).toBeLessThan(10_000);
+  await Promise.all(writers);
+  await Promise.all(streams.map(({ text }) => text));
+  const bodies = new Set((await written(pair)).map(({ body }) => body));
+  const answered = letters.filter(({ isAnswered }) => isAnswered);
+  expect(answered.length).toBeGreaterThan(0);
+  expect(answered.filter(({ body }) => !bodies.has(body))).toEqual([]);
+  await expectWhole(pair);
+});

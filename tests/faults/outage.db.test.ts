@@ -1,0 +1,72 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { POST as createListing } from "@/app/api/listings/route";
+import { db } from "@/lib/platform/db";
+import { makeSeller } from "@/tests/support/builders/people";
+import { type Answer, callRoute, cookieFor } from "@/tests/support/call-route";
+import { makeScratchCluster } from "@/tests/support/scratch-cluster";
+
+jest.mock("next/headers", () => jest.requireActual<object>("@/tests/support/next-headers"));
+jest.setTimeout(120_000);
+
+const cluster = makeScratchCluster();
+process.env.RATE_LIMIT_FACTOR = "10000";
+
+beforeAll(async () => {
+  process.env.DATABASE_URL = await cluster.start();
+});
+
+afterAll(cluster.remove);
+
+interface Kept {
+  at: number;
+  answer: Answer;
+}
+
+/** Writes one listing, and the same one again until it is answered with more than "try again". */
+async function insistOn(cookie: string, title: string, heard: Kept[]): Promise<void> {
+  const key = randomUUID();
+  for (;;) {
+    const answer = await callRoute(createListing, { body: { title }, headers: { cookie, "idempotency-key": key } });
+    heard.push({ at: performance.now(), answer });
+    if (answer.status !== 503) return;
+    await wait(50);
+  }
+}
+
+test("a database that stops hard while writing is answered 503, comes back within 2 s, and no write is lost or doubled", async () => {
+  const seller = await makeSeller();
+  const cookie = await cookieFor(seller);
+  const heard: Kept[] = [];
+  const titles: string[] = [];
+  let isOver = false;
+  const writers = Array.from({ length: 4 }, async () => {
+    while (!isOver) {
+      const title = `Kept ${randomUUID()}`;
+      titles.push(title);
+      await insistOn(cookie, title, heard);
+    }
+  });
+  await wait(400);
+  await cluster.crash();
+  await wait(700);
+  await cluster.start();
+  const back = performance.now();
+  await wait(2500);
+  isOver = true;
+  await Promise.all(writers);
+
+  const statuses = new Set(heard.map(({ answer }) => answer.status));
+  expect([...statuses].filter((status) => ![201, 409, 503].includes(status))).toEqual([]);
+  const refused = heard.filter(({ answer }) => answer.status === 503);
+  expect(refused.length).toBeGreaterThan(4);
+  for (const { answer } of refused) {
+    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(answer.body).toMatchObject({ code: "unavailable", requestId: expect.any(String) as string });
+  }
+  const again = heard.find(({ at, answer }) => at > back && answer.status === 201);
+  expect((again?.at ?? Infinity) - back).toBeLessThan(2000);
+
+  const rows = await db.listing.findMany({ where: { organizationId: seller.organizationId }, select: { title: true } });
+  expect(rows.map(({ title }) => title).sort()).toEqual(titles.sort());
+});

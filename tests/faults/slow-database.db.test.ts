@@ -1,0 +1,70 @@
+import { Client } from "pg";
+import { z } from "zod";
+import { PATCH as updateListing } from "@/app/api/listings/[id]/route";
+import { unasked } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { db } from "@/lib/platform/db";
+import { makeListing } from "@/tests/support/builders/listings";
+import { makeSeller } from "@/tests/support/builders/people";
+import { callRoute, cookieFor } from "@/tests/support/call-route";
+
+jest.mock("next/headers", () => jest.requireActual<object>("@/tests/support/next-headers"));
+
+process.env.DATABASE_POOL = "2";
+
+/** A call whose one statement takes so long. */
+const sleeping = (seconds: number) =>
+  defineRoute({
+    action: "test.sleep",
+    summary: "Sleep in the database",
+    guard: unasked,
+    output: z.object({ slept: z.number() }),
+    run: async () => {
+      await db.$executeRaw`SELECT pg_sleep(${seconds}::float8)`;
+      return { slept: seconds };
+    },
+  });
+
+async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {
+  const began = performance.now();
+  return [await work(), performance.now() - began];
+}
+
+test("a statement that takes longer than 3 s is given up and answered 503", async () => {
+  const [answer, tookMs] = await timed(() => callRoute(sleeping(20), {}));
+  expect(answer).toMatchObject({ status: 503, body: { code: "unavailable" } });
+  expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(tookMs).toBeLessThan(6000);
+});
+
+test("a row that somebody else holds for longer than 1 s is answered 409, and later changes as ever", async () => {
+  const seller = await makeSeller();
+  const { id } = await makeListing({ seller, status: "draft" });
+  const headers = { cookie: await cookieFor(seller) };
+  const change = () => callRoute(updateListing, { method: "PATCH", params: { id }, body: { title: "Held" }, headers });
+  const holder = new Client({ connectionString: process.env.DATABASE_URL });
+  await holder.connect();
+  await holder.query("BEGIN");
+  await holder.query("SELECT 1 FROM listings WHERE id = $1 FOR UPDATE", [id]);
+  const [answer, tookMs] = await timed(change);
+  await holder.query("ROLLBACK");
+  await holder.end();
+  expect(answer).toMatchObject({ status: 409, body: { code: "conflict" } });
+  expect(answer.headers.get("retry-after")).toBe("1");
+  expect(tookMs).toBeLessThan(2500);
+  expect(await change()).toMatchObject({ status: 200, body: { title: "Held" } });
+});
+
+test("fifty requests at two connections are answered or refused within 2 s of waiting, and then all is normal", async () => {
+  const sleep = sleeping(0.5);
+  const answers = await Promise.all(Array.from({ length: 50 }, () => timed(() => callRoute(sleep, {}))));
+  const statuses = answers.map(([{ status }]) => status);
+  expect(new Set(statuses)).toEqual(new Set([200, 503]));
+  for (const [{ status, headers }, tookMs] of answers) {
+    if (status === 503) expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+    if (status === 503) expect(tookMs).toBeLessThan(3000);
+  }
+  const [again, tookMs] = await timed(() => callRoute(sleeping(0), {}));
+  expect(again.status).toBe(200);
+  expect(tookMs).toBeLessThan(1500);
+});

@@ -1,0 +1,58 @@
+/** Everybody whom the access table speaks of. */
+export const personas = [
+  "visitor",
+  "pending",
+  "marketer viewer",
+  "marketer editor",
+  "marketer admin",
+  "seller viewer",
+  "seller editor",
+  "seller admin",
+  "agency without the client",
+  "agency with the client",
+  "admin",
+  "super admin",
+] as const;
+export type Persona = (typeof personas)[number];
+
+const marketers: readonly Persona[] = [
+  "marketer viewer",
+  "marketer editor",
+  "marketer admin",
+  "agency without the client",
+  "agency with the client",
+];
+const sellers: readonly Persona[] = ["seller viewer", "seller editor", "seller admin"];
+const members: readonly Persona[] = [...marketers, ...sellers];
+const users: readonly Persona[] = ["pending", ...members];
+/** Of their own organization; the agency's person is one at home, and never for a client. */
+const organizationAdmins: readonly Persona[] = ["marketer admin", "seller admin", "agency without the client"];
+export const viewers: readonly Persona[] = ["marketer viewer", "seller viewer"];
+
+/** Whom each guard lets in, and who is told to log in; the others are refused although they are known. */
+export const guards: Readonly<Record<string, { in: readonly Persona[]; session: "none" | "user" | "admin" }>> = {
+  unasked: { in: personas, session: "none" },
+  anyone: { in: personas, session: "none" },
+  perhapsAdmin: { in: personas, session: "none" },
+  signedIn: { in: users, session: "user" },
+  accountOwner: { in: users, session: "user" },
+  member: { in: members, session: "user" },
+  owningMember: { in: members, session: "user" },
+  marketer: { in: marketers, session: "user" },
+  seller: { in: sellers, session: "user" },
+  organizationAdmin: { in: organizationAdmins, session: "user" },
+  enrollingAdmin: { in: ["admin", "super admin"], session: "admin" },
+  platformAdmin: { in: ["admin", "super admin"], session: "admin" },
+  superAdmin: { in: ["super admin"], session: "admin" },
+};
+
+const admins: readonly Persona[] = ["admin", "super admin"];
+
+/** What a persona gets where a guard stands: past it, or 401 without the right session, or 403 with it. */
+export function outcomeOf(guard: string, persona: Persona): "in" | 401 | 403 {
+  const rule = guards[guard];
+  if (!rule) throw new Error(`Say in tests/law/access-personas.ts whom the guard ${guard} lets in.`);
+  if (rule.in.includes(persona)) return "in";
+  const hasSession = rule.session === "admin" ? admins.includes(persona) : users.includes(persona);
+  return hasSession ? 403 : 401;
+}

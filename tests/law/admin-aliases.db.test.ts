@@ -1,0 +1,145 @@
+import { randomUUID } from "node:crypto";
+import { NextRequest } from "next/server";
+import { GET as me } from "@/app/api/admin/auth/me/route";
+import { POST as login } from "@/app/api/admin/login/route";
+import { POST as logout } from "@/app/api/admin/logout/route";
+import { adminAliases, adminHandlers } from "@/lib/auth/admin/aliases";
+import { hashPassword } from "@/lib/auth/passwords";
+import { peerHeader } from "@/lib/platform/peer-address";
+import { db } from "@/lib/platform/db";
+import { middleware } from "@/middleware";
+import { makeAdmin } from "@/tests/support/builders/people";
+
+/** The cookies of the request at hand: what Next gives a handler. */
+const jar = new Map<string, string>();
+const set: [string, string, Record<string, unknown>][] = [];
+
+jest.mock("next/headers", () => ({
+  headers: async () => new Headers(),
+  cookies: async () => ({
+    get: (name: string) => (jar.has(name) ? { name, value: jar.get(name) } : undefined),
+    set: (...cookie: [string, string, Record<string, unknown>]) => set.push(cookie),
+  }),
+}));
+
+beforeEach(() => {
+  jar.clear();
+  set.length = 0;
+});
+
+const password = "a long enough secret";
+const handlers: Record<string, typeof login> = {
+  [adminHandlers.login]: login,
+  [adminHandlers.logout]: logout,
+  [adminHandlers.me]: me,
+};
+const pathsOf = (handler: string) => [
+  handler,
+  ...Object.keys(adminAliases).filter((path) => adminAliases[path] === handler),
+];
+const logins = pathsOf(adminHandlers.login);
+const somewhere = () => `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
+
+/** Sends a request the way it comes: through the middleware, to the handler that it names. */
+async function call(method: string, path: string, { body, from = somewhere(), headers = {} }: Call = {}) {
+  const url = `http://localhost:3000${path}`;
+  const sent = { "content-type": "application/json", [peerHeader]: from, ...headers };
+  const request = () =>
+    new Request(url, { method, headers: sent, body: body === undefined ? undefined : JSON.stringify(body) });
+  const target = middleware(new NextRequest(request())).headers.get("x-middleware-rewrite");
+  const handler = handlers[target ? new URL(target).pathname : path];
+  if (!handler) throw new Error(`${path} leads to no handler`);
+  const answer = await handler(request(), { params: Promise.resolve({}) });
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown>, headers: answer.headers };
+}
+
+interface Call {
+  body?: unknown;
+  from?: string;
+  headers?: Record<string, string>;
+}
+
+async function admin() {
+  const made = await makeAdmin();
+  await db.user.update({ where: { id: made.userId }, data: { passwordHash: await hashPassword(password) } });
+  return made;
+}
+
+test.each(logins)("POST %s logs an admin in, with the strict cookie of admins", async (path) => {
+  const { email, userId } = await admin();
+  const { status, body } = await call("POST", path, { body: { email, password } });
+  expect([status, body]).toEqual([
+    200,
+    { success: true, user: { id: userId, name: "Avery Admin", email, type: "admin", isSuper: false } },
+  ]);
+  expect(set).toEqual([
+    ["pitchside.admin", expect.any(String), expect.objectContaining({ httpOnly: true, sameSite: "strict", path: "/" })],
+  ]);
+});
+
+test.each([
+  ["nothing", {}, 422],
+  ["no object", [], 422],
+  ["a wrong type", { email: 1, password }, 422],
+  ["a field too many", { email: "a@b.test", password, isSuper: true }, 422],
+  ["a wrong password", { email: "nobody@admin.test", password }, 401],
+])("%s is answered alike on every path", async (_, body, status) => {
+  const answers = await Promise.all(logins.map((path) => call("POST", path, { body })));
+  const shapes = answers.map((answer) => ({ status: answer.status, body: { ...answer.body, requestId: "" } }));
+  expect(shapes).toEqual(shapes.map(() => ({ ...shapes[0], status })));
+  expect(set).toEqual([]);
+});
+
+test("a request of another site is refused on every path", async () => {
+  const headers = { origin: "https://evil.test" };
+  for (const path of [...logins, ...pathsOf(adminHandlers.logout)]) {
+    expect((await call("POST", path, { body: {}, headers })).status).toBe(403);
+  }
+});
+
+test("five wrong tries over five paths lock the sixth, with the right password and from anywhere", async () => {
+  const { email } = await admin();
+  for (const path of logins) {
+    expect((await call("POST", path, { body: { email, password: "not it at all" } })).status).toBe(401);
+  }
+  for (const path of logins) {
+    const answer = await call("POST", path, { body: { email, password } });
+    expect([answer.status, Number(answer.headers.get("retry-after")) > 0]).toEqual([429, true]);
+  }
+});
+
+test("five wrong tries from one address lock it, whoever is named, and no other address", async () => {
+  const { email } = await admin();
+  const from = somewhere();
+  for (const path of logins) {
+    const body = { email: `${randomUUID()}@admin.test`, password: "not it at all" };
+    expect((await call("POST", path, { body, from })).status).toBe(401);
+  }
+  const neighbour = from.replace(/::1$/, "::2");
+  expect((await call("POST", "/admin-login", { body: { email, password }, from: neighbour })).status).toBe(429);
+  const forged = { "x-forwarded-for": somewhere() };
+  expect((await call("POST", "/admin-login", { body: { email, password }, from, headers: forged })).status).toBe(429);
+  expect((await call("POST", "/admin-login", { body: { email, password } })).status).toBe(200);
+});
+
+test("logins that succeed use nothing up", async () => {
+  const { email } = await admin();
+  const from = somewhere();
+  for (let round = 0; round < 7; round += 1) {
+    expect((await call("POST", "/admin-login", { body: { email, password }, from })).status).toBe(200);
+  }
+});
+
+test("every path tells who the admin is, and every path ends the session", async () => {
+  for (const path of pathsOf(adminHandlers.logout)) {
+    const { email, userId } = await admin();
+    await call("POST", "/api/admin/login", { body: { email, password } });
+    jar.set("pitchside.admin", set.at(-1)?.[1] ?? "");
+    for (const asking of pathsOf(adminHandlers.me)) {
+      expect(await call("GET", asking)).toMatchObject({ status: 200, body: { success: true, user: { id: userId } } });
+    }
+    expect(await call("POST", path)).toMatchObject({ status: 200, body: { success: true } });
+    expect(set.at(-1)).toEqual(["pitchside.admin", "", expect.objectContaining({ maxAge: 0 })]);
+    for (const asking of pathsOf(adminHandlers.me)) expect((await call("GET", asking)).status).toBe(401);
+  }
+});

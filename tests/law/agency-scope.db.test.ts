@@ -1,0 +1,158 @@
+import { acceptProposal, approveProposal, createProposal } from "@/lib/deals/commands";
+import { getProposal } from "@/lib/deals/queries";
+import { createListing, updateListing } from "@/lib/listings/commands";
+import { canEditListing } from "@/lib/listings/policy";
+import { archiveListing, pauseListing } from "@/lib/listings/publication/commands";
+import { sendMessage, startConversation } from "@/lib/messages/commands";
+import { getConversation, listMessages } from "@/lib/messages/queries";
+import { saveOpportunity } from "@/lib/opportunities/saved/commands";
+import { listSaved } from "@/lib/opportunities/saved/queries";
+import { db } from "@/lib/platform/db";
+import { archiveBrief, createBrief } from "@/lib/preferences/commands";
+import { briefSchema } from "@/lib/preferences/schema";
+import {
+  makeMarketingAgent,
+  makeMarketingClient,
+  makeSalesAgent,
+  makeSalesClient,
+} from "@/tests/support/builders/agencies";
+import { makeBrief, statedBrief } from "@/tests/support/builders/briefs";
+import { makeConversation, makeProposal, offer } from "@/tests/support/builders/dealing";
+import { makeListing } from "@/tests/support/builders/listings";
+import { makeOrganization } from "@/tests/support/builders/people";
+
+const refused = { code: "forbidden", message: expect.stringContaining("has not agreed") };
+const text = (body: string) => ({ body, isInternal: false });
+const page = { limit: 50 };
+
+describe("an agency does for a client what the client agreed to, and no more", () => {
+  test("without negotiating it neither writes nor proposes, though it reads and keeps briefs", async () => {
+    const { acting, client } = await makeMarketingClient(await makeMarketingAgent(), { scope: ["search"] });
+    const pair = await makeConversation({ marketer: client });
+    const offered = await makeProposal(pair, {}, pair.seller);
+    const writes = [
+      startConversation(acting, { listingId: pair.listing.id, body: "Hello" }),
+      sendMessage(acting, pair.conversationId, text("Hello")),
+      sendMessage(acting, pair.conversationId, { body: "A note", isInternal: true }),
+      createProposal(acting, { conversationId: pair.conversationId, packageUnits: 1, ...offer() }),
+      acceptProposal(acting, offered.id, { revision: 1 }),
+    ];
+    for (const write of writes) await expect(write).rejects.toMatchObject(refused);
+    expect(await getConversation(acting, pair.conversationId)).toMatchObject({ mayWrite: false });
+    expect((await getProposal(acting, offered.id)).choices).toMatchObject({ accept: false, counter: false });
+    expect(await createBrief(acting, briefSchema.parse(statedBrief))).toMatchObject({ name: statedBrief.name });
+  });
+
+  test("without searching it keeps neither briefs nor shortlists, though it writes", async () => {
+    const { acting, client } = await makeMarketingClient(await makeMarketingAgent(), { scope: ["negotiate"] });
+    const brief = await makeBrief({ marketer: client });
+    const { id } = await makeListing();
+    await expect(createBrief(acting, briefSchema.parse(statedBrief))).rejects.toMatchObject(refused);
+    await expect(archiveBrief(acting, { briefId: brief.id })).rejects.toMatchObject(refused);
+    await expect(saveOpportunity(acting, { listingId: id })).rejects.toMatchObject(refused);
+    await makeConversation({ marketer: acting });
+  });
+
+  test("without managing listings it edits none, though it answers for them", async () => {
+    const { acting, client } = await makeSalesClient(await makeSalesAgent(), { scope: ["negotiate"] });
+    const pair = await makeConversation({ seller: client });
+    const writes = [
+      createListing(acting, { title: "Ours" }),
+      updateListing(acting, { id: pair.listing.id, title: "Ours" }),
+      pauseListing(acting, { id: pair.listing.id }),
+      archiveListing(acting, { id: pair.listing.id }),
+    ];
+    for (const write of writes) await expect(write).rejects.toMatchObject(refused);
+    expect(canEditListing(acting, pair.listing)).toBe(false);
+    await sendMessage(acting, pair.conversationId, text("It is free."));
+  });
+
+  test("above the spend limit the decision stays with the client's own admins", async () => {
+    const organization = await makeOrganization({ type: "marketer", spendLimitCents: 100_000n });
+    const { acting, client } = await makeMarketingClient(await makeMarketingAgent(), { organization });
+    const pair = await makeConversation({ marketer: acting });
+    const { id } = await makeProposal(pair);
+    expect(await getProposal(acting, id)).toMatchObject({ state: "awaiting_approval", choices: { approve: false } });
+    await expect(approveProposal(acting, id, { decision: "approve" })).rejects.toMatchObject({ code: "forbidden" });
+    expect(await db.notification.count({ where: { userId: client.userId, type: "proposal_received" } })).toBe(1);
+    expect((await approveProposal(client, id, { decision: "approve" })).state).toBe("awaiting_seller");
+  });
+});
+
+describe("both names stand on what an agency does", () => {
+  const world = async () => {
+    const agency = await makeOrganization({ type: "marketing_agency", name: "Northbank Media" });
+    const organization = await makeOrganization({ type: "marketer", name: "Volta" });
+    return makeMarketingClient(await makeMarketingAgent({ organization: agency }), { organization });
+  };
+
+  test("in the thread, on the other side's screen and in its mail", async () => {
+    const { acting } = await world();
+    const { seller, conversationId } = await makeConversation({ marketer: acting });
+    const { items } = await listMessages(seller, conversationId, page);
+    expect(items[0]).toMatchObject({ author: { name: "Ana Silva" }, organizationName: "Northbank Media for Volta" });
+    const told = await db.notification.findFirstOrThrow({ where: { userId: seller.userId } });
+    expect(told.title).toContain("Northbank Media for Volta asks about");
+    const letter = await db.emailMessage.findFirstOrThrow({ where: { userId: seller.userId } });
+    expect(letter.text).toContain("Northbank Media for Volta");
+  });
+
+  test("on a revision and on the acceptance, while the client's own people stand for themselves", async () => {
+    const { acting, client } = await world();
+    const pair = await makeConversation({ marketer: acting });
+    const { id } = await makeProposal(pair);
+    expect((await getProposal(pair.seller, id)).revisions[0]).toMatchObject({
+      author: "Ana Silva",
+      organizationName: "Northbank Media for Volta",
+    });
+    const second = await makeConversation({ marketer: client, seller: pair.seller });
+    const offered = await makeProposal(second, {}, second.seller);
+    await acceptProposal(acting, offered.id, { revision: 1 });
+    expect((await getProposal(pair.seller, offered.id)).accepted).toMatchObject({
+      by: "Ana Silva",
+      organizationName: "Northbank Media for Volta",
+    });
+    const { items } = await listMessages(pair.seller, second.conversationId, page);
+    expect(items[0]?.organizationName).toBe("Volta");
+    expect(items.at(-1)?.body).toContain("Northbank Media for Volta accepted revision 1");
+  });
+
+  test("on what is saved and noted for the client", async () => {
+    const { acting, client } = await world();
+    const { id } = await makeListing();
+    await saveOpportunity(client, { listingId: id });
+    await saveOpportunity(acting, { listingId: id, note: "Ask about the sleeve" });
+    expect((await listSaved(client, page)).items).toMatchObject([
+      { savedBy: `${client.name}, Volta`, notedBy: "Ana Silva, Northbank Media for Volta" },
+    ]);
+  });
+
+  test("in the audit: the agency did it, on behalf of the client", async () => {
+    const { acting } = await world();
+    const done = { organizationId: acting.agency?.id, onBehalfOfId: acting.organizationId, actorId: acting.userId };
+    await makeProposal(await makeConversation({ marketer: acting }));
+    await saveOpportunity(acting, { listingId: (await makeListing()).id });
+    await createBrief(acting, briefSchema.parse(statedBrief));
+    const rows = await db.activityLog.findMany({ where: { actorId: acting.userId }, orderBy: { id: "asc" } });
+    expect(rows.map(({ action }) => action)).toEqual([
+      "conversation.started",
+      "proposal.sent",
+      "opportunity.saved",
+      "brief.created",
+    ]);
+    for (const row of rows) expect(row).toMatchObject(done);
+  });
+
+  test("on a listing that a sales agency made", async () => {
+    const { acting } = await makeSalesClient(await makeSalesAgent());
+    const { id } = await createListing(acting, { title: "Sleeve" });
+    expect(await db.listing.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      organizationId: acting.organizationId,
+      representedById: acting.agency?.id,
+    });
+    expect(await db.activityLog.findFirstOrThrow({ where: { entityId: id } })).toMatchObject({
+      organizationId: acting.agency?.id,
+      onBehalfOfId: acting.organizationId,
+    });
+  });
+});

@@ -1,0 +1,82 @@
+import { stopListening } from "@/lib/platform/live-listener";
+import { callRoute } from "@/tests/support/call-route";
+import { type Cast, freshCookie, makeCast } from "@/tests/support/cast";
+import { type DeclaredRoute, declaredRoutes } from "@/tests/support/declared-routes";
+import { type Persona, outcomeOf, personas, viewers } from "./access-personas";
+import { accessTable } from "./access-table";
+import { nameOf, ownCallOf, ownCalls, rowOf } from "./own-calls";
+import { askerOf } from "./own-calls/asker";
+import { askedInside, viewersMay } from "./past-the-guard";
+
+/*
+ * tests/e2e/access-matrix.spec.ts asks every call as everybody, with an empty body about nothing. Here whoever the table
+ * lets in asks about rows of their own, in a form that the call takes: what is allowed is really allowed.
+ */
+jest.mock("next/headers", () => jest.requireActual<object>("@/tests/support/next-headers"));
+jest.setTimeout(300_000);
+
+process.env.RATE_LIMIT_FACTOR = "100000";
+
+/** It is answered for as long as somebody listens. */
+const stream = "/api/events";
+
+let routes: DeclaredRoute[];
+let cast: Cast;
+
+beforeAll(async () => {
+  routes = (await declaredRoutes()).filter(
+    ({ path, declaration }) => path.startsWith("/api/") && path !== stream && declaration.body !== "own",
+  );
+  cast = await makeCast();
+});
+
+afterAll(stopListening);
+
+function guardOf(route: DeclaredRoute): string {
+  const guard = accessTable[route.path]?.[route.method];
+  if (!guard) throw new Error(`${nameOf(route)} has no row in the access table.`);
+  return askedInside[nameOf(route)] ?? guard;
+}
+
+/** Guards of what is an organization's, and not a person's own. */
+const workGuards = ["member", "owningMember", "marketer", "seller", "organizationAdmin"];
+
+/** Whether the table, and what the row of the call says besides, lets a persona do it. */
+function mayDo(route: DeclaredRoute, persona: Persona): boolean {
+  const isWork = route.method !== "GET" && workGuards.includes(guardOf(route)) && !viewersMay.includes(nameOf(route));
+  return !(isWork && viewers.includes(persona)) && (rowOf(route).only?.includes(persona) ?? true);
+}
+
+/** Past the guard somebody is told that they may not, that there is nothing of theirs, or that it is not their turn. */
+const refusals = [403, 404, 409];
+
+/** What is wrong with the answer, or null. */
+async function complaint(route: DeclaredRoute, persona: Persona): Promise<string | null> {
+  const call = await ownCallOf(route, await askerOf(cast, persona));
+  const headers = { cookie: await freshCookie(cast, persona) };
+  const { status, body } = await callRoute(route.handler, { method: route.method, headers, ...call });
+  const isRight = mayDo(route, persona)
+    ? (status >= 200 && status < 300) || rowOf(route).answers?.includes(status)
+    : refusals.includes(status);
+  return isRight ? null : `${nameOf(route)} as ${persona}: ${status} ${JSON.stringify(body).slice(0, 300)}`;
+}
+
+test("whoever may make a call makes it about what is theirs", async () => {
+  const complaints: string[] = [];
+  for (const route of routes) {
+    if (rowOf(route).isParting) cast = await makeCast();
+    for (const persona of personas.filter((each) => outcomeOf(guardOf(route), each) === "in")) {
+      const found = await complaint(route, persona).catch(
+        (error: unknown) => `${nameOf(route)} as ${persona}: ${String(error)}`,
+      );
+      if (found) complaints.push(found);
+    }
+    if (rowOf(route).isParting) cast = await makeCast();
+  }
+  expect(complaints).toEqual([]);
+});
+
+test("every row is about a call that there is", () => {
+  const names = routes.map(nameOf);
+  expect(Object.keys(ownCalls).filter((name) => !names.includes(name))).toEqual([]);
+});

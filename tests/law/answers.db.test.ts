@@ -1,0 +1,32 @@
+import { stopListening } from "@/lib/platform/live-listener";
+import { type Crowd, makeCrowd } from "@/tests/support/builders/crowd";
+import { type DeclaredRoute, declaredRoutes } from "@/tests/support/declared-routes";
+import { routeAsker } from "@/tests/support/route-asker";
+
+jest.mock("next/headers", () => jest.requireActual<object>("@/tests/support/next-headers"));
+jest.setTimeout(120_000);
+
+let crowd: Crowd;
+let reads: DeclaredRoute[];
+
+beforeAll(async () => {
+  crowd = await makeCrowd(2);
+  reads = (await declaredRoutes()).filter(({ method, declaration }) => method === "GET" && declaration.output);
+});
+
+afterAll(stopListening);
+
+test("every read answers what it declares", async () => {
+  const faults: string[] = [];
+  let whole = 0;
+  for (const route of reads) {
+    const ask = await routeAsker(route, crowd);
+    try {
+      whole += (await ask({})).status === 200 ? 1 : 0;
+    } catch (error) {
+      faults.push(String(error));
+    }
+  }
+  expect(faults).toEqual([]);
+  expect(whole).toBeGreaterThan(reads.length / 2);
+});

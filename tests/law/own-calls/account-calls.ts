@@ -1,0 +1,168 @@
+import { randomUUID } from "node:crypto";
+import { generate } from "otplib";
+import { newAuthenticatorSecret } from "@/lib/auth/admin/second-factor/authenticator";
+import { secretPurpose } from "@/lib/auth/admin/second-factor/passing";
+import { sealSecret } from "@/lib/auth/admin/second-factor/secret-box";
+import { issueToken } from "@/lib/auth/tokens";
+import { deletionWord } from "@/lib/account/deletion/schema";
+import { performExport } from "@/lib/account/exports/run";
+import { unsubscribeToken } from "@/lib/mail/unsubscribe-link";
+import { days, later, now } from "@/lib/platform/clock";
+import { db, inTransaction } from "@/lib/platform/db";
+import { digest, randomSecret } from "@/lib/platform/random";
+import { accountPassword, givePassword } from "@/tests/support/builders/accounts";
+import { makeAdmin, makeMarketer } from "@/tests/support/builders/people";
+import { makeSession } from "@/tests/support/builders/memberships";
+import { type Asker, type CallRows, type OwnCall, everybodyBut, freshAddress, organizationOf } from "./asker";
+
+const newPassword = "another long enough secret";
+
+/** The asker's own account with a password; that of a marketer for who has none, or one for another door. */
+async function accountOf({ userId, persona, type }: Asker): Promise<{ userId: string; email: string }> {
+  const person = persona === "visitor" || type === "admin" ? (await makeMarketer()).userId : userId;
+  await givePassword(person);
+  return { userId: person, email: (await db.user.findUniqueOrThrow({ where: { id: person } })).email };
+}
+
+const withPassword =
+  (body: object) =>
+  async ({ userId }: Asker): Promise<OwnCall> => {
+    await givePassword(userId);
+    return { body };
+  };
+
+type Purpose = Parameters<typeof issueToken>[2];
+
+const withToken = (purpose: Purpose, body: object = {}) =>
+  async function own(asker: Asker): Promise<OwnCall> {
+    const { userId, email } = await accountOf(asker);
+    const address = purpose === "verify_email" ? email : freshAddress();
+    const token = await inTransaction((tx) => issueToken(tx, userId, purpose, address));
+    return { body: { token, ...body } };
+  };
+
+/** An authenticator of the asker's, and the code that it shows. */
+const withAuthenticator = (isConfirmed: boolean) =>
+  async function own({ userId }: Asker): Promise<OwnCall> {
+    const secret = newAuthenticatorSecret();
+    const kept = {
+      secret: sealSecret(secret, secretPurpose, userId),
+      confirmedAt: isConfirmed ? now() : null,
+      lastStep: null,
+    };
+    await db.totpCredential.upsert({ where: { userId }, create: { userId, ...kept }, update: kept });
+    return { body: { code: await generate({ secret }) } };
+  };
+
+async function adminLogin(): Promise<OwnCall> {
+  const { userId, email } = await makeAdmin();
+  await givePassword(userId);
+  return { body: { email, password: accountPassword, code: undefined } };
+}
+
+async function adminKey(_asker: Asker, form: number): Promise<OwnCall> {
+  if (form > 0) return { body: { email: freshAddress(), password: accountPassword } };
+  const token = randomSecret();
+  const expiresAt = later(now(), days(1));
+  await db.adminInvitation.create({ data: { email: freshAddress(), tokenHash: digest(token), expiresAt } });
+  return { body: { token, name: "Morgan Hale", password: accountPassword } };
+}
+
+async function readyExport({ userId }: Asker): Promise<OwnCall> {
+  const { id } = await db.accountExport.create({ data: { userId } });
+  await performExport(id, new AbortController().signal);
+  return { params: { id } };
+}
+
+async function withoutAuthenticator({ userId }: Asker): Promise<OwnCall> {
+  await db.totpCredential.deleteMany({ where: { userId } });
+  await givePassword(userId);
+  return { body: { password: accountPassword } };
+}
+
+async function stopLink(asker: Asker): Promise<OwnCall> {
+  const token = unsubscribeToken({ userId: (await accountOf(asker)).userId, type: "message_received" });
+  return { query: `?${new URLSearchParams({ token })}` };
+}
+
+const ownSession = async ({ userId }: Asker) => ({ params: { id: (await makeSession(userId)).id } });
+
+async function ownAdminSession({ userId }: Asker): Promise<OwnCall> {
+  const { id } = await makeSession(userId);
+  await db.session.update({ where: { id }, data: { kind: "admin" } });
+  return { params: { id } };
+}
+
+async function ownKey(asker: Asker): Promise<OwnCall> {
+  const { id: organizationId } = organizationOf(asker);
+  const key = { name: "Key", prefix: "pk", keyHash: randomUUID(), scopes: [] };
+  const { id } = await db.apiKey.create({ data: { ...key, userId: asker.userId, organizationId } });
+  return { params: { id } };
+}
+
+const registration = async (): Promise<OwnCall> => ({
+  body: {
+    email: freshAddress(),
+    password: accountPassword,
+    name: "Ada Okafor",
+    organization: { mode: "create", name: `Northwind ${randomUUID()}`, type: "marketer" },
+  },
+});
+
+/** A question that the asker has been put. */
+async function beingAsked({ userId }: Asker): Promise<OwnCall> {
+  await db.registrationQuestion.create({ data: { userId, question: "Which brand is yours?", askedAt: now() } });
+  await db.user.update({ where: { id: userId }, data: { status: "info_requested" } });
+  return { body: { answer: "The one on the shirts." } };
+}
+
+const unconfirmed = async ({ userId }: Asker): Promise<OwnCall> => {
+  await db.user.update({ where: { id: userId }, data: { emailVerifiedAt: null } });
+  return {};
+};
+
+const passwords = { currentPassword: accountPassword, newPassword };
+
+export const accountCalls: CallRows = {
+  "POST /api/account/api-keys": {
+    own: () => ({ body: { scopes: ["listings:read"] } }),
+    only: everybodyBut("agency with the client"),
+  },
+  "DELETE /api/account/api-keys/[id]": { own: ownKey },
+  "POST /api/account/delete": {
+    own: withPassword({ password: accountPassword, word: deletionWord }),
+    isParting: true,
+    answers: [409],
+  },
+  "POST /api/account/email": { own: () => ({ body: { email: freshAddress() } }) },
+  "POST /api/account/email/confirm": { own: withToken("change_email"), isParting: true },
+  "POST /api/account/email/undo": { own: withToken("undo_email_change"), isParting: true },
+  "GET /api/account/exports/[id]/file": { own: readyExport },
+  "POST /api/account/password": { own: withPassword(passwords) },
+  "PATCH /api/account/profile": { own: () => ({ body: { timeZone: "Europe/Lisbon" } }) },
+  "DELETE /api/account/sessions/[id]": { own: ownSession },
+  "POST /api/admin/login": { own: adminLogin },
+  "POST /api/admin/own-access/password": { own: withPassword(passwords) },
+  "POST /api/admin/own-access/sessions/[id]/end": { own: ownAdminSession },
+  "POST /api/admin/reauthenticate": { own: withPassword({ password: accountPassword }) },
+  "POST /api/admin/register": { own: adminKey },
+  "POST /api/admin/second-factor": { own: withoutAuthenticator },
+  "POST /api/admin/second-factor/confirm": { own: withAuthenticator(false) },
+  "POST /api/admin/second-factor/recovery-codes": { own: withAuthenticator(true) },
+  "DELETE /api/admin/second-factor": { own: withAuthenticator(true) },
+  "POST /api/auth/acting-for": {
+    own: ({ organization }) => ({ body: { organizationId: organization?.id ?? null } }),
+  },
+  "POST /api/auth/end-impersonation": { answers: [400] },
+  "POST /api/auth/forgot-password": { own: async (asker) => ({ body: { email: (await accountOf(asker)).email } }) },
+  "POST /api/auth/login": {
+    own: async (asker) => ({ body: { email: (await accountOf(asker)).email, password: accountPassword } }),
+  },
+  "POST /api/auth/reauthenticate": { own: withPassword({ password: accountPassword }) },
+  "POST /api/auth/register": { own: registration },
+  "POST /api/auth/registration-answer": { own: beingAsked, isParting: true },
+  "POST /api/auth/resend-verification": { own: unconfirmed, isParting: true },
+  "POST /api/auth/reset-password": { own: withToken("reset_password", { newPassword }), isParting: true },
+  "POST /api/auth/verify-email": { own: withToken("verify_email") },
+  "GET /api/unsubscribe": { own: stopLink },
+};

@@ -1,0 +1,166 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { Marketer, Seller } from "@/lib/auth/actor";
+import { prepareImport } from "@/lib/listings/import/commands";
+import type { ListingStatus } from "@/lib/listings/states";
+import { db } from "@/lib/platform/db";
+import { storeFile } from "@/lib/platform/storage";
+import { makeBrief, statedBrief } from "@/tests/support/builders/briefs";
+import { completeListing } from "@/tests/support/builders/complete-listing";
+import { activatePlan, makeConversation, makeProposal, offer } from "@/tests/support/builders/dealing";
+import { makeListing } from "@/tests/support/builders/listings";
+import { root } from "@/tests/structure/source-files";
+import {
+  type Asker,
+  type CallRows,
+  type OwnCall,
+  isSelling,
+  marketerBeside,
+  organizationOf,
+  sellerBeside,
+} from "./asker";
+
+const listing = (status: ListingStatus, body: object = {}) =>
+  async function own(asker: Asker): Promise<OwnCall> {
+    return { params: { id: (await makeListing({ seller: await sellerBeside(asker), status })).id }, body };
+  };
+
+const published = listing("published");
+
+/** A listing that the asker can see: a seller's own, or anybody's. */
+const listingSeen = async (asker: Asker): Promise<string> =>
+  (await makeListing(isSelling(asker) ? { seller: await sellerBeside(asker) } : {})).id;
+
+/** Two sides in conversation, one of them the asker's own; a plan opens as many as are wanted. */
+async function pairOf(asker: Asker) {
+  const [marketer, seller] = [await marketerBeside(asker), await sellerBeside(asker)];
+  await activatePlan(seller.organizationId);
+  return makeConversation({ marketer, seller });
+}
+
+const conversation = (body: object = {}) =>
+  async function own(asker: Asker): Promise<OwnCall> {
+    return { params: { id: (await pairOf(asker)).conversationId }, body };
+  };
+
+async function firstMessage(asker: Asker): Promise<OwnCall> {
+  const organizationId = isSelling(asker) ? (await pairOf(asker)).marketer.organizationId : undefined;
+  return { body: { listingId: await listingSeen(asker), organizationId, briefId: undefined, attachmentIds: [] } };
+}
+
+/** An offer that is out: the other side's, or the asker's own where they take it back. */
+const proposal = (by: "own" | "other", body: object = {}) =>
+  async function own(asker: Asker): Promise<OwnCall> {
+    const pair = await pairOf(asker);
+    const author: Marketer | Seller = isSelling(asker) === (by === "own") ? pair.seller : pair.marketer;
+    const { id } = await makeProposal(pair, {}, author);
+    return { params: { id }, body };
+  };
+
+async function deal(asker: Asker): Promise<OwnCall> {
+  const { dealId } = await makeProposal(await pairOf(asker));
+  return { params: { id: dealId } };
+}
+
+/** An offer above the spend limit, which waits for an admin of the buyer. */
+async function waitingProposal(asker: Asker): Promise<OwnCall> {
+  const pair = await pairOf(asker);
+  const { id } = await makeProposal(pair);
+  await db.organization.update({ where: { id: pair.marketer.organizationId }, data: { spendLimitCents: 1n } });
+  await db.proposal.update({ where: { id }, data: { state: "awaiting_approval" } });
+  await db.proposalApproval.create({
+    data: { proposalId: id, revision: 1, action: "accept", requestedById: pair.marketer.userId },
+  });
+  return { params: { id }, body: { decision: "send_back" } };
+}
+
+const brief = (body: object = {}) =>
+  async function own(asker: Asker): Promise<OwnCall> {
+    return { params: { briefId: (await makeBrief({ marketer: await marketerBeside(asker) })).id }, body };
+  };
+
+async function importRun(asker: Asker): Promise<OwnCall> {
+  const { run } = await prepareImport(await sellerBeside(asker), table);
+  return { params: { id: run.id } };
+}
+
+const table = { name: "clubs.csv", data: Buffer.from("Club;Land\r\nRovers;Germany\r\n").toString("base64") };
+const picture = {
+  name: "cover.png",
+  contentType: "image/png",
+  data: readFileSync(path.join(root, "public/icon-192.png")).toString("base64"),
+};
+
+/** Without what the product reads itself, such as pictures that have to be uploaded before. */
+const draft = { ...completeListing, images: [], status: undefined, version: undefined };
+const terms = { ...offer(), exclusivity: null, total: undefined, currency: "USD" };
+const choices = { defaults: { country: "GB", city: "Leeds" } };
+
+async function ownFile(asker: Asker): Promise<OwnCall> {
+  const facts = { kind: "attachment", name: "paper.txt", contentType: "text/plain" };
+  const isPublic = asker.organization === null || asker.persona === "pending";
+  const organizationId = asker.organization?.id;
+  const { id } = await storeFile({ ...facts, isPublic, organizationId, bytes: Buffer.from("paper") });
+  return { params: { id } };
+}
+
+export const marketCalls: CallRows = {
+  "POST /api/conversations": { own: firstMessage },
+  "GET /api/conversations/[id]": { own: conversation() },
+  "GET /api/conversations/[id]/messages": { own: conversation() },
+  "POST /api/conversations/[id]/messages": { own: conversation({ attachmentIds: [] }) },
+  "POST /api/conversations/[id]/read": { own: conversation() },
+  "GET /api/deals": {
+    own: async (asker) => ({ query: `?conversationId=${(await pairOf(asker)).conversationId}` }),
+  },
+  "GET /api/deals/[id]": { own: deal },
+  "GET /api/files/[id]": { own: ownFile },
+  "POST /api/listings": { own: () => ({ body: draft }) },
+  "GET /api/listings/[id]": { own: async (asker) => ({ params: { id: await listingSeen(asker) } }) },
+  "PATCH /api/listings/[id]": { own: listing("draft", draft) },
+  "DELETE /api/listings/[id]": { own: listing("draft") },
+  "POST /api/listings/[id]/archive": { own: listing("paused") },
+  "POST /api/listings/[id]/duplicate": { own: published },
+  "POST /api/listings/[id]/pause": { own: published },
+  "POST /api/listings/[id]/resume": { own: listing("paused") },
+  "POST /api/listings/[id]/submit": { own: listing("draft") },
+  "POST /api/listings/bulk": { own: async (asker) => ({ body: { ids: [await listingSeen(asker)] } }) },
+  "POST /api/listings/import/runs": { own: () => ({ body: table }) },
+  "GET /api/listings/import/runs/[id]": { own: importRun },
+  "GET /api/listings/import/runs/[id]/errors": { own: importRun },
+  "POST /api/listings/import/runs/[id]/cancel": { own: importRun },
+  "POST /api/listings/import/runs/[id]/preview": {
+    own: async (asker) => ({ ...(await importRun(asker)), body: choices }),
+  },
+  "POST /api/listings/import/runs/[id]/start": {
+    own: async (asker) => ({ ...(await importRun(asker)), body: { choices } }),
+  },
+  "GET /api/opportunities/[id]": { own: async (asker) => ({ params: { id: await listingSeen(asker) } }) },
+  "POST /api/preferences": { own: () => ({ body: statedBrief }) },
+  "POST /api/preferences/preview": { own: () => ({ body: statedBrief }) },
+  "GET /api/preferences/[briefId]": { own: brief() },
+  "PUT /api/preferences/[briefId]": { own: brief(statedBrief) },
+  "DELETE /api/preferences/[briefId]": { own: brief() },
+  "POST /api/preferences/[briefId]/choose": { own: brief() },
+  "POST /api/proposals": {
+    own: async (asker) => {
+      const { conversationId } = await pairOf(asker);
+      return { body: { ...terms, conversationId, packageId: null } };
+    },
+  },
+  "GET /api/proposals/[id]": { own: proposal("own") },
+  "POST /api/proposals/[id]/accept": { own: proposal("other", { revision: 1 }) },
+  "POST /api/proposals/[id]/approve": { own: waitingProposal, only: ["marketer admin", "agency without the client"] },
+  "POST /api/proposals/[id]/counter": { own: proposal("other", { ...terms, revision: 1 }) },
+  "POST /api/proposals/[id]/decline": { own: proposal("other", { revision: 1 }) },
+  "POST /api/proposals/[id]/withdraw": { own: proposal("own", { revision: 1 }) },
+  "PUT /api/saved/[listingId]": { own: async (asker) => ({ params: { listingId: await listingSeen(asker) } }) },
+  "DELETE /api/saved/[listingId]": {
+    own: async (asker) => {
+      const listingId = await listingSeen(asker);
+      await db.savedOpportunity.create({ data: { organizationId: organizationOf(asker).id, listingId } });
+      return { params: { listingId } };
+    },
+  },
+  "POST /api/uploads": { own: () => ({ body: picture }) },
+};

@@ -1,0 +1,184 @@
+import { readFileSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import path from "node:path";
+import { days, later, now } from "@/lib/platform/clock";
+import { db, inTransaction } from "@/lib/platform/db";
+import { defineJob, enqueue } from "@/lib/platform/jobs";
+import { makeListing } from "@/tests/support/builders/listings";
+import { makeNewcomer } from "@/tests/support/builders/memberships";
+import { makeMarketer, makeOrganization, makeSeller } from "@/tests/support/builders/people";
+import { makePost } from "@/tests/support/builders/posts";
+import { root } from "@/tests/structure/source-files";
+import { type CallRows, type OwnCall, freshAddress } from "./asker";
+
+const reason = "It was asked for.";
+const question = "Which properties do you sell?";
+
+const post = (wish: Parameters<typeof makePost>[0] = {}, body: object = {}) =>
+  async function own(): Promise<OwnCall> {
+    return { params: { id: (await makePost(wish)).id }, body: { version: 1, ...body } };
+  };
+
+async function postWithRevision(): Promise<OwnCall> {
+  const { id, title, body } = await makePost();
+  const kept = await db.blogPostRevision.create({ data: { postId: id, title, body } });
+  return { params: { id, revisionId: kept.id }, body: { version: 1 } };
+}
+
+const tomorrow = () => later(now(), days(1)).toISOString();
+
+/** What a post says, but for its address: one that nobody has. */
+const written = () => ({
+  slug: `post-${randomUUID()}`,
+  featureFileId: null,
+  canonicalUrl: "https://example.test/post",
+});
+
+const deadLetter = async (): Promise<string> => {
+  const facts = { template: "welcome", subject: "Welcome", html: "<p>Hello</p>", text: "Hello" };
+  const { id } = await db.emailMessage.create({ data: { ...facts, toAddress: freshAddress(), status: "dead" } });
+  return id;
+};
+
+const letter = async (): Promise<OwnCall> => ({ params: { id: await deadLetter() } });
+
+async function failedJob(): Promise<OwnCall> {
+  const queue = `test.${randomUUID()}`;
+  const job = defineJob<{ number: number }>(queue, async () => undefined);
+  await inTransaction((tx) => enqueue(tx, job, { number: 7 }));
+  const [row] = await db.$queryRaw<{ id: string }[]>`
+    UPDATE jobs.job SET state = 'failed', completed_on = now() WHERE name = ${queue} RETURNING id::text`;
+  return { params: { queue, id: row?.id ?? "" } };
+}
+
+const submittedListing = async (): Promise<string> => {
+  const { id } = await makeListing({ status: "submitted" });
+  await db.listingReview.create({ data: { listingId: id, kind: "submission" } });
+  return id;
+};
+
+const review = async (): Promise<OwnCall> => ({ params: { id: await submittedListing() } });
+
+async function joinRequest(): Promise<string> {
+  const { organizationId } = await makeMarketer();
+  const { userId } = await makeNewcomer();
+  const { id } = await db.joinRequest.create({ data: { organizationId, userId, expiresAt: later(now(), days(30)) } });
+  return id;
+}
+
+const request = async (): Promise<OwnCall> => ({ params: { id: await joinRequest() } });
+
+const organization = (data: Parameters<typeof db.organization.update>[0]["data"] = {}) =>
+  async function own(): Promise<OwnCall> {
+    const { id } = await makeOrganization();
+    await db.organization.update({ where: { id }, data });
+    return { params: { id } };
+  };
+
+async function pairToMerge(): Promise<OwnCall> {
+  const [from, into] = [await makeOrganization(), await makeOrganization()];
+  return { params: { id: from.id }, body: { intoId: into.id, confirmation: from.name } };
+}
+
+const user = (data: Parameters<typeof db.user.update>[0]["data"] = {}) =>
+  async function own(): Promise<OwnCall> {
+    const { userId: id } = await makeSeller();
+    await db.user.update({ where: { id }, data });
+    return { params: { id } };
+  };
+
+const waiting = user({ status: "pending_review" });
+const idOf = async (made: Promise<OwnCall>) => (await made).params?.id ?? "";
+
+async function invitation(): Promise<OwnCall> {
+  const facts = { email: freshAddress(), tokenHash: randomUUID(), expiresAt: later(now(), days(1)) };
+  return { params: { id: (await db.adminInvitation.create({ data: facts })).id } };
+}
+
+async function setting(): Promise<OwnCall> {
+  const key = "oldJoinRequestDays";
+  const kept = await db.setting.findUnique({ where: { key } });
+  return { params: { key }, body: { value: 20, version: kept?.version ?? 0 } };
+}
+
+const picture = {
+  name: "cover.png",
+  contentType: "image/png",
+  data: readFileSync(path.join(root, "public/icon-192.png")).toString("base64"),
+};
+
+export const moderationCalls: CallRows = {
+  "POST /api/admin/blogs": { own: () => ({ body: written() }) },
+  "GET /api/admin/blogs/[id]": { own: post() },
+  "PATCH /api/admin/blogs/[id]": { own: async () => post({}, written())() },
+  "DELETE /api/admin/blogs/[id]": { own: post() },
+  "POST /api/admin/blogs/[id]/publish": { own: post() },
+  "POST /api/admin/blogs/[id]/renew-preview": { own: post() },
+  "GET /api/admin/blogs/[id]/revisions": { own: post() },
+  "GET /api/admin/blogs/[id]/revisions/[revisionId]": { own: postWithRevision },
+  "POST /api/admin/blogs/[id]/revisions/[revisionId]/restore": { own: postWithRevision },
+  "POST /api/admin/blogs/[id]/schedule": { own: async () => post({}, { scheduledFor: tomorrow() })() },
+  "POST /api/admin/blogs/[id]/unpublish": { own: post({ status: "published" }) },
+  "POST /api/admin/blogs/[id]/unschedule": {
+    own: async () => post({ status: "scheduled", scheduledFor: later(now(), days(1)) })(),
+  },
+  "POST /api/admin/blogs/pictures": { own: () => ({ body: picture }) },
+  "GET /api/admin/emails/[id]": { own: letter },
+  "POST /api/admin/emails/[id]/discard": { own: letter },
+  "POST /api/admin/emails/[id]/retry": { own: letter },
+  "POST /api/admin/emails/send-sample": { own: () => ({ body: { to: freshAddress() } }) },
+  "POST /api/admin/emails/bulk": { own: async () => ({ body: { ids: [await deadLetter()] } }) },
+  "POST /api/admin/invitations": { own: () => ({ body: { email: freshAddress() } }) },
+  "POST /api/admin/invitations/[id]/revoke": { own: invitation },
+  "POST /api/admin/jobs/[queue]/[id]/discard": { own: failedJob },
+  "POST /api/admin/jobs/[queue]/[id]/retry": { own: failedJob },
+  "POST /api/admin/opportunities/[id]/approve": { own: review },
+  "POST /api/admin/opportunities/[id]/reject": { own: review },
+  "POST /api/admin/opportunities/[id]/request-changes": { own: review },
+  "POST /api/admin/opportunities/bulk": {
+    own: async () => ({ body: { ids: [await submittedListing()], verb: "reject" } }),
+  },
+  "POST /api/admin/organization-join-requests/[id]/approve": { own: request },
+  "POST /api/admin/organization-join-requests/[id]/reject": { own: request },
+  "POST /api/admin/organization-join-requests/bulk": {
+    own: async () => ({ body: { ids: [await joinRequest()], verb: "reject" } }),
+  },
+  "GET /api/admin/organizations/[id]": { own: organization() },
+  "POST /api/admin/organizations/[id]/merge": { own: pairToMerge },
+  "POST /api/admin/organizations/[id]/merge/preview": {
+    own: async () => {
+      const { params, body } = await pairToMerge();
+      return { params, body: { intoId: (body as { intoId: string }).intoId } };
+    },
+  },
+  "POST /api/admin/organizations/[id]/suspend": { own: organization() },
+  "POST /api/admin/organizations/[id]/unsuspend": { own: organization({ status: "suspended" }) },
+  "POST /api/admin/organizations/[id]/unverify": { own: organization({ verification: "document" }) },
+  "POST /api/admin/organizations/[id]/verify": { own: organization() },
+  "POST /api/admin/pending-users/[id]/approve": { own: waiting },
+  "POST /api/admin/pending-users/[id]/ask": {
+    own: async () => ({ ...(await waiting()), body: { question } }),
+  },
+  "POST /api/admin/pending-users/[id]/reject": { own: waiting },
+  "POST /api/admin/pending-users/[id]/reopen": { own: user({ status: "rejected" }) },
+  "POST /api/admin/pending-users/bulk": {
+    own: async (_asker, form) => ({ body: { ids: [await idOf(waiting())], ...[{}, { question }, { reason }][form] } }),
+  },
+  "GET /api/blog/[slug]": {
+    own: async () => ({ params: { slug: (await makePost({ status: "published" })).slug } }),
+  },
+  "POST /api/contact": {
+    own: () => ({ body: { email: freshAddress(), message: "When does the season begin?", website: "", opened: "" } }),
+  },
+  "PATCH /api/admin/settings/[key]": { own: setting },
+  "GET /api/admin/users/[id]": { own: user() },
+  "POST /api/admin/users/[id]/impersonate": { own: user() },
+  "POST /api/admin/users/[id]/resend-verification": { own: user({ emailVerifiedAt: null }) },
+  "POST /api/admin/users/[id]/send-reset": { own: user() },
+  "POST /api/admin/users/[id]/sign-out": { own: user() },
+  "POST /api/admin/users/[id]/suspend": { own: user() },
+  "POST /api/admin/users/[id]/unsuspend": { own: user({ status: "suspended" }) },
+  "POST /api/admin/users/bulk": {
+    own: async () => ({ body: { ids: [await idOf(user()())], verb: "suspend", reason } }),
+  },
+};

@@ -1,0 +1,66 @@
+import { db } from "@/lib/platform/db";
+import type { PageRoute } from "@/lib/routes";
+import type { Crowd } from "@/tests/support/builders/crowd";
+
+/** Who looks at a page in these tests. */
+export type Reader = "visitor" | "pending" | "marketer" | "seller" | "admin";
+
+type Addresses = Partial<Record<Reader, string[]>>;
+
+/** Where a page of some row of the demo world is read, if there is such a row. */
+async function at(
+  reader: Reader,
+  row: Promise<{ key: string } | null>,
+  address: (key: string) => string,
+): Promise<Addresses> {
+  const found = await row;
+  return found ? { [reader]: [address(found.key)] } : {};
+}
+
+const idOf = async (row: Promise<{ id: string } | null>) => row.then((found) => found && { key: found.id });
+const id = { select: { id: true } };
+
+const demoUser = () => idOf(db.user.findFirst({ where: { email: "marketer@demo.test" }, ...id }));
+const demoOrganization = () => idOf(db.organization.findFirst({ where: { memberships: { some: {} } }, ...id }));
+const tag = async () =>
+  db.blogTag
+    .findFirst({ where: { posts: { some: { status: "published" } } } })
+    .then((found) => found && { key: found.slug });
+const post = async (field: "slug" | "previewToken" | "id") =>
+  db.blogPost.findFirst({ where: { status: "published" } }).then((found) => found && { key: found[field] });
+
+/** The addresses of pages whose path alone does not lead to what they show. A page with an id in its path needs its line. */
+const addresses: Record<string, (crowd: Crowd) => Addresses | Promise<Addresses>> = {
+  "/edit-listing/[id]": ({ listing }) => ({ seller: [`/edit-listing/${listing}`] }),
+  "/listing/[id]": ({ listing }) => ({ marketer: [`/listing/${listing}`], seller: [`/listing/${listing}`] }),
+  "/messages": ({ conversation, deal }) => {
+    const open = [`/messages?c=${conversation}`, `/messages?deal=${deal}`, `/messages?c=${conversation}&propose=1`];
+    return { marketer: ["/messages", ...open], seller: ["/messages", ...open] };
+  },
+  "/messages/new": ({ untouched }) => ({ marketer: [`/messages/new?listing=${untouched}`] }),
+  "/opportunities": () => ({
+    marketer: ["/opportunities", "/opportunities?q=city", "/opportunities?saved=1&sort=newest"],
+  }),
+  "/resources/page/[page]": () => ({}),
+  "/resources/tag/[tag]": () => at("visitor", tag(), (key) => `/resources/tag/${key}`),
+  "/resources/tag/[tag]/page/[page]": () => ({}),
+  "/resources/blog/[slug]": () => at("visitor", post("slug"), (key) => `/resources/blog/${key}`),
+  "/resources/preview/[token]": () => at("visitor", post("previewToken"), (key) => `/resources/preview/${key}`),
+  "/admin/users/[id]": () => at("admin", demoUser(), (key) => `/admin/users/${key}`),
+  "/admin/organizations/[id]": () => at("admin", demoOrganization(), (key) => `/admin/organizations/${key}`),
+  "/admin/organizations/[id]/merge": () =>
+    at("admin", demoOrganization(), (key) => `/admin/organizations/${key}/merge`),
+  "/admin/blogs/[id]": () => at("admin", post("id"), (key) => `/admin/blogs/${key}`),
+  "/admin/opportunities/[id]": ({ listing }) => ({ admin: [`/admin/opportunities/${listing}`] }),
+  "/admin/email-test/outbox/[id]": () =>
+    at("admin", idOf(db.emailMessage.findFirst(id)), (key) => `/admin/email-test/outbox/${key}`),
+};
+
+/** What a reader asks for to see this page, or nothing where it is not for that reader. */
+export async function addressesOf({ path, audience }: PageRoute, reader: Reader, crowd: Crowd): Promise<string[]> {
+  const known = addresses[path];
+  if (known) return (await known(crowd))[reader] ?? [];
+  if (path.includes("[")) throw new Error(`Say in tests/law/page-addresses.ts how ${path} is reached.`);
+  const isRead = { public: reader === "visitor", member: reader === "marketer" || reader === "seller" };
+  return (audience === "public" || audience === "member" ? isRead[audience] : reader === audience) ? [path] : [];
+}

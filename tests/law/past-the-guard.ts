@@ -1,0 +1,26 @@
+/** Past the guard of a call: what else decides who gets on. */
+
+/** The guard lets more people in, for another form of the call; this form asks for more. */
+export const askedInside: Readonly<Record<string, string>> = {
+  "GET /api/organizations/join-requests": "organizationAdmin",
+};
+
+/** A viewer changes nothing of the organization's. What is a viewer's own they may change. */
+export const viewersMay: readonly string[] = [
+  "POST /api/admin/logout",
+  "POST /api/auth/logout",
+  "POST /api/auth/resend-verification",
+  "PATCH /api/account/profile",
+  "DELETE /api/account/api-keys/[id]",
+  "DELETE /api/account/email",
+  "DELETE /api/account/sessions",
+  "POST /api/account/exports",
+  "POST /api/auth/acting-for",
+  "POST /api/conversations/[id]/read",
+  "POST /api/notifications/read",
+  "POST /api/organizations/current/leave",
+  "POST /api/preferences/preview",
+];
+
+/** After these somebody is not who they were: they are tried last. */
+export const partings: readonly string[] = ["POST /api/organizations/current/leave"];

@@ -1,0 +1,93 @@
+import { cookieName } from "@/lib/auth/session-cookie";
+import { startSession } from "@/lib/auth/sessions";
+import { db, inTransaction } from "@/lib/platform/db";
+import { type PageRoute, pageRoutes } from "@/lib/routes";
+import { type Crowd, makeCrowd } from "@/tests/support/builders/crowd";
+import { expect, test } from "@/tests/support/browser-test";
+import { type Instance, startInstance } from "@/tests/support/instance";
+import { type StatementCounter, countStatements } from "@/tests/support/statement-counter";
+import { type Reader, addressesOf } from "./page-addresses";
+
+/** A page makes at most this many statements, the session's included. */
+const MOST = 6;
+
+let counter: StatementCounter;
+let instance: Instance;
+let few: Crowd;
+let many: Crowd;
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  [few, many] = [await makeCrowd(5), await makeCrowd(50)];
+  counter = await countStatements(process.env.DATABASE_URL ?? "");
+  instance = await startInstance({ DATABASE_URL: counter.url });
+});
+
+test.afterAll(async () => {
+  await instance.stop();
+  await counter.close();
+});
+
+async function cookieOf(reader: Reader, crowd: Crowd): Promise<string> {
+  if (reader === "visitor") return "";
+  const kind = reader === "admin" ? "admin" : "user";
+  const userId =
+    reader === "marketer" || reader === "seller" ? crowd[reader].userId : await demoUser(`${reader}@demo.test`);
+  return `${cookieName(kind)}=${await inTransaction((tx) => startSession(tx, userId, kind))}`;
+}
+
+async function demoUser(email: string): Promise<string> {
+  return (await db.user.findUniqueOrThrow({ where: { email }, select: { id: true } })).id;
+}
+
+/** The statements of one page. What runs beside it by the clock is no part of it, so the quietest of three counts. */
+async function statementsOf(address: string, cookie: string): Promise<string[]> {
+  const rounds: string[][] = [];
+  for (let round = 0; round < 3; round += 1) {
+    rounds.push(
+      await counter.during(async () => {
+        const answer = await fetch(instance.url + address, { headers: { cookie }, redirect: "manual" });
+        await answer.text();
+        if (answer.status >= 400) throw new Error(`${address} answers ${answer.status}: how is it reached?`);
+      }),
+    );
+  }
+  return rounds.reduce((quietest, round) => (round.length < quietest.length ? round : quietest));
+}
+
+const listed = (statements: string[]) =>
+  statements.map((sql, at) => `  ${at + 1}. ${sql.replace(/\s+/g, " ").slice(0, 160)}`).join("\n");
+
+function tooMany(page: string, small: string[], large: string[]): string[] {
+  const said: string[] = [];
+  if (large.length > MOST) said.push(`${page}: ${large.length} statements, at most ${MOST}`);
+  if (large.length > small.length) said.push(`${page}: ${small.length} with 5 rows, ${large.length} with 50`);
+  return said.map((text) => `${text}\n${listed(large)}`);
+}
+
+/** Each page of this reader with few rows and with many: what is wrong with its statements, in words. */
+async function faultsOf(reader: Reader): Promise<string[]> {
+  const cookies = [await cookieOf(reader, few), await cookieOf(reader, many)] as const;
+  const faults: string[] = [];
+  for (const route of pageRoutes as readonly PageRoute[]) {
+    const withMany = await addressesOf(route, reader, many);
+    for (const [at, address] of (await addressesOf(route, reader, few)).entries()) {
+      try {
+        const small = await statementsOf(address, cookies[0]);
+        const large = await statementsOf(withMany[at] ?? address, cookies[1]);
+        faults.push(...tooMany(`${reader} at ${address.replace(/[0-9a-f-]{36}/g, "…")}`, small, large));
+      } catch (error) {
+        faults.push(`${reader}: ${String(error)}`);
+      }
+    }
+  }
+  return faults;
+}
+
+for (const reader of ["visitor", "pending", "marketer", "seller", "admin"] as const) {
+  test(`no page of a ${reader} makes more than ${MOST} statements, and none more with more rows`, async () => {
+    test.setTimeout(180_000);
+    const faults = await faultsOf(reader);
+    expect(faults.length, faults.join("\n\n")).toBe(0);
+  });
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import { NextRequest } from "next/server";
+import { POST as logInAdmin } from "@/app/api/admin/login/route";
+import { POST as logOutAdmin } from "@/app/api/admin/logout/route";
+import { POST as logIn } from "@/app/api/auth/login/route";
+import { POST as logOut } from "@/app/api/auth/logout/route";
+import { GET as me } from "@/app/api/auth/me/route";
+import { GET as nextAuth } from "@/app/api/auth/[...nextauth]/route";
+import { hashPassword } from "@/lib/auth/passwords";
+import { cookieOptions } from "@/lib/auth/session-cookie";
+import { db } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
+import { peerHeader } from "@/lib/platform/peer-address";
+import { makeAdmin, makeMarketer } from "@/tests/support/builders/people";
+import { callRoute, cookieFor } from "@/tests/support/call-route";
+import type * as NextHeaders from "@/tests/support/next-headers";
+
+const given: [string, string, Record<string, unknown>][] = [];
+
+jest.mock("next/headers", () => {
+  const asked = jest.requireActual<typeof NextHeaders>("@/tests/support/next-headers");
+  const set = (...cookie: (typeof given)[number]) => given.push(cookie);
+  return { ...asked, cookies: async () => ({ ...(await asked.cookies()), getAll: () => [], set }) };
+});
+
+/** An address of their own: other tests of the same database log in as well, and log-ins are counted by address. */
+const headers = { [peerHeader]: `2001:db8:${randomUUID().slice(0, 4)}::1` };
+const password = "a long enough secret";
+const body = async ({ userId, email }: { userId: string; email: string }) => {
+  await db.user.update({ where: { id: userId }, data: { passwordHash: await hashPassword(password) } });
+  return { email, password };
+};
+
+beforeEach(() => {
+  given.length = 0;
+  jest.replaceProperty(env(), "APP_URL", "https://pitchside.test");
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe("over https", () => {
+  test("the session of a user is bound to this host and to https, and is sent along when a link is followed", async () => {
+    expect((await callRoute(logIn, { headers, body: await body(await makeMarketer()) })).status).toBe(200);
+    const options = { httpOnly: true, secure: true, sameSite: "lax", path: "/", maxAge: 30 * 24 * 3600 };
+    expect(given).toEqual([["__Host-pitchside.session", expect.stringMatching(/^ey/), options]]);
+  });
+
+  test("the session of an admin as well, and is sent along by our own pages alone", async () => {
+    expect((await callRoute(logInAdmin, { headers, body: await body(await makeAdmin()) })).status).toBe(200);
+    const options = { httpOnly: true, secure: true, sameSite: "strict", path: "/", maxAge: 12 * 3600 };
+    expect(given).toEqual([["__Host-pitchside.admin", expect.stringMatching(/^ey/), options]]);
+  });
+
+  test("logging out clears the cookie under the name and with the bounds that it was set with", async () => {
+    await callRoute(logOut, { body: {}, headers: { cookie: await cookieFor(await makeMarketer()) } });
+    await callRoute(logOutAdmin, { body: {}, headers: { cookie: await cookieFor(await makeAdmin(), "admin") } });
+    expect(given).toEqual([
+      ["__Host-pitchside.session", "", { ...cookieOptions("user"), maxAge: 0 }],
+      ["__Host-pitchside.admin", "", { ...cookieOptions("admin"), maxAge: 0 }],
+    ]);
+  });
+
+  test("a cookie without the prefix, as a neighbouring host could set it, opens nothing", async () => {
+    const cookie = await cookieFor(await makeMarketer());
+    expect((await callRoute(me, { headers: { cookie } })).status).toBe(200);
+    expect((await callRoute(me, { headers: { cookie: cookie.replace("__Host-", "") } })).status).toBe(401);
+  });
+
+  test("what the session library sets for itself is bound to https as well", async () => {
+    const request = new NextRequest("https://pitchside.test/api/auth/csrf");
+    const answer = await nextAuth(request, { params: Promise.resolve({}) });
+    expect(answer.status).toBe(200);
+    const cookies = answer.headers.getSetCookie();
+    expect(cookies.length).toBeGreaterThan(0);
+    for (const cookie of cookies) expect(cookie).toMatch(/^__(Host|Secure)-.*; Secure/);
+  });
+});

@@ -1,0 +1,170 @@
+import { randomUUID } from "node:crypto";
+import {
+  type Actor,
+  type Marketer,
+  type OrganizationMember,
+  type PlatformAdmin,
+  type Seller,
+  mintActor,
+} from "@/lib/auth/actor";
+import { visitor } from "@/lib/auth/current";
+import { revisionColumns } from "@/lib/deals/negotiation";
+import { termsOf } from "@/lib/deals/terms";
+import { days, later, now } from "@/lib/platform/clock";
+import { type Prisma, db } from "@/lib/platform/db";
+import { storeFile } from "@/lib/platform/storage";
+import { actingFor, makeMarketingAgent, makeRepresentation, makeSalesAgent } from "@/tests/support/builders/agencies";
+import { makeBrief } from "@/tests/support/builders/briefs";
+import { makeConversation, offer } from "@/tests/support/builders/dealing";
+import { makeListing } from "@/tests/support/builders/listings";
+import { makeNewcomer, makeSession, makeVerifiedDomain } from "@/tests/support/builders/memberships";
+import { makeColleague, makeMarketer, makeSeller } from "@/tests/support/builders/people";
+import { makePost } from "@/tests/support/builders/posts";
+
+/* Everybody who can ask, and two organizations of each side with rows of every kind between and inside them. */
+
+export type Personas = Readonly<Record<string, Actor>>;
+
+export async function makeWorld() {
+  const [brand, otherBrand] = [await makeMarketer(), await makeMarketer()];
+  const [owner, otherOwner] = [await makeSeller(), await makeSeller()];
+  const [agent, salesAgent] = [await makeMarketingAgent(), await makeSalesAgent()];
+  const outsider = await makeColleague(agent, "editor");
+  await makeRepresentation(agent, brand);
+  await makeRepresentation(agent, otherBrand, { people: [outsider] });
+  await makeRepresentation(salesAgent, owner, { status: "requested", askedBy: "client" });
+  const personas: Personas = {
+    visitor: visitor(),
+    pending: await makeNewcomer(),
+    "waiting for approval": await makeNewcomer({ waitingFor: "approval", type: "seller" }),
+    "marketer admin": brand,
+    "marketer editor": await makeColleague(brand, "editor"),
+    "marketer viewer": await makeColleague(brand, "viewer"),
+    "other marketer": otherBrand,
+    "seller admin": owner,
+    "seller editor": await makeColleague(owner, "editor"),
+    "seller viewer": await makeColleague(owner, "viewer"),
+    "other seller": otherOwner,
+    "agency at home": agent,
+    "agency with the client": actingFor(agent, brand),
+    "agency with the client, to search alone": actingFor(agent, brand, ["search"]),
+    "agency with the client, to negotiate alone": actingFor(agent, brand, ["negotiate"]),
+    "agency without the client": actingFor(outsider, otherBrand),
+    "agency's editor at home": outsider,
+    "sales agency with the client": actingFor(salesAgent, owner),
+    "sales agency, to negotiate alone": actingFor(salesAgent, owner, ["negotiate"]),
+    "platform admin": await makeAdmin(false),
+    "super admin": await makeAdmin(true),
+  };
+  for (const status of ["draft", "published"] as const) await makePost({ status });
+  await fill([brand, otherBrand], [owner, otherOwner], Object.values(personas));
+  return { personas };
+}
+
+async function makeAdmin(isSuper: boolean): Promise<PlatformAdmin> {
+  const { id, name, email } = await db.user.create({
+    data: { type: "admin", name: "Morgan Hale", email: `${randomUUID()}@example.test`, isSuper },
+  });
+  const person = { userId: id, sessionId: randomUUID(), name, email, emailVerified: true, reauthenticatedAt: now() };
+  return mintActor<PlatformAdmin>({ ...person, kind: "admin", isSuper, throughUserSession: false });
+}
+
+async function fill(brands: Marketer[], owners: Seller[], everybody: Actor[]): Promise<void> {
+  for (const brand of brands) {
+    await makeBrief({ marketer: brand });
+    const archived = await makeBrief({ marketer: brand });
+    await db.brief.update({ where: { id: archived.id }, data: { status: "archived" } });
+    const { id: listingId } = await makeListing();
+    await db.savedOpportunity.create({ data: { organizationId: brand.organizationId, listingId } });
+  }
+  for (const seller of owners) {
+    for (const status of ["draft", "published", "paused", "archived"] as const) await makeListing({ seller, status });
+    for (const marketer of brands) await fillThread(marketer, seller);
+  }
+  for (const member of [...brands, ...owners]) await fillOrganization(member);
+  const people = new Set(everybody.flatMap((actor) => (actor.kind === "visitor" ? [] : actor.userId)));
+  for (const userId of people) await fillPerson(userId, [...brands, ...owners]);
+}
+
+async function fillThread(marketer: Marketer, seller: Seller): Promise<void> {
+  const { conversationId, listing } = await makeConversation({ marketer, seller });
+  const message = (seq: number, more: Partial<Prisma.MessageUncheckedCreateInput>) =>
+    db.message.create({ data: { conversationId, seq, body: "A line", authorSide: "buyer", ...more } });
+  await message(2, { isInternal: true });
+  await message(3, { isInternal: true, authorSide: "seller" });
+  await message(4, { authorSide: "seller", deletedAt: now() });
+  for (const sentAt of [null, now()]) {
+    await db.deal.create({
+      data: {
+        conversationId,
+        listingId: listing.id,
+        buyerOrganizationId: marketer.organizationId,
+        sellerOrganizationId: seller.organizationId,
+        proposals: {
+          create: {
+            state: sentAt ? "awaiting_seller" : "awaiting_approval",
+            initiator: "buyer",
+            expiresAt: later(now(), days(7)),
+            sentAt,
+            revisions: { create: { revision: 1, side: "buyer", ...revisionColumns(termsOf(offer(), "USD", now())) } },
+          },
+        },
+      },
+    });
+  }
+}
+
+async function fillOrganization({ organizationId, userId }: OrganizationMember): Promise<void> {
+  await makeVerifiedDomain(organizationId);
+  const gone = await makeNewcomer();
+  await db.membership.create({ data: { organizationId, userId: gone.userId, role: "editor", leftAt: now() } });
+  const asking = await makeNewcomer();
+  await db.joinRequest.create({
+    data: { organizationId, userId: asking.userId, expiresAt: later(now(), days(30)) },
+  });
+  await db.invitation.create({
+    data: {
+      organizationId,
+      email: `${randomUUID()}@example.test`,
+      role: "viewer",
+      tokenHash: randomUUID(),
+      invitedById: userId,
+      expiresAt: later(now(), days(7)),
+    },
+  });
+  for (const isPublic of [true, false])
+    await storeFile({
+      bytes: Buffer.from("paper"),
+      kind: "attachment",
+      name: "paper.txt",
+      contentType: "text/plain",
+      organizationId,
+      isPublic,
+    });
+}
+
+async function fillPerson(userId: string, organizations: OrganizationMember[]): Promise<void> {
+  await makeSession(userId);
+  await db.accountExport.create({ data: { userId } });
+  const [first] = organizations;
+  if (first)
+    await db.joinRequest.create({
+      data: { organizationId: first.organizationId, userId, status: "rejected", expiresAt: later(now(), days(30)) },
+    });
+  for (const organizationId of [null, ...organizations.map((each) => each.organizationId)]) {
+    await db.notification.create({
+      data: {
+        userId,
+        organizationId,
+        type: "message_received",
+        title: "News",
+        href: "/messages",
+        dedupeKey: randomUUID(),
+      },
+    });
+    if (organizationId)
+      await db.apiKey.create({
+        data: { userId, organizationId, name: "Key", prefix: "pk", keyHash: randomUUID(), scopes: [] },
+      });
+  }
+}

@@ -1,0 +1,37 @@
+import { apiKeyNouns } from "@/lib/auth/api-keys/scopes";
+import { filesBelow, read } from "./source-files";
+
+/** What no key may ever do, and why it needs no words of its own: it is of a session, of an admin, or open to all. */
+const closedToKeys = new Set([
+  "account",
+  "auth",
+  "art",
+  "blog",
+  "contact",
+  "files",
+  "health",
+  "metrics",
+  "openapi",
+  "ready",
+  "security",
+  "sitemap",
+  "unsubscribe",
+  "webhooks",
+]);
+
+const isClosed = (noun: string) => closedToKeys.has(noun) || /^admin\b/.test(noun);
+
+const nouns = new Set(
+  filesBelow("app")
+    .filter((file) => file.endsWith("/route.ts"))
+    .flatMap((file) => [...read(file).matchAll(/\baction: "([^".]+)/g)].map(([, noun]) => noun ?? "")),
+);
+
+test("every noun of the interface is either open to keys, by a scope with a name, or closed to them", () => {
+  expect(nouns.size).toBeGreaterThan(15);
+  expect([...nouns].filter((noun) => !(noun in apiKeyNouns) && !isClosed(noun))).toEqual([]);
+});
+
+test("no scope opens what is not there, and none what is closed", () => {
+  expect(Object.keys(apiKeyNouns).filter((noun) => !nouns.has(noun) || isClosed(noun))).toEqual([]);
+});

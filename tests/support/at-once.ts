@@ -1,0 +1,71 @@
+import { Prisma, db } from "@/lib/platform/db";
+
+type Work<T> = () => Promise<T>;
+
+/**
+ * Lets works meet at what `lock` locks: all begin, and go on once each of them waits there. Whatever is read before the
+ * lock is read by all of them first, so that a guard that is missing lets two through.
+ */
+export const meetAt = <T>(lock: Prisma.Sql, works: readonly Work<T>[]): Promise<PromiseSettledResult<T>[]> =>
+  whileHeld(lock, async (crowd) => {
+    const running = works.map((work) => crowd.begin(work));
+    await crowd.allWait();
+    return running;
+  });
+
+/** The same, where it matters who comes first: each begins once those before it wait, and they go on in that order. */
+export const queueAt = <T>(lock: Prisma.Sql, works: readonly Work<T>[]): Promise<PromiseSettledResult<T>[]> =>
+  whileHeld(lock, async (crowd) => {
+    const running: Promise<PromiseSettledResult<T>>[] = [];
+    for (const work of works) {
+      running.push(crowd.begin(work));
+      await crowd.allWait();
+    }
+    return running;
+  });
+
+/** Those that began; each of them waits for a lock after a while, or is over without one. */
+class Crowd {
+  private begun = 0;
+  private over = 0;
+
+  async begin<T>(work: Work<T>): Promise<PromiseSettledResult<T>> {
+    this.begun += 1;
+    const [result] = await Promise.allSettled([work()]);
+    this.over += 1;
+    return result;
+  }
+
+  async allWait(): Promise<void> {
+    while ((await waiting()) + this.over < this.begun) await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+}
+
+async function whileHeld<T>(
+  lock: Prisma.Sql,
+  gather: (crowd: Crowd) => Promise<Promise<PromiseSettledResult<T>>[]>,
+): Promise<PromiseSettledResult<T>[]> {
+  const running = await db.$transaction(
+    async (tx) => {
+      await tx.$executeRaw(lock);
+      return gather(new Crowd());
+    },
+    { timeout: 20_000 },
+  );
+  return Promise.all(running);
+}
+
+/** A row that is about to be changed. */
+export const rowOf = (table: string, id: string): Prisma.Sql =>
+  Prisma.sql`SELECT 1 FROM ${Prisma.raw(`"${table}"`)} WHERE "id" = ${id}::uuid FOR UPDATE`;
+
+/** A table that is about to get a row. */
+export const tableOf = (table: string): Prisma.Sql =>
+  Prisma.sql`LOCK TABLE ${Prisma.raw(`"${table}"`)} IN SHARE ROW EXCLUSIVE MODE`;
+
+async function waiting(): Promise<number> {
+  const [row] = await db.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS "count" FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  return row?.count ?? 0;
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from "node:crypto";
+import type { AccountOwner } from "@/lib/auth/account-owner";
+import type { Marketer } from "@/lib/auth/actor";
+import { actorOf } from "@/lib/auth/current";
+import { hashPassword } from "@/lib/auth/passwords";
+import { readSession, startSession } from "@/lib/auth/sessions";
+import { db, inTransaction } from "@/lib/platform/db";
+import { type PersonWish, makeMarketer } from "./people";
+
+export const accountPassword = "a long enough secret";
+let hashed: Promise<string> | undefined;
+
+/** Signs a person in once more; the actor of that session and its cookie. */
+export async function signInAgain(userId: string): Promise<{ actor: AccountOwner; cookie: string }> {
+  const cookie = await inTransaction((tx) => startSession(tx, userId, "user"));
+  return { actor: await ownerBehind(cookie), cookie };
+}
+
+/** Gives somebody the password of the tests; it is hashed once. */
+export async function givePassword(userId: string): Promise<void> {
+  hashed ??= hashPassword(accountPassword);
+  await db.user.update({ where: { id: userId }, data: { passwordHash: await hashed } });
+}
+
+/** A signed-in marketer with a password, as the session would mint them. */
+export async function makeAccount(wish: PersonWish = {}): Promise<{ actor: Marketer; cookie: string }> {
+  const { userId } = await makeMarketer({ email: `owner-${randomUUID().slice(0, 8)}@example.test`, ...wish });
+  await givePassword(userId);
+  const { actor, cookie } = await signInAgain(userId);
+  if (actor.kind !== "marketer") throw new Error("A marketer was asked for.");
+  return { actor, cookie };
+}
+
+/** Who the cookie stands for now; null once its session ended. */
+export async function findOwnerBehind(cookie: string): Promise<AccountOwner | null> {
+  const session = await readSession(cookie, "user");
+  const actor = session && actorOf(session);
+  return actor && actor.kind !== "visitor" && actor.kind !== "admin" ? actor : null;
+}
+
+async function ownerBehind(cookie: string): Promise<AccountOwner> {
+  const actor = await findOwnerBehind(cookie);
+  if (!actor) throw new Error("The session did not start.");
+  return actor;
+}
+
+/** The mailed secret of the newest letter to an address. */
+export async function mailedToken(address: string): Promise<string> {
+  const letter = await db.emailMessage.findFirstOrThrow({
+    where: { toAddress: address },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+  });
+  const token = /token=([\w-]+)/.exec(letter.text)?.[1];
+  if (!token) throw new Error(`The letter "${letter.subject}" carries no token.`);
+  return token;
+}

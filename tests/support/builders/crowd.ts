@@ -1,0 +1,49 @@
+import type { Marketer, Seller } from "@/lib/auth/actor";
+import { db } from "@/lib/platform/db";
+import { makeBrief } from "./briefs";
+import { makeConversation, makeProposal } from "./dealing";
+import { makeListing } from "./listings";
+import { makeMarketer, makeSeller } from "./people";
+
+/** A marketer and a seller with `count` rows of everything that their pages list. */
+export interface Crowd {
+  marketer: Marketer;
+  seller: Seller;
+  /** A published listing that nobody has written about. */
+  untouched: string;
+  /** One that has a conversation with a deal. */
+  listing: string;
+  conversation: string;
+  deal: string;
+}
+
+export async function makeCrowd(count: number): Promise<Crowd> {
+  const [marketer, seller] = [await makeMarketer(), await makeSeller()];
+  const untouched = await makeListing({ seller });
+  const conversations: Pick<Crowd, "listing" | "conversation" | "deal">[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const pair = await makeConversation({ marketer, seller });
+    const { dealId } = await makeProposal(pair);
+    conversations.push({ listing: pair.listing.id, conversation: pair.conversationId, deal: dealId });
+    await makeBrief({ marketer });
+    await db.savedOpportunity.create({
+      data: { organizationId: marketer.organizationId, listingId: pair.listing.id, savedById: marketer.userId },
+    });
+  }
+  const [first] = conversations;
+  if (!first) throw new Error("A crowd has at least one row.");
+  await makeMessages(first.conversation, seller, count);
+  return { marketer, seller, untouched: untouched.id, ...first };
+}
+
+async function makeMessages(conversationId: string, author: Seller, count: number): Promise<void> {
+  await db.message.createMany({
+    data: Array.from({ length: count }, (_, at) => ({
+      conversationId,
+      seq: 100 + at,
+      authorId: author.userId,
+      authorSide: "seller" as const,
+      body: `Line ${at}`,
+    })),
+  });
+}

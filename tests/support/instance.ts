@@ -1,0 +1,60 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+
+/** One server process of the production build, on a port of its own. */
+export interface Instance {
+  url: string;
+  /** Asks it to end, or ends it at once; answers after how many milliseconds it had ended. */
+  stop: (signal?: "SIGTERM" | "SIGKILL") => Promise<number>;
+}
+
+const patienceMs = 60_000;
+
+/** Starts the build that the browser tests run against a second time, with settings of its own. */
+export async function startInstance(settings: Record<string, string>): Promise<Instance> {
+  const port = String(await freePort());
+  const url = `http://localhost:${port}`;
+  const next = path.resolve("node_modules/next/dist/bin/next");
+  const child = spawn(process.execPath, [next, "start", "--port", port], {
+    env: { ...process.env, NODE_ENV: "production", PORT: port, APP_URL: url, ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const said: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (text: Buffer) => said.push(String(text)));
+  const ended = once(child, "exit");
+  const stop: Instance["stop"] = async (signal = "SIGTERM") => {
+    const asked = performance.now();
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill(signal);
+      await ended;
+    }
+    return performance.now() - asked;
+  };
+  process.once("exit", () => child.kill("SIGKILL"));
+  if (await isHealthy(url, ended)) return { url, stop };
+  await stop("SIGKILL");
+  throw new Error(`The server did not start:\n${said.join("")}`);
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0);
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
+}
+
+async function isHealthy(url: string, ended: Promise<unknown>): Promise<boolean> {
+  const until = performance.now() + patienceMs;
+  let isOver = false;
+  void ended.then(() => (isOver = true));
+  while (!isOver && performance.now() < until) {
+    const answer = await fetch(`${url}/api/health`).catch(() => null);
+    if (answer?.ok) return true;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return false;
+}

@@ -1,0 +1,27 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+
+/** A PostgreSQL server of one test's own. */
+export interface ScratchCluster {
+  /** Starts it, at the same address as before, and answers the address of its migrated database. */
+  start: () => Promise<string>;
+  /** Ends it as a power cut would. */
+  crash: () => Promise<void>;
+  remove: () => Promise<void>;
+}
+
+export function makeScratchCluster(): ScratchCluster {
+  const directory = mkdtempSync(path.join(tmpdir(), "pitchside-scratch-"));
+  const run = async (command: "start" | "crash" | "remove") => {
+    const args = ["scripts/scratch-cluster.mjs", command, directory, String(process.pid)];
+    return (await promisify(execFile)(process.execPath, args)).stdout.trim();
+  };
+  return {
+    start: () => run("start"),
+    crash: async () => void (await run("crash")),
+    remove: async () => void (await run("remove")),
+  };
+}
