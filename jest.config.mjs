@@ -40,8 +40,21 @@ const projects = [
   },
 ];
 
+/** Markdown's and the authenticator's libraries are modules only, which Jest has to compile as it compiles our own. */
+const modulesOnly =
+  "react-markdown|remark-|rehype-|unified|bail|trough|vfile|unist-|mdast-|hast-|micromark|property-information|" +
+  "space-separated-tokens|comma-separated-tokens|decode-named-character-reference|character-|ccount|" +
+  "escape-string-regexp|markdown-table|is-plain-obj|trim-lines|longest-streak|zwitch|html-url-attributes|devlop|" +
+  "feed|xml-js|github-slugger|stringify-entities|estree-util-is-identifier-name|is-alpha|is-decimal|is-hexadecimal|parse-entities|@scure|@noble";
+
+async function projectConfig(project) {
+  const made = await createJestConfig(project)();
+  const ignored = [`/node_modules/(?!(${modulesOnly})[^/]*/)`, "^.+\\.module\\.(css|sass|scss)$"];
+  return { ...made, transformIgnorePatterns: ignored };
+}
+
 // next/jest builds one configuration at a time, so each project is made by its own call.
 export default async function config() {
   // Generous, because a busy machine is no failure; a hang still is. Projects themselves cannot set it.
-  return { testTimeout: 60_000, projects: await Promise.all(projects.map((project) => createJestConfig(project)())) };
+  return { testTimeout: 60_000, projects: await Promise.all(projects.map(projectConfig)) };
 }

@@ -7,10 +7,11 @@ if (!baseURL) throw new Error('The browser tests need a server and a mailbox: ru
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 
 export default defineConfig({
-  testDir: "tests/e2e",
+  testDir: "tests",
+  testMatch: "{e2e,faults,law}/**/*.spec.ts",
   tsconfig: "tsconfig.scripts.json",
   fullyParallel: false,
-  workers: 1,
+  workers: 2,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -14,5 +14,5 @@ export const rungs = [
   ["opportunities"],
   ["messages", "analytics", "roi"],
   ["deals"],
-  ["moderation"],
+  ["moderation", "account"],
 ];

@@ -17,6 +17,7 @@ async function approve(address: string | undefined): Promise<void> {
     email: operator?.email ?? "",
     emailVerified: true,
     isSuper: true,
+    throughUserSession: false,
   });
   await approveRegistration(actor, { userId: user.id });
   console.log(`${address} may work now.`);

@@ -16,6 +16,7 @@ export const demoAccounts = [
   ["sales-agency@demo.test", "sales agency"],
   ["viewer@demo.test", "viewer in the marketer's organization"],
   ["pending@demo.test", "waits for approval"],
+  ["admin@demo.test", "super admin, at /admin-login"],
 ];
 
 /** Seeds a database without users, one process at a time; answers whether it did. */

@@ -1,0 +1,46 @@
+import { mkdirSync, rmSync } from "node:fs";
+import { setTimeout as wait } from "node:timers/promises";
+import { withClient } from "./setup/databases.mjs";
+import { Fault } from "./setup/fault.mjs";
+import { checkedInMigrations, migrate } from "./setup/migrations.mjs";
+import { runningCluster } from "./setup/postgres-cluster.mjs";
+import { acquirePostgres, releasePostgres } from "./setup/postgres.mjs";
+import { runProgram } from "./setup/program.mjs";
+
+/**
+ * A PostgreSQL of a test's own, which it may stop hard: `start DIRECTORY PID` prints the address of its one, migrated
+ * database; `crash DIRECTORY` ends the server as a power cut would; `remove DIRECTORY PID` stops and forgets it.
+ */
+async function scratchCluster([command, directory, owner]) {
+  if (!directory || !(command in commands))
+    throw new Fault("node scripts/scratch-cluster.mjs start | crash | remove DIRECTORY [PID]");
+  await commands[command](directory, Number(owner));
+}
+
+const commands = {
+  start: async (directory, pid) => {
+    mkdirSync(directory, { recursive: true });
+    const { urlOf } = await acquirePostgres(`${directory}/postgres`, { settings: { max_connections: 60 }, pid });
+    const isNew = await withClient(urlOf("postgres"), makeDatabase);
+    if (isNew) await migrate(urlOf("scratch"), checkedInMigrations());
+    console.log(urlOf("scratch"));
+  },
+  crash: async (directory) => {
+    const server = runningCluster(`${directory}/postgres`);
+    if (!server) throw new Fault("No server runs there.");
+    process.kill(server.pid, "SIGQUIT");
+    while (runningCluster(`${directory}/postgres`)) await wait(5);
+  },
+  remove: async (directory, pid) => {
+    await releasePostgres(`${directory}/postgres`, pid);
+    rmSync(directory, { recursive: true, force: true });
+  },
+};
+
+async function makeDatabase(admin) {
+  const { rowCount } = await admin.query("SELECT 1 FROM pg_database WHERE datname = 'scratch'");
+  if (rowCount === 0) await admin.query("CREATE DATABASE scratch");
+  return rowCount === 0;
+}
+
+await runProgram(() => scratchCluster(process.argv.slice(2)));
