@@ -31,11 +31,10 @@ const projects = [
   {
     ...shared,
     displayName: "database",
-    testEnvironment: "node",
+    testEnvironment: "<rootDir>/tests/support/database-environment.mjs",
     testMatch: ["<rootDir>/{app,components,lib,prisma,scripts,tests}/**/*.db.test.ts"],
     globalSetup: "<rootDir>/tests/support/database-global-setup.ts",
     globalTeardown: "<rootDir>/tests/support/database-global-teardown.ts",
-    setupFiles: ["<rootDir>/tests/support/database-worker.ts"],
     setupFilesAfterEnv: ["<rootDir>/tests/support/database-disconnect.ts"],
   },
 ];

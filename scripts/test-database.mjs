@@ -4,19 +4,19 @@ import { requireNode } from "./setup/node-version.mjs";
 import { runProgram } from "./setup/program.mjs";
 
 /**
- * `prepare PID COUNT` prints the addresses of COUNT fresh test databases, one a line, that belong to process PID;
- * `release PID` removes them and stops the test server when nobody else uses it.
+ * `prepare PID` claims the test server for process PID and prints the address of the migrated template;
+ * `release PID` removes the databases of that process and stops the server when nobody else uses it.
  */
-async function testDatabase([command, owner, count]) {
+async function testDatabase([command, owner]) {
   const pid = Number(owner);
-  if (!Number.isInteger(pid)) throw new Fault("node scripts/test-database.mjs prepare PID COUNT | release PID");
+  if (!Number.isInteger(pid)) throw new Fault("node scripts/test-database.mjs prepare PID | release PID");
   requireNode();
   await installDependencies();
-  const { claimTestServer, dropTestDatabases, makeTestDatabases, releaseTestServer } =
+  const { claimTestServer, dropTestDatabases, makeTestTemplate, releaseTestServer } =
     await import("./setup/test-postgres.mjs");
   const urlOf = await claimTestServer(pid);
   try {
-    if (command === "prepare") return await prepare(() => makeTestDatabases(urlOf, namesFor(Number(count)), pid));
+    if (command === "prepare") return await prepare(() => makeTestTemplate(urlOf));
     await dropTestDatabases(urlOf, pid);
   } catch (error) {
     await releaseTestServer(pid);
@@ -25,12 +25,10 @@ async function testDatabase([command, owner, count]) {
   return releaseTestServer(pid);
 }
 
-const namesFor = (count) => Array.from({ length: count }, (_, index) => String(index + 1));
-
-async function prepare(makeDatabases) {
+async function prepare(makeTemplate) {
   const { generateClient } = await import("./setup/prisma-client.mjs");
   await generateClient();
-  for (const url of await makeDatabases()) console.log(`database ${url}`);
+  console.log(`template ${await makeTemplate()}`);
 }
 
 await runProgram(() => testDatabase(process.argv.slice(2)));

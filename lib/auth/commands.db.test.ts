@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { makeOrganization } from "@/tests/support/builders/people";
 import { days, later, minutes, setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";

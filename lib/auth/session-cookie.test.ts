@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { days, later, now, setClock } from "@/lib/platform/clock";
 import { openClaim, sealClaim } from "./session-cookie";
 

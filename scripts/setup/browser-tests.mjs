@@ -11,7 +11,7 @@ import { spawnGuarded } from "./guarded.mjs";
 import { dataDirectory, inRoot, root } from "./places.mjs";
 import { freePort } from "./ports.mjs";
 import { startServer } from "./server.mjs";
-import { claimTestServer, makeTestDatabases } from "./test-postgres.mjs";
+import { claimTestServer, makeTestDatabase, makeTestTemplate } from "./test-postgres.mjs";
 import { reportFile } from "./test-suites.mjs";
 import { runTypeScript } from "./typescript.mjs";
 
@@ -51,7 +51,7 @@ function countPlaywright(report, code) {
 }
 
 async function applicationEnvironment(mail) {
-  const [DATABASE_URL] = await makeTestDatabases(await claimTestServer(), ["e2e"]);
+  const DATABASE_URL = await makeTestDatabase(await makeTestTemplate(await claimTestServer()), "e2e");
   const PORT = String(await freePort(0));
   return {
     ...process.env,

@@ -1,6 +1,14 @@
 import { createHash } from "node:crypto";
 import path from "node:path";
-import { cloneDatabase, dropDatabase, quoted, requireLocal, withClient, withDatabaseName } from "./databases.mjs";
+import {
+  cloneDatabase,
+  databaseNameOf,
+  dropDatabase,
+  quoted,
+  requireLocal,
+  withClient,
+  withDatabaseName,
+} from "./databases.mjs";
 import { checkedInMigrations, migrate } from "./migrations.mjs";
 import { acquirePostgres, releasePostgres } from "./postgres.mjs";
 import { dataDirectory } from "./places.mjs";
@@ -32,16 +40,26 @@ export async function releaseTestServer(pid = process.pid) {
   if (!process.env.TEST_DATABASE_URL) await releasePostgres(directory(), pid);
 }
 
-/** Clones fresh databases from the migrated template, for a run owned by `pid`; answers their addresses. */
-export async function makeTestDatabases(urlOf, names, pid = process.pid) {
+/** Makes the migrated template ready, which every test database is cloned from; answers its address. */
+export async function makeTestTemplate(urlOf) {
   return withClient(urlOf("postgres"), async (admin) => {
     await admin.query("SELECT pg_advisory_lock($1)", [preparing]);
     await dropLeftovers(admin);
-    const template = await migratedTemplate(admin, urlOf);
-    const databases = names.map((name) => `${testPrefix}${pid}_${name}`);
-    for (const database of databases) await cloneDatabase(admin, template, database);
-    return databases.map((database) => urlOf(database));
+    return urlOf(await migratedTemplate(admin, urlOf));
   });
+}
+
+/** Clones a fresh database from the template, for a run owned by `pid`; answers its address. */
+export async function makeTestDatabase(template, name, pid = process.pid) {
+  const database = `${testPrefix}${pid}_${name}`;
+  await withClient(withDatabaseName(template, "postgres"), (admin) =>
+    cloneDatabase(admin, databaseNameOf(template), database),
+  );
+  return withDatabaseName(template, database);
+}
+
+export async function dropTestDatabase(url) {
+  await withClient(withDatabaseName(url, "postgres"), (admin) => dropDatabase(admin, databaseNameOf(url)));
 }
 
 export async function dropTestDatabases(urlOf, pid = process.pid) {
@@ -56,8 +74,10 @@ async function migratedTemplate(admin, urlOf) {
   const wanted = `${templatePrefix}${hash.digest("hex").slice(0, 16)}`;
   const present = await databasesLike(admin, templatePrefix);
   if (present.includes(wanted)) return wanted;
-  for (const outdated of present) await dropDatabase(admin, outdated);
+  const inUse = await databasesLike(admin, testPrefix);
+  for (const outdated of inUse.length === 0 ? present : []) await dropDatabase(admin, outdated);
   const making = `${templatePrefix}making`;
+  await dropDatabase(admin, making);
   await admin.query(`CREATE DATABASE ${quoted(making)}`);
   await migrate(urlOf(making), migrations);
   await admin.query(`ALTER DATABASE ${quoted(making)} RENAME TO ${quoted(wanted)}`);

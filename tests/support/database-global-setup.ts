@@ -1,8 +1,8 @@
 import { testDatabaseProgram } from "./database-program";
 
-/** One database for each worker, cloned from the migrated template. */
-export default async function setUpDatabases({ maxWorkers }: { maxWorkers: number }): Promise<void> {
-  const printed = await testDatabaseProgram("prepare", maxWorkers);
-  const addresses = printed.split("\n").flatMap((line) => (line.startsWith("database ") ? [line.slice(9)] : []));
-  process.env.TEST_DATABASES = addresses.join(" ");
+/** The server and the migrated template; each test file clones its own database from it. */
+export default async function setUpDatabases(): Promise<void> {
+  const printed = await testDatabaseProgram("prepare");
+  process.env.TEST_TEMPLATE = /^template (.+)$/m.exec(printed)?.[1];
+  process.env.TEST_DATABASES_OWNER = String(process.pid);
 }

@@ -2,8 +2,8 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 
 /** Runs scripts/test-database.mjs for this process, which owns the databases; answers what it printed. */
-export async function testDatabaseProgram(command: "prepare" | "release", count = 0): Promise<string> {
-  const args = ["scripts/test-database.mjs", command, String(process.pid), String(count)];
+export async function testDatabaseProgram(command: "prepare" | "release"): Promise<string> {
+  const args = ["scripts/test-database.mjs", command, String(process.pid)];
   try {
     const { stdout } = await promisify(execFile)(process.execPath, args);
     return stdout;

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { logIn } from "@/lib/auth/commands";
 import { createApiKey } from "@/lib/auth/api-keys/commands";
 import { visitor } from "@/lib/auth/current";

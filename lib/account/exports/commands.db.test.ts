@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { strFromU8, unzipSync } from "fflate";
 import { days, later, minutes, setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";

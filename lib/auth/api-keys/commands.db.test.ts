@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { makeAccount } from "@/tests/support/builders/accounts";
 import { makeColleague, makeOrganization, makeSeller, makeViewer } from "@/tests/support/builders/people";
 import { later, minutes, now, seconds, setClock } from "@/lib/platform/clock";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { randomUUID } from "node:crypto";
 import { findOwnerBehind, mailedToken, makeAccount, signInAgain } from "@/tests/support/builders/accounts";
 import { days, hours, later, minutes, setClock } from "@/lib/platform/clock";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { findOwnerBehind, makeAccount, signInAgain } from "@/tests/support/builders/accounts";
 import { startVisit } from "@/lib/auth/visits";
 import { db, inTransaction } from "@/lib/platform/db";

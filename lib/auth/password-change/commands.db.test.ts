@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { meetAt, rowOf } from "@/tests/support/at-once";
 import { accountPassword, findOwnerBehind, makeAccount, signInAgain } from "@/tests/support/builders/accounts";
 import { later, minutes, now, setClock } from "@/lib/platform/clock";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { makeAccount } from "@/tests/support/builders/accounts";
 import { db } from "@/lib/platform/db";
 import { updateProfile } from "./commands";

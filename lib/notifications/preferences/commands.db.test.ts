@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { randomUUID } from "node:crypto";
 import { unsubscribeToken } from "@/lib/mail/unsubscribe-link";
 import { later, now, seconds, setClock } from "@/lib/platform/clock";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { announceFirstAdmin } from "./announcement";
 import { bootstrapCode } from "./bootstrap";
 
