@@ -7,6 +7,7 @@ import { answerKeptPage } from "@/lib/edge/kept-answers";
 import { demandHttps } from "@/lib/edge/strict-transport";
 import { refuseUnreadable } from "@/lib/edge/unreadable-requests";
 import { importJob } from "@/lib/listings/import/job";
+import { nameRequest } from "@/lib/boundary/page-faults";
 import { deliverMail, sweepMail } from "@/lib/mail/delivery";
 import { forgetUnsentAttachments } from "@/lib/messages/attachments";
 import { sendDigests } from "@/lib/notifications/preferences/digest";
@@ -14,6 +15,7 @@ import { finishMergeJob } from "@/lib/moderation/organizations/merge/finishing";
 import { atTheDoor } from "@/lib/platform/incoming-requests";
 import type { AnyJob } from "@/lib/platform/jobs";
 import { liveCatalogue } from "@/lib/opportunities/live-catalogue";
+import { timeRequest } from "@/lib/platform/metrics";
 import { keepPagesCurrent } from "@/lib/platform/pages";
 import { namePeer } from "@/lib/platform/peer-address";
 import { expireWaitingJob } from "@/lib/organizations/expiry";
@@ -21,6 +23,8 @@ import { startJobs, stopJobs } from "@/lib/platform/jobs-worker";
 import { stopListening } from "@/lib/platform/live-listener";
 import { closeOnSignals, onShutdown } from "@/lib/platform/shutdown";
 import { tidyUp } from "@/lib/platform/tidy";
+
+export { notePageFault } from "@/lib/boundary/page-faults";
 
 /** Every job of the product: what is not named here is queued but never worked on. */
 const jobs: readonly AnyJob[] = [
@@ -40,6 +44,8 @@ const jobs: readonly AnyJob[] = [
 
 /** What happens to a request before Next sees it. Development renders every page anew and keeps none. */
 export function standAtTheDoor(): void {
+  atTheDoor(nameRequest);
+  atTheDoor(timeRequest);
   atTheDoor(demandHttps);
   atTheDoor(refuseUnreadable);
   atTheDoor(namePeer);

@@ -1,3 +1,5 @@
+import type { Instrumentation } from "next";
+
 /** Runs once when the server starts, and never for a build. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs" || process.env.NEXT_PHASE === "phase-production-build") return;
@@ -5,3 +7,10 @@ export async function register(): Promise<void> {
   standAtTheDoor();
   startBackground();
 }
+
+/** A page, a layout or the middleware threw; calls answer for themselves. */
+export const onRequestError: Instrumentation.onRequestError = async (error, request) => {
+  if (process.env.NEXT_RUNTIME !== "nodejs" || process.env.NEXT_PHASE === "phase-production-build") return;
+  const { notePageFault } = await import("./instrumentation-node");
+  notePageFault(error, request);
+};

@@ -28,6 +28,7 @@ const nextConfig = {
     "sharp",
     "nodemailer",
     "react-email",
+    "prom-client",
   ],
   // Pages that are the same for everybody are kept in memory, each with the policy of its own scripts.
   // Development renders every page anew and needs none.

@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { fontVariables } from "@/components/layout/fonts";
+import { HeldPresses } from "@/components/layout/held-presses";
 import { ThemeFollower } from "@/components/layout/theme-follower";
 import { Toasts } from "@/components/layout/toasts";
 import { QueryProvider } from "@/components/session/query-provider";
@@ -34,6 +35,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           <Toasts />
         </QueryProvider>
         <ThemeFollower />
+        <HeldPresses />
       </body>
     </html>
   );

@@ -1,4 +1,7 @@
-/** What a browser fetches for a page, compressed as it fetches it, from an empty cache until nothing more comes. */
+/**
+ * What a browser fetches for a page, compressed as it fetches it, from an empty cache until nothing more comes, for a
+ * reader who turns to it: kept pages hold their scripts back until then. What comes out of the cache is not counted.
+ */
 import { type BrowserContext, type Request, chromium } from "@playwright/test";
 import { browserLaunch } from "@/tests/support/browser";
 
@@ -33,17 +36,22 @@ async function signInWith(context: BrowserContext, url: string, cookie: string):
 
 async function weigh(context: BrowserContext, url: string): Promise<Weight> {
   const page = await context.newPage();
-  const finished: Request[] = [];
-  page.on("requestfinished", (request) => finished.push(request));
+  const finished = new Map<string, Request>();
+  page.on("requestfinished", (request) => finished.has(request.url()) || finished.set(request.url(), request));
   await page.goto(url, { waitUntil: "load" });
   await page.waitForLoadState("networkidle", { timeout: 15_000 }).catch(() => undefined);
-  const sized = await Promise.all(finished.map(async (request) => ({ request, bytes: await bytesOf(request) })));
+  await page.mouse.move(200, 200);
+  await page.waitForTimeout(1000);
+  await page.waitForLoadState("networkidle", { timeout: 15_000 }).catch(() => undefined);
+  const sized = await Promise.all(
+    [...finished.values()].map(async (request) => ({ request, bytes: await bytesOf(request) })),
+  );
   const sum = (wanted: (request: Request) => boolean) =>
     sized.reduce((total, { request, bytes }) => total + (wanted(request) ? bytes : 0), 0);
   return {
     requests: sized.length,
     htmlBytes: sum((request) => request.resourceType() === "document"),
-    scriptBytes: sum((request) => request.resourceType() === "script"),
+    scriptBytes: sum((request) => new URL(request.url()).pathname.endsWith(".js")),
     styleBytes: sum((request) => request.resourceType() === "stylesheet"),
     fontBytes: sum((request) => request.resourceType() === "font"),
     prefetchBytes: sum((request) => new URL(request.url()).searchParams.has("_rsc")),

@@ -1,5 +1,5 @@
 import { render } from "@testing-library/react";
-import fc from "fast-check";
+import fc from "@/tests/support/chance";
 import { CardBar, pathsOf } from "./card-bar";
 
 /** The widths in a path: every segment is `h` forward. */

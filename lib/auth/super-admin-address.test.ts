@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "@/tests/support/chance";
 import { isListed, isSuperAdminAddress } from "./super-admin-address";
 
 const lists = { emails: ["boss@kestrel.test"], domains: ["pitchside.test", "ops.pitchside-group.test"] };

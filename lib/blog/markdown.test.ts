@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "@/tests/support/chance";
 import { htmlOf } from "./html";
 import { outlineOf } from "./outline";
 

@@ -6,6 +6,7 @@ import { currentActor, currentAdmin, visitor } from "@/lib/auth/current";
 import { refuseBeyondScope, refuseImpersonated, subjectOf } from "@/lib/auth/limits-of-session";
 import { bareDataPolicy } from "@/lib/edge/content-security-policy.mjs";
 import { notFound } from "@/lib/platform/errors";
+import { countCall } from "@/lib/platform/metrics";
 import { type Budget, takePoint } from "@/lib/platform/rate-limit";
 import { type RequestContext, runInContext } from "@/lib/platform/request-context";
 import { refuseUndeclaredAnswer, refuseUndeclaredResponse } from "./answer-check";
@@ -52,6 +53,7 @@ export function defineRoute<A, P = unknown, I = undefined, R = unknown>(
       answerOf(declaration, request, params, context).catch(errorAnswer),
     );
     answer.headers.set("x-request-id", context.requestId);
+    countCall(declaration.action, answer.status);
     dressData(answer);
     return answer;
   };

@@ -1,4 +1,5 @@
-import vm from "node:vm";
+/** @jest-environment jsdom */
+import { readFileSync } from "node:fs";
 import { afterFirstPaint } from "./first-paint.mjs";
 
 const page =
@@ -8,37 +9,128 @@ const page =
   "<body><p>Read me</p><script>inline()</script>" +
   '<script src="/_next/static/chunks/main.js" async=""></script></body></html>';
 
-function run(html: string, hidden: boolean) {
-  const begun: string[] = [];
-  const frames: (() => void)[] = [];
-  const code = /<script>(\(function[\s\S]*?)<\/script>/.exec(html)?.[1] ?? "";
-  vm.runInNewContext(code, {
-    document: {
-      hidden,
-      createElement: () => ({}),
-      head: { appendChild: ({ src, async }: { src: string; async: boolean }) => async && begun.push(src) },
-    },
-    requestAnimationFrame: (frame: () => void) => frames.push(frame),
-    setTimeout: (later: () => void) => later(),
-  });
-  return { begun, frames };
-}
+const scripts = ["/_next/static/chunks/one.js", "/_next/static/chunks/main.js"];
+const frames: FrameRequestCallback[] = [];
 
-test("the scripts of a page begin when it has been painted, all of them and each once", () => {
-  const html = afterFirstPaint(page);
-  expect(html).not.toMatch(/<script src="\/_next|as="script"/);
-  const { begun, frames } = run(html, false);
-  expect(begun).toEqual([]);
-  frames.forEach((frame) => frame());
-  expect(begun).toEqual(["/_next/static/chunks/one.js", "/_next/static/chunks/main.js"]);
+beforeEach(() => {
+  frames.length = 0;
+  jest.useFakeTimers();
+  jest.spyOn(window, "requestAnimationFrame").mockImplementation((frame) => frames.push(frame));
+  window.pitchsideAnswers?.();
+  document.head.innerHTML = "";
+  document.body.innerHTML = "";
+  localStorage.clear();
 });
 
-test("on a page that nobody sees they begin at once", () => {
-  expect(run(afterFirstPaint(page), true).begun).toHaveLength(2);
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+/** Runs what the page runs. */
+function open(body = ""): void {
+  document.body.innerHTML = body;
+  const code = /<script>(\(function beginWhenWanted[\s\S]*?)<\/script>/.exec(afterFirstPaint(page))?.[1] ?? "";
+  new Function(code)();
+}
+
+const begun = () => [...document.head.querySelectorAll("script")].map((script) => script.getAttribute("src"));
+const paint = () => {
+  frames.forEach((frame) => frame(0));
+  jest.runAllTimers();
+};
+
+test.each(["pointermove", "pointerdown", "touchstart", "wheel", "scroll", "keydown", "focusin", "input"])(
+  "the scripts begin at a %s, all of them and each once",
+  (sign) => {
+    open();
+    paint();
+    expect(begun()).toEqual([]);
+    document.body.dispatchEvent(new Event(sign, { bubbles: true }));
+    document.body.dispatchEvent(new Event(sign, { bubbles: true }));
+    expect(begun()).toEqual(scripts);
+  },
+);
+
+test("until then they are only fetched, once everything else has come", () => {
+  open();
+  expect(document.head.querySelector("link")).toBeNull();
+  window.dispatchEvent(new Event("load"));
+  paint();
+  expect([...document.head.querySelectorAll("link")].map((link) => link.getAttribute("href"))).toEqual(scripts);
+  expect(begun()).toEqual([]);
+});
+
+test("in a browser that was signed in they begin after the first frame", () => {
+  localStorage.setItem("pitchside.signed-in", "1");
+  open();
+  expect(begun()).toEqual([]);
+  paint();
+  expect(begun()).toEqual(scripts);
+});
+
+test("the name of that hint is the one that the session keeps", () => {
+  expect(readFileSync("components/session/session-hint.ts", "utf8")).toContain('"pitchside.signed-in"');
+});
+
+test("a page may say that its scripts have to begin", () => {
+  open("<div data-begins></div>");
+  paint();
+  expect(begun()).toEqual(scripts);
+});
+
+describe("a press before they answer", () => {
+  const pressed: string[] = [];
+  const body =
+    '<button type="button">One</button><button type="button">Two</button><a href="#x">Away</a>' +
+    '<form id="ours" method="post"><input/><button>Send</button></form><form id="own" action="/find"><button>Find</button></form>';
+  const press = (selector: string) => {
+    const event = new MouseEvent("click", { bubbles: true, cancelable: true });
+    document.querySelector(selector)?.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  beforeEach(() => {
+    pressed.length = 0;
+    open(body);
+    document.querySelectorAll("button[type=button]").forEach((button) =>
+      button.addEventListener("click", (event) => {
+        if (!event.defaultPrevented) pressed.push(button.textContent ?? "");
+      }),
+    );
+  });
+
+  test("is done once they do, the latest only", () => {
+    expect([press("button"), press("button + button")]).toEqual([true, true]);
+    expect(pressed).toEqual([]);
+    window.pitchsideAnswers?.();
+    expect(pressed).toEqual(["Two"]);
+    expect(press("button")).toBe(false);
+    expect(pressed).toEqual(["Two", "One"]);
+  });
+
+  test("sends the form once they do, unless the form knows its own way", () => {
+    const sent: string[] = [];
+    document.querySelectorAll("form").forEach((form) =>
+      form.addEventListener("submit", (event) => {
+        if (!event.defaultPrevented) sent.push(form.id);
+        event.preventDefault();
+      }),
+    );
+    press("#ours button");
+    press("#own button");
+    expect(sent).toEqual(["own"]);
+    window.pitchsideAnswers?.();
+    expect(sent).toEqual(["own", "ours"]);
+  });
+
+  test("leaves links alone", () => {
+    expect(press("a")).toBe(false);
+  });
 });
 
 test("everything else stays as it was", () => {
   const html = afterFirstPaint(page);
+  expect(html).not.toMatch(/<script src="\/_next|as="script"/);
   for (const part of ['href="/_next/static/chunks/a.css"', '<script src="/old.js" noModule="">', "<p>Read me</p>"])
     expect(html).toContain(part);
   expect(html.endsWith("</script></body></html>")).toBe(true);

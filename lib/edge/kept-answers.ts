@@ -24,7 +24,16 @@ const mostKept = 300;
 const answers = new Map<string, KeptAnswer>();
 
 /** Headers that belong to one connection or to one form of the body. */
-const notKept = ["connection", "keep-alive", "date", "transfer-encoding", "content-length", "content-encoding", "etag"];
+const notKept = [
+  "connection",
+  "keep-alive",
+  "date",
+  "transfer-encoding",
+  "content-length",
+  "content-encoding",
+  "etag",
+  "x-request-id",
+];
 
 /** Answers a request for a kept page where the answer is known; otherwise learns it from the framework. */
 export function answerKeptPage(request: IncomingMessage, response: ServerResponse): boolean {

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "@/tests/support/chance";
 import {
   CONTACT_FOR_PRICING,
   type Pricing,

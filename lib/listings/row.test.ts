@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "@/tests/support/chance";
 import { completeListing } from "@/tests/support/builders/complete-listing";
 import { listingColumns } from "./row";
 import { isSameListing, storedForm } from "./sameness";

@@ -1,6 +1,7 @@
 import "server-only";
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { env } from "@/lib/platform/env";
+import { isSameSecret } from "@/lib/platform/random";
 
 /** What a signed link asks for: no more e-mails of this type to this person. */
 export interface UnsubscribeRequest {
@@ -19,15 +20,10 @@ export function unsubscribeToken({ userId, type }: UnsubscribeRequest): string {
 /** What the token asks for, or null for one that this product did not sign. It does not expire: letters are old. */
 export function readUnsubscribeToken(token: string): UnsubscribeRequest | null {
   const [claim, signature] = token.split(".");
-  if (!claim || !signature || !isSame(signature, signatureOf(claim))) return null;
+  if (!claim || !signature || !isSameSecret(signature, signatureOf(claim))) return null;
   const [userId, type] = JSON.parse(Buffer.from(claim, "base64url").toString("utf8")) as [string, string];
   return { userId, type };
 }
 
 const signatureOf = (claim: string) =>
   createHmac("sha256", env().AUTH_SECRET).update(`unsubscribe:${claim}`).digest("base64url");
-
-function isSame(given: string, expected: string): boolean {
-  const [left, right] = [Buffer.from(given), Buffer.from(expected)];
-  return left.length === right.length && timingSafeEqual(left, right);
-}

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "@/tests/support/chance";
 
 import { fullBrief, perfectListing } from "@/tests/support/match-builders";
 import { sampleBrief, sampleListing, sampleNow } from "@/tests/support/match-samples";

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "@/tests/support/chance";
 
 import { Draw, sampleBrief, sampleListing, sampleNow } from "@/tests/support/match-samples";
 

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "@/tests/support/chance";
 
 import { compileBrief, UNKNOWN_VALUE } from "./compiled-brief";
 import { emptyBrief } from "./criteria";

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "@/tests/support/chance";
 import { type Listening, eventIdOf, resumeFrom } from "./event-position";
 
 const mine: Listening = { own: "user:1", organization: "organization:0190c0de-0000-7000-8000-00000000000a" };

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "@/tests/support/chance";
 
 import { emptyBrief } from "@/lib/matching/criteria";
 import { lowestPrice } from "@/lib/matching/factors/budget";

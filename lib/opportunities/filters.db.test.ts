@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "@/tests/support/chance";
 import { type ListingDraft } from "@/lib/listings/schema";
 import { assetCategories, propertyTypes, sportsOrGenres, termTypes } from "@/lib/listings/vocabulary";
 import type { IndustryCategory } from "@/lib/organizations/vocabulary";

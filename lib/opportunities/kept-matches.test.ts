@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "@/tests/support/chance";
 import { compileBrief } from "@/lib/matching/compiled-brief";
 import { matchCompiled } from "@/lib/matching/score";
 import { sampleBrief, sampleListing, sampleNow } from "@/tests/support/match-samples";

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "@/tests/support/chance";
 import { canonicalQuery, queryWith, queryWithout, searchHref } from "./search-address";
 
 const fields = fc.array(fc.tuple(fc.constantFrom("q", "country", "level", "sort", "cursor"), fc.string()), {

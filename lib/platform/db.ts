@@ -19,11 +19,11 @@ interface Connected {
   client: PrismaClient;
 }
 
-const kept = globalThis as { pitchsideDatabase?: Connected };
+const kept = globalThis as { pitchsideDatabase?: Connected; pitchsideReplica?: Connected };
 
-function connect(): Connected {
+function connect(connectionString: string): Connected {
   const pool = new pg.Pool({
-    connectionString: env().DATABASE_URL,
+    connectionString,
     max: env().DATABASE_POOL,
     connectionTimeoutMillis: 2000,
     idleTimeoutMillis: 30_000,
@@ -35,7 +35,7 @@ function connect(): Connected {
 }
 
 function connected(): Connected {
-  kept.pitchsideDatabase ??= connect();
+  kept.pitchsideDatabase ??= connect(env().DATABASE_URL);
   return kept.pitchsideDatabase;
 }
 
@@ -44,14 +44,28 @@ export const db: PrismaClient = new Proxy({} as PrismaClient, {
   get: (_, property) => Reflect.get(connected().client, property),
 });
 
+/**
+ * For reads that nobody waits for and that may lag by seconds (exports, the growth of weeks): the replica where
+ * `DATABASE_REPLICA_URL` names one, else the database itself. What a person has just written is read from `db`.
+ */
+export function replica(): PrismaClient {
+  const { DATABASE_REPLICA_URL: address } = env();
+  if (!address) return db;
+  kept.pitchsideReplica ??= connect(address);
+  return kept.pitchsideReplica.client;
+}
+
 /** The pool behind the client, for the libraries that speak SQL themselves (rate limits, jobs). */
 export const databasePool = (): pg.Pool => connected().pool;
 
 export async function disconnect(): Promise<void> {
-  const { client, pool } = connected();
+  const connections = [connected(), ...(kept.pitchsideReplica ? [kept.pitchsideReplica] : [])];
   kept.pitchsideDatabase = undefined;
-  await client.$disconnect();
-  await pool.end().catch(() => undefined);
+  kept.pitchsideReplica = undefined;
+  for (const { client, pool } of connections) {
+    await client.$disconnect();
+    await pool.end().catch(() => undefined);
+  }
 }
 
 /**

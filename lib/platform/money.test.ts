@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "@/tests/support/chance";
 import { formatMoney, toCents, toDollars } from "./money";
 
 test.each([

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "@/tests/support/chance";
 import { AppError } from "./errors";
 import { decodeCursor, encodeCursor, pageOf } from "./pagination";
 

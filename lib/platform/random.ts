@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 
 /** The product's only source of chance, so that tests can set it. */
 let read: (size: number) => Buffer = randomBytes;
@@ -11,6 +11,12 @@ export function randomSecret(size = 32): string {
 /** Tests only. */
 export function setRandom(source?: (size: number) => Buffer): void {
   read = source ?? randomBytes;
+}
+
+/** Whether a secret that somebody sent is the one expected, in a time that tells nothing of where they differ. */
+export function isSameSecret(given: string, expected: string): boolean {
+  const [left, right] = [Buffer.from(given), Buffer.from(expected)];
+  return left.length === right.length && timingSafeEqual(left, right);
 }
 
 /** SHA-256 of a secret as hex text: what is stored of a session id, token or key. */

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "@/tests/support/chance";
 import { defaultWeights, factors } from "@/lib/matching/weights";
 import { briefColumns, briefView } from "./brief";
 import { briefSchema } from "./schema";

@@ -134,6 +134,7 @@ export const accessTable: Readonly<Record<string, Readonly<Record<string, string
   "/api/listings/import/runs/[id]/errors": { GET: "seller" },
   "/api/listings/import/runs/[id]/preview": { POST: "seller" },
   "/api/listings/import/runs/[id]/start": { POST: "seller" },
+  "/api/metrics": { GET: "unasked" },
   "/api/notifications": { GET: "signedIn" },
   "/api/notifications/read": { POST: "signedIn" },
   "/api/openapi.json": { GET: "unasked" },

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "@/tests/support/chance";
 import { stopListening } from "@/lib/platform/live-listener";
 import { type Crowd, makeCrowd } from "@/tests/support/builders/crowd";
 import type { Call } from "@/tests/support/call-route";

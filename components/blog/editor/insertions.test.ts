@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "@/tests/support/chance";
 import { htmlOf } from "@/lib/blog/html";
 import { figureMarkdown, insertBlock, insertNote, prefixLines, wrap } from "./insertions";
 
@@ -26,6 +26,18 @@ test("notes are numbered on and stand together at the end", () => {
   expect(first.text.slice(first.start, first.end)).toBe("Source.");
   expect(insertNote(at(first.text, "Said")).text).toBe("Said[^2].[^1]\n\n[^1]: Source.\n[^2]: Source.\n");
 });
+
+test.each(["`A`", "A` of `B", "<a href='", "<b>A", "![A](b)", "*A", "&amp;"])(
+  "a picture called %s is a figure",
+  (name) => {
+    const html = htmlOf(
+      figureMarkdown({ url: "/api/files/1", width: 4, height: 3, alt: name, caption: `${name} too` }),
+      "https://a.test/",
+    );
+    expect(html).toMatch(/^<figure><img alt="/);
+    expect(html.match(/<figcaption>/g)).toHaveLength(1);
+  },
+);
 
 test("whatever somebody calls a picture, it is one figure with one caption", () => {
   const words = fc.string({ minLength: 1, maxLength: 40 }).filter((text) => /[a-z]/i.test(text));

@@ -55,11 +55,12 @@ export interface PictureFacts {
   caption: string;
 }
 
-/** A figure in Markdown; marks that would end it early are replaced by their typographic likes. */
+/** A figure in Markdown; marks that would end it early, or be read before it, are replaced by their likes. */
 export const figureMarkdown = ({ url, width, height, alt, caption }: PictureFacts): string =>
   `![${oneLine(alt).replaceAll("[", "(").replaceAll("]", ")")}](${url}#${width}x${height} "${oneLine(caption).replaceAll('"', "”")}")`;
 
-const oneLine = (text: string): string => text.replace(/\s+/g, " ").replaceAll("\\", "/").trim();
+const oneLine = (text: string): string =>
+  text.replace(/\s+/g, " ").replaceAll("\\", "/").replaceAll("`", "’").replaceAll("<", "‹").trim();
 
 export const listingMarkdown = (id: string): string => `\`\`\`listing\n${id}\n\`\`\``;
 export const tableMarkdown = "| Line | Figure |\n| --- | ---: |\n| First | 1 |\n| Second | 2 |";

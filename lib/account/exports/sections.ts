@@ -1,5 +1,5 @@
 import "server-only";
-import { db } from "@/lib/platform/db";
+import { replica } from "@/lib/platform/db";
 import type { ExportedRow } from "./files";
 
 /** One kind of row about a person, read in the order of its ids. Nothing that is secret is selected. */
@@ -19,7 +19,7 @@ const page = (after: string | bigint | null, take: number) => ({
 const inOwn = (userId: string) => ({ organization: { memberships: { some: { userId } } } });
 
 async function ownOrganizations(userId: string): Promise<{ in: string[] }> {
-  const rows = await db.membership.findMany({ where: { userId }, select: { organizationId: true } });
+  const rows = await replica().membership.findMany({ where: { userId }, select: { organizationId: true } });
   return { in: rows.map(({ organizationId }) => organizationId) };
 }
 
@@ -31,13 +31,13 @@ export const sections: readonly Section[] = [
     name: "profile",
     about: "who you are here",
     read: (id, after, take) =>
-      db.user.findMany({ where: { id }, ...page(after, take), omit: { passwordHash: true, isSuper: true } }),
+      replica().user.findMany({ where: { id }, ...page(after, take), omit: { passwordHash: true, isSuper: true } }),
   },
   {
     name: "memberships",
     about: "the organizations that you belong or belonged to",
     read: (userId, after, take) =>
-      db.membership.findMany({
+      replica().membership.findMany({
         where: { userId },
         ...page(after, take),
         include: { organization: organizationName },
@@ -47,19 +47,19 @@ export const sections: readonly Section[] = [
     name: "join-requests",
     about: "the organizations that you asked to join",
     read: (userId, after, take) =>
-      db.joinRequest.findMany({ where: { userId }, ...page(after, take), omit: { decidedById: true } }),
+      replica().joinRequest.findMany({ where: { userId }, ...page(after, take), omit: { decidedById: true } }),
   },
   {
     name: "registration-questions",
     about: "what we asked you before we let you in, and what you answered",
     read: (userId, after, take) =>
-      db.registrationQuestion.findMany({ where: { userId }, ...page(after, take), omit: { askedById: true } }),
+      replica().registrationQuestion.findMany({ where: { userId }, ...page(after, take), omit: { askedById: true } }),
   },
   {
     name: "sessions",
     about: "where you signed in",
     read: (userId, after, take) =>
-      db.session.findMany({
+      replica().session.findMany({
         where: { userId, impersonatorId: null },
         ...page(after, take),
         omit: { sidHash: true, impersonatorId: true },
@@ -69,14 +69,14 @@ export const sections: readonly Section[] = [
     name: "api-keys",
     about: "the keys that you made, without their secrets",
     read: (userId, after, take) =>
-      db.apiKey.findMany({ where: { userId }, ...page(after, take), omit: { keyHash: true } }),
+      replica().apiKey.findMany({ where: { userId }, ...page(after, take), omit: { keyHash: true } }),
   },
   {
     name: "notifications",
     about: "what you were told",
     read: async (userId, after, take) => {
       const organizationId = await ownOrganizations(userId);
-      return db.notification.findMany({
+      return replica().notification.findMany({
         where: { userId, OR: [{ organizationId: null }, { organizationId }] },
         ...page(after, take),
       });
@@ -87,7 +87,7 @@ export const sections: readonly Section[] = [
     about: "how you chose to be told",
     read: async (userId, after) => {
       if (after !== null) return [];
-      const rows = await db.notificationPreference.findMany({ where: { userId } });
+      const rows = await replica().notificationPreference.findMany({ where: { userId } });
       return rows.map(({ type, channel, frequency }) => ({ id: `${type}/${channel}`, type, channel, frequency }));
     },
   },
@@ -95,7 +95,7 @@ export const sections: readonly Section[] = [
     name: "emails",
     about: "the letters that were written to you; links in them that open your account are left out",
     read: (userId, after, take) =>
-      db.emailMessage.findMany({
+      replica().emailMessage.findMany({
         where: { userId },
         ...page(after, take),
         select: {
@@ -113,7 +113,7 @@ export const sections: readonly Section[] = [
     name: "messages",
     about: "the messages that you wrote",
     read: (authorId, after, take) =>
-      db.message.findMany({
+      replica().message.findMany({
         where: { authorId, deletedAt: null, agencyId: null },
         ...page(after, take),
         omit: { seq: true, deletedAt: true },
@@ -123,13 +123,13 @@ export const sections: readonly Section[] = [
     name: "briefs",
     about: "the briefs that you stated for your organization",
     read: (createdById, after, take) =>
-      db.brief.findMany({ where: { createdById, ...inOwn(createdById) }, ...page(after, take) }),
+      replica().brief.findMany({ where: { createdById, ...inOwn(createdById) }, ...page(after, take) }),
   },
   {
     name: "listings",
     about: "the listings that you own in your organization",
     read: (ownerUserId, after, take) =>
-      db.listing.findMany({
+      replica().listing.findMany({
         where: { ownerUserId, ...inOwn(ownerUserId) },
         ...page(after, take),
         select: { id: true, title: true, status: true, createdAt: true, publishedAt: true, updatedAt: true },
@@ -140,7 +140,7 @@ export const sections: readonly Section[] = [
     about: "the opportunities that you saved",
     read: async (savedById, after) => {
       if (after !== null) return [];
-      const rows = await db.savedOpportunity.findMany({
+      const rows = await replica().savedOpportunity.findMany({
         where: { savedById, savedByAgencyId: null },
         include: { listing: titleOnly },
       });
@@ -157,14 +157,14 @@ export const sections: readonly Section[] = [
     about: "the calculations that you saved",
     read: async (createdById, after, take) => {
       const organizationId = await ownOrganizations(createdById);
-      return db.roiScenario.findMany({ where: { createdById, organizationId }, ...page(after, take) });
+      return replica().roiScenario.findMany({ where: { createdById, organizationId }, ...page(after, take) });
     },
   },
   {
     name: "support-tickets",
     about: "what you asked us",
     read: (requesterId, after, take) =>
-      db.ticket.findMany({
+      replica().ticket.findMany({
         where: { requesterId },
         ...page(after, take),
         select: { id: true, number: true, subject: true, category: true, state: true, rating: true, createdAt: true },
@@ -174,7 +174,7 @@ export const sections: readonly Section[] = [
     name: "activity",
     about: "what you did, as the audit notes it",
     read: (actorId, after, take) =>
-      db.activityLog.findMany({
+      replica().activityLog.findMany({
         where: {
           actorId,
           impersonatorId: null,

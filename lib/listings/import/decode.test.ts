@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "@/tests/support/chance";
 import iconv from "iconv-lite";
 import { decodeFile, UnreadableFile } from "@/lib/listings/import/decode";
 import type { FileEncoding } from "@/lib/listings/import/file-format";

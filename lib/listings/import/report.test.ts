@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "@/tests/support/chance";
 import { decodeFile } from "@/lib/listings/import/decode";
 import { guardCell, unguardCell } from "@/lib/listings/import/formula-guard";
 import { guessColumns, mappingOf } from "@/lib/listings/import/columns";

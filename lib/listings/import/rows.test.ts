@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "@/tests/support/chance";
 import { guessColumns, mappingOf } from "@/lib/listings/import/columns";
 import { type ImportReading, planRows, type PlannedListing } from "@/lib/listings/import/rows";
 import { sniffTable } from "@/lib/listings/import/sniff";

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "@/tests/support/chance";
 import Papa from "papaparse";
 import { delimiters } from "@/lib/listings/import/file-format";
 import { sniffTable } from "@/lib/listings/import/sniff";

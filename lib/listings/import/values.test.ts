@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "@/tests/support/chance";
 import { readChoice, readYesNo } from "@/lib/listings/import/choices";
 import { readCountry } from "@/lib/listings/import/country-names";
 import { dayOrderOf, readDate } from "@/lib/listings/import/dates";

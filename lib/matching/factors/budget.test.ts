@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "@/tests/support/chance";
 
 import { aListing, compiled } from "@/tests/support/match-builders";
 

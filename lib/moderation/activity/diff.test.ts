@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "@/tests/support/chance";
 import { actionWords, changesOf } from "./diff";
 
 test("only what differs is a change, at its path", () => {

@@ -13,13 +13,16 @@ export interface Health {
   instances: number;
   database: { version: string; bytes: number; connections: number; maxConnections: number; answerMs: number };
   jobs: { waiting: number; oldestWaiting: Date | null; running: number; failed: number };
-  mail: { isSent: boolean; queued: number; oldestQueued: Date | null };
+  mail: { isSent: boolean; queued: number; oldestQueued: Date | null; dead: number };
   /** Facts published in the last hour, and the last of them. */
   events: { lastHour: number; last: Date | null };
 }
 
 /** How the machinery is: of this process, and of what all of them share. */
-export async function getHealth(_actor: PlatformAdmin): Promise<Health> {
+export const getHealth = (_actor: PlatformAdmin): Promise<Health> => readHealth();
+
+/** For those who have shown by other means that they may know. */
+export async function readHealth(): Promise<Health> {
   const began = performance.now();
   const [shared] = await db.$queryRaw<[SharedRow]>`
     SELECT current_setting('server_version') AS "version", pg_database_size(current_database())::float8 AS "bytes",
@@ -29,6 +32,7 @@ export async function getHealth(_actor: PlatformAdmin): Promise<Health> {
         WHERE datname = current_database() AND application_name = 'pitchside-listener') AS "instances",
       (SELECT count(*)::int FROM "email_messages" WHERE "status" = 'queued') AS "queued",
       (SELECT min("createdAt") FROM "email_messages" WHERE "status" = 'queued') AS "oldestQueued",
+      (SELECT count(*)::int FROM "email_messages" WHERE "status" = 'dead') AS "dead",
       (SELECT count(*)::int FROM "events" WHERE "createdAt" > ${later(now(), -minutes(60))}) AS "lastHour",
       (SELECT max("createdAt") FROM "events") AS "lastEvent", to_regclass('jobs.job') IS NOT NULL AS "hasQueues"`;
   const answerMs = Math.round(performance.now() - began);
@@ -41,7 +45,7 @@ export async function getHealth(_actor: PlatformAdmin): Promise<Health> {
     instances: shared.instances,
     database: { version: shared.version.split(" ")[0] ?? "", bytes, connections, maxConnections, answerMs },
     jobs: shared.hasQueues ? await readQueues() : noJobs,
-    mail: { isSent: isMailSent(), queued: shared.queued, oldestQueued: shared.oldestQueued },
+    mail: { isSent: isMailSent(), queued: shared.queued, oldestQueued: shared.oldestQueued, dead: shared.dead },
     events: { lastHour: shared.lastHour, last: shared.lastEvent },
   };
 }
@@ -54,6 +58,7 @@ interface SharedRow {
   instances: number;
   queued: number;
   oldestQueued: Date | null;
+  dead: number;
   lastHour: number;
   lastEvent: Date | null;
   /** The tables of the queues are made at their first use. */

@@ -1,7 +1,7 @@
 import "server-only";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { days, later, now } from "@/lib/platform/clock";
-import { db } from "@/lib/platform/db";
+import { db, replica } from "@/lib/platform/db";
 import { getSetting } from "@/lib/settings/queries";
 import { type Growth, lastMondays, seriesOf } from "./weeks";
 
@@ -38,7 +38,7 @@ export async function getWaiting(_actor: PlatformAdmin): Promise<Waiting & { old
 export async function getGrowth(_actor: PlatformAdmin): Promise<Growth> {
   const weeks = lastMondays(now());
   const since = weeks[0] ?? now();
-  const rows = await db.$queryRaw<{ kind: string; week: Date; count: number }[]>`
+  const rows = await replica().$queryRaw<{ kind: string; week: Date; count: number }[]>`
     SELECT happened."kind", date_trunc('week', happened."at", 'UTC') AS "week", count(*)::int AS "count" FROM (
       SELECT 'signUps' AS "kind", "createdAt" AS "at" FROM "users" WHERE "createdAt" >= ${since} AND "type" <> 'admin'
       UNION ALL SELECT 'organizations', "createdAt" FROM "organizations" WHERE "createdAt" >= ${since}

@@ -34,7 +34,7 @@ const healthSchema = z.object({
     answerMs: z.int(),
   }),
   jobs: z.object({ waiting: z.int(), oldestWaiting: oldest, running: z.int(), failed: z.int() }),
-  mail: z.object({ isSent: z.boolean(), queued: z.int(), oldestQueued: oldest }),
+  mail: z.object({ isSent: z.boolean(), queued: z.int(), oldestQueued: oldest, dead: z.int() }),
   events: z.object({ lastHour: z.int(), last: oldest }),
 });
 

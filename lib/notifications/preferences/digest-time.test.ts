@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "@/tests/support/chance";
 import { days, hours } from "@/lib/platform/clock";
 import { nextDigestAt } from "./digest-time";
 

@@ -2,9 +2,10 @@
  * A form that was filled in faster than anybody types, or in a field that nobody sees, was not filled in by a person.
  * Such an enquiry is kept apart rather than thrown away, because a browser that fills in forms can do the same.
  */
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { seconds } from "@/lib/platform/clock";
 import { env } from "@/lib/platform/env";
+import { isSameSecret } from "@/lib/platform/random";
 
 export const leastTypingMs = seconds(3);
 
@@ -20,8 +21,7 @@ export function isSuspicious(enquiry: { website?: string; opened?: string }, now
 
 function openedAt(token: string): number | null {
   const [moment = "", signature = ""] = token.split(".");
-  const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(moment))];
-  return given.length === expected.length && timingSafeEqual(given, expected) ? Number(moment) : null;
+  return isSameSecret(signature, signatureOf(moment)) ? Number(moment) : null;
 }
 
 const signatureOf = (moment: string) =>

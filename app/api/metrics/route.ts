@@ -1,0 +1,17 @@
+import { unasked } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { readMetrics } from "@/lib/moderation/overview/metrics";
+import { metricsType } from "@/lib/platform/metrics";
+
+export const dynamic = "force-dynamic";
+
+export const GET = defineRoute({
+  action: "metrics",
+  summary: "Counters and gauges as Prometheus text, for the operator's token; not found where none is set",
+  guard: unasked,
+  answers: "text/plain",
+  run: async ({ request }) => {
+    const text = await readMetrics(request.headers.get("authorization"));
+    return new Response(text, { headers: { "content-type": metricsType, "cache-control": "no-store" } });
+  },
+});

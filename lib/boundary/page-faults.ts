@@ -1,0 +1,48 @@
+import "server-only";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { classifyDatabaseError } from "@/lib/platform/database-errors";
+import { AppError } from "@/lib/platform/errors";
+import { logger } from "@/lib/platform/logger";
+import { requestIdOf } from "./request-facts";
+
+/** The requests whose page failed because something that it needs is away, until they are answered. */
+const kept = globalThis as { pitchsideAway?: Map<string, number> };
+const away = (): Map<string, number> => (kept.pitchsideAway ??= new Map());
+
+const requestIdHeader = "x-request-id";
+const retryAfterSeconds = 5;
+
+/**
+ * A doorkeeper (`atTheDoor`): names every request, so that each answer and each line of the log can be found by it, and
+ * answers 503 with Retry-After for a page that failed because the database is away. The framework knows only 500, which
+ * tells a search engine that the page is broken.
+ */
+export function nameRequest(request: IncomingMessage, response: ServerResponse): false {
+  const id = requestIdOf(new Headers({ [requestIdHeader]: String(request.headers[requestIdHeader] ?? "") }));
+  request.headers[requestIdHeader] = id;
+  response.setHeader(requestIdHeader, id);
+  const writeHead = response.writeHead.bind(response) as (status: number, ...rest: unknown[]) => ServerResponse;
+  response.writeHead = ((status: number, ...rest: unknown[]) => {
+    const seconds = away().get(id);
+    away().delete(id);
+    if (status !== 500 || seconds === undefined) return writeHead(status, ...rest);
+    response.setHeader("retry-after", String(seconds));
+    return writeHead(503, ...rest);
+  }) as typeof response.writeHead;
+  response.once("close", () => away().delete(id));
+  return false;
+}
+
+/** What the framework tells of a page that threw. The reference that its reader sees is the error's `digest`. */
+export function notePageFault(
+  thrown: unknown,
+  { path, headers }: { path: string; headers: NodeJS.Dict<string | string[]> },
+): void {
+  const requestId = String(headers[requestIdHeader] ?? "");
+  const error = classifyDatabaseError(thrown);
+  const { digest } = thrown as { digest?: string };
+  const [address] = path.split("?");
+  logger.error({ event: "page.failed", err: thrown, digest, path: address, requestId }, "a page could not be shown");
+  if (error instanceof AppError && error.code === "unavailable")
+    away().set(requestId, error.retryAfterSeconds ?? retryAfterSeconds);
+}

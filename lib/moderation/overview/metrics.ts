@@ -1,0 +1,48 @@
+import "server-only";
+import { now } from "@/lib/platform/clock";
+import { env } from "@/lib/platform/env";
+import { AppError, notFound } from "@/lib/platform/errors";
+import { logger } from "@/lib/platform/logger";
+import { metricsText } from "@/lib/platform/metrics";
+import { isSameSecret } from "@/lib/platform/random";
+import { type Health, readHealth } from "./health";
+
+/**
+ * The state of this process and of what all of them share, as Prometheus text, for who sends the token of
+ * `METRICS_TOKEN`. Throws `not_found` where the operator has set none, `unauthenticated` for any other token. Answers
+ * with `pitchside_database_up 0` and what the process knows by itself while the database is away.
+ */
+export async function readMetrics(authorization: string | null): Promise<string> {
+  const expected = env().METRICS_TOKEN;
+  if (expected === undefined) throw notFound();
+  if (!isSameSecret(authorization ?? "", `Bearer ${expected}`))
+    throw new AppError("unauthenticated", "Send the metrics token as a bearer token.");
+  const health = await readHealth().catch((error: unknown) => {
+    logger.warn({ err: error }, "the database could not be asked for its metrics");
+    return null;
+  });
+  return metricsText({
+    pitchside_database_up: { help: "Whether the database answers.", value: health ? 1 : 0 },
+    ...(health ? sharedGauges(health) : {}),
+  });
+}
+
+const ageOf = (since: Date | null): number => (since ? Math.round((now().getTime() - since.getTime()) / 1000) : 0);
+
+const sharedGauges = ({ instances, database, jobs, mail, events }: Health) => ({
+  pitchside_instances: { help: "Processes that listen to the database.", value: instances },
+  pitchside_database_bytes: { help: "Size of the database.", value: database.bytes },
+  pitchside_database_server_connections: { help: "Connections of everybody.", value: database.connections },
+  pitchside_database_server_connections_limit: {
+    help: "Connections that the server allows.",
+    value: database.maxConnections,
+  },
+  pitchside_jobs_waiting: { help: "Background jobs that are due and not begun.", value: jobs.waiting },
+  pitchside_jobs_oldest_waiting_seconds: { help: "Age of the oldest of them.", value: ageOf(jobs.oldestWaiting) },
+  pitchside_jobs_running: { help: "Background jobs at work.", value: jobs.running },
+  pitchside_jobs_failed: { help: "Background jobs that were given up and are still kept.", value: jobs.failed },
+  pitchside_mail_queued: { help: "Letters that are not sent yet.", value: mail.queued },
+  pitchside_mail_oldest_queued_seconds: { help: "Age of the oldest of them.", value: ageOf(mail.oldestQueued) },
+  pitchside_mail_dead: { help: "Letters that were given up.", value: mail.dead },
+  pitchside_events_last_hour: { help: "Facts published in the last hour.", value: events.lastHour },
+});

@@ -1,0 +1,90 @@
+import "server-only";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
+import { databasePool } from "./db";
+import { env } from "./env";
+
+/** What one process counts of itself, for Prometheus; kept once, however often the bundler copies this module. */
+interface Metrics {
+  registry: Registry;
+  requests: Histogram<"method" | "kind" | "status">;
+  calls: Counter<"action" | "status">;
+}
+
+const kept = globalThis as { pitchsideMetrics?: Metrics };
+
+function metrics(): Metrics {
+  kept.pitchsideMetrics ??= makeMetrics();
+  return kept.pitchsideMetrics;
+}
+
+function makeMetrics(): Metrics {
+  const registers = [new Registry()];
+  const [registry] = registers as [Registry];
+  collectDefaultMetrics({ register: registry });
+  new Gauge({
+    name: "pitchside_database_connections",
+    help: "Connections of this process to the database, by what they do.",
+    labelNames: ["state"],
+    registers,
+    collect() {
+      const { totalCount, idleCount, waitingCount } = databasePool();
+      this.set({ state: "busy" }, totalCount - idleCount);
+      this.set({ state: "idle" }, idleCount);
+      this.set({ state: "waited_for" }, waitingCount);
+    },
+  });
+  return {
+    registry,
+    requests: new Histogram({
+      name: "http_request_duration_seconds",
+      help: "From a request's arrival to the end of its answer; event streams are left out.",
+      labelNames: ["method", "kind", "status"],
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3, 10],
+      registers,
+    }),
+    calls: new Counter({
+      name: "pitchside_calls_total",
+      help: "Answered calls, by the action that they declare.",
+      labelNames: ["action", "status"],
+      registers,
+    }),
+  };
+}
+
+/** Nobody counts what nobody may read. */
+const isWanted = () => env().METRICS_TOKEN !== undefined;
+
+export function countCall(action: string, status: number): void {
+  if (isWanted()) metrics().calls.inc({ action, status });
+}
+
+const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
+
+/** A doorkeeper (`atTheDoor`) that lets everybody pass and notes how long their answer took. */
+export function timeRequest({ method = "", url = "" }: IncomingMessage, response: ServerResponse): false {
+  if (!isWanted() || url.startsWith("/api/events")) return false;
+  const began = performance.now();
+  response.once("finish", () => {
+    const labels = { method: methods.has(method) ? method : "other", kind: kindOf(url), status: response.statusCode };
+    metrics().requests.observe(labels, (performance.now() - began) / 1000);
+  });
+  return false;
+}
+
+function kindOf(url: string): "call" | "asset" | "page" {
+  if (url.startsWith("/api/")) return "call";
+  return url.startsWith("/_next/") ? "asset" : "page";
+}
+
+/** Everything counted so far, and `gauges` (name to what it says and how much) beside it, as Prometheus text. */
+export async function metricsText(gauges: Record<string, { help: string; value: number }>): Promise<string> {
+  const { registry } = metrics();
+  for (const [name, { help, value }] of Object.entries(gauges)) {
+    const known = registry.getSingleMetric(name) as Gauge | undefined;
+    (known ?? new Gauge({ name, help, registers: [registry] })).set(value);
+  }
+  return registry.metrics();
+}
+
+export const metricsType = Registry.PROMETHEUS_CONTENT_TYPE;
