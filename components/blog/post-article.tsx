@@ -15,13 +15,15 @@ interface PostArticleProps {
   post: PublishedPost;
   outline: Outline;
   listings: readonly PublicListingCard[];
+  /** The page of its author, where there is one: a draft's author may have none. */
+  authorHref?: string;
 }
 
 /** A whole post: head, picture, contents, words, topics. */
-export function PostArticle({ post, outline, listings }: PostArticleProps) {
+export function PostArticle({ post, outline, listings, authorHref }: PostArticleProps) {
   return (
     <article className="pt-4 sm:pt-8">
-      <PostHead post={post} />
+      <PostHead post={post} authorHref={authorHref} />
       <PostPicture
         post={post}
         drawing={inlineCover(motifOf(post.slug))}
@@ -39,7 +41,7 @@ export function PostArticle({ post, outline, listings }: PostArticleProps) {
   );
 }
 
-function PostHead({ post }: { post: PublishedPost }) {
+function PostHead({ post, authorHref }: { post: PublishedPost; authorHref?: string }) {
   const [topic] = post.tags;
   const isRevised = dayText(post.revisedAt) !== dayText(post.publishedAt);
   return (
@@ -50,13 +52,19 @@ function PostHead({ post }: { post: PublishedPost }) {
           ...(topic ? [{ label: topic.name, href: `/resources/tag/${topic.slug}` }] : []),
         ]}
       />
-      <h1 className="mt-5 max-w-[21ch] display">{post.title}</h1>
+      <h1 className="mt-5 max-w-[12.4em] display">{post.title}</h1>
       {post.excerpt ? <p className="mt-5 lead max-w-[54ch]">{post.excerpt}</p> : null}
       <div className="mt-7 flex items-center gap-3 text-sm">
         <Avatar name={post.authorName} />
         <div>
           <p>
-            <span className="font-semibold">{post.authorName}</span>
+            {authorHref ? (
+              <Link href={authorHref} rel="author" prefetch={false} className="font-semibold text-ink hover:underline">
+                {post.authorName}
+              </Link>
+            ) : (
+              <span className="font-semibold">{post.authorName}</span>
+            )}
             {post.authorRole ? <span className="text-soft">, {post.authorRole}</span> : null}
           </p>
           <p className="text-meta text-soft">

@@ -5,7 +5,7 @@ export function Hero() {
   return (
     <section className="grid items-center gap-x-14 gap-y-12 pt-4 pb-20 sm:pt-8 lg:grid-cols-[1.05fr_.95fr] lg:pb-24">
       <div>
-        <h1 className="max-w-[13ch] display">Sponsorships that fit, and say why.</h1>
+        <h1 className="max-w-[7.7em] display">Sponsorships that fit, and say why.</h1>
         <p className="mt-5 lead max-w-[46ch]">
           State your brief once. Every opportunity comes back scored against it, with the reasons, the doubts and what
           nobody has told us yet.

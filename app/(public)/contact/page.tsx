@@ -22,7 +22,7 @@ export default function ContactPage() {
     <PublicFrame>
       <div className="grid gap-x-16 gap-y-12 pt-6 pb-8 lg:grid-cols-[.8fr_1.2fr] lg:pt-10">
         <div>
-          <h1 className="max-w-[12ch] display">Ask a person.</h1>
+          <h1 className="max-w-[7.1em] display">Ask a person.</h1>
           <p className="mt-5 lead max-w-[38ch]">
             Your question becomes a ticket with a number, and is answered {replyPromise}, Monday to Friday.
           </p>

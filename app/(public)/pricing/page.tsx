@@ -17,7 +17,7 @@ export default function PricingPage() {
   return (
     <PublicFrame>
       <div className="pt-6 pb-12 lg:pt-10">
-        <h1 className="max-w-[16ch] display">Free to look. Fair to sell.</h1>
+        <h1 className="max-w-[9.4em] display">Free to look. Fair to sell.</h1>
         <p className="mt-5 lead">
           Marketers pay nothing. Sellers begin free, pay no commission, and need a plan only once five marketers have
           made contact.
