@@ -16,13 +16,14 @@ export function switchTheme(): void {
   }
 }
 
-/** Follows the system until somebody chose, and what is chosen in another tab; returns how to stop. */
+/** Follows the system until somebody chose, and what is chosen in another tab, from now on; returns how to stop. */
 export function followTheme(): () => void {
   const system = matchMedia("(prefers-color-scheme: dark)");
   const follow = () => {
     const chosen = localStorage.getItem(key);
     show(chosen === "dark" || (chosen !== "light" && system.matches));
   };
+  follow();
   system.addEventListener("change", follow);
   window.addEventListener("storage", follow);
   return () => {

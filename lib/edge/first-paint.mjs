@@ -9,7 +9,8 @@ const preload = /<link rel="preload" as="script"[^>]*\/>/g;
  * Runs in the page, as its own source text. At the first sign of a reader the scripts begin; until then they are only
  * fetched, once the page has loaded and nothing else is to do. What is pressed before they answer is held, the latest
  * press only, and done when they say so (`window.pitchsideAnswers`). A browser that was signed in when last seen, a
- * page that says it (`data-begins`), and a page that is already scrolled begin after the first frame.
+ * page that says it (`data-begins`), an address that asks for something, and a page that is already scrolled begin after
+ * the first frame.
  *
  * @param {string[]} sources
  */
@@ -48,7 +49,7 @@ export function beginWhenWanted(sources) {
   const fetchQuietly = () => {
     if (!hasBegun) sources.forEach((href) => add("link", { rel: "prefetch", as: "script", href }));
   };
-  const isWanted = wasSignedIn || scrollY > 0 || document.querySelector("[data-begins]");
+  const isWanted = wasSignedIn || scrollY > 0 || location.search || document.querySelector("[data-begins]");
   if (!isWanted) addEventListener("load", () => (window.requestIdleCallback || setTimeout)(fetchQuietly));
   else if (document.hidden) begin();
   else requestAnimationFrame(() => setTimeout(begin));

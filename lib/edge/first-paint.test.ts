@@ -79,6 +79,14 @@ test("a page may say that its scripts have to begin", () => {
   expect(begun()).toEqual(scripts);
 });
 
+test("an address that asks for something is answered", () => {
+  history.replaceState(null, "", "/?tab=register");
+  open();
+  history.replaceState(null, "", "/");
+  paint();
+  expect(begun()).toEqual(scripts);
+});
+
 describe("a press before they answer", () => {
   const pressed: string[] = [];
   const body =

@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { expect, test } from "@/tests/support/browser-test";
+import { expect, test, turnTo } from "@/tests/support/browser-test";
 
 const password = "Pitchside-demo-2026";
 const scripts = "**/_next/static/chunks/**/*.js";
@@ -10,7 +10,9 @@ const alert = (page: Page) => page.getByRole("tabpanel").getByRole("alert");
 
 /** The page with everything that it fetches by itself; from here on a script waits for `let`. */
 async function openAndHold(page: Page) {
-  await page.goto("/auth", { waitUntil: "networkidle" });
+  await page.goto("/auth");
+  await turnTo(page);
+  await page.waitForLoadState("networkidle");
   const held: Route[] = [];
   let isOpen = false;
   await page.route(scripts, (route) => (isOpen ? route.continue() : void held.push(route)));
@@ -63,7 +65,9 @@ test("the form does not move when its code arrives, and keeps the caret", async 
 
 test("code that cannot be fetched is said, and a second press signs in", async ({ page, expectConsoleError }) => {
   expectConsoleError(/ERR_FAILED/);
-  await page.goto("/auth", { waitUntil: "networkidle" });
+  await page.goto("/auth");
+  await turnTo(page);
+  await page.waitForLoadState("networkidle");
   await page.route(scripts, (route) => route.abort());
   await email(page).fill("marketer@demo.test");
   await expect(alert(page)).toContainText("This form could not be loaded");

@@ -2,7 +2,7 @@ import { type Page } from "@playwright/test";
 import { inTransaction } from "@/lib/platform/db";
 import { forgetPages } from "@/lib/platform/pages";
 import { pageRoutes } from "@/lib/routes";
-import { expect, test } from "@/tests/support/browser-test";
+import { expect, test, turnTo } from "@/tests/support/browser-test";
 
 interface PublicRoute {
   path: string;
@@ -44,16 +44,34 @@ for (const { path, isKept = false } of publicPages) {
     expect(scripts).not.toMatch(/unsafe-inline|unsafe-eval|\*|https?:/);
     expect(scripts).toMatch(isKept ? /'sha256-/ : /'nonce-/);
     expect(scripts.includes("'nonce-")).toBe(!isKept);
+    await turnTo(page);
     await isHydrated(page);
     expect(refusals).toEqual([]);
   });
 }
+
+test("a kept page's scripts begin when somebody turns to it, and what was pressed before is done", async ({ page }) => {
+  const begun: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") begun.push(request.url());
+  });
+  await page.goto("/pricing", { waitUntil: "networkidle" });
+  expect(begun).toEqual([]);
+  expect(await page.evaluate(() => "pitchsideAnswers" in window)).toBe(true);
+  const theme = await page.locator("html").getAttribute("class");
+  await page.evaluate(() => {
+    document.querySelector<HTMLButtonElement>('[aria-label="Switch between light and dark"]')?.click();
+  });
+  await expect(page.locator("html")).not.toHaveAttribute("class", theme ?? "");
+  expect(begun.length).toBeGreaterThan(0);
+});
 
 test("an unknown path runs its scripts under a strict policy", async ({ page, expectConsoleError }) => {
   expectConsoleError(/status of 404/);
   const refusals = await watchPolicy(page);
   const answer = await page.goto("/no/such/page");
   expect(scriptRule(answer?.headers()["content-security-policy"] ?? "")).toContain("'sha256-");
+  await turnTo(page);
   await isHydrated(page);
   expect(refusals).toEqual([]);
 });
@@ -97,6 +115,7 @@ test("the theme stands before the first paint, is remembered and follows the sys
   const page = await context.newPage();
   await page.goto("/");
   await expect(page.locator("html")).toHaveClass(/dark/);
+  await turnTo(page);
   await page.emulateMedia({ colorScheme: "light" });
   await expect(page.locator("html")).not.toHaveClass(/dark/);
   await page.getByRole("button", { name: "Switch between light and dark" }).first().click();

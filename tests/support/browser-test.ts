@@ -1,4 +1,4 @@
-import { type BrowserContext, type ConsoleMessage, expect, test as base } from "@playwright/test";
+import { type BrowserContext, type ConsoleMessage, type Page, expect, test as base } from "@playwright/test";
 
 interface ConsoleFixtures {
   /** Announces an error that this test causes on purpose: matched against its text, then its address. */
@@ -25,6 +25,12 @@ export const test = base.extend<ConsoleFixtures>({
 });
 
 export { expect } from "@playwright/test";
+
+/** Somebody turns to a kept page, and its scripts answer. */
+export async function turnTo(page: Page): Promise<void> {
+  await page.mouse.move(10, 10);
+  await page.waitForFunction(() => !("pitchsideAnswers" in window));
+}
 
 function watched(context: BrowserContext, errors: string[]): BrowserContext {
   context.on("console", (message) => {

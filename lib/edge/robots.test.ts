@@ -1,0 +1,28 @@
+import robots from "@/app/robots";
+import nextConfig from "@/next.config.js";
+
+/** The one that Next itself reads the sources of headers with. */
+const { pathToRegexp } = jest.requireActual<{
+  pathToRegexp: (source: string, keys: object[], options: object) => RegExp;
+}>("next/dist/compiled/path-to-regexp");
+
+async function robotsTagOf(path: string): Promise<string | undefined> {
+  const rules = (await nextConfig.headers?.()) ?? [];
+  const meant = rules.filter(({ source }) => pathToRegexp(source, [], { strict: true, delimiter: "/" }).test(path));
+  return meant.flatMap(({ headers }) => headers).find(({ key }) => key === "X-Robots-Tag")?.value;
+}
+
+test("crawlers may fetch files, and no other call", () => {
+  expect(robots().rules).toEqual({ userAgent: "*", allow: ["/", "/api/files/"], disallow: ["/api/"] });
+});
+
+test("files say for themselves whether they may be found; every other call is hidden", async () => {
+  expect(await robotsTagOf("/api/files/0198c0de-0000-7000-8000-00000000000a")).toBeUndefined();
+  for (const path of ["/api/health", "/api/filesystem", "/api/admin/users", "/api/account/exports/x/file"])
+    expect([path, await robotsTagOf(path)]).toEqual([path, "noindex"]);
+});
+
+test("what stands beside the calls is hidden or found as its page says", async () => {
+  for (const path of ["/auth-test", "/admin/users"]) expect([path, await robotsTagOf(path)]).toEqual([path, "noindex"]);
+  for (const path of ["/", "/resources", "/terms"]) expect([path, await robotsTagOf(path)]).toEqual([path, undefined]);
+});
