@@ -38,7 +38,8 @@ const nextConfig = {
   typescript: { ignoreBuildErrors: true },
   headers: async () => [
     { source: "/:path*", headers: securityHeaders },
-    { source: "/api/:path*", headers: hidden },
+    // A file says for itself whether it may be found: the pictures of posts may.
+    { source: "/api/:path((?!files/).*)", headers: hidden },
     { source: "/:page(auth-test|forgot-password|admin-quick-access)", headers: hidden },
     { source: "/admin/:path*", headers: hidden },
     { source: "/reset-password", headers: [{ key: "Referrer-Policy", value: "no-referrer" }] },

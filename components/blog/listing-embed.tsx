@@ -1,8 +1,12 @@
 import { ArrowRight } from "lucide-react";
 import { CoverArt } from "@/components/cover/cover-art";
+import { loginPathTo } from "@/lib/auth/next-path";
 import type { PublicListingCard } from "@/lib/listings/public-cards";
 
-/** A listing in the middle of a post. */
+/**
+ * A listing in the middle of a post. The post is the same for everybody, so the card leads past the door: who is signed
+ * in is sent on to the listing at once, and who is not comes to it after logging in.
+ */
 export function ListingEmbed({ listing }: { listing: PublicListingCard }) {
   return (
     <aside
@@ -13,7 +17,11 @@ export function ListingEmbed({ listing }: { listing: PublicListingCard }) {
       <div className="px-5 py-4.5">
         <p className="eyebrow">On sale at Pitchside</p>
         <p className="mt-1.5 font-display text-lg font-[640] tracking-[-0.012em]">
-          <a href={`/listing/${listing.id}`} className="text-ink no-underline after:absolute after:inset-0">
+          <a
+            href={loginPathTo(`/listing/${listing.id}`)}
+            rel="nofollow"
+            className="text-ink no-underline after:absolute after:inset-0"
+          >
             {listing.title}
           </a>
         </p>
@@ -22,7 +30,9 @@ export function ListingEmbed({ listing }: { listing: PublicListingCard }) {
           <span className="text-soft">{listing.place}</span>
           <span className="num text-base font-[620]">{listing.priceText}</span>
         </p>
-        <p className="sr-only">Log in to see how it fits your brief.</p>
+        <p className="mt-2.5 border-t border-line pt-2.5 text-meta text-soft">
+          With an account you see its audience, its packages and how it fits your brief. Marketers’ accounts are free.
+        </p>
         <ArrowRight aria-hidden="true" className="absolute top-4.5 right-4.5 size-4 text-soft" />
       </div>
     </aside>

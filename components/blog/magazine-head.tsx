@@ -11,10 +11,12 @@ interface MagazineHeadProps {
   current?: string;
   /** What was searched for. */
   q?: string;
+  /** No list of the row of tags is shown, but another one. */
+  isBeside?: boolean;
 }
 
 /** The masthead of every list of posts: search, and the tags as a row. */
-export function MagazineHead({ title, text, tags, current, q }: MagazineHeadProps) {
+export function MagazineHead({ title, text, tags, current, q, isBeside = false }: MagazineHeadProps) {
   return (
     <header className="pt-8 sm:pt-14">
       <div className="grid items-end gap-x-12 gap-y-7 lg:grid-cols-[1fr_20rem]">
@@ -26,7 +28,7 @@ export function MagazineHead({ title, text, tags, current, q }: MagazineHeadProp
       </div>
       <nav aria-label="Topics" className="mt-9 border-y border-line py-3.5 sm:mt-12">
         <ul className="flex flex-wrap gap-x-1.5 gap-y-1.5">
-          <TagLink href="/resources" name="Everything" isCurrent={!current && q === undefined} />
+          <TagLink href="/resources" name="Everything" isCurrent={!current && q === undefined && !isBeside} />
           {tags.map(({ slug, name, count }) => (
             <TagLink
               key={slug}

@@ -1,6 +1,7 @@
 import { Rss } from "lucide-react";
 import { EmptyState } from "@/components/layout/empty-state";
 import { ButtonLink } from "@/components/ui/button";
+import { feedPaths } from "@/lib/blog/feed";
 import type { NumberedPage, TagCount } from "@/lib/blog/queries";
 import { LeadPost } from "./lead-post";
 import { MagazineHead } from "./magazine-head";
@@ -58,9 +59,12 @@ function Pages({ base, page, pages }: { base: string; page: number; pages: numbe
         Page {page} of {pages}
       </p>
       <div className="flex flex-wrap gap-2.5">
-        <ButtonLink href="/resources/feed.xml" variant="quiet" size="sm" prefetch={false}>
+        <ButtonLink href={feedPaths.rss} variant="quiet" size="sm" prefetch={false}>
           <Rss aria-hidden="true" />
           RSS
+        </ButtonLink>
+        <ButtonLink href={feedPaths.json} variant="quiet" size="sm" prefetch={false}>
+          JSON Feed
         </ButtonLink>
         {page > 1 ? (
           <ButtonLink href={pagePath(base, page - 1)} variant="ghost" size="sm" rel="prev">

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { feedTypes } from "@/lib/blog/feed";
 import { postPath, socialCardPath } from "@/lib/blog/structured-data";
 import type { PublishedPost } from "@/lib/blog/view";
 
@@ -14,7 +15,7 @@ export function postMetadata(post: PublishedPost): Metadata {
     robots: post.noindex
       ? { index: false, follow: true }
       : { index: true, follow: true, "max-image-preview": "large", "max-snippet": -1 },
-    alternates: { canonical: post.canonicalUrl ?? postPath(post.slug) },
+    alternates: { canonical: post.canonicalUrl ?? postPath(post.slug), types: feedTypes },
     openGraph: {
       type: "article",
       title,

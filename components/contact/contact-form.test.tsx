@@ -1,5 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { renderToString } from "react-dom/server";
 import { fakeAnswer } from "@/tests/support/fake-answer";
 import { ContactForm } from "./contact-form";
 
@@ -48,6 +49,24 @@ test("what is sent carries the moment the form was opened, and the answer takes 
   expect(screen.getByRole("textbox", { name: "Your name" })).toHaveValue("");
 });
 
+test("what is written from the link of an answer goes on with its enquiry, and what comes after does not", async () => {
+  const sent = server(201, { number: 1042, answerBy: "2026-11-23T18:00:00.000Z" });
+  window.history.replaceState(null, "", "/contact?enquiry=1042");
+  render(<ContactForm />);
+  expect(screen.getByText(/^You go on with enquiry number 1042\./)).toBeVisible();
+  await fillIn();
+  await send();
+  await userEvent.click(await screen.findByRole("button", { name: "Ask something else" }));
+  expect(screen.queryByText(/You go on with/)).toBeNull();
+  await fillIn();
+  await send();
+  expect(await screen.findByRole("heading", { name: /^We have your enquiry/ })).toBeVisible();
+  expect(sent().map(([, options]) => (JSON.parse(String(options.body)) as { enquiry?: number }).enquiry)).toEqual([
+    1042,
+    undefined,
+  ]);
+});
+
 test("a refusal says why, and keeps what was typed", async () => {
   server(429, { message: "Too many tries. Try again in 3 minutes.", code: "rate_limited", requestId: "r-1" });
   render(<ContactForm />);
@@ -56,4 +75,16 @@ test("a refusal says why, and keeps what was typed", async () => {
   expect(await screen.findByText("Too many tries. Try again in 3 minutes.")).toBeVisible();
   expect(screen.getByText("r-1")).toBeVisible();
   expect(screen.getByRole("textbox", { name: "What would you like to know?" })).toHaveValue(message);
+});
+
+test("without JavaScript it says that nothing would arrive, and what else there is", () => {
+  const html = renderToString(<ContactForm />);
+  const note = /<noscript>(.*?)<\/noscript>/s.exec(html)?.[1] ?? "";
+  expect(note).toMatch(/nothing you write here would arrive/);
+  expect(note).toContain('href="/privacy#operator"');
+});
+
+test("it says what is kept of an enquiry, and where that is explained", () => {
+  render(<ContactForm />);
+  expect(screen.getByRole("link", { name: "What happens with your data" })).toHaveAttribute("href", "/privacy");
 });

@@ -11,11 +11,27 @@ import { useContactForm } from "./use-contact-form";
 
 /** Light enough for the landing page: the schema and its library are fetched when somebody begins to type. */
 export function ContactForm() {
-  const { submit, begin, startAgain, pending, problem, errors, receipt } = useContactForm();
+  const { submit, begin, startAgain, enquiry, pending, problem, errors, receipt } = useContactForm();
   if (receipt) return <ContactReceipt receipt={receipt} onAgain={startAgain} />;
   return (
     <form onSubmit={submit} onFocus={begin} noValidate method="post" className="flex flex-col gap-5">
+      <noscript>
+        <p className="rounded-lg bg-sunk px-4 py-3 text-sm">
+          This form is sent by JavaScript, which is off in this browser: nothing you write here would arrive. Switch it
+          on for this page, or write to the operator by post; the address stands under{" "}
+          <a href="/privacy#operator" className="link">
+            Privacy
+          </a>
+          , if the operator has given one.
+        </p>
+      </noscript>
       <FormError problem={problem} />
+      {enquiry ? (
+        <p className="rounded-lg border border-line bg-sunk px-4 py-3 text-sm">
+          You go on with enquiry number {enquiry}. Use the address that you wrote from; from another one it becomes an
+          enquiry of its own.
+        </p>
+      ) : null}
       <div className="grid gap-5 sm:grid-cols-2">
         <Field id="contact-name" label="Your name" error={errors.name} required>
           <Input name="name" autoComplete="name" maxLength={120} />
@@ -42,6 +58,12 @@ export function ContactForm() {
         </SubmitButton>
         <p className="text-sm text-soft">A person answers {replyPromise}.</p>
       </div>
+      <p className="text-meta text-soft">
+        What you write is kept as an enquiry, with the name and the address that you give.{" "}
+        <a href="/privacy" className="link">
+          What happens with your data
+        </a>
+      </p>
     </form>
   );
 }

@@ -4,6 +4,7 @@ import { type SyntheticEvent, useRef, useState } from "react";
 import type { FormProblem } from "@/components/form/form-error";
 import { ApiError, apiRequest } from "@/lib/platform/api-client";
 import type { ContactReceipt } from "@/lib/support/contact/schema";
+import { forgetNamedEnquiry, useNamedEnquiry } from "./named-enquiry";
 
 type FieldErrors = Partial<Record<string, string>>;
 
@@ -17,6 +18,7 @@ export function useContactForm() {
   const [problem, setProblem] = useState<FormProblem | null>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [receipt, setReceipt] = useState<(ContactReceipt & { email: string }) | null>(null);
+  const enquiry = useNamedEnquiry();
   const opened = useRef<Promise<string | undefined>>(undefined);
 
   /** Somebody begins to type: fetch what is needed to judge and to send it. */
@@ -43,7 +45,7 @@ export function useContactForm() {
     setProblem(null);
     setErrors({});
     try {
-      const parsed = (await readSchema()).safeParse({ ...given, opened: await opened.current });
+      const parsed = (await readSchema()).safeParse({ ...given, enquiry, opened: await opened.current });
       if (!parsed.success) return refuse(form, byField(parsed.error.issues));
       const answer = await apiRequest<ContactReceipt>("POST", "/api/contact", parsed.data);
       setReceipt({ ...answer, email: parsed.data.email });
@@ -57,10 +59,11 @@ export function useContactForm() {
 
   const startAgain = () => {
     opened.current = undefined;
+    forgetNamedEnquiry();
     setReceipt(null);
   };
 
-  return { submit, begin, startAgain, pending, problem, errors, receipt };
+  return { submit, begin, startAgain, enquiry, pending, problem, errors, receipt };
 }
 
 /** The first problem of each field, in the order of the fields. */

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { apiKeyBudget } from "@/lib/auth/api-keys/budget";
 import { maxApiKeys } from "@/lib/auth/api-keys/policy";
+import { loginPathTo } from "@/lib/auth/next-path";
 import { accessesOf, apiKeyNouns, type ApiKeyNoun } from "@/lib/auth/api-keys/scopes";
 
 const nouns = Object.keys(apiKeyNouns) as ApiKeyNoun[];
@@ -13,7 +14,7 @@ export function KeyGuide({ origin }: { origin: string }) {
       <div className="mt-3 flex max-w-[68ch] flex-col gap-3">
         <p>
           Make a key in your account under{" "}
-          <Link href="/account/api-keys" className="link">
+          <Link href={loginPathTo("/account/api-keys")} prefetch={false} className="link">
             API keys
           </Link>{" "}
           and send it with every call. It speaks for you in one organization, does only what its scopes name and never

@@ -1,17 +1,18 @@
 import { labelOf } from "@/lib/listings/labels";
 import { ageBands } from "@/lib/listings/vocabulary";
+import { lowestPrice } from "@/lib/matching/factors/budget";
+import { cpmOf } from "@/lib/matching/factors/reach";
 import { formatMoney } from "@/lib/platform/money";
 import { exampleListing } from "./example-match";
 
 const wanted: readonly string[] = ["35_44", "45_54"];
-const visitors = 21_000;
 
-/** Who comes to the regatta, and what its fee is for each person the brief asks for. */
+/** Who comes to the regatta, how many it reaches, and what the matcher takes a thousand impressions to cost. */
 export function AudienceExhibit() {
   const shares = exampleListing.audience.ageBands ?? {};
   const share = wanted.reduce((sum, band) => sum + (shares[band as keyof typeof shares] ?? 0), 0);
-  const fee = exampleListing.offers[0]?.priceCents ?? 0;
-  const reached = Math.round(visitors * share);
+  const { offers, uniqueReach, estImpressions } = exampleListing;
+  const cpm = cpmOf(lowestPrice(offers) ?? 0, estImpressions ?? 1);
   return (
     <div className="p-5 sm:p-6">
       <table className="w-full text-sm tabular">
@@ -23,9 +24,9 @@ export function AudienceExhibit() {
         </tbody>
       </table>
       <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-4 border-t border-line pt-4 sm:grid-cols-3">
-        <Figure what="In your target" value={reached.toLocaleString("en-US")} />
-        <Figure what="Fee for each of them" value={formatMoney(Math.round(fee / reached))} />
-        <Figure what="Fee for each visitor" value={formatMoney(Math.round(fee / visitors))} />
+        <Figure what="In your target" value={`${Math.round(share * 100)} %`} />
+        <Figure what="People reached" value={(uniqueReach ?? 0).toLocaleString("en-US")} />
+        <Figure what="A thousand impressions" value={formatMoney(Math.round(cpm))} />
       </dl>
     </div>
   );

@@ -3,7 +3,11 @@ const contacts = [
   { day: "4 March", what: "You send Northwind a proposal", counts: 0 },
   { day: "9 March", what: "Northwind writes again, about another listing", counts: 0 },
   { day: "11 March", what: "You write to Kestrel Bank", counts: 1 },
-  { day: "12 March", what: "A stranger sends an advertisement; an admin marks it as spam", counts: 0 },
+  {
+    day: "12 March",
+    what: "A stranger sends an advertisement; you report it, and an admin credits it back",
+    counts: 0,
+  },
 ] as const;
 
 /** The rule, and the same rule on five days of a seller's inbox. */
@@ -25,8 +29,8 @@ export function ConnectionsExplained() {
         </p>
         <p className="mt-4 max-w-[60ch]">
           Five are free, however many arrive at once. From the sixth on, an enquiry is kept for you: the marketer is
-          told that you have to activate a plan to answer, and you read and answer it once the plan is active. Threads
-          that run already stay open.
+          told that you have to activate a plan to answer, and you read and answer it once the plan is active. To write
+          first to a sixth organization yourself you need a plan as well. Threads that run already stay open.
         </p>
       </div>
       <figure className="rounded-xl border border-line bg-card p-5 sm:p-6">

@@ -1,5 +1,7 @@
+import { owners } from "@/prisma/seed/world/organizations";
 import { showcase } from "@/prisma/seed/world/showcase";
-import { exampleListing, exampleMatch, exampleMatches } from "./example-match";
+import { type DemoThread, threads } from "@/prisma/seed/world/threads";
+import { exampleListing, exampleMatch, exampleMatches, examplePastSponsor, exampleReach } from "./example-match";
 
 const regatta = showcase.find(({ fields }) => fields.title === "Harbour Regatta, Plymouth")?.fields;
 
@@ -32,6 +34,30 @@ test("the example is the listing of the demo world", () => {
     interests: regatta?.audience?.interests,
   });
 });
+
+test("its page shows what the demo world gives", () => {
+  expect(regatta?.reach).toMatchObject(exampleReach);
+  expect(regatta?.pastSponsors).toEqual([examplePastSponsor]);
+});
+
+test("its seller answers as the demo world's threads make it answer", () => {
+  const standing = owners.find(({ slug }) => slug === "harbour-events")?.standing;
+  const played = threads.filter(({ listing, seller }) => listing === regatta?.title || seller === "harbour-events");
+  const waits = played.map(hoursToFirstReply).toSorted((a, b) => a - b);
+  const received = (standing?.enquiriesReceived ?? 0) + played.length;
+  const answered = (standing?.enquiriesAnswered ?? 0) + waits.length;
+  expect(waits).toHaveLength(2);
+  expect(exampleListing.seller).toMatchObject({
+    verification: standing?.verification,
+    replyRate: Math.round((100 * answered) / received) / 100,
+    medianReplyHours: ((waits[0] ?? 0) + (waits[1] ?? 0)) / 2,
+  });
+});
+
+function hoursToFirstReply({ lines }: DemoThread): number {
+  const first = lines.findIndex(({ by }) => by === "seller");
+  return lines.slice(0, first + 1).reduce((hours, { after }) => hours + after, 0);
+}
 
 test("what is shown of it adds up, and each question changes what it should", () => {
   const { score, contributions } = exampleMatch();

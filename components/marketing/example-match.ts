@@ -68,6 +68,10 @@ export const exampleListing: ListingFacts = {
   seller: { ...emptyListing.seller, verification: "document", replyRate: 0.94, medianReplyHours: 6 },
 };
 
+/** What the regatta's page says beside what the matcher reads. */
+export const exampleReach = { attendanceUnique: 21_000, socialFollowers: 41_000 };
+export const examplePastSponsor = "Harbourline Ferries, 2022–2026";
+
 const askedAt = Date.UTC(2026, 10, 1);
 const younger = { ...exampleBrief.targetAudience, ageBands: ["18_24", "25_34"] as const };
 

@@ -7,7 +7,7 @@ import { ScoreExhibit } from "./score-exhibit";
 export function Features() {
   return (
     <section id="features" aria-labelledby="features-title" className="border-t border-line pt-16 lg:pt-20">
-      <h2 id="features-title" className="max-w-[20ch] text-3xl tracking-[-0.03em]">
+      <h2 id="features-title" className="max-w-[12em] text-3xl tracking-[-0.03em]">
         What a deck leaves out
       </h2>
       <p className="mt-4 lead">
@@ -32,7 +32,7 @@ export function Features() {
           text="Audience, reach, assets, exclusivity and deadlines on one page. Each figure says where it comes from and as of when."
           points={[
             "Figures older than twelve months are marked",
-            "Sellers see which missing field costs them which searches",
+            "Sellers see how many match points each missing field costs them",
             "Prices a seller keeps back never leave the server",
           ]}
         >
@@ -52,11 +52,11 @@ export function Features() {
         <Exhibit
           turned
           title="Audience and ROI in figures"
-          text="Who is reached, what each person you want costs you, and what has to happen for the fee to pay back."
+          text="Who comes, how many people are reached, and what a thousand impressions cost you: the figures that a return is worked out from, before anybody signs."
           points={[
-            "Cost for each person in your target, side by side for four listings",
-            "ROI with low, base and high, every default named as one",
-            "Sellers see views, saves, enquiries and what they lost to",
+            "Age, gender, income and home in shares, and what the seller left out is named",
+            "Say what reach you need and what a thousand impressions may cost: both count in the score",
+            "Where a figure is missing, you see the lowest and the highest score it could lead to",
           ]}
         >
           <AudienceExhibit />

@@ -9,11 +9,11 @@ const steps = [
   },
   {
     title: "Discover and compare",
-    text: "Search, filter, save favourites with your team, and put four side by side on cost, exclusivity and lead time.",
+    text: "Search by sport, place, price and open category, best match first. A card says its strongest reason and what nobody has said. Favourites are saved for your whole team.",
   },
   {
     title: "Connect and sponsor",
-    text: "Write to the seller, negotiate the lines, agree on one revision, and follow the deal to proof and recap.",
+    text: "Write to the seller, whose reply rate stands on the page. Negotiate line by line, and agree on one revision: its price, its term, its exclusivity.",
   },
 ];
 

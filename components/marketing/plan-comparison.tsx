@@ -7,11 +7,11 @@ const rows = [
   { what: "Briefs and matches", marketer: "Unlimited", seller: "Every listing is matched with every brief" },
   { what: "Listings", marketer: "–", seller: "Unlimited, one by one or imported" },
   { what: "Messages and proposals", marketer: "Included", seller: "Included" },
-  { what: "Team", marketer: "Shared shortlists and roles", seller: "Shared inbox and roles" },
+  { what: "Team", marketer: "Shared briefs and favourites, roles", seller: "Shared listings and inbox, roles" },
   {
     what: "Figures",
-    marketer: "Cost for each person in your target, ROI",
-    seller: "Sales analytics: views, saves, enquiries, deals",
+    marketer: "Each match factor by factor, with its points",
+    seller: "Reply rate, reply time, and what each gap in a listing costs",
   },
   { what: "Interface for your own systems", marketer: "Included", seller: "Included" },
 ] as const;

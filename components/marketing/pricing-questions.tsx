@@ -21,12 +21,13 @@ const questions = [
   },
   {
     asked: "Who decides that a connection was spam?",
-    answer: "You report it, an admin looks at it, and the connection is credited back.",
+    answer:
+      "An admin. You report the contact in its conversation and say why. If it was spam, the connection is credited back, the conversation is closed, and an enquiry that waited takes the free place; if not, you read why it stands. A contact that led to a deal is no spam.",
   },
   {
     asked: "What happens to my listings if I end the plan?",
     answer:
-      "They stay published and are still found and matched. Threads that run stay open; new enquiries wait until a plan is active again.",
+      "They stay published and are still found and matched. Threads that you have answered stay open; once the five free connections are used, new enquiries wait until a plan is active again.",
   },
 ] as const;
 

@@ -1,15 +1,33 @@
+import { labelOf } from "@/lib/listings/labels";
+import { exampleListing, examplePastSponsor, exampleReach } from "./example-match";
+
+const { estImpressions, metricsSource, seller, exclusivityCategories, blockedCategories } = exampleListing;
+const source = `${labelOf(metricsSource ?? "")}, September 2026`;
+const grouped = (figure: number | null) => figure?.toLocaleString("en-US") ?? null;
+
 const figures = [
-  { what: "Visitors, different people", value: "21,000", source: "Document from the seller, September 2026" },
-  { what: "Social followers", value: "41,000", source: "Document from the seller, September 2026" },
-  { what: "Estimated impressions", value: "1,800,000", source: "Document from the seller, September 2026" },
+  { what: "Visitors, different people", value: grouped(exampleReach.attendanceUnique), source },
+  { what: "Social followers", value: grouped(exampleReach.socialFollowers), source },
+  { what: "Estimated impressions", value: grouped(estImpressions), source },
   { what: "Average TV audience", value: null, source: "Not given" },
 ] as const;
 
 const facts = [
-  { what: "Exclusivity", value: "By category. Insurance is open, tobacco is not taken." },
-  { what: "Past sponsor", value: "Harbourline Ferries, 2022–2026" },
-  { what: "Seller answers", value: "94 % of enquiries, half of them within 6 hours" },
+  { what: "Exclusivity", value: exclusivityText() },
+  { what: "Past sponsor", value: examplePastSponsor },
+  { what: "Seller answers", value: repliesText() },
 ] as const;
+
+function exclusivityText(): string {
+  const [open] = exclusivityCategories;
+  const [refused] = blockedCategories;
+  return `By category. ${labelOf(open ?? "")} is open, ${labelOf(refused ?? "").toLowerCase()} is not taken.`;
+}
+
+function repliesText(): string {
+  const share = Math.round((seller.replyRate ?? 0) * 100);
+  return `${share} % of enquiries, half of them within ${seller.medianReplyHours} hours`;
+}
 
 /** What stands on a listing's page, with where each figure comes from. */
 export function ProfileExhibit() {

@@ -6,8 +6,8 @@ const sides = [
     lead: "One brief instead of forty inboxes.",
     points: [
       "A ranked list on the day you write the brief, not at the end of a pitch season",
-      "A line for your finance director: cost for each person reached, source beside it",
-      "Shortlists, notes and votes with your team and your agency",
+      "A score that your finance director can take apart: nine factors, and the points of each",
+      "Briefs, favourites and threads belong to your organization: your team and its agency see the same",
     ],
     action: { href: "/marketer-signup", label: "Write a brief" },
   },
@@ -16,7 +16,7 @@ const sides = [
     lead: "Found for what you have, not for whom you know.",
     points: [
       "Your spreadsheet of last season becomes listings in one import",
-      "Each enquiry comes with a reply clock; answer fast and marketers see it",
+      "Your reply rate and usual reply time stand on every listing: answer fast and marketers see it",
       "The first 5 connections are free, and a deal costs you no commission",
     ],
     action: { href: "/seller-signup", label: "List a property" },
@@ -33,7 +33,7 @@ export function TwoSides() {
         {sides.map((side) => (
           <li key={side.title} className="flex flex-col border-t-2 border-ink pt-5">
             <p className="eyebrow">{side.title}</p>
-            <h3 className="mt-2 max-w-[18ch] text-2xl tracking-[-0.025em]">{side.lead}</h3>
+            <h3 className="mt-2 max-w-[10.9em] text-2xl tracking-[-0.025em]">{side.lead}</h3>
             <ul className="mt-5 mb-7 divide-y divide-line border-y border-line">
               {side.points.map((point) => (
                 <li key={point} className="py-3">

@@ -46,6 +46,9 @@ describe("JSON Feed", () => {
       expect(new Date(item.date_published).toISOString()).toBe(item.date_published);
       for (const address of [item.url, item.image]) expect(new URL(address).origin).toBe(appUrl);
     }
+    expect(feed.items[0]?.authors).toEqual([
+      { name: "Ada Lindqvist", url: `${appUrl}/resources/authors/ada-lindqvist` },
+    ]);
     expect(feed.items[1]).toMatchObject({ external_url: "https://first.test/a" });
   });
 });

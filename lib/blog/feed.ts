@@ -1,13 +1,20 @@
 /** The magazine for feed readers, with whole posts: RSS 2.0 and JSON Feed 1.1. */
 import { Feed } from "feed";
+import { authorSlug } from "./author-slug";
 import { htmlOf } from "./html";
-import { canonicalOf, socialCardPath } from "./structured-data";
+import { authorPath, canonicalOf, socialCardPath } from "./structured-data";
 import type { PublishedPost } from "./view";
 
 const title = "Pitchside Resources";
 const description = "How sponsorship is bought, sold and proved. Numbers before adjectives.";
 
 export const feedPaths = { rss: "/resources/feed.xml", json: "/resources/feed.json" } as const;
+
+/** How a page names its feeds to readers. Said by each page: a page's own `alternates` replace those of its layout. */
+export const feedTypes = {
+  "application/rss+xml": [{ url: feedPaths.rss, title: `${title} (RSS)` }],
+  "application/feed+json": [{ url: feedPaths.json, title: `${title} (JSON Feed)` }],
+};
 
 /** An id stays when the address changes, so that nobody gets a post twice. */
 const idOf = (post: PublishedPost, appUrl: string): string => `${appUrl}/resources/posts/${post.id}`;
@@ -64,7 +71,7 @@ export const jsonFeedOf = (posts: PublishedPost[], appUrl: string) => ({
     image: `${appUrl}${socialCardPath(post.slug)}`,
     date_published: post.publishedAt,
     date_modified: post.revisedAt,
-    authors: [{ name: post.authorName }],
+    authors: [{ name: post.authorName, url: `${appUrl}${authorPath(authorSlug(post.authorName))}` }],
     tags: post.tags.map(({ name }) => name),
     language: "en",
   })),

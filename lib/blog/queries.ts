@@ -29,8 +29,11 @@ export interface NumberedPage {
   pages: number;
 }
 
-/** A page of the magazine, by number, because readers and search engines address pages. Null beyond the last. */
-export async function findPublishedPage(page: number, tag?: string): Promise<NumberedPage | null> {
+/**
+ * A page of the magazine, by number, because readers and search engines address pages. Null beyond the last. Read once a
+ * request: what search engines are told of a page comes from the same rows.
+ */
+export const findPublishedPage = cache(async (page: number, tag?: string): Promise<NumberedPage | null> => {
   const where = { AND: [postsPublished, tagged(tag)] };
   const [total, rows] = await Promise.all([
     db.blogPost.count({ where }),
@@ -44,7 +47,7 @@ export async function findPublishedPage(page: number, tag?: string): Promise<Num
   ]);
   const pages = Math.max(1, Math.ceil(total / POSTS_A_PAGE));
   return page > pages ? null : { items: rows.map((row) => toPostCard(row)), page, pages };
-}
+});
 
 /** The call behind `GET /api/blog`: by words, by tag, newest first. */
 export async function listPublishedPosts(input: ListPublishedInput): Promise<Page<PostCard>> {
@@ -166,8 +169,8 @@ export interface TagCount extends TagName {
   count: number;
 }
 
-/** The tags that have something to read, the fullest first. */
-export async function listPublishedTags(): Promise<TagCount[]> {
+/** The tags that have something to read, the fullest first. Read once a request. */
+export const listPublishedTags = cache(async (): Promise<TagCount[]> => {
   const rows = await db.blogTag.findMany({
     where: { posts: { some: postsPublished } },
     select: { slug: true, name: true, _count: { select: { posts: { where: postsPublished } } } },
@@ -175,4 +178,4 @@ export async function listPublishedTags(): Promise<TagCount[]> {
   return rows
     .map(({ slug, name, _count }) => ({ slug, name, count: _count.posts }))
     .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name));
-}
+});

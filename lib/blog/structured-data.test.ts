@@ -1,5 +1,5 @@
 import { samplePost } from "@/tests/support/sample-post";
-import { jsonLd, organizationThing, postThings } from "./structured-data";
+import { authorThings, jsonLd, organizationThing, postThings } from "./structured-data";
 
 const appUrl = "https://pitchside.test";
 const text = jsonLd([...postThings(samplePost, 12, appUrl), organizationThing(appUrl)]);
@@ -16,7 +16,12 @@ test("a post names what search engines require of a BlogPosting", () => {
     "@type": "BlogPosting",
     datePublished: "2026-10-01T09:00:00.000Z",
     dateModified: "2026-10-02T09:00:00.000Z",
-    author: { "@type": "Person", name: "Ada Lindqvist", jobTitle: "Valuation editor" },
+    author: {
+      "@type": "Person",
+      name: "Ada Lindqvist",
+      jobTitle: "Valuation editor",
+      url: `${appUrl}/resources/authors/ada-lindqvist`,
+    },
     publisher: { "@type": "Organization", name: "Pitchside", url: appUrl },
     mainEntityOfPage: { "@id": `${appUrl}/resources/blog/what-the-fee-buys` },
     wordCount: 12,
@@ -38,4 +43,12 @@ test("the breadcrumbs count from one and lead to whole addresses", () => {
 test("a post that first appeared elsewhere is at home there", () => {
   const [post] = postThings({ ...samplePost, canonicalUrl: "https://first.test/a" }, 12, appUrl);
   expect(post).toMatchObject({ mainEntityOfPage: { "@id": "https://first.test/a" } });
+});
+
+test("the page of an author is about the person whom the posts name", () => {
+  const [page, steps] = authorThings({ name: "Ada Lindqvist", role: null }, appUrl);
+  const [post] = postThings(samplePost, 12, appUrl);
+  expect(page).toMatchObject({ "@type": "ProfilePage", mainEntity: { "@type": "Person", name: "Ada Lindqvist" } });
+  expect((page?.mainEntity as { "@id": string })["@id"]).toBe((post?.author as { "@id": string })["@id"]);
+  expect(JSON.stringify(steps)).toContain(`${appUrl}/resources/authors/ada-lindqvist`);
 });

@@ -1,9 +1,12 @@
 /** What search engines read of the magazine: schema.org as JSON-LD. */
+import { authorSlug } from "./author-slug";
 import type { PublishedPost } from "./view";
 
 type Thing = Record<string, unknown>;
 
 export const postPath = (slug: string): string => `/resources/blog/${slug}`;
+export const tagPath = (slug: string): string => `/resources/tag/${slug}`;
+export const authorPath = (slug: string): string => `/resources/authors/${slug}`;
 export const socialCardPath = (slug: string): string => `/resources/cards/${slug}.png`;
 
 /** The one address of a post; another site's where the post first appeared there. */
@@ -29,7 +32,7 @@ export function postThings(post: PublishedPost, words: number, appUrl: string): 
       image: [`${appUrl}${socialCardPath(post.slug)}`],
       datePublished: post.publishedAt,
       dateModified: post.revisedAt,
-      author: { "@type": "Person", name: post.authorName, jobTitle: post.authorRole ?? undefined },
+      author: personThing({ name: post.authorName, role: post.authorRole }, appUrl),
       publisher: organizationThing(appUrl),
       mainEntityOfPage: { "@type": "WebPage", "@id": address },
       keywords: post.tags.map((tag) => tag.name).join(", ") || undefined,
@@ -41,6 +44,27 @@ export function postThings(post: PublishedPost, words: number, appUrl: string): 
       [
         { name: "Resources", path: "/resources" },
         { name: post.title, path: postPath(post.slug) },
+      ],
+      appUrl,
+    ),
+  ];
+}
+
+/** An author, at home on the page of their posts. */
+function personThing({ name, role }: { name: string; role: string | null }, appUrl: string): Thing {
+  const url = `${appUrl}${authorPath(authorSlug(name))}`;
+  return { "@type": "Person", "@id": `${url}#person`, name, url, jobTitle: role ?? undefined };
+}
+
+/** The page of an author: whom it is about, and the way to it. */
+export function authorThings(author: { name: string; role: string | null }, appUrl: string): Thing[] {
+  const path = authorPath(authorSlug(author.name));
+  return [
+    { "@type": "ProfilePage", url: `${appUrl}${path}`, mainEntity: personThing(author, appUrl) },
+    breadcrumbsThing(
+      [
+        { name: "Resources", path: "/resources" },
+        { name: author.name, path },
       ],
       appUrl,
     ),

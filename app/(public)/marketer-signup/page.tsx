@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { AuthFrame } from "@/components/auth/auth-frame";
+import { LogInInstead } from "@/components/auth/log-in-instead";
 import { SignupForm } from "@/components/auth/signup-form";
 
 export const metadata: Metadata = {
@@ -19,12 +19,7 @@ export default function MarketerSignupPage() {
       wide
     >
       <SignupForm type="marketer" />
-      <p className="mt-8 text-sm text-soft">
-        Already here?{" "}
-        <Link href="/auth" className="link">
-          Log in
-        </Link>
-      </p>
+      <LogInInstead />
     </AuthFrame>
   );
 }

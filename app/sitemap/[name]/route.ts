@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { unasked } from "@/lib/auth/actor";
 import { listPublishedSlugs } from "@/lib/blog/queries";
+import { listPublishedLists } from "@/lib/blog/sitemap/queries";
 import { postPath } from "@/lib/blog/structured-data";
 import { defineRoute } from "@/lib/boundary/route";
 import { taggedAnswer } from "@/lib/boundary/tagged-answer";
@@ -8,8 +9,19 @@ import { appAddress } from "@/lib/edge/app-address";
 import { type SitemapEntry, sitemapPart } from "@/lib/edge/sitemap";
 import { pagesToFind } from "@/lib/routes";
 
+/**
+ * The words of a fixed page change with a release, and nothing records on which day its own did, so it gives no day
+ * rather than one that moves whenever anything is built. The lists of the magazine change with their posts.
+ */
+async function fixedPagesAndLists(): Promise<SitemapEntry[]> {
+  const lists = await listPublishedLists();
+  const dated = new Set(lists.map(({ path }) => path));
+  const fixed = pagesToFind().filter(({ path }) => !dated.has(path));
+  return [...fixed.map(({ path }) => ({ path })), ...lists];
+}
+
 const parts: Record<"pages.xml" | "posts.xml", () => Promise<SitemapEntry[]>> = {
-  "pages.xml": async () => pagesToFind().map(({ path }) => ({ path })),
+  "pages.xml": fixedPagesAndLists,
   "posts.xml": async () =>
     (await listPublishedSlugs()).map(({ slug, revisedAt }) => ({ path: postPath(slug), changed: revisedAt })),
 };

@@ -4,9 +4,10 @@ import { JsonLd } from "@/components/blog/json-ld";
 import { PostArticle } from "@/components/blog/post-article";
 import { postMetadata } from "@/components/blog/post-metadata";
 import { PostOnward } from "@/components/blog/post-onward";
+import { authorSlug } from "@/lib/blog/author-slug";
 import { outlineOf } from "@/lib/blog/outline";
 import { findPublishedNeighbours, findPublishedPost, listRelatedPublishedPosts } from "@/lib/blog/queries";
-import { jsonLd, postPath, postThings } from "@/lib/blog/structured-data";
+import { authorPath, jsonLd, postPath, postThings } from "@/lib/blog/structured-data";
 import { listPublicListingCards } from "@/lib/listings/public-cards";
 import { env } from "@/lib/platform/env";
 
@@ -38,7 +39,12 @@ export default async function PostPage({ params }: Props) {
   return (
     <>
       <JsonLd text={jsonLd(postThings(post, outline.words, env().APP_URL))} />
-      <PostArticle post={post} outline={outline} listings={listings} />
+      <PostArticle
+        post={post}
+        outline={outline}
+        listings={listings}
+        authorHref={authorPath(authorSlug(post.authorName))}
+      />
       <PostOnward neighbours={neighbours} related={related} />
     </>
   );

@@ -2,7 +2,9 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { magazineMetadata } from "@/components/blog/magazine-metadata";
 import { MagazinePage } from "@/components/blog/magazine-page";
+import { listDescription, titlesOf } from "@/lib/blog/list-description";
 import { findPublishedPage, listPublishedTags } from "@/lib/blog/queries";
+import { tagPath } from "@/lib/blog/structured-data";
 
 interface Props {
   params: Promise<{ tag: string }>;
@@ -12,8 +14,13 @@ export const generateStaticParams = () => [];
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { tag } = await params;
-  const found = (await listPublishedTags()).find(({ slug }) => slug === tag);
-  return magazineMetadata({ title: `${found?.name ?? tag}: resources`, path: `/resources/tag/${tag}` });
+  const [shown, tags] = await Promise.all([findPublishedPage(1, tag), listPublishedTags()]);
+  const name = tags.find(({ slug }) => slug === tag)?.name ?? tag;
+  return magazineMetadata({
+    title: `${name}: resources`,
+    path: tagPath(tag),
+    description: listDescription(`Posts on ${name}`, titlesOf(shown)),
+  });
 }
 
 export default async function ResourcesTagPage({ params }: Props) {

@@ -1,0 +1,65 @@
+import { render, screen } from "@testing-library/react";
+import { useForm } from "react-hook-form";
+import { AcceptTerms } from "@/components/auth/accept-terms";
+import { footerGroups } from "@/components/layout/public-links";
+import { pagesToFind } from "@/lib/routes";
+import { Privacy } from "./privacy";
+import { Terms } from "./terms";
+
+const pages = [
+  ["Terms", Terms],
+  ["Privacy", Privacy],
+] as const;
+
+test.each(pages)("%s names the operator in the operator's own words, and nobody else", (name, Page) => {
+  render(<Page operator="Ada Lindqvist, 1 Quay Street, Plymouth" />);
+  expect(screen.getByRole("heading", { level: 1, name })).toBeVisible();
+  expect(screen.getByText("Ada Lindqvist, 1 Quay Street, Plymouth")).toBeVisible();
+  expect(screen.queryByText(/has not given a name/)).toBeNull();
+});
+
+test.each(pages)("%s says that the operator is not named, where that is so", (_, Page) => {
+  render(<Page operator={null} />);
+  expect(screen.getByText(/has not given a name and an address here yet/)).toBeVisible();
+  expect(screen.getByRole("link", { name: "Ask for them" })).toHaveAttribute("href", "/contact");
+});
+
+test.each(pages)("every part of %s has an address of its own", (_, Page) => {
+  const { container } = render(<Page operator={null} />);
+  const parts = [...container.querySelectorAll("main ol > li")];
+  const ids = parts.map(({ id }) => id);
+  expect(parts.length).toBeGreaterThan(5);
+  expect(new Set(ids).size).toBe(parts.length);
+  expect(screen.getAllByRole("heading", { level: 2 })).toHaveLength(parts.length);
+});
+
+test("the part that the terms and the contact form lead to is there", () => {
+  const { container } = render(<Privacy operator={null} />);
+  for (const id of ["time", "operator"]) expect(container.querySelector(`li#${id}`)).not.toBeNull();
+});
+
+test("both stand in the footer and are to be found", () => {
+  const footer = footerGroups.flatMap(({ links }) => links.map(({ href }) => href as string));
+  const found = pagesToFind().map(({ path }) => path);
+  for (const path of ["/terms", "/privacy"]) {
+    expect(footer).toContain(path);
+    expect(found).toContain(path);
+  }
+});
+
+function Registration({ error }: { error?: string }) {
+  const { register } = useForm();
+  return <AcceptTerms id="terms" error={error} field={register("acceptTerms")} />;
+}
+
+test("who accepts the terms can read them first, without losing what is typed", () => {
+  render(<Registration error="Please accept the terms to go on." />);
+  for (const [name, href] of [
+    ["the terms", "/terms"],
+    ["what happens with your data", "/privacy"],
+  ])
+    expect([href, screen.getByRole("link", { name }).getAttribute("target")]).toEqual([href, "_blank"]);
+  expect(screen.getByRole("checkbox", { name: /^I accept the terms/ })).toHaveAccessibleDescription(
+    /open in a new window.*Please accept the terms to go on\./,
+  );
+});

@@ -1,0 +1,122 @@
+import fc from "fast-check";
+import { pageRoutes } from "@/lib/routes";
+import { destinationOf, loginPathTo, nextPathIn } from "./next-path";
+import type { CurrentUser } from "./schema";
+
+const listing = "/listing/0198c0de-0000-7000-8000-000000000000";
+const inQuery = (next: string) => `?next=${encodeURIComponent(next)}`;
+
+const user = (more: Partial<CurrentUser> = {}): CurrentUser => ({
+  id: "1",
+  email: "ada@brand.example",
+  name: "Ada",
+  type: "marketer",
+  organizationId: "2",
+  organizationName: "Olt Foods",
+  role: "admin",
+  status: "active",
+  waitingFor: null,
+  emailVerified: true,
+  ...more,
+});
+
+test("an own page is gone on to, with its query", () => {
+  for (const next of [listing, "/opportunities?sport=sailing&priceMax=50000", "/account/api-keys"])
+    expect(nextPathIn(inQuery(next))).toBe(next);
+  expect(nextPathIn(`?tab=register&next=${listing}`)).toBe(listing);
+  expect(loginPathTo(listing)).toBe(`/auth${inQuery(listing)}`);
+});
+
+test.each([
+  "//evil.example",
+  "//evil.example/messages",
+  "/\\evil.example",
+  "\\\\evil.example",
+  "/%2fevil.example",
+  "/%2Fevil.example",
+  "/%5cevil.example",
+  "https://evil.example/messages",
+  "https:evil.example",
+  "http://localhost:3000/messages",
+  "javascript:alert(1)",
+  "JAVASCRIPT:alert(1)",
+  "/javascript:alert(1)",
+  "data:text/html,x",
+  " /messages",
+  "/messages ",
+  "\t/messages",
+  "/\t/evil.example",
+  "/\n/evil.example",
+  "/\r\nLocation: https://evil.example",
+  "/messages\u0000",
+  "/messages\u2028",
+  "/messages/../../evil",
+  "/./messages",
+  "/listing//evil",
+  "/listing/a@evil.example",
+  "/messages#x",
+  "/messages?x=https://evil.example",
+  "messages",
+  "",
+  "/",
+  "?",
+  `/messages?${"a".repeat(400)}`,
+])("%j is no own page", (next) => {
+  expect(nextPathIn(inQuery(next))).toBeNull();
+});
+
+test("no page that needs no session, no admin page, no call and no unknown path is gone on to", () => {
+  for (const next of [
+    "/auth",
+    "/pricing",
+    "/admin/users",
+    "/admin-users",
+    "/api/auth/me",
+    "/nowhere",
+    "/messages/new/x",
+  ])
+    expect([next, nextPathIn(inQuery(next))]).toEqual([next, null]);
+  expect(nextPathIn("")).toBeNull();
+});
+
+test("whatever is written, the way leads to a page of this host", () => {
+  const own = new Set<string>(pageRoutes.map(({ path }) => path.split("/")[1] ?? ""));
+  const pieces = fc.constantFrom(
+    "/",
+    "\\",
+    "%2f",
+    ".",
+    "messages",
+    "evil.example",
+    ":",
+    "@",
+    "?",
+    "#",
+    "\t",
+    "listing",
+  );
+  fc.assert(
+    fc.property(fc.array(pieces, { maxLength: 6 }), (parts) => {
+      const next = nextPathIn(inQuery(parts.join("")));
+      if (next === null) return;
+      const url = new URL(next, "https://own.example");
+      expect([url.origin, url.pathname + url.search]).toEqual(["https://own.example", next]);
+      expect(own).toContain(url.pathname.split("/")[1]);
+    }),
+  );
+});
+
+test("who has logged in goes on to what is theirs to open, else to their start", () => {
+  expect(destinationOf(user(), listing)).toBe(listing);
+  expect(destinationOf(user({ type: "seller" }), listing)).toBe(listing);
+  expect(destinationOf(user({ type: "seller" }), "/opportunities")).toBe("/my-listings");
+  expect(destinationOf(user(), "/my-listings")).toBe("/opportunities");
+  expect(destinationOf(user(), null)).toBe("/opportunities");
+  expect(destinationOf(user(), null, "/preferences")).toBe("/preferences");
+});
+
+test("who waits to be let in goes on to their account alone", () => {
+  const waiting = user({ status: "pending", waitingFor: "approval" });
+  expect(destinationOf(waiting, listing)).toBe("/registration-pending");
+  expect(destinationOf(waiting, "/account")).toBe("/account");
+});

@@ -1,0 +1,36 @@
+import "server-only";
+import { cache } from "react";
+import { db } from "@/lib/platform/db";
+import { postsPublished } from "../policy";
+import { authorSlug } from "../author-slug";
+import { type PostCard, postCardSelect, toPostCard } from "../view";
+
+/** A page shows this many of an author's posts, the newest; the lists of the magazine have them all. */
+const MOST_SHOWN = 60;
+
+export interface PublishedAuthor {
+  slug: string;
+  name: string;
+  role: string | null;
+  count: number;
+  posts: PostCard[];
+}
+
+/** Who wrote under this slug, by the name on the newest post; null where nothing of theirs is published. */
+export const findPublishedAuthor = cache(async (slug: string): Promise<PublishedAuthor | null> => {
+  const names = await db.blogPost.groupBy({ by: ["authorName"], where: postsPublished, _count: { _all: true } });
+  const own = names.filter(({ authorName }) => authorSlug(authorName) === slug);
+  if (own.length === 0) return null;
+  const rows = await db.blogPost.findMany({
+    where: { AND: [postsPublished, { authorName: { in: own.map(({ authorName }) => authorName) } }] },
+    select: postCardSelect,
+    orderBy: [{ publishedAt: "desc" }, { id: "asc" }],
+    take: MOST_SHOWN,
+  });
+  const posts = rows.map((row) => toPostCard(row));
+  const [newest] = posts;
+  if (!newest) return null;
+  const count = own.reduce((sum, { _count }) => sum + _count._all, 0);
+  const role = posts.find(({ authorRole }) => authorRole)?.authorRole ?? null;
+  return { slug, name: newest.authorName, role, count, posts };
+});
