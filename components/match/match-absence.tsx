@@ -1,17 +1,20 @@
 import type { ReactNode } from "react";
 
+import { FactLink, type PlaceOf } from "@/components/match/fact-link";
 import { Card } from "@/components/ui/card";
 
 interface MatchAbsenceProps {
   /** What stands against it, each with both values. */
-  excluded?: readonly { text: string }[];
+  excluded?: readonly { text: string; field?: string }[];
   /** What the brief has to say before there is an honest score. */
-  needs?: readonly { text: string }[];
+  needs?: readonly { text: string; field?: undefined }[];
+  /** Where the page shows the facts: then each sentence leads there. */
+  placeOf?: PlaceOf;
   actions?: ReactNode;
 }
 
 /** In the place of the match panel where there is no score: why, and what to do. */
-export function MatchAbsence({ excluded = [], needs = [], actions }: MatchAbsenceProps) {
+export function MatchAbsence({ excluded = [], needs = [], placeOf, actions }: MatchAbsenceProps) {
   const isExcluded = excluded.length > 0;
   const lines = isExcluded ? excluded : needs;
   return (
@@ -29,7 +32,11 @@ export function MatchAbsence({ excluded = [], needs = [], actions }: MatchAbsenc
               <span aria-hidden="true" className={isExcluded ? "font-bold text-signal" : "font-bold text-gold"}>
                 {isExcluded ? "!" : "?"}
               </span>
-              {line.text}
+              <span className="min-w-0">
+                <FactLink field={line.field} placeOf={placeOf}>
+                  {line.text}
+                </FactLink>
+              </span>
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import { render, screen, within } from "@testing-library/react";
 
+import { MatchAbsence } from "@/components/match/match-absence";
 import { MatchBadge } from "@/components/match/match-badge";
 import { MatchPanel } from "@/components/match/match-panel";
 import type { MatchDetail } from "@/components/match/match-view";
@@ -49,6 +50,29 @@ test("confidence and what would change the score are said", () => {
   expect(screen.getByText("? Low confidence")).toBeInTheDocument();
   expect(screen.getByText("With open exclusivity it would be 48.5")).toBeInTheDocument();
   expect(screen.getByText("Against your brief “Spring”")).toBeInTheDocument();
+});
+
+test("a sentence leads to its fact where the page shows it, and is plain where it does not", () => {
+  const said = {
+    ...match,
+    reasons: [{ text: "Old enough", points: 22.4, field: "audience.ageBands" }],
+    cautions: [{ text: "Too dear", points: 7.3, field: "price" }],
+    whatWouldChange: [{ text: "With open exclusivity it would be 48.5", field: "exclusivity.level" }],
+  };
+  const { rerender } = render(<MatchPanel match={said} />);
+  expect(screen.queryByRole("link")).toBeNull();
+  rerender(<MatchPanel match={said} placeOf={(field) => (field === "price" ? null : `place-${field}`)} />);
+  const links = screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
+  expect(links).toEqual([
+    ["Old enough", "#place-audience.ageBands"],
+    ["With open exclusivity it would be 48.5", "#place-exclusivity.level"],
+  ]);
+});
+
+test("what stands against a listing leads to its fact too", () => {
+  const excluded = [{ text: "Starts at $90,000", field: "price" }];
+  render(<MatchAbsence excluded={excluded} placeOf={() => "packages"} />);
+  expect(screen.getByRole("link", { name: "Starts at $90,000" })).toHaveAttribute("href", "#packages");
 });
 
 test("the badge shows a whole number that agrees with its label", () => {

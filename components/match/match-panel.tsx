@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+import { FactLink, type PlaceOf } from "@/components/match/fact-link";
 import { MatchBadge } from "@/components/match/match-badge";
 import { factorName, MatchBar } from "@/components/match/match-bar";
 import { MatchReasons } from "@/components/match/match-reasons";
@@ -14,6 +15,8 @@ interface MatchPanelProps {
   briefName?: string;
   /** The breakdown stands open: on the listing's own page. */
   open?: boolean;
+  /** Where the page shows the facts: then each sentence leads there. */
+  placeOf?: PlaceOf;
   actions?: ReactNode;
 }
 
@@ -23,7 +26,7 @@ const confidenceTexts = {
   low: { tone: "gold", text: "? Low confidence" },
 } as const;
 
-export function MatchPanel({ match, briefName, open = false, actions }: MatchPanelProps) {
+export function MatchPanel({ match, briefName, open = false, placeOf, actions }: MatchPanelProps) {
   const confidence = confidenceTexts[match.confidence];
   return (
     <Card>
@@ -34,9 +37,9 @@ export function MatchPanel({ match, briefName, open = false, actions }: MatchPan
         </div>
         {briefName ? <p className="mt-2 text-meta text-soft">Against your brief “{briefName}”</p> : null}
         <MatchBar contributions={match.contributions} className="mt-4" />
-        <MatchReasons match={match} className="mt-4" />
+        <MatchReasons match={match} placeOf={placeOf} className="mt-4" />
         <MatchBreakdown match={match} open={open} />
-        <WhatWouldChange changes={match.whatWouldChange ?? []} />
+        <WhatWouldChange changes={match.whatWouldChange ?? []} placeOf={placeOf} />
         {actions ? <div className="mt-4 flex flex-wrap gap-2">{actions}</div> : null}
       </section>
     </Card>
@@ -95,14 +98,23 @@ function BreakdownRow({ share }: { share: FactorShare }) {
   );
 }
 
-function WhatWouldChange({ changes }: { changes: readonly { text: string }[] }) {
+interface WhatWouldChangeProps {
+  changes: NonNullable<MatchDetail["whatWouldChange"]>;
+  placeOf?: PlaceOf;
+}
+
+function WhatWouldChange({ changes, placeOf }: WhatWouldChangeProps) {
   if (changes.length === 0) return null;
   return (
     <div className="mt-4 rounded-lg bg-sunk px-4 py-3 text-sm">
       <h3 className="text-sm">What would change it</h3>
       <ul className="mt-1 list-disc space-y-1 pl-4 text-soft">
         {changes.map((change) => (
-          <li key={change.text}>{change.text}</li>
+          <li key={change.text}>
+            <FactLink field={change.field} placeOf={placeOf}>
+              {change.text}
+            </FactLink>
+          </li>
         ))}
       </ul>
     </div>

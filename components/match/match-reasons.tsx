@@ -1,3 +1,4 @@
+import { FactLink, type PlaceOf } from "@/components/match/fact-link";
 import type { MatchSentence, MatchSummary } from "@/components/match/match-view";
 import { cn } from "@/components/ui/cn";
 
@@ -6,6 +7,8 @@ interface MatchReasonsProps {
   /** How many lines at most: a card shows few. */
   limit?: number;
   dense?: boolean;
+  /** Where the page shows the facts: then each sentence leads there. */
+  placeOf?: PlaceOf;
   className?: string;
 }
 
@@ -16,19 +19,26 @@ const marks = {
 } as const;
 type Side = keyof typeof marks;
 
-export function MatchReasons({ match, limit, dense = false, className }: MatchReasonsProps) {
+export function MatchReasons({ match, limit, dense = false, placeOf, className }: MatchReasonsProps) {
   const rows = (Object.keys(marks) as Side[]).flatMap((side) => match[side].map((sentence) => ({ side, sentence })));
   if (rows.length === 0) return null;
   return (
     <ul className={cn("divide-y divide-line border-y border-line text-sm", className)}>
       {rows.slice(0, limit).map(({ side, sentence }) => (
-        <ReasonRow key={`${side}-${sentence.text}`} side={side} sentence={sentence} dense={dense} />
+        <ReasonRow key={`${side}-${sentence.text}`} side={side} sentence={sentence} dense={dense} placeOf={placeOf} />
       ))}
     </ul>
   );
 }
 
-function ReasonRow({ side, sentence, dense }: { side: Side; sentence: MatchSentence; dense: boolean }) {
+interface ReasonRowProps {
+  side: Side;
+  sentence: MatchSentence;
+  dense: boolean;
+  placeOf?: PlaceOf;
+}
+
+function ReasonRow({ side, sentence, dense, placeOf }: ReasonRowProps) {
   const mark = marks[side];
   return (
     <li className={cn("grid grid-cols-[1rem_1fr_auto] gap-2.5", dense ? "py-1.5 text-meta" : "py-2.25")}>
@@ -36,7 +46,11 @@ function ReasonRow({ side, sentence, dense }: { side: Side; sentence: MatchSente
         <span aria-hidden="true">{mark.glyph}</span>
         <span className="sr-only">{mark.said}:</span>
       </span>
-      <span className="min-w-0">{sentence.text}</span>
+      <span className="min-w-0">
+        <FactLink field={sentence.field} placeOf={placeOf}>
+          {sentence.text}
+        </FactLink>
+      </span>
       <span className="text-soft tabular">
         {sentence.points.toFixed(1)}
         <span className="sr-only"> points</span>

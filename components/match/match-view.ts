@@ -4,6 +4,8 @@ import type { Confidence } from "@/lib/matching/match";
 export interface MatchSentence {
   text: string;
   points: number;
+  /** The listing field that it speaks of, in its API name. */
+  field?: string;
 }
 
 export interface FactorShare {
@@ -29,7 +31,7 @@ export interface MatchSummary {
 
 export interface MatchDetail extends MatchSummary {
   contributions: readonly FactorShare[];
-  whatWouldChange?: readonly { text: string }[];
+  whatWouldChange?: readonly { text: string; field?: string }[];
 }
 
 /** The three parts of one factor on the bar, in points; they add up to its weight. */

@@ -3,15 +3,14 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { useLiveEvent } from "@/components/live/live-events";
+import { UnconfirmedAddress } from "@/components/session/unconfirmed-address";
 import { useLogOut, useSession } from "@/components/session/use-session";
 import { Alert } from "@/components/ui/alert";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { RadioCards } from "@/components/ui/radio-group";
 import type { OwnJoinRequest } from "@/lib/organizations/join-requests/schema";
-import { apiRequest } from "@/lib/platform/api-client";
 import { homeOf } from "@/lib/routes";
 import { AskToJoin } from "./ask-to-join";
-import { attempt } from "./attempt";
 import { CreateOrganizationForm } from "./create-organization";
 import { OrganizationFinder } from "./organization-finder";
 import { OwnRequests } from "./own-requests";
@@ -55,42 +54,26 @@ export function JoinWaiting({ side, requests, emailVerified, suspended }: JoinWa
           It was suspended. Nothing in it is lost. Until that is settled you can work for another organization.
         </Alert>
       ) : null}
-      {emailVerified ? null : <UnconfirmedAddress />}
+      {emailVerified ? null : (
+        <UnconfirmedAddress>
+          Open the link in our mail. With a confirmed address on one of its domains, an organization may let you in at
+          once.
+        </UnconfirmedAddress>
+      )}
       <OwnRequests items={requests} />
       <OtherWays side={side} onDone={() => void lookAgain()} />
       <div className="flex flex-wrap gap-3">
         <Button variant="ghost" onClick={() => void lookAgain()}>
           Look again
         </Button>
+        <ButtonLink variant="ghost" href="/account">
+          Your account
+        </ButtonLink>
         <Button variant="quiet" onClick={() => logOut.mutate()}>
           Log out
         </Button>
       </div>
     </div>
-  );
-}
-
-function UnconfirmedAddress() {
-  const [isSent, setSent] = useState(false);
-  const send = async () => {
-    if (await attempt(() => apiRequest("POST", "/api/auth/resend-verification"))) setSent(true);
-  };
-  return (
-    <Alert
-      kind="unknown"
-      title="Your address is not confirmed yet"
-      actions={
-        isSent ? (
-          <span role="status">A new link is on its way.</span>
-        ) : (
-          <Button variant="ghost" size="sm" onClick={() => void send()}>
-            Send the mail again
-          </Button>
-        )
-      }
-    >
-      Open the link in our mail. With a confirmed address on one of its domains, an organization may let you in at once.
-    </Alert>
   );
 }
 

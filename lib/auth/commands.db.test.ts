@@ -164,6 +164,31 @@ describe("resetting a password", () => {
     });
   });
 
+  test("refuses what registration refuses: the person's own name and address", async () => {
+    const user = await person();
+    const token = await tokenFor(user.id);
+    const message = "This password is too close to your name, your address or the product. Choose another.";
+    for (const newPassword of ["Okafor-1987", "Person 2026!"])
+      await expect(resetPassword(visitor(), { token, newPassword })).rejects.toMatchObject({
+        code: "invalid",
+        fields: { newPassword: [message] },
+      });
+    await resetPassword(visitor(), { token, newPassword: "another long secret" });
+  });
+
+  test("says nothing of whose a token was that is used or too old", async () => {
+    const user = await person();
+    const used = await tokenFor(user.id);
+    await resetPassword(visitor(), { token: used, newPassword: "another long secret" });
+    const old = await tokenFor(user.id);
+    setClock(() => later(start, minutes(61)));
+    for (const token of [used, old])
+      await expect(resetPassword(visitor(), { token, newPassword: "Okafor-1987" })).rejects.toMatchObject({
+        code: "bad_request",
+        message: "The reset link may have expired or is invalid.",
+      });
+  });
+
   test("is asked for with the same answer whether the address is known or not", async () => {
     const user = await person();
     expect(await requestPasswordReset(visitor(), { email: user.email })).toEqual({ token: null });

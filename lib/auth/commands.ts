@@ -13,7 +13,7 @@ import { hashPassword, needsRehash, refuseWeakPassword, verifyPassword } from ".
 import type { CurrentUser, ForgotPasswordInput, LoginInput, ResetPasswordInput, VerifyEmailInput } from "./schema";
 import { endAllSessions, endSession, startSession } from "./sessions";
 import { userBehind } from "./signed-in-user";
-import { issueToken, useToken } from "./tokens";
+import { findTokenOwner, issueToken, useToken } from "./tokens";
 
 const refusedLogin = () => new AppError("unauthenticated", authMessages.loginFailed.description);
 
@@ -95,7 +95,8 @@ const nobody = "00000000-0000-0000-0000-000000000000";
 
 /** Sets a new password with a mailed token, and ends every session of the account. */
 export async function resetPassword(_actor: Actor, input: ResetPasswordInput): Promise<void> {
-  await refuseWeakPassword("newPassword", input.newPassword, {});
+  const owner = await findTokenOwner(input.token, "reset_password");
+  await refuseWeakPassword("newPassword", input.newPassword, owner ?? {});
   const passwordHash = await hashPassword(input.newPassword);
   await inTransaction(async (tx) => {
     const token = await useToken(tx, input.token, "reset_password");

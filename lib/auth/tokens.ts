@@ -1,6 +1,6 @@
 import "server-only";
 import { days, hours, later, now } from "@/lib/platform/clock";
-import type { Tx } from "@/lib/platform/db";
+import { db, type Tx } from "@/lib/platform/db";
 import { digest, randomSecret } from "@/lib/platform/random";
 
 /** Secrets that travel by e-mail: used once, and for an hour (reset), a day (verification) or a week (taking back). */
@@ -28,6 +28,18 @@ export async function issueToken(tx: Tx, userId: string, purpose: Purpose, email
     },
   });
   return secret;
+}
+
+/** Whose token this is, without using it up; null for one that `useToken` would not take. */
+export async function findTokenOwner(
+  secret: string,
+  purpose: Purpose,
+): Promise<{ email: string; name: string } | null> {
+  const found = await db.authToken.findFirst({
+    where: { tokenHash: digest(secret), purpose, usedAt: null, expiresAt: { gt: now() } },
+    select: { user: { select: { email: true, name: true } } },
+  });
+  return found?.user ?? null;
 }
 
 /** Uses a token up. Null where it is unknown, used, or too old; of two at once exactly one gets it. */

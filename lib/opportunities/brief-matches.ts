@@ -5,29 +5,37 @@ import { displayedScore, matchLabel } from "@/lib/matching/labels";
 import { unstatedNeeds } from "@/lib/matching/needs";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
+import type { Page } from "@/lib/platform/pagination";
 import { briefCriteria } from "@/lib/preferences/brief";
-import { getBrief, listBriefs } from "@/lib/preferences/queries";
-import type { BriefFields } from "@/lib/preferences/schema";
+import { getBrief, listBriefPage, listBriefs } from "@/lib/preferences/queries";
+import type { BriefFields, ListBriefsInput } from "@/lib/preferences/schema";
 import type { BriefView } from "@/lib/preferences/view";
-import type { BriefMatches, BriefPreview } from "./brief-view";
+import type { BriefMatches, BriefPreview, BriefWithMatches } from "./brief-view";
 import { liveCatalogue } from "./live-catalogue";
 
-export async function listBriefsWithMatches(
-  actor: Marketer,
-): Promise<{ items: (BriefView & { matchCount: number })[] }> {
+/** Every brief with how many listings it finds, and no more: for the screen that chooses among them. */
+export async function listBriefsWithCounts(actor: Marketer): Promise<(BriefView & { matchCount: number })[]> {
   const [briefs, catalogue] = await Promise.all([listBriefs(actor), liveCatalogue()]);
   const at = now().getTime();
   const countOf = (brief: BriefView) => catalogue.countMatches(briefCriteria(brief, actor.organizationId), at).matches;
-  return { items: briefs.map((brief) => ({ ...brief, matchCount: countOf(brief) })) };
+  return briefs.map((brief) => ({ ...brief, matchCount: countOf(brief) }));
 }
 
-export async function getBriefWithMatches(
+export async function listBriefsWithMatches(actor: Marketer, input: ListBriefsInput): Promise<Page<BriefWithMatches>> {
+  const page = await listBriefPage(actor, input);
+  return { ...page, items: await Promise.all(page.items.map((brief) => withMatches(actor, brief))) };
+}
+
+export const getBriefWithMatches = async (
   actor: Marketer,
   { briefId }: { briefId: string },
-): Promise<BriefView & BriefMatches> {
-  const brief = await getBrief(actor, { briefId });
-  return { ...brief, ...(await matchesOf(actor, brief)) };
-}
+): Promise<BriefWithMatches> => withMatches(actor, await getBrief(actor, { briefId }));
+
+/** A brief that was just kept, as every call answers with it. */
+export const withMatches = async (actor: Marketer, brief: BriefView): Promise<BriefWithMatches> => ({
+  ...brief,
+  ...(await matchesOf(actor, brief)),
+});
 
 /** What a brief would find, before it is kept. */
 export async function previewBrief(actor: Marketer, fields: BriefFields): Promise<BriefPreview> {

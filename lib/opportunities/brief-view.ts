@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { matchLabels } from "@/lib/matching/labels";
 import { needsSchema } from "@/lib/matching/match-schema";
+import { pageSchema } from "@/lib/platform/pagination";
 import { briefViewSchema } from "@/lib/preferences/view";
 
 const constraintCostSchema = z.object({
@@ -21,10 +22,10 @@ const briefMatchesSchema = z.object({
 });
 export type BriefMatches = z.output<typeof briefMatchesSchema>;
 
-const matchCount = briefMatchesSchema.shape.matchCount;
-export const briefListSchema = z.object({ items: z.array(briefViewSchema.extend({ matchCount })) });
-
 export const briefWithMatchesSchema = briefViewSchema.extend(briefMatchesSchema.shape);
+export type BriefWithMatches = z.output<typeof briefWithMatchesSchema>;
+
+export const briefPageSchema = pageSchema(briefWithMatchesSchema);
 
 export const briefPreviewSchema = briefMatchesSchema.extend({
   total: z.int().describe("Listings on sale altogether"),

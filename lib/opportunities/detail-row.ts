@@ -4,7 +4,11 @@ import { db, Prisma } from "@/lib/platform/db";
 import { type ShownRow, shownColumns, shownTables } from "./listing-row";
 
 /** A listing with all that its page shows, read in one query: the columns of its card and of the matcher among them. */
-export type OpportunityRow = ShownRow & ListingDetailRow;
+export type OpportunityRow = ShownRow &
+  ListingDetailRow & {
+    /** The asking organization's conversation with the seller about it. */
+    conversationId: string | null;
+  };
 
 type Package = ListingDetailRow["packages"][number];
 type Asset = Package["assets"][number];
@@ -15,10 +19,11 @@ interface RawRow extends Omit<OpportunityRow, "packages"> {
   packageRows: (Package & { assets: Asset[] | null })[];
 }
 
-/** @param organizationId whose saved mark is read */
+/** @param organizationId whose saved mark and conversation are read, and whose own waiting edit */
 export async function findOpportunityRow(organizationId: string, id: string): Promise<OpportunityRow | null> {
   const [row] = await db.$queryRaw<RawRow[]>`
-    SELECT to_jsonb(l) - 'search' AS whole, ${shownColumns}, ${packagesColumn}, ${imagesColumn}, ${sellerColumn}
+    SELECT to_jsonb(l) - 'search' AS whole, ${shownColumns}, ${packagesColumn}, ${imagesColumn}, ${sellerColumn},
+      ${waitingColumn(organizationId)}, ${conversationColumn(organizationId)}
     FROM ${shownTables(organizationId)} WHERE l.id = ${id}::uuid`;
   return row ? fromJson(row) : null;
 }
@@ -38,7 +43,21 @@ const sellerColumn = Prisma.sql`
   jsonb_build_object('id', o.id, 'slug', o.slug, 'name', o.name, 'type', o.type, 'verification', o.verification,
     'logoFileId', o."logoFileId", 'hqCountry', o."hqCountry", 'hqCity', o."hqCity", 'website', o.website,
     'description', o.description, 'enquiriesReceived', o."enquiriesReceived", 'enquiriesAnswered', o."enquiriesAnswered",
-    'medianReplyMinutes', o."medianReplyMinutes") AS organization`;
+    'medianReplyMinutes', o."medianReplyMinutes", 'wantedCategories', coalesce(o."wantedCategories", '{}'),
+    'blockedCategories', coalesce(o."blockedCategories", '{}')) AS organization`;
+
+const waitingColumn = (organizationId: string) => Prisma.sql`
+  coalesce((
+    SELECT jsonb_agg(jsonb_build_object('id', w.id, 'changes', w.changes, 'createdAt', w."createdAt"))
+    FROM listing_reviews w
+    WHERE w."listingId" = l.id AND w.kind = 'edit' AND w.state = 'waiting' AND l."organizationId" = ${organizationId}::uuid
+  ), '[]') AS reviews`;
+
+const conversationColumn = (organizationId: string) => Prisma.sql`
+  (
+    SELECT c.id FROM conversations c
+    WHERE c."listingId" = l.id AND c."buyerOrganizationId" = ${organizationId}::uuid LIMIT 1
+  ) AS "conversationId"`;
 
 /** JSON has neither dates nor big numbers: those are made again here. */
 function fromJson({ whole, packageRows, ...row }: RawRow): OpportunityRow {
@@ -51,7 +70,8 @@ function fromJson({ whole, packageRows, ...row }: RawRow): OpportunityRow {
     expiresAt: at("expiresAt"),
     priceCents: bigOf(whole.priceCents as number | null),
   };
-  return { ...(listing as unknown as OpportunityRow), ...row, packages: packageRows.map(packageOf) };
+  const reviews = row.reviews.map((review) => ({ ...review, createdAt: new Date(review.createdAt) }));
+  return { ...(listing as unknown as OpportunityRow), ...row, reviews, packages: packageRows.map(packageOf) };
 }
 
 const packageOf = ({ assets, ...item }: RawRow["packageRows"][number]): Package => ({

@@ -54,7 +54,7 @@ const conditionsOf = (row: SearchRow) => ({
   exclusivityCategories: row.exclusivity.filter(({ offered }) => offered !== false).map(({ category }) => category),
   takenCategories: takenOf(row),
   ageRestricted: row.ageRestricted,
-  blockedCategories: [...row.blockedCategories, ...row.sellerBlockedCategories] as IndustryCategory[],
+  blockedCategories: [...new Set([...row.blockedCategories, ...row.sellerBlockedCategories])] as IndustryCategory[],
 });
 
 const isSilent = ({ exclusivityLevel, exclusivity }: SearchRow) =>

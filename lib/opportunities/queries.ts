@@ -53,7 +53,7 @@ export async function searchOpportunities(actor: Marketer, input: SearchInput): 
   };
 }
 
-/** One listing and, for a marketer, its match. Its own side gets it whole, in every state; anybody else what is on sale. */
+/** One listing and, for a marketer, its match. Its own side gets it whole, in every state; who knows it, when it left the market; anybody else what is on sale. */
 export async function getOpportunity(
   actor: OrganizationMember,
   { id, briefId }: { id: string; briefId?: string },
@@ -62,16 +62,20 @@ export async function getOpportunity(
     findOpportunityRow(actor.organizationId, id),
     actor.kind === "marketer" ? listBriefs(actor) : [],
   ]);
-  if (!row || !canSeeListing(actor, row)) throw notFound("This listing");
+  if (!row || !canSeeListing(actor, { ...row, knownTo: knownTo(actor, row) })) throw notFound("This listing");
   const brief = briefFor(briefs, briefId);
   if (brief === undefined) throw notFound("This brief");
   return {
     listing: toListingDetail(row, isOwnListing(actor, row)),
     saved: row.saved,
+    conversationId: row.conversationId,
     match: brief && matchOf(actor, brief, row),
     brief: brief && nameOf(brief),
   };
 }
+
+const knownTo = (actor: OrganizationMember, { saved, conversationId }: OpportunityRow): string[] =>
+  saved || conversationId ? [actor.organizationId] : [];
 
 const matchOf = (actor: OrganizationMember, brief: BriefView, row: OpportunityRow) =>
   matchListing(briefCriteria(brief, actor.organizationId), catalogueRow(row), now().getTime());

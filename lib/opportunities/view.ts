@@ -38,6 +38,7 @@ export type OpportunitySearch = z.output<typeof opportunitySearchSchema>;
 export const opportunitySchema = z.object({
   listing: listingDetailSchema,
   saved: z.boolean(),
+  conversationId: z.guid().nullable().describe("The own organization's conversation about it"),
   match,
   brief: briefNameSchema.nullable(),
 });

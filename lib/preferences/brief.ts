@@ -9,7 +9,6 @@ export interface BriefRow {
   id: string;
   organizationId: string;
   name: string;
-  visibility: string;
   version: number;
   budgetMinCents: bigint | null;
   budgetMaxCents: bigint | null;
@@ -27,7 +26,6 @@ export function briefView(row: BriefRow): BriefView {
     ...unstated,
     ...(row.criteria as Partial<BriefFields>),
     name: row.name,
-    visibility: row.visibility as BriefFields["visibility"],
     budgetMin: row.budgetMinCents === null ? null : toDollars(row.budgetMinCents),
     budgetMax: row.budgetMaxCents === null ? null : toDollars(row.budgetMaxCents),
     weights: row.weights as BriefFields["weights"],

@@ -27,6 +27,19 @@ test("what cannot both be true is refused at its field", () => {
   expect(errorsOf({ nonsense: 1 })).toEqual([""]);
 });
 
+test("a brief is private, and anything else is refused with its reason", () => {
+  expect(briefSchema.parse({ name: "Brief", visibility: "private" }).visibility).toBe("private");
+  for (const visibility of ["matched_sellers", "public", "secret", null]) {
+    const { error } = briefSchema.safeParse({ name: "Brief", visibility });
+    expect(error?.issues).toMatchObject([
+      {
+        path: ["visibility"],
+        message: "A brief is private: sellers do not see it. Leave this out, or say private.",
+      },
+    ]);
+  }
+});
+
 test("a weight stays between half and one and a half of its default", () => {
   for (const factor of factors) {
     expect(errorsOf({ weights: { [factor]: defaultWeights[factor] * 0.5 } })).toEqual([]);

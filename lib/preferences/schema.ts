@@ -64,8 +64,6 @@ const near = z.strictObject({
   radiusKm: z.number().min(1, "At least 1 km.").max(20_000),
 });
 
-export const briefVisibilities = ["private", "matched_sellers", "public"] as const;
-
 /** A brief in API names: money in dollars, shares 0..1, days as ISO dates. Whatever is left out is not stated. */
 export const briefSchema = z
   .strictObject({
@@ -98,7 +96,9 @@ export const briefSchema = z
     targetCpm: dollars.nullable().default(null),
     brandSafetyExclusions: choices(brandSafetyFlags).default([]),
     weights: z.strictObject(weightFields).nullable().default(null),
-    visibility: z.enum(briefVisibilities).default("private"),
+    visibility: z
+      .literal("private", { error: "A brief is private: sellers do not see it. Leave this out, or say private." })
+      .default("private"),
   })
   .superRefine(({ budgetMin, budgetMax, windowFrom, windowTo }, context) => {
     if (budgetMin !== null && budgetMax !== null && budgetMin > budgetMax)
@@ -110,5 +110,10 @@ export const briefSchema = z
 export type BriefFields = z.output<typeof briefSchema>;
 export type BriefInput = z.input<typeof briefSchema>;
 
-/** A new brief names one field at least; the rest may follow. */
 export const briefIdSchema = z.object({ briefId: z.uuid() });
+
+export const listBriefsSchema = z.object({
+  cursor: z.string().max(400).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(24),
+});
+export type ListBriefsInput = z.output<typeof listBriefsSchema>;

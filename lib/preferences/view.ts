@@ -12,7 +12,6 @@ import { brandSafetyFlags } from "@/lib/matching/brand-safety";
 import { objectiveCodes } from "@/lib/matching/objectives";
 import { factors } from "@/lib/matching/weights";
 import { industryCategories } from "@/lib/organizations/vocabulary";
-import { briefVisibilities } from "./schema";
 
 type Codes = readonly [string, ...string[]];
 
@@ -55,7 +54,7 @@ export const briefViewSchema = z.object({
   targetCpm: number.describe("Dollars for a thousand impressions"),
   brandSafetyExclusions: choices(brandSafetyFlags),
   weights: z.partialRecord(z.enum(factors), z.number()).nullable(),
-  visibility: z.enum(briefVisibilities),
+  visibility: z.literal("private"),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });

@@ -8,7 +8,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { mayAct } from "@/lib/auth/agency-scope";
 import { pageMarketer } from "@/lib/boundary/page";
 import { countryOptions } from "@/lib/listings/countries";
-import { listBriefsWithMatches } from "@/lib/opportunities/brief-matches";
+import { listBriefsWithCounts } from "@/lib/opportunities/brief-matches";
 import { briefFields } from "@/lib/preferences/brief";
 import { findOwnIndustry } from "@/lib/preferences/queries";
 import { briefSummary } from "@/lib/preferences/wording";
@@ -25,7 +25,7 @@ const later = "What you look for. Every listing is scored against the brief in u
 
 export default async function PreferencesPage({ searchParams }: PreferencesPageProps) {
   const [actor, { briefId }] = await Promise.all([pageMarketer(), searchParams]);
-  const [{ items }, industry] = await Promise.all([listBriefsWithMatches(actor), findOwnIndustry(actor)]);
+  const [items, industry] = await Promise.all([listBriefsWithCounts(actor), findOwnIndustry(actor)]);
   const isNew = briefId === "new" || items.length === 0;
   const open = isNew ? null : briefId ? items.find(({ id }) => id === briefId) : items[0];
   if (open === undefined) notFound();
@@ -63,7 +63,5 @@ export default async function PreferencesPage({ searchParams }: PreferencesPageP
   );
 }
 
-const fieldsOf = ({
-  matchCount: _count,
-  ...brief
-}: Awaited<ReturnType<typeof listBriefsWithMatches>>["items"][number]) => briefFields(brief);
+const fieldsOf = ({ matchCount: _count, ...brief }: Awaited<ReturnType<typeof listBriefsWithCounts>>[number]) =>
+  briefFields(brief);

@@ -1,7 +1,8 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { Field, FieldError } from "@/components/form/field";
+import { AcceptTerms } from "@/components/auth/accept-terms";
+import { Field } from "@/components/form/field";
 import { FormError } from "@/components/form/form-error";
 import { PasswordInput } from "@/components/form/password-input";
 import { StrengthMeter } from "@/components/form/strength-meter";
@@ -9,7 +10,6 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
 import { notify } from "@/components/layout/toasts";
 import { useSetUser } from "@/components/session/use-session";
-import { Checkbox } from "@/components/ui/checkbox";
 import { Input } from "@/components/ui/input";
 import { authMessages } from "@/lib/auth/messages";
 import { passwordStrength } from "@/lib/auth/password-rules";
@@ -52,15 +52,7 @@ export function RegisterByInvitation({ token, email }: { token: string; email: s
         <PasswordInput autoComplete="new-password" {...form.register("password")} />
       </Field>
       {password ? <StrengthMeter strength={passwordStrength(password)} /> : null}
-      <div>
-        <Checkbox
-          id="invited-terms"
-          label="I accept the terms: listings and briefs are true, and what I am shown in confidence stays there."
-          aria-describedby={errorOf("acceptTerms") ? "invited-terms-error" : undefined}
-          {...form.register("acceptTerms")}
-        />
-        <FieldError id="invited-terms-error" text={errorOf("acceptTerms")} />
-      </div>
+      <AcceptTerms id="invited-terms" error={errorOf("acceptTerms")} field={form.register("acceptTerms")} />
       <div className="flex flex-wrap gap-3">
         <SubmitButton pending={api.pending} pendingText="Creating your account…">
           Create account and join

@@ -1,6 +1,6 @@
 "use client";
 
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { Field } from "@/components/form/field";
 import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
@@ -13,7 +13,8 @@ import {
   decideRepresentationSchema,
   endRepresentationSchema,
 } from "@/lib/organizations/representation/schema";
-import { scopeWords } from "./representation-words";
+import { isScopeToChoose, scopeWords } from "./representation-words";
+import { ScopeChoice } from "./scope-choice";
 
 export type Answer = RepresentationView["verbs"][number];
 
@@ -31,8 +32,10 @@ const titles: Record<Answer, (item: RepresentationView) => string> = {
 };
 
 const texts: Record<Answer, (item: RepresentationView) => string> = {
-  confirm: ({ scope, agency }) =>
-    `${agency.name} may then: ${scopeWords(scope)} Settings, people, billing and approvals stay with the client.`,
+  confirm: (item) =>
+    isScopeToChoose(item)
+      ? "You can change what it may do later, and end it at any moment. Settings, people, billing and approvals stay with you."
+      : `${item.agency.name} may then: ${scopeWords(item.scope)} Settings, people, billing and approvals stay with the client.`,
   decline: () => "Nothing changes. They can ask again.",
   withdraw: () => "The other side is told. You can ask again.",
   end: ({ agency }) =>
@@ -58,7 +61,7 @@ export function AnswerDialog({ item, answer, onClose }: AnswerDialogProps) {
       description={texts[answer](item)}
     >
       {isDecision ? (
-        <Decide id={item.id} decision={answer} onClose={onClose} />
+        <Decide item={item} decision={answer} onClose={onClose} />
       ) : (
         <End id={item.id} label={buttons[answer]} onClose={onClose} />
       )}
@@ -71,11 +74,18 @@ interface FormProps {
   onClose: (isDone: boolean) => void;
 }
 
-function Decide({ id, decision, onClose }: FormProps & { decision: "confirm" | "decline" }) {
+interface DecideProps extends Pick<FormProps, "onClose"> {
+  item: RepresentationView;
+  decision: "confirm" | "decline";
+}
+
+function Decide({ item, decision, onClose }: DecideProps) {
+  const id = useId();
+  const mayChoose = decision === "confirm" && isScopeToChoose(item);
   const api = useApiForm({
     schema: decideRepresentationSchema,
-    defaultValues: { decision, reason: "" },
-    path: `/api/organizations/representations/${id}/decide`,
+    defaultValues: { decision, reason: "", ...(mayChoose ? { scope: item.askedScope } : {}) },
+    path: `/api/organizations/representations/${item.id}/decide`,
     onSuccess: () => onClose(true),
   });
   const field = decision === "decline" ? api.form.register("reason") : null;
@@ -87,7 +97,17 @@ function Decide({ id, decision, onClose }: FormProps & { decision: "confirm" | "
       label={buttons[decision]}
       isDangerous={false}
       onClose={onClose}
-    />
+    >
+      {mayChoose ? (
+        <ScopeChoice
+          id={`${id}-scope`}
+          legend={`${item.agency.name} may`}
+          scopes={item.askedScope}
+          field={api.form.register("scope")}
+          error={api.errorOf("scope")}
+        />
+      ) : null}
+    </AnswerForm>
   );
 }
 
@@ -117,13 +137,15 @@ interface AnswerFormProps {
   label: string;
   isDangerous: boolean;
   onClose: (isDone: boolean) => void;
+  children?: ReactNode;
 }
 
-function AnswerForm({ api, field, error, label, isDangerous, onClose }: AnswerFormProps) {
+function AnswerForm({ api, field, error, label, isDangerous, onClose, children }: AnswerFormProps) {
   const id = useId();
   return (
     <form method="post" onSubmit={api.submit} noValidate className="flex flex-col gap-4">
       <FormError problem={api.problem} />
+      {children}
       {field ? (
         <Field id={`${id}-reason`} label="Reason" optional hint="The other side reads it." error={error}>
           <Textarea rows={3} {...field} />

@@ -2,18 +2,18 @@
 
 import { useRouter } from "next/navigation";
 import { useId, useState } from "react";
-import { Field, FieldGroup } from "@/components/form/field";
+import { Field } from "@/components/form/field";
 import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
 import { notify } from "@/components/layout/toasts";
 import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
-import { type AgencyScope, agencyScopeLabels } from "@/lib/auth/agency-scope";
+import type { AgencyScope } from "@/lib/auth/agency-scope";
 import { askRepresentationSchema } from "@/lib/organizations/representation/schema";
+import { ScopeChoice } from "./scope-choice";
 
 interface AskToRepresentProps {
   organization: { id: string; name: string };
@@ -68,20 +68,13 @@ function AskForm({ organization, isAgency, scopes, onDone }: AskToRepresentProps
   return (
     <form method="post" onSubmit={api.submit} noValidate className="flex flex-col gap-4">
       <FormError problem={api.problem} />
-      <FieldGroup
+      <ScopeChoice
         id={`${id}-scope`}
         legend={isAgency ? "What would you do for it?" : "What may it do for you?"}
+        scopes={scopes}
+        field={api.form.register("scope")}
         error={api.errorOf("scope")}
-      >
-        {scopes.map((scope) => (
-          <Checkbox
-            key={scope}
-            value={scope}
-            label={sentence(agencyScopeLabels[scope])}
-            {...api.form.register("scope")}
-          />
-        ))}
-      </FieldGroup>
+      />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field id={`${id}-from`} label="First day" optional error={api.errorOf("validFrom")}>
           <Input type="date" {...api.form.register("validFrom", day)} />
@@ -101,5 +94,3 @@ function AskForm({ organization, isAgency, scopes, onDone }: AskToRepresentProps
     </form>
   );
 }
-
-const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

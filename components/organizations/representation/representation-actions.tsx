@@ -1,6 +1,6 @@
 "use client";
 
-import { FilePlus2, Undo2, Unlink, Users } from "lucide-react";
+import { FilePlus2, ListChecks, Undo2, Unlink, Users } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { notify } from "@/components/layout/toasts";
@@ -10,9 +10,10 @@ import type { RepresentationView } from "@/lib/organizations/representation/sche
 import { AddDocument } from "./add-document";
 import { AnswerDialog, type Answer } from "./answer-dialog";
 import { ChoosePeople } from "./choose-people";
+import { ChooseScope } from "./choose-scope";
 import { otherOf } from "./representation-words";
 
-type Open = Answer | "people" | "document" | null;
+type Open = Answer | "scope" | "people" | "document" | null;
 
 const done: Record<Answer, string> = {
   confirm: "It is agreed",
@@ -47,17 +48,26 @@ export function RepresentationActions({ item }: { item: RepresentationView }) {
         </Button>
       ) : null}
       {more.length > 0 ? <DropdownMenu trigger="Manage" label={`Manage ${other}`} items={more} /> : null}
+      {open === "scope" ? <ChooseScope item={item} onClose={close} /> : null}
       {open === "people" ? <ChoosePeople item={item} onClose={close} /> : null}
       {open === "document" ? <AddDocument item={item} onClose={close} /> : null}
-      {open && open !== "people" && open !== "document" ? (
+      {isAnswer(open) ? (
         <AnswerDialog item={item} answer={open} onClose={(isDone) => close(isDone ? done[open] : undefined)} />
       ) : null}
     </>
   );
 }
 
+const isAnswer = (open: Open): open is Answer => open !== null && open in done;
+
 function menuOf(item: RepresentationView, open: (what: Open) => void): MenuItem[] {
   const items: MenuItem[] = [];
+  if (item.mayChooseScope)
+    items.push({
+      label: "Change what it may do",
+      icon: <ListChecks aria-hidden="true" />,
+      onSelect: () => open("scope"),
+    });
   if (item.mayChoosePeople)
     items.push({ label: "Choose who is on it", icon: <Users aria-hidden="true" />, onSelect: () => open("people") });
   if (item.mayAddDocument) {

@@ -1,5 +1,5 @@
 import type { RepresentationView } from "@/lib/organizations/representation/schema";
-import { otherOf, scopeWords, standingOf, termWords } from "./representation-words";
+import { isScopeToChoose, otherOf, scopeWords, standingOf, termWords } from "./representation-words";
 
 const item = (more: Partial<RepresentationView> = {}): RepresentationView => ({
   id: "r1",
@@ -10,6 +10,7 @@ const item = (more: Partial<RepresentationView> = {}): RepresentationView => ({
   isInForce: true,
   askedBy: "agency",
   scope: ["search", "negotiate"],
+  askedScope: ["search", "negotiate"],
   message: null,
   reason: null,
   validFrom: null,
@@ -20,6 +21,7 @@ const item = (more: Partial<RepresentationView> = {}): RepresentationView => ({
   people: [],
   document: null,
   verbs: [],
+  mayChooseScope: false,
   mayChoosePeople: false,
   mayAddDocument: false,
   ...more,
@@ -29,6 +31,14 @@ test("the scope reads as sentences", () => {
   expect(scopeWords(["search", "negotiate"])).toBe(
     "Keep briefs and shortlists. Write messages and negotiate proposals.",
   );
+});
+
+test("only a client who is asked for several things chooses among them", () => {
+  const asked = { side: "client", status: "requested" } as const;
+  expect(isScopeToChoose(item(asked))).toBe(true);
+  expect(isScopeToChoose(item({ ...asked, askedScope: ["search"] }))).toBe(false);
+  expect(isScopeToChoose(item({ ...asked, side: "agency" }))).toBe(false);
+  expect(isScopeToChoose(item({ ...asked, status: "confirmed" }))).toBe(false);
 });
 
 test("each side reads the name of the other", () => {

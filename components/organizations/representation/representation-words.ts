@@ -5,13 +5,17 @@ import type { RepresentationView } from "@/lib/organizations/representation/sche
 
 export const otherOf = ({ side, agency, client }: RepresentationView) => (side === "agency" ? client : agency);
 
-const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+export const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** "Keep briefs and shortlists. Write messages and negotiate proposals." */
 export const scopeWords = (scope: RepresentationView["scope"]): string =>
-  scope.map((each) => sentence(agencyScopeLabels[each])).join(" ");
+  scope.map((each) => `${sentence(agencyScopeLabels[each])}.`).join(" ");
 
 const day = (iso: string) => dayWords(new Date(iso));
+
+/** A client who is asked for several things says which of them its agency may do. */
+export const isScopeToChoose = ({ side, status, askedScope }: RepresentationView): boolean =>
+  side === "client" && status === "requested" && askedScope.length > 1;
 
 /** For how long it was agreed; null where it is open. */
 export function termWords({ validFrom, validTo }: RepresentationView): string | null {

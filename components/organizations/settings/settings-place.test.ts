@@ -13,6 +13,11 @@ test("an admin of a brand has every tab, a seller's admin no spend limit", () =>
   expect(tabsFor({ isAdmin: true, isMarketer: false, isAgent: false })).not.toContain("spending");
 });
 
+test("everybody of a seller sees which sponsors it wants", () => {
+  for (const isAdmin of [true, false])
+    expect(tabsFor({ isAdmin, isMarketer: false, isAgent: false })).toContain("sponsors");
+});
+
 test("who is no admin sees profile, people and agencies, and may leave; an agency's person has nothing to leave", () => {
   expect(tabsFor({ isAdmin: false, isMarketer: true, isAgent: false })).toEqual([
     "profile",

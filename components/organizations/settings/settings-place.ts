@@ -1,5 +1,14 @@
 /** The tabs of the organization's settings: which there are for whom, and what the address calls them. */
-export const settingsTabs = ["profile", "members", "domains", "joining", "spending", "agencies", "leaving"] as const;
+export const settingsTabs = [
+  "profile",
+  "members",
+  "domains",
+  "joining",
+  "spending",
+  "sponsors",
+  "agencies",
+  "leaving",
+] as const;
 export type SettingsTab = (typeof settingsTabs)[number];
 
 export const settingsTabLabels: Record<SettingsTab, string> = {
@@ -8,6 +17,7 @@ export const settingsTabLabels: Record<SettingsTab, string> = {
   domains: "Domains",
   joining: "Joining",
   spending: "Spend limit",
+  sponsors: "Sponsors we want",
   agencies: "Clients and agencies",
   leaving: "Hand over or leave",
 };
@@ -23,6 +33,7 @@ export function tabsFor({ isAdmin, isMarketer, isAgent }: Reader): SettingsTab[]
   return settingsTabs.filter((tab) => {
     if (tab === "domains" || tab === "joining") return isAdmin;
     if (tab === "spending") return isAdmin && isMarketer;
+    if (tab === "sponsors") return !isMarketer;
     return tab !== "leaving" || !isAgent;
   });
 }

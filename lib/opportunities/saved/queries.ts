@@ -2,16 +2,19 @@ import "server-only";
 import type { Marketer } from "@/lib/auth/actor";
 import { houseOf } from "@/lib/auth/authorship";
 import { namesOf } from "@/lib/auth/names";
-import { listingCardSelect, toListingCard } from "@/lib/listings/view";
+import { leftMarket } from "@/lib/listings/states";
+import { type ListingCard, listingCardSelect, toListingCard } from "@/lib/listings/view";
 import { db } from "@/lib/platform/db";
 import { decodeCursor, type Page, pageOf } from "@/lib/platform/pagination";
 import { savedVisibleTo } from "./policy";
 import type { ListSavedInput, SavedListing } from "./schema";
 
-/** Latest first. What went off sale stays saved, but is its seller's own affair until it is back. */
+const MOST_OFF_MARKET = 50;
+
+/** Latest first. What left the market stays, and its status says so. */
 export async function listSaved(actor: Marketer, { cursor, limit }: ListSavedInput): Promise<Page<SavedListing>> {
   const rows = await db.savedOpportunity.findMany({
-    where: { AND: [savedVisibleTo(actor), { listing: { status: "published" } }, cursor ? after(cursor) : {}] },
+    where: { AND: [savedVisibleTo(actor), cursor ? after(cursor) : {}] },
     orderBy: [{ createdAt: "desc" }, { listingId: "desc" }],
     take: limit + 1,
     include: { listing: { select: listingCardSelect } },
@@ -35,6 +38,17 @@ export async function listSaved(actor: Marketer, { cursor, limit }: ListSavedInp
     }),
     ({ createdAt, listingId }) => [createdAt.toISOString(), listingId],
   );
+}
+
+/** Of what the organization saved, the latest that search does not find because it left the market. */
+export async function listSavedOffMarket(actor: Marketer): Promise<ListingCard[]> {
+  const rows = await db.savedOpportunity.findMany({
+    where: { AND: [savedVisibleTo(actor), { listing: { status: { in: [...leftMarket] } } }] },
+    orderBy: [{ createdAt: "desc" }, { listingId: "desc" }],
+    take: MOST_OFF_MARKET,
+    select: { listing: { select: listingCardSelect } },
+  });
+  return rows.map(({ listing }) => toListingCard(listing));
 }
 
 export async function savedIds(actor: Marketer): Promise<Set<string>> {

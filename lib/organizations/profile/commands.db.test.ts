@@ -56,6 +56,52 @@ test("a spend limit is the buyers' own", async () => {
   await expect(updateProfile(await makeSeller(), { spendLimit: 1 })).rejects.toMatchObject({ code: "invalid" });
 });
 
+describe("the sponsors that a seller wants", () => {
+  const wishes = {
+    wantedCategories: ["insurance", "airline", "insurance"],
+    blockedCategories: ["tobacco_vape"],
+    minFee: 2500.5,
+  };
+  const wish = (input: object) => updateProfileSchema.parse(input);
+
+  test("are kept, each once, and the audit keeps what changed alone", async () => {
+    const admin = await makeSeller();
+    const kept = { wantedCategories: ["airline", "insurance"], blockedCategories: ["tobacco_vape"], minFee: 2500.5 };
+    expect(await updateProfile(admin, wish(wishes))).toMatchObject(kept);
+    const row = await db.organization.findUniqueOrThrow({ where: { id: admin.organizationId } });
+    expect(row).toMatchObject({ wantedCategories: ["airline", "insurance"], minFeeCents: 250_050n });
+    await updateProfile(admin, wish({ ...wishes, minFee: null }));
+    const audited = await db.activityLog.findMany({
+      where: { action: "organizations.update", organizationId: admin.organizationId },
+      orderBy: { id: "asc" },
+    });
+    expect(audited.at(-1)).toMatchObject({ before: { minFee: 2500.5 }, after: { minFee: null } });
+    expect(Object.keys(audited.at(-1)?.after as object)).toEqual(["minFee"]);
+  });
+
+  test("are nothing for who buys, and for nobody but an admin to say", async () => {
+    const marketer = await makeMarketer();
+    for (const [field, value] of Object.entries(wishes))
+      await expect(updateProfile(marketer, wish({ [field]: value }))).rejects.toMatchObject({
+        code: "invalid",
+        fields: { [field]: ["Only organizations that sell say which sponsors they want."] },
+      });
+    const editor = await makeColleague(await makeSeller(), "editor");
+    await expect(updateProfile(editor, wish(wishes))).rejects.toMatchObject({ code: "forbidden" });
+  });
+
+  test("are never wanted and refused at once, in one change or in two", async () => {
+    const admin = await makeSeller();
+    const message = "The same category cannot be both wanted and never taken.";
+    const both = wish({ wantedCategories: ["airline"], blockedCategories: ["airline"] });
+    await expect(updateProfile(admin, both)).rejects.toMatchObject({ fields: { blockedCategories: [message] } });
+    await updateProfile(admin, wish({ blockedCategories: ["airline"] }));
+    const later = updateProfile(admin, wish({ wantedCategories: ["airline"] }));
+    await expect(later).rejects.toMatchObject({ fields: { wantedCategories: [message] } });
+    await updateProfile(admin, wish({ wantedCategories: ["airline"], blockedCategories: [] }));
+  });
+});
+
 test("the logo is a public picture of the organization itself", async () => {
   const admin = await makeSeller();
   const own = await picture(admin.organizationId);
@@ -91,6 +137,9 @@ test.each([
   [{ industryCategory: "magic" }],
   [{ spendLimit: -1 }],
   [{ spendLimit: 10.001 }],
+  [{ minFee: 0 }],
+  [{ minFee: 10.001 }],
+  [{ wantedCategories: ["magic"] }],
   [{ verification: "admin" }],
   [{ status: "active" }],
   [{ type: "seller" }],

@@ -7,6 +7,7 @@ import { publish } from "@/lib/platform/events";
 import { toCents } from "@/lib/platform/money";
 import { lockAsAdmin } from "../membership/roster";
 import type { OrganizationView, UpdateProfileInput } from "./schema";
+import { isMatchedAnew, refuseWishes } from "./sponsor-wishes";
 import { organizationSelect, toOrganizationView } from "./view";
 
 /** Changes what is given of the organization acted for. A new name has to earn its mark again. */
@@ -15,7 +16,8 @@ export async function updateProfile(actor: OrganizationMember, input: UpdateProf
     await lockAsAdmin(tx, actor);
     const { organizationId: id } = actor;
     const before = await tx.organization.findUniqueOrThrow({ where: { id }, select: organizationSelect });
-    await refuseWrongSide(actor, input);
+    refuseWrongSide(actor, input);
+    refuseWishes(actor.kind, input, toOrganizationView(before));
     await refuseForeignLogo(tx, actor, input);
     const domains = await tx.organizationDomain.count({ where: { organizationId: id, verifiedAt: { not: null } } });
     if (input.joinPolicy === "verified_domain_auto" && domains === 0) {
@@ -23,9 +25,10 @@ export async function updateProfile(actor: OrganizationMember, input: UpdateProf
         joinPolicy: ["Verify a domain first; then people with an address there can join by themselves."],
       });
     }
-    const { spendLimit, ...facts } = input;
+    const { spendLimit, minFee, ...facts } = input;
     const data: Prisma.OrganizationUpdateInput = { ...facts };
     if (spendLimit !== undefined) data.spendLimitCents = spendLimit === null ? null : toCents(spendLimit);
+    if (minFee !== undefined) data.minFeeCents = minFee === null ? null : toCents(minFee);
     if (input.name !== undefined && input.name !== before.name && before.verification !== "none") {
       data.verification = domains > 0 ? "email_domain" : "none";
     }
@@ -34,9 +37,12 @@ export async function updateProfile(actor: OrganizationMember, input: UpdateProf
       data,
       select: organizationSelect,
     });
+    const views = [toOrganizationView(before), toOrganizationView(after)] as const;
+    // The catalogue reads again what changed with its organization.
+    if (isMatchedAnew(...views)) await tx.$queryRaw`SELECT pg_notify('listings', 'organization')::text`;
     await publish(tx, { stream: `organization:${id}`, type: "organization.changed", payload: { organizationId: id } });
-    await audit(tx, actor, toOrganizationView(before), toOrganizationView(after));
-    return toOrganizationView(after);
+    await audit(tx, actor, ...views);
+    return views[1];
   });
 }
 
@@ -56,7 +62,9 @@ async function refuseForeignLogo(tx: Tx, actor: OrganizationMember, { logoFileId
 
 /** The audit keeps only what changed. */
 async function audit(tx: Tx, actor: OrganizationMember, before: OrganizationView, after: OrganizationView) {
-  const changed = (Object.keys(after) as (keyof OrganizationView)[]).filter((key) => before[key] !== after[key]);
+  const changed = (Object.keys(after) as (keyof OrganizationView)[]).filter(
+    (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
+  );
   const pick = (view: OrganizationView) => Object.fromEntries(changed.map((key) => [key, view[key]]));
   await record(tx, {
     actorType: "user",

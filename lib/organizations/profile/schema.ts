@@ -26,6 +26,17 @@ const website = z
   .transform((value) => value || null)
   .nullable();
 
+const dollars = z
+  .number({ error: "Give an amount in dollars." })
+  .max(10_000_000_000, "This is more than we can keep.")
+  .multipleOf(0.01, "Use at most two decimals.");
+
+/** Each once, in the vocabulary's order. */
+const categories = z
+  .array(z.enum(industryCategories))
+  .max(industryCategories.length)
+  .transform((some) => industryCategories.filter((category) => some.includes(category)));
+
 /** What an admin says of the organization; what is left out stays as it is. */
 export const updateProfileSchema = z.strictObject({
   name: organizationNameSchema.optional(),
@@ -42,13 +53,12 @@ export const updateProfileSchema = z.strictObject({
   logoFileId: z.uuid().nullable().optional(),
   joinPolicy: z.enum(joinPolicies, { error: "Choose who may join." }).optional(),
   /** In dollars; above it a proposal waits for an admin. Null for no limit. Marketers only. */
-  spendLimit: z
-    .number({ error: "Give an amount in dollars." })
-    .min(0, "Give an amount of 0 or more.")
-    .max(10_000_000_000, "This is more than we can keep.")
-    .multipleOf(0.01, "Use at most two decimals.")
-    .nullable()
-    .optional(),
+  spendLimit: dollars.min(0, "Give an amount of 0 or more.").nullable().optional(),
+  /** The sponsors that a seller would like, and those it never takes, in its listings. Sellers only. */
+  wantedCategories: categories.optional(),
+  blockedCategories: categories.optional(),
+  /** In dollars; the seller's side of a match counts below it. Never shown to others. Null for none. Sellers only. */
+  minFee: dollars.positive("Give an amount above 0, or none.").nullable().optional(),
 });
 export type UpdateProfileInput = z.output<typeof updateProfileSchema>;
 
@@ -67,6 +77,9 @@ export const organizationSchema = z.object({
   verification: z.enum(["none", "email_domain", "document", "admin"]),
   joinPolicy: z.enum(joinPolicies),
   spendLimit: z.number().nullable(),
+  wantedCategories: z.array(z.enum(industryCategories)),
+  blockedCategories: z.array(z.enum(industryCategories)),
+  minFee: z.number().nullable(),
   logoUrl: z.string().nullable(),
 });
 export type OrganizationView = z.output<typeof organizationSchema>;

@@ -6,6 +6,7 @@ import { type AgencyScope, agencyScopeLabels } from "@/lib/auth/agency-scope";
 import { doerOf } from "@/lib/auth/authorship";
 import type { NotificationLetter } from "@/lib/notifications/commands";
 import { notify } from "@/lib/notifications/commands";
+import { now } from "@/lib/platform/clock";
 import type { Prisma, Tx } from "@/lib/platform/db";
 import { type NewEvent, publish } from "@/lib/platform/events";
 import type { OrganizationType } from "../vocabulary";
@@ -19,7 +20,8 @@ export interface Parties {
 }
 
 export interface Step {
-  action: "asked" | "confirmed" | "declined" | "withdrawn" | "ended" | "people_chosen" | "document_added";
+  action:
+    "asked" | "confirmed" | "declined" | "withdrawn" | "ended" | "scope_chosen" | "people_chosen" | "document_added";
   representation: Parties;
   /** What the other side's admins are told; some steps they only see. */
   notice?: { title: string; body?: string; mail: (recipient: { name: string }) => NotificationLetter };
@@ -46,7 +48,7 @@ export async function announce(tx: Tx, actor: OrganizationMember, step: Step): P
       organizationId: isAgency ? clientId : agencyId,
       adminsOnly: true,
       href: representationsPath(other.type),
-      dedupeKey: `representation:${id}:${action}`,
+      dedupeKey: `representation:${id}:${action}${action === "scope_chosen" ? `:${now().getTime()}` : ""}`,
     });
   }
   await publish(tx, [

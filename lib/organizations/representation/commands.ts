@@ -3,6 +3,7 @@ import type { OrganizationMember } from "@/lib/auth/actor";
 import { now } from "@/lib/platform/clock";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, forbidden, invalid, notFound } from "@/lib/platform/errors";
+import { agreedScope } from "./agreed-scope";
 import { announce } from "./announce";
 import { askedNotice, changedNotice } from "./notices";
 import { scopesOf, sideIn } from "./pairing";
@@ -44,6 +45,7 @@ export async function askRepresentation(
         {
           ...pair,
           scope,
+          askedScope: scope,
           askedBy: side,
           message: message || null,
           requestedById: actor.userId,
@@ -65,13 +67,13 @@ export async function askRepresentation(
   return getRepresentation(actor, id);
 }
 
-/** The side that was asked confirms or declines. */
+/** The side that was asked confirms or declines; a client who confirms may agree to less than was asked. */
 export function decideRepresentation(
   actor: OrganizationMember,
   id: string,
-  { decision, reason }: DecideRepresentationInput,
+  { decision, reason, scope }: DecideRepresentationInput,
 ): Promise<RepresentationView> {
-  return take(actor, id, decision, reason);
+  return take(actor, id, decision, { reason, scope });
 }
 
 /** Takes a request back, or ends what is confirmed; from that moment on nobody of the agency acts for the client. */
@@ -80,7 +82,7 @@ export function endRepresentation(
   id: string,
   { reason }: EndRepresentationInput,
 ): Promise<RepresentationView> {
-  return take(actor, id, ["withdraw", "end"], reason);
+  return take(actor, id, ["withdraw", "end"], { reason });
 }
 
 const actions = { confirm: "confirmed", decline: "declined", withdraw: "withdrawn", end: "ended" } as const;
@@ -89,7 +91,7 @@ async function take(
   actor: OrganizationMember,
   id: string,
   verbs: RepresentationVerb | RepresentationVerb[],
-  reason?: string,
+  { reason, scope: wish }: Pick<DecideRepresentationInput, "reason" | "scope">,
 ): Promise<RepresentationView> {
   await inTransaction(async (tx) => {
     const row = await lockRepresentation(tx, actor, id);
@@ -97,26 +99,28 @@ async function take(
     const verb = [verbs].flat().find((each) => nextState(row, each, by) !== null);
     const status = verb && nextState(row, verb, by);
     if (!verb || !status) throw conflict(refusalOf(row.status));
+    const scope = agreedScope(row, by, wish);
     const at = now();
     const isOver = status === "revoked";
     const { count } = await tx.representation.updateMany({
       where: { AND: [{ id, status: row.status }, representationsManagedBy(actor)] },
       data: {
         status,
+        scope,
         ...(verb === "end" || verb === "withdraw" ? {} : { decidedById: actor.userId, decidedAt: at }),
         ...(isOver ? { revokedAt: at, revokedById: actor.userId, reason: reason || null } : {}),
       },
     });
     if (count === 0) throw conflict("Somebody else changed this a moment ago. Look at it again.");
     if (verb === "confirm" && by === "agency") await putOn(tx, id, actor.userId);
-    const notice = changedNotice(row, by, actions[verb], reason);
+    const notice = changedNotice(row, by, actions[verb], { reason, scope });
     await announce(tx, actor, {
       action: actions[verb],
       representation: row,
       notice,
       affected: row.people.map(({ userId }) => userId),
-      before: { status: row.status },
-      after: { status },
+      before: { status: row.status, scope: row.scope },
+      after: { status, scope },
       reason,
     });
   });

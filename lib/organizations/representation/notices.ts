@@ -1,5 +1,5 @@
 import "server-only";
-import type { AgencyScope } from "@/lib/auth/agency-scope";
+import { type AgencyScope, agencyScopes } from "@/lib/auth/agency-scope";
 import { type Parties, type Step, representationsPath, scopeInWords } from "./announce";
 import type { RepresentationSide } from "./states";
 
@@ -49,13 +49,14 @@ export function changedNotice(
   representation: Parties,
   by: RepresentationSide,
   action: keyof typeof sentences,
-  reason?: string,
+  { reason, scope }: { reason?: string; scope: readonly string[] },
 ): Notice {
   const { own, other } = sidesOf(representation, by);
   const sentence = sentences[action](representation);
+  const allowed = action === "confirmed" ? allowedWords(representation, scope) : null;
   return {
     title: sentence,
-    body: reason || undefined,
+    body: reason || allowed || undefined,
     mail: ({ name }) => ({
       template: "representation-changed",
       props: {
@@ -63,6 +64,7 @@ export function changedNotice(
         sentence,
         by: own.name,
         reason: reason || null,
+        allowed,
         isConfirmed: action === "confirmed",
         mayAct: action === "confirmed" && by === "client",
         url: representationsPath(other.type),
@@ -70,3 +72,30 @@ export function changedNotice(
     }),
   };
 }
+
+/** What the agency's admins hear when the client narrows or widens what they may do. */
+export function scopeNotice(representation: Parties, scope: readonly string[]): Notice {
+  const { agency, client } = representation;
+  const sentence = `${client.name} changed what ${agency.name} may do for it`;
+  const allowed = allowedWords(representation, scope);
+  return {
+    title: sentence,
+    body: allowed,
+    mail: ({ name }) => ({
+      template: "representation-changed",
+      props: {
+        name,
+        sentence,
+        by: client.name,
+        reason: null,
+        allowed,
+        isConfirmed: true,
+        mayAct: false,
+        url: representationsPath(agency.type),
+      },
+    }),
+  };
+}
+
+const allowedWords = ({ agency, client }: Parties, scope: readonly string[]): string =>
+  `${agency.name} may now ${scopeInWords(agencyScopes.filter((each) => scope.includes(each)))} for ${client.name}.`;

@@ -5,14 +5,17 @@ const reason = z.string().trim().max(500, "Use at most 500 characters.").optiona
 
 const day = z.iso.date("Choose a day.").nullable().optional();
 
+/** At least one thing, each once and in their order. */
+const scope = z
+  .array(z.enum(agencyScopes))
+  .min(1, "Choose at least one thing that the agency may do.")
+  .transform((some) => agencyScopes.filter((each) => some.includes(each)));
+
 export const askRepresentationSchema = z
   .strictObject({
     /** The other organization: the client where an agency asks, the agency where a client offers. */
     organizationId: z.uuid("Choose an organization."),
-    scope: z
-      .array(z.enum(agencyScopes))
-      .min(1, "Choose at least one thing that the agency may do.")
-      .transform((scope) => agencyScopes.filter((each) => scope.includes(each))),
+    scope,
     /** The first and the last day; open where they are missing. */
     validFrom: day,
     validTo: day,
@@ -24,11 +27,24 @@ export const askRepresentationSchema = z
   });
 export type AskRepresentationInput = z.output<typeof askRepresentationSchema>;
 
-export const decideRepresentationSchema = z.strictObject({ decision: z.enum(["confirm", "decline"]), reason });
+export const decideRepresentationSchema = z
+  .strictObject({
+    decision: z.enum(["confirm", "decline"]),
+    reason,
+    /** What a client agrees to of what was asked; everything where it is left out. */
+    scope: scope.optional(),
+  })
+  .refine(({ decision, scope: agreed }) => decision === "confirm" || agreed === undefined, {
+    path: ["scope"],
+    message: "Nothing is allowed by declining.",
+  });
 export type DecideRepresentationInput = z.output<typeof decideRepresentationSchema>;
 
 export const endRepresentationSchema = z.strictObject({ reason });
 export type EndRepresentationInput = z.output<typeof endRepresentationSchema>;
+
+export const chooseScopeSchema = z.strictObject({ scope });
+export type ChooseScopeInput = z.output<typeof chooseScopeSchema>;
 
 export const choosePeopleSchema = z.strictObject({ userIds: z.array(z.uuid()).max(200) });
 export type ChoosePeopleInput = z.output<typeof choosePeopleSchema>;
@@ -46,7 +62,8 @@ export const representationViewSchema = z.object({
   status: z.enum(["requested", "confirmed", "revoked"]),
   isInForce: z.boolean(),
   askedBy: z.enum(["agency", "client"]),
-  scope: z.array(z.enum(agencyScopes)),
+  scope: z.array(z.enum(agencyScopes)).describe("What the agency may do"),
+  askedScope: z.array(z.enum(agencyScopes)).describe("What was asked: the scope is never more"),
   message: z.string().nullable(),
   reason: z.string().nullable(),
   validFrom: z.string().nullable(),
@@ -58,6 +75,7 @@ export const representationViewSchema = z.object({
   /** Only for admins of either side. */
   document: z.object({ name: z.string(), url: z.string() }).nullable(),
   verbs: z.array(z.enum(["confirm", "decline", "withdraw", "end"])),
+  mayChooseScope: z.boolean(),
   mayChoosePeople: z.boolean(),
   mayAddDocument: z.boolean(),
 });

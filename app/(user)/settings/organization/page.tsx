@@ -18,6 +18,8 @@ import {
   tabsFor,
 } from "@/components/organizations/settings/settings-place";
 import { SpendLimitForm } from "@/components/organizations/settings/spend-limit-form";
+import { SponsorWishesFacts } from "@/components/organizations/settings/sponsor-wishes-facts";
+import { SponsorWishesForm } from "@/components/organizations/settings/sponsor-wishes-form";
 import { TabLinks } from "@/components/ui/tabs";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { pageMember } from "@/lib/boundary/page";
@@ -70,6 +72,11 @@ async function SettingsPanel({ tab, actor, organization }: SettingsPanelProps) {
   if (tab === "domains") return <DomainList {...await listDomains(actor)} />;
   if (tab === "joining") return <JoinPolicyForm policy={organization.joinPolicy} />;
   if (tab === "spending") return <SpendLimitForm spendLimit={organization.spendLimit} />;
+  if (tab === "sponsors") {
+    const { wantedCategories, blockedCategories, minFee } = organization;
+    const wishes = { wantedCategories, blockedCategories, minFee };
+    return isAdmin ? <SponsorWishesForm {...wishes} /> : <SponsorWishesFacts {...wishes} />;
+  }
   if (tab === "agencies") return <RepresentationSection {...await listRepresentations(actor)} {...readerOf(actor)} />;
   if (tab === "members" || tab === "leaving") {
     const [{ members }, invitations] = await Promise.all([

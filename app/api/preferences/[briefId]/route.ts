@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { marketer } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { getBriefWithMatches } from "@/lib/opportunities/brief-matches";
+import { getBriefWithMatches, withMatches } from "@/lib/opportunities/brief-matches";
 import { briefWithMatchesSchema } from "@/lib/opportunities/brief-view";
 import { archiveBrief, updateBrief } from "@/lib/preferences/commands";
 import { briefIdSchema, briefSchema } from "@/lib/preferences/schema";
-import { briefViewSchema } from "@/lib/preferences/view";
 
 export const GET = defineRoute({
   action: "preferences.get",
@@ -18,13 +17,14 @@ export const GET = defineRoute({
 
 export const PUT = defineRoute({
   action: "preferences.update",
-  summary: "Replace a brief",
+  summary: "Replace a brief, and learn what it matches",
   guard: marketer,
   params: briefIdSchema,
   input: briefSchema,
-  output: briefViewSchema,
+  output: briefWithMatchesSchema,
   limit: { points: 120, seconds: 3600 },
-  run: ({ actor, params, input }) => updateBrief(actor, { briefId: params.briefId, fields: input }),
+  run: async ({ actor, params, input }) =>
+    withMatches(actor, await updateBrief(actor, { briefId: params.briefId, fields: input })),
 });
 
 export const DELETE = defineRoute({

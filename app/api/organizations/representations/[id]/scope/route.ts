@@ -1,0 +1,18 @@
+import { member } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import {
+  chooseScopeSchema,
+  representationParamsSchema,
+  representationViewSchema,
+} from "@/lib/organizations/representation/schema";
+import { chooseScope } from "@/lib/organizations/representation/scope/commands";
+
+export const PUT = defineRoute({
+  action: "organizations.representation-scope",
+  summary: "Say which of the things it asked for your agency may do",
+  guard: member,
+  params: representationParamsSchema,
+  input: chooseScopeSchema,
+  output: representationViewSchema,
+  run: async ({ actor, params, input }) => chooseScope(actor, params.id, input),
+});

@@ -1,0 +1,55 @@
+"use client";
+
+import { useId } from "react";
+import { FormError } from "@/components/form/form-error";
+import { SubmitButton } from "@/components/form/submit-button";
+import { useApiForm } from "@/components/form/use-api-form";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { type RepresentationView, chooseScopeSchema } from "@/lib/organizations/representation/schema";
+import { ScopeChoice } from "./scope-choice";
+
+interface ChooseScopeProps {
+  item: RepresentationView;
+  onClose: (title?: string) => void;
+}
+
+/** The client narrows what its agency may do, or widens it again, within what was asked. */
+export function ChooseScope({ item, onClose }: ChooseScopeProps) {
+  const id = useId();
+  const api = useApiForm({
+    schema: chooseScopeSchema,
+    defaultValues: { scope: item.scope },
+    method: "PUT",
+    path: `/api/organizations/representations/${item.id}/scope`,
+    onSuccess: () => onClose("What it may do is saved"),
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={() => onClose()}
+      size="sm"
+      title={`What may ${item.agency.name} do?`}
+      description="It counts at once, and its admins are told. They still see the work that they may not change."
+    >
+      <form method="post" onSubmit={api.submit} noValidate className="flex flex-col gap-4">
+        <FormError problem={api.problem} />
+        <ScopeChoice
+          id={`${id}-scope`}
+          legend="It may"
+          scopes={item.askedScope}
+          field={api.form.register("scope")}
+          error={api.errorOf("scope")}
+        />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button variant="ghost" onClick={() => onClose()}>
+            Not now
+          </Button>
+          <SubmitButton pending={api.pending} pendingText="Saving…">
+            Save
+          </SubmitButton>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

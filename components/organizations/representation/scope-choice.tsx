@@ -1,0 +1,26 @@
+"use client";
+
+import type { UseFormRegisterReturn } from "react-hook-form";
+import { FieldGroup } from "@/components/form/field";
+import { Checkbox } from "@/components/ui/checkbox";
+import { type AgencyScope, agencyScopeLabels } from "@/lib/auth/agency-scope";
+import { sentence } from "./representation-words";
+
+interface ScopeChoiceProps {
+  id: string;
+  legend: string;
+  scopes: readonly AgencyScope[];
+  field: UseFormRegisterReturn;
+  error?: string;
+}
+
+/** What an agency may do, thing by thing. There are at least two of them: one alone is no choice. */
+export function ScopeChoice({ id, legend, scopes, field, error }: ScopeChoiceProps) {
+  return (
+    <FieldGroup id={id} legend={legend} error={error}>
+      {scopes.map((scope) => (
+        <Checkbox key={scope} value={scope} label={sentence(agencyScopeLabels[scope])} {...field} />
+      ))}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,47 @@
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { fakeAnswer } from "@/tests/support/fake-answer";
+import { SponsorWishesForm } from "./sponsor-wishes-form";
+
+jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => undefined }) }));
+jest.spyOn(console, "debug").mockImplementation(() => undefined);
+
+const sent: unknown[] = [];
+let answer: ReturnType<typeof fakeAnswer>;
+
+beforeEach(() => {
+  sent.length = 0;
+  answer = fakeAnswer(200, {});
+  globalThis.fetch = jest.fn(async (path: string, init: RequestInit) => {
+    sent.push([init.method, path, JSON.parse(String(init.body))]);
+    return answer;
+  }) as unknown as typeof fetch;
+});
+
+const chip = (group: string, name: string) =>
+  within(screen.getByRole("group", { name: group })).getByRole("button", { name });
+const save = () => userEvent.click(screen.getByRole("button", { name: "Save" }));
+
+test("what is pressed and typed is what is sent, and an empty fee is none", async () => {
+  render(<SponsorWishesForm wantedCategories={["airline"]} blockedCategories={[]} minFee={null} />);
+  expect(chip("We would like", "Airline")).toHaveAttribute("aria-pressed", "true");
+  await userEvent.click(chip("We would like", "Airline"));
+  await userEvent.click(chip("We would like", "Banking"));
+  await userEvent.click(chip("We never take", "Airline"));
+  await save();
+  await userEvent.type(screen.getByRole("textbox", { name: /Least fee/ }), "7,500");
+  await save();
+  const wishes = { wantedCategories: ["banking"], blockedCategories: ["airline"] };
+  expect(sent).toEqual([
+    ["PATCH", "/api/organizations/current", { ...wishes, minFee: null }],
+    ["PATCH", "/api/organizations/current", { ...wishes, minFee: 7500 }],
+  ]);
+});
+
+test("the server's refusal stands at its field", async () => {
+  const message = "The same category cannot be both wanted and never taken.";
+  answer = fakeAnswer(422, { message: "Not saved.", code: "invalid", errors: { blockedCategories: [message] } });
+  render(<SponsorWishesForm wantedCategories={["airline"]} blockedCategories={["airline"]} minFee={null} />);
+  await save();
+  expect(await screen.findByText(message)).toBeVisible();
+});

@@ -1,0 +1,94 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useController } from "react-hook-form";
+import { Field, FieldGroup } from "@/components/form/field";
+import { FormError } from "@/components/form/form-error";
+import { SubmitButton } from "@/components/form/submit-button";
+import { useApiForm } from "@/components/form/use-api-form";
+import { notify } from "@/components/layout/toasts";
+import { Chips } from "@/components/preferences/chips";
+import { NumberInput } from "@/components/preferences/number-input";
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { labelOf } from "@/lib/listings/labels";
+import { type OrganizationView, updateProfileSchema } from "@/lib/organizations/profile/schema";
+import { type IndustryCategory, industryCategories } from "@/lib/organizations/vocabulary";
+
+const wishesSchema = updateProfileSchema.pick({ wantedCategories: true, blockedCategories: true, minFee: true });
+const choices = industryCategories.map((value) => ({ value, label: labelOf(value) }));
+const firstShown = 12;
+
+export type SponsorWishes = Pick<OrganizationView, "wantedCategories" | "blockedCategories" | "minFee">;
+
+/** The seller's side of every match. */
+export function SponsorWishesForm({ wantedCategories, blockedCategories, minFee }: SponsorWishes) {
+  const router = useRouter();
+  const api = useApiForm({
+    schema: wishesSchema,
+    method: "PATCH",
+    path: "/api/organizations/current",
+    defaultValues: { wantedCategories, blockedCategories, minFee },
+    onSuccess: () => {
+      notify({ title: "Your wishes are saved", description: "Every match counts them from now on.", kind: "good" });
+      router.refresh();
+    },
+  });
+  const { control } = api.form;
+  const wanted = useController({ control, name: "wantedCategories" }).field;
+  const blocked = useController({ control, name: "blockedCategories" }).field;
+  const fee = useController({ control, name: "minFee" }).field;
+  return (
+    <Card>
+      <CardHeader
+        title="Sponsors we want"
+        description="Your side of every match: brands that fit your wishes see your listings further up."
+      />
+      <CardBody>
+        <form method="post" onSubmit={api.submit} noValidate className="flex max-w-3xl flex-col gap-6">
+          <FormError problem={api.problem} />
+          <FieldGroup
+            id="wanted-categories"
+            legend="We would like"
+            hint="Your listings say so. None chosen: any category is welcome."
+            error={api.errorOf("wantedCategories")}
+          >
+            <Chips choices={choices} chosen={wanted.value ?? []} first={firstShown} onToggle={toggle(wanted)} />
+          </FieldGroup>
+          <Field
+            id="least-fee"
+            label="Least fee"
+            optional
+            hint="Nobody else sees it; a brief that pays less suits you less."
+            error={api.errorOf("minFee")}
+            className="max-w-60"
+          >
+            <NumberInput prefix="$" value={fee.value ?? null} onChange={fee.onChange} />
+          </Field>
+          <FieldGroup
+            id="blocked-categories"
+            legend="We never take"
+            hint="Brands of these categories are never matched with any of your listings."
+            error={api.errorOf("blockedCategories")}
+          >
+            <Chips choices={choices} chosen={blocked.value ?? []} first={firstShown} onToggle={toggle(blocked)} />
+          </FieldGroup>
+          <div>
+            <SubmitButton pending={api.pending} pendingText="Saving…">
+              Save
+            </SubmitButton>
+          </div>
+        </form>
+      </CardBody>
+    </Card>
+  );
+}
+
+interface Chosen {
+  value?: IndustryCategory[];
+  onChange: (value: IndustryCategory[]) => void;
+}
+
+const toggle =
+  ({ value = [], onChange }: Chosen) =>
+  (category: IndustryCategory) =>
+    onChange(value.includes(category) ? value.filter((each) => each !== category) : [...value, category]);

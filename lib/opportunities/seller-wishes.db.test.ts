@@ -1,0 +1,83 @@
+import { setTimeout } from "node:timers/promises";
+import { updateProfile } from "@/lib/organizations/profile/commands";
+import { db } from "@/lib/platform/db";
+import { stopListening } from "@/lib/platform/live-listener";
+import { makeBrief } from "@/tests/support/builders/briefs";
+import { makeListing } from "@/tests/support/builders/listings";
+import { makeColleague, makeMarketer, makeSeller } from "@/tests/support/builders/people";
+import { getOpportunity, searchOpportunities } from "./queries";
+import { readSearch } from "./schema";
+
+afterAll(stopListening);
+
+/** Asks again until the answer is the one that is awaited; the test's own limit ends it. */
+async function until<T>(ask: () => Promise<T>, isRight: (answer: T) => boolean): Promise<T> {
+  for (;;) {
+    const answer = await ask();
+    if (isRight(answer)) return answer;
+    await setTimeout(20);
+  }
+}
+
+/** Two sellers with one listing each, alike in everything; the catalogue has both. */
+async function market() {
+  const [seller, other] = [await makeSeller(), await makeSeller()];
+  const [mine, theirs] = [await makeListing({ seller }), await makeListing({ seller: other })];
+  const marketer = await makeMarketer();
+  await makeBrief({ marketer, fields: { industryCategory: "insurance" } });
+  const find = async () => {
+    const { items } = await searchOpportunities(marketer, readSearch({ sort: "match" }));
+    return items.map(({ id }) => id).filter((id) => id === mine.id || id === theirs.id);
+  };
+  for (const { id } of [mine, theirs]) await db.$queryRaw`SELECT pg_notify('listings', ${id})::text`;
+  await until(find, (found) => found.length === 2);
+  return { seller, other, marketer, mine: mine.id, theirs: theirs.id, find };
+}
+
+test("a seller's wishes count in the very next searches, for and against", async () => {
+  const { seller, other, marketer, mine, theirs, find } = await market();
+  const isFirst = (id: string) => (found: string[]) => found[0] === id;
+  for (const [at, wished] of [seller, other, seller].entries()) {
+    await updateProfile(seller, { wantedCategories: wished === seller ? ["insurance"] : ["airline"] });
+    await updateProfile(other, { wantedCategories: wished === other ? ["insurance"] : ["airline"] });
+    await until(find, isFirst(at === 1 ? theirs : mine));
+  }
+  const fitOf = async (id: string) => {
+    const { match } = await getOpportunity(marketer, { id });
+    if (match?.state !== "scored") throw new Error("not scored");
+    return match.contributions.find(({ factor }) => factor === "seller_fit")?.points ?? 0;
+  };
+  expect(await fitOf(mine)).toBeGreaterThan(0);
+  expect(await fitOf(theirs)).toBeLessThan(0);
+});
+
+test("what a seller never takes is ruled out at once, with its reason, and comes back", async () => {
+  const { seller, marketer, mine, theirs, find } = await market();
+  await updateProfile(seller, { blockedCategories: ["insurance", "tobacco_vape"] });
+  expect(await until(find, (found) => found.length === 1)).toEqual([theirs]);
+  const { match, listing } = await getOpportunity(marketer, { id: mine });
+  expect(match).toMatchObject({
+    state: "excluded",
+    excluded: [
+      {
+        code: "industry_blocked",
+        text: "The seller takes no sponsors from betting, tobacco or insurance; you are in insurance",
+      },
+    ],
+  });
+  expect(listing.organization).toMatchObject({
+    wantedCategories: [],
+    blockedCategories: ["insurance", "tobacco_vape"],
+  });
+  await updateProfile(seller, { blockedCategories: [] });
+  await until(find, (found) => found.length === 2);
+});
+
+test("the least fee counts, and nobody outside reads it", async () => {
+  const { seller, other, marketer, mine, find } = await market();
+  const [first, second] = await find();
+  await updateProfile(first === mine ? seller : other, { minFee: 87_654 });
+  expect(await until(find, (found) => found[0] === second)).toEqual([second, first]);
+  for (const actor of [marketer, await makeColleague(marketer, "viewer"), await makeSeller()])
+    expect(JSON.stringify(await getOpportunity(actor, { id: first ?? "" }))).not.toMatch(/minFee|87654|8765400|87,654/);
+});

@@ -1,0 +1,18 @@
+/** The client says what its agency may do: all that was asked or some of it, and never more. */
+import type { AgencyScope } from "@/lib/auth/agency-scope";
+import { forbidden, invalid } from "@/lib/platform/errors";
+import type { RepresentationSide } from "./states";
+
+interface Standing {
+  scope: string[];
+  askedScope: string[];
+}
+
+/** @param wish what is agreed to; without one everything stays as it stands */
+export function agreedScope({ scope, askedScope }: Standing, by: RepresentationSide, wish?: AgencyScope[]): string[] {
+  if (wish === undefined) return scope;
+  if (by !== "client") throw forbidden("The client says what its agency may do.");
+  if (wish.some((each) => !askedScope.includes(each)))
+    throw invalid({ scope: ["That was not asked. It can be asked for anew once this has ended."] });
+  return wish;
+}

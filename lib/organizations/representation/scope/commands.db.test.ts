@@ -1,0 +1,119 @@
+import type { AgencyScope } from "@/lib/auth/agency-scope";
+import { type OrganizationMember, marketer, member } from "@/lib/auth/actor";
+import { actFor } from "@/lib/auth/acting-for/commands";
+import { actorOf } from "@/lib/auth/current";
+import { readSession, startSession } from "@/lib/auth/sessions";
+import { db, inTransaction } from "@/lib/platform/db";
+import { actingFor, makeMarketingAgent, makeRepresentation } from "@/tests/support/builders/agencies";
+import { makeColleague, makeMarketer } from "@/tests/support/builders/people";
+import { decideRepresentation } from "../commands";
+import { getRepresentation } from "../queries";
+import { chooseScope } from "./commands";
+
+const all: AgencyScope[] = ["search", "negotiate"];
+
+async function represented(status: "requested" | "confirmed" = "confirmed", askedBy: "agency" | "client" = "agency") {
+  const [agent, client] = [await makeMarketingAgent(), await makeMarketer({ name: "Vera Olt" })];
+  const { id } = await makeRepresentation(agent, client, { status, askedBy, scope: all });
+  return { agent, client, id };
+}
+
+const audited = (id: string, action: string) =>
+  db.activityLog.findMany({ where: { entityId: id, action: `representation.${action}` }, orderBy: { id: "asc" } });
+
+describe("confirming", () => {
+  test("a client agrees to some of what was asked, and the agency's admins are told what", async () => {
+    const { agent, client, id } = await represented("requested");
+    const done = await decideRepresentation(client, id, { decision: "confirm", scope: ["search"] });
+    expect(done).toMatchObject({ status: "confirmed", scope: ["search"], askedScope: all, mayChooseScope: true });
+    expect(await audited(id, "confirmed")).toMatchObject([
+      { before: { status: "requested", scope: all }, after: { status: "confirmed", scope: ["search"] } },
+    ]);
+    const letter = await db.emailMessage.findFirstOrThrow({ where: { userId: agent.userId } });
+    expect(letter.text).toContain(
+      `${agent.organizationName} may now keep briefs and shortlists for ${client.organizationName}.`,
+    );
+  });
+
+  test("without a choice everything that was asked is agreed", async () => {
+    const { client, id } = await represented("requested");
+    expect(await decideRepresentation(client, id, { decision: "confirm" })).toMatchObject({ scope: all });
+  });
+
+  test("never agrees to more than was asked, and nothing is decided by the try", async () => {
+    const { client, id } = await represented("requested");
+    await expect(
+      decideRepresentation(client, id, { decision: "confirm", scope: ["manage_listings"] }),
+    ).rejects.toMatchObject({ code: "invalid", fields: { scope: [expect.any(String)] } });
+    expect(await getRepresentation(client, id)).toMatchObject({ status: "requested", scope: all });
+  });
+
+  test("an agency takes what the client offered and does not choose", async () => {
+    const { agent, id } = await represented("requested", "client");
+    await expect(decideRepresentation(agent, id, { decision: "confirm", scope: ["search"] })).rejects.toMatchObject({
+      code: "forbidden",
+    });
+  });
+});
+
+describe("changing what a running agency may do", () => {
+  test("is audited with both states and told to the agency's admins each time", async () => {
+    const { agent, client, id } = await represented();
+    expect(await chooseScope(client, id, { scope: ["negotiate"] })).toMatchObject({ scope: ["negotiate"] });
+    expect(await chooseScope(client, id, { scope: all })).toMatchObject({ scope: all });
+    expect(await audited(id, "scope_chosen")).toMatchObject([
+      { actorId: client.userId, before: { scope: all }, after: { scope: ["negotiate"] } },
+      { actorId: client.userId, before: { scope: ["negotiate"] }, after: { scope: all } },
+    ]);
+    const told = await db.notification.findMany({ where: { userId: agent.userId }, orderBy: { createdAt: "asc" } });
+    const title = `${client.organizationName} changed what ${agent.organizationName} may do for it`;
+    expect(told).toMatchObject([
+      {
+        title,
+        body: `${agent.organizationName} may now write messages and negotiate proposals for ${client.organizationName}.`,
+      },
+      { title },
+    ]);
+    expect(await db.emailMessage.count({ where: { userId: agent.userId, subject: title } })).toBe(2);
+    expect(await db.event.count({ where: { stream: `user:${agent.userId}`, type: "acting.changed" } })).toBe(2);
+  });
+
+  test("counts at the next request of a session that runs", async () => {
+    const { agent, client, id } = await represented();
+    const first = await inTransaction((tx) => startSession(tx, agent.userId, "user"));
+    const { cookie } = await actFor(await behind(first), { organizationId: client.organizationId });
+    const scopeNow = async () => marketer(await behind(cookie ?? "")).agency?.scope;
+    expect(await scopeNow()).toEqual(all);
+    await chooseScope(client, id, { scope: ["search"] });
+    expect(await scopeNow()).toEqual(["search"]);
+    await chooseScope(client, id, { scope: all });
+    expect(await scopeNow()).toEqual(all);
+  });
+
+  test("to what it is already changes nothing, however often and at once", async () => {
+    const { client, id } = await represented();
+    await Promise.all([1, 2, 3].map(() => chooseScope(client, id, { scope: ["search"] })));
+    await chooseScope(client, id, { scope: ["search"] });
+    expect(await audited(id, "scope_chosen")).toHaveLength(1);
+  });
+
+  test("is refused beyond what was asked, before it is confirmed, and to everybody but the client's admins", async () => {
+    const { agent, client, id } = await represented();
+    const wish = { scope: ["search"] as AgencyScope[] };
+    await expect(chooseScope(client, id, { scope: ["search", "manage_listings"] })).rejects.toMatchObject({
+      code: "invalid",
+    });
+    const inside = [agent, await makeColleague(client, "editor"), actingFor(agent, client)];
+    for (const actor of inside) await expect(chooseScope(actor, id, wish)).rejects.toMatchObject({ code: "forbidden" });
+    await expect(chooseScope(await makeMarketer(), id, wish)).rejects.toMatchObject({ code: "not_found" });
+    const waiting = await represented("requested");
+    await expect(chooseScope(waiting.client, waiting.id, wish)).rejects.toMatchObject({ code: "conflict" });
+    expect(await getRepresentation(client, id)).toMatchObject({ scope: all });
+  });
+});
+
+async function behind(cookie: string): Promise<OrganizationMember> {
+  const session = await readSession(cookie, "user");
+  if (!session) throw new Error("The cookie names no live session.");
+  return member(actorOf(session));
+}

@@ -1,0 +1,42 @@
+import "server-only";
+import type { OrganizationMember } from "@/lib/auth/actor";
+import { inTransaction } from "@/lib/platform/db";
+import { conflict } from "@/lib/platform/errors";
+import { agreedScope } from "../agreed-scope";
+import { announce } from "../announce";
+import { lockRepresentation } from "../commands";
+import { scopeNotice } from "../notices";
+import { representationsManagedBy } from "../policy";
+import { getRepresentation } from "../queries";
+import type { ChooseScopeInput, RepresentationView } from "../schema";
+
+/**
+ * Narrows or widens what a running agency may do, from its next request on. Only the client's admins do, and never
+ * beyond what was asked. The same scope once more changes nothing and leaves no trace.
+ */
+export async function chooseScope(
+  actor: OrganizationMember,
+  id: string,
+  { scope: wish }: ChooseScopeInput,
+): Promise<RepresentationView> {
+  await inTransaction(async (tx) => {
+    const row = await lockRepresentation(tx, actor, id);
+    const scope = agreedScope(row, row.agencyId === actor.organizationId ? "agency" : "client", wish);
+    if (row.status !== "confirmed") throw conflict("What the agency may do is chosen while it is confirmed.");
+    if (scope.length === row.scope.length && scope.every((each) => row.scope.includes(each))) return;
+    const { count } = await tx.representation.updateMany({
+      where: { AND: [{ id, status: "confirmed", clientId: actor.organizationId }, representationsManagedBy(actor)] },
+      data: { scope },
+    });
+    if (count === 0) throw conflict("Somebody else changed this a moment ago. Look at it again.");
+    await announce(tx, actor, {
+      action: "scope_chosen",
+      representation: row,
+      notice: scopeNotice(row, scope),
+      affected: row.people.map(({ userId }) => userId),
+      before: { scope: row.scope },
+      after: { scope },
+    });
+  });
+  return getRepresentation(actor, id);
+}
