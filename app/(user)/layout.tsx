@@ -4,6 +4,10 @@ import { ImpersonationBanner } from "@/components/admin/impersonation-banner";
 import { AppShell } from "@/components/layout/app-shell";
 import { OrganizationSwitcher } from "@/components/layout/organization-switcher";
 import { LiveEvents } from "@/components/live/live-events";
+import { LiveConversations } from "@/components/messages/live-conversations";
+import { UnreadConversations } from "@/components/messages/unread-conversations";
+import { LiveNotifications } from "@/components/notifications/live-notifications";
+import { AddressBanner } from "@/components/session/address-banner";
 import { LogOutButton } from "@/components/session/log-out-button";
 import { SessionEnd } from "@/components/session/session-end";
 import { pageActor } from "@/lib/boundary/page";
@@ -33,12 +37,15 @@ export default async function UserLayout({ children }: { children: ReactNode }) 
     href: path,
     label,
     icon,
-    badge: path === "/messages" && unread > 0 ? unread : undefined,
+    badge: path === "/messages" ? <UnreadConversations initial={unread} /> : undefined,
   }));
   return (
     <LiveEvents>
       <SessionEnd />
+      <LiveConversations />
+      <LiveNotifications />
       {banner}
+      {actor.emailVerified || actor.impersonator ? null : <AddressBanner userId={actor.userId} email={actor.email} />}
       <AppShell
         home={home}
         nav={nav}
@@ -53,6 +60,7 @@ export default async function UserLayout({ children }: { children: ReactNode }) 
         }
         youFooter={<LogOutButton name={actor.name} />}
         searchListings={actor.kind === "marketer"}
+        hasNotifications
       >
         {children}
       </AppShell>

@@ -44,14 +44,22 @@ export function useEnterAdminArea() {
   };
 }
 
-/** Ends the admin session, and goes on to the login even where every path fails. */
+/** No answer says that the session is over, so it may not be. */
+const stillOpen = {
+  title: "The session may still be open",
+  description:
+    "The server could not end it. Go back to the admin area and log out once more; left alone, it ends after 60 minutes without use.",
+} as const;
+
+/** Ends the admin session, and goes on to the login even where every path fails; then it says so. */
 export function useAdminLogOut(productionHost: string) {
   const client = useQueryClient();
   const router = useRouter();
   return useMutation({
     mutationFn: () => logOutOn(triesHere(productionHost)),
     onMutate: forgetNotices,
-    onSuccess: () => notify({ title: adminMessages.loggedOut, kind: "good" }),
+    onSuccess: (isEnded) =>
+      notify(isEnded ? { title: adminMessages.loggedOut, kind: "good" } : { ...stillOpen, kind: "problem" }),
     onSettled: () => {
       client.clear();
       router.replace(adminLoginPage);

@@ -1,5 +1,9 @@
+"use client";
+
 import { ArrowRight } from "lucide-react";
 import Link from "next/link";
+import { withNext } from "@/lib/auth/next-path";
+import { useNextPath } from "./use-next-path";
 
 const sides = [
   {
@@ -16,12 +20,13 @@ const sides = [
 
 /** The first question of a registration: which side of the table. */
 export function ChooseSide() {
+  const next = useNextPath();
   return (
     <ul className="flex flex-col gap-3">
       {sides.map((side) => (
         <li key={side.href}>
           <Link
-            href={side.href}
+            href={withNext(side.href, next)}
             className="flex items-center gap-4 rounded-xl border border-line bg-card p-5 no-underline transition-colors hover:border-edge"
           >
             <span className="grow">

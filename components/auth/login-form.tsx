@@ -11,8 +11,8 @@ import { notify } from "@/components/layout/toasts";
 import { useSetUser } from "@/components/session/use-session";
 import { Input } from "@/components/ui/input";
 import { authMessages } from "@/lib/auth/messages";
+import { destinationOf, nextPathIn } from "@/lib/auth/next-path";
 import { type CurrentUser, loginSchema } from "@/lib/auth/schema";
-import { homeOf } from "@/lib/routes";
 
 export function LoginForm() {
   const router = useRouter();
@@ -24,7 +24,7 @@ export function LoginForm() {
     onSuccess: (user: CurrentUser) => {
       setUser(user);
       notify({ title: authMessages.welcomeBack, kind: "good" });
-      router.replace(homeOf(user));
+      router.replace(destinationOf(user, nextPathIn(location.search)));
     },
     onFailure: () => notify({ ...authMessages.loginFailed, kind: "problem" }),
   });

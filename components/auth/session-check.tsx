@@ -1,9 +1,11 @@
 "use client";
 
-import { useState } from "react";
-import { type SessionState, useSession } from "@/components/session/use-session";
+import { useQuery } from "@tanstack/react-query";
+import { Spinner } from "@/components/layout/spinner";
+import { type SessionState, sessionKey, useSession } from "@/components/session/use-session";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { authMessages, sessionTimings } from "@/lib/auth/messages";
 import { sendRequest } from "@/lib/platform/api-client";
 
 const states: SessionState[] = ["unknown", "loading", "authenticated", "not authenticated"];
@@ -11,12 +13,8 @@ const states: SessionState[] = ["unknown", "loading", "authenticated", "not auth
 /** The live state of the session and the raw answer behind it. */
 export function SessionCheck() {
   const { state, refetch } = useSession();
-  const [answer, setAnswer] = useState("");
-  const ask = async () => {
-    await refetch();
-    const response = await sendRequest("GET", "/api/auth/me");
-    setAnswer(`${response.status} ${response.statusText}\n${await response.text()}`);
-  };
+  const raw = useRawAnswer();
+  const isVerifying = state === "unknown" || state === "loading";
   return (
     <div className="flex flex-col gap-6">
       <ol className="flex flex-wrap gap-2" aria-label="States of a session">
@@ -26,21 +24,47 @@ export function SessionCheck() {
           </li>
         ))}
       </ol>
-      <p role="status">
-        The session is <strong>{state}</strong>.
+      <p role="status" className="flex items-center gap-2.5">
+        {isVerifying ? (
+          <>
+            <Spinner />
+            {authMessages.verifyingSession}
+          </>
+        ) : (
+          <span>
+            The session is <strong>{state}</strong>.
+          </span>
+        )}
       </p>
-      <Button onClick={ask} variant="ghost" className="self-start">
-        Ask the server again
+      <Button
+        onClick={() => void Promise.all([refetch(), raw.refetch()])}
+        aria-disabled={raw.isFetching || undefined}
+        variant="ghost"
+        className="self-start"
+      >
+        {raw.isFetching ? "Asking the server…" : "Ask the server again"}
       </Button>
-      {answer ? (
-        <pre
-          tabIndex={0}
-          aria-label="Raw answer"
-          className="overflow-auto rounded-lg border border-line bg-card p-4 text-meta"
-        >
-          {answer}
-        </pre>
-      ) : null}
+      <pre
+        tabIndex={0}
+        role="region"
+        aria-label="Raw answer"
+        aria-busy={raw.isFetching}
+        className="min-h-24 overflow-auto rounded-lg border border-line bg-card p-4 text-meta"
+      >
+        {raw.data ?? (raw.isError ? "No answer: the server could not be reached." : "Waiting for the answer…")}
+      </pre>
     </div>
   );
+}
+
+/** The answer as it came. Its key lies under the session's, so that it is asked for again whenever that is. */
+function useRawAnswer() {
+  return useQuery({
+    queryKey: [...sessionKey, "raw"],
+    queryFn: async ({ signal }) => {
+      const response = await sendRequest("GET", sessionKey[0], undefined, { signal });
+      return `${response.status} ${response.statusText}\n${await response.text()}`;
+    },
+    staleTime: sessionTimings.staleAfter,
+  });
 }

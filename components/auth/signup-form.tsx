@@ -9,6 +9,7 @@ import { notify } from "@/components/layout/toasts";
 import { useSetUser } from "@/components/session/use-session";
 import { Button } from "@/components/ui/button";
 import { authMessages } from "@/lib/auth/messages";
+import { destinationOf, nextPathIn } from "@/lib/auth/next-path";
 import type { CurrentUser } from "@/lib/auth/schema";
 import { type RegisterInput, registerSchema } from "@/lib/organizations/registration/schema";
 import { homeOf } from "@/lib/routes";
@@ -34,7 +35,9 @@ export function SignupForm({ type }: { type: "marketer" | "seller" }) {
     onSuccess: (user: CurrentUser) => {
       setUser(user);
       notify({ title: authMessages.accountCreated, kind: "good" });
-      router.replace(user.status === "pending" ? homeOf(user) : type === "seller" ? "/create-listing" : "/preferences");
+      const first = type === "seller" ? "/create-listing" : "/preferences";
+      const start = user.status === "pending" ? homeOf(user) : first;
+      router.replace(destinationOf(user, nextPathIn(location.search), start));
     },
     onFailure: () => notify({ ...authMessages.registrationFailed, kind: "problem" }),
   });

@@ -1,17 +1,18 @@
 "use client";
 
 import type { z } from "zod";
-import { Field, FieldError, FieldGroup } from "@/components/form/field";
+import { Field, FieldGroup } from "@/components/form/field";
 import { PasswordInput } from "@/components/form/password-input";
 import { StrengthMeter } from "@/components/form/strength-meter";
 import type { ApiForm } from "@/components/form/use-api-form";
 import { JoinOnSignUp } from "@/components/organizations/join-on-sign-up";
-import { Checkbox, Radio } from "@/components/ui/checkbox";
+import { Radio } from "@/components/ui/checkbox";
 import { Input } from "@/components/ui/input";
 import { RadioCards } from "@/components/ui/radio-group";
 import { passwordStrength } from "@/lib/auth/password-rules";
 import { type OrganizationType, organizationTypeLabels } from "@/lib/organizations/vocabulary";
 import type { RegisterInput, registerSchema } from "@/lib/organizations/registration/schema";
+import { AcceptTerms } from "./accept-terms";
 
 export type SignupForm = z.input<typeof registerSchema>;
 type Api = ApiForm<SignupForm, RegisterInput>;
@@ -87,15 +88,7 @@ export function SignupOrganization({ api, type }: { api: Api; type: "marketer" |
       ) : (
         <NewOrganization api={api} type={type} />
       )}
-      <div>
-        <Checkbox
-          id="signup-terms"
-          label="I accept the terms: listings and briefs are true, and what I am shown in confidence stays there."
-          aria-describedby={errorOf("acceptTerms") ? "signup-terms-error" : undefined}
-          {...form.register("acceptTerms")}
-        />
-        <FieldError id="signup-terms-error" text={errorOf("acceptTerms")} />
-      </div>
+      <AcceptTerms id="signup-terms" error={errorOf("acceptTerms")} field={form.register("acceptTerms")} />
     </>
   );
 }

@@ -30,6 +30,9 @@ export function WaitingRoom() {
       <Button variant="ghost" onClick={() => void refetch().then(() => router.refresh())}>
         Look again
       </Button>
+      <ButtonLink variant="ghost" href="/account">
+        Your account
+      </ButtonLink>
       <Button variant="quiet" onClick={() => logOut.mutate()}>
         Log out
       </Button>

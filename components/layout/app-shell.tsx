@@ -10,13 +10,15 @@ import { Shortcuts } from "@/components/layout/shortcuts";
 import { SkipLink } from "@/components/layout/skip-link";
 import { ThemeToggle } from "@/components/layout/theme-toggle";
 import { RecentNotifications } from "@/components/layout/toasts";
+import { NotificationBell } from "@/components/notifications/notification-bell";
 
 export interface NavItem {
   href: string;
   label: string;
   /** A name which NavIcon knows. */
   icon?: string;
-  badge?: number;
+  /** How much is new there: the number, or what counts it live. */
+  badge?: ReactNode;
 }
 
 interface AppShellProps {
@@ -32,6 +34,8 @@ interface AppShellProps {
   commands?: readonly PaletteCommand[];
   /** Whether the palette searches listings as well. */
   searchListings?: boolean;
+  /** Whether the person is told of things; else the bell knows only what was shown in this window. */
+  hasNotifications?: boolean;
   children: ReactNode;
 }
 
@@ -57,7 +61,7 @@ export function AppShell(props: AppShellProps) {
             <MobileMenu>{sidebar}</MobileMenu>
             <Logo href={home} />
           </div>
-          <RecentNotifications />
+          <Bell hasNotifications={props.hasNotifications} />
         </header>
         <main id="content" tabIndex={-1} className="w-full max-w-360 min-w-0 grow px-4 py-6 sm:px-6 lg:px-9 lg:py-8">
           {children}
@@ -71,7 +75,11 @@ export function AppShell(props: AppShellProps) {
   );
 }
 
-function Sidebar({ nav, you, organization, youFooter }: AppShellProps) {
+function Bell({ hasNotifications, className }: { hasNotifications?: boolean; className?: string }) {
+  return hasNotifications ? <NotificationBell className={className} /> : <RecentNotifications className={className} />;
+}
+
+function Sidebar({ nav, you, organization, youFooter, hasNotifications }: AppShellProps) {
   return (
     <div className="flex flex-1 flex-col">
       <div className="mb-3 px-2.5 text-sm font-semibold">{organization}</div>
@@ -86,7 +94,7 @@ function Sidebar({ nav, you, organization, youFooter }: AppShellProps) {
       </nav>
       <div className="mt-auto flex items-center gap-1 px-1 pt-6">
         <ThemeToggle />
-        <RecentNotifications className="hidden lg:inline-flex" />
+        <Bell hasNotifications={hasNotifications} className="hidden lg:inline-flex" />
         <span className="ml-auto px-1.5 text-xs text-soft max-lg:hidden">
           <kbd>?</kbd> shortcuts
         </span>

@@ -1,6 +1,7 @@
 import Link from "next/link";
 
 import { cn } from "@/components/ui/cn";
+import { LinkProgress } from "@/components/ui/link-progress";
 
 export interface Crumb {
   label: string;
@@ -20,6 +21,7 @@ export function Breadcrumbs({ crumbs, className }: { crumbs: readonly Crumb[]; c
             {crumb.href ? (
               <Link href={crumb.href} className="text-soft no-underline hover:text-ink hover:underline">
                 {crumb.label}
+                <LinkProgress />
               </Link>
             ) : (
               <span aria-current="page" className="truncate text-ink">

@@ -2,6 +2,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 
 import { cn } from "@/components/ui/cn";
+import { LinkProgress } from "@/components/ui/link-progress";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "@/components/ui/table";
 
 export interface DataColumn<Row> {
@@ -73,6 +74,7 @@ function ColumnHeader<Row>({ column: { header, sort } }: { column: DataColumn<Ro
     <Link href={sort.href} scroll={false} className="text-soft no-underline hover:text-ink hover:underline">
       {header}
       <span aria-hidden="true">{sort.direction ? (sort.direction === "ascending" ? " ↑" : " ↓") : ""}</span>
+      <LinkProgress />
     </Link>
   );
 }

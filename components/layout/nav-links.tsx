@@ -4,11 +4,14 @@ import Link from "next/link";
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
 
+import { LinkProgress } from "@/components/ui/link-progress";
+
 export interface NavLinkItem {
   href: string;
   label: string;
   icon?: ReactNode;
-  badge?: number;
+  /** How much is new there: the number, or what counts it live. */
+  badge?: ReactNode;
 }
 
 const linkClass =
@@ -23,16 +26,22 @@ export function NavLinks({ items }: { items: readonly NavLinkItem[] }) {
           <Link href={item.href} aria-current={item.href === current ? "page" : undefined} className={linkClass}>
             {item.icon}
             <span className="min-w-0 flex-1">{item.label}</span>
-            {item.badge ? (
-              <span className="font-semibold tabular">
-                {item.badge > 99 ? "99+" : item.badge}
-                <span className="sr-only"> new</span>
-              </span>
-            ) : null}
+            {typeof item.badge === "number" ? <NavCount count={item.badge} /> : item.badge}
+            <LinkProgress />
           </Link>
         </li>
       ))}
     </ul>
+  );
+}
+
+export function NavCount({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className="font-semibold tabular">
+      {count > 99 ? "99+" : count}
+      <span className="sr-only"> new</span>
+    </span>
   );
 }
 

@@ -4,9 +4,10 @@ import { PublicFrame } from "@/components/layout/public-frame";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
+import { loginPathTo } from "@/lib/auth/next-path";
 
 const waysOn = [
-  { href: "/opportunities", label: "Marketplace" },
+  { href: loginPathTo("/opportunities"), label: "Marketplace" },
   { href: "/resources", label: "Resources" },
   { href: "/pricing", label: "Pricing" },
   { href: "/contact", label: "Ask a person" },

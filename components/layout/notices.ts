@@ -24,9 +24,11 @@ export interface NoticeState {
   panelOpen: boolean;
   /** Whether anything was ever shown here: what draws it is fetched then, and stays. */
   started: boolean;
+  /** Whether a signed-in person's own notifications, which the server keeps, stand beside these. */
+  hasOwn: boolean;
 }
 
-const empty: NoticeState = { notices: [], panelOpen: false, started: false };
+const empty: NoticeState = { notices: [], panelOpen: false, started: false, hasOwn: false };
 let state: NoticeState = empty;
 let lastId = 0;
 const listeners = new Set<() => void>();
@@ -79,4 +81,8 @@ export function forgetNotices() {
 
 export function setNoticePanel(panelOpen: boolean) {
   if (state.panelOpen !== panelOpen) change({ panelOpen, started: true });
+}
+
+export function setOwnNotifications(hasOwn: boolean) {
+  if (state.hasOwn !== hasOwn) change({ hasOwn });
 }

@@ -30,6 +30,8 @@ export const footerGroups = [
     links: [
       { href: "/resources", label: "Resources" },
       { href: "/contact", label: "Contact" },
+      { href: "/terms", label: "Terms" },
+      { href: "/privacy", label: "Privacy" },
       { href: "/admin-login", label: "Admin" },
     ],
   },

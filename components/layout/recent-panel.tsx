@@ -1,5 +1,6 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useEffect, useRef } from "react";
 
 import { type Notice, removeNotice } from "@/components/layout/notices";
@@ -8,14 +9,21 @@ import { Button } from "@/components/ui/button";
 
 interface RecentPanelProps {
   notices: readonly Notice[];
+  /** Whether the person's own notifications stand here as well. */
+  hasOwn: boolean;
   open: boolean;
   onClose: () => void;
 }
 
+const OwnNotifications = dynamic(
+  () => import("@/components/notifications/own-notifications").then((file) => file.OwnNotifications),
+  { ssr: false },
+);
+
 const clock = new Intl.DateTimeFormat("en", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 
 /** Everything that was notified and is still kept. A showing notification keeps the focus that F8 gave it. */
-export function RecentPanel({ notices, open, onClose }: RecentPanelProps) {
+export function RecentPanel({ notices, hasOwn, open, onClose }: RecentPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const opener = useRef<Element | null>(null);
   useEffect(() => {
@@ -54,17 +62,31 @@ export function RecentPanel({ notices, open, onClose }: RecentPanelProps) {
           Close
         </Button>
       </div>
-      {notices.length === 0 ? (
-        <p className="border-t border-line px-4.5 py-6 text-sm text-soft">
-          Nothing in the last quarter of an hour. What is notified stays here for that long.
-        </p>
-      ) : (
-        <ul className="overflow-y-auto border-t border-line">
-          {notices.map((notice) => (
-            <RecentRow key={notice.id} notice={notice} />
-          ))}
-        </ul>
-      )}
+      <div className="min-h-0 overflow-y-auto border-t border-line">
+        {notices.length > 0 || !hasOwn ? <ShownHere notices={notices} isNamed={hasOwn} /> : null}
+        {hasOwn ? <OwnNotifications onFollow={onClose} /> : null}
+      </div>
+    </section>
+  );
+}
+
+/** What was shown in this window; it has a heading where it is one group of two. */
+function ShownHere({ notices, isNamed }: { notices: readonly Notice[]; isNamed: boolean }) {
+  if (notices.length === 0) {
+    return (
+      <p className="px-4.5 py-6 text-sm text-soft">
+        Nothing in the last quarter of an hour. What is notified stays here for that long.
+      </p>
+    );
+  }
+  return (
+    <section aria-label="Last quarter of an hour">
+      {isNamed ? <h3 className="px-4.5 pt-3.5 pb-1 eyebrow">Last quarter of an hour</h3> : null}
+      <ul>
+        {notices.map((notice) => (
+          <RecentRow key={notice.id} notice={notice} />
+        ))}
+      </ul>
     </section>
   );
 }

@@ -12,9 +12,10 @@ import { Toaster } from "@/components/ui/sonner";
 interface ToastRegionProps {
   notices: readonly Notice[];
   panelOpen: boolean;
+  hasOwn: boolean;
 }
 
-export function ToastRegion({ notices, panelOpen }: ToastRegionProps) {
+export function ToastRegion({ notices, panelOpen, hasOwn }: ToastRegionProps) {
   const shown = useRef<number | null>(null);
   const live = notices.find((notice) => !notice.dismissed);
   useEffect(() => {
@@ -26,7 +27,7 @@ export function ToastRegion({ notices, panelOpen }: ToastRegionProps) {
   return (
     <>
       <Toaster />
-      <RecentPanel notices={notices} open={panelOpen} onClose={() => setNoticePanel(false)} />
+      <RecentPanel notices={notices} hasOwn={hasOwn} open={panelOpen} onClose={() => setNoticePanel(false)} />
     </>
   );
 }

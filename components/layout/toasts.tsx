@@ -20,7 +20,7 @@ function useNotices() {
 
 /** Once, in the root layout. What draws the notifications is fetched with the first of them, or with F8. */
 export function Toasts() {
-  const { notices, panelOpen, started } = useNotices();
+  const { notices, panelOpen, started, hasOwn } = useNotices();
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === TOAST_HOTKEY) setNoticePanel(true);
@@ -28,24 +28,36 @@ export function Toasts() {
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
   }, []);
-  return started ? <ToastRegion notices={notices} panelOpen={panelOpen} /> : null;
+  return started ? <ToastRegion notices={notices} panelOpen={panelOpen} hasOwn={hasOwn} /> : null;
 }
 
 /** The bell in a header: opens what was notified in the last quarter of an hour. */
 export function RecentNotifications({ className }: { className?: string }) {
-  const { notices, panelOpen } = useNotices();
-  const count = notices.length;
+  const count = useNotices().notices.length;
+  const label = count === 0 ? "Recent notifications" : `Recent notifications, ${count}`;
+  return <BellButton label={label} hasNews={count > 0} className={className} />;
+}
+
+interface BellButtonProps {
+  label: string;
+  /** Whether a dot says that there is something to read. */
+  hasNews: boolean;
+  className?: string;
+}
+
+export function BellButton({ label, hasNews, className }: BellButtonProps) {
+  const { panelOpen } = useNotices();
   return (
     <button
       type="button"
-      aria-label={count === 0 ? "Recent notifications" : `Recent notifications, ${count}`}
+      aria-label={label}
       aria-expanded={panelOpen}
       aria-keyshortcuts={TOAST_HOTKEY}
       onClick={() => setNoticePanel(true)}
       className={`${buttonVariants({ variant: "quiet", size: "icon-sm" })} relative ${className ?? ""}`}
     >
       <Bell aria-hidden="true" />
-      {count > 0 ? (
+      {hasNews ? (
         <span aria-hidden="true" className="absolute top-1.5 right-1.5 size-2 rounded-full bg-signal" />
       ) : null}
     </button>

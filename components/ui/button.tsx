@@ -3,6 +3,7 @@ import Link from "next/link";
 import type { ComponentProps } from "react";
 
 import { cn } from "@/components/ui/cn";
+import { LinkProgress } from "@/components/ui/link-progress";
 
 export const buttonVariants = cva(
   "inline-flex shrink-0 items-center justify-center gap-2 rounded-lg border font-semibold whitespace-nowrap transition-colors duration-150 select-none disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 [&_svg]:pointer-events-none [&_svg]:shrink-0",
@@ -37,6 +38,11 @@ export function Button({ className, variant, size, type = "button", ...props }: 
 }
 
 /** A link that looks like a button: for going somewhere, never for doing something. */
-export function ButtonLink({ className, variant, size, ...props }: ComponentProps<typeof Link> & Look) {
-  return <Link className={cn(buttonVariants({ variant, size }), "no-underline", className)} {...props} />;
+export function ButtonLink({ className, variant, size, children, ...props }: ComponentProps<typeof Link> & Look) {
+  return (
+    <Link className={cn(buttonVariants({ variant, size }), "no-underline", className)} {...props}>
+      {children}
+      <LinkProgress />
+    </Link>
+  );
 }

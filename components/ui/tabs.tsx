@@ -4,6 +4,7 @@ import Link from "next/link";
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 
 import { cn } from "@/components/ui/cn";
+import { LinkProgress } from "@/components/ui/link-progress";
 
 const tabClass =
   "inline-flex h-9 shrink-0 items-center gap-2 rounded-md px-3 text-sm font-semibold whitespace-nowrap text-soft no-underline transition-colors duration-150 hover:bg-sunk hover:text-ink aria-selected:bg-ink aria-selected:text-paper aria-[current=page]:bg-ink aria-[current=page]:text-paper";
@@ -107,6 +108,7 @@ export function TabLinks({
         <Link key={item.href} href={item.href} aria-current={item.current ? "page" : undefined} className={tabClass}>
           {item.label}
           <TabCount count={item.count} />
+          <LinkProgress />
         </Link>
       ))}
     </nav>

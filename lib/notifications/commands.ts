@@ -79,12 +79,33 @@ export async function markNotificationsRead(
 ): Promise<{ unread: number }> {
   const which = ids ? { id: { in: ids } } : {};
   await inTransaction(async (tx) => {
-    await tx.notification.updateMany({
+    const { count } = await tx.notification.updateMany({
       where: { AND: [notificationsVisibleTo(actor), { ...which, readAt: null }] },
       data: { readAt: now() },
     });
+    if (count > 0) await publish(tx, { stream: `user:${actor.userId}`, type: "notification.read", payload: { count } });
   });
   return { unread: await db.notification.count({ where: { ...notificationsVisibleTo(actor), readAt: null } }) };
+}
+
+/** What a person has seen in its own place. */
+export interface SeenThere {
+  userId: string;
+  hrefs: readonly string[];
+  /** The moment from which on there is something they have not seen; without one they saw everything. */
+  before?: Date;
+}
+
+/**
+ * What leads to these places was seen there, so it is no news any more, nor for the daily letter. Gives how many that
+ * were; the caller publishes what made them so.
+ */
+export async function clearNotificationsOf(tx: Tx, { userId, hrefs, before }: SeenThere): Promise<number> {
+  const { count } = await tx.notification.updateMany({
+    where: { userId, href: { in: [...hrefs] }, readAt: null, ...(before && { createdAt: { lt: before } }) },
+    data: { readAt: now() },
+  });
+  return count;
 }
 
 /** Stops the letters that a signed link names. Throws `bad_request` for a link that is not ours. */

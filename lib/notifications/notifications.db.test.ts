@@ -126,4 +126,13 @@ describe("reading notifications", () => {
     expect(await markNotificationsRead(seller, {})).toEqual({ unread: 0 });
     expect(await countUnreadNotifications(other)).toBe(1);
   });
+
+  it("is heard in the person's other windows, once and not where nothing changed", async () => {
+    const seller = await makeSeller();
+    await tell({ userIds: [seller.userId], mail: undefined });
+    await Promise.all([1, 2, 3].map(() => markNotificationsRead(seller, {})));
+    await markNotificationsRead(seller, {});
+    const heard = await db.event.findMany({ where: { stream: `user:${seller.userId}`, type: "notification.read" } });
+    expect(heard).toMatchObject([{ payload: { count: 1 } }]);
+  });
 });

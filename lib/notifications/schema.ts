@@ -26,3 +26,4 @@ export const notificationPageSchema = z.object({
   nextCursor: z.string().nullable(),
   unread: z.number(),
 });
+export type NotificationPage = z.output<typeof notificationPageSchema>;

@@ -2,6 +2,7 @@
 export const notificationTypes = [
   "enquiry_received",
   "message_received",
+  "spam_report_decided",
   "proposal_received",
   "proposal_countered",
   "proposal_accepted",
@@ -14,6 +15,7 @@ export const notificationTypes = [
   "join_request_decided",
   "invitation_answered",
   "listing_decided",
+  "listing_ended",
   "export_ready",
   "representation_asked",
   "representation_changed",
@@ -26,6 +28,7 @@ export const isNotificationType = (type: string): type is NotificationType =>
 export const notificationLabels: Record<NotificationType, string> = {
   enquiry_received: "First enquiries",
   message_received: "Messages",
+  spam_report_decided: "Decisions about spam that you reported",
   proposal_received: "Proposals",
   proposal_countered: "Counter-offers",
   proposal_accepted: "Accepted proposals",
@@ -38,6 +41,7 @@ export const notificationLabels: Record<NotificationType, string> = {
   join_request_decided: "Decisions about your request to join",
   invitation_answered: "Answers to your invitations",
   listing_decided: "Decisions about a listing",
+  listing_ended: "Listings that expired or sold out",
   export_ready: "Your data export",
   representation_asked: "Requests of agencies and clients",
   representation_changed: "Changes to who represents whom",

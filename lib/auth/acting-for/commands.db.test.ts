@@ -162,16 +162,20 @@ describe("the choice of organizations", () => {
   test("is one's own first, then the clients one is on, each with what is unread there", async () => {
     const { agent, client } = await agentWithClient();
     await makeRepresentation(agent, await makeMarketer(), { people: [] });
-    await db.notification.create({
-      data: {
-        userId: agent.userId,
-        organizationId: client.organizationId,
-        type: "message_received",
-        title: "News",
-        href: "/messages",
-        dedupeKey: randomUUID(),
-      },
-    });
+    // One that is shown, and one of a type that the person wants in no list.
+    for (const inApp of [true, false]) {
+      await db.notification.create({
+        data: {
+          userId: agent.userId,
+          organizationId: client.organizationId,
+          type: "message_received",
+          title: "News",
+          href: "/messages",
+          dedupeKey: randomUUID(),
+          inApp,
+        },
+      });
+    }
     const { items } = await listActingChoices(agent);
     expect(items).toMatchObject([
       { id: agent.organizationId, agency: null, role: "admin", isCurrent: true, unread: 0 },

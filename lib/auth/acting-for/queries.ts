@@ -31,7 +31,7 @@ const selectChoices = (client: Database | Tx, userId: string, where: Prisma.Sql)
   SELECT * FROM (
     SELECT DISTINCT ON (o."id") o."id", o."name", o."type"::text AS "type", x."role", x."agencyId", x."agencyName",
       (SELECT count(*)::int FROM "notifications" n
-       WHERE n."userId" = ${userId}::uuid AND n."organizationId" = o."id" AND n."readAt" IS NULL) AS "unread"
+       WHERE n."userId" = ${userId}::uuid AND n."organizationId" = o."id" AND n."inApp" AND n."readAt" IS NULL) AS "unread"
     FROM (
       SELECT m."organizationId" AS "id", m."role"::text AS "role", NULL::uuid AS "agencyId", NULL AS "agencyName", m."createdAt" AS "since"
       FROM "memberships" m WHERE m."userId" = ${userId}::uuid AND m."leftAt" IS NULL

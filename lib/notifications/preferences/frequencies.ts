@@ -27,11 +27,11 @@ export const defaultFrequency = (type: NotificationType, channel: Channel): Freq
 export type NotificationGroup = "Conversations" | "Proposals and deals" | "Listings" | "Organization and account";
 
 export function groupOf(type: NotificationType): NotificationGroup {
-  if (/^(enquiry|message)_/.test(type)) return "Conversations";
+  if (/^(enquiry|message|spam)_/.test(type)) return "Conversations";
   if (/^(proposal|deal)_/.test(type)) return "Proposals and deals";
   return /^(listing|import)_/.test(type) ? "Listings" : "Organization and account";
 }
 
-/** Marketers have no listings to hear of. */
+/** Marketers have no listings to hear of, and report no enquiries. */
 export const concerns = (type: NotificationType, side: "marketer" | "seller"): boolean =>
-  side === "seller" || groupOf(type) !== "Listings";
+  side === "seller" || (groupOf(type) !== "Listings" && type !== "spam_report_decided");

@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { member } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { countUnreadConversations } from "@/lib/messages/queries";
+
+export const GET = defineRoute({
+  action: "conversations.unread",
+  summary: "How many conversations hold something that I have not read",
+  guard: member,
+  output: z.object({ count: z.int() }),
+  run: async ({ actor }) => ({ count: await countUnreadConversations(actor) }),
+});

@@ -1,0 +1,90 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { ListingEmbed } from "@/components/blog/listing-embed";
+import { NotFoundScreen } from "@/components/layout/not-found-screen";
+import { QueryProvider } from "@/components/session/query-provider";
+import type { PublicListingCard } from "@/lib/listings/public-cards";
+import { fakeAnswer } from "@/tests/support/fake-answer";
+import { ChooseSide } from "./choose-side";
+import { LogInInstead } from "./log-in-instead";
+import { LoginForm } from "./login-form";
+import { SendOn } from "./send-on";
+
+const replace = jest.fn();
+const router = { replace };
+jest.mock("next/navigation", () => ({ useRouter: () => router }));
+
+const listing = "/listing/0198c0de-0000-7000-8000-000000000000";
+const wanted = encodeURIComponent(listing);
+const user = { id: "1", name: "Ada", type: "marketer", status: "active", waitingFor: null };
+
+beforeEach(() => {
+  localStorage.clear();
+  replace.mockClear();
+  jest.spyOn(console, "debug").mockImplementation(() => undefined);
+  Object.assign(global, { fetch: jest.fn(async () => fakeAnswer(200, user)) });
+});
+
+const at = (address: string) => history.replaceState({}, "", address);
+const inPage = (node: React.ReactNode) => render(<QueryProvider>{node}</QueryProvider>);
+
+async function logIn() {
+  inPage(<LoginForm />);
+  await userEvent.type(screen.getByLabelText("E-mail"), "ada@brand.example");
+  await userEvent.type(screen.getByLabelText("Password"), "a long enough secret");
+  await userEvent.click(screen.getByRole("button", { name: "Log in" }));
+}
+
+test.each([
+  ["an own page", `/auth?next=${wanted}`, listing],
+  ["another host", "/auth?next=//evil.example", "/opportunities"],
+  ["nothing", "/auth", "/opportunities"],
+])("who wanted %s lands where they may after logging in", async (_, address, place) => {
+  at(address);
+  await logIn();
+  await waitFor(() => expect(replace).toHaveBeenCalledWith(place));
+  expect(replace).toHaveBeenCalledTimes(1);
+});
+
+test("who is signed in already is sent on to what they wanted", async () => {
+  at(`/auth?next=${wanted}`);
+  inPage(<SendOn />);
+  await waitFor(() => expect(replace).toHaveBeenCalledWith(listing));
+});
+
+test("who registers, and who turns back to log in, keeps the way", () => {
+  at(`/auth?tab=register&next=${wanted}`);
+  render(<ChooseSide />);
+  const sides = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+  expect(sides).toEqual([`/marketer-signup?next=${wanted}`, `/seller-signup?next=${wanted}`]);
+  render(<LogInInstead />);
+  expect(screen.getByRole("link", { name: "Log in" })).toHaveAttribute("href", `/auth?next=${wanted}`);
+});
+
+test("without a way, and with a bad one, the links are plain", () => {
+  at("/auth?next=https://evil.example");
+  render(<ChooseSide />);
+  for (const link of screen.getAllByRole("link"))
+    expect(link.getAttribute("href")).toMatch(/^\/(marketer|seller)-signup$/);
+});
+
+test("the card of a listing says that it needs an account, and leads to it past the door", () => {
+  const card: PublicListingCard = {
+    id: "0198c0de-0000-7000-8000-000000000000",
+    title: "Harbour Regatta",
+    summary: null,
+    sportOrGenre: "sailing",
+    propertyType: "event_series_or_tour",
+    place: "Plymouth",
+    priceText: "Starting at $16,000",
+    imageUrl: null,
+  };
+  render(<ListingEmbed listing={card} />);
+  expect(screen.getByRole("link", { name: "Harbour Regatta" })).toHaveAttribute("href", `/auth?next=${wanted}`);
+  expect(screen.getByText(/^With an account/)).toBeVisible();
+});
+
+test("the 404's way to the marketplace goes past the door", () => {
+  render(<NotFoundScreen />);
+  expect(screen.getByRole("link", { name: "Marketplace" })).toHaveAttribute("href", "/auth?next=%2Fopportunities");
+});

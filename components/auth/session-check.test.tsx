@@ -1,0 +1,44 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { QueryProvider } from "@/components/session/query-provider";
+import { fakeAnswer } from "@/tests/support/fake-answer";
+import { SessionCheck } from "./session-check";
+
+let answer: () => Promise<unknown>;
+beforeEach(() => {
+  localStorage.clear();
+  globalThis.fetch = jest.fn(() => answer()) as never;
+  jest.spyOn(console, "debug").mockImplementation(() => undefined);
+});
+
+const show = () =>
+  render(
+    <QueryProvider>
+      <SessionCheck />
+    </QueryProvider>,
+  );
+const raw = () => screen.getByRole("region", { name: "Raw answer" });
+const current = () => screen.getByRole("list", { name: "States of a session" }).querySelector("[aria-current]");
+
+test("the raw answer stands there without a press, and what is waited for is said until then", async () => {
+  let arrive = () => undefined as void;
+  const held = new Promise<void>((resolve) => (arrive = resolve));
+  answer = () => held.then(() => fakeAnswer(401, { message: "Please log in." }));
+  show();
+  expect(screen.getByRole("status")).toHaveTextContent("Verifying your session...");
+  expect(current()).toHaveTextContent("loading");
+  arrive();
+  await waitFor(() => expect(raw()).toHaveTextContent('401 {"message":"Please log in."}'));
+  expect(screen.getByRole("status")).toHaveTextContent("The session is not authenticated.");
+  expect(current()).toHaveTextContent("not authenticated");
+});
+
+test("asked again, it shows what the server says now", async () => {
+  answer = async () => fakeAnswer(401, { message: "Please log in." });
+  show();
+  await waitFor(() => expect(raw()).toHaveTextContent("401"));
+  answer = async () => fakeAnswer(200, { id: "u1", name: "Ada" });
+  await userEvent.click(screen.getByRole("button", { name: "Ask the server again" }));
+  await waitFor(() => expect(raw()).toHaveTextContent('200 {"id":"u1","name":"Ada"}'));
+  expect(screen.getByRole("status")).toHaveTextContent("The session is authenticated.");
+});

@@ -1,0 +1,49 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { QueryProvider } from "@/components/session/query-provider";
+import { UnconfirmedAddress } from "@/components/session/unconfirmed-address";
+import { JoinWaiting } from "@/components/organizations/join-waiting";
+import { fakeAnswer } from "@/tests/support/fake-answer";
+import { WaitingRoom } from "./waiting-room";
+
+jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: jest.fn(), replace: jest.fn() }) }));
+
+const pending = { id: "u1", type: "marketer", status: "pending", waitingFor: "organization" };
+let posted: string[];
+
+beforeEach(() => {
+  posted = [];
+  globalThis.fetch = jest.fn(async (path: string, { method }: RequestInit) => {
+    if (method === "POST") posted.push(path);
+    return fakeAnswer(200, path === "/api/auth/me" ? pending : { items: [] });
+  }) as never;
+  jest.spyOn(console, "debug").mockImplementation(() => undefined);
+});
+
+test.each([
+  ["approval", <WaitingRoom key="approval" />],
+  ["an organization", <JoinWaiting key="join" side="marketer" requests={[]} emailVerified suspended={[]} />],
+])("who waits for %s can go to their account", async (_, room) => {
+  render(<QueryProvider>{room}</QueryProvider>);
+  expect(await screen.findByRole("link", { name: "Your account" })).toHaveAttribute("href", "/account");
+  expect(screen.queryByText("Your address is not confirmed yet")).not.toBeInTheDocument();
+});
+
+test("who waits for an organization with an unconfirmed address has the mail sent again", async () => {
+  render(
+    <QueryProvider>
+      <JoinWaiting side="marketer" requests={[]} emailVerified={false} suspended={[]} />
+    </QueryProvider>,
+  );
+  expect(screen.getByText("Your address is not confirmed yet")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Send the mail again" }));
+  expect(await screen.findByText("The mail is on its way.")).toBeVisible();
+  expect(posted).toEqual(["/api/auth/resend-verification"]);
+});
+
+test("two presses send one mail", async () => {
+  render(<UnconfirmedAddress>Open the link.</UnconfirmedAddress>);
+  await userEvent.dblClick(screen.getByRole("button", { name: "Send the mail again" }));
+  expect(await screen.findByText("The mail is on its way.")).toBeVisible();
+  expect(posted).toEqual(["/api/auth/resend-verification"]);
+});

@@ -1,0 +1,24 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { fakeAnswer } from "@/tests/support/fake-answer";
+import { OwnNotifications } from "./own-notifications";
+
+test("what could not be loaded says so, and is asked for again", async () => {
+  jest.spyOn(console, "debug").mockImplementation(() => undefined);
+  let isDown = true;
+  globalThis.fetch = jest.fn(async () =>
+    isDown ? fakeAnswer(500, {}) : fakeAnswer(200, { items: [], nextCursor: null, unread: 0 }),
+  ) as never;
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <OwnNotifications onFollow={() => undefined} />
+    </QueryClientProvider>,
+  );
+  expect(screen.getByRole("status")).toHaveTextContent("Loading…");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Your notifications could not be loaded. None is lost.");
+  isDown = false;
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText(/^Nothing yet\./)).toBeVisible();
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+});

@@ -1,0 +1,119 @@
+"use client";
+
+import Link from "next/link";
+import { LocalMoment } from "@/components/messages/local-moment";
+import { shortText } from "@/components/messages/moment-words";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+import type { NotificationRow } from "@/lib/notifications/schema";
+import { useNotifications, useReadNotifications } from "./use-notifications";
+
+/** In the panel of recent notifications: what the person was told, for as long as it is kept. */
+export function OwnNotifications({ onFollow }: { onFollow: () => void }) {
+  const query = useNotifications();
+  const read = useReadNotifications();
+  const items = query.data?.pages.flatMap((page) => page.items) ?? [];
+  const unread = query.data?.pages[0]?.unread ?? 0;
+  const follow = ({ id, isRead }: NotificationRow) => {
+    if (!isRead) read.mutate(id);
+    onFollow();
+  };
+  return (
+    <section aria-labelledby="own-notifications" className="text-sm">
+      <div className="flex min-h-11 items-center justify-between gap-3 pt-1.5 pr-3 pl-4.5">
+        <h3 id="own-notifications" className="eyebrow">
+          For you
+        </h3>
+        {unread > 0 ? (
+          <Button variant="quiet" size="sm" onClick={() => read.mutate(undefined)}>
+            Mark all as read
+          </Button>
+        ) : null}
+      </div>
+      {query.data ? (
+        <>
+          {items.length === 0 ? <NothingYet /> : null}
+          <ul>
+            {items.map((item) => (
+              <NotificationLine key={item.id} item={item} onFollow={() => follow(item)} />
+            ))}
+          </ul>
+          <Earlier query={query} />
+        </>
+      ) : (
+        <NotHere isFailed={query.isError} onRetry={() => void query.refetch()} />
+      )}
+    </section>
+  );
+}
+
+function NotificationLine({ item, onFollow }: { item: NotificationRow; onFollow: () => void }) {
+  return (
+    <li className="border-b border-line last:border-b-0">
+      <Link
+        href={item.href}
+        prefetch={false}
+        onClick={onFollow}
+        className="flex items-start gap-3 px-4.5 py-3 no-underline hover:bg-sunk focus-visible:-outline-offset-2"
+      >
+        <span
+          aria-hidden="true"
+          className={cn("mt-1.5 size-2 shrink-0 rounded-full", item.isRead ? "bg-transparent" : "bg-signal")}
+        />
+        <span className="min-w-0 flex-1 break-words">
+          <span className={cn("block", item.isRead ? "text-soft" : "font-semibold")}>
+            {item.isRead ? null : <span className="sr-only">Unread: </span>}
+            {item.title}
+          </span>
+          {item.body ? <span className="line-clamp-2 text-soft">{item.body}</span> : null}
+        </span>
+        <LocalMoment iso={item.createdAt} say={shortText} className="shrink-0 text-xs text-soft tabular" />
+      </Link>
+    </li>
+  );
+}
+
+function NothingYet() {
+  return (
+    <p className="px-4.5 pt-1 pb-6 text-soft">
+      Nothing yet. Messages, proposals and decisions that concern you appear here. Under Account you choose of what you
+      are told.
+    </p>
+  );
+}
+
+function NotHere({ isFailed, onRetry }: { isFailed: boolean; onRetry: () => void }) {
+  if (!isFailed) {
+    return (
+      <p role="status" className="px-4.5 pt-1 pb-6 text-soft">
+        Loading…
+      </p>
+    );
+  }
+  return (
+    <div role="alert" className="flex flex-col items-start gap-3 px-4.5 pt-1 pb-6">
+      <p>Your notifications could not be loaded. None is lost.</p>
+      <Button variant="ghost" size="sm" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+function Earlier({ query }: { query: ReturnType<typeof useNotifications> }) {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  if (!hasNextPage) return null;
+  return (
+    <div className="flex flex-col items-center gap-2 p-3">
+      {isFetchNextPageError ? <p role="alert">The earlier ones could not be loaded.</p> : null}
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-disabled={isFetchingNextPage || undefined}
+        onClick={() => void fetchNextPage()}
+      >
+        {isFetchingNextPage ? "Loading…" : isFetchNextPageError ? "Try again" : "Earlier notifications"}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { notify } from "@/components/layout/toasts";
+import { fakeAnswer } from "@/tests/support/fake-answer";
+import { serverHtml } from "@/tests/support/server-html";
+import { AddressBanner } from "./address-banner";
+
+jest.mock("@/components/layout/toasts", () => ({ notify: jest.fn() }));
+
+let status: number;
+beforeEach(() => {
+  status = 200;
+  sessionStorage.clear();
+  globalThis.fetch = jest.fn(async () => fakeAnswer(status, { message: "You may try again in an hour." })) as never;
+  jest.spyOn(console, "debug").mockImplementation(() => undefined);
+});
+
+const banner = () => screen.queryByRole("region", { name: "Unconfirmed address" });
+const show = (userId = "u1") => render(<AddressBanner userId={userId} email="ada@northwind.test" />);
+
+test("names the address and sends the link again, once", async () => {
+  show();
+  expect(banner()).toHaveTextContent("ada@northwind.test is not confirmed yet.");
+  await userEvent.click(screen.getByRole("button", { name: "Send it again" }));
+  expect(await screen.findByRole("status")).toHaveTextContent("The mail is on its way.");
+  expect(screen.queryByRole("button", { name: "Send it again" })).not.toBeInTheDocument();
+  expect(globalThis.fetch).toHaveBeenCalledTimes(1);
+  expect(globalThis.fetch).toHaveBeenCalledWith(
+    "/api/auth/resend-verification",
+    expect.objectContaining({ method: "POST" }),
+  );
+});
+
+test("a refusal is said in its own words, and it can be tried again", async () => {
+  status = 429;
+  show();
+  await userEvent.click(screen.getByRole("button", { name: "Send it again" }));
+  expect(notify).toHaveBeenCalledWith(expect.objectContaining({ description: "You may try again in an hour." }));
+  expect(await screen.findByRole("button", { name: "Send it again" })).toBeEnabled();
+});
+
+test("put away, it stays away for this window and this person", async () => {
+  const first = show();
+  await userEvent.click(screen.getByRole("button", { name: "Not now" }));
+  expect(banner()).toBeNull();
+  first.unmount();
+  show();
+  expect(banner()).toBeNull();
+  show("u2");
+  expect(banner()).toBeVisible();
+});
+
+test("the server draws none: it does not know what was put away", async () => {
+  expect(await serverHtml(<AddressBanner userId="u1" email="ada@northwind.test" />)).toBe("");
+});

@@ -1,0 +1,24 @@
+"use client";
+
+import { useState } from "react";
+import { notify } from "@/components/layout/toasts";
+import { ApiError, apiRequest } from "@/lib/platform/api-client";
+
+/** Sends the link that confirms the address once more; one at a time. */
+export function useResend() {
+  const [state, setState] = useState<"idle" | "sending" | "sent">("idle");
+  const resend = async () => {
+    if (state !== "idle") return;
+    setState("sending");
+    try {
+      await apiRequest("POST", "/api/auth/resend-verification");
+      setState("sent");
+    } catch (error) {
+      setState("idle");
+      const description =
+        error instanceof ApiError ? error.sentence : "The server could not be reached. Try again in a moment.";
+      notify({ title: "The mail was not sent", description, kind: "problem" });
+    }
+  };
+  return { isSent: state === "sent", isSending: state === "sending", resend };
+}
