@@ -6,6 +6,7 @@ import { LocalMoment } from "@/components/messages/local-moment";
 import { shortText } from "@/components/messages/moment-words";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
+import { LinkProgress } from "@/components/ui/link-progress";
 import type { ConversationRow } from "@/lib/messages/view";
 
 interface ConversationLinkProps {
@@ -51,6 +52,7 @@ export function ConversationLink({ row, href, isCurrent }: ConversationLinkProps
           ) : null}
         </span>
       </span>
+      <LinkProgress />
     </Link>
   );
 }

@@ -92,7 +92,7 @@ function NothingHere({ place, kind }: { place: InboxPlace; kind: "marketer" | "s
     <EmptyState
       plain
       title="No enquiries yet"
-      text="When a marketer writes about one of your listings, the conversation appears here. Complete listings are asked about most."
+      text="When a marketer writes about one of your listings, the conversation appears here. Complete listings are asked about most, and you may write first yourself."
       actions={
         <ButtonLink href="/my-listings" size="sm">
           Look at your listings

@@ -1,4 +1,7 @@
+import { PenLine } from "lucide-react";
+
 import { type InboxPlace, inboxHref } from "@/components/messages/inbox-place";
+import { ButtonLink } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { TabLinks } from "@/components/ui/tabs";
@@ -7,7 +10,7 @@ import type { ConversationFilter } from "@/lib/messages/schema";
 const labels: Record<ConversationFilter, string> = { all: "All", unread: "Unread", waiting: "Your turn" };
 
 /** The head of the inbox: words to look for and what to narrow to, both kept in the address. */
-export function InboxSearch({ place }: { place: InboxPlace }) {
+export function InboxSearch({ place, mayWriteFirst }: { place: InboxPlace; mayWriteFirst: boolean }) {
   const items = (["all", "unread", "waiting"] as const).map((filter) => ({
     href: inboxHref({ ...place, filter, conversationId: null, panel: null }),
     label: labels[filter],
@@ -15,9 +18,17 @@ export function InboxSearch({ place }: { place: InboxPlace }) {
   }));
   return (
     <div className="grid gap-3 border-b border-line px-4 pt-5 pb-3">
-      <p aria-hidden="true" className="num text-xl font-semibold">
-        Messages
-      </p>
+      <div className="flex items-center justify-between gap-3">
+        <p aria-hidden="true" className="num text-xl font-semibold">
+          Messages
+        </p>
+        {mayWriteFirst ? (
+          <ButtonLink href="/messages/new" variant="ghost" size="sm">
+            <PenLine aria-hidden="true" />
+            Write to a marketer
+          </ButtonLink>
+        ) : null}
+      </div>
       <form action="/messages" role="search">
         {place.filter === "all" ? null : <input type="hidden" name="filter" value={place.filter} />}
         <Label htmlFor="inbox-search" className="sr-only">

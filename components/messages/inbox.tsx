@@ -8,9 +8,11 @@ import { ConversationList } from "@/components/messages/conversation-list";
 import { InboxSearch } from "@/components/messages/inbox-search";
 import type { InboxPlace } from "@/components/messages/inbox-place";
 import { LockedEnquiry } from "@/components/messages/locked-enquiry";
+import { AllowanceStrip } from "@/components/messages/outreach/allowance-strip";
 import { Thread } from "@/components/messages/thread";
 import { ThreadHeader } from "@/components/messages/thread-header";
 import { cn } from "@/components/ui/cn";
+import type { ConnectionAllowance } from "@/lib/billing/allowance/view";
 import type { DealDetail, OfferedListing } from "@/lib/deals/view";
 import type { ConversationDetail, ConversationRow, MessageItem } from "@/lib/messages/view";
 import { apiRequest } from "@/lib/platform/api-client";
@@ -30,11 +32,15 @@ interface InboxProps {
   kind: "marketer" | "seller";
   list: Page<ConversationRow>;
   open: OpenConversation | null;
+  /** The connection meter of a seller. */
+  allowance?: ConnectionAllowance;
+  /** Whether this person may write first to a marketer. */
+  mayWriteFirst?: boolean;
 }
 
 /** List, thread and proposal side by side where there is room; one of them at a time, by address, where there is not. */
-export function Inbox({ place, kind, list, open }: InboxProps) {
-  useLiveInbox();
+export function Inbox({ place, kind, list, open, allowance, mayWriteFirst = false }: InboxProps) {
+  useLiveDeals();
   return (
     <div className="-mx-4 -my-6 grid h-[calc(100dvh-3.5rem)] border-line sm:-mx-6 lg:-mx-9 lg:-my-8 lg:h-dvh lg:grid-cols-[19rem_minmax(0,1fr)] xl:grid-cols-[19rem_minmax(0,1fr)_auto]">
       <h1 className="sr-only">Messages</h1>
@@ -42,8 +48,9 @@ export function Inbox({ place, kind, list, open }: InboxProps) {
         aria-label="Inbox"
         className={cn("flex min-h-0 min-w-0 flex-col border-r border-line", open && "max-lg:hidden")}
       >
-        <InboxSearch place={place} />
+        <InboxSearch place={place} mayWriteFirst={mayWriteFirst} />
         <ConversationList place={place} initial={list} kind={kind} />
+        {allowance ? <AllowanceStrip allowance={allowance} /> : null}
       </section>
       {open ? (
         <OpenPanes key={open.conversation.id} place={place} open={open} />
@@ -99,17 +106,12 @@ function OpenPanes({ place, open }: { place: InboxPlace; open: OpenConversation 
   );
 }
 
-/** What happens elsewhere shows here without a reload. */
-function useLiveInbox(): void {
+/** What happens to a deal elsewhere shows here without a reload; of conversations the shell takes care on every page. */
+function useLiveDeals(): void {
   const client = useQueryClient();
   const readAgain = (queryKey: readonly unknown[]) => void client.invalidateQueries({ queryKey });
-  useLiveEvent("message.created", () => readAgain(["/api/conversations"]));
-  useLiveEvent("conversation.read", () => readAgain(["/api/conversations", "list"]));
   useLiveEvent<{ conversationId: string }>("proposal.changed", ({ conversationId }) =>
     readAgain(["/api/deals", conversationId]),
   );
-  useLiveEvent("connected", () => {
-    readAgain(["/api/conversations"]);
-    readAgain(["/api/deals"]);
-  });
+  useLiveEvent("connected", () => readAgain(["/api/deals"]));
 }

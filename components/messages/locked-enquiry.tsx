@@ -1,5 +1,6 @@
 import { Lock } from "lucide-react";
 
+import { PlanLinks } from "@/components/messages/plan-links";
 import { messageTexts } from "@/lib/messages/messages";
 
 /** What a seller sees of an enquiry beyond the free connections: that it waits, and what opens it. */
@@ -13,6 +14,9 @@ export function LockedEnquiry({ title }: { title: string }) {
       <p className="mt-1.5 text-sm text-soft">
         {messageTexts.lockedForSeller} The marketer knows that you have to do this first, and nothing is lost meanwhile.
       </p>
+      <div className="mt-5 flex flex-wrap justify-center gap-2.5">
+        <PlanLinks />
+      </div>
     </div>
   );
 }

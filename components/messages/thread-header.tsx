@@ -3,6 +3,7 @@ import Link from "next/link";
 
 import { type InboxPlace, inboxHref } from "@/components/messages/inbox-place";
 import { durationText } from "@/components/messages/moment-words";
+import { ReportSpam } from "@/components/messages/report-spam";
 import { ButtonLink } from "@/components/ui/button";
 import type { DealDetail } from "@/lib/deals/view";
 import { isOpen } from "@/lib/deals/wording";
@@ -17,6 +18,7 @@ interface ThreadHeaderProps {
 export function ThreadHeader({ conversation, place, deal }: ThreadHeaderProps) {
   const { organization, listing, side, medianReplyMinutes } = conversation;
   const mayPropose = conversation.mayWrite && conversation.isOffered && (!deal || !isOpen(deal.proposal));
+  const mayReport = conversation.spamReport === "none" && deal?.proposal.state !== "agreed";
   const reply =
     side === "buyer" && medianReplyMinutes !== null
       ? `They usually answer within ${durationText(medianReplyMinutes)}.`
@@ -37,6 +39,7 @@ export function ThreadHeader({ conversation, place, deal }: ThreadHeaderProps) {
           <Link href={`/listing/${listing.id}`} className="link">
             {listing.title}
           </Link>
+          {conversation.isOffered ? null : ", no longer offered"}
           {reply ? <span className="max-sm:hidden">. {reply}</span> : null}
         </p>
       </div>
@@ -50,6 +53,9 @@ export function ThreadHeader({ conversation, place, deal }: ThreadHeaderProps) {
         >
           {deal.proposal.isMyTurn && isOpen(deal.proposal) ? "Proposal: your turn" : "Proposal"}
         </ButtonLink>
+      ) : null}
+      {mayReport ? (
+        <ReportSpam conversationId={conversation.id} marketer={organization?.name ?? "this marketer"} />
       ) : null}
       {mayPropose ? (
         <ButtonLink

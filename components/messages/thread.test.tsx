@@ -7,9 +7,6 @@ import { Thread } from "./thread";
 
 jest.setTimeout(20_000);
 
-const refresh = jest.fn();
-jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));
-
 const message = (more: Partial<MessageItem>): MessageItem => ({
   id: "m1",
   seq: 1,
@@ -40,6 +37,8 @@ const conversation = (id: string, more: Partial<ConversationDetail> = {}): Conve
   waitingSince: null,
   locked: false,
   mayWrite: true,
+  isClosed: false,
+  spamReport: null,
   medianReplyMinutes: null,
   startedAt: "2026-11-18T10:00:00Z",
   lastReadSeq: 1,
@@ -71,8 +70,9 @@ function serve(answer: (attempt: number) => "ok" | "down") {
   return sent;
 }
 
-function show(detail: ConversationDetail) {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+const freshClient = () => new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+
+function show(detail: ConversationDetail, client = freshClient()) {
   return render(
     <QueryClientProvider client={client}>
       <Thread conversation={detail} initial={{ items: [message({})], nextCursor: null }} />
@@ -138,10 +138,22 @@ test("a marketer is told truthfully that a locked enquiry waits; a viewer cannot
   expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
 });
 
-test("what the other side wrote is marked as read where it is seen", async () => {
+test("what was closed as spam says so, and nobody writes in it", () => {
   serve(() => "ok");
-  show(conversation("c6", { lastReadSeq: 0 }));
-  await waitFor(() => expect(refresh).toHaveBeenCalled());
+  show(conversation("c7", { isClosed: true, mayWrite: false }));
+  expect(screen.getByText(/Pitchside closed this contact as spam/)).toBeVisible();
+  expect(screen.queryByText(/Editors and admins/)).not.toBeInTheDocument();
+  expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
+});
+
+test("what the other side wrote is marked as read where it is seen, and list, count and bell are read again", async () => {
+  serve(() => "ok");
+  const client = freshClient();
+  const follows = [["/api/conversations", "list"], ["/api/conversations", "unread"], ["/api/notifications"]];
+  for (const key of follows) client.setQueryData(key, {});
+  show(conversation("c6", { lastReadSeq: 0 }), client);
+  const isOld = () => follows.map((key) => client.getQueryState(key)?.isInvalidated);
+  await waitFor(() => expect(isOld()).toEqual([true, true, true]));
   expect(globalThis.fetch).toHaveBeenCalledWith(
     "/api/conversations/c6/read",
     expect.objectContaining({ method: "POST" }),

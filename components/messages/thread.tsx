@@ -1,17 +1,22 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 
 import { Composer } from "@/components/messages/composer";
 import { MessageList } from "@/components/messages/message-list";
+import { ShutComposer } from "@/components/messages/shut-composer";
+import { unreadKey } from "@/components/messages/unread-conversations";
 import { useThread } from "@/components/messages/use-thread";
+import { notificationsKey } from "@/components/notifications/use-notifications";
 import { Alert } from "@/components/ui/alert";
 import { messageTexts } from "@/lib/messages/messages";
 import type { ConversationDetail, MessageItem } from "@/lib/messages/view";
 import { apiRequest } from "@/lib/platform/api-client";
 import type { Page } from "@/lib/platform/pagination";
+
+/** What changes when a thread is read. */
+const readWithIt = [["/api/conversations", "list"], unreadKey, notificationsKey];
 
 interface ThreadProps {
   conversation: ConversationDetail;
@@ -42,29 +47,25 @@ export function Thread({ conversation, initial }: ThreadProps) {
       {conversation.mayWrite ? (
         <Composer key={conversation.id} conversationId={conversation.id} to={other} onSend={thread.send} />
       ) : (
-        <p className="border-t border-line px-5 py-4 text-sm text-soft">
-          You can read this conversation. Editors and admins of your organization can write.
-        </p>
+        <ShutComposer isClosed={conversation.isClosed} />
       )}
     </>
   );
 }
 
-/** What stands on a visible screen is read; the sidebar's count follows. */
+/** What stands on a visible screen is read; the sidebar's count and the bell follow. */
 function useReadMarker(conversation: ConversationDetail, newest: number): void {
   const client = useQueryClient();
-  const router = useRouter();
   const { id, lastReadSeq } = conversation;
   useEffect(() => {
     const mark = () => {
       if (document.visibilityState !== "visible" || newest <= lastReadSeq) return;
       apiRequest("POST", `/api/conversations/${id}/read`, { seq: newest })
-        .then(() => client.invalidateQueries({ queryKey: ["/api/conversations", "list"] }))
-        .then(() => router.refresh())
+        .then(() => Promise.all(readWithIt.map((queryKey) => client.invalidateQueries({ queryKey }))))
         .catch(() => undefined);
     };
     mark();
     document.addEventListener("visibilitychange", mark);
     return () => document.removeEventListener("visibilitychange", mark);
-  }, [client, router, id, newest, lastReadSeq]);
+  }, [client, id, newest, lastReadSeq]);
 }

@@ -16,7 +16,12 @@ export interface ConnectionUse {
   locked: boolean;
 }
 
-export interface OpenConnection extends ConnectionUse {
+export interface ConnectionStanding extends ConnectionUse {
+  /** An admin found that it was spam: nobody writes in it any more. */
+  isClosed: boolean;
+}
+
+export interface OpenConnection extends ConnectionStanding {
   id: string;
   isNew: boolean;
 }
@@ -70,14 +75,15 @@ async function takeAllowance(tx: Tx, connectionId: string, sellerOrganizationId:
   if (state) await tx.connection.updateMany({ where: { id: connectionId, state: "locked" }, data: { state } });
 }
 
-/** How the connection stands now. An active plan opens a waiting one. */
-export async function findConnectionUse(tx: Tx, connectionId: string): Promise<ConnectionUse> {
-  const rows = await tx.$queryRaw<{ used: number; locked: boolean }[]>`
-    SELECT o."connectionsUsed" AS "used",
+/** How the connection stands now. An active plan opens a waiting one; what was spam is closed. */
+export async function findConnectionUse(tx: Tx, connectionId: string): Promise<ConnectionStanding> {
+  const rows = await tx.$queryRaw<{ used: number; locked: boolean; isClosed: boolean }[]>`
+    SELECT o."connectionsUsed" AS "used", c."state" = 'credited' AS "isClosed",
       (c."state" = 'locked' AND NOT ${hasActivePlanSql(Prisma.sql`o."id"`)}) AS "locked"
     FROM "connections" AS c JOIN "organizations" AS o ON o."id" = c."sellerOrganizationId"
     WHERE c."id" = ${connectionId}::uuid`;
-  return { free: FREE_CONNECTIONS, used: rows[0]?.used ?? 0, locked: rows[0]?.locked ?? true };
+  const { used, locked, isClosed } = rows[0] ?? { used: 0, locked: true, isClosed: false };
+  return { free: FREE_CONNECTIONS, used, locked, isClosed };
 }
 
 /** Makes a connection that an active plan opened stay open, and counts it: a thread once answered is never shut again. */

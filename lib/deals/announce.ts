@@ -2,6 +2,7 @@ import "server-only";
 import { record } from "@/lib/activity/record";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { authorOf, doerOf } from "@/lib/auth/authorship";
+import { dealPath } from "@/lib/messages/addresses";
 import { organizationOf } from "@/lib/messages/announce";
 import { type LockedThread, type NewMessage, appendMessage } from "@/lib/messages/thread";
 import { type NotificationLetter, notify } from "@/lib/notifications/commands";
@@ -37,8 +38,6 @@ export interface StepNotice {
   body?: string;
   mail?: (recipient: { name: string }) => NotificationLetter;
 }
-
-export const dealPath = (dealId: string): string => `/messages?deal=${dealId}`;
 
 export async function announce(tx: Tx, step: Step): Promise<void> {
   const { thread, proposal, event, notice } = step;

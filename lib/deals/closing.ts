@@ -68,7 +68,8 @@ export async function expire(tx: Tx, negotiation: Negotiation): Promise<void> {
   });
 }
 
-async function release(tx: Tx, { proposal }: Negotiation): Promise<void> {
+/** What the proposal held is free again. */
+export async function release(tx: Tx, { proposal }: Negotiation): Promise<void> {
   if (proposal.sentAt !== null) await releaseStock(tx, proposal);
   await releaseExclusivity(tx, proposal.id);
 }

@@ -2,7 +2,7 @@ import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { authorOf } from "@/lib/auth/authorship";
 import { keepOpen } from "@/lib/billing/connections";
-import { type LockedThread, lockThread, refuseLockedSeller } from "@/lib/messages/thread";
+import { type LockedThread, lockThread, requireOpenThread } from "@/lib/messages/thread";
 import { now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
 import { conflict, invalid } from "@/lib/platform/errors";
@@ -19,7 +19,7 @@ export async function openFirstOffer(
   input: CreateProposalInput,
 ): Promise<Negotiation> {
   const thread = await lockThread(tx, actor, input.conversationId);
-  await refuseLockedSeller(tx, actor, thread);
+  await requireOpenThread(tx, actor, thread);
   const side = dealSideOf(actor);
   if (side === "seller" && thread.connectionId) await keepOpen(tx, thread.connectionId);
   await refuseSecondOffer(tx, actor, thread);

@@ -1,7 +1,7 @@
 import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { keepOpen } from "@/lib/billing/connections";
-import { type LockedThread, lockThread, refuseLockedSeller } from "@/lib/messages/thread";
+import { type LockedThread, lockThread, requireOpenThread } from "@/lib/messages/thread";
 import { now } from "@/lib/platform/clock";
 import { type Prisma, type Tx } from "@/lib/platform/db";
 import { conflict, notFound } from "@/lib/platform/errors";
@@ -46,7 +46,7 @@ export async function openNegotiation(tx: Tx, actor: OrganizationMember, id: str
   });
   if (!place) throw notFound("This proposal");
   const thread = await lockThread(tx, actor, place.deal.conversationId);
-  await refuseLockedSeller(tx, actor, thread);
+  await requireOpenThread(tx, actor, thread);
   if (dealSideOf(actor) === "seller" && thread.connectionId) await keepOpen(tx, thread.connectionId);
   return readNegotiation(tx, thread, id);
 }

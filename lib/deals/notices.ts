@@ -1,8 +1,9 @@
 import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { actingName } from "@/lib/auth/authorship";
+import { dealPath } from "@/lib/messages/addresses";
 import { formatMoney } from "@/lib/platform/money";
-import { type StepNotice, dealPath } from "./announce";
+import { type StepNotice } from "./announce";
 import type { Negotiation } from "./negotiation";
 import type { DealSide } from "./states";
 import { dayLabel, termLabel } from "./term-label";

@@ -1,6 +1,7 @@
 import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { actingName, personName } from "@/lib/auth/authorship";
+import { settleStock } from "@/lib/listings/market-moves";
 import { connectionUseOf } from "@/lib/messages/thread";
 import { now } from "@/lib/platform/clock";
 import { type Prisma, type Tx } from "@/lib/platform/db";
@@ -69,7 +70,7 @@ export async function agree(
     acceptedByAgencyId: actor.agency?.id ?? null,
     acceptedAt: now(),
   });
-  await sellStock(tx, proposal);
+  await sellStock(tx, proposal.deal.listingId, proposal);
   await sellExclusivity(tx, { listingId: proposal.deal.listingId, proposalId: proposal.id, terms });
   const total = formatMoney(terms.totalCents, terms.currency);
   await announce(tx, {
@@ -81,6 +82,7 @@ export async function agree(
     sentence: `${actingName(actor)} accepted revision ${proposal.revision}. The deal is agreed at ${total}.`,
     notice: agreedNotice(subjectOf(negotiation, otherDealSide(side), terms, actor)),
   });
+  await settleStock(tx, proposal.deal.listingId);
 }
 
 /** The step waits for one of the buyer's admins; the seller hears nothing of it. */

@@ -34,15 +34,15 @@ describe("the stock of a package", () => {
     expect(await stockOf(pair)).toEqual({ quantityHeld: 1, quantitySold: 0 });
     await declineProposal(pair.seller, first.id, { reason: "no_capacity" });
     expect(await stockOf(pair)).toEqual({ quantityHeld: 0, quantitySold: 0 });
-    const second = await makeProposal(pair, { packageId: packageOf(pair), packageUnits: 2 });
-    await acceptProposal(pair.seller, second.id, { revision: 1 });
-    expect(await stockOf(pair)).toEqual({ quantityHeld: 0, quantitySold: 2 });
     const rival = await rivalOf(pair);
+    const second = await makeProposal(pair, { packageId: packageOf(pair), packageUnits: 2 });
     await expect(makeProposal(rival, { packageId: packageOf(pair) })).rejects.toMatchObject({
       code: "conflict",
       message: "The package “Sleeve partner” is sold out or on hold for somebody else.",
     });
     expect(await db.deal.count({ where: { conversationId: rival.conversationId } })).toBe(0);
+    await acceptProposal(pair.seller, second.id, { revision: 1 });
+    expect(await stockOf(pair)).toEqual({ quantityHeld: 0, quantitySold: 2 });
   });
 
   test("goes to exactly two of eight who ask for its two pieces at once", async () => {

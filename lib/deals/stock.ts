@@ -1,4 +1,5 @@
 import "server-only";
+import { lockStock } from "@/lib/listings/market-moves";
 import type { Tx } from "@/lib/platform/db";
 import { conflict } from "@/lib/platform/errors";
 
@@ -23,8 +24,9 @@ export async function holdStock(tx: Tx, listingId: string, { packageId, packageU
   throw conflict(`The package “${offered.name}” ${words}.`, { packageId, left });
 }
 
-export async function sellStock(tx: Tx, { packageId, packageUnits }: HeldPackage): Promise<void> {
+export async function sellStock(tx: Tx, listingId: string, { packageId, packageUnits }: HeldPackage): Promise<void> {
   if (!packageId) return;
+  await lockStock(tx, listingId);
   await tx.$executeRaw`
     UPDATE "listing_packages"
     SET "quantityHeld" = "quantityHeld" - ${packageUnits}, "quantitySold" = "quantitySold" + ${packageUnits}

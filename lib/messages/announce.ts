@@ -4,14 +4,13 @@ import { actingName } from "@/lib/auth/authorship";
 import { notify } from "@/lib/notifications/commands";
 import type { Tx } from "@/lib/platform/db";
 import { publish } from "@/lib/platform/events";
+import { threadPath } from "./addresses";
 import { messageTexts } from "./messages";
 import { type Side, otherSide, sideOf } from "./policy";
 import type { AppendedMessage, LockedThread } from "./thread";
 
 export const organizationOf = (thread: LockedThread, side: Side): string =>
   side === "buyer" ? thread.buyerOrganizationId : thread.sellerOrganizationId;
-
-export const threadPath = (conversationId: string): string => `/messages?c=${conversationId}`;
 
 /** Tells both organizations' open screens that the thread has grown. It carries ids alone: nobody hears a body here. */
 export async function publishMessage(

@@ -100,20 +100,6 @@ describe("startConversation", () => {
       code: "forbidden",
     });
   });
-
-  test("a seller writes first only to an organization that was already in contact", async () => {
-    const { marketer, seller } = await makeConversation();
-    const other = await makeListing({ seller });
-    const stranger = await makeMarketer();
-    const to = (organizationId: string) => ({
-      listingId: other.id,
-      body: "This one may suit you too.",
-      organizationId,
-    });
-    await expect(startConversation(seller, to(stranger.organizationId))).rejects.toMatchObject({ code: "forbidden" });
-    const started = await startConversation(seller, to(marketer.organizationId));
-    expect(await getConversation(marketer, started.conversation.id)).toMatchObject({ isWaitingOnMe: true, unread: 1 });
-  });
 });
 
 describe("beyond the free connections", () => {

@@ -21,8 +21,8 @@ import {
   appendMessage,
   connectionUseOf,
   lockThread,
-  moveReadMarker,
-  refuseLockedSeller,
+  readUpTo,
+  requireOpenThread,
 } from "./thread";
 import type { ConversationDetail, MessageItem } from "./view";
 
@@ -33,9 +33,10 @@ export interface StartedConversation {
 }
 
 /**
- * Writes the first message about a listing, or the next one where the conversation is already there. A marketer opens
- * the connection with it; a seller writes first only inside a connection. Throws `not_found` for a listing or brief
- * that the actor cannot see, `forbidden` for a viewer.
+ * Writes the first message about a listing, or the next one where the conversation is already there. From either side
+ * it opens the connection of the pair, which counts for the seller. Throws `not_found` for a listing, brief or
+ * organization that the actor cannot see, `forbidden` for a viewer, for a seller whose free connections are used and
+ * where the contact was closed as spam.
  */
 export async function startConversation(
   actor: OrganizationMember,
@@ -73,7 +74,7 @@ export async function sendMessage(
   requireScope(actor, "negotiate");
   const messageId = await inTransaction(async (tx) => {
     const thread = await lockThread(tx, actor, id);
-    const connection = await refuseLockedSeller(tx, actor, thread);
+    const connection = await requireOpenThread(tx, actor, thread);
     if (sideOf(actor) === "seller" && thread.connectionId) await keepOpen(tx, thread.connectionId);
     const message = await write(tx, actor, thread, input);
     await attachFiles(tx, actor, message.id, input.attachmentIds ?? []);
@@ -86,7 +87,10 @@ export async function sendMessage(
   return { message: await getMessage(actor, id, messageId) };
 }
 
-/** Remembers how far this person has read; reading less than before changes nothing. A viewer reads too. */
+/**
+ * Remembers how far this person has read, and with it that they know what they were told of it; reading less than before
+ * changes nothing. A viewer reads too.
+ */
 export async function markConversationRead(
   actor: OrganizationMember,
   id: string,
@@ -102,7 +106,7 @@ export async function markConversationRead(
     if (locked && sideOf(actor) === "seller") throw forbidden(messageTexts.lockedForSeller);
     const newest = conversation.messages[0]?.seq ?? 0;
     const lastReadSeq = Math.min(input.seq ?? newest, newest);
-    if (await moveReadMarker(tx, id, actor.userId, lastReadSeq)) {
+    if (await readUpTo(tx, id, actor.userId, lastReadSeq)) {
       await publish(tx, { stream: `user:${actor.userId}`, type: "conversation.read", payload: { conversationId: id } });
     }
     return { lastReadSeq };

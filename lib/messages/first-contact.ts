@@ -1,13 +1,14 @@
 import "server-only";
-import type { OrganizationMember } from "@/lib/auth/actor";
-import { type ConnectionUse, openConnection } from "@/lib/billing/connections";
+import type { OrganizationMember, Seller } from "@/lib/auth/actor";
+import { type OpenConnection, keepOpen, openConnection } from "@/lib/billing/connections";
 import { now } from "@/lib/platform/clock";
 import { type Tx, db } from "@/lib/platform/db";
 import { forbidden, invalid, notFound } from "@/lib/platform/errors";
+import { addresseesOf } from "./addressees/policy";
 import { messageTexts } from "./messages";
 import { sideOf } from "./policy";
 import type { StartConversationInput } from "./schema";
-import { type LockedThread, lockThread, refuseLockedSeller } from "./thread";
+import { type LockedThread, lockThread, requireOpenThread } from "./thread";
 
 /** Who a first message joins, and about what. */
 export interface Parties {
@@ -38,31 +39,36 @@ async function partiesOfMarketer(actor: OrganizationMember, input: StartConversa
   return { listing, marketerOrganizationId: actor.organizationId, sellerOrganizationId: listing.organizationId };
 }
 
-async function partiesOfSeller(actor: OrganizationMember, input: StartConversationInput): Promise<Parties> {
+async function partiesOfSeller(actor: Seller, input: StartConversationInput): Promise<Parties> {
   const listing = await db.listing.findFirst({
     where: { id: input.listingId, organizationId: actor.organizationId, status: "published" },
     select: { id: true, title: true },
   });
   if (!listing) throw notFound("This listing");
   if (!input.organizationId) throw invalid({ organizationId: ["Say which organization you are writing to."] });
-  return { listing, marketerOrganizationId: input.organizationId, sellerOrganizationId: actor.organizationId };
+  const addressee = await db.organization.findFirst({
+    where: { AND: [{ id: input.organizationId }, addresseesOf(actor)] },
+    select: { id: true },
+  });
+  if (!addressee) throw notFound("This organization");
+  return { listing, marketerOrganizationId: addressee.id, sellerOrganizationId: actor.organizationId };
 }
 
-/** A marketer's first message opens the connection; a seller's needs one. */
+/**
+ * The connection of the pair, which the first message from either side opens and counts. A marketer's message beyond
+ * the free ones is kept and waits; a seller's is refused, and with the transaction nothing of it stays. The refusal
+ * says the same whether or not that marketer's own enquiry waits here, so that it gives away none.
+ */
 export async function connect(
   tx: Tx,
   actor: OrganizationMember,
-  parties: Parties,
-): Promise<ConnectionUse & { id: string }> {
-  const pair = {
-    marketerOrganizationId: parties.marketerOrganizationId,
-    sellerOrganizationId: parties.sellerOrganizationId,
-  };
-  if (actor.kind === "seller") {
-    const standing = await tx.connection.count({ where: pair });
-    if (standing === 0) throw forbidden(messageTexts.sellerNeedsConnection);
-  }
-  return openConnection(tx, pair, sideOf(actor));
+  { marketerOrganizationId, sellerOrganizationId }: Parties,
+): Promise<OpenConnection> {
+  const connection = await openConnection(tx, { marketerOrganizationId, sellerOrganizationId }, sideOf(actor));
+  if (actor.kind === "marketer") return connection;
+  if (connection.locked) throw forbidden(messageTexts.sellerNeedsPlan);
+  await keepOpen(tx, connection.id);
+  return connection;
 }
 
 /** One conversation for a listing and a pair, made by whoever comes first and locked by everybody. */
@@ -91,6 +97,6 @@ export async function openThread(
   });
   const { id } = await tx.conversation.findFirstOrThrow({ where: place, select: { id: true } });
   const thread = await lockThread(tx, actor, id);
-  await refuseLockedSeller(tx, actor, thread);
+  await requireOpenThread(tx, actor, thread);
   return { thread, isNew: made.count === 1 };
 }

@@ -24,6 +24,10 @@ export interface InboxRow {
   medianReplyMinutes: number | null;
   createdAt: Date;
   locked: boolean;
+  connectionState: "free" | "paid" | "locked" | "credited" | null;
+  initiator: Side | null;
+  reportedAt: Date | null;
+  keptAt: Date | null;
   unread: number;
   lastReadSeq: number;
   body: string | null;
@@ -67,7 +71,8 @@ function conversationsSql(actor: OrganizationMember, where: Prisma.Sql, limit: n
   return Prisma.sql`
     SELECT c."id", c."subject", c."listingId", l."title", l."status" IN ('published', 'paused') AS "isOffered", l."sportOrGenre", l."propertyType", o."id" AS "organizationId",
       o."name" AS "organizationName", c."lastMessageAt", c."lastMessageSide"::text AS "lastMessageSide", c."waitingSince",
-      s."medianReplyMinutes", c."createdAt", ${lockedSql()} AS "locked", reading."unread", coalesce(r."lastReadSeq", 0) AS "lastReadSeq",
+      s."medianReplyMinutes", c."createdAt", ${lockedSql()} AS "locked", n."state"::text AS "connectionState",
+      n."initiator"::text AS "initiator", n."reportedAt", n."keptAt", reading."unread", coalesce(r."lastReadSeq", 0) AS "lastReadSeq",
       newest."body", newest."kind", newest."authorSide", newest."authorId"
     FROM "conversations" AS c
     JOIN "listings" AS l ON l."id" = c."listingId"

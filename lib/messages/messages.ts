@@ -7,7 +7,11 @@ export const messageTexts = {
   lockedPreview: "A marketer wrote to you about this listing. Activate a plan to read it.",
   connectionNote: "The first message connects your organization with the seller's. Sellers have five free connections.",
   notOpenToEnquiries: "This listing does not take enquiries at the moment.",
-  sellerNeedsConnection: "You can write first only to an organization that has already been in contact with you.",
+  connectionNoteForSeller:
+    "The first message to an organization connects it with yours and counts as one of your five free connections. Writing to it again, about this or another listing, does not.",
+  sellerNeedsPlan:
+    "Your five free connections are used, so you cannot write first to a further organization. Activate a plan to do so; you can go on writing to the organizations that you are in contact with.",
+  closedAsSpam: "Pitchside closed this contact as spam. It can be read, but nobody can write in it any more.",
   /** Stands where the words of a message would, in lists and mails. */
   fileOnly: "Sent a file",
 } as const;

@@ -15,6 +15,7 @@ import { selectMessages } from "./message-items";
 import { messageTexts } from "./messages";
 import { conversationsVisibleTo, conversationsVisibleToSql, messagesVisibleToSql, otherSide, sideOf } from "./policy";
 import type { ListConversationsInput, ListMessagesInput } from "./schema";
+import { spamReportOf } from "./spam/states";
 import type { ConversationDetail, ConversationRow, MessageItem } from "./view";
 
 /** The organization's inbox, newest first. */
@@ -106,13 +107,24 @@ function seqOf(cursor: string): number {
 
 function detailOf(actor: OrganizationMember, row: InboxRow): ConversationDetail {
   const shown = rowOf(actor, row);
+  const isClosed = row.connectionState === "credited";
   return {
     ...shown,
-    mayWrite: mayAct(actor, "negotiate") && !(shown.locked && shown.side === "seller"),
+    mayWrite: mayAct(actor, "negotiate") && !isClosed && !(shown.locked && shown.side === "seller"),
+    isClosed,
+    spamReport: spamReportSeenBy(actor, row),
     medianReplyMinutes: row.medianReplyMinutes,
     startedAt: row.createdAt.toISOString(),
     lastReadSeq: row.lastReadSeq,
   };
+}
+
+/** Reporting is the seller's: of a marketer's first contact, while it can be read. */
+function spamReportSeenBy(actor: OrganizationMember, row: InboxRow): ConversationDetail["spamReport"] {
+  const { connectionState: state, initiator, locked, reportedAt, keptAt } = row;
+  if (sideOf(actor) === "buyer" || !state || locked || initiator === "seller") return null;
+  const report = spamReportOf({ state, reportedAt, keptAt });
+  return report === "none" && !mayAct(actor, "negotiate") ? null : report;
 }
 
 function rowOf(actor: OrganizationMember, row: InboxRow): ConversationRow {

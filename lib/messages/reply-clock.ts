@@ -10,6 +10,17 @@ export async function countEnquiry(tx: Tx, sellerOrganizationId: string): Promis
     UPDATE "organizations" SET "enquiriesReceived" = "enquiriesReceived" + 1 WHERE "id" = ${sellerOrganizationId}::uuid`;
 }
 
+/** Enquiries that were spam do not count against the seller's rate: those of the connection that nobody answered. */
+export async function forgetUnansweredEnquiries(tx: Tx, connectionId: string): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE "organizations" AS o SET "enquiriesReceived" = greatest(o."enquiriesReceived" - spam."count", 0)
+    FROM (
+      SELECT c."sellerOrganizationId", count(*)::int AS "count" FROM "conversations" AS c
+      WHERE c."connectionId" = ${connectionId}::uuid AND c."kind" = 'inquiry' AND c."firstReplyAt" IS NULL
+      GROUP BY c."sellerOrganizationId"
+    ) AS spam WHERE o."id" = spam."sellerOrganizationId"`;
+}
+
 /**
  * Stops the clock of an enquiry at the seller's first reply, and keeps the seller's rate and median reply time. An
  * enquiry that waited for a plan is timed from the moment the plan opened it.

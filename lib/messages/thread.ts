@@ -1,9 +1,11 @@
 import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";
-import { type ConnectionUse, findConnectionUse } from "@/lib/billing/connections";
+import { type ConnectionStanding, findConnectionUse } from "@/lib/billing/connections";
+import { clearNotificationsOf } from "@/lib/notifications/commands";
 import { now } from "@/lib/platform/clock";
 import { Prisma, type Tx } from "@/lib/platform/db";
 import { forbidden, notFound } from "@/lib/platform/errors";
+import { dealPath, threadPath } from "./addresses";
 import { messageTexts } from "./messages";
 import { type Side, conversationsVisibleToSql, sideOf } from "./policy";
 import { countFirstReply } from "./reply-clock";
@@ -45,20 +47,31 @@ export async function lockThreadForSystem(tx: Tx, id: string): Promise<LockedThr
   return rows[0];
 }
 
-/** A seller answers a waiting enquiry only with an active plan; the marketer may always write on. */
-export async function refuseLockedSeller(
+/**
+ * A seller answers a waiting enquiry only with an active plan; the marketer may always write on. Where the contact was
+ * spam nobody writes.
+ */
+export async function requireOpenThread(
   tx: Tx,
   actor: OrganizationMember,
   thread: LockedThread,
-): Promise<ConnectionUse> {
-  const use = await connectionUseOf(tx, thread);
-  if (use.locked && sideOf(actor) === "seller") throw forbidden(messageTexts.lockedForSeller);
-  return use;
+): Promise<ConnectionStanding> {
+  const standing = await connectionUseOf(tx, thread);
+  if (standing.isClosed) throw forbidden(messageTexts.closedAsSpam);
+  if (standing.locked && sideOf(actor) === "seller") throw forbidden(messageTexts.lockedForSeller);
+  return standing;
 }
 
-export async function connectionUseOf(tx: Tx, thread: Pick<LockedThread, "connectionId">): Promise<ConnectionUse> {
+export async function connectionUseOf(tx: Tx, thread: Pick<LockedThread, "connectionId">): Promise<ConnectionStanding> {
   if (!thread.connectionId) throw new Error("A conversation has a connection.");
   return findConnectionUse(tx, thread.connectionId);
+}
+
+/** The threads of a connection, locked in one order. */
+export function lockThreadsOfConnection(tx: Tx, connectionId: string): Promise<LockedThread[]> {
+  return tx.$queryRaw<LockedThread[]>`
+    SELECT ${threadColumns} FROM "conversations" AS c WHERE c."connectionId" = ${connectionId}::uuid
+    ORDER BY c."id" FOR UPDATE`;
 }
 
 export interface NewMessage {
@@ -101,7 +114,7 @@ export async function appendMessage(tx: Tx, thread: LockedThread, message: NewMe
   });
   if (!message.isInternal)
     await tx.conversation.update({ where: { id: thread.id }, data: standingAfter(thread, message, made) });
-  if (message.authorId) await moveReadMarker(tx, thread.id, message.authorId, seq);
+  if (message.authorId) await readUpTo(tx, thread.id, message.authorId, seq);
   if (message.side === "seller" && !message.isInternal && !thread.firstReplyAt) await countFirstReply(tx, thread);
   return made;
 }
@@ -122,8 +135,25 @@ function standingAfter(
   };
 }
 
+/**
+ * The person has read the thread so far: the marker moves, and what they were told of it until then is read as well.
+ * True where anything changed.
+ */
+export async function readUpTo(tx: Tx, conversationId: string, userId: string, seq: number): Promise<boolean> {
+  const hasMoved = await moveReadMarker(tx, conversationId, userId, seq);
+  const deals = await tx.deal.findMany({ where: { conversationId }, select: { id: true } });
+  const firstUnread = await tx.message.findFirst({
+    where: { conversationId, seq: { gt: seq } },
+    orderBy: { seq: "asc" },
+    select: { createdAt: true },
+  });
+  const hrefs = [threadPath(conversationId), ...deals.map(({ id }) => dealPath(id))];
+  const cleared = await clearNotificationsOf(tx, { userId, hrefs, before: firstUnread?.createdAt });
+  return hasMoved || cleared > 0;
+}
+
 /** A marker only ever moves forward. */
-export async function moveReadMarker(tx: Tx, conversationId: string, userId: string, seq: number): Promise<boolean> {
+async function moveReadMarker(tx: Tx, conversationId: string, userId: string, seq: number): Promise<boolean> {
   const moved = await tx.$executeRaw`
     INSERT INTO "conversation_reads" AS r ("conversationId", "userId", "lastReadSeq", "readAt")
     VALUES (${conversationId}::uuid, ${userId}::uuid, ${seq}, ${now()})

@@ -1,5 +1,6 @@
 /** What a conversation and its messages look like to one side. While one is locked, a seller sees neither who wrote nor what. */
 import { z } from "zod";
+import { spamReportStates } from "./spam/schema";
 
 const side = z.enum(["buyer", "seller"]);
 const kind = z.enum(["text", "system_event", "offer"]);
@@ -28,6 +29,11 @@ export type ConversationRow = z.infer<typeof conversationRowSchema>;
 
 export const conversationDetailSchema = conversationRowSchema.extend({
   mayWrite: z.boolean().describe("Whether this person may write here now"),
+  isClosed: z.boolean().describe("Closed as spam: nobody writes here any more"),
+  spamReport: z
+    .enum(spamReportStates)
+    .nullable()
+    .describe("Where the seller's report of this contact stands; null where there is none to make or see"),
   medianReplyMinutes: z.number().nullable().describe("The seller's usual time to a first reply"),
   startedAt: z.iso.datetime(),
   lastReadSeq: z.int(),

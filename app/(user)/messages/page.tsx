@@ -2,6 +2,9 @@ import type { Metadata } from "next";
 import { Inbox } from "@/components/messages/inbox";
 import type { InboxPlace } from "@/components/messages/inbox-place";
 import { readPlace } from "@/components/messages/read-place";
+import type { OrganizationMember } from "@/lib/auth/actor";
+import { mayAct } from "@/lib/auth/agency-scope";
+import { getConnectionAllowance } from "@/lib/billing/allowance/queries";
 import { orNotFound, pageMember } from "@/lib/boundary/page";
 import { getDealings } from "@/lib/deals/queries";
 import type { OpenAddress } from "@/lib/messages/inbox";
@@ -17,8 +20,8 @@ export default async function MessagesPage({ searchParams }: { searchParams: Pro
   const place = readPlace(await searchParams);
   const asked = listConversationsSchema.parse({ q: place.q, filter: place.filter });
   const address = addressOf(place);
-  if (!address)
-    return <Inbox place={place} kind={actor.kind} list={await listConversations(actor, asked)} open={null} />;
+  const desk = await deskOf(actor);
+  if (!address) return <Inbox {...desk} place={place} list={await listConversations(actor, asked)} open={null} />;
   const { list, conversation } = await orNotFound(getInbox(actor, asked, address));
   const [messages, dealings] = await Promise.all([
     listMessages(actor, conversation.id, listMessagesSchema.parse({})),
@@ -26,12 +29,19 @@ export default async function MessagesPage({ searchParams }: { searchParams: Pro
   ]);
   return (
     <Inbox
+      {...desk}
       place={{ ...place, conversationId: conversation.id }}
-      kind={actor.kind}
       list={list}
       open={{ conversation, messages, ...dealings }}
     />
   );
+}
+
+/** What stands around the conversations: for sellers, the way to write first and the meter of it. */
+async function deskOf(actor: OrganizationMember) {
+  if (actor.kind === "marketer") return { kind: actor.kind };
+  const allowance = await getConnectionAllowance(actor);
+  return { kind: actor.kind, allowance, mayWriteFirst: mayAct(actor, "negotiate") };
 }
 
 /** A deal's address names its conversation too. */

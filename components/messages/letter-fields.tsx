@@ -1,0 +1,36 @@
+import { Field } from "@/components/form/field";
+import { AttachButton } from "@/components/messages/attach-button";
+import { ChosenFiles } from "@/components/messages/chosen-files";
+import type { FirstLetter } from "@/components/messages/use-letter";
+import { Textarea } from "@/components/ui/textarea";
+import { MESSAGE_MAX_LENGTH } from "@/lib/messages/schema";
+
+interface LetterFieldsProps {
+  letter: FirstLetter;
+  label: string;
+  error?: string;
+}
+
+/** What a first message says, and the files that go with it. */
+export function LetterFields({ letter: { draft, attachments, drop }, label, error }: LetterFieldsProps) {
+  return (
+    <>
+      <Field id="first-message" label={label} required error={error}>
+        <Textarea
+          rows={8}
+          maxLength={MESSAGE_MAX_LENGTH}
+          value={draft.text}
+          onChange={(event) => draft.setText(event.target.value)}
+          onPaste={drop.onPaste}
+        />
+      </Field>
+      <div className="-mt-3">
+        <div className="flex items-center gap-1.5 text-sm text-soft">
+          <AttachButton onChoose={attachments.add} />
+          <span aria-hidden="true">A PDF or pictures, up to 5.9 MB each</span>
+        </div>
+        <ChosenFiles attachments={attachments} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import Link from "next/link";
+
+import type { ConnectionAllowance } from "@/lib/billing/allowance/view";
+import { allowanceText, waitingText } from "./allowance-words";
+
+/** At the foot of a seller's inbox: the connection meter, and what waits beyond it. */
+export function AllowanceStrip({ allowance }: { allowance: ConnectionAllowance }) {
+  const { free, used, hasPlan } = allowance;
+  const waiting = waitingText(allowance);
+  return (
+    <div className="border-t border-line px-4 py-3 text-meta">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <p className="tabular">{allowanceText(allowance)}</p>
+        <Link href="/pricing#connections" className="link">
+          What counts
+        </Link>
+      </div>
+      {hasPlan ? null : (
+        <div aria-hidden="true" className="mt-2 grid grid-flow-col gap-1">
+          {Array.from({ length: free }, (_, place) => (
+            <span key={place} className={place < used ? "h-1.5 rounded-sm bg-pitch" : "h-1.5 rounded-sm bg-sunk"} />
+          ))}
+        </div>
+      )}
+      {waiting ? <p className="mt-2 font-semibold text-gold">{waiting}</p> : null}
+    </div>
+  );
+}

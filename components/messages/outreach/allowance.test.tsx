@@ -1,0 +1,36 @@
+import { render, screen } from "@testing-library/react";
+import { LockedEnquiry } from "@/components/messages/locked-enquiry";
+import { AllowanceNote } from "./allowance-note";
+import { AllowanceStrip } from "./allowance-strip";
+
+const allowance = { free: 5, used: 2, hasPlan: false, waiting: 0 };
+const hrefOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+
+test("the meter says how many of the free connections are used, and what waits beyond", () => {
+  const { rerender } = render(<AllowanceStrip allowance={allowance} />);
+  expect(screen.getByText("2 of 5 free connections used")).toBeVisible();
+  expect(hrefOf("What counts")).toBe("/pricing#connections");
+  expect(screen.queryByText(/for a plan/)).not.toBeInTheDocument();
+  rerender(<AllowanceStrip allowance={{ ...allowance, used: 5, waiting: 1 }} />);
+  expect(screen.getByText("1 enquiry waits for a plan")).toBeVisible();
+  rerender(<AllowanceStrip allowance={{ ...allowance, used: 5, waiting: 3 }} />);
+  expect(screen.getByText("3 enquiries wait for a plan")).toBeVisible();
+  rerender(<AllowanceStrip allowance={{ ...allowance, used: 5, hasPlan: true }} />);
+  expect(screen.getByText("Your plan has no limit on connections")).toBeVisible();
+});
+
+test("who has none left reads so before writing, with the way to a plan", () => {
+  const { rerender } = render(<AllowanceNote allowance={allowance} />);
+  expect(screen.queryByRole("link")).not.toBeInTheDocument();
+  rerender(<AllowanceNote allowance={{ ...allowance, used: 5 }} />);
+  expect(screen.getByText(/cannot write first to a further organization/)).toBeVisible();
+  expect(hrefOf("See the seller plan")).toBe("/pricing#connections");
+  rerender(<AllowanceNote allowance={{ ...allowance, used: 5, hasPlan: true }} />);
+  expect(screen.queryByRole("link")).not.toBeInTheDocument();
+});
+
+test("an enquiry that waits leads to the plan and to somebody who quotes it", () => {
+  render(<LockedEnquiry title="Northgate Women FC" />);
+  expect(hrefOf("See the seller plan")).toBe("/pricing#connections");
+  expect(hrefOf("Ask for a quote")).toBe("/contact");
+});

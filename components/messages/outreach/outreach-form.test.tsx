@@ -1,0 +1,114 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { Addressee } from "@/lib/messages/addressees/schema";
+import { messageTexts } from "@/lib/messages/messages";
+import { fakeAnswer } from "@/tests/support/fake-answer";
+import { OutreachForm } from "./outreach-form";
+
+jest.setTimeout(20_000);
+
+const push = jest.fn();
+jest.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));
+
+const listings = [
+  { id: "0199c3b2-7c1e-7000-8000-000000000001", title: "Croft Endurance Series" },
+  { id: "0199c3b2-7c1e-7000-8000-000000000002", title: "Northgate Women FC" },
+] as const;
+
+const addressee = (at: number, name: string, contact: Addressee["contact"]): Addressee => ({
+  id: `0199c3b2-7c1e-7000-8000-00000000001${at}`,
+  name,
+  type: "marketer",
+  industryCategory: "banking",
+  hqCountry: "GB",
+  hqCity: "London",
+  logoUrl: null,
+  isVerified: false,
+  contact,
+});
+const kestrel = addressee(1, "Kestrel Bank", "new");
+const found = [kestrel, addressee(2, "Kestrel Cards", "needs_plan"), addressee(3, "Kestrel Ads", "closed")];
+
+function serve(refusal?: { status: number; body: object }) {
+  const sent: unknown[] = [];
+  globalThis.fetch = jest.fn((_url: string, init: RequestInit) => {
+    if (init.method === "GET") return Promise.resolve(fakeAnswer(200, { items: found }));
+    sent.push(JSON.parse(String(init.body)));
+    return Promise.resolve(
+      refusal ? fakeAnswer(refusal.status, refusal.body) : fakeAnswer(201, { conversation: { id: "c1" } }),
+    );
+  }) as unknown as typeof fetch;
+  return sent;
+}
+
+function show(isProposal = false) {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <OutreachForm listings={listings} listingId={listings[0].id} hasPlan={false} isProposal={isProposal} />
+    </QueryClientProvider>,
+  );
+}
+
+async function fill() {
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Listing" }), "Northgate Women FC");
+  await userEvent.type(screen.getByRole("searchbox", { name: "Marketer" }), "kestrel");
+  await userEvent.click(await screen.findByRole("button", { name: "Write to Kestrel Bank" }));
+  await userEvent.type(screen.getByRole("textbox", { name: "Message" }), "The sleeve is open.");
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  push.mockReset();
+  jest.spyOn(console, "debug").mockImplementation(() => undefined);
+});
+
+test("sends the chosen listing and marketer, and goes to the conversation", async () => {
+  const sent = serve();
+  show();
+  expect(screen.getByText(messageTexts.connectionNoteForSeller)).toBeVisible();
+  await fill();
+  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+  await waitFor(() => expect(push).toHaveBeenCalledWith("/messages?c=c1"));
+  expect(sent).toEqual([
+    { listingId: listings[1].id, organizationId: kestrel.id, body: "The sleeve is open.", attachmentIds: [] },
+  ]);
+});
+
+test("goes on to the terms where a proposal is wanted", async () => {
+  serve();
+  show(true);
+  await fill();
+  await userEvent.click(screen.getByRole("button", { name: "Send and write the terms" }));
+  await waitFor(() => expect(push).toHaveBeenCalledWith("/messages?c=c1&propose=1"));
+});
+
+test("who needs a plan or was closed as spam is shown and cannot be chosen", async () => {
+  serve();
+  show();
+  await userEvent.type(screen.getByRole("searchbox", { name: "Marketer" }), "ke");
+  const list = await screen.findByRole("list", { name: "Marketers found" });
+  expect(within(list).getAllByRole("listitem")).toHaveLength(3);
+  expect(within(list).getByText("Needs a plan")).toBeVisible();
+  expect(within(list).getByText("Closed as spam")).toBeVisible();
+  expect(within(list).getAllByRole("button")).toHaveLength(1);
+});
+
+test("a refusal stands above the form, and what was written stays", async () => {
+  serve({ status: 403, body: { message: messageTexts.sellerNeedsPlan, code: "forbidden", requestId: "r1" } });
+  show();
+  await fill();
+  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+  expect(await screen.findByText(/Activate a plan to do so/)).toBeVisible();
+  expect(screen.getByRole("textbox", { name: "Message" })).toHaveValue("The sleeve is open.");
+  expect(push).not.toHaveBeenCalled();
+});
+
+test("another marketer can be chosen instead", async () => {
+  serve();
+  show();
+  await fill();
+  expect(within(screen.getByRole("group", { name: "Marketer" })).getByText("Kestrel Bank")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Choose another" }));
+  expect(screen.getByRole("searchbox", { name: "Marketer" })).toBeVisible();
+});

@@ -1,0 +1,52 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { fakeAnswer } from "@/tests/support/fake-answer";
+import { ReportSpam } from "./report-spam";
+
+jest.setTimeout(20_000);
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+beforeEach(() => void jest.spyOn(console, "debug").mockImplementation(() => undefined));
+
+const show = () =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ReportSpam conversationId="c1" marketer="Pocket Pizza" />
+    </QueryClientProvider>,
+  );
+
+test("asks first, wants a reason, and sends it once", async () => {
+  const fetched = jest.fn(() => Promise.resolve(fakeAnswer(201, { ticketNumber: 12 })));
+  globalThis.fetch = fetched as unknown as typeof fetch;
+  show();
+  await userEvent.click(screen.getByRole("button", { name: "Report spam" }));
+  expect(screen.getByRole("dialog", { name: "Report the contact of Pocket Pizza as spam" })).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Report as spam" }));
+  expect(await screen.findByText("Say why this is spam, in a sentence.")).toBeVisible();
+  expect(fetched).not.toHaveBeenCalled();
+  await userEvent.type(screen.getByRole("textbox", { name: "Why is it spam?" }), "A voucher for everybody.");
+  await userEvent.click(screen.getByRole("button", { name: "Report as spam" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(fetched.mock.calls).toEqual([
+    ["/api/conversations/c1/report-spam", expect.objectContaining({ body: '{"reason":"A voucher for everybody."}' })],
+  ]);
+});
+
+test("a refusal stands in the dialog, and the words stay", async () => {
+  const refusal = { message: "This contact was reported already.", code: "conflict", requestId: "r1" };
+  globalThis.fetch = jest.fn(() => Promise.resolve(fakeAnswer(409, refusal))) as unknown as typeof fetch;
+  show();
+  await userEvent.click(screen.getByRole("button", { name: "Report spam" }));
+  await userEvent.type(screen.getByRole("textbox", { name: "Why is it spam?" }), "Again.");
+  await userEvent.click(screen.getByRole("button", { name: "Report as spam" }));
+  expect(await screen.findByText(/reported already/)).toBeVisible();
+  expect(screen.getByRole("textbox", { name: "Why is it spam?" })).toHaveValue("Again.");
+});

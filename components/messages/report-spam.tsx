@@ -1,0 +1,75 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { Flag } from "lucide-react";
+import { useId, useState } from "react";
+
+import { Field } from "@/components/form/field";
+import { FormError } from "@/components/form/form-error";
+import { SubmitButton } from "@/components/form/submit-button";
+import { useApiForm } from "@/components/form/use-api-form";
+import { notify } from "@/components/layout/toasts";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Textarea } from "@/components/ui/textarea";
+import { reportSpamSchema } from "@/lib/messages/spam/schema";
+
+interface ReportSpamProps {
+  conversationId: string;
+  /** The organization that made the contact. */
+  marketer: string;
+}
+
+/** A seller reports a first contact as spam, once, and says why; an admin decides. */
+export function ReportSpam({ conversationId, marketer }: ReportSpamProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" size="sm" onClick={() => setOpen(true)}>
+        <Flag aria-hidden="true" />
+        Report spam
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        size="sm"
+        title={`Report the contact of ${marketer} as spam`}
+        description="An admin of Pitchside reads the conversation and decides. If it was spam, the connection is credited back and the conversation is closed. You can report a contact once."
+      >
+        <ReportForm conversationId={conversationId} onDone={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+function ReportForm({ conversationId, onDone }: { conversationId: string; onDone: () => void }) {
+  const id = useId();
+  const client = useQueryClient();
+  const api = useApiForm({
+    schema: reportSpamSchema,
+    defaultValues: { reason: "" },
+    path: `/api/conversations/${conversationId}/report-spam`,
+    onSuccess: async ({ ticketNumber }: { ticketNumber: number }) => {
+      onDone();
+      notify({
+        title: "The contact is reported",
+        description: `An admin looks at it, and the answer stands in the conversation. Its number is ${ticketNumber}.`,
+        kind: "good",
+      });
+      await client.invalidateQueries({ queryKey: ["/api/conversations"] });
+    },
+  });
+  return (
+    <form method="post" onSubmit={api.submit} noValidate className="flex flex-col gap-4">
+      <FormError problem={api.problem} />
+      <Field id={`${id}-reason`} label="Why is it spam?" required error={api.errorOf("reason")}>
+        <Textarea rows={4} maxLength={1000} {...api.form.register("reason")} />
+      </Field>
+      <div>
+        <SubmitButton variant="danger" pending={api.pending} pendingText="Reporting…">
+          Report as spam
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}

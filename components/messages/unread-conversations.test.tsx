@@ -1,0 +1,57 @@
+import { render, screen } from "@testing-library/react";
+import { NavLinks } from "@/components/layout/nav-links";
+import { LiveEvents } from "@/components/live/live-events";
+import { QueryProvider } from "@/components/session/query-provider";
+import { fakeAnswer } from "@/tests/support/fake-answer";
+import { FakeEventSource } from "@/tests/support/fake-event-source";
+import { LiveConversations } from "./live-conversations";
+import { UnreadConversations } from "./unread-conversations";
+
+jest.mock("next/navigation", () => ({ usePathname: () => "/my-listings" }));
+
+let count: number;
+
+beforeEach(() => {
+  Object.assign(globalThis, { EventSource: FakeEventSource });
+  globalThis.fetch = jest.fn(async () => fakeAnswer(200, { count })) as never;
+  jest.spyOn(console, "debug").mockImplementation(() => undefined);
+});
+
+const show = (initial: number) =>
+  render(
+    <QueryProvider>
+      <LiveEvents>
+        <LiveConversations />
+        <NavLinks
+          items={[{ href: "/messages", label: "Messages", badge: <UnreadConversations initial={initial} /> }]}
+        />
+      </LiveEvents>
+    </QueryProvider>,
+  );
+
+const link = (name: string) => screen.findByRole("link", { name });
+
+test("the count stands there with the page, and asks for nothing", async () => {
+  show(3);
+  expect(await link("Messages 3 new")).toBeVisible();
+  expect(globalThis.fetch).not.toHaveBeenCalled();
+});
+
+test.each(["message.created", "connected"])("%s brings it up to date on any page", async (type) => {
+  show(0);
+  await link("Messages");
+  count = 120;
+  FakeEventSource.say(type);
+  await link("Messages 99+ new");
+  expect(globalThis.fetch).toHaveBeenCalledWith(
+    "/api/conversations/unread",
+    expect.objectContaining({ method: "GET" }),
+  );
+});
+
+test("what was read in another window is not new here", async () => {
+  show(2);
+  count = 0;
+  FakeEventSource.say("conversation.read", { conversationId: "c" });
+  await link("Messages");
+});

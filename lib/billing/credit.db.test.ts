@@ -1,0 +1,87 @@
+import { db, inTransaction } from "@/lib/platform/db";
+import { insist } from "@/tests/support/builders/dealing";
+import { makeAdmin, makeOrganization } from "@/tests/support/builders/people";
+import { openConnection } from "./connections";
+import { creditConnection } from "./credit";
+
+jest.setTimeout(60_000);
+
+const open = async (sellerOrganizationId: string) => {
+  const { id: marketerOrganizationId } = await makeOrganization({ type: "marketer" });
+  return inTransaction((tx) => openConnection(tx, { marketerOrganizationId, sellerOrganizationId }, "buyer"));
+};
+
+/** A seller with so many connections, one after the other. */
+async function makeConnected(count: number) {
+  const seller = await makeOrganization();
+  const ids: string[] = [];
+  for (let at = 0; at < count; at += 1) ids.push((await open(seller.id)).id);
+  return { seller, ids };
+}
+
+const credit = async (id = "") => {
+  const { userId } = await makeAdmin();
+  return inTransaction((tx) => creditConnection(tx, id, { userId, reason: "Spam." }));
+};
+
+const usedBy = async ({ id }: { id: string }) =>
+  (await db.organization.findUniqueOrThrow({ where: { id } })).connectionsUsed;
+const stateOf = async (id = "") => (await db.connection.findUniqueOrThrow({ where: { id } })).state;
+
+test("a credited connection counts no more, and its place is free again", async () => {
+  const { seller, ids } = await makeConnected(5);
+  expect(await credit(ids[0])).toEqual({ gavePlaceBack: true, openedId: null });
+  expect(await db.connection.findUniqueOrThrow({ where: { id: ids[0] } })).toMatchObject({
+    state: "credited",
+    creditReason: "Spam.",
+    creditedAt: expect.any(Date),
+    creditedById: expect.any(String),
+  });
+  expect(await usedBy(seller)).toBe(4);
+  expect(await open(seller.id)).toMatchObject({ used: 5, locked: false });
+  expect(await open(seller.id)).toMatchObject({ used: 5, locked: true });
+});
+
+test("the place goes to the enquiry that waited longest", async () => {
+  const { seller, ids } = await makeConnected(7);
+  expect(await credit(ids[2])).toEqual({ gavePlaceBack: true, openedId: ids[5] });
+  expect([await stateOf(ids[5]), await stateOf(ids[6])]).toEqual(["free", "locked"]);
+  expect(await usedBy(seller)).toBe(5);
+});
+
+test("one that waited was never counted, so nothing is given back", async () => {
+  const { seller, ids } = await makeConnected(6);
+  expect(await credit(ids[5])).toEqual({ gavePlaceBack: false, openedId: null });
+  expect(await stateOf(ids[5])).toBe("credited");
+  expect(await usedBy(seller)).toBe(5);
+});
+
+test("beyond five that count, the place opens no enquiry that waits", async () => {
+  const { seller, ids } = await makeConnected(6);
+  await db.organization.update({ where: { id: seller.id }, data: { connectionsUsed: 7 } });
+  expect(await credit(ids[0])).toEqual({ gavePlaceBack: true, openedId: null });
+  expect([await usedBy(seller), await stateOf(ids[5])]).toEqual([6, "locked"]);
+});
+
+test("credited by twelve at once, the place comes back once", async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const { seller, ids } = await makeConnected(4);
+    const credits = await Promise.all(Array.from({ length: 12 }, () => insist(() => credit(ids[1]))));
+    expect(credits.filter((each) => each !== null)).toEqual([{ gavePlaceBack: true, openedId: null }]);
+    expect(await usedBy(seller)).toBe(3);
+  }
+});
+
+test("while first contacts arrive and others are credited, what counts is what stands", async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const { seller, ids } = await makeConnected(7);
+    await Promise.all([
+      ...ids.slice(0, 3).map((id) => insist(() => credit(id))),
+      ...Array.from({ length: 10 }, () => insist(() => open(seller.id))),
+    ]);
+    const counted = await db.connection.count({
+      where: { sellerOrganizationId: seller.id, state: { in: ["free", "paid"] } },
+    });
+    expect([await usedBy(seller), counted]).toEqual([5, 5]);
+  }
+});

@@ -1,0 +1,54 @@
+/**
+ * A connection that was spam is credited back: it counts no more, and the place that it took is free again. Where an
+ * enquiry already waits for a place, the one that has waited longest takes it.
+ */
+import "server-only";
+import { now } from "@/lib/platform/clock";
+import type { Tx } from "@/lib/platform/db";
+import { FREE_CONNECTIONS } from "./connections";
+
+export interface Credit {
+  /** False for one that had never been counted. */
+  gavePlaceBack: boolean;
+  /** The connection that waited and is open from now on. */
+  openedId: string | null;
+}
+
+/** Null where it was credited before. Said by many at once it is done once: the state is left once. */
+export async function creditConnection(
+  tx: Tx,
+  connectionId: string,
+  by: { userId: string; reason: string },
+): Promise<Credit | null> {
+  const credited = await tx.$queryRaw<{ sellerOrganizationId: string; wasCounted: boolean }[]>`
+    UPDATE "connections" AS c
+    SET "state" = 'credited', "creditedAt" = ${now()}, "creditedById" = ${by.userId}::uuid, "creditReason" = ${by.reason}
+    FROM (
+      SELECT "id", "state" IN ('free', 'paid') AS "wasCounted" FROM "connections"
+      WHERE "id" = ${connectionId}::uuid AND "state" <> 'credited' FOR UPDATE
+    ) AS before
+    WHERE c."id" = before."id" RETURNING c."sellerOrganizationId", before."wasCounted"`;
+  const [row] = credited;
+  if (!row) return null;
+  if (!row.wasCounted) return { gavePlaceBack: false, openedId: null };
+  await tx.organization.updateMany({
+    where: { id: row.sellerOrganizationId, connectionsUsed: { gt: 0 } },
+    data: { connectionsUsed: { decrement: 1 } },
+  });
+  return { gavePlaceBack: true, openedId: await openLongestWaiting(tx, row.sellerOrganizationId) };
+}
+
+async function openLongestWaiting(tx: Tx, sellerOrganizationId: string): Promise<string | null> {
+  const opened = await tx.$queryRaw<{ id: string }[]>`
+    WITH "next" AS (
+      SELECT "id" FROM "connections" WHERE "sellerOrganizationId" = ${sellerOrganizationId}::uuid AND "state" = 'locked'
+      ORDER BY "createdAt", "id" LIMIT 1 FOR UPDATE SKIP LOCKED
+    ), "taken" AS (
+      UPDATE "organizations" SET "connectionsUsed" = "connectionsUsed" + 1
+      WHERE "id" = ${sellerOrganizationId}::uuid AND "connectionsUsed" < ${FREE_CONNECTIONS} AND EXISTS (SELECT 1 FROM "next")
+      RETURNING "id"
+    )
+    UPDATE "connections" SET "state" = 'free', "unlockedAt" = ${now()}
+    WHERE "id" IN (SELECT "id" FROM "next") AND EXISTS (SELECT 1 FROM "taken") RETURNING "id"`;
+  return opened[0]?.id ?? null;
+}

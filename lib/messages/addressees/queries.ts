@@ -1,0 +1,55 @@
+import "server-only";
+import type { Seller } from "@/lib/auth/actor";
+import { getConnectionAllowance } from "@/lib/billing/allowance/queries";
+import { type ConnectionAllowance, mayConnect } from "@/lib/billing/allowance/view";
+import { listingsOf } from "@/lib/listings/policy";
+import { db } from "@/lib/platform/db";
+import { fileUrl } from "@/lib/platform/storage";
+import { addresseesOf } from "./policy";
+import { ADDRESSEE_QUERY_LENGTH, type Addressee, type ListAddresseesInput } from "./schema";
+
+/** Marketer organizations that a seller may write to, by part of their name: what their public profile shows. */
+export async function listAddressees(actor: Seller, { q, limit }: ListAddresseesInput): Promise<Addressee[]> {
+  if (q.length < ADDRESSEE_QUERY_LENGTH) return [];
+  const name = { contains: q.replace(/[\\%_]/g, String.raw`\$&`), mode: "insensitive" as const };
+  const [rows, allowance] = await Promise.all([
+    db.organization.findMany({
+      where: { AND: [addresseesOf(actor), { name }] },
+      orderBy: [{ name: "asc" }, { id: "asc" }],
+      take: limit,
+      select: {
+        ...{ id: true, name: true, type: true, industryCategory: true, hqCountry: true, hqCity: true },
+        ...{ logoFileId: true, verification: true },
+        marketerLinks: { where: { sellerOrganizationId: actor.organizationId }, select: { state: true } },
+      },
+    }),
+    getConnectionAllowance(actor),
+  ]);
+  return rows.map(({ logoFileId, verification, marketerLinks, ...facts }) => ({
+    ...facts,
+    logoUrl: logoFileId ? fileUrl(logoFileId) : null,
+    isVerified: verification !== "none",
+    contact: contactOf(marketerLinks[0]?.state, allowance),
+  }));
+}
+
+/** An enquiry of theirs that waits for a plan looks as if there were none. */
+function contactOf(
+  state: "free" | "paid" | "locked" | "credited" | undefined,
+  allowance: ConnectionAllowance,
+): Addressee["contact"] {
+  if (state === "credited") return "closed";
+  if (state === "free" || state === "paid" || (state === "locked" && allowance.hasPlan)) return "in_contact";
+  return mayConnect(allowance) ? "new" : "needs_plan";
+}
+
+const mostOffered = 500;
+
+/** The seller's published listings, which a first message can be about. */
+export const listOffered = (actor: Seller): Promise<{ id: string; title: string }[]> =>
+  db.listing.findMany({
+    where: { AND: [listingsOf(actor), { status: "published" }] },
+    orderBy: [{ title: "asc" }, { id: "asc" }],
+    take: mostOffered,
+    select: { id: true, title: true },
+  });

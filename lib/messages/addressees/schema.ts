@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { organizationTypes } from "@/lib/organizations/vocabulary";
+
+/** So many letters of the name are wanted: the directory of the other side is searched, not leafed through. */
+export const ADDRESSEE_QUERY_LENGTH = 2;
+
+export const listAddresseesSchema = z.object({
+  q: z.string().trim().max(120).default(""),
+  limit: z.coerce.number().int().min(1).max(20).default(8),
+});
+export type ListAddresseesInput = z.output<typeof listAddresseesSchema>;
+
+/** How the seller stands to the organization: writing to a new one takes a free connection, or needs a plan. */
+export const contacts = ["in_contact", "new", "needs_plan", "closed"] as const;
+
+export const addresseeSchema = z.object({
+  id: z.guid(),
+  name: z.string(),
+  type: z.enum(organizationTypes),
+  industryCategory: z.string().nullable(),
+  hqCountry: z.string().nullable(),
+  hqCity: z.string().nullable(),
+  logoUrl: z.string().nullable(),
+  isVerified: z.boolean(),
+  contact: z.enum(contacts),
+});
+export type Addressee = z.output<typeof addresseeSchema>;

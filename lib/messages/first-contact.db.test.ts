@@ -1,0 +1,169 @@
+import type { Marketer, Seller } from "@/lib/auth/actor";
+import { db } from "@/lib/platform/db";
+import {
+  activatePlan,
+  exhaustConnections,
+  insist,
+  makeConversation,
+  makeProposal,
+} from "@/tests/support/builders/dealing";
+import { type MadeListing, makeListing } from "@/tests/support/builders/listings";
+import { makeMarketer, makeSeller, makeViewer } from "@/tests/support/builders/people";
+import { startConversation } from "./commands";
+import { messageTexts } from "./messages";
+import { getConversation } from "./queries";
+
+jest.setTimeout(60_000);
+
+const reach = (seller: Seller, { organizationId }: Marketer, listing: MadeListing) =>
+  startConversation(seller, { listingId: listing.id, body: "Our sleeve would suit you.", organizationId });
+
+const usedBy = async ({ organizationId }: Seller) =>
+  (await db.organization.findUniqueOrThrow({ where: { id: organizationId } })).connectionsUsed;
+
+const connectionsOf = ({ organizationId: sellerOrganizationId }: Seller) =>
+  db.connection.findMany({ where: { sellerOrganizationId } });
+
+const makeDesk = async () => {
+  const seller = await makeSeller();
+  return { seller, listing: await makeListing({ seller }) };
+};
+
+const refusedForPlan = { code: "forbidden", message: messageTexts.sellerNeedsPlan };
+
+describe("a seller's first message", () => {
+  test("opens the connection, counts it for the seller, tells the marketer and is audited", async () => {
+    const [{ seller, listing }, marketer] = [await makeDesk(), await makeMarketer()];
+    const started = await reach(seller, marketer, listing);
+    expect(started.connection).toEqual({ free: 5, used: 1, locked: false });
+    expect(started.conversation).toMatchObject({ side: "seller", organization: { id: marketer.organizationId } });
+    expect(await connectionsOf(seller)).toMatchObject([{ state: "free", initiator: "seller" }]);
+    const id = started.conversation.id;
+    expect(await getConversation(marketer, id)).toMatchObject({ isWaitingOnMe: true, unread: 1 });
+    expect(await db.notification.findMany({ where: { userId: marketer.userId } })).toMatchObject([
+      { type: "message_received", href: `/messages?c=${id}` },
+    ]);
+    expect(await db.emailMessage.count({ where: { toAddress: marketer.email } })).toBe(1);
+    expect(await db.activityLog.findFirst({ where: { entityId: id } })).toMatchObject({
+      action: "conversation.started",
+      actorId: seller.userId,
+    });
+    const { enquiriesReceived } = await db.organization.findUniqueOrThrow({ where: { id: seller.organizationId } });
+    expect(enquiriesReceived).toBe(0);
+  });
+
+  test("counts once for the pair, whoever goes on and about whichever listing", async () => {
+    const [{ seller, listing }, marketer] = [await makeDesk(), await makeMarketer()];
+    await reach(seller, marketer, listing);
+    await reach(seller, marketer, await makeListing({ seller }));
+    await startConversation(marketer, { listingId: listing.id, body: "Tell us more." });
+    expect(await usedBy(seller)).toBe(1);
+    expect(await connectionsOf(seller)).toHaveLength(1);
+  });
+
+  test("with the terms of a proposal after it is one connection still", async () => {
+    const [{ seller, listing }, marketer] = [await makeDesk(), await makeMarketer()];
+    const { conversation } = await reach(seller, marketer, listing);
+    const proposal = await makeProposal({ marketer, seller, listing, conversationId: conversation.id }, {}, seller);
+    expect(proposal).toMatchObject({ state: "awaiting_buyer" });
+    expect(await usedBy(seller)).toBe(1);
+  });
+
+  test("to a sixth organization is refused without a plan, with what to do, and nothing of it stays", async () => {
+    const [{ seller, listing }, marketer] = [await makeDesk(), await makeMarketer()];
+    await exhaustConnections(seller.organizationId);
+    await expect(reach(seller, marketer, listing)).rejects.toMatchObject(refusedForPlan);
+    expect(messageTexts.sellerNeedsPlan).toContain("Activate a plan");
+    expect(await connectionsOf(seller)).toEqual([]);
+    expect(await db.conversation.count({ where: { listingId: listing.id } })).toBe(0);
+    expect(await usedBy(seller)).toBe(5);
+    await activatePlan(seller.organizationId);
+    expect((await reach(seller, marketer, listing)).connection).toMatchObject({ used: 6, locked: false });
+    expect(await connectionsOf(seller)).toMatchObject([{ state: "paid" }]);
+  });
+
+  test("goes on to who is in contact already, when the free connections are used", async () => {
+    const { marketer, seller } = await makeConversation();
+    await exhaustConnections(seller.organizationId);
+    await reach(seller, marketer, await makeListing({ seller }));
+    expect(await usedBy(seller)).toBe(5);
+  });
+
+  test("does not get behind the lock of an enquiry that waits, nor learn of it; under a plan it keeps it open", async () => {
+    const { seller, listing } = await makeDesk();
+    await exhaustConnections(seller.organizationId);
+    const { marketer } = await makeConversation({ seller });
+    await expect(reach(seller, marketer, listing)).rejects.toMatchObject(refusedForPlan);
+    await activatePlan(seller.organizationId);
+    await reach(seller, marketer, listing);
+    expect(await connectionsOf(seller)).toMatchObject([{ state: "paid", initiator: "buyer" }]);
+    expect(await usedBy(seller)).toBe(6);
+  });
+});
+
+describe("it is refused", () => {
+  test("to nobody, to a seller, to who is suspended and to who waits for approval", async () => {
+    const { seller, listing } = await makeDesk();
+    const to = (organizationId?: string) =>
+      startConversation(seller, { listingId: listing.id, body: "Hello", organizationId });
+    await expect(to()).rejects.toMatchObject({ code: "invalid", fields: { organizationId: [expect.any(String)] } });
+    const [other, suspended, waiting] = [await makeSeller(), await makeMarketer(), await makeMarketer()];
+    await db.organization.update({ where: { id: suspended.organizationId }, data: { status: "suspended" } });
+    await db.user.update({ where: { id: waiting.userId }, data: { status: "pending_review" } });
+    for (const { organizationId } of [other, suspended, waiting])
+      await expect(to(organizationId)).rejects.toMatchObject({ code: "not_found" });
+    expect(await usedBy(seller)).toBe(0);
+  });
+
+  test("about somebody else's listing, and about one that is not published", async () => {
+    const [seller, marketer] = [await makeSeller(), await makeMarketer()];
+    for (const listing of [await makeListing(), await makeListing({ seller, status: "draft" })])
+      await expect(reach(seller, marketer, listing)).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  test("from a viewer", async () => {
+    const [{ seller, listing }, marketer] = [await makeDesk(), await makeMarketer()];
+    await expect(reach(await makeViewer(seller), marketer, listing)).rejects.toMatchObject({ code: "forbidden" });
+  });
+});
+
+describe("at once", () => {
+  test("first contacts from both sides take exactly five places, and a refused one leaves nothing", async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const { seller, listing } = await makeDesk();
+      const marketers = await Promise.all(Array.from({ length: 20 }, () => makeMarketer()));
+      const outcomes = await Promise.allSettled(
+        marketers.map((marketer, at) =>
+          insist(() =>
+            at % 2 === 0
+              ? reach(seller, marketer, listing)
+              : startConversation(marketer, { listingId: listing.id, body: "Is it free?" }),
+          ),
+        ),
+      );
+      const made = await connectionsOf(seller);
+      const count = (initiator: "buyer" | "seller", state: "free" | "locked") =>
+        made.filter((each) => each.initiator === initiator && each.state === state).length;
+      expect(count("buyer", "free") + count("seller", "free")).toBe(5);
+      expect(count("buyer", "free") + count("buyer", "locked")).toBe(10);
+      expect(count("seller", "locked")).toBe(0);
+      expect(outcomes.filter(({ status }) => status === "rejected")).toHaveLength(10 - count("seller", "free"));
+      expect(await usedBy(seller)).toBe(5);
+      expect(await db.conversation.count({ where: { listingId: listing.id } })).toBe(made.length);
+    }
+  });
+
+  test("both sides of one pair make one connection and one conversation", async () => {
+    const [{ seller, listing }, marketer] = [await makeDesk(), await makeMarketer()];
+    const both = Array.from({ length: 10 }, (_, at) =>
+      insist(() =>
+        at % 2 === 0
+          ? reach(seller, marketer, listing)
+          : startConversation(marketer, { listingId: listing.id, body: "Is it free?" }),
+      ),
+    );
+    const ids = new Set((await Promise.all(both)).map(({ conversation }) => conversation.id));
+    expect(ids.size).toBe(1);
+    expect(await usedBy(seller)).toBe(1);
+  });
+});

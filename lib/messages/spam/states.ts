@@ -1,0 +1,23 @@
+/**
+ * A seller reports a first contact as spam once. An admin credits it, which is final, or lets it stand, and may still
+ * credit it later. What a deal came of is no spam.
+ */
+import type { SpamReportState } from "./schema";
+
+export interface ReportFacts {
+  state: string;
+  reportedAt: Date | null;
+  keptAt: Date | null;
+}
+
+export function spamReportOf({ state, reportedAt, keptAt }: ReportFacts): SpamReportState {
+  if (state === "credited") return "credited";
+  if (keptAt) return "kept";
+  return reportedAt ? "waiting" : "none";
+}
+
+/** What admins can do from each state. A credit needs no report: they may come upon spam themselves. */
+export const decisions = { none: ["credit"], waiting: ["credit", "keep"], kept: ["credit"], credited: [] } as const;
+
+export const canDecide = (state: SpamReportState, decision: "credit" | "keep"): boolean =>
+  (decisions[state] as readonly string[]).includes(decision);

@@ -1,0 +1,175 @@
+import { platformAdmin } from "@/lib/auth/actor";
+import { sendMessage, startConversation } from "@/lib/messages/commands";
+import { messageTexts } from "@/lib/messages/messages";
+import { getConversation, listMessages } from "@/lib/messages/queries";
+import { db } from "@/lib/platform/db";
+import { insist, makeConversation } from "@/tests/support/builders/dealing";
+import { makeListing } from "@/tests/support/builders/listings";
+import { makeAdmin, makeMarketer, makeSeller } from "@/tests/support/builders/people";
+import { connectionOf, makeSpam } from "@/tests/support/builders/spam";
+import { creditSpam, keepConnection } from "./commands";
+import { contactWords } from "./words";
+
+jest.setTimeout(60_000);
+
+const reason = "The same advertisement went to forty sellers.";
+const text = (body: string) => ({ body, isInternal: false });
+const nobody = "0199c3b2-7c1e-7000-8000-000000000001";
+
+const wordsIn = async (...[actor, id]: Parameters<typeof getConversation>) =>
+  (await listMessages(actor, id, { limit: 50 })).items
+    .filter(({ kind }) => kind === "system_event")
+    .map(({ body }) => body);
+const organizationOf = (id: string) => db.organization.findUniqueOrThrow({ where: { id } });
+const decisionsTold = (userId: string) => db.notification.findMany({ where: { userId, type: "spam_report_decided" } });
+
+describe("creditSpam", () => {
+  test("gives the place back, answers the ticket, tells the seller and is audited", async () => {
+    const [admin, { seller, connectionId, conversationId, ticketNumber }] = [await makeAdmin(), await makeSpam()];
+    expect(await creditSpam(admin, { id: connectionId, reason })).toEqual({ id: connectionId, state: "credited" });
+    expect(await db.connection.findUniqueOrThrow({ where: { id: connectionId } })).toMatchObject({
+      state: "credited",
+      creditedById: admin.userId,
+      creditReason: reason,
+    });
+    expect(await organizationOf(seller.organizationId)).toMatchObject({ connectionsUsed: 0, enquiriesReceived: 0 });
+    const ticket = await db.ticket.findUniqueOrThrow({ where: { number: ticketNumber }, include: { messages: true } });
+    expect(ticket).toMatchObject({ state: "resolved", waitingSince: null, resolvedAt: expect.any(Date) });
+    expect(ticket.messages.at(-1)).toMatchObject({ fromAdmin: true, isInternal: false, authorId: admin.userId });
+    expect(ticket.messages.at(-1)?.body).toContain(reason);
+    expect(await decisionsTold(seller.userId)).toMatchObject([
+      { title: expect.stringContaining("it is credited back"), body: reason, href: `/messages?c=${conversationId}` },
+    ]);
+    expect(
+      await db.emailMessage.findMany({ where: { toAddress: seller.email, template: "spam-report-decided" } }),
+    ).toHaveLength(1);
+    expect(
+      await db.activityLog.findFirst({ where: { action: "connections.credit", entityId: connectionId } }),
+    ).toMatchObject({
+      actorId: admin.userId,
+      organizationId: seller.organizationId,
+      reason,
+      before: { state: "free" },
+      after: { state: "credited", gavePlaceBack: true },
+    });
+  });
+
+  test("closes every thread of the pair for good, and says so; only the seller reads of the credit", async () => {
+    const { marketer, seller, connectionId, conversationId, listing } = await makeSpam();
+    const other = await makeListing({ seller });
+    const second = await startConversation(marketer, { listingId: other.id, body: "Followers!" });
+    await creditSpam(await makeAdmin(), { id: connectionId, reason });
+    for (const id of [conversationId, second.conversation.id]) {
+      expect((await wordsIn(marketer, id)).at(-1)).toBe(contactWords.closed);
+      expect(await wordsIn(marketer, id)).toHaveLength(1);
+      expect(await wordsIn(seller, id)).toContain(contactWords.credited(reason, true));
+      for (const actor of [marketer, seller]) {
+        expect(await getConversation(actor, id)).toMatchObject({
+          isClosed: true,
+          mayWrite: false,
+          isWaitingOnMe: false,
+        });
+        await expect(sendMessage(actor, id, text("Again"))).rejects.toMatchObject({
+          code: "forbidden",
+          message: messageTexts.closedAsSpam,
+        });
+      }
+    }
+    const fresh = await makeListing({ seller });
+    for (const listingId of [listing.id, fresh.id])
+      await expect(startConversation(marketer, { listingId, body: "Again" })).rejects.toMatchObject({
+        message: messageTexts.closedAsSpam,
+      });
+    const { organizationId } = marketer;
+    await expect(
+      startConversation(seller, { listingId: fresh.id, body: "Hello", organizationId }),
+    ).rejects.toMatchObject({ message: messageTexts.closedAsSpam });
+    expect(await organizationOf(seller.organizationId)).toMatchObject({ connectionsUsed: 0 });
+  });
+
+  test("an answered enquiry goes on counting in the seller's reply rate", async () => {
+    const { seller, connectionId, conversationId } = await makeSpam();
+    await sendMessage(seller, conversationId, text("Please stop."));
+    await creditSpam(await makeAdmin(), { id: connectionId, reason });
+    expect(await organizationOf(seller.organizationId)).toMatchObject({ enquiriesReceived: 1, enquiriesAnswered: 1 });
+  });
+
+  test("opens the enquiry that waited longest, and tells both sides", async () => {
+    const spam = await makeSpam();
+    const { seller } = spam;
+    for (let at = 0; at < 4; at += 1) await makeConversation({ seller });
+    const waiting = await makeConversation({ seller, body: "We would like the sleeve" });
+    expect(await getConversation(seller, waiting.conversationId)).toMatchObject({ locked: true });
+    await creditSpam(await makeAdmin(), { id: spam.connectionId, reason });
+    expect(await getConversation(seller, waiting.conversationId)).toMatchObject({ locked: false, mayWrite: true });
+    expect(await wordsIn(waiting.marketer, waiting.conversationId)).toEqual([contactWords.opened]);
+    expect(await organizationOf(seller.organizationId)).toMatchObject({ connectionsUsed: 5 });
+    const told = await db.notification.findFirst({
+      where: { userId: seller.userId, href: `/messages?c=${waiting.conversationId}`, title: { contains: "is open" } },
+    });
+    expect(told).toMatchObject({ type: "enquiry_received", body: "We would like the sleeve" });
+  });
+
+  test("said twelve times at once it is done once", async () => {
+    const [admin, { seller, connectionId, conversationId }] = [await makeAdmin(), await makeSpam()];
+    await makeConversation({ seller });
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => insist(() => creditSpam(admin, { id: connectionId, reason }))),
+    );
+    expect(new Set(answers.map(({ state }) => state))).toEqual(new Set(["credited"]));
+    expect(await organizationOf(seller.organizationId)).toMatchObject({ connectionsUsed: 1 });
+    expect(await decisionsTold(seller.userId)).toHaveLength(1);
+    expect(await db.activityLog.count({ where: { action: "connections.credit", entityId: connectionId } })).toBe(1);
+    expect((await wordsIn(seller, conversationId)).filter((words) => words === contactWords.closed)).toHaveLength(1);
+  });
+
+  test("an admin may come upon spam that nobody reported", async () => {
+    const pair = await makeConversation();
+    const id = await connectionOf(pair);
+    await creditSpam(await makeAdmin(), { id, reason });
+    expect(await getConversation(pair.seller, pair.conversationId)).toMatchObject({ spamReport: "credited" });
+  });
+});
+
+describe("keepConnection", () => {
+  test("lets the contact stand, tells the reporter why, answers the ticket and is audited", async () => {
+    const [admin, spam] = [await makeAdmin(), await makeSpam()];
+    const { marketer, seller, connectionId: id, conversationId } = spam;
+    expect(await keepConnection(admin, { id, reason: "They asked about your listing." })).toEqual({
+      id,
+      state: "kept",
+    });
+    expect(await organizationOf(seller.organizationId)).toMatchObject({ connectionsUsed: 1 });
+    expect((await wordsIn(seller, conversationId)).at(-1)).toBe(contactWords.stands("They asked about your listing."));
+    expect(await wordsIn(marketer, conversationId)).toEqual([]);
+    expect(await decisionsTold(seller.userId)).toMatchObject([{ title: expect.stringContaining("stands") }]);
+    expect(await db.ticket.findUniqueOrThrow({ where: { number: spam.ticketNumber } })).toMatchObject({
+      state: "resolved",
+    });
+    expect(await db.activityLog.findFirst({ where: { action: "connections.keep", entityId: id } })).toMatchObject({
+      actorId: admin.userId,
+    });
+    await sendMessage(marketer, conversationId, text("Thank you."));
+  });
+
+  test("said twice at once it is done once; a credit may still follow, and is the last word", async () => {
+    const [admin, { seller, connectionId: id }] = [await makeAdmin(), await makeSpam()];
+    await Promise.all([1, 2, 3].map(() => insist(() => keepConnection(admin, { id, reason }))));
+    expect(await decisionsTold(seller.userId)).toHaveLength(1);
+    expect(await creditSpam(admin, { id, reason })).toMatchObject({ state: "credited" });
+    await expect(keepConnection(admin, { id, reason })).rejects.toMatchObject({ code: "conflict" });
+    expect(await organizationOf(seller.organizationId)).toMatchObject({ connectionsUsed: 0 });
+  });
+
+  test("is not said of a contact that nobody reported", async () => {
+    const id = await connectionOf(await makeConversation());
+    await expect(keepConnection(await makeAdmin(), { id, reason })).rejects.toMatchObject({ code: "conflict" });
+  });
+});
+
+test("only admins decide, and only of what there is", async () => {
+  for (const actor of [await makeSeller(), await makeMarketer()])
+    expect(() => platformAdmin(actor)).toThrow("Admin access required.");
+  for (const decide of [creditSpam, keepConnection])
+    await expect(decide(await makeAdmin(), { id: nobody, reason })).rejects.toMatchObject({ code: "not_found" });
+});

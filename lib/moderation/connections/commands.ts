@@ -1,0 +1,142 @@
+import "server-only";
+import { record } from "@/lib/activity/record";
+import type { PlatformAdmin } from "@/lib/auth/actor";
+import { type Credit, creditConnection } from "@/lib/billing/credit";
+import { endOffersOfSpam } from "@/lib/deals/spam-closing";
+import { forgetUnansweredEnquiries } from "@/lib/messages/reply-clock";
+import { hasAgreedDeal } from "@/lib/messages/spam/agreed";
+import { noteInThread } from "@/lib/messages/spam/notes";
+import { canDecide, spamReportOf } from "@/lib/messages/spam/states";
+import { type LockedThread, lockThreadsOfConnection } from "@/lib/messages/thread";
+import { now } from "@/lib/platform/clock";
+import { type Tx, inTransaction } from "@/lib/platform/db";
+import { conflict, notFound } from "@/lib/platform/errors";
+import { answerSpamReport } from "@/lib/support/reports/commands";
+import type { Named, ReasonInput } from "../schema";
+import { tellOfDecision, tellOfOpening } from "./notices";
+import type { DecidedConnection } from "./schema";
+import { contactWords } from "./words";
+
+/**
+ * Marks a contact as spam: it counts no more, its threads are closed and their open offers end, and the seller is told.
+ * Said twice, even at once, it is done once. Throws `not_found`, and `conflict` where a deal was agreed.
+ */
+export async function creditSpam(
+  actor: PlatformAdmin,
+  { id, reason }: Named & ReasonInput,
+): Promise<DecidedConnection> {
+  return inTransaction(async (tx) => {
+    const threads = await lockThreadsOfConnection(tx, id);
+    const contact = await readContact(tx, id);
+    if (contact.state === "credited") return { id, state: "credited" };
+    if (await hasAgreedDeal(tx, id)) {
+      throw conflict("A deal was agreed in this contact, so it is no spam. The deal and the connection stay.");
+    }
+    const credit = await creditConnection(tx, id, { userId: actor.userId, reason });
+    if (!credit) return { id, state: "credited" };
+    await closeThreads(tx, { ...contact, threads, reason, credit, adminId: actor.userId });
+    if (credit.openedId) await tellOfOpening(tx, credit.openedId);
+    await tellOfDecision(tx, { ...contact, threads, decision: "credited", reason });
+    await audit(tx, actor, { ...contact, verb: "credit", after: { state: "credited", ...credit }, reason });
+    return { id, state: "credited" };
+  });
+}
+
+/** Lets a reported contact stand and tells whoever reported it why. Said twice it is done once. */
+export async function keepConnection(
+  actor: PlatformAdmin,
+  { id, reason }: Named & ReasonInput,
+): Promise<DecidedConnection> {
+  return inTransaction(async (tx) => {
+    const threads = await lockThreadsOfConnection(tx, id);
+    const contact = await readContact(tx, id);
+    const report = spamReportOf(contact);
+    if (report === "kept") return { id, state: "kept" };
+    if (!canDecide(report, "keep")) {
+      throw conflict(
+        report === "credited"
+          ? "This contact was credited already."
+          : "Nobody reported this contact, so it stands anyway.",
+      );
+    }
+    const kept = await tx.connection.updateMany({
+      where: { id, keptAt: null, state: { not: "credited" } },
+      data: { keptAt: now(), keptById: actor.userId, keepReason: reason },
+    });
+    if (kept.count === 0) return { id, state: "kept" };
+    await answer(tx, contact, actor.userId, contactWords.stands(reason));
+    for (const thread of threads) {
+      await noteInThread(tx, thread, {
+        event: "connection.kept",
+        body: contactWords.stands(reason),
+        onlyFor: "seller",
+      });
+    }
+    await tellOfDecision(tx, { ...contact, threads, decision: "kept", reason });
+    await audit(tx, actor, { ...contact, verb: "keep", after: { state: contact.state }, reason });
+    return { id, state: "kept" };
+  });
+}
+
+async function readContact(tx: Tx, id: string) {
+  await tx.$queryRaw`SELECT "id" FROM "connections" WHERE "id" = ${id}::uuid FOR UPDATE`;
+  const contact = await tx.connection.findUnique({
+    where: { id },
+    select: {
+      id: true,
+      state: true,
+      reportedAt: true,
+      reportedById: true,
+      reportTicketId: true,
+      keptAt: true,
+      sellerOrganizationId: true,
+      marketer: { select: { name: true } },
+    },
+  });
+  if (!contact) throw notFound("This connection");
+  return contact;
+}
+
+export type Contact = Awaited<ReturnType<typeof readContact>>;
+
+interface Closing extends Contact {
+  threads: LockedThread[];
+  reason: string;
+  credit: Credit;
+  adminId: string;
+}
+
+async function closeThreads(tx: Tx, { threads, reason, credit, adminId, ...contact }: Closing): Promise<void> {
+  const forSeller = contactWords.credited(reason, credit.gavePlaceBack);
+  await forgetUnansweredEnquiries(tx, contact.id);
+  await answer(tx, contact, adminId, forSeller);
+  for (const thread of threads) {
+    await endOffersOfSpam(tx, thread);
+    await noteInThread(tx, thread, { event: "connection.credited", body: forSeller, onlyFor: "seller" });
+    await noteInThread(tx, thread, { event: "connection.closed", body: contactWords.closed, isEnding: true });
+  }
+}
+
+async function answer(tx: Tx, { reportTicketId }: Pick<Contact, "reportTicketId">, adminId: string, body: string) {
+  if (reportTicketId) await answerSpamReport(tx, reportTicketId, { adminId, body });
+}
+
+interface Decided extends Contact {
+  verb: "credit" | "keep";
+  after: { state: string; gavePlaceBack?: boolean; openedId?: string | null };
+  reason: string;
+}
+
+function audit(tx: Tx, actor: PlatformAdmin, { id, state, sellerOrganizationId, verb, after, reason }: Decided) {
+  return record(tx, {
+    actorType: "admin",
+    actorId: actor.userId,
+    organizationId: sellerOrganizationId,
+    action: `connections.${verb}`,
+    entityType: "connection",
+    entityId: id,
+    before: { state },
+    after,
+    reason,
+  });
+}

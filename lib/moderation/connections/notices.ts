@@ -1,0 +1,73 @@
+import "server-only";
+import { threadPath } from "@/lib/messages/addresses";
+import { noteInThread } from "@/lib/messages/spam/notes";
+import { type LockedThread, lockThreadsOfConnection } from "@/lib/messages/thread";
+import { notify } from "@/lib/notifications/commands";
+import type { Tx } from "@/lib/platform/db";
+import { contactWords } from "./words";
+
+interface Decision {
+  id: string;
+  sellerOrganizationId: string;
+  marketer: { name: string };
+  threads: readonly LockedThread[];
+  decision: "credited" | "kept";
+  reason: string;
+}
+
+const titles = {
+  credited: (marketer: string) => `The contact of ${marketer} was spam: it is credited back`,
+  kept: (marketer: string) => `The contact of ${marketer} stands`,
+} as const;
+
+/** The seller's people hear of the decision, whether or not one of them had asked for it. */
+export async function tellOfDecision(tx: Tx, told: Decision): Promise<void> {
+  const { id, sellerOrganizationId, marketer, threads, decision, reason } = told;
+  const href = threads[0] ? threadPath(threads[0].id) : "/messages";
+  await notify(tx, {
+    organizationId: sellerOrganizationId,
+    type: "spam_report_decided",
+    title: titles[decision](marketer.name),
+    body: reason,
+    href,
+    dedupeKey: `spam_report_decided:${id}:${decision}`,
+    mail: ({ name }) => ({
+      template: "spam-report-decided",
+      props: { name, marketer: marketer.name, decision, reason, url: href },
+    }),
+  });
+}
+
+/** An enquiry that waited has the place that came back: both sides are told, the seller as of a new enquiry. */
+export async function tellOfOpening(tx: Tx, connectionId: string): Promise<void> {
+  const { marketer } = await tx.connection.findUniqueOrThrow({
+    where: { id: connectionId },
+    select: { marketer: { select: { name: true } } },
+  });
+  for (const thread of await lockThreadsOfConnection(tx, connectionId)) {
+    await noteInThread(tx, thread, { event: "connection.opened", body: contactWords.opened });
+    await tellOfEnquiry(tx, thread, marketer.name);
+  }
+}
+
+async function tellOfEnquiry(tx: Tx, thread: LockedThread, fromOrganization: string): Promise<void> {
+  const first = await tx.message.findFirst({
+    where: { conversationId: thread.id, kind: "text", isInternal: false, deletedAt: null },
+    orderBy: { seq: "asc" },
+    select: { body: true },
+  });
+  const excerpt = (first?.body ?? "").slice(0, 280);
+  const url = threadPath(thread.id);
+  await notify(tx, {
+    organizationId: thread.sellerOrganizationId,
+    type: "enquiry_received",
+    title: `An enquiry that waited is open: ${fromOrganization} asks about ${thread.subject}`,
+    body: excerpt,
+    href: url,
+    dedupeKey: `enquiry-opened:${thread.id}`,
+    mail: ({ name }) => ({
+      template: "new-enquiry",
+      props: { name, fromOrganization, listingTitle: thread.subject, excerpt, isLocked: false, url },
+    }),
+  });
+}

@@ -1,0 +1,63 @@
+import "server-only";
+import type { Seller } from "@/lib/auth/actor";
+import { now } from "@/lib/platform/clock";
+import type { Tx } from "@/lib/platform/db";
+import { answerDue } from "../contact/reply-promise";
+import { queueStates } from "../states";
+import type { TicketCategory } from "../vocabulary";
+
+export interface SpamReport {
+  connectionId: string;
+  conversationId: string;
+  /** What the contact was about. */
+  subject: string;
+  reason: string;
+}
+
+const category: TicketCategory = "spam_report";
+
+/** Files a seller's report of a contact as a ticket, where admins find and decide it. */
+export function fileSpamReport(
+  tx: Tx,
+  actor: Seller,
+  { connectionId, conversationId, subject, reason }: SpamReport,
+): Promise<{ id: string; number: number }> {
+  const at = now();
+  return tx.ticket.create({
+    data: {
+      subject: `Reported as spam: ${subject}`,
+      category,
+      requesterId: actor.userId,
+      requesterEmail: actor.email,
+      requesterName: actor.name,
+      organizationId: actor.organizationId,
+      related: { connectionId, conversationId },
+      tags: ["spam-report"],
+      waitingSince: at,
+      slaFirstReplyDue: answerDue(at),
+      createdAt: at,
+      messages: { create: { authorId: actor.userId, body: reason, createdAt: at } },
+    },
+    select: { id: true, number: true },
+  });
+}
+
+const unsettled = [...queueStates.open, ...queueStates.waiting];
+
+/** Writes the decision into the ticket of a report and resolves it. One that is settled already only gets the words. */
+export async function answerSpamReport(
+  tx: Tx,
+  ticketId: string,
+  { adminId, body }: { adminId: string; body: string },
+): Promise<void> {
+  const at = now();
+  await tx.$queryRaw`SELECT "id" FROM "tickets" WHERE "id" = ${ticketId}::uuid FOR UPDATE`;
+  const ticket = await tx.ticket.findUnique({ where: { id: ticketId }, select: { id: true } });
+  if (!ticket) return;
+  await tx.ticketMessage.create({ data: { ticketId, authorId: adminId, fromAdmin: true, body, createdAt: at } });
+  await tx.ticket.updateMany({ where: { id: ticketId, firstReplyAt: null }, data: { firstReplyAt: at } });
+  await tx.ticket.updateMany({
+    where: { id: ticketId, state: { in: unsettled } },
+    data: { state: "resolved", resolvedAt: at, waitingSince: null },
+  });
+}
