@@ -2,7 +2,7 @@ import type { OwnListingRow } from "@/lib/listings/queries";
 import { OwnListingMenu } from "./own-listing-menu";
 import { ChooseBox, ListingLink, dayWords, placeWords, priceWords } from "./own-listing-table";
 import type { Selection } from "./own-listing-selection";
-import { StatusBadge } from "./status-badge";
+import { OwnStatus } from "./status-badge";
 
 interface OwnListingCardsProps {
   rows: readonly OwnListingRow[];
@@ -20,7 +20,7 @@ export function OwnListingCards({ rows, isEditor, selection }: OwnListingCardsPr
             <ListingLink row={row} isEditor={isEditor} />
             <p className="mt-0.5 text-meta text-soft">{placeWords(row)}</p>
             <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
-              <StatusBadge status={row.status} />
+              <OwnStatus row={row} />
               <span className="num font-semibold">{priceWords(row)}</span>
             </p>
             <p className="mt-2 text-meta text-soft tabular">

@@ -2,9 +2,11 @@
 
 import { Archive, Copy, Ellipsis, Eye, Pause, Pencil, Play, Send, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
+import { useState } from "react";
 import { DropdownMenu, type MenuItem } from "@/components/ui/dropdown-menu";
 import type { OwnListingRow } from "@/lib/listings/queries";
 import { type ListingVerb, isEditable } from "@/lib/listings/states";
+import { ArchiveDialog, DeleteDraftDialog } from "./irreversible-dialogs";
 import { deleteDraft, duplicate, moveAll } from "./listing-moves";
 
 const verbItems: Record<ListingVerb, { label: string; icon: React.ReactNode }> = {
@@ -16,8 +18,11 @@ const verbItems: Record<ListingVerb, { label: string; icon: React.ReactNode }> =
 
 export function OwnListingMenu({ row, isEditor }: { row: OwnListingRow; isEditor: boolean }) {
   const router = useRouter();
+  const [asking, setAsking] = useState<"archive" | "delete" | null>(null);
+  const stopAsking = () => setAsking(null);
   const move = async (verb: ListingVerb) => {
     if (await moveAll([row.id], verb)) router.refresh();
+    stopAsking();
   };
   const copy = async () => {
     const made = await duplicate(row.id);
@@ -25,6 +30,7 @@ export function OwnListingMenu({ row, isEditor }: { row: OwnListingRow; isEditor
   };
   const remove = async () => {
     if (await deleteDraft(row.id, row.title)) router.refresh();
+    stopAsking();
   };
   const view: MenuItem = {
     label: "View the page",
@@ -42,25 +48,34 @@ export function OwnListingMenu({ row, isEditor }: { row: OwnListingRow; isEditor
       icon: <Copy aria-hidden="true" className="size-4" />,
     },
     ...(row.verbs.length > 0 ? [{ kind: "separator" } as const] : []),
-    ...row.verbs.map((verb) => ({ ...verbItems[verb], onSelect: () => void move(verb) })),
+    ...row.verbs.map((verb) => ({
+      ...verbItems[verb],
+      onSelect: () => (verb === "archive" ? setAsking("archive") : void move(verb)),
+    })),
     ...(row.status === "draft"
       ? [
           {
             label: "Delete draft",
             danger: true,
-            onSelect: () => void remove(),
+            onSelect: () => setAsking("delete"),
             icon: <Trash2 aria-hidden="true" className="size-4" />,
           },
         ]
       : []),
   ];
   return (
-    <DropdownMenu
-      trigger={<Ellipsis aria-hidden="true" />}
-      label={`Actions for ${row.title || "untitled listing"}`}
-      variant="quiet"
-      size="icon-sm"
-      items={isEditor ? editing : [view]}
-    />
+    <>
+      <DropdownMenu
+        trigger={<Ellipsis aria-hidden="true" />}
+        label={`Actions for ${row.title || "untitled listing"}`}
+        variant="quiet"
+        size="icon-sm"
+        items={isEditor ? editing : [view]}
+      />
+      {asking === "archive" ? (
+        <ArchiveDialog titles={[row.title]} onConfirm={() => move("archive")} onClose={stopAsking} />
+      ) : null}
+      {asking === "delete" ? <DeleteDraftDialog title={row.title} onConfirm={remove} onClose={stopAsking} /> : null}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { CoverArt } from "@/components/cover/cover-art";
+import { LinkProgress } from "@/components/ui/link-progress";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "@/components/ui/table";
 import { countryName } from "@/lib/listings/countries";
 import { labelOf } from "@/lib/listings/labels";
@@ -7,7 +8,7 @@ import type { OwnListingRow } from "@/lib/listings/queries";
 import { isEditable } from "@/lib/listings/states";
 import { OwnListingMenu } from "./own-listing-menu";
 import type { Selection } from "./own-listing-selection";
-import { StatusBadge } from "./status-badge";
+import { OwnStatus } from "./status-badge";
 
 interface OwnListingTableProps {
   rows: readonly OwnListingRow[];
@@ -73,7 +74,9 @@ function OwnListingLine({ row, isEditor, selection }: { row: OwnListingRow; isEd
         </span>
       </TableHeaderCell>
       <TableCell>
-        <StatusBadge status={row.status} />
+        <span className="flex flex-col items-start gap-1">
+          <OwnStatus row={row} />
+        </span>
       </TableCell>
       <TableCell className="whitespace-nowrap">{priceWords(row)}</TableCell>
       <TableCell numeric>
@@ -108,6 +111,7 @@ export function ListingLink({ row, isEditor }: { row: OwnListingRow; isEditor: b
       className="line-clamp-2 font-semibold break-words no-underline hover:text-pitch hover:underline"
     >
       {row.title || "Untitled listing"}
+      <LinkProgress />
     </Link>
   );
 }

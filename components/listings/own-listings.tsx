@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { OwnListingRow } from "@/lib/listings/queries";
 import type { ListingVerb } from "@/lib/listings/states";
+import { ArchiveDialog } from "./irreversible-dialogs";
 import { moveAll } from "./listing-moves";
 import { OwnListingCards } from "./own-listing-cards";
 import { OwnListingTable } from "./own-listing-table";
@@ -28,6 +29,7 @@ export function OwnListings({ rows, isEditor, total }: OwnListingsProps) {
   const router = useRouter();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [pending, setPending] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const shown = rows.filter((row) => chosen.has(row.id));
   const isAll = shown.length === rows.length;
   const selection: Selection = {
@@ -44,6 +46,7 @@ export function OwnListings({ rows, isEditor, total }: OwnListingsProps) {
       verb,
     );
     setPending(false);
+    setAsking(false);
     if (!result) return;
     setChosen(new Set(result.failed.map(({ id }) => id)));
     router.refresh();
@@ -51,6 +54,7 @@ export function OwnListings({ rows, isEditor, total }: OwnListingsProps) {
   const verbs = (Object.keys(bulkLabels) as ListingVerb[]).filter((verb) =>
     shown.some((row) => row.verbs.includes(verb)),
   );
+  const archivable = shown.filter((row) => row.verbs.includes("archive"));
   return (
     <div>
       <div className="mb-3 flex min-h-9 flex-wrap items-center gap-2.5">
@@ -60,11 +64,25 @@ export function OwnListings({ rows, isEditor, total }: OwnListingsProps) {
             : `${total.toLocaleString("en-US")} ${total === 1 ? "listing" : "listings"}`}
         </p>
         {verbs.map((verb) => (
-          <Button key={verb} variant="ghost" size="sm" disabled={pending} onClick={() => void move(verb)}>
+          <Button
+            key={verb}
+            variant="ghost"
+            size="sm"
+            disabled={pending}
+            onClick={() => (verb === "archive" ? setAsking(true) : void move(verb))}
+          >
             {bulkLabels[verb]}
           </Button>
         ))}
       </div>
+      {isAsking ? (
+        <ArchiveDialog
+          titles={archivable.map(({ title }) => title)}
+          others={shown.length - archivable.length}
+          onConfirm={() => move("archive")}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
       <OwnListingTable rows={rows} isEditor={isEditor} selection={selection} />
       <OwnListingCards rows={rows} isEditor={isEditor} selection={selection} />
     </div>

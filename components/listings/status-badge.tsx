@@ -1,4 +1,5 @@
 import { Badge } from "@/components/ui/badge";
+import type { OwnListingRow } from "@/lib/listings/queries";
 import { type ListingStatus, statusLabels } from "@/lib/listings/states";
 
 const tones: Record<ListingStatus, "neutral" | "outline" | "pitch" | "signal" | "gold"> = {
@@ -13,6 +14,21 @@ const tones: Record<ListingStatus, "neutral" | "outline" | "pitch" | "signal" | 
   suspended: "signal",
   archived: "outline",
 };
+
+/** The status of a listing of one's own, why it stands there, and whether a change of it waits. */
+export function OwnStatus({ row }: { row: Pick<OwnListingRow, "status" | "statusReason" | "isWaiting"> }) {
+  return (
+    <>
+      <StatusBadge status={row.status} />
+      {row.isWaiting ? <Badge tone="gold">Change in review</Badge> : null}
+      {row.statusReason ? (
+        <span className="line-clamp-2 max-w-56 text-meta text-soft" title={row.statusReason}>
+          {row.statusReason}
+        </span>
+      ) : null}
+    </>
+  );
+}
 
 export function StatusBadge({ status }: { status: ListingStatus }) {
   return <Badge tone={tones[status]}>{statusLabels[status]}</Badge>;

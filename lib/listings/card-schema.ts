@@ -51,6 +51,7 @@ export const ownListingRowSchema = listingCardSchema.extend({
   missing: z.array(z.string()),
   verbs: z.array(z.enum(listingVerbs)),
   statusReason: text,
+  isWaiting: z.boolean().describe("Whether a change of it waits for review"),
 });
 
 /** With `mine=1` the own ones, with what their seller does with them. */

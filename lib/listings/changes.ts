@@ -45,9 +45,8 @@ export async function announce(tx: Tx, actor: Seller, change: Change): Promise<v
 /** Tells the catalogue, the pages that show the listing and the seller's people; who did it writes the audit. */
 export async function tellOfChange(tx: Tx, { listing, before, after }: Omit<Change, "action">): Promise<void> {
   await tx.$queryRaw`SELECT pg_notify('listings', ${listing.id})::text`;
-  // A post may show the listing, and only while it is on sale.
-  if (before?.status !== after?.status && [before?.status, after?.status].includes("published"))
-    await forgetPages(tx, [postPages]);
+  // A post may show the listing, and only while it is on sale: as it is now, not as it was when the page was kept.
+  if ([listing.status, before?.status, after?.status].includes("published")) await forgetPages(tx, [postPages]);
   await publish(tx, {
     stream: `organization:${listing.organizationId}`,
     type: "listing.changed",

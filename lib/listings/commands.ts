@@ -6,6 +6,7 @@ import { conflict, invalid, notFound } from "@/lib/platform/errors";
 import { announce, lockListing } from "./changes";
 import { missingForSubmission } from "./completeness";
 import { contradictions } from "./contradictions";
+import { settleStock } from "./market-moves";
 import { nextSeason } from "./next-season";
 import { createPackages, syncPackages } from "./packages";
 import { showPicturesToAll, writePictures } from "./pictures";
@@ -15,6 +16,7 @@ import { isSameListing } from "./sameness";
 import type { ListingFields, ListingInput } from "./schema";
 import { isEditable, mustStayComplete } from "./states";
 import { type ListingDetail, type ListingDetailRow, listingDetailInclude, toListingDetail } from "./view";
+import { keepWaiting, splitForReview, wishedContentOf } from "./waiting-edit";
 
 /** A new draft. Everything may be missing from it but what is there must make sense. */
 export async function createListing(actor: Seller, fields: ListingFields): Promise<ListingDetail> {
@@ -33,7 +35,7 @@ export async function createListing(actor: Seller, fields: ListingFields): Promi
 
 /**
  * Changes the given fields; with `version`, only if nobody else changed the listing since, otherwise `conflict` with
- * the `current` one. What marketers can see must stay complete.
+ * the `current` one. What marketers can see must stay complete, and what moderation looks at again waits for it.
  */
 export async function updateListing(
   actor: Seller,
@@ -47,18 +49,23 @@ export async function updateListing(
     if (!isEditable(row.status)) throw conflict(`This listing is ${row.status} and cannot be edited.`);
     if (status && status !== row.status)
       throw invalid({ status: ["A listing moves on by submit, pause, resume or archive."] });
-    const before = contentOf(row);
-    const after = withDeals(row, merge(before, changes), await closedByDeals(tx, id));
-    refuseContradictions(row, after);
-    if (isSameListing(before, after)) return toListingDetail(row, true);
-    await writeListing(tx, actor, row, after);
+    const before = wishedContentOf(row);
+    const wished = withDeals(row, merge(before, changes), await closedByDeals(tx, id));
+    refuseContradictions(row, wished);
+    if (isSameListing(before, wished)) return toListingDetail(row, true);
+    const { live, held } = await splitForReview(tx, row, wished);
+    refuseContradictions(row, live);
+    await keepWaiting(tx, row, held);
+    await writeListing(tx, actor, row, live);
+    await settleStock(tx, id);
+    const detail = await detailOf(tx, id);
     await announce(tx, actor, {
       action: "listings.update",
-      listing: row,
+      listing: { ...row, status: detail.status },
       before: { version: row.version },
       after: { version: row.version + 1, fields: Object.keys(changes) },
     });
-    return detailOf(tx, id);
+    return detail;
   });
 }
 

@@ -6,6 +6,7 @@ import { listingFaceFields } from "./card-schema";
 import { listingSections } from "./completeness";
 import { reachSchema } from "./reach";
 import { listingFieldsSchema } from "./schema";
+import { heldEditSchema } from "./sensitive";
 import { listingVerbs } from "./states";
 import { assetCategories, assetUnits, entitlements, exclusivityLevels, metricSources } from "./vocabulary";
 
@@ -45,6 +46,8 @@ export const sellerSummarySchema = z.object({
   description: text,
   replyRate: number.describe("Share of enquiries answered, 0..1; null before the first"),
   medianReplyMinutes: number,
+  wantedCategories: z.array(z.enum(industryCategories)).describe("The sponsors that the seller would like"),
+  blockedCategories: z.array(z.enum(industryCategories)).describe("The sponsors that the seller never takes"),
 });
 
 const completenessSchema = z.object({
@@ -69,6 +72,9 @@ const importedSchema = z.object({
   doubts: z.array(z.string()),
 });
 
+/** The part of an edit that moderation looks at before marketers see it. */
+const waitingEditSchema = heldEditSchema.extend({ reviewId: z.guid(), since: moment });
+
 export const ownListingSchema = z.object({
   version: z.int(),
   createdAt: moment,
@@ -76,6 +82,7 @@ export const ownListingSchema = z.object({
   statusReason: text,
   ownerUserId: z.guid().nullable(),
   imported: importedSchema.nullable(),
+  waiting: waitingEditSchema.nullable().describe("What waits for review; the listing itself is as marketers see it"),
   verbs: z.array(z.enum(listingVerbs)),
   completeness: completenessSchema,
 });

@@ -34,7 +34,8 @@ export async function syncPackages(
   }
 }
 
-function matchPackages(
+/** For each wished package the one that it stands for. */
+export function matchPackages(
   present: readonly PresentPackage[],
   wished: readonly PackageInput[],
 ): (PresentPackage | undefined)[] {

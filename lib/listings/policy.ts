@@ -1,14 +1,17 @@
 /**
  * A seller's organization sees and edits its own listings, in every state; its viewers only look. Everybody else, other
- * sellers too, sees what is published.
+ * sellers too, sees what is published. Who saved a listing or talks about it goes on seeing it when it leaves the market.
  */
 import type { Actor, OrganizationMember, Seller } from "@/lib/auth/actor";
 import { mayAct } from "@/lib/auth/agency-scope";
 import type { Prisma } from "@/lib/platform/db";
+import { type ListingStatus, leftMarket } from "./states";
 
 interface Placed {
   organizationId: string;
-  status: string;
+  status: ListingStatus;
+  /** The marketers' organizations that saved it or have a conversation about it. */
+  knownTo: readonly string[];
 }
 
 export const isOwnListing = (actor: Actor, listing: Pick<Placed, "organizationId">): boolean =>
@@ -16,7 +19,10 @@ export const isOwnListing = (actor: Actor, listing: Pick<Placed, "organizationId
 
 export const canSeeListing = (actor: Actor, listing: Placed): boolean =>
   isOwnListing(actor, listing) ||
-  ((actor.kind === "seller" || actor.kind === "marketer") && listing.status === "published");
+  ((actor.kind === "seller" || actor.kind === "marketer") && isOnSale(listing)) ||
+  (actor.kind === "marketer" && leftMarket.includes(listing.status) && listing.knownTo.includes(actor.organizationId));
+
+export const isOnSale = (listing: Pick<Placed, "status">): boolean => listing.status === "published";
 
 export const canEditListing = (actor: Actor, listing: Pick<Placed, "organizationId">): boolean =>
   actor.kind === "seller" && isOwnListing(actor, listing) && mayAct(actor, "manage_listings");
@@ -32,5 +38,14 @@ export const listingsEditableBy = (actor: Seller) =>
     ...(mayAct(actor, "manage_listings") ? {} : { id: { in: [] as string[] } }),
   }) satisfies Prisma.ListingWhereInput;
 
-export const listingsVisibleTo = (actor: OrganizationMember): Prisma.ListingWhereInput =>
-  actor.kind === "seller" ? { OR: [listingsOf(actor), { status: "published" }] } : { status: "published" };
+/** What is offered to everybody who is signed in. */
+export const listingsOnSale = { status: "published" } satisfies Prisma.ListingWhereInput;
+
+export const listingsVisibleTo = (actor: OrganizationMember): Prisma.ListingWhereInput => ({
+  OR: [listingsOnSale, actor.kind === "seller" ? listingsOf(actor) : listingsKnownTo(actor.organizationId)],
+});
+
+const listingsKnownTo = (organizationId: string): Prisma.ListingWhereInput => ({
+  status: { in: [...leftMarket] },
+  OR: [{ saved: { some: { organizationId } } }, { conversations: { some: { buyerOrganizationId: organizationId } } }],
+});

@@ -6,8 +6,8 @@ import { AppError, invalid, notFound } from "@/lib/platform/errors";
 import { type Page, decodeCursor, pageOf } from "@/lib/platform/pagination";
 import type { ownListingRowSchema } from "./card-schema";
 import { completenessOf } from "./completeness";
-import { isOwnListing, listingsOf, listingsVisibleTo } from "./policy";
-import { contentOf, listingInclude } from "./row";
+import { isOwnListing, listingsOf, listingsOnSale, listingsVisibleTo } from "./policy";
+import { type ListingRow, type WaitingRow, contentOf, listingInclude, waitingInclude } from "./row";
 import type { ListListingsInput } from "./schema";
 import { type ListingStatus, verbsFor } from "./states";
 import {
@@ -45,7 +45,7 @@ export async function listOwnListings(actor: Seller, input: ListListingsInput): 
   const [rows, total] = await Promise.all([
     db.listing.findMany({
       where: { AND: [where, after(input.cursor)] },
-      include: listingInclude,
+      include: { ...listingInclude, ...waitingInclude },
       orderBy: [{ updatedAt: "desc" }, { id: "asc" }],
       take: input.limit + 1,
     }),
@@ -60,7 +60,9 @@ export async function listListings(actor: OrganizationMember, input: ListListing
     if (actor.kind === "seller") return listOwnListings(actor, input);
     throw invalid({ mine: ["Only sellers have listings."] });
   }
-  const where: Prisma.ListingWhereInput = { AND: [listingsVisibleTo(actor), ...narrowings(input)] };
+  // To a marketer a list is what can be bought; what left the market is opened by its address.
+  const scope = actor.kind === "seller" ? listingsVisibleTo(actor) : listingsOnSale;
+  const where: Prisma.ListingWhereInput = { AND: [scope, ...narrowings(input)] };
   const [rows, total] = await Promise.all([
     db.listing.findMany({
       where: { AND: [where, after(input.cursor)] },
@@ -80,7 +82,7 @@ export async function countListingsByStatus(actor: Seller): Promise<StatusCounts
   return Object.fromEntries(groups.map((group) => [group.status, group._count._all]));
 }
 
-function toOwnRow(row: Prisma.ListingGetPayload<{ include: typeof listingInclude }>): OwnListingRow {
+function toOwnRow(row: ListingRow & WaitingRow): OwnListingRow {
   const { percent, items } = completenessOf(contentOf(row));
   return {
     ...toListingCard(row),
@@ -88,6 +90,7 @@ function toOwnRow(row: Prisma.ListingGetPayload<{ include: typeof listingInclude
     missing: items.filter((item) => item.isRequired && !item.isDone).map((item) => item.label),
     verbs: verbsFor(row.status),
     statusReason: row.statusReason,
+    isWaiting: row.reviews.length > 0,
   };
 }
 

@@ -30,6 +30,18 @@ export const listingInclude = {
 
 export type ListingRow = Prisma.ListingGetPayload<{ include: typeof listingInclude }>;
 
+/** The edit that waits for review: for the listing's own side and for admins alone. */
+export const waitingInclude = {
+  reviews: {
+    where: { kind: "edit", state: "waiting" },
+    orderBy: { createdAt: "desc" },
+    take: 1,
+    select: { id: true, changes: true, createdAt: true },
+  },
+} satisfies Prisma.ListingInclude;
+
+export type WaitingRow = Pick<Prisma.ListingGetPayload<{ include: typeof waitingInclude }>, "reviews">;
+
 type Cleared<T> = { [Key in keyof T]-?: Exclude<T[Key], undefined> };
 
 /** Every field of a listing as its seller sees it: dollars, -1 for a price that is only contact-for-pricing. */

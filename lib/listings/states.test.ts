@@ -5,9 +5,13 @@ import {
   isDone,
   listingStatuses,
   listingVerbs,
+  leftMarket,
+  moves,
   mustStayComplete,
+  otherMoves,
   transitions,
   verbsFor,
+  wasApproved,
 } from "./states";
 
 test("each verb leads where it says, from nowhere else", () => {
@@ -25,8 +29,33 @@ test("each verb leads where it says, from nowhere else", () => {
     "resume: paused → published",
     "archive: paused → archived",
     "archive: sold_out → archived",
+    "resume: expired → published",
     "archive: expired → archived",
   ]);
+});
+
+test("time, stock and admins move a listing from one state to one other, each with its way back but time's", () => {
+  expect(otherMoves.map((move) => `${move}: ${moves[move].from} → ${moves[move].to}`)).toEqual([
+    "expire: published → expired",
+    "sell_out: published → sold_out",
+    "restock: sold_out → published",
+    "suspend: published → suspended",
+    "unsuspend: suspended → published",
+  ]);
+  expect(canTake("resume", moves.expire.to)).toBe(true);
+});
+
+test("every state is reached by somebody, and what left the market was on it", () => {
+  const reached = new Set<ListingStatus>([
+    "draft",
+    "changes_requested",
+    "rejected",
+    ...listingVerbs.map((verb) => transitions[verb].to),
+    ...otherMoves.map((move) => moves[move].to),
+  ]);
+  expect([...reached].toSorted()).toEqual(listingStatuses.toSorted());
+  expect(leftMarket).toEqual(["paused", "sold_out", "expired", "suspended", "archived"]);
+  expect(listingStatuses.filter(wasApproved)).toEqual(["published", "paused", "sold_out", "expired"]);
 });
 
 test("no road leads out of the archive, nor out of a suspension by the seller", () => {

@@ -1,6 +1,7 @@
 /**
  * The life of a listing. A seller's verb leads from the states named here to one other; what is already there stays,
- * so that a verb said twice acts once. Moderation, expiry and sale lead to the remaining states.
+ * so that a verb said twice acts once. Moderation leads to and from review; the clock, the stock and the platform's
+ * admins have moves of their own.
  */
 export const listingStatuses = [
   "draft",
@@ -30,12 +31,24 @@ interface Transition {
 export const transitions: Record<ListingVerb, Transition> = {
   submit: { from: ["draft", "changes_requested"], to: "submitted", done: ["submitted", "published"] },
   pause: { from: ["published"], to: "paused", done: ["paused"] },
-  resume: { from: ["paused"], to: "published", done: ["published"] },
+  resume: { from: ["paused", "expired"], to: "published", done: ["published"] },
   archive: {
     from: ["draft", "submitted", "changes_requested", "rejected", "paused", "sold_out", "expired"],
     to: "archived",
     done: ["archived"],
   },
+};
+
+export const otherMoves = ["expire", "sell_out", "restock", "suspend", "unsuspend"] as const;
+export type OtherMove = (typeof otherMoves)[number];
+
+/** What happens to a listing without its seller: its time is up, its stock goes or returns, an admin takes it down. */
+export const moves: Record<OtherMove, { from: ListingStatus; to: ListingStatus }> = {
+  expire: { from: "published", to: "expired" },
+  sell_out: { from: "published", to: "sold_out" },
+  restock: { from: "sold_out", to: "published" },
+  suspend: { from: "published", to: "suspended" },
+  unsuspend: { from: "suspended", to: "published" },
 };
 
 export const canTake = (verb: ListingVerb, status: ListingStatus): boolean => transitions[verb].from.includes(status);
@@ -47,6 +60,13 @@ export const verbsFor = (status: ListingStatus): ListingVerb[] => listingVerbs.f
 /** Marketers see it, or it comes back to them as it is: it must stay complete. */
 export const mustStayComplete = (status: ListingStatus): boolean =>
   status === "submitted" || status === "published" || status === "paused" || status === "sold_out";
+
+/** Where a listing stands that marketers once saw and no longer find. */
+export const leftMarket: readonly ListingStatus[] = ["paused", "sold_out", "expired", "suspended", "archived"];
+
+/** It was looked at once, and can be on sale again without another look. */
+export const wasApproved = (status: ListingStatus): boolean =>
+  status === "published" || status === "paused" || status === "sold_out" || status === "expired";
 
 export const isEditable = (status: ListingStatus): boolean => status !== "archived" && status !== "suspended";
 

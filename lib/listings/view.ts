@@ -1,12 +1,14 @@
 /** A listing as people see it, in the names of the interface. Nobody but its seller ever receives a hidden price. */
 import type { z } from "zod";
 import type { Prisma } from "@/lib/platform/db";
+import { industryCategories } from "@/lib/organizations/vocabulary";
 import { toDollars } from "@/lib/platform/money";
 import type { listingCardSchema } from "./card-schema";
 import { completenessOf } from "./completeness";
 import type { listingDetailSchema, ownListingSchema, sellerSummarySchema } from "./detail-schema";
 import { priceText, withoutHiddenPrice } from "./pricing";
-import { type ListingContent, contentOf, dayOf, listingInclude, pictureUrl } from "./row";
+import { type ListingContent, contentOf, dayOf, listingInclude, pictureUrl, waitingInclude } from "./row";
+import { heldEditSchema } from "./sensitive";
 import { verbsFor } from "./states";
 import type { ExclusivityLevel, Level, PropertyType, Segment, SportOrGenre, TermType } from "./vocabulary";
 
@@ -87,6 +89,7 @@ const datesOf = (row: ListingCardRow) => ({
 
 export const listingDetailInclude = {
   ...listingInclude,
+  ...waitingInclude,
   organization: {
     select: {
       id: true,
@@ -102,6 +105,8 @@ export const listingDetailInclude = {
       enquiriesReceived: true,
       enquiriesAnswered: true,
       medianReplyMinutes: true,
+      wantedCategories: true,
+      blockedCategories: true,
     },
   },
 } satisfies Prisma.ListingInclude;
@@ -146,11 +151,15 @@ function sellerOf({
   logoFileId,
   enquiriesReceived,
   enquiriesAnswered,
+  wantedCategories,
+  blockedCategories,
   ...seller
 }: ListingDetailRow["organization"]): SellerSummary {
   return {
     ...seller,
     logoUrl: logoFileId === null ? null : pictureUrl(logoFileId),
+    wantedCategories: industryCategories.filter((category) => wantedCategories.includes(category)),
+    blockedCategories: industryCategories.filter((category) => blockedCategories.includes(category)),
     replyRate: enquiriesReceived === 0 ? null : enquiriesAnswered / enquiriesReceived,
   };
 }
@@ -163,7 +172,13 @@ function ownOf(row: ListingDetailRow, content: ListingContent): OwnListing {
     statusReason: row.statusReason,
     ownerUserId: row.ownerUserId,
     imported: row.imported as OwnListing["imported"],
+    waiting: waitingOf(row),
     verbs: verbsFor(row.status),
     completeness: completenessOf(content),
   };
+}
+
+function waitingOf({ reviews: [review] }: ListingDetailRow): OwnListing["waiting"] {
+  if (!review) return null;
+  return { reviewId: review.id, since: review.createdAt.toISOString(), ...heldEditSchema.parse(review.changes) };
 }

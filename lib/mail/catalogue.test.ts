@@ -38,6 +38,24 @@ describe("a letter with other people's words", () => {
   });
 });
 
+describe("a letter with several lines of somebody's", () => {
+  it("keeps them as lines, where it is read as text as well", async () => {
+    const props = { ...mailTemplates["enquiry-answered"].sample, answer: "First.\nSecond.\r\n\r\nThird." };
+    const { text, html } = await renderLetter("enquiry-answered", props);
+    expect(text).toContain("First.\nSecond.\n\nThird.");
+    expect(html).toContain("First.<br/>Second.<br/><br/>Third.");
+  });
+
+  it("tells who has no account that an enquiry is why they are written to", async () => {
+    for (const name of ["enquiry-answered", "enquiry-received"] as const) {
+      const { text } = await renderLetter(name, mailTemplates[name].sample);
+      expect(text).toContain("because of your enquiry at");
+      expect(text).not.toContain("your account");
+    }
+    expect((await renderLetter("welcome", mailTemplates.welcome.sample)).text).toContain("because of your account at");
+  });
+});
+
 describe("the token of an unsubscribe link", () => {
   const request = { userId: "0190c0de-0000-7000-8000-000000000001", type: "message_received" };
 

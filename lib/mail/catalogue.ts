@@ -2,6 +2,7 @@ import { accountExists } from "./templates/account-exists";
 import { accountRestored } from "./templates/account-restored";
 import { accountSuspended } from "./templates/account-suspended";
 import { adminInvitation } from "./templates/admin-invitation";
+import { enquiryAnswered } from "./templates/enquiry-answered";
 import { enquiryReceived } from "./templates/enquiry-received";
 import { importFinished } from "./templates/import-finished";
 import { newEnquiry } from "./templates/new-enquiry";
@@ -22,6 +23,7 @@ import { representationAsked } from "./templates/representation-asked";
 import { representationChanged } from "./templates/representation-changed";
 import { resetPassword } from "./templates/reset-password";
 import { secondFactorChanged } from "./templates/second-factor-changed";
+import { spamReportDecided } from "./templates/spam-report-decided";
 import { verifyEmail } from "./templates/verify-email";
 import { welcome } from "./templates/welcome";
 import { confirmNewEmail } from "./templates/confirm-new-email";
@@ -31,6 +33,9 @@ import { joinRequestExpired } from "./templates/join-request-expired";
 import { joinRequestReceived } from "./templates/join-request-received";
 import { joinRequestRejected } from "./templates/join-request-rejected";
 import { listingDecided } from "./templates/listing-decided";
+import { listingExpired } from "./templates/listing-expired";
+import { listingRestored } from "./templates/listing-restored";
+import { listingSuspended } from "./templates/listing-suspended";
 import { membershipEnded } from "./templates/membership-ended";
 import { organizationInvitation } from "./templates/organization-invitation";
 import { roleChanged } from "./templates/role-changed";
@@ -50,6 +55,7 @@ const templates = {
   "account-restored": accountRestored,
   "account-suspended": accountSuspended,
   "admin-invitation": adminInvitation,
+  "enquiry-answered": enquiryAnswered,
   "enquiry-received": enquiryReceived,
   "import-finished": importFinished,
   "new-enquiry": newEnquiry,
@@ -70,6 +76,7 @@ const templates = {
   "representation-changed": representationChanged,
   "reset-password": resetPassword,
   "second-factor-changed": secondFactorChanged,
+  "spam-report-decided": spamReportDecided,
   "verify-email": verifyEmail,
   "confirm-domain": confirmDomain,
   "join-request-approved": joinRequestApproved,
@@ -77,6 +84,9 @@ const templates = {
   "join-request-received": joinRequestReceived,
   "join-request-rejected": joinRequestRejected,
   "listing-decided": listingDecided,
+  "listing-expired": listingExpired,
+  "listing-restored": listingRestored,
+  "listing-suspended": listingSuspended,
   "membership-ended": membershipEnded,
   "organization-invitation": organizationInvitation,
   "role-changed": roleChanged,

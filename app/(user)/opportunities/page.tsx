@@ -2,9 +2,11 @@ import type { Metadata } from "next";
 import { PageHeader } from "@/components/layout/page-header";
 import { BriefNote } from "@/components/opportunities/brief-note";
 import { OpportunityBrowser } from "@/components/opportunities/opportunity-browser";
+import { SavedOffMarket } from "@/components/opportunities/saved-off-market";
 import { mayAct } from "@/lib/auth/agency-scope";
 import { orNotFound, pageMarketer } from "@/lib/boundary/page";
 import { searchOpportunities } from "@/lib/opportunities/queries";
+import { listSavedOffMarket } from "@/lib/opportunities/saved/queries";
 import { readSearch, type SearchQuery } from "@/lib/opportunities/schema";
 import { searchScreen } from "@/lib/opportunities/search-screen";
 
@@ -12,13 +14,18 @@ export const metadata: Metadata = { title: "Opportunities" };
 
 export default async function OpportunitiesPage({ searchParams }: { searchParams: Promise<SearchQuery> }) {
   const [actor, query] = await Promise.all([pageMarketer(), searchParams]);
-  const found = await orNotFound(searchOpportunities(actor, readSearch(query)));
+  const search = readSearch(query);
+  const [found, gone] = await Promise.all([
+    orNotFound(searchOpportunities(actor, search)),
+    search.saved ? listSavedOffMarket(actor) : [],
+  ]);
   const screen = searchScreen(found, query);
   return (
     <>
       <PageHeader title="Opportunities" />
       <BriefNote screen={screen} />
       <OpportunityBrowser screen={screen} canSave={mayAct(actor, "search")} />
+      <SavedOffMarket items={gone} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { AuthFrame } from "@/components/auth/auth-frame";
 import { RegistrationQuestion } from "@/components/auth/registration-question";
 import { WaitingRoom } from "@/components/auth/waiting-room";
 import { LiveEvents } from "@/components/live/live-events";
+import { UnconfirmedAddress } from "@/components/session/unconfirmed-address";
 import { pageActor } from "@/lib/boundary/page";
 import { findQuestions } from "@/lib/organizations/registration/answering";
 import { homeOf } from "@/lib/routes";
@@ -28,6 +29,13 @@ export default async function RegistrationPendingPage() {
     >
       <LiveEvents>
         {open ? <RegistrationQuestion question={open.question} /> : null}
+        {actor.emailVerified ? null : (
+          <div className="mb-6">
+            <UnconfirmedAddress>
+              Open the link in our mail to {actor.email}, so that our decision is sure to reach you.
+            </UnconfirmedAddress>
+          </div>
+        )}
         <WaitingRoom />
       </LiveEvents>
     </AuthFrame>

@@ -3,6 +3,7 @@ import type { AdminColumn, AdminRow } from "@/components/admin/list/admin-table"
 import { RowLink } from "@/components/admin/list/row-link";
 import { Moment } from "@/components/admin/moment";
 import { Badge } from "@/components/ui/badge";
+import { ButtonLink } from "@/components/ui/button";
 import { countryName } from "@/lib/listings/countries";
 import { labelOf } from "@/lib/listings/labels";
 import { reviewLabels } from "@/lib/moderation/listings/decisions";
@@ -23,6 +24,7 @@ export const reviewRow = (row: ReviewRow): AdminRow => ({
     <span key="listing">
       <RowLink href={`/admin/opportunities/${row.listingId}`}>{row.title || "Untitled listing"}</RowLink>
       <span className="block text-meta text-soft">{placeOf(row)}</span>
+      {row.kind === "edit" ? <Badge tone="gold">Change of an approved listing</Badge> : null}
     </span>,
     <span key="seller">
       <Link href={`/admin/organizations/${row.organizationId}`} className="no-underline hover:underline">
@@ -31,7 +33,13 @@ export const reviewRow = (row: ReviewRow): AdminRow => ({
       <span className="block text-meta text-soft">{row.isVerified ? "Verified" : "Not verified"}</span>
     </span>,
     <Moment key="since" at={row.createdAt} />,
-    row.state === "waiting" ? (
+    row.state === "waiting" && row.kind === "edit" ? (
+      <span key="state">
+        <ButtonLink href={`/admin/opportunities/${row.listingId}`} variant="ghost" size="sm">
+          Compare and decide
+        </ButtonLink>
+      </span>
+    ) : row.state === "waiting" ? (
       <span key="state" className="flex flex-wrap gap-2">
         <ReviewActions id={row.listingId} title={row.title} />
       </span>

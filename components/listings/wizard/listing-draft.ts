@@ -3,6 +3,7 @@ import { dropBackup } from "@/components/form/autosave-backup";
 import type { AutosaveDraft, Batch } from "@/components/form/autosave-draft";
 import { contradictions } from "@/lib/listings/contradictions";
 import { type ListingFields, listingFieldsSchema } from "@/lib/listings/schema";
+import { withSensitive } from "@/lib/listings/sensitive";
 import type { ListingDetail } from "@/lib/listings/view";
 import { ApiError, apiRequest } from "@/lib/platform/api-client";
 import type { FieldErrors } from "@/lib/platform/errors";
@@ -33,7 +34,7 @@ export function listingDraft(initial: ListingDetail | null): AutosaveDraft<Listi
   return {
     delayMs: 800,
     place: () => placeOf(listingId),
-    formOf,
+    formOf: (item) => formOf(wished(item)),
     fieldsOf,
     versionOf: (item) => item?.own?.version ?? null,
     checked,
@@ -46,6 +47,11 @@ export function listingDraft(initial: ListingDetail | null): AutosaveDraft<Listi
     sentenceOf: ({ sentence }) => sentence,
     isOnlyNamed: (key, before, now) => key === "packages" && withoutIds(now) === withoutIds(before),
   };
+}
+
+/** The form goes on from what its seller wants, also where marketers do not see it yet. */
+export function wished(listing: ListingDetail | null): ListingDetail | null {
+  return listing?.own?.waiting ? withSensitive(listing, listing.own.waiting.after) : listing;
 }
 
 const withoutIds = (packages: string): string => packages.replace(/"id":(null|"[^"]*")/g, '"id":0');

@@ -6,12 +6,14 @@ import { memo, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { PageHeader } from "@/components/layout/page-header";
 import { StatusBadge } from "@/components/listings/status-badge";
+import { WaitingNotice } from "@/components/listings/waiting-notice";
 import { Alert } from "@/components/ui/alert";
 import { missingForSubmission } from "@/lib/listings/completeness";
 import type { ListingDetail } from "@/lib/listings/view";
 import type { FieldErrors } from "@/lib/platform/errors";
 import { AudienceSection } from "./audience-section";
 import { ExclusivitySection } from "./exclusivity-section";
+import { wished } from "./listing-draft";
 import { type ListingForm, fieldsOf, formOf } from "./listing-form";
 import { LivePreview } from "./live-preview";
 import { MissingNotice } from "./missing-notice";
@@ -32,7 +34,7 @@ interface ListingWizardProps {
 }
 
 export function ListingWizard({ listing: initial, isModerated, today }: ListingWizardProps) {
-  const form = useForm<ListingForm>({ defaultValues: formOf(initial) });
+  const form = useForm<ListingForm>({ defaultValues: formOf(wished(initial)) });
   const saving = useListingSaving(form, initial);
   return (
     <FormProvider {...form}>
@@ -84,6 +86,7 @@ function WizardHead({
             {listing.own.statusReason}
           </Alert>
         ) : null}
+        <WaitingNotice waiting={listing?.own?.waiting ?? null} />
         {state.kind === "conflict" ? (
           <ConflictNotice noun="listing" current={state.current} onResolve={saving.resolve} />
         ) : null}

@@ -59,7 +59,7 @@ export function WizardActions({ listing, isModerated, saveNow, findMissing, onMi
           Pause
         </Button>
       ) : null}
-      {status === "paused" ? (
+      {status === "paused" || status === "expired" ? (
         <Button disabled={pending} onClick={() => void move("resume", pathOf("resume"))}>
           {pending ? <Spinner /> : null}
           Put it back on the market

@@ -11,7 +11,8 @@ const levelTexts = {
 } as const;
 
 /** Who can still have their category, and who need not ask. */
-export function Exclusivity({ listing: { exclusivity, blockedCategories } }: { listing: ListingDetail }) {
+export function Exclusivity({ listing }: { listing: ListingDetail }) {
+  const { exclusivity, blockedCategories, organization } = listing;
   const { level, categories, taken } = exclusivity;
   const open = categories.filter((category) => !taken.some((each) => each.category === category));
   return (
@@ -24,7 +25,11 @@ export function Exclusivity({ listing: { exclusivity, blockedCategories } }: { l
           codes={open}
         />
         <Codes name="Held or sold" tone="signal" codes={taken.map(({ category }) => category)} />
-        <Codes name="Not accepted" tone="outline" codes={blockedCategories} />
+        <Codes
+          name="Not accepted"
+          tone="outline"
+          codes={[...new Set([...blockedCategories, ...organization.blockedCategories])]}
+        />
       </dl>
     </Panel>
   );

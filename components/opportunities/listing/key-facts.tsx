@@ -11,7 +11,10 @@ export function KeyFacts({ listing }: { listing: ListingDetail }) {
   const { termType, termStart, termEnd, decisionDeadline, leadTimeDays, segment, ageRestricted } = listing;
   const term = [termStart && dayText(termStart), termEnd && dayText(termEnd)].filter(Boolean).join(" to ");
   return (
-    <dl className="mt-6 grid gap-x-6 gap-y-4 rounded-xl border border-line bg-card px-5 py-4.5 sm:grid-cols-2 lg:grid-cols-3">
+    <dl
+      id="key-facts"
+      className="mt-6 grid gap-x-6 gap-y-4 rounded-xl border border-line bg-card px-5 py-4.5 sm:grid-cols-2 lg:grid-cols-3"
+    >
       <Fact name="Term">{termType ? labelOf(termType) : null}</Fact>
       <Fact name="Runs">{term || null}</Fact>
       <Fact name="Decides by">{decisionDeadline ? dayText(decisionDeadline) : null}</Fact>

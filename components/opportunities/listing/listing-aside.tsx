@@ -1,9 +1,15 @@
 import { MatchAbsence } from "@/components/match/match-absence";
 import { MatchPanel } from "@/components/match/match-panel";
+import { WaitingNotice } from "@/components/listings/waiting-notice";
 import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button";
+import { isOnSale } from "@/lib/listings/policy";
+import { isEditable } from "@/lib/listings/states";
+import type { OwnListing } from "@/lib/listings/view";
 import type { Opportunity } from "@/lib/opportunities/view";
 import { SaveButton } from "../save-button";
+import { factPlace } from "./fact-place";
+import { OffMarketNote } from "./off-market-note";
 import { SellerCard } from "./seller-card";
 
 /** Who looks: a marketer who may act or only look, the listing's own side, another seller. */
@@ -12,35 +18,65 @@ export type ListingReader = "marketer" | "marketer_viewer" | "owner" | "owner_vi
 interface ListingAsideProps {
   opportunity: Opportunity;
   reader: ListingReader;
+  /** Keeping a listing is another right than dealing about it. */
+  canSave: boolean;
 }
 
-export function ListingAside({ opportunity, reader }: ListingAsideProps) {
+export function ListingAside({ opportunity, reader, canSave }: ListingAsideProps) {
   const isMarketer = reader === "marketer" || reader === "marketer_viewer";
+  const isOffered = isOnSale(opportunity.listing);
+  const canDeal = reader === "marketer" && isOffered;
+  const canKeep = canSave && (isOffered || opportunity.saved);
   return (
     <div className="flex flex-col gap-5">
-      {reader === "marketer" ? <MarketerActions opportunity={opportunity} /> : null}
-      {reader === "owner" ? (
+      {isMarketer && !isOffered ? <OffMarketNote opportunity={opportunity} /> : null}
+      {isMarketer && (canDeal || canKeep) ? (
+        <MarketerActions opportunity={opportunity} canDeal={canDeal} canSave={canKeep} />
+      ) : null}
+      {reader === "owner" && isEditable(opportunity.listing.status) ? (
         <ButtonLink href={`/edit-listing/${opportunity.listing.id}`}>Edit listing</ButtonLink>
       ) : null}
-      {isMarketer ? <MatchOf opportunity={opportunity} /> : null}
+      {opportunity.listing.own ? <OwnState own={opportunity.listing.own} /> : null}
+      {isMarketer && isOffered ? <MatchOf opportunity={opportunity} /> : null}
       <SellerCard seller={opportunity.listing.organization} />
     </div>
   );
 }
 
-function MarketerActions({ opportunity: { listing, saved } }: { opportunity: Opportunity }) {
+/** What only the listing's own side reads: why it stands where it does, and what waits. */
+const OwnState = ({ own }: { own: OwnListing }) => (
+  <>
+    {own.statusReason ? (
+      <Alert kind="unknown" title="Why it is not on the market">
+        {own.statusReason}
+      </Alert>
+    ) : null}
+    <WaitingNotice waiting={own.waiting} />
+  </>
+);
+
+interface MarketerActionsProps {
+  opportunity: Opportunity;
+  canDeal: boolean;
+  canSave: boolean;
+}
+
+function MarketerActions({ opportunity: { listing, saved }, canDeal, canSave }: MarketerActionsProps) {
   return (
     <div data-print="hide" className="flex flex-wrap gap-2.5">
-      <ButtonLink href={`/messages/new?listing=${listing.id}&propose=1`}>Propose</ButtonLink>
-      <SaveButton listingId={listing.id} title={listing.title} isSaved={saved} framed />
-      <ButtonLink variant="ghost" href={`/messages/new?listing=${listing.id}`}>
-        Message
-      </ButtonLink>
+      {canDeal ? <ButtonLink href={`/messages/new?listing=${listing.id}&propose=1`}>Propose</ButtonLink> : null}
+      {canSave ? <SaveButton listingId={listing.id} title={listing.title} isSaved={saved} framed /> : null}
+      {canDeal ? (
+        <ButtonLink variant="ghost" href={`/messages/new?listing=${listing.id}`}>
+          Message
+        </ButtonLink>
+      ) : null}
     </div>
   );
 }
 
-function MatchOf({ opportunity: { match, brief } }: { opportunity: Opportunity }) {
+function MatchOf({ opportunity: { match, brief, listing } }: { opportunity: Opportunity }) {
+  const placeOf = (field: string) => factPlace(field, listing.packages.length > 0);
   if (!match || !brief) {
     return (
       <Alert
@@ -60,12 +96,12 @@ function MatchOf({ opportunity: { match, brief } }: { opportunity: Opportunity }
       Change the brief
     </ButtonLink>
   );
-  if (match.state === "excluded") return <MatchAbsence excluded={match.excluded} actions={toBrief} />;
+  if (match.state === "excluded") return <MatchAbsence excluded={match.excluded} placeOf={placeOf} actions={toBrief} />;
   if (match.state === "unscored") return <MatchAbsence needs={match.needs} actions={toBrief} />;
   return (
     <div>
       <h2 className="sr-only">Match</h2>
-      <MatchPanel match={match} briefName={brief.name} actions={toBrief} />
+      <MatchPanel match={match} briefName={brief.name} placeOf={placeOf} actions={toBrief} />
     </div>
   );
 }

@@ -15,7 +15,7 @@ export function ListingHead({ listing }: { listing: ListingDetail }) {
     .map((code) => labelOf(code ?? ""));
   const place = [city, region, country && countryName(country)].filter(Boolean).join(", ");
   return (
-    <header>
+    <header id="listing">
       <Gallery listing={listing} />
       <div className="mt-6 flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
         <div className="min-w-0">

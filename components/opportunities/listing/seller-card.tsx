@@ -2,11 +2,12 @@ import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { countryName } from "@/lib/listings/countries";
 import type { SellerSummary } from "@/lib/listings/view";
+import { listed, plainWords } from "@/lib/matching/wording";
 
 export function SellerCard({ seller }: { seller: SellerSummary }) {
   const place = [seller.hqCity, seller.hqCountry && countryName(seller.hqCountry)].filter(Boolean).join(", ");
   return (
-    <section aria-label="Seller" className="rounded-xl border border-line bg-card px-5 py-4.5">
+    <section id="seller" aria-label="Seller" className="rounded-xl border border-line bg-card px-5 py-4.5">
       <div className="flex items-center gap-3">
         <Avatar name={seller.name} imageUrl={seller.logoUrl} size="lg" />
         <div className="min-w-0">
@@ -35,6 +36,12 @@ export function SellerCard({ seller }: { seller: SellerSummary }) {
           </dd>
         </div>
       </dl>
+      {seller.wantedCategories.length > 0 ? (
+        <p className="mt-3 text-sm">
+          <span className="text-soft">Looks for sponsors from </span>
+          {listed(seller.wantedCategories.map(plainWords))}
+        </p>
+      ) : null}
       {seller.description ? <p className="mt-3 text-sm text-soft">{seller.description}</p> : null}
     </section>
   );

@@ -85,6 +85,20 @@ describe("importListings", () => {
     expect(after[2]).toEqual(before[2]);
   });
 
+  test("under moderation a file renames no listing that is live: the new name waits", async () => {
+    const seller = await makeSeller();
+    await importListings(seller, { file: file(clubs), publish: true });
+    await moderation("on");
+    const csv = await exportListings(seller);
+    const answer = await importListings(seller, { file: file(csv.replace("Rovers", "Rangers")), publish: false });
+    expect(answer).toMatchObject({ updated: 1 });
+    const [, rovers] = await listingsOf(seller.organizationId);
+    expect(rovers).toMatchObject({ title: "Rovers", status: "published" });
+    expect(await db.listingReview.findMany({ where: { listingId: rovers?.id } })).toMatchObject([
+      { kind: "edit", state: "waiting", changes: { after: { title: "Rangers" } } },
+    ]);
+  });
+
   test("without publishing all are drafts; imported again with it, the complete ones go out", async () => {
     const seller = await makeSeller();
     expect(await importListings(seller, { file: file(clubs), publish: false })).toMatchObject({

@@ -6,9 +6,10 @@ import { type ImportedRecord, importedRecord, mergedFields } from "@/lib/listing
 import type { PlannedListing } from "@/lib/listings/import/rows";
 import { isReadyToPublish, type RowProblem } from "@/lib/listings/import/view";
 import { createPackages, syncPackages } from "@/lib/listings/packages";
-import { contentOf, listingColumns, listingInclude, type ListingRow } from "@/lib/listings/row";
+import { listingColumns, listingInclude, type ListingRow, waitingInclude, type WaitingRow } from "@/lib/listings/row";
 import type { ListingFields } from "@/lib/listings/schema";
 import { isEditable, mustStayComplete } from "@/lib/listings/states";
+import { keepWaiting, splitForReview, wishedContentOf } from "@/lib/listings/waiting-edit";
 import { now } from "@/lib/platform/clock";
 import type { Prisma, Tx } from "@/lib/platform/db";
 import { AppError } from "@/lib/platform/errors";
@@ -28,19 +29,30 @@ export type WriteTask = {
   nextId: () => string;
 };
 
+type PresentListing = ListingRow & WaitingRow;
+
 export type Written = {
   created: number;
   updated: number;
   unchanged: number;
   published: number;
   failed: (RowProblem & { key: string })[];
+  /** Updated listings of which something is sold: they may be sold out now, or no longer. */
+  partlySold: string[];
 };
 
 /** Every row of the chunk is counted once: created, updated, unchanged or failed. */
 export async function writeChunk(tx: Tx, task: WriteTask, rows: PlannedListing[]): Promise<Written> {
   const present = await findPresent(tx, task.owner, rows);
   const fresh = rows.filter((row) => !present.has(row));
-  const written: Written = { created: fresh.length, updated: 0, unchanged: 0, published: 0, failed: [] };
+  const written: Written = {
+    created: fresh.length,
+    updated: 0,
+    unchanged: 0,
+    published: 0,
+    failed: [],
+    partlySold: [],
+  };
   written.published += await createListings(tx, task, fresh);
   for (const [row, listing] of present) await updateOne(tx, task, row, listing, written);
   return written;
@@ -51,12 +63,12 @@ async function findPresent(
   tx: Tx,
   owner: ImportOwner,
   rows: PlannedListing[],
-): Promise<Map<PlannedListing, ListingRow>> {
+): Promise<Map<PlannedListing, PresentListing>> {
   const ids = rows.flatMap((row) => row.listingId ?? []);
   const importKey = { in: rows.map((row) => row.importKey) };
   const found = await tx.listing.findMany({
     where: { organizationId: owner.organizationId, OR: [{ id: { in: ids } }, { importKey }] },
-    include: listingInclude,
+    include: { ...listingInclude, ...waitingInclude },
   });
   const byId = new Map(found.map((listing) => [listing.id, listing]));
   const byKey = new Map(found.map((listing) => [listing.importKey, listing]));
@@ -117,11 +129,11 @@ async function updateOne(
   tx: Tx,
   task: WriteTask,
   row: PlannedListing,
-  listing: ListingRow,
+  listing: PresentListing,
   written: Written,
 ): Promise<void> {
   const record = row.listingId === listing.id ? null : (listing.imported as ImportedRecord | null);
-  const current = contentOf(listing);
+  const current = wishedContentOf(listing);
   const fields = mergedFields(current, row, record);
   const problem = fields && refusalOf(listing, fields);
   if (problem) return void written.failed.push(failure(row, problem));
@@ -134,6 +146,7 @@ async function updateOne(
   const refused = await applyUpdate(tx, task, listing, { fields, publishes, record: record && importedRecord(row) });
   if (refused) return void written.failed.push(failure(row, refused));
   written.updated += 1;
+  if (listing.packages.some(({ quantitySold }) => quantitySold > 0)) written.partlySold.push(listing.id);
   if (publishes) written.published += 1;
 }
 
@@ -147,19 +160,22 @@ function refusalOf(listing: ListingRow, fields: ListingFields): string | null {
 type Update = { fields: ListingFields | null; publishes: boolean; record: ImportedRecord | null };
 
 /** Answers with a sentence where a deal or another person's change stands against it; nothing is written then. */
-async function applyUpdate(tx: Tx, task: WriteTask, listing: ListingRow, update: Update): Promise<string | null> {
+async function applyUpdate(tx: Tx, task: WriteTask, listing: PresentListing, update: Update): Promise<string | null> {
   const { id, version } = listing;
   const own = { id, version, organizationId: task.owner.organizationId };
   await tx.$queryRaw`SELECT "id" FROM "listings" WHERE "id" = ${id}::uuid FOR UPDATE`;
   if ((await tx.listing.count({ where: own })) === 0)
     return "Somebody changed the listing meanwhile. Import the row again.";
-  const refused = update.fields && (await refusedByDeals(tx, listing, update.fields));
+  const split = update.fields && (await splitForReview(tx, listing, update.fields));
+  const fields = split && split.live;
+  const refused = fields && (refusalOf(listing, fields) ?? (await refusedByDeals(tx, listing, fields)));
   if (refused) return refused;
+  if (split) await keepWaiting(tx, listing, split.held);
   const publication = update.publishes ? publicationOf(task, true) : {};
   await tx.listing.updateMany({
     where: own,
     data: {
-      ...(update.fields ? listingColumns(update.fields) : {}),
+      ...(fields ? listingColumns(fields) : {}),
       ...(update.record ? { imported: stored(update.record) } : {}),
       ...publication,
       importRunId: task.runId,

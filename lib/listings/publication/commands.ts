@@ -11,7 +11,17 @@ import { showPicturesToAll } from "../pictures";
 import { listingsEditableBy } from "../policy";
 import { contentOf } from "../row";
 import type { BulkInput } from "../schema";
-import { type ListingStatus, type ListingVerb, canTake, isDone, statusLabels, transitions } from "../states";
+import { isSoldOut } from "../sold-out";
+import {
+  type ListingStatus,
+  type ListingVerb,
+  canTake,
+  isDone,
+  statusLabels,
+  transitions,
+  wasApproved,
+} from "../states";
+import { overdueErrors } from "../term-over";
 import { type ListingDetail, type ListingDetailRow, listingDetailInclude, toListingDetail } from "../view";
 
 export interface Named {
@@ -82,6 +92,9 @@ function refuseMove(row: ListingDetailRow, verb: ListingVerb): void {
   if (verb !== "submit" && verb !== "resume") return;
   const missing = missingForSubmission(contentOf(row));
   if (Object.keys(missing).length > 0) throw invalid(missing, "This listing is not complete yet.");
+  const overdue = overdueErrors(contentOf(row));
+  if (Object.keys(overdue).length > 0) throw invalid(overdue, "The time of this listing is over.");
+  if (isSoldOut(row.packages)) throw invalid({ packages: ["Every unit is sold. Offer more first."] });
 }
 
 function refusalOf(verb: ListingVerb, status: ListingStatus): string {
@@ -97,7 +110,7 @@ async function targetOf(tx: Tx, verb: ListingVerb): Promise<ListingStatus> {
 
 async function writeStatus(tx: Tx, actor: Seller, row: ListingDetailRow, to: ListingStatus): Promise<void> {
   const facts: Prisma.ListingUpdateManyMutationInput = {};
-  if (to === "submitted" || (to === "published" && row.status !== "paused")) facts.submittedAt = now();
+  if (to === "submitted" || (to === "published" && !wasApproved(row.status))) facts.submittedAt = now();
   if (to === "published" && !row.publishedAt) {
     facts.publishedAt = now();
     facts.publishedById = actor.userId;

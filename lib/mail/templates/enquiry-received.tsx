@@ -15,6 +15,7 @@ export const enquiryReceived = defineTemplate<EnquiryReceivedProps>({
       preview="A person reads it and answers by the end of the next working day."
       heading="We have your enquiry"
       action={{ label: "Read while you wait", url: "/resources" }}
+      because="enquiry"
       note="If you did not write to us, somebody typed your address by mistake: there is nothing to do."
     >
       <Paragraph>Hello {name},</Paragraph>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from "react-email";
 
 /** What a letter needs to know of where it is sent from. */
@@ -49,10 +49,12 @@ interface LetterProps {
   action: { label: string; url: string };
   /** A last quiet sentence, such as what to do when this was not you. */
   note?: string;
+  /** What the reader has with us that makes us write. */
+  because?: "account" | "enquiry";
 }
 
 /** The sheet that every letter is written on: a heading, plain sentences, one action. */
-export function Letter({ frame, preview, heading, children, action, note }: LetterProps) {
+export function Letter({ frame, preview, heading, children, action, note, because = "account" }: LetterProps) {
   const url = new URL(action.url, frame.origin).toString();
   return (
     <Html lang="en">
@@ -87,7 +89,7 @@ export function Letter({ frame, preview, heading, children, action, note }: Lett
               </Text>
             ) : null}
           </Section>
-          <Foot frame={frame} />
+          <Foot frame={frame} because={because} />
         </Container>
       </Body>
     </Html>
@@ -114,12 +116,12 @@ const button = {
   marginTop: 8,
 };
 
-function Foot({ frame: { origin, unsubscribeUrl } }: { frame: LetterFrame }) {
+function Foot({ frame: { origin, unsubscribeUrl }, because }: Required<Pick<LetterProps, "frame" | "because">>) {
   return (
     <Section style={{ padding: "20px 4px 0" }}>
       <Hr className="rule" style={{ borderColor: "#d6ddd3", margin: "0 0 16px" }} />
       <Text className="soft" style={quiet}>
-        You get this e-mail because of your account at {new URL(origin).host}.
+        You get this e-mail because of your {because} at {new URL(origin).host}.
       </Text>
       {unsubscribeUrl ? (
         <Text className="soft" style={quiet}>
@@ -140,15 +142,20 @@ export function Paragraph({ children }: { children: ReactNode }) {
   );
 }
 
-/** Somebody else's words, set apart so that nobody takes them for ours. */
+/** Words that somebody wrote, set apart from the letter's own; their lines stay lines where the letter is read as text. */
 export function Quote({ children }: { children: string }) {
   return (
     <Section
       className="well"
       style={{ backgroundColor: "#e5eae2", borderLeft: "3px solid #0b6b46", padding: "14px 18px", margin: "0 0 20px" }}
     >
-      <Text className="ink" style={{ ...text, margin: 0, whiteSpace: "pre-line" }}>
-        {children}
+      <Text className="ink" style={{ ...text, margin: 0 }}>
+        {children.split(/\r?\n/).map((line, at) => (
+          <Fragment key={at}>
+            {at > 0 ? <br /> : null}
+            {line}
+          </Fragment>
+        ))}
       </Text>
     </Section>
   );

@@ -3,7 +3,7 @@ import { Letter, Paragraph, Quote, defineTemplate } from "./letter";
 export interface ListingDecidedProps {
   name: string;
   listing: string;
-  decision: "approve" | "request_changes" | "reject";
+  decision: "approve" | "request_changes" | "reject" | "approve_edit" | "reject_edit";
   reason: string | null;
   url: string;
 }
@@ -19,6 +19,16 @@ const words = {
     heading: "Your listing was not accepted",
     text: "It does not go live. If you think that this is a mistake, write to us.",
     label: "See the listing",
+  },
+  approve_edit: {
+    heading: "Your change is live",
+    text: "Marketers see what you changed from now on.",
+    label: "See the listing",
+  },
+  reject_edit: {
+    heading: "Your change was not accepted",
+    text: "Marketers go on seeing what was approved before; everything else you changed is live.",
+    label: "Edit the listing",
   },
 } as const;
 

@@ -1,7 +1,8 @@
 import "server-only";
 import type { PlatformAdmin } from "@/lib/auth/actor";
-import { statusLabels } from "@/lib/listings/states";
+import { type ListingStatus, statusLabels } from "@/lib/listings/states";
 import { db } from "@/lib/platform/db";
+import { conflict } from "@/lib/platform/errors";
 import { type BulkOutcome, forEachOnItsOwn, previewOf } from "../bulk";
 import { decideListing } from "./commands";
 import { isInReview } from "./decisions";
@@ -14,13 +15,25 @@ export async function decideListings(
 ): Promise<BulkOutcome> {
   const reviews = await db.listingReview.findMany({
     where: { id: { in: ids } },
-    select: { listing: { select: { id: true, title: true, status: true } } },
+    select: { kind: true, listing: { select: { id: true, title: true, status: true } } },
   });
-  const rows = reviews.map(({ listing: { id, title, status } }) => ({
+  const rows = reviews.map(({ kind, listing: { id, title, status } }) => ({
     id,
     name: title,
-    refusal: isInReview(status) ? null : `Not in review: ${statusLabels[status].toLowerCase()}.`,
+    refusal: refusalOf(kind, status),
   }));
   if (preview) return previewOf(rows);
-  return forEachOnItsOwn(rows, ({ id }) => decideListing(actor, { id, decision: verb, reason }));
+  const edited = new Set(reviews.flatMap(({ kind, listing }) => (kind === "edit" ? listing.id : [])));
+  return forEachOnItsOwn(rows, ({ id }) => {
+    if (edited.has(id)) throw conflict(editsAlone);
+    return decideListing(actor, { id, decision: verb, reason });
+  });
+}
+
+/** An edit is decided beside what it changes, one by one. */
+const editsAlone = "A change of an approved listing. Open it and decide with both versions before you.";
+
+function refusalOf(kind: string, status: ListingStatus): string | null {
+  if (kind === "edit") return editsAlone;
+  return isInReview(status) ? null : `Not in review: ${statusLabels[status].toLowerCase()}.`;
 }

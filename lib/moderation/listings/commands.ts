@@ -4,11 +4,14 @@ import type { PlatformAdmin } from "@/lib/auth/actor";
 import { tellOfChange } from "@/lib/listings/changes";
 import { showPicturesToAll } from "@/lib/listings/pictures";
 import { type ListingStatus, statusLabels } from "@/lib/listings/states";
+import { contentOf } from "@/lib/listings/row";
+import { pricesOf } from "@/lib/listings/sensitive";
 import { notify } from "@/lib/notifications/commands";
 import { now } from "@/lib/platform/clock";
 import { type Tx, inTransaction } from "@/lib/platform/db";
-import { conflict, notFound } from "@/lib/platform/errors";
+import { conflict } from "@/lib/platform/errors";
 import { type ListingDecision, isInReview, outcomes } from "./decisions";
+import { type LockedListing, lockListingForAdmin } from "./locked";
 
 interface Decision {
   id: string;
@@ -26,7 +29,7 @@ export function decideListing(
 ): Promise<{ id: string; status: ListingStatus }> {
   const { listing: to, review } = outcomes[decision];
   return inTransaction(async (tx) => {
-    const listing = await lockForDecision(tx, id);
+    const listing = await lockListingForAdmin(tx, id);
     if (listing.status === to) return { id, status: to };
     if (!isInReview(listing.status)) throw notInReview(listing.status);
     const at = now();
@@ -36,8 +39,14 @@ export function decideListing(
       data: { ...publication, status: to, statusReason: reason ?? null, version: { increment: 1 } },
     });
     await tx.listingReview.updateMany({
-      where: { listingId: id, state: "waiting" },
-      data: { state: review, reason: reason ?? null, decidedById: actor.userId, decidedAt: at },
+      where: { listingId: id, kind: "submission", state: "waiting" },
+      data: {
+        state: review,
+        reason: reason ?? null,
+        decidedById: actor.userId,
+        decidedAt: at,
+        ...(to === "published" ? { changes: { prices: pricesOf(contentOf(listing)) } } : {}),
+      },
     });
     if (to === "published") await showPicturesToAll(tx, listing);
     await tellSeller(tx, { ...listing, version: listing.version + 1 }, decision, reason);
@@ -58,18 +67,6 @@ export function decideListing(
   });
 }
 
-async function lockForDecision(tx: Tx, id: string) {
-  await tx.$queryRaw`SELECT "id" FROM "listings" WHERE "id" = ${id}::uuid FOR UPDATE`;
-  const listing = await tx.listing.findUnique({
-    where: { id },
-    select: { id: true, organizationId: true, status: true, title: true, version: true },
-  });
-  if (!listing) throw notFound("This listing");
-  return listing;
-}
-
-type Judged = Awaited<ReturnType<typeof lockForDecision>>;
-
 const notInReview = (status: ListingStatus) =>
   conflict(`This listing is not in review any more; it is ${statusLabels[status].toLowerCase()}.`, { status });
 
@@ -79,7 +76,12 @@ const titles: Record<ListingDecision, (title: string) => string> = {
   reject: (title) => `“${title}” was not accepted`,
 };
 
-function tellSeller(tx: Tx, listing: Judged, decision: ListingDecision, reason: string | undefined): Promise<void> {
+function tellSeller(
+  tx: Tx,
+  listing: LockedListing,
+  decision: ListingDecision,
+  reason: string | undefined,
+): Promise<void> {
   const href = decision === "request_changes" ? `/edit-listing/${listing.id}` : `/listing/${listing.id}`;
   const title = titles[decision](listing.title);
   const body = reason ?? (decision === "approve" ? "Marketers find it from now on." : undefined);

@@ -10,6 +10,10 @@ export type ListingDecision = (typeof listingDecisions)[number];
 export const reviewStates = ["waiting", "approved", "changes_requested", "rejected"] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
+/** A listing that comes to the market, or what an edit of an approved one would change. */
+export const reviewKinds = ["submission", "edit"] as const;
+export type ReviewKind = (typeof reviewKinds)[number];
+
 interface Outcome {
   listing: ListingStatus;
   review: Exclude<ReviewState, "waiting">;

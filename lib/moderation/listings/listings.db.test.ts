@@ -6,7 +6,7 @@ import { makeAdmin, makeSeller } from "@/tests/support/builders/people";
 import "@/tests/support/database-disconnect";
 import { decideListings } from "./bulk";
 import { decideListing } from "./commands";
-import { countReviews, getListingForReview, listReviews } from "./queries";
+import { countReviews, getListingForReview, listListingsNamed, listReviews } from "./queries";
 import { listReviewsSchema, reviewBulkSchema } from "./schema";
 
 async function submitted(title = `Regatta ${randomUUID().slice(0, 8)}`, status: ListingStatus = "submitted") {
@@ -120,4 +120,12 @@ test("the queue is searched by title and seller, counts its states, and shows th
   const { items } = await listReviews(admin, listReviewsSchema.parse({ q: word }));
   expect(items).toMatchObject([{ id: review.id, listingId: listing.id, state: "waiting", decidedBy: null }]);
   expect(await getListingForReview(admin, { id: listing.id })).toMatchObject({ id: listing.id, own: {} });
+});
+
+test("an admin finds any listing but a draft by a part of its title, a percent sign included", async () => {
+  const [admin, word] = [await makeAdmin(), `50% ${randomUUID().slice(0, 8)}`];
+  const live = await makeListing({ fields: { title: `Regatta ${word}` } });
+  await makeListing({ status: "draft", fields: { title: `Draft ${word}` } });
+  expect(await listListingsNamed(admin, word.toUpperCase())).toMatchObject([{ id: live.id, status: "published" }]);
+  expect(await listListingsNamed(admin, word.replace("%", "_"))).toEqual([]);
 });

@@ -1,16 +1,18 @@
 import "server-only";
 import type { PlatformAdmin } from "@/lib/auth/actor";
+import type { ListingStatus } from "@/lib/listings/states";
 import { type ListingDetail, listingDetailInclude, toListingDetail } from "@/lib/listings/view";
 import { Prisma, db } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
+import { afterCursor, all, containing, positionOf } from "@/lib/platform/newest-first";
 import { type Page, pageOf } from "@/lib/platform/pagination";
-import { afterCursor, all, containing, positionOf } from "../newest-first";
-import type { ReviewState } from "./decisions";
+import type { ReviewKind, ReviewState } from "./decisions";
 import type { ListReviewsInput } from "./schema";
 
 export interface ReviewRow {
   id: string;
   state: ReviewState;
+  kind: ReviewKind;
   reason: string | null;
   listingId: string;
   title: string;
@@ -26,10 +28,10 @@ export interface ReviewRow {
 
 const r = Prisma.sql`r`;
 
-/** What sellers submitted to be looked at, newest first. */
+/** What sellers submitted to be looked at, and what they would change on approved listings, newest first. */
 export async function listReviews(_actor: PlatformAdmin, input: ListReviewsInput): Promise<Page<ReviewRow>> {
   const rows = await db.$queryRaw<ReviewRow[]>`
-    SELECT r."id", r."state"::text AS "state", r."reason", r."listingId", r."createdAt", l."title", l."propertyType",
+    SELECT r."id", r."state"::text AS "state", r."kind", r."reason", r."listingId", r."createdAt", l."title", l."propertyType",
       l."city", l."country", l."organizationId", o."name" AS "organizationName",
       o."verification" <> 'none' AS "isVerified", decider."name" AS "decidedBy"
     FROM "listing_reviews" r
@@ -44,6 +46,25 @@ export async function listReviews(_actor: PlatformAdmin, input: ListReviewsInput
 export async function countReviews(_actor: PlatformAdmin): Promise<Partial<Record<ReviewState, number>>> {
   const rows = await db.listingReview.groupBy({ by: ["state"], _count: true });
   return Object.fromEntries(rows.map(({ state, _count }) => [state, _count]));
+}
+
+export interface FoundListing {
+  id: string;
+  title: string;
+  status: ListingStatus;
+  organization: { id: string; name: string };
+}
+
+const MOST_FOUND = 10;
+
+/** Listings that were ever submitted, by a part of their title, last changed first: on the market or not. */
+export async function listListingsNamed(_actor: PlatformAdmin, q: string): Promise<FoundListing[]> {
+  return db.listing.findMany({
+    where: { status: { not: "draft" }, title: { contains: q.replace(/[\\%_]/g, "\\$&"), mode: "insensitive" } },
+    orderBy: [{ updatedAt: "desc" }, { id: "asc" }],
+    take: MOST_FOUND,
+    select: { id: true, title: true, status: true, organization: { select: { id: true, name: true } } },
+  });
 }
 
 /** A listing as its seller sees it, whole: an admin judges hidden prices and missing figures as well. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { listingStatuses } from "@/lib/listings/states";
 import { idsField, listFields, reasonField } from "../schema";
-import { listingDecisions, outcomes, reviewStates } from "./decisions";
+import { listingDecisions, outcomes, reviewKinds, reviewStates } from "./decisions";
 
 export const listReviewsSchema = z.object({
   ...listFields,
@@ -26,6 +26,7 @@ export const reviewRowSchema = z.object({
   id: z.guid(),
   state: z.enum(reviewStates),
   reason: z.string().nullable(),
+  kind: z.enum(reviewKinds),
   listingId: z.guid(),
   title: z.string(),
   propertyType: z.string().nullable(),
@@ -39,3 +40,9 @@ export const reviewRowSchema = z.object({
 });
 
 export const decidedListingSchema = z.object({ id: z.guid(), status: z.enum(listingStatuses) });
+
+/** Names the change that was read, so that a newer one is not decided unseen. */
+export const editSchema = z.strictObject({ reviewId: z.uuid() });
+export const rejectEditSchema = editSchema.extend({ reason: reasonField });
+
+export const decidedEditSchema = z.object({ id: z.guid(), decision: z.enum(["approve", "reject"]) });

@@ -49,7 +49,11 @@ export default async function ListingPage(props: ListingPageProps) {
           <KeyFacts listing={listing} />
         </div>
         <aside aria-label="Match, actions and seller" className="max-lg:mt-6 lg:row-span-2">
-          <ListingAside opportunity={opportunity} reader={readerOf(actor, opportunity)} />
+          <ListingAside
+            opportunity={opportunity}
+            reader={readerOf(actor, opportunity)}
+            canSave={mayAct(actor, "search")}
+          />
         </aside>
         <article aria-label="Details">
           <Audience listing={listing} />

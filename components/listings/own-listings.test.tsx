@@ -1,0 +1,109 @@
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import type { OwnListingRow } from "@/lib/listings/queries";
+import { type ListingStatus, verbsFor } from "@/lib/listings/states";
+import { fakeAnswer } from "@/tests/support/fake-answer";
+import { OwnListingMenu } from "./own-listing-menu";
+import { OwnListings } from "./own-listings";
+
+const refresh = jest.fn();
+jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh, push: jest.fn() }) }));
+jest.mock("next/link", () => ({
+  __esModule: true,
+  default: ({ children, href }: { children: React.ReactNode; href: string }) => <a href={href}>{children}</a>,
+  useLinkStatus: () => ({ pending: false }),
+}));
+
+const row = (id: string, status: ListingStatus, more: Partial<OwnListingRow> = {}) =>
+  ({
+    id,
+    title: `Regatta ${id}`,
+    status,
+    verbs: verbsFor(status),
+    missing: [],
+    percent: 80,
+    statusReason: null,
+    isWaiting: false,
+    tags: [],
+    closedCategories: [],
+    updatedAt: "2026-11-20T12:00:00Z",
+    ...more,
+  }) as unknown as OwnListingRow;
+
+let sent: { method: string; path: string; body: unknown }[];
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+  HTMLElement.prototype.hidePopover = () => undefined;
+});
+
+beforeEach(() => {
+  sent = [];
+  refresh.mockClear();
+  jest.spyOn(console, "debug").mockImplementation(() => undefined);
+  global.fetch = jest.fn(async (path: string, init: RequestInit) => {
+    sent.push({ method: String(init.method), path, body: init.body ? JSON.parse(String(init.body)) : null });
+    return Promise.resolve(fakeAnswer(200, { done: [{ id: "a", status: "archived" }], failed: [], id: "a" }));
+  }) as unknown as typeof fetch;
+});
+
+const choose = (name: string) => fireEvent.click(screen.getByRole("menuitem", { name, hidden: true }));
+const dialog = () => within(screen.getByRole("dialog"));
+
+test("a draft is deleted only after the question, which says that nothing is left of it", async () => {
+  render(<OwnListingMenu row={row("a", "draft")} isEditor />);
+  choose("Delete draft");
+  expect(screen.getByRole("dialog", { name: "Delete “Regatta a”?" })).toHaveTextContent("gone for good");
+  expect(sent).toEqual([]);
+  fireEvent.click(dialog().getByRole("button", { name: "Not now" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(sent).toEqual([]);
+  choose("Delete draft");
+  fireEvent.click(dialog().getByRole("button", { name: "Delete for good" }));
+  await waitFor(() => expect(refresh).toHaveBeenCalled());
+  expect(sent).toEqual([{ method: "DELETE", path: "/api/listings/a", body: null }]);
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("a listing is archived only after the question, and pausing asks nothing", async () => {
+  const { rerender } = render(<OwnListingMenu row={row("a", "paused")} isEditor />);
+  choose("Archive");
+  expect(screen.getByRole("dialog", { name: "Archive “Regatta a”?" })).toHaveTextContent(
+    "No archived listing comes back to the market.",
+  );
+  expect(sent).toEqual([]);
+  fireEvent.click(dialog().getByRole("button", { name: "Archive for good" }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toEqual({ ids: ["a"], verb: "archive" });
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  rerender(<OwnListingMenu row={row("a", "published")} isEditor />);
+  choose("Pause");
+  await waitFor(() => expect(sent).toHaveLength(2));
+});
+
+test("many are archived after a question that counts them and says who is left out", async () => {
+  render(<OwnListings rows={[row("a", "paused"), row("b", "draft"), row("c", "published")]} isEditor total={3} />);
+  fireEvent.click(screen.getByRole("checkbox", { name: "Choose all on this page" }));
+  fireEvent.click(screen.getByRole("button", { name: "Archive" }));
+  expect(screen.getByRole("dialog", { name: "Archive 2 listings?" })).toHaveTextContent(
+    "1 more is chosen that cannot be archived as it is; live ones are paused first.",
+  );
+  expect(sent).toEqual([]);
+  fireEvent.click(dialog().getByRole("button", { name: "Archive 2 for good" }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ path: "/api/listings/bulk", body: { verb: "archive" } });
+});
+
+test("a row says why its listing is off the market, and that a change of it waits", () => {
+  const rows = [
+    row("a", "suspended", { statusReason: "The rights are sold." }),
+    row("b", "published", { isWaiting: true }),
+  ];
+  render(<OwnListings rows={rows} isEditor total={2} />);
+  expect(screen.getAllByText("The rights are sold.").length).toBeGreaterThan(0);
+  expect(screen.getAllByText("Change in review").length).toBeGreaterThan(0);
+});

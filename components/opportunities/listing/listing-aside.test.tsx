@@ -1,0 +1,41 @@
+import { render, screen } from "@testing-library/react";
+import type { Opportunity } from "@/lib/opportunities/view";
+import { ListingAside, type ListingReader } from "./listing-aside";
+
+jest.mock("./seller-card", () => ({ SellerCard: () => null }));
+
+const opportunity = {
+  listing: {
+    id: "l1",
+    title: "Northgate",
+    status: "published",
+    packages: [],
+  },
+  saved: false,
+  match: null,
+  brief: null,
+} as unknown as Opportunity;
+
+const show = (reader: ListingReader, canSave: boolean) =>
+  render(<ListingAside opportunity={opportunity} reader={reader} canSave={canSave} />);
+
+const found = () => ({
+  save: screen.queryByRole("button", { name: "Save: Northgate" }) !== null,
+  propose: screen.queryByRole("link", { name: "Propose" }) !== null,
+  message: screen.queryByRole("link", { name: "Message" }) !== null,
+});
+
+test.each([
+  ["keep and deal", "marketer", true, { save: true, propose: true, message: true }],
+  ["only keep", "marketer_viewer", true, { save: true, propose: false, message: false }],
+  ["only deal", "marketer", false, { save: false, propose: true, message: true }],
+  ["only look", "marketer_viewer", false, { save: false, propose: false, message: false }],
+] as const)("a marketer who may %s is offered that and nothing else", (_, reader, canSave, offered) => {
+  show(reader, canSave);
+  expect(found()).toEqual(offered);
+});
+
+test("another seller is offered nothing of it, whatever they may do in their own organization", () => {
+  show("seller", true);
+  expect(found()).toEqual({ save: false, propose: false, message: false });
+});

@@ -1,0 +1,54 @@
+import { postPages } from "@/lib/blog/kept-pages";
+import { stopListening } from "@/lib/platform/live-listener";
+import { keepPagesCurrent } from "@/lib/platform/pages";
+import { makeListing } from "@/tests/support/builders/listings";
+import { makeSeller } from "@/tests/support/builders/people";
+import { setModeration } from "@/tests/support/builders/moderation";
+import "@/tests/support/database-disconnect";
+import { updateListing } from "./commands";
+import { listPublicListingCards } from "./public-cards";
+import { pauseListing, resumeListing } from "./publication/commands";
+
+const shared = globalThis as { pitchsidePageChanges?: Map<string, number> };
+const isForgotten = () => shared.pitchsidePageChanges?.has(postPages) ?? false;
+
+afterAll(stopListening);
+
+async function until(holds: () => boolean): Promise<void> {
+  const end = Date.now() + 1000;
+  while (!holds()) {
+    if (Date.now() > end) throw new Error("Nothing was heard within a second.");
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+beforeAll(async () => {
+  keepPagesCurrent();
+  await until(() => shared.pitchsidePageChanges?.has("/layout") ?? false);
+});
+
+beforeEach(() => shared.pitchsidePageChanges?.clear());
+
+test("a price that its seller hides leaves the posts that show it", async () => {
+  await setModeration("on");
+  const seller = await makeSeller();
+  const { id } = await makeListing({ seller, fields: { packages: [] } });
+  expect(await listPublicListingCards([id])).toMatchObject([{ priceText: "$60,000" }]);
+  await updateListing(seller, { id, contactForPricing: true });
+  await until(isForgotten);
+  expect(await listPublicListingCards([id])).toMatchObject([{ priceText: "Contact for pricing" }]);
+});
+
+test("leaving the market and coming back to it show in posts; a draft shows in none", async () => {
+  const seller = await makeSeller();
+  const { id } = await makeListing({ seller });
+  await pauseListing(seller, { id });
+  await until(isForgotten);
+  shared.pitchsidePageChanges?.clear();
+  const draft = await makeListing({ seller, status: "draft" });
+  await updateListing(seller, { id: draft.id, title: "Another" });
+  await updateListing(seller, { id, summary: "Nobody sees it while it is paused." });
+  expect(isForgotten()).toBe(false);
+  await resumeListing(seller, { id });
+  await until(isForgotten);
+});

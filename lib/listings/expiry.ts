@@ -1,0 +1,96 @@
+import "server-only";
+import { notify } from "@/lib/notifications/commands";
+import { type Prisma, type Tx, db, inTransaction } from "@/lib/platform/db";
+import { AppError } from "@/lib/platform/errors";
+import { defineJob } from "@/lib/platform/jobs";
+import { logger } from "@/lib/platform/logger";
+import { recordMove, takeMove } from "./market-moves";
+import { dayOf } from "./row";
+import { passedDay, today } from "./term-over";
+
+const BATCH = 100;
+
+/**
+ * Takes what is over off the market, each listing in its own transaction. Returns how many were; those that cannot be
+ * hold up no other.
+ */
+export async function expireListings(): Promise<number> {
+  const stuck: string[] = [];
+  let ended = 0;
+  for (;;) {
+    const due = await db.listing.findMany({
+      where: { AND: [overdue(), { id: { notIn: stuck } }] },
+      orderBy: { id: "asc" },
+      take: BATCH,
+      select: { id: true },
+    });
+    for (const { id } of due) {
+      if (await expire(id).catch(noteRefusal(id))) ended += 1;
+      else stuck.push(id);
+    }
+    if (due.length < BATCH) return ended;
+  }
+}
+
+function overdue(): Prisma.ListingWhereInput {
+  const day = new Date(today());
+  return { status: "published", OR: [{ decisionDeadline: { lt: day } }, { termEnd: { lt: day } }] };
+}
+
+const expire = (id: string): Promise<boolean> =>
+  inTransaction(async (tx) => {
+    await tx.$queryRaw`SELECT "id" FROM "listings" WHERE "id" = ${id}::uuid FOR UPDATE`;
+    const listing = await tx.listing.findFirst({ where: { AND: [{ id }, overdue()] }, select: expiringSelect });
+    if (!listing || !(await takeMove(tx, listing, "expire"))) return false;
+    await tellSeller(tx, listing);
+    await recordMove(tx, listing, "expire");
+    return true;
+  });
+
+const expiringSelect = {
+  id: true,
+  organizationId: true,
+  status: true,
+  title: true,
+  decisionDeadline: true,
+  termEnd: true,
+} satisfies Prisma.ListingSelect;
+
+/** Once for the day that has passed: a later deadline that passes too is told again. */
+function tellSeller(tx: Tx, listing: Prisma.ListingGetPayload<{ select: typeof expiringSelect }>): Promise<void> {
+  const { id, organizationId, title } = listing;
+  const days = { decisionDeadline: dayOf(listing.decisionDeadline), termEnd: dayOf(listing.termEnd) };
+  const passed = passedDay(days) ?? "termEnd";
+  const href = `/edit-listing/${id}`;
+  return notify(tx, {
+    type: "listing_ended",
+    organizationId,
+    title: `“${title}” has expired`,
+    body: bodies[passed],
+    href,
+    dedupeKey: `listing_expired:${id}:${days[passed]}`,
+    mail: ({ name }) => ({ template: "listing-expired", props: { name, listing: title, passed, url: href } }),
+  });
+}
+
+const bodies = {
+  decisionDeadline: "Its decision deadline has passed. Choose a later one to put it back on the market.",
+  termEnd: "Its term is over. Duplicate it to offer the next season.",
+};
+
+/** Whatever is wrong with one listing holds up no other; only an outage ends the sweep, which is tried again. */
+const noteRefusal =
+  (id: string) =>
+  (error: unknown): false => {
+    if (error instanceof AppError && error.code === "unavailable") throw error;
+    logger.error({ err: error, listingId: id }, "a listing that is over could not be taken off the market");
+    return false;
+  };
+
+export const expireListingsJob = defineJob(
+  "listings.expire",
+  async () => {
+    await expireListings();
+  },
+  { everySeconds: 300, limitSeconds: 240 },
+);

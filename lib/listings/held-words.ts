@@ -1,0 +1,37 @@
+/** A waiting edit in words: each value as marketers see it, and as they would after an approval. */
+import { formatMoney, toCents } from "@/lib/platform/money";
+import { CONTACT_FOR_PRICING } from "./pricing";
+import { reachLabels } from "./reach";
+import { type HeldEdit, type SensitiveValues, audienceTotals } from "./sensitive";
+
+export interface HeldChange {
+  field: string;
+  before: string | null;
+  after: string | null;
+}
+
+export function heldChanges({ before, after }: HeldEdit): HeldChange[] {
+  const titles = after.title === undefined ? [] : [{ field: "Title", before: before.title ?? "", after: after.title }];
+  const totals = audienceTotals.flatMap((total) =>
+    after.reach && total in after.reach
+      ? [{ field: reachLabels[total], before: countOf(before.reach?.[total]), after: countOf(after.reach[total]) }]
+      : [],
+  );
+  const prices = after.price ? [{ field: "Price", before: priceOf(before.price), after: priceOf(after.price) }] : [];
+  const packages = Object.entries(after.packages ?? {}).map(([id, item]) => ({
+    field: `Price of “${item.name}”`,
+    before: priceOf(before.packages?.[id]),
+    after: priceOf(item),
+  }));
+  return [...titles, ...totals, ...prices, ...packages];
+}
+
+const countOf = (count: number | null | undefined): string | null =>
+  count === null || count === undefined ? null : count.toLocaleString("en-US");
+
+function priceOf(item: SensitiveValues["price"]): string | null {
+  if (!item || item.price === null) return null;
+  if (item.price < 0) return CONTACT_FOR_PRICING;
+  const amount = formatMoney(toCents(item.price));
+  return item.contactForPricing ? `${amount}, shown as contact for pricing` : amount;
+}

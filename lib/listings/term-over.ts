@@ -1,0 +1,28 @@
+/**
+ * A listing is over once its decision deadline or its term has passed. Both days count to their end, in UTC, as in a
+ * match.
+ */
+import { now } from "@/lib/platform/clock";
+import type { FieldErrors } from "@/lib/platform/errors";
+
+interface Dated {
+  decisionDeadline?: string | null;
+  termEnd?: string | null;
+}
+
+export const today = (): string => now().toISOString().slice(0, 10);
+
+/** Which of its days has passed, the deadline first; null while it is on time. */
+export function passedDay({ decisionDeadline, termEnd }: Dated, day = today()): "decisionDeadline" | "termEnd" | null {
+  if (decisionDeadline && decisionDeadline < day) return "decisionDeadline";
+  return termEnd && termEnd < day ? "termEnd" : null;
+}
+
+/** Why it cannot go on the market as it is, by field; empty while it is on time. */
+export function overdueErrors(listing: Dated, day = today()): FieldErrors {
+  const passed = passedDay(listing, day);
+  if (passed === null) return {};
+  return passed === "termEnd"
+    ? { termEnd: ["Its term is over. Give a later end, or duplicate it to the next season."] }
+    : { decisionDeadline: ["Its decision deadline has passed. Choose a later day, or leave it empty."] };
+}

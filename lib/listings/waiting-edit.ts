@@ -1,0 +1,79 @@
+/**
+ * Under moderation the sensitive part of an edit waits as a review of its listing. There is at most one: a newer edit
+ * takes the place of the older one, and is measured by what marketers see.
+ */
+import "server-only";
+import type { Prisma, Tx } from "@/lib/platform/db";
+import { settingsIn } from "@/lib/settings/queries";
+import { matchPackages, syncPackages } from "./packages";
+import { type ListingContent, type ListingRow, type WaitingRow, contentOf, listingColumns } from "./row";
+import { canonical } from "./sameness";
+import type { ListingFields } from "./schema";
+import {
+  type ApprovedPrices,
+  type HeldEdit,
+  type SplitEdit,
+  approvedPricesSchema,
+  heldEditSchema,
+  pricesOf,
+  splitEdit,
+  withSensitive,
+} from "./sensitive";
+import { wasApproved } from "./states";
+
+type WatchedRow = ListingRow & WaitingRow;
+
+/** The edit that waits, as it is kept with its review; null where none does. */
+export function heldEditOf({ reviews: [review] }: WaitingRow): HeldEdit | null {
+  return review ? heldEditSchema.parse(review.changes) : null;
+}
+
+/** The listing as its seller wants it: what waits for approval stands in it as if it were approved. */
+export function wishedContentOf(row: WatchedRow): ListingContent {
+  const held = heldEditOf(row);
+  return held ? withSensitive(contentOf(row), held.after) : contentOf(row);
+}
+
+/** What of an edit goes live now, and what has to be looked at first. */
+export async function splitForReview(tx: Tx, row: WatchedRow, wished: ListingFields): Promise<SplitEdit> {
+  const isFree = !wasApproved(row.status) || (await settingsIn(tx)("listingModeration")) === "off";
+  if (isFree) return { live: wished, held: null };
+  return splitEdit(contentOf(row), withPackageIds(row, wished), await approvedPricesOf(tx, row.id));
+}
+
+/**
+ * Makes this the one edit that waits, or none. One that is waiting already stays as it is, so that an admin who reads it
+ * is not sent back to the start.
+ */
+export async function keepWaiting(tx: Tx, row: WatchedRow, held: HeldEdit | null): Promise<void> {
+  if (canonical(heldEditOf(row)) === canonical(held)) return;
+  await tx.listingReview.deleteMany({ where: { listingId: row.id, kind: "edit", state: "waiting" } });
+  if (held) await tx.listingReview.create({ data: { listingId: row.id, kind: "edit", changes: held } });
+}
+
+/** Puts approved values in place. What the review keeps of it, the prices by which later edits are measured included. */
+export async function putHeldEdit(tx: Tx, row: ListingRow, held: HeldEdit): Promise<Prisma.InputJsonObject> {
+  const after = withSensitive(contentOf(row), held.after);
+  await tx.listing.updateMany({
+    where: { id: row.id, version: row.version },
+    data: { ...listingColumns(after), version: { increment: 1 } },
+  });
+  await syncPackages(tx, row.id, row.packages, after.packages);
+  return { ...held, prices: pricesOf(after) };
+}
+
+async function approvedPricesOf(tx: Tx, listingId: string): Promise<ApprovedPrices> {
+  const review = await tx.listingReview.findFirst({
+    where: { listingId, state: "approved" },
+    orderBy: { decidedAt: "desc" },
+    select: { changes: true },
+  });
+  const { prices } = (review?.changes ?? {}) as { prices?: unknown };
+  return prices ? approvedPricesSchema.parse(prices) : { listing: null, packages: {} };
+}
+
+function withPackageIds(row: ListingRow, wished: ListingFields): ListingFields {
+  const packages = wished.packages ?? [];
+  const matches = matchPackages(row.packages, packages);
+  return { ...wished, packages: packages.map((item, at) => ({ ...item, id: matches[at]?.id ?? null })) };
+}

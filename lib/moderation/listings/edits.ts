@@ -1,0 +1,84 @@
+import "server-only";
+import { record } from "@/lib/activity/record";
+import type { PlatformAdmin } from "@/lib/auth/actor";
+import { tellOfChange } from "@/lib/listings/changes";
+import { heldEditOf, putHeldEdit } from "@/lib/listings/waiting-edit";
+import { notify } from "@/lib/notifications/commands";
+import { now } from "@/lib/platform/clock";
+import { type Tx, inTransaction } from "@/lib/platform/db";
+import { conflict } from "@/lib/platform/errors";
+import { type LockedListing, lockListingForAdmin } from "./locked";
+
+export const editOutcomes = { approve: "approved", reject: "rejected" } as const;
+export type EditDecision = keyof typeof editOutcomes;
+
+interface Decision {
+  id: string;
+  /** The review that the admin read: a newer edit makes another one. */
+  reviewId: string;
+  decision: EditDecision;
+  reason?: string;
+}
+
+/**
+ * Decides about the change of a listing that waits, and tells its seller. Said twice it does it once; throws `conflict`
+ * for a change that was decided otherwise, or that a newer one replaced.
+ */
+export function decideEdit(
+  actor: PlatformAdmin,
+  { id, reviewId, decision, reason }: Decision,
+): Promise<{ id: string; decision: EditDecision }> {
+  const state = editOutcomes[decision];
+  return inTransaction(async (tx) => {
+    const listing = await lockListingForAdmin(tx, id);
+    const held = listing.reviews[0]?.id === reviewId ? heldEditOf(listing) : null;
+    if (!held) return alreadyDecided(tx, { id, reviewId, decision });
+    const changes = decision === "approve" ? await putHeldEdit(tx, listing, held) : held;
+    if (decision === "reject") await tx.listing.update({ where: { id }, data: { version: { increment: 1 } } });
+    await tx.listingReview.updateMany({
+      where: { id: reviewId, listingId: id, state: "waiting" },
+      data: { state, changes, reason: reason ?? null, decidedById: actor.userId, decidedAt: now() },
+    });
+    await tellSeller(tx, listing, { reviewId, decision, reason });
+    await tellOfChange(tx, { listing });
+    await record(tx, {
+      actorType: "admin",
+      actorId: actor.userId,
+      organizationId: listing.organizationId,
+      action: `listings.${decision}_edit`,
+      entityType: "listing",
+      entityId: id,
+      reason,
+      ...held,
+    });
+    return { id, decision };
+  });
+}
+
+async function alreadyDecided(tx: Tx, { id, reviewId, decision }: Decision) {
+  const review = await tx.listingReview.findFirst({ where: { id: reviewId, listingId: id, kind: "edit" } });
+  if (review?.state === editOutcomes[decision]) return { id, decision };
+  if (review) throw conflict(`This change was ${review.state === "approved" ? "approved" : "rejected"} meanwhile.`);
+  throw conflict("A newer change took the place of this one. Look at it before you decide.");
+}
+
+function tellSeller(
+  tx: Tx,
+  { id, organizationId, title: name }: LockedListing,
+  { reviewId, decision, reason }: Omit<Decision, "id">,
+): Promise<void> {
+  const isLive = decision === "approve";
+  const href = isLive ? `/listing/${id}` : `/edit-listing/${id}`;
+  return notify(tx, {
+    type: "listing_decided",
+    organizationId,
+    title: isLive ? `Your change of “${name}” is live` : `Your change of “${name}” was not accepted`,
+    body: reason ?? "Marketers see it from now on.",
+    href,
+    dedupeKey: `listing_edit_decided:${reviewId}`,
+    mail: (recipient) => ({
+      template: "listing-decided",
+      props: { name: recipient.name, listing: name, decision: `${decision}_edit`, reason: reason ?? null, url: href },
+    }),
+  });
+}

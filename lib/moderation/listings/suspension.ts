@@ -1,0 +1,110 @@
+import "server-only";
+import { record } from "@/lib/activity/record";
+import type { PlatformAdmin } from "@/lib/auth/actor";
+import { settleStock, takeMove } from "@/lib/listings/market-moves";
+import { type ListingStatus, moves, statusLabels } from "@/lib/listings/states";
+import { type NotificationLetter, notify } from "@/lib/notifications/commands";
+import { type Tx, inTransaction } from "@/lib/platform/db";
+import { conflict } from "@/lib/platform/errors";
+import { suspendedWithOrganization } from "../organizations/states";
+import type { Named, ReasonInput } from "../schema";
+import { type LockedListing, lockListingForAdmin } from "./locked";
+
+export interface ListingState {
+  id: string;
+  status: ListingStatus;
+}
+
+/** Takes a published listing off the market; its seller is told why and cannot put it back. */
+export function suspendListing(actor: PlatformAdmin, { id, reason }: Named & ReasonInput): Promise<ListingState> {
+  return inTransaction(async (tx) => {
+    const listing = await lockListingForAdmin(tx, id);
+    await move(tx, listing, "suspend", reason);
+    await tell(tx, listing, {
+      title: `“${listing.title}” is suspended`,
+      body: reason,
+      letter: (name, url) => ({
+        template: "listing-suspended",
+        props: { name, listing: listing.title, reason, url },
+      }),
+    });
+    return audited(tx, actor, listing, "suspend", reason);
+  });
+}
+
+/** Puts it back on the market, unless it left the market with its whole organization. */
+export function unsuspendListing(actor: PlatformAdmin, { id }: Named): Promise<ListingState> {
+  return inTransaction(async (tx) => {
+    const listing = await lockListingForAdmin(tx, id);
+    await refuseWithOrganization(tx, listing);
+    await move(tx, listing, "unsuspend");
+    await settleStock(tx, id);
+    await tell(tx, listing, {
+      title: `“${listing.title}” is back on the market`,
+      body: "Its suspension is lifted.",
+      letter: (name, url) => ({ template: "listing-restored", props: { name, listing: listing.title, url } }),
+    });
+    return audited(tx, actor, listing, "unsuspend");
+  });
+}
+
+type Move = "suspend" | "unsuspend";
+
+async function move(tx: Tx, listing: LockedListing, verb: Move, reason?: string): Promise<void> {
+  if (await takeMove(tx, listing, verb, reason)) return;
+  const now = statusLabels[listing.status].toLowerCase();
+  const wanted = statusLabels[moves[verb].from].toLowerCase();
+  throw conflict(`To ${verb} a listing it has to be ${wanted}; this one is ${now}.`, { status: listing.status });
+}
+
+async function refuseWithOrganization(tx: Tx, { organizationId, statusReason }: LockedListing): Promise<void> {
+  const { status } = await tx.organization.findUniqueOrThrow({
+    where: { id: organizationId },
+    select: { status: true },
+  });
+  if (status !== "active" || statusReason === suspendedWithOrganization)
+    throw conflict(
+      "Its organization is suspended. Lift that first; what left the market with it comes back by itself.",
+    );
+}
+
+interface Told {
+  title: string;
+  body: string;
+  letter: (name: string, url: string) => NotificationLetter;
+}
+
+function tell(tx: Tx, { id, organizationId, updatedAt }: LockedListing, { title, body, letter }: Told) {
+  const href = `/listing/${id}`;
+  return notify(tx, {
+    type: "listing_decided",
+    organizationId,
+    title,
+    body,
+    href,
+    dedupeKey: `listing_suspension:${id}:${updatedAt.getTime()}`,
+    mail: ({ name }) => letter(name, href),
+  });
+}
+
+async function audited(
+  tx: Tx,
+  actor: PlatformAdmin,
+  { id, organizationId, status: before }: LockedListing,
+  verb: Move,
+  reason?: string,
+): Promise<ListingState> {
+  const { status } = await tx.listing.findUniqueOrThrow({ where: { id }, select: { status: true } });
+  await record(tx, {
+    actorType: "admin",
+    actorId: actor.userId,
+    organizationId,
+    action: `listings.${verb}`,
+    entityType: "listing",
+    entityId: id,
+    reason,
+    before: { status: before },
+    after: { status },
+  });
+  return { id, status };
+}
