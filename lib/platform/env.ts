@@ -57,6 +57,8 @@ const envSchema = z.object({
     },
   ),
   PRODUCTION_HOST: z.string().default(""),
+  /** Who runs this installation, with a postal address: shown with the terms and the privacy notice. */
+  OPERATOR: z.string().max(300, "should be a name and an address of at most 300 characters").optional(),
   RATE_LIMIT_FACTOR: z.coerce
     .number({ error: "should be a number above 0" })
     .positive("should be a number above 0")

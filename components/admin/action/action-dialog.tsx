@@ -48,6 +48,11 @@ export function ActionDialog(props: ActionDialogProps) {
     reset();
     setOpen(true);
   };
+  const close = () => {
+    setOpen(false);
+    // What was refused was decided about a page that is no longer so.
+    if (problem) router.refresh();
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const body = fields.length > 0 || props.body ? { ...props.body, ...filledValues(fields, values) } : undefined;
@@ -65,12 +70,12 @@ export function ActionDialog(props: ActionDialogProps) {
       </Button>
       <Dialog
         open={open}
-        onOpenChange={setOpen}
+        onOpenChange={(isOpen) => (isOpen ? setOpen(true) : close())}
         title={title}
         description={description}
         footer={
           <>
-            <Button variant="ghost" onClick={() => setOpen(false)}>
+            <Button variant="ghost" onClick={close}>
               Cancel
             </Button>
             <SubmitButton form={id} variant={danger ? "danger" : "ink"} pending={pending} pendingText={props.pending}>

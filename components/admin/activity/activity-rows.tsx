@@ -42,7 +42,11 @@ export const activityRow = (row: ActivityRow): AdminRow => ({
   ],
 });
 
-const pages: Record<string, string> = { user: "/admin/users", organization: "/admin/organizations" };
+const pages: Record<string, string> = {
+  user: "/admin/users",
+  organization: "/admin/organizations",
+  ticket: "/admin/support-inbox",
+};
 
 function Who({ row }: { row: ActivityRow }) {
   return (

@@ -23,7 +23,7 @@ interface Item {
 export function WaitingList({ waiting, failedJobs, at }: WaitingListProps) {
   const items = itemsOf(waiting, failedJobs, at).sort((a, b) => Math.sign(b.count) - Math.sign(a.count));
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-5">
+    <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
       {items.map((item) => (
         <li key={item.many}>
           <WaitingTile item={item} />
@@ -84,6 +84,13 @@ function itemsOf(waiting: WaitingListProps["waiting"], failedJobs: number, at: D
       many: "listings in review",
       detail: oldest(waiting.oldestReview, "None waits"),
       href: "/admin/opportunities",
+    },
+    {
+      count: waiting.enquiries,
+      one: "enquiry to answer",
+      many: "enquiries to answer",
+      detail: `${oldest(waiting.oldestEnquiry, "Nobody waits for an answer")}${waiting.oldestEnquiryNumber ? `: number ${waiting.oldestEnquiryNumber}` : ""}`,
+      href: "/admin/support-inbox",
     },
     {
       count: waiting.deadLetters,

@@ -3,8 +3,8 @@ import { z } from "zod";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { Prisma, db } from "@/lib/platform/db";
 import { AppError } from "@/lib/platform/errors";
+import { all, containing } from "@/lib/platform/newest-first";
 import { type Page, decodeCursor, pageOf } from "@/lib/platform/pagination";
-import { all, containing } from "../newest-first";
 import { type FieldChange, changesOf } from "./diff";
 import type { ListActivityInput } from "./schema";
 
@@ -72,6 +72,7 @@ const entityName = Prisma.sql`CASE a."entityType"
   WHEN 'user' THEN (SELECT e."name" FROM "users" e WHERE e."id" = ${entityId})
   WHEN 'organization' THEN (SELECT e."name" FROM "organizations" e WHERE e."id" = ${entityId})
   WHEN 'listing' THEN (SELECT e."title" FROM "listings" e WHERE e."id" = ${entityId})
+  WHEN 'ticket' THEN (SELECT 'Enquiry ' || e."number" FROM "tickets" e WHERE e."id" = ${entityId})
   WHEN 'setting' THEN a."entityId"
 END`;
 

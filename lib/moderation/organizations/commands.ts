@@ -2,11 +2,13 @@ import "server-only";
 import type { z } from "zod";
 import { record } from "@/lib/activity/record";
 import type { PlatformAdmin } from "@/lib/auth/actor";
+import { postPages } from "@/lib/blog/kept-pages";
 import { enqueueMail } from "@/lib/mail/outbox";
 import { now } from "@/lib/platform/clock";
 import { type Prisma, type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict } from "@/lib/platform/errors";
 import { publish } from "@/lib/platform/events";
+import { forgetPages } from "@/lib/platform/pages";
 import type { Named, ReasonInput } from "../schema";
 import { adminsOf, lockOrganization } from "./locked";
 import type { organizationStateSchema, VerifyInput } from "./schema";
@@ -109,8 +111,9 @@ async function change(
     data,
     select: { id: true, status: true, verification: true },
   });
-  // The catalogue reads again what changed with its organization.
+  // The catalogue reads again what changed with its organization, and posts may show its listings.
   await tx.$queryRaw`SELECT pg_notify('listings', 'organization')::text`;
+  await forgetPages(tx, [postPages]);
   await publish(tx, { stream: `organization:${id}`, type: "organization.changed", payload: { status: after.status } });
   await record(tx, {
     actorType: "admin",

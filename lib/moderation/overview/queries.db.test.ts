@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { db } from "@/lib/platform/db";
+import { makeEnquiry } from "@/tests/support/builders/enquiries";
 import { makeAdmin, makeOrganization, makeSeller } from "@/tests/support/builders/people";
 import "@/tests/support/database-disconnect";
 import { getHealth } from "./health";
@@ -30,6 +31,22 @@ test("what waits is counted, and each kind by itself", async () => {
     oldJoinRequests: before.oldJoinRequests + 1,
     listingsInReview: before.listingsInReview,
     deadLetters: before.deadLetters,
+  });
+});
+
+test("open enquiries are counted, and the one that waits longest is named", async () => {
+  const admin = await makeAdmin();
+  const before = await getWaiting(admin);
+  const asked = (daysAgo: number) => new Date(Date.now() - daysAgo * dayMs);
+  const oldest = await makeEnquiry({ state: "open", askedAt: asked(900) });
+  await makeEnquiry({ state: "new", askedAt: asked(2) });
+  for (const state of ["waiting_on_requester", "resolved", "spam"] as const) {
+    await makeEnquiry({ state, askedAt: asked(990) });
+  }
+  expect(await getWaiting(admin)).toMatchObject({
+    enquiries: before.enquiries + 2,
+    oldestEnquiry: oldest.waitingSince,
+    oldestEnquiryNumber: oldest.number,
   });
 });
 

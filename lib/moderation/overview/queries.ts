@@ -3,6 +3,7 @@ import type { PlatformAdmin } from "@/lib/auth/actor";
 import { days, later, now } from "@/lib/platform/clock";
 import { db, replica } from "@/lib/platform/db";
 import { getSetting } from "@/lib/settings/queries";
+import { queueStates } from "@/lib/support/states";
 import { type Growth, lastMondays, seriesOf } from "./weeks";
 
 /** What waits for an admin: how many, and since when the oldest of them. */
@@ -14,6 +15,9 @@ export interface Waiting {
   oldestJoinRequest: Date | null;
   listingsInReview: number;
   oldestReview: Date | null;
+  enquiries: number;
+  oldestEnquiry: Date | null;
+  oldestEnquiryNumber: number | null;
   deadLetters: number;
 }
 
@@ -22,7 +26,8 @@ export async function getWaiting(_actor: PlatformAdmin): Promise<Waiting & { old
   const old = later(now(), -days(oldJoinRequestDays));
   const [row] = await db.$queryRaw<[Waiting]>`
     SELECT r."count" AS "registrations", r."oldest" AS "oldestRegistration", r."answered", j."count" AS "oldJoinRequests",
-      j."oldest" AS "oldestJoinRequest", l."count" AS "listingsInReview", l."oldest" AS "oldestReview", e."count" AS "deadLetters"
+      j."oldest" AS "oldestJoinRequest", l."count" AS "listingsInReview", l."oldest" AS "oldestReview", e."count" AS "deadLetters",
+      t."count" AS "enquiries", t."oldest" AS "oldestEnquiry", t."number" AS "oldestEnquiryNumber"
     FROM
       (SELECT count(*)::int AS "count", min(u."createdAt") AS "oldest", count(*) FILTER (WHERE EXISTS (
           SELECT 1 FROM "registration_questions" q WHERE q."userId" = u."id" AND q."answeredAt" IS NOT NULL))::int AS "answered"
@@ -30,6 +35,9 @@ export async function getWaiting(_actor: PlatformAdmin): Promise<Waiting & { old
       (SELECT count(*)::int AS "count", min("createdAt") AS "oldest" FROM "join_requests"
         WHERE "status" = 'pending' AND "createdAt" < ${old}) j,
       (SELECT count(*)::int AS "count", min("createdAt") AS "oldest" FROM "listing_reviews" WHERE "state" = 'waiting') l,
+      (SELECT count(*)::int AS "count", min("waitingSince") AS "oldest",
+          (array_agg("number" ORDER BY "waitingSince"))[1] AS "number"
+        FROM "tickets" WHERE "state" = ANY(${[...queueStates.open]}::text[]::"TicketState"[])) t,
       (SELECT count(*)::int AS "count" FROM "email_messages" WHERE "status" = 'dead') e`;
   return { ...row, oldJoinRequestDays };
 }

@@ -1,8 +1,8 @@
 import "server-only";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { Prisma, db } from "@/lib/platform/db";
+import { afterCursor, all, containing, positionOf } from "@/lib/platform/newest-first";
 import { type Page, pageOf } from "@/lib/platform/pagination";
-import { afterCursor, all, containing, positionOf } from "../newest-first";
 import { type ListRegistrationsInput, type WaitingState, waitingStates } from "./schema";
 
 export interface RegistrationRow {

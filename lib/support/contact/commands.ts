@@ -4,21 +4,24 @@ import type { Actor } from "@/lib/auth/actor";
 import { enqueueMail } from "@/lib/mail/outbox";
 import { hours, later, now } from "@/lib/platform/clock";
 import { type Tx, inTransaction } from "@/lib/platform/db";
+import { afterSenderWrote } from "../states";
 import { answerDue } from "./reply-promise";
 import type { ContactInput, ContactReceipt } from "./schema";
 import { isSuspicious } from "./suspicion";
 
 /**
  * Files what somebody asks as a ticket and confirms it by mail. The same words from the same address within an hour
- * are one enquiry. What looks like a machine's work is kept as spam, and nobody is written to.
+ * are one enquiry; what names an enquiry of the same address goes on with it. What looks like a machine's work is kept
+ * as spam, and nobody is written to.
  */
 export async function fileEnquiry(actor: Actor, input: ContactInput): Promise<ContactReceipt> {
   return inTransaction(async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`${input.email} ${input.message}`}, 0))`;
     const earlier = await findSame(tx, input);
-    if (earlier) return receiptOf(earlier);
+    if (earlier) return earlier;
     const isSpam = isSuspicious(input, now());
-    const ticket = await openTicket(tx, actor, input, isSpam);
+    const running = isSpam ? null : await goOn(tx, actor, input);
+    const ticket = running ?? (await openTicket(tx, actor, input, isSpam));
     if (!isSpam) {
       await enqueueMail(tx, {
         template: "enquiry-received",
@@ -28,19 +31,40 @@ export async function fileEnquiry(actor: Actor, input: ContactInput): Promise<Co
     }
     await record(tx, {
       actorType: actor.kind === "visitor" ? "visitor" : "user",
-      actorId: actor.kind === "visitor" ? null : actor.userId,
-      action: "ticket.filed",
+      actorId: authorOf(actor),
+      action: running ? "ticket.continued" : "ticket.filed",
       entityType: "ticket",
       entityId: ticket.id,
       after: { number: ticket.number, source: "contact", isSpam },
     });
-    return receiptOf(ticket);
+    return receiptOf(ticket.number, now());
   });
+}
+
+/** Adds to the enquiry that is named, if it is one of this address, and opens it again; null where there is none. */
+async function goOn(tx: Tx, actor: Actor, { enquiry: number, email, message }: ContactInput) {
+  if (number === undefined) return null;
+  await tx.$queryRaw`SELECT "id" FROM "tickets" WHERE "number" = ${number} FOR UPDATE`;
+  const ticket = await tx.ticket.findFirst({
+    where: { number, requesterEmail: email },
+    select: { id: true, number: true, state: true, waitingSince: true },
+  });
+  const state = ticket && afterSenderWrote(ticket.state);
+  if (!ticket || !state) return null;
+  const at = now();
+  await tx.ticketMessage.create({
+    data: { ticketId: ticket.id, authorId: authorOf(actor), body: message, createdAt: at },
+  });
+  await tx.ticket.updateMany({
+    where: { id: ticket.id, state: ticket.state },
+    data: { state, waitingSince: ticket.waitingSince ?? at, resolvedAt: null, closedAt: null },
+  });
+  return ticket;
 }
 
 function openTicket(tx: Tx, actor: Actor, input: ContactInput, isSpam: boolean) {
   const at = now();
-  const authorId = actor.kind === "visitor" ? null : actor.userId;
+  const authorId = authorOf(actor);
   return tx.ticket.create({
     data: {
       subject: input.subject || `Enquiry from ${input.name}`,
@@ -56,22 +80,26 @@ function openTicket(tx: Tx, actor: Actor, input: ContactInput, isSpam: boolean) 
       createdAt: at,
       messages: { create: { authorId, body: input.message, createdAt: at } },
     },
-    select: { id: true, number: true, createdAt: true },
+    select: { id: true, number: true },
   });
 }
 
-const findSame = (tx: Tx, { email, message }: ContactInput) =>
-  tx.ticket.findFirst({
+async function findSame(tx: Tx, { email, message }: ContactInput): Promise<ContactReceipt | null> {
+  const same = await tx.ticketMessage.findFirst({
     where: {
-      requesterEmail: email,
-      tags: { has: "contact" },
+      fromAdmin: false,
+      body: message,
       createdAt: { gt: later(now(), -hours(1)) },
-      messages: { some: { body: message } },
+      ticket: { requesterEmail: email },
     },
-    select: { number: true, createdAt: true },
+    select: { createdAt: true, ticket: { select: { number: true } } },
   });
+  return same && receiptOf(same.ticket.number, same.createdAt);
+}
 
-const receiptOf = ({ number, createdAt }: { number: number; createdAt: Date }): ContactReceipt => ({
+const authorOf = (actor: Actor): string | null => (actor.kind === "visitor" ? null : actor.userId);
+
+const receiptOf = (number: number, askedAt: Date): ContactReceipt => ({
   number,
-  answerBy: answerDue(createdAt).toISOString(),
+  answerBy: answerDue(askedAt).toISOString(),
 });

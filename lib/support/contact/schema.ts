@@ -18,6 +18,8 @@ export const contactSchema = z.strictObject({
     .trim()
     .min(10, "Tell us a little more: at least 10 characters.")
     .max(5000, "At most 5,000 characters."),
+  /** The number of an earlier enquiry of the same address that this one goes on with. */
+  enquiry: z.int().min(1).max(2_147_483_647).optional(),
   /** No person sees this field of the form; what fills it in is a machine. */
   website: z.string().max(500).optional(),
   /** When the form was opened, as the server signed it. */

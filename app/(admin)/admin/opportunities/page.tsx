@@ -4,12 +4,13 @@ import { FilterForm } from "@/components/admin/list/filter-form";
 import { filtersOf } from "@/components/admin/list/list-filters";
 import { sizeWords } from "@/components/admin/list/size-words";
 import { StatusTabs } from "@/components/admin/list/status-tabs";
+import { NamedListings } from "@/components/admin/listings/named-listings";
 import { ReviewBulk } from "@/components/admin/listings/review-actions";
 import { reviewColumns, reviewRow } from "@/components/admin/listings/review-rows";
 import { adminPage } from "@/components/admin-session/admin-page";
 import { PageHeader } from "@/components/layout/page-header";
 import { reviewLabels, reviewStates } from "@/lib/moderation/listings/decisions";
-import { countReviews, listReviews } from "@/lib/moderation/listings/queries";
+import { countReviews, listListingsNamed, listReviews } from "@/lib/moderation/listings/queries";
 import { listReviewsSchema } from "@/lib/moderation/listings/schema";
 
 export const metadata: Metadata = { title: "Listings in review" };
@@ -18,12 +19,16 @@ const path = "/admin/opportunities";
 
 export default adminPage(async ({ admin, searchParams }) => {
   const { query, input } = filtersOf(listReviewsSchema, searchParams);
-  const [page, counts] = await Promise.all([listReviews(admin, input), countReviews(admin)]);
+  const [page, counts, named] = await Promise.all([
+    listReviews(admin, input),
+    countReviews(admin),
+    input.q ? listListingsNamed(admin, input.q) : [],
+  ]);
   return (
     <>
       <PageHeader
         title="Listings in review"
-        description="What sellers submitted, before marketers find it. Whether listings wait is a setting."
+        description="What sellers submitted, and what they would change on approved listings. Whether listings wait is a setting."
       />
       <AdminList
         path={path}
@@ -36,7 +41,9 @@ export default adminPage(async ({ admin, searchParams }) => {
         bulk={input.status === "waiting" ? <ReviewBulk /> : undefined}
         empty={{
           title: input.q ? "No listing fits" : "Nothing here",
-          text: input.q ? "Try fewer letters of the title." : "Listings come here when a seller submits one.",
+          text: input.q
+            ? "Nothing in review has this in its title or seller."
+            : "Listings come here when a seller submits one.",
         }}
       >
         <StatusTabs
@@ -50,6 +57,7 @@ export default adminPage(async ({ admin, searchParams }) => {
         />
         <FilterForm action={path} placeholder="Search by listing or seller" values={query} kept={["status"]} />
       </AdminList>
+      <NamedListings q={input.q} listings={named} />
     </>
   );
 });

@@ -48,8 +48,19 @@ async function joinConnections(tx: Tx, { goneId, keptId }: Twins): Promise<void>
       "unlockedAt" = coalesce(kept."unlockedAt", gone."unlockedAt"),
       "creditedAt" = coalesce(kept."creditedAt", gone."creditedAt"),
       "creditedById" = coalesce(kept."creditedById", gone."creditedById"),
-      "creditReason" = coalesce(kept."creditReason", gone."creditReason")
+      "creditReason" = coalesce(kept."creditReason", gone."creditReason"),
+      "reportedAt" = coalesce(kept."reportedAt", gone."reportedAt"),
+      "reportedById" = coalesce(kept."reportedById", gone."reportedById"),
+      "reportReason" = coalesce(kept."reportReason", gone."reportReason"),
+      "reportTicketId" = coalesce(kept."reportTicketId", gone."reportTicketId"),
+      "keptAt" = coalesce(kept."keptAt", gone."keptAt"),
+      "keptById" = coalesce(kept."keptById", gone."keptById"),
+      "keepReason" = coalesce(kept."keepReason", gone."keepReason")
     FROM "connections" gone WHERE kept."id" = ${keptId}::uuid AND gone."id" = ${goneId}::uuid`;
+  // A report of the one that is gone leads to the one that stays.
+  await tx.$executeRaw`
+    UPDATE "tickets" SET "related" = jsonb_set("related", '{connectionId}', to_jsonb(${keptId}::text))
+    WHERE "id" = (SELECT "reportTicketId" FROM "connections" WHERE "id" = ${goneId}::uuid)`;
   await tx.connection.delete({ where: { id: goneId } });
 }
 

@@ -2,6 +2,8 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ActivityTrail } from "@/components/admin/activity/activity-trail";
 import { ReviewActions } from "@/components/admin/listings/review-actions";
+import { SuspensionActions } from "@/components/admin/listings/suspension-actions";
+import { WaitingEdit } from "@/components/admin/listings/waiting-edit";
 import { adminPage } from "@/components/admin-session/admin-page";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { Audience } from "@/components/opportunities/listing/audience";
@@ -44,17 +46,17 @@ export default adminPage(async ({ admin, params }) => {
             {organization.name}
           </a>
         </p>
-        {isInReview(status) ? (
-          <div className="flex flex-wrap gap-2.5">
-            <ReviewActions id={id} title={title} />
-          </div>
-        ) : null}
+        <div className="flex flex-wrap gap-2.5">
+          {isInReview(status) ? <ReviewActions id={id} title={title} /> : null}
+          <SuspensionActions id={id} title={title} status={status} />
+        </div>
       </div>
       {listing.own?.statusReason ? (
         <Alert kind="unknown" title="Reason" className="mb-5">
           {listing.own.statusReason}
         </Alert>
       ) : null}
+      {listing.own?.waiting ? <WaitingEdit id={id} title={title} waiting={listing.own.waiting} /> : null}
       <div className="grid gap-x-9 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div>
           <ListingHead listing={listing} />

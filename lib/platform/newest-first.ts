@@ -1,9 +1,9 @@
-/** Lists of the admin area stand newest first; a page goes on after the time and id of the last row shown. */
+/** Lists that stand newest first: a page goes on after the time and id of the last row shown. */
 import "server-only";
 import { z } from "zod";
-import { Prisma } from "@/lib/platform/db";
-import { AppError } from "@/lib/platform/errors";
-import { decodeCursor } from "@/lib/platform/pagination";
+import { Prisma } from "./db";
+import { AppError } from "./errors";
+import { decodeCursor } from "./pagination";
 
 export const positionOf = ({ createdAt, id }: { createdAt: Date; id: string }) => [createdAt.getTime(), id] as const;
 

@@ -1,0 +1,39 @@
+"use client";
+
+import { UserCheck } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { notify } from "@/components/layout/toasts";
+import { Button } from "@/components/ui/button";
+import { ApiError, apiRequest } from "@/lib/platform/api-client";
+import type { EnquiryDetail } from "@/lib/support/inbox/queries";
+
+interface AssignButtonProps {
+  enquiry: Pick<EnquiryDetail, "id" | "number" | "assigneeId" | "assigneeName">;
+  adminId: string;
+}
+
+/** One press: the enquiry is mine, or everybody's again. */
+export function AssignButton({ enquiry: { id, number, assigneeId, assigneeName }, adminId }: AssignButtonProps) {
+  const router = useRouter();
+  const [pending, setPending] = useState(false);
+  const isMine = assigneeId === adminId;
+  const hand = async () => {
+    setPending(true);
+    try {
+      await apiRequest("POST", `/api/admin/tickets/${id}/${isMine ? "unassign" : "assign"}`, { seen: assigneeId });
+      notify({ title: isMine ? `Enquiry ${number} is nobody's` : `Enquiry ${number} is yours`, kind: "good" });
+    } catch (error) {
+      const description = error instanceof ApiError ? error.sentence : "Nothing was changed; try again in a moment.";
+      notify({ title: "Who has it was not changed", description, kind: "problem" });
+    }
+    setPending(false);
+    router.refresh();
+  };
+  return (
+    <Button variant="ghost" size="sm" disabled={pending} onClick={() => void hand()}>
+      <UserCheck aria-hidden="true" />
+      {isMine ? "Give it back" : assigneeName ? `Take over from ${assigneeName}` : "Assign to me"}
+    </Button>
+  );
+}

@@ -1,0 +1,48 @@
+import { render, screen } from "@testing-library/react";
+import type { ContactToDecide } from "@/lib/moderation/connections/schema";
+import { ConnectionDecision } from "./connection-decision";
+
+jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
+
+const contact: ContactToDecide = {
+  id: "k1",
+  state: "waiting",
+  isCounted: true,
+  startedBy: "marketer",
+  startedAt: "2026-11-02T09:00:00Z",
+  marketer: { id: "m1", name: "Pocket Pizza" },
+  seller: { id: "s1", name: "Northgate Sports Group" },
+  firstMessage: "20 % off every slice",
+  messageCount: 1,
+  hasAgreedDeal: false,
+  report: { at: "2026-11-02T15:00:00Z", by: "Sam Osei", reason: "A voucher for everybody" },
+  decision: null,
+};
+
+const buttons = () => screen.queryAllByRole("button").map(({ textContent }) => textContent);
+
+test("shows who wrote to whom, the words, the report and both decisions", () => {
+  render(<ConnectionDecision contact={contact} />);
+  expect(screen.getByText("20 % off every slice")).toBeVisible();
+  expect(screen.getByText("“A voucher for everybody”")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Pocket Pizza" })).toHaveAttribute("href", "/admin/organizations/m1");
+  expect(buttons()).toEqual(expect.arrayContaining(["Let it stand", "Credit as spam"]));
+});
+
+test("a contact that stands can still be credited; a credited one is decided", () => {
+  const decision = { at: "2026-11-03T09:00:00Z", by: "Ada Admin", reason: "It went to everybody" };
+  const { rerender } = render(<ConnectionDecision contact={{ ...contact, state: "kept", decision }} />);
+  expect(buttons()).toContain("Credit as spam");
+  expect(buttons()).not.toContain("Let it stand");
+  rerender(<ConnectionDecision contact={{ ...contact, state: "credited", isCounted: false, decision }} />);
+  expect(screen.getByText("Credited as spam")).toBeVisible();
+  expect(screen.getByText("“It went to everybody”")).toBeVisible();
+  expect(buttons()).not.toContain("Credit as spam");
+});
+
+test("where a deal was agreed, only letting it stand is offered", () => {
+  render(<ConnectionDecision contact={{ ...contact, hasAgreedDeal: true }} />);
+  expect(screen.getByText("A deal was agreed here")).toBeVisible();
+  expect(buttons()).toContain("Let it stand");
+  expect(buttons()).not.toContain("Credit as spam");
+});

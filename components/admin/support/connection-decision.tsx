@@ -1,0 +1,119 @@
+import Link from "next/link";
+
+import { ActionDialog } from "@/components/admin/action/action-dialog";
+import { type Fact, FactList } from "@/components/admin/fact-list";
+import { Moment } from "@/components/admin/moment";
+import { Alert } from "@/components/ui/alert";
+import { Badge } from "@/components/ui/badge";
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import type { ContactToDecide } from "@/lib/moderation/connections/schema";
+
+const badges = {
+  none: null,
+  waiting: <Badge tone="gold">Waits for a decision</Badge>,
+  kept: <Badge tone="outline">Stands</Badge>,
+  credited: <Badge tone="pitch">Credited as spam</Badge>,
+} as const;
+
+/** What a report of spam is about, and the two ways to decide it. */
+export function ConnectionDecision({ contact }: { contact: ContactToDecide }) {
+  const { state, firstMessage, hasAgreedDeal } = contact;
+  return (
+    <Card>
+      <CardHeader title="Reported contact" actions={badges[state]} />
+      <CardBody className="grid gap-4">
+        <FactList facts={factsOf(contact)} />
+        {firstMessage ? (
+          <blockquote className="max-h-60 overflow-y-auto rounded-lg bg-sunk px-4 py-3 text-sm break-words whitespace-pre-wrap">
+            {firstMessage}
+          </blockquote>
+        ) : null}
+        {hasAgreedDeal ? (
+          <Alert kind="unknown" title="A deal was agreed here">
+            What a deal came of is no spam: the connection cannot be credited.
+          </Alert>
+        ) : null}
+        <Decisions contact={contact} />
+      </CardBody>
+    </Card>
+  );
+}
+
+const why = { name: "reason", label: "Why", kind: "textarea", hint: "The seller reads it." } as const;
+
+function Decisions({
+  contact: { id, state, marketer, seller, isCounted, hasAgreedDeal },
+}: {
+  contact: ContactToDecide;
+}) {
+  if (state === "credited") return null;
+  const base = `/api/admin/connections/${id}`;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {state === "waiting" ? (
+        <ActionDialog
+          label="Let it stand"
+          title={`Let the contact of ${marketer.name} stand`}
+          description={`${seller.name} is told that you looked at it and why it stands. Nothing else changes.`}
+          fields={[why]}
+          path={`${base}/keep`}
+          confirm="Let it stand"
+          pending="Deciding…"
+          done="The contact stands"
+        />
+      ) : null}
+      {hasAgreedDeal ? null : (
+        <ActionDialog
+          label="Credit as spam"
+          variant="warn"
+          title={`Mark the contact of ${marketer.name} as spam`}
+          description={`${isCounted ? `${seller.name} gets the connection back. ` : ""}Their conversations are closed for both sides for good, open offers in them end, and the seller is told.`}
+          fields={[why]}
+          path={`${base}/credit`}
+          confirm="Credit as spam"
+          pending="Crediting…"
+          done="The connection is credited back"
+          danger
+        />
+      )}
+    </div>
+  );
+}
+
+function factsOf({
+  marketer,
+  seller,
+  startedAt,
+  startedBy,
+  messageCount,
+  isCounted,
+  report,
+  decision,
+}: ContactToDecide) {
+  const facts: Fact[] = [
+    ["From", <OrganizationLink key="from" {...(startedBy === "marketer" ? marketer : seller)} />],
+    ["To", <OrganizationLink key="to" {...(startedBy === "marketer" ? seller : marketer)} />],
+    ["First contact", <Moment key="since" at={startedAt} withTime />],
+    ["Messages", `${messageCount}, of both sides`],
+    ["Counts", isCounted ? "Yes, for the seller" : "No"],
+  ];
+  if (report) facts.push(["Reported", <Said key="report" {...report} />]);
+  if (decision) facts.push(["Decided", <Said key="decision" {...decision} />]);
+  return facts;
+}
+
+const OrganizationLink = ({ id, name }: { id: string; name: string }) => (
+  <Link href={`/admin/organizations/${id}`} className="link">
+    {name}
+  </Link>
+);
+
+function Said({ at, by, reason }: { at: string; by: string | null; reason: string }) {
+  return (
+    <>
+      {by ? `${by}, ` : null}
+      <Moment at={at} withTime />
+      <span className="block text-meta text-soft">“{reason}”</span>
+    </>
+  );
+}

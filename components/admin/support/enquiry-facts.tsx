@@ -1,0 +1,34 @@
+import { type Fact, FactList } from "@/components/admin/fact-list";
+import { Moment } from "@/components/admin/moment";
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import type { EnquiryDetail } from "@/lib/support/inbox/queries";
+import { categoryLabels } from "@/lib/support/vocabulary";
+import { CategoryDialog } from "./category-dialog";
+import { EnquiryWait } from "./enquiry-wait";
+
+/** How the enquiry stands: who has it, what it is about, and how long it waits. */
+export function EnquiryFacts({ enquiry, at }: { enquiry: EnquiryDetail; at: Date }) {
+  return (
+    <Card>
+      <CardHeader title="Enquiry" actions={<CategoryDialog id={enquiry.id} category={enquiry.category} />} />
+      <CardBody>
+        <FactList facts={factsOf(enquiry, at)} />
+      </CardBody>
+    </Card>
+  );
+}
+
+const factsOf = (enquiry: EnquiryDetail, at: Date): Fact[] => [
+  [
+    "Number",
+    <span key="number" className="tabular">
+      {enquiry.number}
+    </span>,
+  ],
+  ["About", categoryLabels[enquiry.category]],
+  ["Who has it", enquiry.assigneeName ?? "Nobody"],
+  ["Waits", <EnquiryWait key="wait" enquiry={enquiry} at={at} />],
+  ["Arrived", <Moment key="arrived" at={enquiry.createdAt} withTime />],
+  ["First answer", <Moment key="first" at={enquiry.firstReplyAt} never="None yet" withTime />],
+  ...(enquiry.resolvedAt ? [["Resolved", <Moment key="resolved" at={enquiry.resolvedAt} withTime />] as const] : []),
+];

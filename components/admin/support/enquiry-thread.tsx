@@ -1,0 +1,42 @@
+import { Moment } from "@/components/admin/moment";
+import { Badge } from "@/components/ui/badge";
+import { Card, CardHeader } from "@/components/ui/card";
+import { cn } from "@/components/ui/cn";
+import type { EnquiryEntry } from "@/lib/support/inbox/queries";
+
+interface EnquiryThreadProps {
+  entries: readonly EnquiryEntry[];
+  senderName: string;
+}
+
+/** What was asked, answered and noted, oldest first. */
+export function EnquiryThread({ entries, senderName }: EnquiryThreadProps) {
+  return (
+    <Card>
+      <CardHeader title="Thread" />
+      <ol className="border-t border-line">
+        {entries.map((entry) => (
+          <li
+            key={entry.id}
+            className={cn("border-b border-line px-5 py-4 last:border-b-0", entry.isInternal && "bg-gold-wash")}
+          >
+            <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
+              <span className="flex flex-wrap items-center gap-2">
+                <span className="font-semibold">{writerOf(entry, senderName)}</span>
+                {entry.isInternal ? <Badge tone="gold">Note for admins</Badge> : null}
+                {entry.from === "admin" && !entry.isInternal ? <Badge tone="pitch">Answer</Badge> : null}
+              </span>
+              <span className="text-meta text-soft">
+                <Moment at={entry.createdAt} withTime />
+              </span>
+            </p>
+            <p className="mt-2 max-w-[72ch] break-words whitespace-pre-line">{entry.body}</p>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+const writerOf = ({ from, authorName }: EnquiryEntry, senderName: string): string =>
+  from === "admin" ? (authorName ?? "An admin") : senderName;

@@ -1,0 +1,22 @@
+import { Moment } from "@/components/admin/moment";
+import { sinceWords } from "@/components/admin/overview/since-words";
+import { Badge } from "@/components/ui/badge";
+import type { EnquiryRow } from "@/lib/support/inbox/queries";
+
+interface EnquiryWaitProps {
+  enquiry: Pick<EnquiryRow, "waitingSince" | "answerBy" | "isOverdue">;
+  at: Date;
+}
+
+/** For how long somebody has waited, and until when they were promised an answer. */
+export function EnquiryWait({ enquiry: { waitingSince, answerBy, isOverdue }, at }: EnquiryWaitProps) {
+  if (!waitingSince || !answerBy) return <span className="text-soft">Nobody waits</span>;
+  return (
+    <>
+      <span className="tabular">{sinceWords(waitingSince, at)}</span>
+      <span className="block text-meta text-soft">
+        {isOverdue ? <Badge tone="signal">Overdue</Badge> : "Answer due"} <Moment at={answerBy} withTime />
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from "node:crypto";
+import { visitor } from "@/lib/auth/current";
+import { hours, later, setClock } from "@/lib/platform/clock";
+import { db } from "@/lib/platform/db";
+import { queueAt, rowOf } from "@/tests/support/at-once";
+import { makeEnquiry } from "@/tests/support/builders/enquiries";
+import { makeAdmin } from "@/tests/support/builders/people";
+import "@/tests/support/database-disconnect";
+import { answerEnquiry } from "../inbox/commands";
+import { fileEnquiry } from "./commands";
+import { contactSchema } from "./schema";
+
+const start = new Date("2026-11-24T09:00:00Z");
+
+beforeEach(() => setClock(() => start));
+afterEach(() => setClock());
+
+const again = (email: string, enquiry: number, more: { message?: string; website?: string } = {}) =>
+  contactSchema.parse({
+    name: "Ines Duarte",
+    email,
+    enquiry,
+    message: `And what of Madeira, ${randomUUID()}?`,
+    ...more,
+  });
+
+const stored = (id: string) => db.ticket.findUniqueOrThrow({ where: { id }, include: { messages: true } });
+const ticketsOf = (requesterEmail: string) => db.ticket.count({ where: { requesterEmail } });
+
+test.each(["waiting_on_requester", "resolved", "closed", "on_hold", "open"] as const)(
+  "what names an enquiry of the same address that was %s goes on with it and opens it",
+  async (state) => {
+    const made = await makeEnquiry({ state, askedAt: later(start, -hours(60)) });
+    const input = again(made.requesterEmail, made.number);
+    expect(await fileEnquiry(visitor(), input)).toEqual({
+      number: made.number,
+      answerBy: "2026-11-25T18:00:00.000Z",
+    });
+    const after = await stored(made.id);
+    expect(after).toMatchObject({ state: "open", resolvedAt: null, waitingSince: made.waitingSince ?? start });
+    expect(after.messages.map(({ body }) => body)).toContain(input.message);
+    expect(await ticketsOf(made.requesterEmail)).toBe(1);
+    const letters = { toAddress: made.requesterEmail, template: "enquiry-received" };
+    expect(await db.emailMessage.count({ where: letters })).toBe(1);
+    expect(await db.activityLog.findMany({ where: { entityId: made.id } })).toMatchObject([
+      { action: "ticket.continued", actorType: "visitor" },
+    ]);
+  },
+);
+
+test("the same words twice, even at once, go on with it once", async () => {
+  const made = await makeEnquiry({ state: "waiting_on_requester", askedAt: later(start, -hours(60)) });
+  const input = again(made.requesterEmail, made.number);
+  const receipts = await Promise.all(Array.from({ length: 4 }, () => fileEnquiry(visitor(), input)));
+  expect(new Set(receipts.map(({ number }) => number))).toEqual(new Set([made.number]));
+  expect((await stored(made.id)).messages).toHaveLength(2);
+});
+
+test("from another address it is an enquiry of its own, and the named one does not hear of it", async () => {
+  const made = await makeEnquiry({ state: "resolved" });
+  const stranger = `${randomUUID()}@brand.example`;
+  const { number } = await fileEnquiry(visitor(), again(stranger, made.number));
+  expect(number).not.toBe(made.number);
+  expect(await stored(made.id)).toMatchObject({ state: "resolved", messages: [{ body: "Do you cover Portugal?" }] });
+});
+
+test.each([
+  ["is spam", "spam", {}],
+  ["was merged", "merged", {}],
+  ["is fine, by a machine", "resolved", { website: "https://buy.example" }],
+] as const)("what names an enquiry that %s does not go on with it", async (_, state, more) => {
+  const made = await makeEnquiry({ state });
+  await fileEnquiry(visitor(), again(made.requesterEmail, made.number, more));
+  expect(await stored(made.id)).toMatchObject({ state, messages: { length: 1 } });
+  expect(await ticketsOf(made.requesterEmail)).toBe(2);
+});
+
+test("an admin who answers while the sender writes again reads it first", async () => {
+  const [admin, made] = [await makeAdmin(), await makeEnquiry({ askedAt: later(start, -hours(1)) })];
+  const both = await queueAt<unknown>(rowOf("tickets", made.id), [
+    () => fileEnquiry(visitor(), again(made.requesterEmail, made.number)),
+    () => answerEnquiry(admin, { id: made.id, body: "Yes.", after: made.messages[0]?.id ?? "", isSettled: false }),
+  ]);
+  expect(both).toMatchObject([{ status: "fulfilled" }, { reason: { code: "conflict" } }]);
+  expect(await stored(made.id)).toMatchObject({ state: "new", messages: { length: 2 } });
+});

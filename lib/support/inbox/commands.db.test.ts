@@ -1,0 +1,204 @@
+import { randomUUID } from "node:crypto";
+import type { PlatformAdmin } from "@/lib/auth/actor";
+import { hours, later, setClock } from "@/lib/platform/clock";
+import { db } from "@/lib/platform/db";
+import { queueAt, rowOf } from "@/tests/support/at-once";
+import { makeEnquiry } from "@/tests/support/builders/enquiries";
+import { makeAdmin } from "@/tests/support/builders/people";
+import "@/tests/support/database-disconnect";
+import type { TicketState } from "../states";
+import {
+  answerEnquiry,
+  clearEnquiryOfSpam,
+  markEnquirySpam,
+  noteOnEnquiry,
+  reopenEnquiry,
+  resolveEnquiry,
+} from "./commands";
+
+const start = new Date("2026-11-24T09:00:00Z");
+
+beforeEach(() => setClock(() => start));
+afterEach(() => setClock());
+
+type Made = Awaited<ReturnType<typeof makeEnquiry>>;
+
+const newest = ({ messages }: Made) => messages.at(-1)?.id ?? "";
+const stored = (id: string) => db.ticket.findUniqueOrThrow({ where: { id } });
+const threadOf = (ticketId: string) =>
+  db.ticketMessage.findMany({ where: { ticketId }, orderBy: { createdAt: "asc" } });
+const lettersTo = (toAddress: string) => db.emailMessage.findMany({ where: { toAddress } });
+const audited = (entityId: string) => db.activityLog.findMany({ where: { entityId }, orderBy: { id: "asc" } });
+const body = "Yes: 14 properties are open in Portugal.\n\nFilter by country.";
+
+describe("an answer", () => {
+  const answer = (admin: PlatformAdmin, made: Made, more: { isSettled?: boolean; after?: string } = {}) =>
+    answerEnquiry(admin, { id: made.id, body, after: newest(made), isSettled: false, ...more });
+
+  test("is mailed with the number, stands in the thread, stops the clock, and its writer has the enquiry", async () => {
+    const [admin, made] = [await makeAdmin(), await makeEnquiry({ subject: "Buy <now>" })];
+    const { entry, ...state } = await answer(admin, made);
+    expect(state).toEqual({
+      id: made.id,
+      state: "waiting_on_requester",
+      category: "other",
+      assigneeId: admin.userId,
+    });
+    expect(await stored(made.id)).toMatchObject({ waitingSince: null, firstReplyAt: start, resolvedAt: null });
+    expect((await threadOf(made.id)).at(-1)).toMatchObject({
+      ...{ id: entry.id, body, authorId: admin.userId, fromAdmin: true, isInternal: false },
+    });
+    const [letter, ...others] = await lettersTo(made.requesterEmail);
+    expect(others).toEqual([]);
+    expect(letter).toMatchObject({
+      template: "enquiry-answered",
+      subject: `Our answer to your enquiry: number ${made.number}`,
+    });
+    expect(letter?.text).toContain("Yes: 14 properties are open in Portugal.\n\nFilter by country.");
+    expect(letter?.text).toContain(`/contact?enquiry=${made.number}`);
+    // The address may be one that somebody else typed: nothing that they wrote goes there.
+    expect(`${letter?.subject} ${letter?.text}`).not.toMatch(/Buy|Do you cover Portugal/);
+    expect(await audited(made.id)).toMatchObject([
+      {
+        action: "ticket.answered",
+        actorId: admin.userId,
+        before: { state: "new", assigneeId: null },
+        after: { state: "waiting_on_requester", assigneeId: admin.userId },
+      },
+    ]);
+  });
+
+  test("that settles the matter resolves the enquiry and says so; whose it is and the first answer stay", async () => {
+    const [admin, holder] = [await makeAdmin(), await makeAdmin()];
+    const made = await makeEnquiry({ state: "open", assigneeId: holder.userId });
+    const firstReplyAt = later(start, -hours(20));
+    await db.ticket.update({ where: { id: made.id }, data: { firstReplyAt } });
+    await answer(admin, made, { isSettled: true });
+    expect(await stored(made.id)).toMatchObject({
+      ...{ state: "resolved", resolvedAt: start, waitingSince: null, firstReplyAt, assigneeId: holder.userId },
+    });
+    expect((await lettersTo(made.requesterEmail))[0]?.text).toContain("we take your enquiry for settled");
+  });
+
+  test("of two at once one is mailed, and the other admin is told to read first", async () => {
+    const [one, other, made] = [await makeAdmin(), await makeAdmin(), await makeEnquiry()];
+    const both = await queueAt(
+      rowOf("tickets", made.id),
+      [one, other].map((admin) => () => answer(admin, made)),
+    );
+    expect(both).toMatchObject([
+      { status: "fulfilled" },
+      {
+        status: "rejected",
+        reason: {
+          code: "conflict",
+          message: "Somebody wrote to this enquiry in the meantime. Read it; your text is still here.",
+        },
+      },
+    ]);
+    expect(await lettersTo(made.requesterEmail)).toHaveLength(1);
+    expect(await audited(made.id)).toHaveLength(1);
+  });
+
+  test.each([
+    ["resolved", "Open this enquiry again before you answer it; it is resolved."],
+    ["spam", "Open this enquiry again before you answer it; it is spam."],
+  ] as const)("is refused while the enquiry is %s", async (state, message) => {
+    const [admin, made] = [await makeAdmin(), await makeEnquiry({ state })];
+    await expect(answer(admin, made)).rejects.toMatchObject({ code: "conflict", message, details: { state } });
+    expect(await lettersTo(made.requesterEmail)).toEqual([]);
+  });
+
+  test("is refused where the sender deleted their account", async () => {
+    const made = await makeEnquiry({ email: `former-${randomUUID()}@deleted.invalid` });
+    await expect(answer(await makeAdmin(), made)).rejects.toMatchObject({
+      code: "conflict",
+      message: "The sender's account was deleted: nobody can be reached.",
+    });
+    expect(await threadOf(made.id)).toHaveLength(1);
+  });
+
+  test("to nothing is not found", async () => {
+    const made = await makeEnquiry();
+    await expect(answer(await makeAdmin(), { ...made, id: randomUUID() })).rejects.toMatchObject({ code: "not_found" });
+  });
+});
+
+describe("a note", () => {
+  test("stands in the thread for admins, writes to nobody and leaves the enquiry as it is", async () => {
+    const [admin, made] = [await makeAdmin(), await makeEnquiry({ state: "resolved" })];
+    await noteOnEnquiry(admin, { id: made.id, body: "Called them.", after: newest(made) });
+    expect((await threadOf(made.id)).at(-1)).toMatchObject({ body: "Called them.", fromAdmin: true, isInternal: true });
+    expect(await stored(made.id)).toMatchObject({ state: "resolved", assigneeId: null, firstReplyAt: null });
+    expect(await lettersTo(made.requesterEmail)).toEqual([]);
+    expect(await audited(made.id)).toMatchObject([{ action: "ticket.noted", before: null, after: null }]);
+  });
+
+  test("that is sent twice is kept once", async () => {
+    const [admin, made] = [await makeAdmin(), await makeEnquiry()];
+    const note = () => noteOnEnquiry(admin, { id: made.id, body: "Called them.", after: newest(made) });
+    await note();
+    await expect(note()).rejects.toMatchObject({ code: "conflict", details: { state: "new" } });
+    expect(await threadOf(made.id)).toHaveLength(2);
+    await expect(noteOnEnquiry(admin, { id: randomUUID(), body: "?", after: newest(made) })).rejects.toMatchObject({
+      code: "not_found",
+    });
+  });
+});
+
+const asked = later(start, -hours(40));
+
+describe.each([
+  ["resolve", resolveEnquiry, "open", "resolved", "ticket.resolved", { waitingSince: null, resolvedAt: start }],
+  ["reopen", reopenEnquiry, "resolved", "open", "ticket.reopened", { waitingSince: start, resolvedAt: null }],
+  ["mark as spam", markEnquirySpam, "new", "spam", "ticket.marked_spam", { waitingSince: asked }],
+  ["clear of spam", clearEnquiryOfSpam, "spam", "open", "ticket.cleared_of_spam", { waitingSince: asked }],
+] as const)("to %s an enquiry", (_, step, from, to, action, facts) => {
+  const made = () => makeEnquiry({ state: from, askedAt: asked });
+
+  test("moves it, notes who did, and writes to nobody", async () => {
+    const [admin, { id, requesterEmail }] = [await makeAdmin(), await made()];
+    expect(await step(admin, { id, seen: from })).toMatchObject({ id, state: to });
+    expect(await stored(id)).toMatchObject({ state: to, ...facts });
+    expect(await audited(id)).toMatchObject([
+      { action, actorType: "admin", actorId: admin.userId, before: { state: from }, after: { state: to } },
+    ]);
+    expect(await lettersTo(requesterEmail)).toEqual([]);
+  });
+
+  test("twice, even at once, does it once", async () => {
+    const [admin, other, { id }] = [await makeAdmin(), await makeAdmin(), await made()];
+    const both = await queueAt(
+      rowOf("tickets", id),
+      [admin, other].map((each) => () => step(each, { id, seen: from })),
+    );
+    expect(both).toMatchObject([{ value: { state: to } }, { value: { state: to } }]);
+    expect(await audited(id)).toHaveLength(1);
+  });
+
+  test("is refused where it is not what the admin saw, and for nothing at all", async () => {
+    const [admin, { id }] = [await makeAdmin(), await makeEnquiry({ state: "merged" })];
+    await expect(step(admin, { id, seen: from })).rejects.toMatchObject({
+      code: "conflict",
+      message: "Somebody else changed this enquiry; it is merged now.",
+      details: { state: "merged" },
+    });
+    await expect(step(admin, { id, seen: "merged" })).rejects.toMatchObject({ code: "conflict" });
+    await expect(step(admin, { id: randomUUID(), seen: from })).rejects.toMatchObject({ code: "not_found" });
+    expect(await audited(id)).toEqual([]);
+  });
+});
+
+test("of two different decisions at once the first holds, and the other admin is told what became of it", async () => {
+  const [one, other, { id }] = [await makeAdmin(), await makeAdmin(), await makeEnquiry()];
+  const seen: TicketState = "new";
+  const both = await queueAt(rowOf("tickets", id), [
+    () => resolveEnquiry(one, { id, seen }),
+    () => markEnquirySpam(other, { id, seen }),
+  ]);
+  expect(both).toMatchObject([
+    { value: { state: "resolved" } },
+    { reason: { code: "conflict", message: "Somebody else changed this enquiry; it is resolved now." } },
+  ]);
+  expect(await stored(id)).toMatchObject({ state: "resolved" });
+});

@@ -1,0 +1,153 @@
+import "server-only";
+import type { PlatformAdmin } from "@/lib/auth/actor";
+import { enqueueMail } from "@/lib/mail/outbox";
+import { now } from "@/lib/platform/clock";
+import { type Prisma, type Tx, inTransaction } from "@/lib/platform/db";
+import { conflict } from "@/lib/platform/errors";
+import { isReachable } from "../reachable";
+import { type TicketStep, refusalOf, stateLabels, ticketTransitions } from "../states";
+import { type LockedEnquiry, lockEnquiry, note, stateOf } from "./locked";
+import type { AnswerInput, EnquiryState, NamedEnquiry, NoteInput, SeenState, WrittenEntry } from "./schema";
+
+/**
+ * Mails the answer to the sender and keeps it in the thread. Who answers first has the enquiry. Throws `conflict` where
+ * somebody wrote in between, where the enquiry is not open, and where nobody can be written to.
+ */
+export async function answerEnquiry(
+  actor: PlatformAdmin,
+  { id, body, after, isSettled }: NamedEnquiry & AnswerInput,
+): Promise<WrittenEntry> {
+  return inTransaction(async (tx) => {
+    const enquiry = await lockEnquiry(tx, id);
+    refuseStep("answer", enquiry);
+    if (!isReachable(enquiry.requesterEmail))
+      throw conflict("The sender's account was deleted: nobody can be reached.");
+    const entry = await append(tx, actor, enquiry, { body, after, isInternal: false });
+    const to = ticketTransitions[isSettled ? "resolve" : "answer"].to;
+    const at = now();
+    const changed = await change(tx, enquiry, {
+      state: to,
+      waitingSince: null,
+      firstReplyAt: enquiry.firstReplyAt ?? at,
+      resolvedAt: isSettled ? at : null,
+      assigneeId: enquiry.assigneeId ?? actor.userId,
+    });
+    const { number, requesterName: name, requesterEmail: address } = enquiry;
+    await enqueueMail(tx, {
+      template: "enquiry-answered",
+      to: { address, name },
+      props: { name, number, answer: body, isSettled },
+    });
+    await note(tx, actor, enquiry, { action: "ticket.answered", before: factsOf(enquiry), after: factsOf(changed) });
+    return { ...stateOf(changed), entry };
+  });
+}
+
+/** Keeps a note for admins in the thread; nobody is written to. Throws `conflict` where somebody wrote in between. */
+export async function noteOnEnquiry(
+  actor: PlatformAdmin,
+  { id, body, after }: NamedEnquiry & NoteInput,
+): Promise<WrittenEntry> {
+  return inTransaction(async (tx) => {
+    const enquiry = await lockEnquiry(tx, id);
+    const entry = await append(tx, actor, enquiry, { body, after, isInternal: true });
+    await note(tx, actor, enquiry, { action: "ticket.noted" });
+    return { ...stateOf(enquiry), entry };
+  });
+}
+
+export const resolveEnquiry = (actor: PlatformAdmin, input: NamedEnquiry & SeenState): Promise<EnquiryState> =>
+  take(actor, input, { step: "resolve", action: "ticket.resolved", facts: { waitingSince: null, resolvedAt: now() } });
+
+/** From now on somebody waits for us again. */
+export const reopenEnquiry = (actor: PlatformAdmin, input: NamedEnquiry & SeenState): Promise<EnquiryState> =>
+  take(actor, input, {
+    step: "reopen",
+    action: "ticket.reopened",
+    facts: { waitingSince: now(), resolvedAt: null, closedAt: null },
+  });
+
+export const markEnquirySpam = (actor: PlatformAdmin, input: NamedEnquiry & SeenState): Promise<EnquiryState> =>
+  take(actor, input, { step: "mark_spam", action: "ticket.marked_spam", facts: { resolvedAt: null, closedAt: null } });
+
+/** Takes an enquiry out of the spam. Its sender has waited since they last wrote. */
+export const clearEnquiryOfSpam = (actor: PlatformAdmin, input: NamedEnquiry & SeenState): Promise<EnquiryState> =>
+  take(actor, input, { step: "clear_spam", action: "ticket.cleared_of_spam", facts: {} }, async (tx) => {
+    const last = await tx.ticketMessage.findFirst({
+      where: { ticketId: input.id, fromAdmin: false },
+      orderBy: { createdAt: "desc" },
+      select: { createdAt: true },
+    });
+    return { waitingSince: last?.createdAt ?? now() };
+  });
+
+/** When things happened to an enquiry. */
+type Moments = Pick<Prisma.TicketUncheckedUpdateManyInput, "waitingSince" | "firstReplyAt" | "resolvedAt" | "closedAt">;
+
+interface Step {
+  step: TicketStep;
+  action: string;
+  facts: Moments;
+}
+
+/** Said twice a step is done once. Throws `conflict` where the enquiry is not any more what the admin saw. */
+function take(
+  actor: PlatformAdmin,
+  { id, seen }: NamedEnquiry & SeenState,
+  { step, action, facts }: Step,
+  more?: (tx: Tx) => Promise<Moments>,
+): Promise<EnquiryState> {
+  const { to } = ticketTransitions[step];
+  return inTransaction(async (tx) => {
+    const enquiry = await lockEnquiry(tx, id);
+    if (enquiry.state === to) return stateOf(enquiry);
+    if (enquiry.state !== seen) throw changedMeanwhile(enquiry);
+    refuseStep(step, enquiry);
+    const changed = await change(tx, enquiry, { ...facts, ...(await more?.(tx)), state: to });
+    await note(tx, actor, enquiry, { action, before: { state: enquiry.state }, after: { state: to } });
+    return stateOf(changed);
+  });
+}
+
+async function append(
+  tx: Tx,
+  actor: PlatformAdmin,
+  enquiry: LockedEnquiry,
+  { body, after, isInternal }: NoteInput & { isInternal: boolean },
+): Promise<WrittenEntry["entry"]> {
+  const last = await tx.ticketMessage.findFirst({
+    where: { ticketId: enquiry.id },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    select: { id: true },
+  });
+  if (last?.id !== after.toLowerCase()) {
+    throw conflict("Somebody wrote to this enquiry in the meantime. Read it; your text is still here.", {
+      state: enquiry.state,
+    });
+  }
+  const { id, createdAt } = await tx.ticketMessage.create({
+    data: { ticketId: enquiry.id, authorId: actor.userId, fromAdmin: true, isInternal, body, createdAt: now() },
+    select: { id: true, createdAt: true },
+  });
+  return { id, from: "admin", authorName: actor.name, isInternal, body, createdAt: createdAt.toISOString() };
+}
+
+async function change(
+  tx: Tx,
+  enquiry: LockedEnquiry,
+  data: Moments & { state: LockedEnquiry["state"]; assigneeId?: string },
+): Promise<LockedEnquiry> {
+  const { count } = await tx.ticket.updateMany({ where: { id: enquiry.id, state: enquiry.state }, data });
+  if (count !== 1) throw changedMeanwhile(enquiry);
+  return { ...enquiry, state: data.state, assigneeId: data.assigneeId ?? enquiry.assigneeId };
+}
+
+function refuseStep(step: TicketStep, { state }: LockedEnquiry): void {
+  const refusal = refusalOf(step, state);
+  if (refusal) throw conflict(refusal, { state });
+}
+
+const changedMeanwhile = ({ state }: LockedEnquiry) =>
+  conflict(`Somebody else changed this enquiry; it is ${stateLabels[state].toLowerCase()} now.`, { state });
+
+const factsOf = ({ state, assigneeId }: LockedEnquiry) => ({ state, assigneeId });

@@ -1,0 +1,46 @@
+import "server-only";
+import { record } from "@/lib/activity/record";
+import type { PlatformAdmin } from "@/lib/auth/actor";
+import type { Prisma, Tx } from "@/lib/platform/db";
+import { notFound } from "@/lib/platform/errors";
+import type { TicketCategory } from "../vocabulary";
+import type { EnquiryState } from "./schema";
+
+/** The enquiry, locked until the transaction ends. Throws `not_found`. */
+export async function lockEnquiry(tx: Tx, id: string) {
+  await tx.$queryRaw`SELECT "id" FROM "tickets" WHERE "id" = ${id}::uuid FOR UPDATE`;
+  const enquiry = await tx.ticket.findUnique({
+    where: { id },
+    select: {
+      id: true,
+      number: true,
+      state: true,
+      category: true,
+      assigneeId: true,
+      requesterName: true,
+      requesterEmail: true,
+      firstReplyAt: true,
+    },
+  });
+  if (!enquiry) throw notFound("This enquiry");
+  return enquiry;
+}
+
+export type LockedEnquiry = Awaited<ReturnType<typeof lockEnquiry>>;
+
+export const stateOf = ({ id, state, category, assigneeId }: LockedEnquiry): EnquiryState => ({
+  id,
+  state,
+  category: category as TicketCategory,
+  assigneeId,
+});
+
+interface Deed {
+  action: string;
+  before?: Prisma.InputJsonObject;
+  after?: Prisma.InputJsonObject;
+}
+
+/** Writes into the audit what an admin did to the enquiry, without what anybody wrote in it. */
+export const note = (tx: Tx, actor: PlatformAdmin, { id }: LockedEnquiry, deed: Deed): Promise<void> =>
+  record(tx, { ...deed, actorType: "admin", actorId: actor.userId, entityType: "ticket", entityId: id });

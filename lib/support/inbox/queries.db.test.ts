@@ -1,0 +1,131 @@
+import { randomUUID } from "node:crypto";
+import { days, later, setClock } from "@/lib/platform/clock";
+import { db } from "@/lib/platform/db";
+import { makeEnquiry } from "@/tests/support/builders/enquiries";
+import { makeAdmin, makeMarketer } from "@/tests/support/builders/people";
+import "@/tests/support/database-disconnect";
+import { ticketStates } from "../states";
+import { noteOnEnquiry } from "./commands";
+import { countEnquiries, getEnquiry, listEnquiries } from "./queries";
+import { listEnquiriesSchema } from "./schema";
+
+const start = new Date("2026-11-24T09:00:00Z");
+
+beforeEach(() => setClock(() => start));
+afterEach(() => setClock());
+
+const word = () => `w${randomUUID().slice(0, 8)}`;
+const wish = (input: Record<string, unknown>) => listEnquiriesSchema.parse(input);
+
+test("each queue holds its states, all of them together no spam, and the counts agree", async () => {
+  const [admin, q] = [await makeAdmin(), word()];
+  const before = await countEnquiries(admin);
+  for (const state of ticketStates) await makeEnquiry({ state, subject: `${q} ${state}` });
+  const statesIn = async (status?: string) =>
+    (await listEnquiries(admin, wish({ q, status }))).items.map(({ state }) => state).toSorted();
+  expect(await statesIn()).toEqual(["new", "on_hold", "open"]);
+  expect(await statesIn("waiting")).toEqual(["waiting_on_requester"]);
+  expect(await statesIn("resolved")).toEqual(["closed", "merged", "resolved"]);
+  expect(await statesIn("spam")).toEqual(["spam"]);
+  expect(await statesIn("all")).toEqual(ticketStates.filter((state) => state !== "spam").toSorted());
+  expect(await countEnquiries(admin)).toEqual({
+    open: before.open + 3,
+    waiting: before.waiting + 1,
+    resolved: before.resolved + 3,
+    spam: before.spam + 1,
+  });
+});
+
+test("an enquiry is found by number, name, address and subject, by its category and by who has it", async () => {
+  const [admin, other, q] = [await makeAdmin(), await makeAdmin(), word()];
+  const mine = await makeEnquiry({ subject: `100% ${q}`, assigneeId: admin.userId });
+  const theirs = await makeEnquiry({ name: `Ines ${q}`, assigneeId: other.userId });
+  const nobodys = await makeEnquiry({ email: `${q}@brand.example` });
+  await db.ticket.update({ where: { id: theirs.id }, data: { category: "billing" } });
+  const found = async (input: Record<string, unknown>) =>
+    (await listEnquiries(admin, wish(input))).items.map(({ id }) => id);
+  expect((await found({ q })).toSorted()).toEqual([mine.id, theirs.id, nobodys.id].toSorted());
+  expect(await found({ q: `#${mine.number}` })).toEqual([mine.id]);
+  expect(await found({ q: String(theirs.number) })).toContain(theirs.id);
+  expect(await found({ q: `100% ${q}` })).toEqual([mine.id]);
+  expect(await found({ q: `100_ ${q}` })).toEqual([]);
+  expect(await found({ q, category: "billing" })).toEqual([theirs.id]);
+  expect(await found({ q, assignee: "me" })).toEqual([mine.id]);
+  expect(await found({ q, assignee: "nobody" })).toEqual([nobodys.id]);
+});
+
+test("pages go from the newest to the oldest without a gap or a repeat", async () => {
+  const [admin, q] = [await makeAdmin(), word()];
+  const made: string[] = [];
+  for (const daysAgo of [4, 3, 2, 1, 1]) {
+    const { id } = await makeEnquiry({ subject: q, askedAt: later(start, -days(daysAgo)) });
+    made.unshift(id);
+  }
+  const seen: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await listEnquiries(admin, wish({ q, limit: 2, cursor }));
+    seen.push(...page.items.map(({ id }) => id));
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor);
+  expect(seen).toHaveLength(5);
+  expect(seen.slice(2)).toEqual(made.slice(2));
+  expect(seen.slice(0, 2).toSorted()).toEqual(made.slice(0, 2).toSorted());
+  await expect(listEnquiries(admin, wish({ cursor: "strange" }))).rejects.toMatchObject({ code: "bad_request" });
+});
+
+test("a row says how long somebody waits, until when they were promised an answer, and who has it", async () => {
+  const [admin, q] = [await makeAdmin(), word()];
+  const monday = new Date("2026-11-23T09:00:00Z");
+  const message = `${"x".repeat(200)}`;
+  await makeEnquiry({ subject: q, askedAt: monday, assigneeId: admin.userId, message });
+  const row = async () => (await listEnquiries(admin, wish({ q }))).items[0];
+  expect(await row()).toMatchObject({
+    assigneeName: "Avery Admin",
+    excerpt: "x".repeat(160),
+    waitingSince: monday,
+    answerBy: new Date("2026-11-24T18:00:00Z"),
+    isOverdue: false,
+  });
+  setClock(() => new Date("2026-11-24T18:00:01Z"));
+  expect(await row()).toMatchObject({ isOverdue: true });
+  await makeEnquiry({ subject: `${q} spam`, state: "spam", askedAt: monday });
+  const [spam] = (await listEnquiries(admin, wish({ q, status: "spam" }))).items;
+  expect(spam).toMatchObject({ waitingSince: null, answerBy: null, isOverdue: false });
+});
+
+test("one enquiry shows its thread, and whose account was signed in when it was written", async () => {
+  const [admin, marketer] = [await makeAdmin(), await makeMarketer()];
+  const { userId: requesterId, organizationId } = marketer;
+  const made = await makeEnquiry({ requesterId, organizationId, askedAt: later(start, -days(1)) });
+  await noteOnEnquiry(admin, { id: made.id, body: "Asked before.", after: made.messages[0]?.id ?? "" });
+  expect(await getEnquiry(admin, { id: made.id })).toMatchObject({
+    number: made.number,
+    account: { id: requesterId, name: marketer.name, wasSignedIn: true },
+    organization: { id: organizationId, name: marketer.organizationName },
+    canAnswer: true,
+    connectionId: null,
+    entries: [
+      { from: "sender", authorName: marketer.name, isInternal: false, body: "Do you cover Portugal?" },
+      { from: "admin", authorName: "Avery Admin", isInternal: true, body: "Asked before." },
+    ],
+  });
+});
+
+test("the account of an address that a visitor typed is shown as what it is", async () => {
+  const [admin, marketer] = [await makeAdmin(), await makeMarketer()];
+  const typed = await makeEnquiry({ email: marketer.email });
+  expect(await getEnquiry(admin, { id: typed.id })).toMatchObject({
+    account: { id: marketer.userId, wasSignedIn: false },
+    organization: { id: marketer.organizationId },
+  });
+  const unknown = await makeEnquiry();
+  expect(await getEnquiry(admin, { id: unknown.id })).toMatchObject({ account: null, organization: null });
+});
+
+test("what cannot be answered says so, and what is not there is not found", async () => {
+  const admin = await makeAdmin();
+  const [spam, gone] = [await makeEnquiry({ state: "spam" }), await makeEnquiry({ email: "former-1@deleted.invalid" })];
+  for (const { id } of [spam, gone]) expect(await getEnquiry(admin, { id })).toMatchObject({ canAnswer: false });
+  await expect(getEnquiry(admin, { id: randomUUID() })).rejects.toMatchObject({ code: "not_found" });
+});

@@ -1,0 +1,151 @@
+import "server-only";
+import type { PlatformAdmin } from "@/lib/auth/actor";
+import { now } from "@/lib/platform/clock";
+import { Prisma, db } from "@/lib/platform/db";
+import { notFound } from "@/lib/platform/errors";
+import { afterCursor, all, containing, positionOf } from "@/lib/platform/newest-first";
+import { type Page, pageOf } from "@/lib/platform/pagination";
+import { answerDue } from "../contact/reply-promise";
+import { isReachable } from "../reachable";
+import { connectionOf } from "../reports/related";
+import { type InboxQueue, type TicketState, canTake, inboxQueues, queueOf, queueStates } from "../states";
+import type { TicketCategory } from "../vocabulary";
+import type { ListEnquiriesInput, NamedEnquiry } from "./schema";
+
+interface StoredEnquiry {
+  id: string;
+  number: number;
+  subject: string;
+  excerpt: string;
+  category: TicketCategory;
+  state: TicketState;
+  requesterName: string;
+  requesterEmail: string;
+  assigneeId: string | null;
+  assigneeName: string | null;
+  organization: { id: string; name: string } | null;
+  waitingSince: Date | null;
+  createdAt: Date;
+}
+
+export interface EnquiryRow extends StoredEnquiry {
+  /** When the promise of the contact form ends; null where nobody waits. */
+  answerBy: Date | null;
+  isOverdue: boolean;
+}
+
+export interface EnquiryEntry {
+  id: string;
+  from: "sender" | "admin";
+  authorName: string | null;
+  isInternal: boolean;
+  body: string;
+  createdAt: Date;
+}
+
+export interface EnquiryDetail extends EnquiryRow {
+  /** The account that wrote, or else the one that has the address. */
+  account: { id: string; name: string; wasSignedIn: boolean } | null;
+  firstReplyAt: Date | null;
+  resolvedAt: Date | null;
+  /** The connection that was reported, where the enquiry is such a report. */
+  connectionId: string | null;
+  entries: EnquiryEntry[];
+  canAnswer: boolean;
+}
+
+const t = Prisma.sql`t`;
+
+/** What the rows and the page of one enquiry show alike. */
+const shown = Prisma.sql`t."id", t."number", t."subject", t."category", t."state"::text AS "state", t."requesterName",
+  t."requesterEmail", t."assigneeId", holder."name" AS "assigneeName", t."waitingSince", t."createdAt",
+  CASE WHEN o."id" IS NOT NULL THEN json_build_object('id', o."id", 'name', o."name") END AS "organization",
+  coalesce((SELECT left(first."body", 160) FROM "ticket_messages" first WHERE first."ticketId" = t."id"
+    ORDER BY first."createdAt", first."id" LIMIT 1), '') AS "excerpt"`;
+
+/** What people wrote to us through the contact form, newest first. */
+export async function listEnquiries(actor: PlatformAdmin, input: ListEnquiriesInput): Promise<Page<EnquiryRow>> {
+  const rows = await db.$queryRaw<StoredEnquiry[]>`
+    SELECT ${shown}
+    FROM "tickets" t
+    LEFT JOIN "users" holder ON holder."id" = t."assigneeId"
+    LEFT JOIN "organizations" o ON o."id" = t."organizationId"
+    WHERE ${whereOf(actor, input)} AND ${afterCursor(t, input.cursor)}
+    ORDER BY t."createdAt" DESC, t."id" DESC LIMIT ${input.limit + 1}`;
+  return pageOf(rows, input.limit, withClock, positionOf);
+}
+
+export async function countEnquiries(_actor: PlatformAdmin): Promise<Record<InboxQueue, number>> {
+  const groups = await db.ticket.groupBy({ by: ["state"], _count: true });
+  const inQueue = (queue: InboxQueue) =>
+    groups.reduce((sum, { state, _count }) => sum + (queueOf(state) === queue ? _count : 0), 0);
+  return Object.fromEntries(inboxQueues.map((queue) => [queue, inQueue(queue)])) as Record<InboxQueue, number>;
+}
+
+interface StoredDetail extends StoredEnquiry {
+  accountId: string | null;
+  accountName: string | null;
+  wasSignedIn: boolean;
+  related: unknown;
+  firstReplyAt: Date | null;
+  resolvedAt: Date | null;
+}
+
+/** One enquiry with its thread, and the account and organization behind it where we know them. */
+export async function getEnquiry(_actor: PlatformAdmin, { id }: NamedEnquiry): Promise<EnquiryDetail> {
+  const [[row], entries] = await Promise.all([
+    db.$queryRaw<StoredDetail[]>`
+      SELECT ${shown}, t."firstReplyAt", t."resolvedAt", account."id" AS "accountId", account."name" AS "accountName",
+        t."requesterId" IS NOT NULL AS "wasSignedIn", t."related"
+      FROM "tickets" t
+      LEFT JOIN "users" holder ON holder."id" = t."assigneeId"
+      LEFT JOIN "users" account ON account."id" = coalesce(t."requesterId",
+        (SELECT u."id" FROM "users" u WHERE u."email" = t."requesterEmail"))
+      LEFT JOIN "organizations" o ON o."id" = coalesce(t."organizationId",
+        (SELECT m."organizationId" FROM "memberships" m WHERE m."userId" = account."id" AND m."leftAt" IS NULL
+          ORDER BY m."createdAt" LIMIT 1))
+      WHERE t."id" = ${id}::uuid`,
+    db.$queryRaw<EnquiryEntry[]>`
+      SELECT m."id", CASE WHEN m."fromAdmin" THEN 'admin' ELSE 'sender' END AS "from", author."name" AS "authorName",
+        m."isInternal", m."body", m."createdAt"
+      FROM "ticket_messages" m LEFT JOIN "users" author ON author."id" = m."authorId"
+      WHERE m."ticketId" = ${id}::uuid ORDER BY m."createdAt", m."id"`,
+  ]);
+  if (!row) throw notFound("This enquiry");
+  const { accountId, accountName, wasSignedIn, related, ...enquiry } = row;
+  return {
+    ...withClock(enquiry),
+    account: accountId ? { id: accountId, name: accountName ?? "", wasSignedIn } : null,
+    connectionId: connectionOf(related),
+    entries,
+    canAnswer: canTake("answer", enquiry.state) && isReachable(enquiry.requesterEmail),
+  };
+}
+
+/** Only in the open queue does somebody wait; each time they write they are promised an answer anew. */
+function withClock<Row extends StoredEnquiry>(row: Row): Row & EnquiryRow {
+  const waitingSince = queueOf(row.state) === "open" ? row.waitingSince : null;
+  const answerBy = waitingSince && answerDue(waitingSince);
+  return { ...row, waitingSince, answerBy, isOverdue: answerBy !== null && answerBy < now() };
+}
+
+function whereOf(actor: PlatformAdmin, { q, status, category, assignee }: ListEnquiriesInput): Prisma.Sql {
+  const conditions: Prisma.Sql[] = [inStates(status)];
+  if (category) conditions.push(Prisma.sql`t."category" = ${category}`);
+  if (assignee === "me") conditions.push(Prisma.sql`t."assigneeId" = ${actor.userId}::uuid`);
+  if (assignee === "nobody") conditions.push(Prisma.sql`t."assigneeId" IS NULL`);
+  if (q) conditions.push(matching(q));
+  return all(conditions);
+}
+
+function inStates(status: ListEnquiriesInput["status"]): Prisma.Sql {
+  if (status === "all") return Prisma.sql`t."state" <> 'spam'::"TicketState"`;
+  return Prisma.sql`t."state" = ANY(${[...queueStates[status]]}::text[]::"TicketState"[])`;
+}
+
+/** By its number alone, or by words of the subject and of who wrote. */
+function matching(q: string): Prisma.Sql {
+  const words = Prisma.sql`(t."subject" || ' ' || t."requesterName" || ' ' || t."requesterEmail") ILIKE ${containing(q)}`;
+  const number = /^#?(\d{1,9})$/.exec(q)?.[1];
+  return number ? Prisma.sql`(t."number" = ${Number(number)} OR ${words})` : words;
+}

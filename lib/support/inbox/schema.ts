@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { inboxQueues, ticketStates } from "../states";
+import { ticketCategories } from "../vocabulary";
+
+export const enquiryParamsSchema = z.object({ id: z.uuid() });
+export type NamedEnquiry = z.output<typeof enquiryParamsSchema>;
+
+export const listEnquiriesSchema = z.object({
+  q: z.string().trim().max(200).optional(),
+  status: z
+    .enum([...inboxQueues, "all"])
+    .default("open")
+    .describe("A queue; all of them are those without spam"),
+  category: z.enum(ticketCategories).optional(),
+  assignee: z.enum(["me", "nobody"]).optional(),
+  cursor: z.string().max(500).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+});
+export type ListEnquiriesInput = z.output<typeof listEnquiriesSchema>;
+
+/** What is written names the entry that was read last: what came in between is read first. */
+const after = z.uuid("Say which entry of the thread you read last.");
+const words = (missing: string) =>
+  z.string({ error: missing }).trim().min(1, missing).max(5000, "At most 5,000 characters.");
+
+export const answerSchema = z.strictObject({
+  body: words("Write your answer."),
+  after,
+  isSettled: z.boolean().default(false).describe("Resolves the enquiry with this answer"),
+});
+export type AnswerInput = z.output<typeof answerSchema>;
+
+export const noteSchema = z.strictObject({ body: words("Write the note."), after });
+export type NoteInput = z.output<typeof noteSchema>;
+
+/** What the admin had before them when they decided. */
+export const seenStateSchema = z.strictObject({ seen: z.enum(ticketStates) });
+export type SeenState = z.output<typeof seenStateSchema>;
+
+export const seenAssigneeSchema = z.strictObject({ seen: z.uuid().nullable() });
+export type SeenAssignee = z.output<typeof seenAssigneeSchema>;
+
+export const categorySchema = z.strictObject({
+  category: z.enum(ticketCategories, { error: "Choose what it is about." }),
+});
+export type CategoryInput = z.output<typeof categorySchema>;
+
+const moment = z.iso.datetime();
+const named = z.object({ id: z.guid(), name: z.string() });
+
+export const enquiryStateSchema = z.object({
+  id: z.guid(),
+  state: z.enum(ticketStates),
+  category: z.enum(ticketCategories),
+  assigneeId: z.guid().nullable(),
+});
+export type EnquiryState = z.output<typeof enquiryStateSchema>;
+
+const entrySchema = z.object({
+  id: z.guid(),
+  from: z.enum(["sender", "admin"]),
+  authorName: z.string().nullable(),
+  isInternal: z.boolean(),
+  body: z.string(),
+  createdAt: moment,
+});
+
+export const writtenEntrySchema = enquiryStateSchema.extend({ entry: entrySchema });
+export type WrittenEntry = z.output<typeof writtenEntrySchema>;
+
+export const enquiryRowSchema = enquiryStateSchema.extend({
+  number: z.int(),
+  subject: z.string(),
+  excerpt: z.string(),
+  requesterName: z.string(),
+  requesterEmail: z.string(),
+  assigneeName: z.string().nullable(),
+  organization: named.nullable(),
+  waitingSince: moment.nullable().describe("Null where nobody waits for an answer"),
+  answerBy: moment.nullable(),
+  isOverdue: z.boolean(),
+  createdAt: moment,
+});
+
+export const enquiryDetailSchema = enquiryRowSchema.extend({
+  /** The account of the sender, or the one that has the address. */
+  account: named.extend({ wasSignedIn: z.boolean() }).nullable(),
+  connectionId: z.guid().nullable().describe("The connection that was reported, where it is such a report"),
+  firstReplyAt: moment.nullable(),
+  resolvedAt: moment.nullable(),
+  entries: z.array(entrySchema).describe("The thread, oldest first"),
+  canAnswer: z.boolean(),
+});

@@ -1,0 +1,77 @@
+import { randomUUID } from "node:crypto";
+import { db } from "@/lib/platform/db";
+import { queueAt, rowOf } from "@/tests/support/at-once";
+import { makeEnquiry } from "@/tests/support/builders/enquiries";
+import { makeAdmin } from "@/tests/support/builders/people";
+import "@/tests/support/database-disconnect";
+import { assignEnquiry, categorizeEnquiry, unassignEnquiry } from "./commands";
+
+const stored = (id: string) => db.ticket.findUniqueOrThrow({ where: { id } });
+const audited = (entityId: string) => db.activityLog.findMany({ where: { entityId }, orderBy: { id: "asc" } });
+
+test("an enquiry is taken, taken over from another and given back, each noted once however often it is said", async () => {
+  const [ada, ben, { id }] = [await makeAdmin(), await makeAdmin(), await makeEnquiry()];
+  expect(await assignEnquiry(ada, { id, seen: null })).toMatchObject({ id, state: "new", assigneeId: ada.userId });
+  await assignEnquiry(ada, { id, seen: null });
+  expect(await assignEnquiry(ben, { id, seen: ada.userId.toUpperCase() })).toMatchObject({ assigneeId: ben.userId });
+  expect(await unassignEnquiry(ben, { id, seen: ben.userId })).toMatchObject({ assigneeId: null });
+  await unassignEnquiry(ben, { id, seen: ben.userId });
+  expect(await stored(id)).toMatchObject({ assigneeId: null, state: "new" });
+  expect(await audited(id)).toMatchObject([
+    { action: "ticket.assigned", actorId: ada.userId, before: { assigneeId: null }, after: { assigneeId: ada.userId } },
+    { action: "ticket.assigned", actorId: ben.userId, before: { assigneeId: ada.userId } },
+    {
+      action: "ticket.unassigned",
+      actorId: ben.userId,
+      before: { assigneeId: ben.userId },
+      after: { assigneeId: null },
+    },
+  ]);
+});
+
+test("of two who take it at once one has it, and the other is told who", async () => {
+  const [ada, ben, { id }] = [await makeAdmin(), await makeAdmin(), await makeEnquiry()];
+  const both = await queueAt(
+    rowOf("tickets", id),
+    [ada, ben].map((admin) => () => assignEnquiry(admin, { id, seen: null })),
+  );
+  expect(both).toMatchObject([
+    { value: { assigneeId: ada.userId } },
+    {
+      reason: {
+        code: "conflict",
+        message: "Avery Admin took this enquiry in the meantime.",
+        details: { assigneeId: ada.userId },
+      },
+    },
+  ]);
+  expect(await stored(id)).toMatchObject({ assigneeId: ada.userId });
+});
+
+test("what another has by now is not given back, and what nobody has is not taken over", async () => {
+  const [ada, ben] = [await makeAdmin(), await makeAdmin()];
+  const [bens, nobodys] = [await makeEnquiry({ assigneeId: ben.userId }), await makeEnquiry()];
+  await expect(unassignEnquiry(ada, { id: bens.id, seen: ada.userId })).rejects.toMatchObject({ code: "conflict" });
+  await expect(assignEnquiry(ada, { id: nobodys.id, seen: ben.userId })).rejects.toMatchObject({
+    code: "conflict",
+    message: "Nobody has this enquiry any more.",
+  });
+  await expect(assignEnquiry(ada, { id: randomUUID(), seen: null })).rejects.toMatchObject({ code: "not_found" });
+  expect(await stored(bens.id)).toMatchObject({ assigneeId: ben.userId });
+});
+
+test("what an enquiry is about is kept and noted once", async () => {
+  const [admin, { id }] = [await makeAdmin(), await makeEnquiry()];
+  const both = await queueAt(
+    rowOf("tickets", id),
+    [1, 2].map(() => () => categorizeEnquiry(admin, { id, category: "billing" })),
+  );
+  expect(both).toMatchObject([{ value: { category: "billing" } }, { value: { category: "billing" } }]);
+  expect(await stored(id)).toMatchObject({ category: "billing" });
+  expect(await audited(id)).toMatchObject([
+    { action: "ticket.categorized", before: { category: "other" }, after: { category: "billing" } },
+  ]);
+  await expect(categorizeEnquiry(admin, { id: randomUUID(), category: "bug" })).rejects.toMatchObject({
+    code: "not_found",
+  });
+});

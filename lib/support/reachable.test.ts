@@ -1,0 +1,12 @@
+import { formerAddress } from "@/lib/account/deletion/former-member";
+import { isReachable } from "./reachable";
+
+test("an address that somebody can have is written to", () => {
+  for (const address of ["ines@brand.example", "a@invalid.example", "b@brand.test"])
+    expect(isReachable(address)).toBe(true);
+});
+
+test("what a deleted account leaves is nobody's address", () => {
+  expect(isReachable(formerAddress(crypto.randomUUID()))).toBe(false);
+  expect(isReachable("nobody@deleted.INVALID")).toBe(false);
+});

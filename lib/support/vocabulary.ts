@@ -1,0 +1,31 @@
+/** What an enquiry is about. The contact form does not ask; whoever answers says so. */
+export const ticketCategories = [
+  "account_access",
+  "billing",
+  "listing",
+  "match_quality",
+  "messaging",
+  "spam_report",
+  "deal_dispute",
+  "verification",
+  "bug",
+  "feature_request",
+  "privacy_request",
+  "other",
+] as const;
+export type TicketCategory = (typeof ticketCategories)[number];
+
+export const categoryLabels: Record<TicketCategory, string> = {
+  account_access: "Account access",
+  billing: "Billing",
+  listing: "Listings",
+  match_quality: "Match quality",
+  messaging: "Messages",
+  spam_report: "Spam report",
+  deal_dispute: "Deal dispute",
+  verification: "Verification",
+  bug: "Something is broken",
+  feature_request: "Feature request",
+  privacy_request: "Privacy request",
+  other: "Other",
+};
