@@ -6,6 +6,7 @@ import { expireProposalsJob } from "@/lib/deals/expiry";
 import { answerKeptPage } from "@/lib/edge/kept-answers";
 import { demandHttps } from "@/lib/edge/strict-transport";
 import { refuseUnreadable } from "@/lib/edge/unreadable-requests";
+import { expireListingsJob } from "@/lib/listings/expiry";
 import { importJob } from "@/lib/listings/import/job";
 import { nameRequest } from "@/lib/boundary/page-faults";
 import { deliverMail, sweepMail } from "@/lib/mail/delivery";
@@ -33,6 +34,7 @@ const jobs: readonly AnyJob[] = [
   tidyUp,
   importJob,
   expireProposalsJob,
+  expireListingsJob,
   publishDuePostsJob,
   expireWaitingJob,
   sendDigests,

@@ -7,6 +7,8 @@ export type Audience = "public" | "pending" | "signedIn" | "member" | "marketer"
 
 export interface PageRoute {
   path: string;
+  /** Further addresses of an admin page, besides the one with a dash. */
+  aliases?: readonly string[];
   label: string;
   audience: Audience;
   /** Position in the sidebar's first group, or in "You". Absent pages are reached from others. */
@@ -35,11 +37,13 @@ export const pageRoutes = [
   { path: "/pricing", label: "Pricing", audience: "public", inSitemap: true, isKept: true },
   { path: "/contact", label: "Contact", audience: "public", inSitemap: true, isKept: true },
   { path: "/developers", label: "Developers", audience: "public", inSitemap: true, isKept: true },
-  { path: "/resources", label: "Resources", audience: "public", inSitemap: true, isKept: true },
+  { path: "/terms", label: "Terms", audience: "public", inSitemap: true, isKept: true },
+  { path: "/privacy", label: "Privacy", audience: "public", inSitemap: true, isKept: true },
   { path: "/resources/page/[page]", label: "Resources", audience: "public", isKept: true },
   { path: "/resources/tag/[tag]", label: "Resources", audience: "public", isKept: true },
   { path: "/resources/tag/[tag]/page/[page]", label: "Resources", audience: "public", isKept: true },
   { path: "/resources/search", label: "Search resources", audience: "public" },
+  { path: "/resources/authors/[author]", label: "Resources", audience: "public", isKept: true },
   { path: "/resources/blog/[slug]", label: "Resources", audience: "public", isKept: true },
   { path: "/resources/preview/[token]", label: "Preview", audience: "public" },
   { path: "/registration-pending", label: "Waiting for approval", audience: "pending" },
@@ -93,6 +97,15 @@ export const pageRoutes = [
     sidebar: "main",
     icon: "user-plus",
   },
+  {
+    path: "/admin/support-inbox",
+    aliases: ["/admin/inbox"],
+    label: "Support inbox",
+    audience: "admin",
+    sidebar: "main",
+    icon: "help",
+  },
+  { path: "/admin/support-inbox/[id]", label: "Enquiry", audience: "admin" },
   { path: "/admin/blogs", label: "Blog", audience: "admin", sidebar: "main", icon: "book" },
   { path: "/admin/blogs/[id]", label: "Write", audience: "admin" },
   {
@@ -110,6 +123,15 @@ export const pageRoutes = [
   { path: "/admin/email-test/failed-jobs", label: "Failed jobs", audience: "admin" },
   { path: "/admin/settings", label: "Settings", audience: "admin", sidebar: "main", icon: "settings" },
   { path: "/account", label: "Account", audience: "signedIn", sidebar: "you", icon: "user" },
+  {
+    path: "/resources",
+    label: "Resources",
+    audience: "public",
+    sidebar: "you",
+    icon: "book",
+    inSitemap: true,
+    isKept: true,
+  },
   { path: "/account/security", label: "Security", audience: "signedIn" },
   { path: "/account/notifications", label: "Notification settings", audience: "signedIn" },
   { path: "/account/data", label: "Your data", audience: "signedIn" },
@@ -125,7 +147,7 @@ export function sidebarOf(kind: "marketer" | "seller", group: "main" | "you"): P
   return (pageRoutes as readonly PageRoute[]).filter(
     (route) =>
       route.sidebar === group &&
-      ["signedIn", "member", kind].includes(route.audience) &&
+      ["public", "signedIn", "member", kind].includes(route.audience) &&
       (route.sidebarOf ?? kind) === kind,
   );
 }
@@ -148,10 +170,20 @@ export function routeOf(pathname: string): PageRoute | undefined {
 
 export const needsUserSession = (route: PageRoute) => route.audience !== "public" && route.audience !== "admin";
 
-/** Every admin page has a second address with a dash: `/admin-users` is `/admin/users`. Other paths stay as they are. */
+const pathsOfAliases = new Map(
+  (pageRoutes as readonly PageRoute[]).flatMap(({ path, aliases = [] }) =>
+    aliases.map((alias) => [alias, path] as const),
+  ),
+);
+
+/**
+ * Every admin page has a second address with a dash, and some have another name: `/admin-users` is `/admin/users`,
+ * `/admin/inbox` is `/admin/support-inbox`. Other paths stay as they are.
+ */
 export function withoutAdminDash(pathname: string): string {
   const slashed = pathname.replace(/^\/admin-/, "/admin/");
-  return slashed !== pathname && routeOf(slashed)?.audience === "admin" ? slashed : pathname;
+  const path = pathsOfAliases.get(slashed) ?? slashed;
+  return path !== pathname && routeOf(path)?.audience === "admin" ? path : pathname;
 }
 
 /** Where somebody starts after logging in. */

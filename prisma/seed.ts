@@ -4,6 +4,7 @@ import { seedBriefs } from "./seed/briefs";
 import { seedListings } from "./seed/catalogue";
 import { Chance } from "./seed/chance";
 import { seedDealing } from "./seed/dealing";
+import { seedEnquiries } from "./seed/enquiries";
 import { seedNewcomers } from "./seed/newcomers";
 import { seedPeople } from "./seed/people";
 import { seedPosts } from "./seed/posts";
@@ -19,6 +20,7 @@ async function seed(): Promise<void> {
   await seedListings(ids, today);
   await seedBriefs(ids);
   await seedDealing(ids, today);
+  await seedEnquiries(ids, today);
   await seedPosts(today);
 }
 

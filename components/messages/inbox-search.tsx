@@ -25,7 +25,7 @@ export function InboxSearch({ place, mayWriteFirst }: { place: InboxPlace; mayWr
         {mayWriteFirst ? (
           <ButtonLink href="/messages/new" variant="ghost" size="sm">
             <PenLine aria-hidden="true" />
-            Write to a marketer
+            New message
           </ButtonLink>
         ) : null}
       </div>

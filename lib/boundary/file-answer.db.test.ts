@@ -21,6 +21,7 @@ describe("a stored file as an answer", () => {
       "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
       "x-content-type-options": "nosniff",
     });
+    expect(answer.headers.has("x-robots-tag")).toBe(false);
   });
 
   it("is kept by nobody when it is private, and is a download unless it is a picture", async () => {
@@ -30,6 +31,7 @@ describe("a stored file as an answer", () => {
     );
     expect(answer.headers.get("cache-control")).toBe("private, no-store");
     expect(answer.headers.get("content-disposition")).toBe("attachment; filename*=UTF-8''rows.csv");
+    expect(answer.headers.get("x-robots-tag")).toBe("noindex");
   });
 
   it("is not sent again to somebody who has it", async () => {

@@ -6,7 +6,7 @@ const shownInPlace = new Set(["image/webp", "image/png", "image/jpeg", "image/av
 
 /**
  * A stored file as an answer. A file never changes, so a public one is kept by every cache for ever. Whatever it holds,
- * it cannot run anything: its type is not guessed at and its document is sandboxed.
+ * it cannot run anything: its type is not guessed at and its document is sandboxed. Search engines may show a public one.
  */
 export async function fileAnswer(file: StoredFileView, headers: Headers): Promise<Response> {
   const etag = `"${file.sha256}"`;
@@ -17,6 +17,7 @@ export async function fileAnswer(file: StoredFileView, headers: Headers): Promis
     "content-disposition": `${shownInPlace.has(file.contentType) ? "inline" : "attachment"}; filename*=UTF-8''${encodeFileName(file.name)}`,
     "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
     "x-content-type-options": "nosniff",
+    ...(file.isPublic ? {} : { "x-robots-tag": "noindex" }),
   };
   if (headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers: answer });
   const bytes = await readFileBytes(file.id);

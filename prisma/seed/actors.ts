@@ -1,4 +1,4 @@
-import { type Marketer, type Seller, mintActor } from "@/lib/auth/actor";
+import { type Marketer, type PlatformAdmin, type Seller, mintActor } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/db";
 
 /** The first admin of an organization, as a session would mint them. */
@@ -27,3 +27,13 @@ export const demoMarketer = async (organizationId: string): Promise<Marketer> =>
 
 export const demoSeller = async (organizationId: string): Promise<Seller> =>
   mintActor<Seller>({ ...(await adminOf(organizationId)), kind: "seller" });
+
+/** The admin of the demo world. */
+export async function demoAdmin(): Promise<PlatformAdmin> {
+  const { id, name, email, isSuper } = await db.user.findFirstOrThrow({
+    where: { type: "admin" },
+    orderBy: { createdAt: "asc" },
+  });
+  const person = { userId: id, sessionId: id, name, email, emailVerified: true };
+  return mintActor<PlatformAdmin>({ ...person, kind: "admin", isSuper, throughUserSession: false });
+}

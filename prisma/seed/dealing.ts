@@ -8,9 +8,11 @@ import {
 } from "@/lib/deals/commands";
 import type { OfferInput } from "@/lib/deals/schema";
 import { sendMessage, startConversation } from "@/lib/messages/commands";
+import { reportSpam } from "@/lib/messages/spam/commands";
+import { creditSpam } from "@/lib/moderation/connections/commands";
 import { setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
-import { demoMarketer, demoSeller } from "./actors";
+import { demoAdmin, demoMarketer, demoSeller } from "./actors";
 import { type DemoThread, threads } from "./world/threads";
 
 const hour = 3_600_000;
@@ -57,6 +59,21 @@ async function playThread(thread: DemoThread, ids: Map<string, string>, today: D
     });
   }
   if (thread.deal) await playDeal(thread.deal, conversation.id, cast, tick);
+  if (thread.spam) await playSpam(thread.spam, conversation.id, cast, tick);
+}
+
+async function playSpam(
+  { after, reason, credited }: NonNullable<DemoThread["spam"]>,
+  conversationId: string,
+  { seller }: Cast,
+  tick: (hours: number) => void,
+): Promise<void> {
+  tick(after);
+  await reportSpam(seller, conversationId, { reason });
+  if (!credited) return;
+  tick(credited.after);
+  const { connectionId } = await db.conversation.findUniqueOrThrow({ where: { id: conversationId } });
+  await creditSpam(await demoAdmin(), { id: connectionId ?? "", reason: credited.reason });
 }
 
 type Deal = NonNullable<DemoThread["deal"]>;

@@ -106,6 +106,11 @@ test("a post can be read without JavaScript, and says to machines what it is", a
   await expect(page.getByRole("heading", { level: 1, name: "Renewal starts in month four" })).toBeVisible();
   await expect(page.getByRole("table").first()).toBeVisible();
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/resources\/blog\/renewal$/);
+  for (const [type, feed] of [
+    ["application/rss+xml", /\/resources\/feed\.xml$/],
+    ["application/feed+json", /\/resources\/feed\.json$/],
+  ] as const)
+    await expect(page.locator(`link[rel="alternate"][type="${type}"]`)).toHaveAttribute("href", feed);
   const things = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "") as {
     "@graph": { "@type": string }[];
   };
@@ -128,6 +133,32 @@ test("what is not there answers 404", async ({ page }) => {
     "/resources/preview/x",
   ])
     expect([path, (await page.request.get(path)).status()]).toEqual([path, 404]);
+});
+
+test("an author's name leads to what they wrote", async ({ page }) => {
+  await page.goto("/resources/blog/renewal");
+  const author = page.locator('a[rel="author"]');
+  const name = (await author.textContent()) ?? "";
+  await author.click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Renewal starts in month four" })).toBeVisible();
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/resources\/authors\/[a-z0-9-]+$/);
+  expect((await page.request.get("/resources/authors/nobody-at-all")).status()).toBe(404);
+});
+
+test("a listing in a post is reached by logging in, and at once by who is signed in", async ({ page }) => {
+  const post = "/resources/blog/negotiating-a-sponsorship";
+  const card = page.getByRole("complementary", { name: /^On sale/ }).getByRole("link");
+  await page.goto(post);
+  await card.click();
+  await expect(page).toHaveURL(/\/auth\?next=%2Flisting%2F/);
+  await page.getByLabel("E-mail").fill("marketer@demo.test");
+  await page.getByLabel("Password", { exact: true }).fill("Pitchside-demo-2026");
+  await page.getByRole("button", { name: "Log in" }).click();
+  await expect(page).toHaveURL(/\/listing\/[0-9a-f-]{36}$/);
+  await page.goto(post);
+  await card.click();
+  await expect(page).toHaveURL(/\/listing\/[0-9a-f-]{36}$/);
 });
 
 test("feeds answer 304 to who has them", async ({ page }) => {

@@ -122,7 +122,7 @@ test("the sitemap, robots, the manifest and security.txt say what is there", asy
   }
   expect((await request.get("/sitemap/other.xml")).status()).toBe(404);
   expect(await (await request.get("/robots.txt")).text()).toMatch(
-    /Disallow: \/api\/[\s\S]*Sitemap: http\S+\/sitemap\.xml/,
+    /Allow: \/api\/files\/\s+Disallow: \/api\/[\s\S]*Sitemap: http\S+\/sitemap\.xml/,
   );
   const { icons } = (await (await request.get("/manifest.webmanifest")).json()) as {
     icons: { src: string; type: string }[];

@@ -80,6 +80,7 @@ const calls = (rows: Rows): [method: string, path: string, data?: object][] => [
   ["GET", `/api/conversations/${rows.conversation}/messages`],
   ["POST", `/api/conversations/${rows.conversation}/messages`, { body: "Let me in." }],
   ["POST", `/api/conversations/${rows.conversation}/read`, {}],
+  ["POST", `/api/conversations/${rows.conversation}/report-spam`, { reason: "Not mine." }],
   ["GET", `/api/proposals/${rows.proposal}`],
   ["POST", `/api/proposals/${rows.proposal}/accept`, { revision: 1 }],
   ["POST", `/api/proposals/${rows.proposal}/decline`, { reason: "geography" }],

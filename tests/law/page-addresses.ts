@@ -1,3 +1,4 @@
+import { authorSlug } from "@/lib/blog/author-slug";
 import { db } from "@/lib/platform/db";
 import type { PageRoute } from "@/lib/routes";
 import type { Crowd } from "@/tests/support/builders/crowd";
@@ -29,6 +30,11 @@ const tag = async () =>
 const post = async (field: "slug" | "previewToken" | "id") =>
   db.blogPost.findFirst({ where: { status: "published" } }).then((found) => found && { key: found[field] });
 
+const author = async () =>
+  db.blogPost
+    .findFirst({ where: { status: "published" } })
+    .then((found) => found && { key: authorSlug(found.authorName) });
+
 /** The addresses of pages whose path alone does not lead to what they show. A page with an id in its path needs its line. */
 const addresses: Record<string, (crowd: Crowd) => Addresses | Promise<Addresses>> = {
   "/edit-listing/[id]": ({ listing }) => ({ seller: [`/edit-listing/${listing}`] }),
@@ -37,15 +43,20 @@ const addresses: Record<string, (crowd: Crowd) => Addresses | Promise<Addresses>
     const open = [`/messages?c=${conversation}`, `/messages?deal=${deal}`, `/messages?c=${conversation}&propose=1`];
     return { marketer: ["/messages", ...open], seller: ["/messages", ...open] };
   },
-  "/messages/new": ({ untouched }) => ({ marketer: [`/messages/new?listing=${untouched}`] }),
+  "/messages/new": ({ untouched }) => {
+    const about = `/messages/new?listing=${untouched}`;
+    return { marketer: [about], seller: ["/messages/new", about] };
+  },
   "/opportunities": () => ({
     marketer: ["/opportunities", "/opportunities?q=city", "/opportunities?saved=1&sort=newest"],
   }),
   "/resources/page/[page]": () => ({}),
   "/resources/tag/[tag]": () => at("visitor", tag(), (key) => `/resources/tag/${key}`),
   "/resources/tag/[tag]/page/[page]": () => ({}),
+  "/resources/authors/[author]": () => at("visitor", author(), (key) => `/resources/authors/${key}`),
   "/resources/blog/[slug]": () => at("visitor", post("slug"), (key) => `/resources/blog/${key}`),
   "/resources/preview/[token]": () => at("visitor", post("previewToken"), (key) => `/resources/preview/${key}`),
+  "/admin/support-inbox/[id]": () => at("admin", idOf(db.ticket.findFirst(id)), (key) => `/admin/support-inbox/${key}`),
   "/admin/users/[id]": () => at("admin", demoUser(), (key) => `/admin/users/${key}`),
   "/admin/organizations/[id]": () => at("admin", demoOrganization(), (key) => `/admin/organizations/${key}`),
   "/admin/organizations/[id]/merge": () =>

@@ -8,11 +8,14 @@ import { canSeeDeal, canSeeProposal, dealsVisibleTo, proposalsVisibleTo } from "
 import {
   canEditListing,
   canSeeListing,
+  isOnSale,
   isOwnListing,
   listingsEditableBy,
   listingsOf,
+  listingsOnSale,
   listingsVisibleTo,
 } from "@/lib/listings/policy";
+import { addresseesOf, canWriteTo } from "@/lib/messages/addressees/policy";
 import {
   canSeeConversation,
   canSeeMessage,
@@ -95,11 +98,30 @@ const inSql = <Row>(
   { all }: Pick<Table<unknown, Row>, "all">,
 ): Table<Prisma.Sql, Row> => ({ find: async (where) => (await query(where)).map(({ id }) => id), all });
 
-const listings = table((args: { where?: Prisma.ListingWhereInput }) => db.listing.findMany(args));
+const listings = table(async (args: { where?: Prisma.ListingWhereInput }) =>
+  (
+    await db.listing.findMany({
+      ...args,
+      include: {
+        saved: { select: { organizationId: true } },
+        conversations: { select: { buyerOrganizationId: true } },
+      },
+    })
+  ).map(({ saved, conversations, ...listing }) => ({
+    ...listing,
+    knownTo: [
+      ...saved.map(({ organizationId }) => organizationId),
+      ...conversations.map(({ buyerOrganizationId }) => buyerOrganizationId),
+    ],
+  })),
+);
 const briefs = table((args: { where?: Prisma.BriefWhereInput }) => db.brief.findMany(args));
 const saved = table(
   (args: { where?: Prisma.SavedOpportunityWhereInput }) => db.savedOpportunity.findMany(args),
   ({ organizationId, listingId }) => `${organizationId} ${listingId}`,
+);
+const addressees = table((args: { where?: Prisma.OrganizationWhereInput }) =>
+  db.organization.findMany({ ...args, include: { memberships: { include: { user: true } } } }),
 );
 const conversations = table((args: { where?: Prisma.ConversationWhereInput }) => db.conversation.findMany(args));
 const messages = table((args: { where?: Prisma.MessageWhereInput }) => db.message.findMany(args));
@@ -143,7 +165,14 @@ export const scopeLaws: Readonly<Record<string, ScopeLaw>> = {
   "deals proposalsVisibleTo": law(member, proposalsVisibleTo, canSeeProposal, proposals),
   "listings listingsOf": law(seller, listingsOf, isOwnListing, listings),
   "listings listingsEditableBy": law(seller, listingsEditableBy, canEditListing, listings),
+  "listings listingsOnSale": law(
+    member,
+    () => listingsOnSale,
+    (_, listing) => isOnSale(listing),
+    listings,
+  ),
   "listings listingsVisibleTo": law(member, listingsVisibleTo, canSeeListing, listings),
+  "messages/addressees addresseesOf": law(seller, addresseesOf, canWriteTo, addressees),
   "messages conversationsVisibleTo": law(member, conversationsVisibleTo, canSeeConversation, conversations),
   "messages conversationsVisibleToSql": law(
     member,

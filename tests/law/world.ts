@@ -74,8 +74,10 @@ async function fill(brands: Marketer[], owners: Seller[], everybody: Actor[]): P
     await makeBrief({ marketer: brand });
     const archived = await makeBrief({ marketer: brand });
     await db.brief.update({ where: { id: archived.id }, data: { status: "archived" } });
-    const { id: listingId } = await makeListing();
-    await db.savedOpportunity.create({ data: { organizationId: brand.organizationId, listingId } });
+    for (const status of ["published", "expired", "draft"] as const) {
+      const { id: listingId } = await makeListing({ status });
+      await db.savedOpportunity.create({ data: { organizationId: brand.organizationId, listingId } });
+    }
   }
   for (const seller of owners) {
     for (const status of ["draft", "published", "paused", "archived"] as const) await makeListing({ seller, status });
@@ -88,6 +90,8 @@ async function fill(brands: Marketer[], owners: Seller[], everybody: Actor[]): P
 
 async function fillThread(marketer: Marketer, seller: Seller): Promise<void> {
   const { conversationId, listing } = await makeConversation({ marketer, seller });
+  const sold = await makeConversation({ marketer, seller });
+  await db.listing.update({ where: { id: sold.listing.id }, data: { status: "sold_out" } });
   const message = (seq: number, more: Partial<Prisma.MessageUncheckedCreateInput>) =>
     db.message.create({ data: { conversationId, seq, body: "A line", authorSide: "buyer", ...more } });
   await message(2, { isInternal: true });

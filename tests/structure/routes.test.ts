@@ -1,4 +1,4 @@
-import { pageRoutes, routeOf } from "@/lib/routes";
+import { pageRoutes, routeOf, withoutAdminDash } from "@/lib/routes";
 import { filesBelow, read } from "./source-files";
 
 const handlers = filesBelow("app").filter((file) => file.endsWith("/route.ts"));
@@ -20,6 +20,24 @@ test("a path finds the row of its page", () => {
   expect(routeOf("/listing/0198c0de-0000-7000-8000-000000000000")?.path).toBe("/listing/[id]");
   expect(routeOf("/messages/new")?.path).toBe("/messages/new");
   expect(routeOf("/nowhere")).toBeUndefined();
+});
+
+test.each([
+  ["/admin-users", "/admin/users"],
+  ["/admin-support-inbox", "/admin/support-inbox"],
+  ["/admin/inbox", "/admin/support-inbox"],
+  ["/admin-inbox", "/admin/support-inbox"],
+  ["/admin/support-inbox", "/admin/support-inbox"],
+  ["/admin-login", "/admin-login"],
+  ["/admin-nowhere", "/admin-nowhere"],
+  ["/inbox", "/inbox"],
+])("%s leads to the admin page %s", (asked, path) => {
+  expect(withoutAdminDash(asked)).toBe(path);
+});
+
+test("no alias is a page of its own", () => {
+  const aliases = pageRoutes.flatMap((route) => ("aliases" in route ? route.aliases : []));
+  expect(aliases.filter((alias) => routeOf(alias))).toEqual([]);
 });
 
 test.each(handlers)("%s declares every method with defineRoute", (file) => {

@@ -8,6 +8,8 @@ export interface DemoOrganization {
   country: string;
   city: string;
   description: string;
+  /** Where a page outside the demo world shows them; drawn otherwise. What its threads add comes on top. */
+  standing?: { verification: "document"; enquiriesReceived: number; enquiriesAnswered: number };
 }
 
 const brand = (
@@ -107,7 +109,10 @@ export const marketingAgencies: readonly DemoOrganization[] = [
 /** The first one is the demo seller's. */
 export const owners: readonly DemoOrganization[] = [
   owner("Northgate Sports Group", "GB", "Leeds", "Two clubs, a half marathon and the ground they share."),
-  owner("Harbour Events", "GB", "Plymouth", "Regattas and coastal races since 1998."),
+  {
+    ...owner("Harbour Events", "GB", "Plymouth", "Regattas and coastal races since 1998."),
+    standing: { verification: "document", enquiriesReceived: 15, enquiriesAnswered: 14 },
+  },
   owner("Low Tide Festivals", "IE", "Galway", "Three festivals on the Atlantic coast."),
   owner("Croft Circuit Company", "GB", "Darlington", "Endurance racing and track days."),
   owner("Foundry Basketball", "GB", "Manchester", "A professional club with its own hall."),

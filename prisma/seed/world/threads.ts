@@ -22,6 +22,8 @@ export interface DemoThread {
     note?: string;
     standsDays: number;
   };
+  /** The seller reports the contact, and an admin may decide. */
+  spam?: { after: number; reason: string; credited?: { after: number; reason: string } };
 }
 
 const northgateLines = [
@@ -131,7 +133,7 @@ export const threads: readonly DemoThread[] = [
     listing: "Harbour Regatta, Plymouth",
     daysAgo: 44,
     opening: "We have been mark partner for four years and would like to stay.",
-    lines: [{ by: "seller", after: 4, text: "We would like that too. Same mark, same table?" }],
+    lines: [{ by: "seller", after: 5, text: "We would like that too. Same mark, same table?" }],
     deal: {
       first: "buyer",
       prices: [15_000],
@@ -181,5 +183,26 @@ export const threads: readonly DemoThread[] = [
       end: "open",
       standsDays: 9,
     },
+  },
+  {
+    marketer: "pocket-pizza",
+    listing: "Northgate Women FC",
+    daysAgo: 19,
+    opening:
+      "HELLO CLUB!! 20 % off every slice with the code KICKOFF, today only. Send this to all of your members and they send it to theirs.",
+    lines: [],
+    spam: {
+      after: 6,
+      reason: "A voucher for everybody, and not a word about the club. Our youth teams got it as well.",
+      credited: { after: 21, reason: "The same voucher went to eleven sellers within an hour." },
+    },
+  },
+  {
+    marketer: "hopper-mobile",
+    seller: "northgate-sports-group",
+    daysAgo: 1,
+    opening: "We place your data plan offers with your fans, commission for every contract. Ask for our price list.",
+    lines: [],
+    spam: { after: 3, reason: "They want to sell us something, not sponsor us." },
   },
 ];

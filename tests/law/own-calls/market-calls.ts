@@ -110,6 +110,7 @@ export const marketCalls: CallRows = {
   "GET /api/conversations/[id]/messages": { own: conversation() },
   "POST /api/conversations/[id]/messages": { own: conversation({ attachmentIds: [] }) },
   "POST /api/conversations/[id]/read": { own: conversation() },
+  "POST /api/conversations/[id]/report-spam": { own: conversation() },
   "GET /api/deals": {
     own: async (asker) => ({ query: `?conversationId=${(await pairOf(asker)).conversationId}` }),
   },

@@ -1,13 +1,17 @@
 import { readFileSync } from "node:fs";
 import { randomUUID } from "node:crypto";
 import path from "node:path";
+import type { ListingStatus } from "@/lib/listings/states";
 import { days, later, now } from "@/lib/platform/clock";
 import { db, inTransaction } from "@/lib/platform/db";
 import { defineJob, enqueue } from "@/lib/platform/jobs";
+import type { TicketState } from "@/lib/support/states";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeNewcomer } from "@/tests/support/builders/memberships";
 import { makeMarketer, makeOrganization, makeSeller } from "@/tests/support/builders/people";
 import { makePost } from "@/tests/support/builders/posts";
+import { makeEnquiry } from "@/tests/support/builders/enquiries";
+import { makeSpam } from "@/tests/support/builders/spam";
 import { root } from "@/tests/structure/source-files";
 import { type CallRows, type OwnCall, freshAddress } from "./asker";
 
@@ -57,6 +61,19 @@ const submittedListing = async (): Promise<string> => {
   return id;
 };
 
+/** A listing with a change that waits for review. */
+const waitingEdit = (more: object) =>
+  async function own(): Promise<OwnCall> {
+    const { id } = await makeListing();
+    const changes = { before: { title: "Northgate Women FC" }, after: { title: "Northgate FC" } };
+    const review = await db.listingReview.create({ data: { listingId: id, kind: "edit", changes } });
+    return { params: { id }, body: { reviewId: review.id, ...more } };
+  };
+
+const listing = (status: ListingStatus) => async (): Promise<OwnCall> => ({
+  params: { id: (await makeListing({ status })).id },
+});
+
 const review = async (): Promise<OwnCall> => ({ params: { id: await submittedListing() } });
 
 async function joinRequest(): Promise<string> {
@@ -75,9 +92,25 @@ const organization = (data: Parameters<typeof db.organization.update>[0]["data"]
     return { params: { id } };
   };
 
+async function reportedContact(): Promise<OwnCall> {
+  const { connectionId } = await makeSpam();
+  return { params: { id: connectionId } };
+}
+
 async function pairToMerge(): Promise<OwnCall> {
   const [from, into] = [await makeOrganization(), await makeOrganization()];
   return { params: { id: from.id }, body: { intoId: into.id, confirmation: from.name } };
+}
+
+/** An enquiry in this state that nobody has. */
+const enquiry = (state: TicketState, body?: object) =>
+  async function own(): Promise<OwnCall> {
+    return { params: { id: (await makeEnquiry({ state })).id }, body };
+  };
+
+async function enquiryToWriteTo(): Promise<OwnCall> {
+  const { id, messages } = await makeEnquiry();
+  return { params: { id }, body: { after: messages[0]?.id } };
 }
 
 const user = (data: Parameters<typeof db.user.update>[0]["data"] = {}) =>
@@ -125,6 +158,8 @@ export const moderationCalls: CallRows = {
     own: async () => post({ status: "scheduled", scheduledFor: later(now(), days(1)) })(),
   },
   "POST /api/admin/blogs/pictures": { own: () => ({ body: picture }) },
+  "POST /api/admin/connections/[id]/credit": { own: reportedContact },
+  "POST /api/admin/connections/[id]/keep": { own: reportedContact },
   "GET /api/admin/emails/[id]": { own: letter },
   "POST /api/admin/emails/[id]/discard": { own: letter },
   "POST /api/admin/emails/[id]/retry": { own: letter },
@@ -135,8 +170,12 @@ export const moderationCalls: CallRows = {
   "POST /api/admin/jobs/[queue]/[id]/discard": { own: failedJob },
   "POST /api/admin/jobs/[queue]/[id]/retry": { own: failedJob },
   "POST /api/admin/opportunities/[id]/approve": { own: review },
+  "POST /api/admin/opportunities/[id]/approve-edit": { own: waitingEdit({}) },
   "POST /api/admin/opportunities/[id]/reject": { own: review },
+  "POST /api/admin/opportunities/[id]/reject-edit": { own: waitingEdit({ reason }) },
   "POST /api/admin/opportunities/[id]/request-changes": { own: review },
+  "POST /api/admin/opportunities/[id]/suspend": { own: listing("published") },
+  "POST /api/admin/opportunities/[id]/unsuspend": { own: listing("suspended") },
   "POST /api/admin/opportunities/bulk": {
     own: async () => ({ body: { ids: [await submittedListing()], verb: "reject" } }),
   },
@@ -173,6 +212,16 @@ export const moderationCalls: CallRows = {
     own: () => ({ body: { email: freshAddress(), message: "When does the season begin?", website: "", opened: "" } }),
   },
   "PATCH /api/admin/settings/[key]": { own: setting },
+  "GET /api/admin/tickets/[id]": { own: enquiry("new") },
+  "POST /api/admin/tickets/[id]/assign": { own: enquiry("new", { seen: null }) },
+  "POST /api/admin/tickets/[id]/categorize": { own: enquiry("new") },
+  "POST /api/admin/tickets/[id]/clear-spam": { own: enquiry("spam", { seen: "spam" }) },
+  "POST /api/admin/tickets/[id]/mark-spam": { own: enquiry("new", { seen: "new" }) },
+  "POST /api/admin/tickets/[id]/note": { own: enquiryToWriteTo },
+  "POST /api/admin/tickets/[id]/reopen": { own: enquiry("resolved", { seen: "resolved" }) },
+  "POST /api/admin/tickets/[id]/reply": { own: enquiryToWriteTo },
+  "POST /api/admin/tickets/[id]/resolve": { own: enquiry("new", { seen: "new" }) },
+  "POST /api/admin/tickets/[id]/unassign": { own: enquiry("new", { seen: null }) },
   "GET /api/admin/users/[id]": { own: user() },
   "POST /api/admin/users/[id]/impersonate": { own: user() },
   "POST /api/admin/users/[id]/resend-verification": { own: user({ emailVerifiedAt: null }) },

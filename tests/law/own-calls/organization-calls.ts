@@ -27,6 +27,7 @@ import {
 
 const admins: readonly Persona[] = ["marketer admin", "seller admin", "agency without the client"];
 const agencies: readonly Persona[] = ["agency without the client"];
+const clientAdmins: readonly Persona[] = ["marketer admin", "seller admin"];
 
 const sideOf = (asker: Asker) => (isSelling(asker) || asker.type === "seller" ? "seller" : "marketer");
 
@@ -100,6 +101,7 @@ const representation = (wish: RepresentationWish) =>
   };
 
 const confirmed = representation({});
+const requested = representation({ status: "requested" });
 
 async function withDocument(asker: Asker): Promise<OwnCall> {
   const { id, params } = await confirmed(asker);
@@ -124,8 +126,21 @@ const profile = {
   hqCountry: "GB",
   logoFileId: null,
   industryCategory: "insurance",
-  spendLimit: null,
   joinPolicy: "request_approval",
+};
+const buyersProfile = {
+  ...profile,
+  spendLimit: null,
+  wantedCategories: undefined,
+  blockedCategories: undefined,
+  minFee: undefined,
+};
+const sellersProfile = {
+  ...profile,
+  spendLimit: undefined,
+  wantedCategories: ["airline"],
+  blockedCategories: ["tobacco_vape"],
+  minFee: 2500,
 };
 
 export const organizationCalls: CallRows = {
@@ -135,7 +150,7 @@ export const organizationCalls: CallRows = {
     isParting: true,
   },
   "PATCH /api/organizations/current": {
-    own: (asker) => ({ body: isSelling(asker) ? { ...profile, spendLimit: undefined } : profile }),
+    own: (asker) => ({ body: isSelling(asker) ? sellersProfile : buyersProfile }),
   },
   "POST /api/organizations/current/hand-over": {
     own: async (asker) => ({ body: { memberId: await memberBeside(asker) } }),
@@ -178,7 +193,7 @@ export const organizationCalls: CallRows = {
   },
   "GET /api/organizations/representations/[id]": { own: confirmed, only: everybodyBut("agency with the client") },
   "POST /api/organizations/representations/[id]/decide": {
-    own: representation({ status: "requested" }),
+    own: async (asker) => ({ ...(await requested(asker)), body: { scope: undefined } }),
     only: admins,
   },
   "GET /api/organizations/representations/[id]/document": { own: withDocument, only: admins },
@@ -190,5 +205,9 @@ export const organizationCalls: CallRows = {
   "PUT /api/organizations/representations/[id]/people": {
     own: async (asker) => ({ ...(await confirmed(asker)), body: { userIds: [asker.userId] } }),
     only: agencies,
+  },
+  "PUT /api/organizations/representations/[id]/scope": {
+    own: async (asker) => ({ ...(await confirmed(asker)), body: { scope: ["negotiate"] } }),
+    only: clientAdmins,
   },
 };

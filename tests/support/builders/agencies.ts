@@ -17,6 +17,7 @@ export async function makeSalesAgent(wish: PersonWish = {}): Promise<Seller> {
 
 export interface RepresentationWish {
   scope?: readonly AgencyScope[];
+  askedScope?: AgencyScope[];
   status?: "requested" | "confirmed" | "revoked";
   askedBy?: "agency" | "client";
   validFrom?: Date;
@@ -37,6 +38,7 @@ export async function makeRepresentation(
       clientId: client.organizationId,
       status,
       scope: [...scope],
+      askedScope: [...scope],
       decidedAt: status === "confirmed" ? now() : null,
       createdAt: now(),
       ...more,

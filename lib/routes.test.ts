@@ -1,0 +1,34 @@
+import { sidebarOf } from "./routes";
+
+/** As the specification orders them; what is not built yet is left out. */
+const everyone = ["Account", "Resources", "Support Tickets"];
+const ofMarketers = [
+  "Dashboard",
+  "Marketplace",
+  "AI Recommendations",
+  "Sponsorship Preferences",
+  "Brand Organizations",
+  "ROI Calculator",
+  "Messages",
+];
+const ofSellers = [
+  "Dashboard",
+  "My Listings",
+  "Create Listing",
+  "Organizations",
+  "Organization Settings",
+  "ROI Calculator",
+  "Messages",
+];
+
+const labels = (kind: "marketer" | "seller", group: "main" | "you") => sidebarOf(kind, group).map(({ label }) => label);
+const inOrder = (all: readonly string[], found: readonly string[]) => all.filter((label) => found.includes(label));
+
+test.each([
+  ["marketer", ofMarketers],
+  ["seller", ofSellers],
+] as const)("the sidebar of a %s holds the specified entries in their order, and no others", (kind, all) => {
+  expect(labels(kind, "main")).toEqual(inOrder(all, labels(kind, "main")));
+  expect(labels(kind, "you")).toEqual(inOrder(everyone, labels(kind, "you")));
+  expect(labels(kind, "you").slice(0, 2)).toEqual(["Account", "Resources"]);
+});

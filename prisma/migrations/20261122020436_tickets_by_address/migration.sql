@@ -1,0 +1,2 @@
+-- CreateIndex
+CREATE INDEX "tickets_requesterEmail_idx" ON "tickets"("requesterEmail");

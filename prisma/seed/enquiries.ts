@@ -1,0 +1,73 @@
+import { type Actor, type PlatformAdmin, unasked } from "@/lib/auth/actor";
+import { setClock } from "@/lib/platform/clock";
+import { db } from "@/lib/platform/db";
+import { fileEnquiry } from "@/lib/support/contact/commands";
+import { answerEnquiry, markEnquirySpam, noteOnEnquiry } from "@/lib/support/inbox/commands";
+import { getEnquiry } from "@/lib/support/inbox/queries";
+import { assignEnquiry, categorizeEnquiry } from "@/lib/support/inbox/sorting/commands";
+import { demoAdmin, demoSeller } from "./actors";
+import { type DemoEnquiry, type DemoStep, enquiries } from "./world/enquiries";
+
+const hour = 3_600_000;
+
+/** Enquiries in every queue of the inbox, made by the product's own commands when they would have come. */
+export async function seedEnquiries(ids: ReadonlyMap<string, string>, today: Date): Promise<void> {
+  const admin = await demoAdmin();
+  try {
+    for (const enquiry of enquiries) await playEnquiry(enquiry, admin, ids, today);
+  } finally {
+    setClock();
+  }
+}
+
+async function playEnquiry(
+  enquiry: DemoEnquiry,
+  admin: PlatformAdmin,
+  ids: ReadonlyMap<string, string>,
+  today: Date,
+): Promise<void> {
+  let at = new Date(today.getTime() - enquiry.hoursAgo * hour);
+  const tick = (hours: number) => {
+    at = new Date(at.getTime() + hours * hour);
+    setClock(() => at);
+  };
+  tick(0);
+  const sender = await senderOf(enquiry, ids);
+  const { number } = await fileEnquiry(sender.actor, {
+    ...sender.facts,
+    subject: enquiry.subject,
+    message: enquiry.message,
+  });
+  const { id } = await db.ticket.findUniqueOrThrow({ where: { number }, select: { id: true } });
+  if (enquiry.category) await categorizeEnquiry(admin, { id, category: enquiry.category });
+  for (const step of enquiry.steps ?? []) {
+    tick(step.after);
+    if (step.take === "write-again")
+      await fileEnquiry(sender.actor, { ...sender.facts, message: step.text, enquiry: number });
+    else await takeStep(step, admin, id);
+  }
+}
+
+async function takeStep(step: Exclude<DemoStep, { take: "write-again" }>, admin: PlatformAdmin, id: string) {
+  const { state, assigneeId, entries } = await getEnquiry(admin, { id });
+  const after = entries.at(-1)?.id ?? "";
+  switch (step.take) {
+    case "assign":
+      return assignEnquiry(admin, { id, seen: assigneeId });
+    case "spam":
+      return markEnquirySpam(admin, { id, seen: state });
+    case "note":
+      return noteOnEnquiry(admin, { id, body: step.text, after });
+    case "answer":
+      return answerEnquiry(admin, { id, body: step.text, after, isSettled: step.isSettled ?? false });
+  }
+}
+
+async function senderOf(
+  { from }: DemoEnquiry,
+  ids: ReadonlyMap<string, string>,
+): Promise<{ actor: Actor; facts: { name: string; email: string } }> {
+  if ("email" in from) return { actor: unasked(), facts: from };
+  const actor = await demoSeller(ids.get(from.organization) ?? "");
+  return { actor, facts: { name: actor.name, email: actor.email } };
+}

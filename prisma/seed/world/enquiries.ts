@@ -1,0 +1,104 @@
+import type { TicketCategory } from "@/lib/support/vocabulary";
+import { owners } from "./organizations";
+
+/** What people asked through the contact form, and what became of it. Hours count from the step before. */
+export interface DemoEnquiry {
+  /** A name and an address, or the organization whose first admin asks while signed in. */
+  from: { name: string; email: string } | { organization: string };
+  subject?: string;
+  message: string;
+  hoursAgo: number;
+  category?: TicketCategory;
+  steps?: readonly DemoStep[];
+}
+
+export type DemoStep =
+  | { take: "assign" | "spam"; after: number }
+  | { take: "note"; after: number; text: string }
+  | { take: "answer"; after: number; text: string; isSettled?: true }
+  | { take: "write-again"; after: number; text: string };
+
+export const enquiries: readonly DemoEnquiry[] = [
+  {
+    from: { name: "Ines Duarte", email: "ines.duarte@atlantico-banco.example" },
+    subject: "Naming rights in Portugal",
+    message:
+      "We are a retail bank in Porto and look for a naming partner for three years from 2027.\n\nDo you cover Portugal, and can two of us compare the same shortlist?",
+    hoursAgo: 5,
+  },
+  {
+    from: { name: "Callum Reid", email: "callum@reidandco.example" },
+    message: "Is there a plan for an agency that searches for nine brands? The pricing page speaks of sellers alone.",
+    hoursAgo: 75,
+    category: "billing",
+  },
+  {
+    from: { organization: owners[0]?.slug ?? "" },
+    subject: "Import stops at row 41",
+    message:
+      "Our CSV has 60 listings and the report names row 41, but the row looks like the others. The file comes from our ticketing system. Can you look?",
+    hoursAgo: 30,
+    category: "bug",
+    steps: [
+      { take: "assign", after: 2 },
+      { take: "note", after: 1, text: "Row 41 holds a line break inside quotes. Ask for the file before we answer." },
+    ],
+  },
+  {
+    from: { name: "Mei Tanaka", email: "mei.tanaka@kumo-drinks.example" },
+    subject: "How figures are checked",
+    message: "Who checks the attendance that a seller states? We need a source for our own audit.",
+    hoursAgo: 98,
+    category: "verification",
+    steps: [
+      {
+        take: "answer",
+        after: 6,
+        text: "Sellers state each figure with its source and the day it was taken; figures older than twelve months are marked.\n\nWhich listing do you audit? Then we can ask its seller for the paper behind it.",
+      },
+    ],
+  },
+  {
+    from: { name: "Jonas Lindqvist", email: "jonas@nordlys-cycling.example" },
+    subject: "Two teams, one organization",
+    message: "We run a men's and a women's team. Should they be two organizations or one with two listings?",
+    hoursAgo: 240,
+    category: "listing",
+    steps: [
+      {
+        take: "answer",
+        after: 20,
+        text: "One organization with a listing for each team. Brands then see both in one place, and your colleagues manage them together.",
+        isSettled: true,
+      },
+    ],
+  },
+  {
+    from: { name: "Priya Nair", email: "priya.nair@sunda-travel.example" },
+    subject: "Export of our data",
+    message: "How do we get a copy of everything that you hold about our account?",
+    hoursAgo: 330,
+    category: "privacy_request",
+    steps: [
+      {
+        take: "answer",
+        after: 9,
+        text: "You make it yourself, at any time: Account, Your data, Make an export. A letter tells you when it is ready.",
+        isSettled: true,
+      },
+      {
+        take: "write-again",
+        after: 290,
+        text: "Thank you. The export lists my threads but not those of a colleague who has left. Is there one for the whole organization?",
+      },
+    ],
+  },
+  {
+    from: { name: "SEO Team", email: "growth@first-page-now.example" },
+    subject: "Your site on page one",
+    message:
+      "We noticed that your website could rank higher. Reply with YES and we send you our offer of 500 backlinks.",
+    hoursAgo: 51,
+    steps: [{ take: "spam", after: 3 }],
+  },
+];
