@@ -3,13 +3,11 @@
 import { useRouter } from "next/navigation";
 import type { FormEvent } from "react";
 
-import { FormError } from "@/components/form/form-error";
-import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
 import { notify } from "@/components/layout/toasts";
 import { LetterFields } from "@/components/messages/letter-fields";
+import { LetterForm } from "@/components/messages/letter-form";
 import { useLetter } from "@/components/messages/use-letter";
-import { cn } from "@/components/ui/cn";
 import { messageTexts } from "@/lib/messages/messages";
 import { startConversationSchema } from "@/lib/messages/schema";
 
@@ -51,24 +49,15 @@ export function FirstMessage({ listingId, seller, isProposal }: FirstMessageProp
     return api.submit(event);
   };
   return (
-    <form
-      method="post"
+    <LetterForm
+      letter={letter}
+      problem={api.problem}
+      isSending={api.pending}
       onSubmit={submit}
-      noValidate
-      {...letter.drop.area}
-      className={cn(
-        "grid content-start gap-5 rounded-xl",
-        letter.drop.isOver && "outline-2 outline-offset-8 outline-pitch",
-      )}
+      sendText={isProposal ? "Send and write the terms" : `Send to ${seller}`}
     >
-      <FormError problem={api.problem} />
       <LetterFields letter={letter} label={`Message to ${seller}`} error={api.errorOf("body")} />
       <p className="text-sm text-soft">{messageTexts.connectionNote}</p>
-      <div>
-        <SubmitButton pending={api.pending} pendingText="Sending…" disabled={letter.attachments.isUploading}>
-          {isProposal ? "Send and write the terms" : `Send to ${seller}`}
-        </SubmitButton>
-      </div>
-    </form>
+    </LetterForm>
   );
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { headers } from "next/headers";
 import { notFound as nextNotFound, redirect } from "next/navigation";
 import {
   type Actor,
@@ -10,6 +11,8 @@ import {
 } from "@/lib/auth/actor";
 import { currentActor, currentAdmin } from "@/lib/auth/current";
 import { AppError } from "@/lib/platform/errors";
+import { type Budget, takePoint } from "@/lib/platform/rate-limit";
+import { addressKey, clientAddress } from "./request-facts";
 
 /** Pages read through here: the right actor, or the way that the product sends everybody else. */
 export async function pageMember(): Promise<OrganizationMember> {
@@ -43,6 +46,20 @@ export async function pageOrganizationAdmin(): Promise<OrganizationMember> {
 export const pageAdmin = (): Promise<PlatformAdmin | null> => currentAdmin();
 
 export const pageActor = (): Promise<Actor> => currentActor();
+
+/**
+ * Takes a point of the budget that strangers have at a page, by their address; answers what to tell them once it is
+ * used up, else null. A page cannot choose its status, so it says so instead of asking the database.
+ */
+export async function spentAt(action: string, budget: Budget): Promise<string | null> {
+  try {
+    await takePoint(action, `address:${addressKey(clientAddress(await headers()))}`, budget);
+    return null;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "rate_limited") return error.message;
+    throw error;
+  }
+}
 
 /** Runs a query for a page; what the actor may not see is a page that does not exist. */
 export async function orNotFound<T>(query: Promise<T>): Promise<T> {

@@ -1,4 +1,4 @@
-import { FactList, type Fact } from "@/components/admin/fact-list";
+import { FactList, type Fact } from "@/components/ui/fact-list";
 import { Moment } from "@/components/admin/moment";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import type { Health } from "@/lib/moderation/overview/health";
-import { FactList, type Fact } from "@/components/admin/fact-list";
+import { FactList, type Fact } from "@/components/ui/fact-list";
 import { sinceWords } from "./since-words";
 
 /** How the machinery is. A word stands beside every colour. */

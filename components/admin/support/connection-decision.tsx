@@ -1,7 +1,7 @@
 import Link from "next/link";
 
 import { ActionDialog } from "@/components/admin/action/action-dialog";
-import { type Fact, FactList } from "@/components/admin/fact-list";
+import { type Fact, FactList } from "@/components/ui/fact-list";
 import { Moment } from "@/components/admin/moment";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";

@@ -1,4 +1,4 @@
-import { type Fact, FactList } from "@/components/admin/fact-list";
+import { type Fact, FactList } from "@/components/ui/fact-list";
 import { Moment } from "@/components/admin/moment";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import type { EnquiryDetail } from "@/lib/support/inbox/queries";

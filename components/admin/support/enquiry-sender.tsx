@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { type Fact, FactList } from "@/components/admin/fact-list";
+import { type Fact, FactList } from "@/components/ui/fact-list";
 import { hrefOf } from "@/components/admin/list/list-pages";
 import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
 import type { EnquiryDetail } from "@/lib/support/inbox/queries";

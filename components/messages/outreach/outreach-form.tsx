@@ -4,15 +4,13 @@ import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
 
 import { Field } from "@/components/form/field";
-import { FormError } from "@/components/form/form-error";
-import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
 import { notify } from "@/components/layout/toasts";
 import { LetterFields } from "@/components/messages/letter-fields";
+import { LetterForm } from "@/components/messages/letter-form";
 import { AddresseeFinder } from "@/components/messages/outreach/addressee-finder";
 import { useLetter } from "@/components/messages/use-letter";
 import { Checkbox } from "@/components/ui/checkbox";
-import { cn } from "@/components/ui/cn";
 import { Select } from "@/components/ui/select";
 import type { Addressee } from "@/lib/messages/addressees/schema";
 import { messageTexts } from "@/lib/messages/messages";
@@ -50,17 +48,13 @@ export function OutreachForm({ listings, listingId, hasPlan, isProposal }: Outre
     return api.submit(event);
   };
   return (
-    <form
-      method="post"
+    <LetterForm
+      letter={letter}
+      problem={api.problem}
+      isSending={api.pending}
       onSubmit={submit}
-      noValidate
-      {...letter.drop.area}
-      className={cn(
-        "grid content-start gap-5 rounded-xl",
-        letter.drop.isOver && "outline-2 outline-offset-8 outline-pitch",
-      )}
+      sendText={goesOn ? "Send and write the terms" : "Send"}
     >
-      <FormError problem={api.problem} />
       <Field id="listing" label="Listing" required error={api.errorOf("listingId")}>
         <Select
           {...api.form.register("listingId")}
@@ -75,11 +69,6 @@ export function OutreachForm({ listings, listingId, hasPlan, isProposal }: Outre
         onChange={(event) => setGoesOn(event.target.checked)}
       />
       {hasPlan ? null : <p className="text-sm text-soft">{messageTexts.connectionNoteForSeller}</p>}
-      <div>
-        <SubmitButton pending={api.pending} pendingText="Sending…" disabled={letter.attachments.isUploading}>
-          {goesOn ? "Send and write the terms" : "Send"}
-        </SubmitButton>
-      </div>
-    </form>
+    </LetterForm>
   );
 }

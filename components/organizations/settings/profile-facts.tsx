@@ -1,3 +1,4 @@
+import { FactList } from "@/components/ui/fact-list";
 import { countryName } from "@/lib/listings/countries";
 import { labelOf } from "@/lib/listings/labels";
 import type { OrganizationView } from "@/lib/organizations/profile/schema";
@@ -17,14 +18,7 @@ export function ProfileFacts({ organization }: { organization: OrganizationView 
       <OrganizationLine {...organization} isVerified={verification !== "none"}>
         {description ? <p className="mt-1 text-sm">{description}</p> : null}
       </OrganizationLine>
-      <dl className="mt-6 grid gap-x-8 gap-y-3 text-sm sm:grid-cols-[10rem_1fr]">
-        {rows.map(([label, value]) => (
-          <div key={label} className="contents">
-            <dt className="text-soft">{label}</dt>
-            <dd className="break-words">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={rows} className="mt-6" />
       <p className="mt-6 text-sm text-soft">An admin of your organization keeps the profile.</p>
     </div>
   );

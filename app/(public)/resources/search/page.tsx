@@ -5,6 +5,7 @@ import { EmptyState } from "@/components/layout/empty-state";
 import { ButtonLink } from "@/components/ui/button";
 import { listPublishedTags, searchPublishedPosts } from "@/lib/blog/queries";
 import { listPublishedSchema } from "@/lib/blog/schema";
+import { spentAt } from "@/lib/boundary/page";
 
 export const metadata: Metadata = { title: "Search resources", robots: { index: false, follow: true } };
 
@@ -13,16 +14,22 @@ type Query = Record<string, string | string[] | undefined>;
 export default async function ResourcesSearchPage({ searchParams }: { searchParams: Promise<Query> }) {
   const parsed = listPublishedSchema.safeParse({ q: (await searchParams).q });
   const q = (parsed.success && parsed.data.q) || "";
-  const [found, tags] = await Promise.all([q ? searchPublishedPosts(q) : [], listPublishedTags()]);
+  const refusal = q ? await spentAt("blog.search", { points: 120, seconds: 60 }) : null;
+  const [found, tags] = await Promise.all([q && !refusal ? searchPublishedPosts(q) : [], listPublishedTags()]);
   return (
     <>
-      <MagazineHead title={q ? `“${q}”` : "Search resources"} text={countText(q, found.length)} tags={tags} q={q} />
+      <MagazineHead
+        title={q ? `“${q}”` : "Search resources"}
+        text={refusal ?? countText(q, found.length)}
+        tags={tags}
+        q={q}
+      />
       <div className="mt-12">
         {found.length > 0 ? (
           <PostTiles posts={found} label="Found posts" />
         ) : (
           <EmptyState
-            title={q ? "No post has all of these words" : "What are you looking for?"}
+            title={refusal ? "Too many searches" : q ? "No post has all of these words" : "What are you looking for?"}
             text="Titles and full texts are searched. Fewer words find more, and so do the topics above."
             actions={
               <ButtonLink href="/resources" variant="ghost">

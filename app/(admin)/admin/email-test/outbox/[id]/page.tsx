@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { DeadLetterActions } from "@/components/admin/emails/dead-letter-actions";
 import { EmailStatusBadge } from "@/components/admin/emails/email-rows";
 import { LetterView } from "@/components/admin/emails/letter-view";
-import { FactList } from "@/components/admin/fact-list";
+import { FactList } from "@/components/ui/fact-list";
 import { Moment } from "@/components/admin/moment";
 import { adminPage } from "@/components/admin-session/admin-page";
 import { PageHeader } from "@/components/layout/page-header";

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
+import { cn } from "@/components/ui/cn";
 
 export type Fact = readonly [label: string, value: ReactNode];
 
 /** What is known of one thing, a line each. */
-export function FactList({ facts }: { facts: readonly Fact[] }) {
+export function FactList({ facts, className }: { facts: readonly Fact[]; className?: string }) {
   return (
-    <dl className="grid grid-cols-[minmax(7rem,auto)_minmax(0,1fr)] gap-x-5 gap-y-2 text-sm">
+    <dl className={cn("grid grid-cols-[minmax(7rem,auto)_minmax(0,1fr)] gap-x-5 gap-y-2 text-sm", className)}>
       {facts.map(([label, value]) => (
         <div key={label} className="contents">
           <dt className="text-soft">{label}</dt>

@@ -1,0 +1,39 @@
+import type { ComponentProps, FormEvent, ReactNode } from "react";
+
+import { FormError } from "@/components/form/form-error";
+import { SubmitButton } from "@/components/form/submit-button";
+import type { FirstLetter } from "@/components/messages/use-letter";
+import { cn } from "@/components/ui/cn";
+
+interface LetterFormProps {
+  letter: FirstLetter;
+  problem: ComponentProps<typeof FormError>["problem"];
+  isSending: boolean;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
+  sendText: string;
+  children: ReactNode;
+}
+
+/** The frame of a first message: files may be dropped on all of it, and it is sent once they have arrived. */
+export function LetterForm({ letter, problem, isSending, onSubmit, sendText, children }: LetterFormProps) {
+  return (
+    <form
+      method="post"
+      onSubmit={onSubmit}
+      noValidate
+      {...letter.drop.area}
+      className={cn(
+        "grid content-start gap-5 rounded-xl",
+        letter.drop.isOver && "outline-2 outline-offset-8 outline-pitch",
+      )}
+    >
+      <FormError problem={problem} />
+      {children}
+      <div>
+        <SubmitButton pending={isSending} pendingText="Sending…" disabled={letter.attachments.isUploading}>
+          {sendText}
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}
