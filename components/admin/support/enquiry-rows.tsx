@@ -8,9 +8,9 @@ import { EnquiryState } from "./enquiry-state";
 import { EnquiryWait } from "./enquiry-wait";
 
 export const enquiryColumns: readonly AdminColumn[] = [
-  { key: "enquiry", header: "Enquiry", className: "min-w-60" },
+  { key: "enquiry", header: "Enquiry", className: "min-w-40 sm:min-w-60" },
   { key: "from", header: "From", className: "hidden min-w-44 sm:table-cell" },
-  { key: "wait", header: "Waits", className: "min-w-36" },
+  { key: "wait", header: "Waits", className: "min-w-28 sm:min-w-36" },
   { key: "holder", header: "Who has it", className: "hidden md:table-cell" },
   { key: "category", header: "About", className: "hidden lg:table-cell" },
   { key: "since", header: "Arrived", className: "hidden xl:table-cell" },
@@ -37,7 +37,7 @@ function EnquiryCell({ row: { id, number, subject, excerpt, requesterName } }: {
   return (
     <>
       <RowLink href={`/admin/support-inbox/${id}`}>{subject}</RowLink>
-      <span className="line-clamp-2 block text-meta font-normal break-words text-soft">{excerpt}</span>
+      <span className="line-clamp-2 text-meta font-normal break-words text-soft">{excerpt}</span>
       <span className="block text-meta font-normal text-soft tabular">
         Number {number}
         <span className="sm:hidden">, {requesterName}</span>
