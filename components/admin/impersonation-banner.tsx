@@ -1,9 +1,11 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { Eye } from "lucide-react";
 import { useState } from "react";
 import { loadWholePage } from "@/components/admin/whole-page";
 import { notify } from "@/components/layout/toasts";
+import { leave as leaveSession } from "@/components/session/leaving";
 import { Button } from "@/components/ui/button";
 import { ApiError, apiRequest } from "@/lib/platform/api-client";
 
@@ -17,14 +19,18 @@ interface ImpersonationBannerProps {
 /** Stays in sight on every page of a visit: whose account this is, that nothing can be changed, and the way out. */
 export function ImpersonationBanner({ admin, person }: ImpersonationBannerProps) {
   const [pending, setPending] = useState(false);
+  const client = useQueryClient();
   const leave = async () => {
     setPending(true);
+    leaveSession(true);
+    await client.cancelQueries();
     try {
       await apiRequest("POST", "/api/auth/end-impersonation");
     } catch (error) {
       // A visit that is over already is answered 401: the way back is the same.
       if (!(error instanceof ApiError && error.status === 401)) {
         setPending(false);
+        leaveSession(false);
         notify({ title: "The visit could not be ended", description: "Try again in a moment.", kind: "problem" });
         return;
       }

@@ -2,11 +2,13 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
+import { useEffect } from "react";
 import { forgetNotices } from "@/components/layout/notices";
 import { notify } from "@/components/layout/toasts";
 import { authMessages, sessionTimings } from "@/lib/auth/messages";
 import type { CurrentUser } from "@/lib/auth/schema";
 import { ApiError, apiRequest } from "@/lib/platform/api-client";
+import { leave } from "./leaving";
 import { hintSignedIn } from "./session-hint";
 
 export const sessionKey = ["/api/auth/me"] as const;
@@ -30,6 +32,7 @@ export function useSession() {
   const query = useQuery({
     queryKey: sessionKey,
     queryFn: readUser,
+    enabled: true,
     staleTime: sessionTimings.staleAfter,
     retry: sessionTimings.retries,
     retryDelay: sessionTimings.retryDelay,
@@ -63,9 +66,15 @@ export function useLogOut() {
   const client = useQueryClient();
   const setUser = useSetUser();
   const router = useRouter();
+  // Gone with the screen that had the button: what comes next may ask again.
+  useEffect(() => () => leave(false), []);
   return useMutation({
     mutationFn: () => apiRequest("POST", "/api/auth/logout"),
-    onMutate: forgetNotices,
+    onMutate: async () => {
+      forgetNotices();
+      leave(true);
+      await client.cancelQueries();
+    },
     onSuccess: () => notify({ title: authMessages.loggedOut, kind: "good" }),
     onError: () => notify({ ...authMessages.logoutFailed, kind: "problem" }),
     onSettled: () => {

@@ -20,7 +20,7 @@ export default async function MessagesPage({ searchParams }: { searchParams: Pro
   const place = readPlace(await searchParams);
   const asked = listConversationsSchema.parse({ q: place.q, filter: place.filter });
   const address = addressOf(place);
-  const desk = await deskOf(actor);
+  const desk = await deskOf(actor, address !== null);
   if (!address) return <Inbox {...desk} place={place} list={await listConversations(actor, asked)} open={null} />;
   const { list, conversation } = await orNotFound(getInbox(actor, asked, address));
   const [messages, dealings] = await Promise.all([
@@ -37,10 +37,10 @@ export default async function MessagesPage({ searchParams }: { searchParams: Pro
   );
 }
 
-/** What stands around the conversations: for sellers, the way to write first and the meter of it. */
-async function deskOf(actor: OrganizationMember) {
+/** Around the conversations: for sellers the way to write first and, until one is opened, the meter of it. */
+async function deskOf(actor: OrganizationMember, isThreadOpen: boolean) {
   if (actor.kind === "marketer") return { kind: actor.kind };
-  const allowance = await getConnectionAllowance(actor);
+  const allowance = isThreadOpen ? undefined : await getConnectionAllowance(actor);
   return { kind: actor.kind, allowance, mayWriteFirst: mayAct(actor, "negotiate") };
 }
 

@@ -1,53 +1,72 @@
 import "server-only";
 import type { PlatformAdmin } from "@/lib/auth/actor";
-import { hasAgreedDeal } from "@/lib/messages/spam/agreed";
+import { agreedDealIn } from "@/lib/messages/spam/agreed";
 import { spamReportOf } from "@/lib/messages/spam/states";
-import { db } from "@/lib/platform/db";
+import { Prisma, db } from "@/lib/platform/db";
 import type { ContactToDecide } from "./schema";
 
 /** What an admin has to know to decide about a contact, or null where there is none. */
 export async function findContactToDecide(_actor: PlatformAdmin, id: string): Promise<ContactToDecide | null> {
-  const connection = await db.connection.findUnique({
-    where: { id },
-    include: { marketer: { select: named }, seller: { select: named } },
-  });
-  if (!connection) return null;
-  const { marketer, seller, state, initiator, createdAt } = connection;
-  const [names, thread, isAgreed] = await Promise.all([
-    namesOf([connection.reportedById, connection.creditedById, connection.keptById]),
-    readThreads(id),
-    hasAgreedDeal(db, id),
-  ]);
+  const [row] = await readContact(id);
+  if (!row) return null;
   const said = (at: Date | null, by: string | null, reason: string | null) =>
-    at && { at: at.toISOString(), by: (by && names.get(by)) ?? null, reason: reason ?? "" };
+    at && { at: at.toISOString(), by, reason: reason ?? "" };
   return {
-    ...{ id, marketer, seller, ...thread },
-    state: spamReportOf(connection),
-    isCounted: state === "free" || state === "paid",
-    startedBy: initiator === "buyer" ? "marketer" : "seller",
-    startedAt: createdAt.toISOString(),
-    hasAgreedDeal: isAgreed,
-    report: said(connection.reportedAt, connection.reportedById, connection.reportReason),
-    decision:
-      said(connection.creditedAt, connection.creditedById, connection.creditReason) ??
-      said(connection.keptAt, connection.keptById, connection.keepReason),
+    id,
+    marketer: { id: row.marketerOrganizationId, name: row.marketerName },
+    seller: { id: row.sellerOrganizationId, name: row.sellerName },
+    firstMessage: row.firstMessage,
+    messageCount: row.messageCount,
+    state: spamReportOf(row),
+    isCounted: row.state === "free" || row.state === "paid",
+    startedBy: row.initiator === "buyer" ? "marketer" : "seller",
+    startedAt: row.createdAt.toISOString(),
+    hasAgreedDeal: row.hasAgreedDeal,
+    report: said(row.reportedAt, row.reportedBy, row.reportReason),
+    decision: said(row.creditedAt, row.creditedBy, row.creditReason) ?? said(row.keptAt, row.keptBy, row.keepReason),
   };
 }
 
-const named = { id: true, name: true } as const;
-
-async function namesOf(ids: readonly (string | null)[]): Promise<Map<string, string>> {
-  const wanted = ids.filter((id) => id !== null);
-  const people = await db.user.findMany({ where: { id: { in: wanted } }, select: named });
-  return new Map(people.map(({ id, name }) => [id, name]));
+interface ContactRow {
+  marketerOrganizationId: string;
+  marketerName: string;
+  sellerOrganizationId: string;
+  sellerName: string;
+  state: string;
+  initiator: "buyer" | "seller";
+  createdAt: Date;
+  reportedAt: Date | null;
+  reportedBy: string | null;
+  reportReason: string | null;
+  creditedAt: Date | null;
+  creditedBy: string | null;
+  creditReason: string | null;
+  keptAt: Date | null;
+  keptBy: string | null;
+  keepReason: string | null;
+  firstMessage: string | null;
+  messageCount: number;
+  hasAgreedDeal: boolean;
 }
 
-/** The notes of either side are not an admin's to read. */
-async function readThreads(connectionId: string) {
-  const where = { conversation: { connectionId }, kind: "text" as const, isInternal: false, deletedAt: null };
-  const [first, messageCount] = await Promise.all([
-    db.message.findFirst({ where, orderBy: [{ createdAt: "asc" }, { id: "asc" }], select: { body: true } }),
-    db.message.count({ where }),
-  ]);
-  return { firstMessage: first?.body ?? null, messageCount };
-}
+/** One statement, for it stands on a page with four others. The notes of either side are not an admin's to read. */
+const readContact = (id: string): Promise<ContactRow[]> => db.$queryRaw<ContactRow[]>`
+  SELECT contact."marketerOrganizationId", marketer."name" AS "marketerName", contact."sellerOrganizationId",
+    seller."name" AS "sellerName", contact."state"::text, contact."initiator"::text, contact."createdAt",
+    contact."reportedAt", reporter."name" AS "reportedBy", contact."reportReason",
+    contact."creditedAt", creditor."name" AS "creditedBy", contact."creditReason",
+    contact."keptAt", keeper."name" AS "keptBy", contact."keepReason",
+    said."first" AS "firstMessage", said."count" AS "messageCount",
+    ${agreedDealIn(Prisma.sql`contact."id"`)} AS "hasAgreedDeal"
+  FROM "connections" AS contact
+  JOIN "organizations" AS marketer ON marketer."id" = contact."marketerOrganizationId"
+  JOIN "organizations" AS seller ON seller."id" = contact."sellerOrganizationId"
+  LEFT JOIN "users" AS reporter ON reporter."id" = contact."reportedById"
+  LEFT JOIN "users" AS creditor ON creditor."id" = contact."creditedById"
+  LEFT JOIN "users" AS keeper ON keeper."id" = contact."keptById"
+  CROSS JOIN LATERAL (
+    SELECT count(*)::int AS "count", (array_agg(m."body" ORDER BY m."createdAt", m."id"))[1] AS "first"
+    FROM "messages" AS m JOIN "conversations" AS thread ON thread."id" = m."conversationId"
+    WHERE thread."connectionId" = contact."id" AND m."kind" = 'text' AND NOT m."isInternal" AND m."deletedAt" IS NULL
+  ) AS said
+  WHERE contact."id" = ${id}::uuid`;

@@ -14,7 +14,7 @@ import { findConversationAbout } from "@/lib/messages/queries";
 
 export const metadata: Metadata = { title: "New message" };
 
-/** A marketer comes from a listing; a seller may also choose one here. */
+/** A marketer comes from a listing, and chooses one in the marketplace first; a seller may choose one here. */
 const querySchema = z.object({ listing: z.uuid().optional(), propose: z.literal("1").optional().catch(undefined) });
 
 type Query = Record<string, string | string[] | undefined>;
@@ -26,7 +26,7 @@ export default async function NewMessagePage({ searchParams }: { searchParams: P
   const { listing, propose } = query.data;
   const isProposal = propose === "1";
   if (actor.kind === "seller") return outreach(actor, listing, isProposal);
-  return listing ? enquiry(actor, listing, isProposal) : notFound();
+  return listing ? enquiry(actor, listing, isProposal) : redirect("/opportunities");
 }
 
 async function enquiry(actor: Marketer, listingId: string, isProposal: boolean) {
