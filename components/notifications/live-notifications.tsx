@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { setOwnNotifications } from "@/components/layout/notices";
 import { useLiveEvent } from "@/components/live/live-events";
-import { notificationsKey } from "./use-notifications";
+import { notificationsKey } from "./unread-notifications";
 
 /** Inside LiveEvents: the panel holds the person's own notifications, and hears of new ones and of those read elsewhere. */
 export function LiveNotifications() {

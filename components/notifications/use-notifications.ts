@@ -4,16 +4,17 @@ import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from
 import { notify } from "@/components/layout/notices";
 import type { NotificationPage } from "@/lib/notifications/schema";
 import { apiRequest } from "@/lib/platform/api-client";
+import { notificationsKey, unreadNotificationsKey } from "./unread-notifications";
 
-const path = "/api/notifications";
-export const notificationsKey = [path] as const;
+const [path] = notificationsKey;
+const pagesKey = [path, "list"] as const;
 
 type Notifications = InfiniteData<NotificationPage, string | null>;
 
 /** What the person was told, newest first, by pages; each page also says how much of everything is unread. */
 export function useNotifications() {
   return useInfiniteQuery({
-    queryKey: notificationsKey,
+    queryKey: pagesKey,
     queryFn: ({ pageParam, signal }) =>
       apiRequest<NotificationPage>(
         "GET",
@@ -33,7 +34,11 @@ export function useReadNotifications() {
     mutationFn: (id?: string) => apiRequest("POST", `${path}/read`, id ? { ids: [id] } : {}),
     onMutate: async (id) => {
       await client.cancelQueries({ queryKey: notificationsKey });
-      client.setQueryData<Notifications>(notificationsKey, (kept) => kept && withRead(kept, id));
+      const kept = client.getQueryData<Notifications>(pagesKey);
+      if (!kept) return;
+      const shown = withRead(kept, id);
+      client.setQueryData(pagesKey, shown);
+      client.setQueryData(unreadNotificationsKey, shown.pages[0]?.unread);
     },
     onError: (_error, id) => {
       // Who followed a link is elsewhere by now, and finds it unread again.

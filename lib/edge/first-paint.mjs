@@ -1,28 +1,40 @@
-/**
- * A kept page is whole before any script has run: its links lead on and its text can be read. Its scripts would take the
- * line from its style sheet and the processor from its first picture, so they begin when somebody turns to the page.
- */
-const external = /<script src="(\/_next\/static\/[^"]+)" async=""><\/script>/g;
-const preload = /<link rel="preload" as="script"[^>]*\/>/g;
+import { usedStyles } from "./used-styles.mjs";
 
 /**
- * Runs in the page, as its own source text. At the first sign of a reader the scripts begin; until then they are only
- * fetched, once the page has loaded and nothing else is to do. What is pressed before they answer is held, the latest
- * press only, and done when they say so (`window.pitchsideAnswers`). A browser that was signed in when last seen, a
- * page that says it (`data-begins`), an address that asks for something, and a page that is already scrolled begin after
- * the first frame.
+ * A kept page is whole before any script has run: its links lead on and its text can be read. Its scripts would take the
+ * line from its first picture and the processor from its first frame, so they begin when somebody turns to the page. Its
+ * style sheet would cost a second way over the line, so the page holds the part of it that it shows.
+ */
+const external = /<script src="(\/_next\/static\/[^"]+)"(?: nonce="[^"]*")? async=""(?: nonce="[^"]*")?><\/script>/g;
+const preload = /<link rel="preload" as="script"[^>]*\/>/g;
+const styleSheet = /<link rel="stylesheet" href="(\/_next\/static\/[^"?]+\.css)[^>]*\/>/g;
+
+/**
+ * Runs in the page, as its own source text. At the first sign of a reader the scripts begin, and before them the whole
+ * style sheets. Until then, once the page has loaded, the style sheets come, and the scripts are only fetched, two seconds
+ * later and when nothing else is to do. What is pressed before they answer is held, the latest press only, and done when
+ * they say so (`window.pitchsideAnswers`). A browser that was signed in when last seen, a page that says it
+ * (`data-begins`), an address that asks for something, and a page that is already scrolled begin after the first frame.
  *
  * @param {string[]} sources
+ * @param {string[]} sheets
+ * @param {boolean} isWanted whether the scripts begin after the first frame in any case
  */
-export function beginWhenWanted(sources) {
+export function beginWhenWanted(sources, sheets, isWanted) {
   const signs = ["pointermove", "pointerdown", "touchstart", "wheel", "scroll", "keydown", "focusin", "input"];
   const presses = ["click", "submit"];
   const first = { capture: true, passive: true };
   let hasBegun = false;
   let held = null;
   const add = (kind, facts) => document.head.appendChild(Object.assign(document.createElement(kind), facts));
+  // Marked as the framework marks its own, which takes them for its own then.
+  const dress = () =>
+    sheets
+      .splice(0)
+      .forEach((href) => add("link", { rel: "stylesheet", href }).setAttribute("data-precedence", "next"));
   const begin = () => {
     signs.forEach((sign) => removeEventListener(sign, begin, first));
+    dress();
     if (!hasBegun) sources.forEach((src) => add("script", { src, async: true }));
     hasBegun = true;
   };
@@ -49,24 +61,53 @@ export function beginWhenWanted(sources) {
   const fetchQuietly = () => {
     if (!hasBegun) sources.forEach((href) => add("link", { rel: "prefetch", as: "script", href }));
   };
-  const isWanted = wasSignedIn || scrollY > 0 || location.search || document.querySelector("[data-begins]");
-  if (!isWanted) addEventListener("load", () => (window.requestIdleCallback || setTimeout)(fetchQuietly));
+  const isAwaited =
+    isWanted || wasSignedIn || scrollY > 0 || location.search || document.querySelector("[data-begins]");
+  addEventListener("load", dress);
+  if (!isAwaited)
+    addEventListener("load", () => setTimeout(() => (window.requestIdleCallback || setTimeout)(fetchQuietly), 2000));
   else if (document.hidden) begin();
   else requestAnimationFrame(() => setTimeout(begin));
 }
 
-const begin = (sources) => `(${beginWhenWanted.toString()})(${JSON.stringify(sources)})`;
+const begin = (...facts) => `(${beginWhenWanted.toString()})(${facts.map((fact) => JSON.stringify(fact)).join()})`;
 
 /**
- * The page with its scripts held back. Their order is free, as it was: all of them are asynchronous.
+ * The page with its scripts held back, and with the rules that it needs in place of its style sheets. The scripts' order
+ * is free, as it was: all of them are asynchronous.
  *
  * @param {string} html
+ * @param {(address: string) => string | null} styleSheetAt the text of a style sheet, where it can be read
  * @returns {string}
  */
-export function afterFirstPaint(html) {
+export function afterFirstPaint(html, styleSheetAt) {
   const sources = [...html.matchAll(external)].map(([, source]) => source);
-  const end = html.lastIndexOf("</body>");
-  if (sources.length === 0 || end < 0) return html;
-  const paged = `${html.slice(0, end)}<script>${begin(sources)}</script>${html.slice(end)}`;
-  return paged.replace(external, "").replace(preload, "");
+  if (sources.length === 0 || !html.includes("</body>")) return html;
+  const sheets = [];
+  const dressed = html.replace(styleSheet, (link, address) => {
+    const css = styleSheetAt(address);
+    if (css === null) return link;
+    sheets.push(address);
+    return `<style>${usedStyles(css, html, address)}</style><noscript>${link}</noscript>`;
+  });
+  return withBeginning(dressed, "", [sources, sheets, false]);
+}
+
+/**
+ * A page that was rendered for one request: whoever asked for it is here, so its scripts begin after the first frame.
+ *
+ * @param {string} html
+ * @param {string} nonce
+ * @returns {string}
+ */
+export function afterFirstFrame(html, nonce) {
+  const sources = [...html.matchAll(external)].map(([, source]) => source);
+  if (sources.length === 0 || !html.includes("</body>")) return html;
+  return withBeginning(html, ` nonce="${nonce}"`, [sources, [], true]);
+}
+
+function withBeginning(html, attributes, facts) {
+  const bare = html.replace(external, "").replace(preload, "");
+  const end = bare.lastIndexOf("</body>");
+  return `${bare.slice(0, end)}<script${attributes}>${begin(...facts)}</script>${bare.slice(end)}`;
 }

@@ -6,9 +6,11 @@ const page =
   '<html><head><link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>' +
   '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/main.js"/>' +
   '<script src="/_next/static/chunks/one.js" async=""></script><script src="/old.js" noModule=""></script></head>' +
-  "<body><p>Read me</p><script>inline()</script>" +
+  '<body><p class="read">Read me</p><script>inline()</script>' +
   '<script src="/_next/static/chunks/main.js" async=""></script></body></html>';
 
+const css = ".read{color:red}.other{color:blue}";
+const sheet = (address: string) => (address === "/_next/static/chunks/a.css" ? css : null);
 const scripts = ["/_next/static/chunks/one.js", "/_next/static/chunks/main.js"];
 const frames: FrameRequestCallback[] = [];
 
@@ -30,7 +32,7 @@ afterEach(() => {
 /** Runs what the page runs. */
 function open(body = ""): void {
   document.body.innerHTML = body;
-  const code = /<script>(\(function beginWhenWanted[\s\S]*?)<\/script>/.exec(afterFirstPaint(page))?.[1] ?? "";
+  const code = /<script>(\(function beginWhenWanted[\s\S]*?)<\/script>/.exec(afterFirstPaint(page, sheet))?.[1] ?? "";
   new Function(code)();
 }
 
@@ -57,8 +59,46 @@ test("until then they are only fetched, once everything else has come", () => {
   expect(document.head.querySelector("link")).toBeNull();
   window.dispatchEvent(new Event("load"));
   paint();
-  expect([...document.head.querySelectorAll("link")].map((link) => link.getAttribute("href"))).toEqual(scripts);
+  const fetched = [...document.head.querySelectorAll("link[rel=prefetch]")];
+  expect(fetched.map((link) => link.getAttribute("href"))).toEqual(scripts);
   expect(begun()).toEqual([]);
+});
+
+const styled = () =>
+  [...document.head.querySelectorAll("link[rel=stylesheet]")].map((link) => [
+    link.getAttribute("href"),
+    link.getAttribute("data-precedence"),
+  ]);
+const whole = [["/_next/static/chunks/a.css", "next"]];
+
+test("the whole style sheet follows once the page has loaded, once", () => {
+  open();
+  expect(styled()).toEqual([]);
+  window.dispatchEvent(new Event("load"));
+  document.body.dispatchEvent(new Event("keydown", { bubbles: true }));
+  expect(styled()).toEqual(whole);
+});
+
+test("a reader's first sign brings it before the scripts", () => {
+  open();
+  document.body.dispatchEvent(new Event("keydown", { bubbles: true }));
+  expect(styled()).toEqual(whole);
+  expect(document.head.firstElementChild?.tagName).toBe("LINK");
+  expect(begun()).toEqual(scripts);
+});
+
+test("the page holds the rules that it shows, and the whole sheet where no script runs", () => {
+  const html = afterFirstPaint(page, sheet);
+  expect(html).toContain(
+    '<style>.read{color:red}</style><noscript><link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/></noscript>',
+  );
+});
+
+test("a style sheet that cannot be read stays a link", () => {
+  const html = afterFirstPaint(page, () => null);
+  expect(html).not.toMatch(/<style|<noscript/);
+  expect(html).toContain('<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>');
+  expect(html).toContain('["/_next/static/chunks/one.js","/_next/static/chunks/main.js"],[],false)');
 });
 
 test("in a browser that was signed in they begin after the first frame", () => {
@@ -137,11 +177,11 @@ describe("a press before they answer", () => {
 });
 
 test("everything else stays as it was", () => {
-  const html = afterFirstPaint(page);
+  const html = afterFirstPaint(page, sheet);
   expect(html).not.toMatch(/<script src="\/_next|as="script"/);
-  for (const part of ['href="/_next/static/chunks/a.css"', '<script src="/old.js" noModule="">', "<p>Read me</p>"])
+  for (const part of ['href="/_next/static/chunks/a.css"', '<script src="/old.js" noModule="">', ">Read me</p>"])
     expect(html).toContain(part);
   expect(html.endsWith("</script></body></html>")).toBe(true);
   const bare = "<html><body>Nothing to fetch</body></html>";
-  expect(afterFirstPaint(bare)).toBe(bare);
+  expect(afterFirstPaint(bare, sheet)).toBe(bare);
 });

@@ -4,6 +4,7 @@ import { brotliCompress, constants, gunzip, gzip } from "node:zlib";
 import { now, seconds } from "@/lib/platform/clock";
 import { lastPageChange } from "@/lib/platform/pages";
 import { routeOf } from "@/lib/routes";
+import { type Coding, codingFor } from "./coding";
 
 /**
  * Kept pages in the form in which they leave the server. The framework renders such a page once; what it answered is
@@ -16,8 +17,6 @@ interface KeptAnswer {
   etag: string;
   bodies: Record<Coding, Buffer>;
 }
-
-type Coding = "br" | "gzip" | "identity";
 
 const oldestMs = seconds(60);
 const mostKept = 300;
@@ -60,7 +59,7 @@ const isKept = (path: string): boolean => !/[?#%]/.test(path) && (routeOf(path)?
 const isCurrent = (since: number): boolean => since > lastPageChange() && now().getTime() - since < oldestMs;
 
 function send({ headers, etag, bodies }: KeptAnswer, request: IncomingMessage, response: ServerResponse): void {
-  const coding = codingFor(String(request.headers["accept-encoding"] ?? ""));
+  const coding = codingFor(request.headers["accept-encoding"]);
   const isKnown = request.headers["if-none-match"]?.split(/,\s*/).includes(etag);
   if (isKnown) {
     response.writeHead(304, { ...headers, etag }).end();
@@ -69,13 +68,6 @@ function send({ headers, etag, bodies }: KeptAnswer, request: IncomingMessage, r
   const body = bodies[coding];
   const encoding = coding === "identity" ? {} : { "content-encoding": coding };
   response.writeHead(200, { ...headers, etag, ...encoding, "content-length": body.length }).end(body);
-}
-
-/** The smallest form that the reader takes. A weight of nought says no. */
-function codingFor(accepted: string): Coding {
-  const takes = (name: string) =>
-    new RegExp(`(^|[,\\s])${name}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))\\s*(;|,|$)`).test(accepted);
-  return takes("br") ? "br" : takes("gzip") ? "gzip" : "identity";
 }
 
 /** Listens to what the framework answers to its first reader, and keeps it if it is a kept page that everybody may see. */

@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import cacheModule from "next/dist/server/lib/incremental-cache/file-system-cache.js";
 import { contentSecurityPolicy } from "./content-security-policy.mjs";
 import { afterFirstPaint } from "./first-paint.mjs";
@@ -32,17 +34,47 @@ export default class PageCache extends FileCache {
       if (!begun.has(key)) begun.set(key, Date.now());
       return null;
     }
-    dress(entry.value);
+    this.dress(entry.value);
     return entry;
   }
 
   async set(key, value, context) {
     const since = begun.get(key);
     begun.delete(key);
-    if (value) dress(value);
+    if (value) this.dress(value);
     await super.set(key, value, context);
     const kept = since && FileCache.memoryCache?.get(key);
     if (kept) kept.lastModified = since;
+  }
+
+  /** @param {Page} page */
+  dress(page) {
+    if (page.kind !== "APP_PAGE" || page.headers?.["content-security-policy"]) return;
+    if (page.html) page.html = afterFirstPaint(page.html, (address) => styleSheetAt(this.serverDistDir, address));
+    page.headers = {
+      ...page.headers,
+      "content-security-policy": contentSecurityPolicy(scriptHashes(page.html ?? ""), { isHttps }),
+      // A cache on the way may keep the page, but has to ask whether it still holds; that goes for what is missing too.
+      "cache-control": "public, max-age=0, must-revalidate",
+    };
+  }
+}
+
+/** @type {Map<string, string | null>} */
+const styleSheets = new Map();
+
+/** A style sheet of this build, or null where there is none; a page then keeps its link. */
+function styleSheetAt(serverDistDir, address) {
+  if (!styleSheets.has(address))
+    styleSheets.set(address, read(path.join(serverDistDir, "..", address.replace(/^\/_next\//, ""))));
+  return styleSheets.get(address) ?? null;
+}
+
+function read(file) {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return null;
   }
 }
 
@@ -58,18 +90,6 @@ const pathsOf = ({ headers }) =>
   String(headers?.["x-next-cache-tags"] ?? "")
     .replaceAll("_N_T_", "")
     .split(",");
-
-/** @param {Page} page */
-function dress(page) {
-  if (page.kind !== "APP_PAGE" || page.headers?.["content-security-policy"]) return;
-  if (page.html) page.html = afterFirstPaint(page.html);
-  page.headers = {
-    ...page.headers,
-    "content-security-policy": contentSecurityPolicy(scriptHashes(page.html ?? ""), { isHttps }),
-    // A cache on the way may keep the page, but has to ask whether it still holds; that goes for what is missing too.
-    "cache-control": "public, max-age=0, must-revalidate",
-  };
-}
 
 /**
  * The inline scripts of a page as sources of its policy. Data blocks never run, so they need none.

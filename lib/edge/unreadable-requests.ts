@@ -12,7 +12,7 @@ export function refuseUnreadable(request: IncomingMessage, response: ServerRespo
   const body = JSON.stringify(said);
   // The rest of a body that nobody reads would stand before the next request of the same connection.
   response.writeHead(status, {
-    "content-type": "application/json",
+    "content-type": "application/json; charset=utf-8",
     "cache-control": "no-store",
     "content-security-policy": bareDataPolicy,
     "x-content-type-options": "nosniff",
