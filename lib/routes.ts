@@ -107,6 +107,7 @@ export const pageRoutes = [
   },
   { path: "/admin/support-inbox/[id]", label: "Enquiry", audience: "admin" },
   { path: "/admin/blogs", label: "Blog", audience: "admin", sidebar: "main", icon: "book" },
+  { path: "/admin/blogs/tags", label: "Tags", audience: "admin" },
   { path: "/admin/blogs/[id]", label: "Write", audience: "admin" },
   {
     path: "/admin/opportunities",
@@ -184,15 +185,4 @@ export function withoutAdminDash(pathname: string): string {
   const slashed = pathname.replace(/^\/admin-/, "/admin/");
   const path = pathsOfAliases.get(slashed) ?? slashed;
   return path !== pathname && routeOf(path)?.audience === "admin" ? path : pathname;
-}
-
-/** Where somebody starts after logging in. */
-export function homeOf(user: {
-  type: "marketer" | "seller" | "admin";
-  status: "active" | "pending";
-  waitingFor?: string | null;
-}): string {
-  if (user.status === "pending")
-    return user.waitingFor === "organization" ? "/organization-join-pending" : "/registration-pending";
-  return user.type === "seller" ? "/my-listings" : "/opportunities";
 }

@@ -6,7 +6,7 @@ import { useLiveEvent } from "@/components/live/live-events";
 import { useLogOut, useSession } from "@/components/session/use-session";
 import { Alert } from "@/components/ui/alert";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { homeOf } from "@/lib/routes";
+import { homeOf } from "@/lib/auth/home";
 
 /**
  * Moves on by itself when the account is let in: at once by a live event, else at the next look at the session. A

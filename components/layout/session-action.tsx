@@ -5,7 +5,7 @@ import { hintSignedIn, isHintedSignedIn } from "@/components/session/session-hin
 import { ButtonLink } from "@/components/ui/button";
 import type { CurrentUser } from "@/lib/auth/schema";
 import { ApiError, apiRequest } from "@/lib/platform/api-client";
-import { homeOf } from "@/lib/routes";
+import { homeOf } from "@/lib/auth/home";
 
 /**
  * The button at the right of a public header. The page is the same for everybody; a browser that was signed in before

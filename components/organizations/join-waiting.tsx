@@ -9,7 +9,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { RadioCards } from "@/components/ui/radio-group";
 import type { OwnJoinRequest } from "@/lib/organizations/join-requests/schema";
-import { homeOf } from "@/lib/routes";
+import { homeOf } from "@/lib/auth/home";
 import { AskToJoin } from "./ask-to-join";
 import { CreateOrganizationForm } from "./create-organization";
 import { OrganizationFinder } from "./organization-finder";

@@ -15,7 +15,7 @@ import { authMessages } from "@/lib/auth/messages";
 import { passwordStrength } from "@/lib/auth/password-rules";
 import type { CurrentUser } from "@/lib/auth/schema";
 import { registerByInvitationSchema } from "@/lib/organizations/invitations/schema";
-import { homeOf } from "@/lib/routes";
+import { homeOf } from "@/lib/auth/home";
 import { DeclineInvitation } from "./invitation-answer";
 
 /** An account for the invited address, which the link has confirmed. */

@@ -1,0 +1,10 @@
+/** Where somebody starts after logging in. Apart from the table of routes, which no browser needs for it. */
+export function homeOf(user: {
+  type: "marketer" | "seller" | "admin";
+  status: "active" | "pending";
+  waitingFor?: string | null;
+}): string {
+  if (user.status === "pending")
+    return user.waitingFor === "organization" ? "/organization-join-pending" : "/registration-pending";
+  return user.type === "seller" ? "/my-listings" : "/opportunities";
+}
