@@ -1,5 +1,6 @@
 import { db, disconnect } from "@/lib/platform/db";
 import { seedAgencies } from "./seed/agencies";
+import { seedBlocks } from "./seed/blocks";
 import { seedBriefs } from "./seed/briefs";
 import { seedListings } from "./seed/catalogue";
 import { Chance } from "./seed/chance";
@@ -21,6 +22,7 @@ async function seed(): Promise<void> {
   await seedBriefs(ids);
   await seedDealing(ids, today);
   await seedEnquiries(ids, today);
+  await seedBlocks(ids, today);
   await seedPosts(today);
 }
 

@@ -13,6 +13,10 @@ export function LiveConversations() {
   const readAgain = (queryKey: readonly unknown[]) => void client.invalidateQueries({ queryKey });
   useLiveEvent("connected", () => readAgain(["/api/conversations"]));
   useLiveEvent("message.created", () => readAgain(["/api/conversations"]));
+  useLiveEvent("blocks.changed", () => {
+    readAgain(["/api/conversations"]);
+    readAgain(["/api/deals"]);
+  });
   useLiveEvent("conversation.read", () => {
     readAgain(["/api/conversations", "list"]);
     readAgain(unreadKey);

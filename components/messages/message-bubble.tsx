@@ -1,6 +1,7 @@
 import { LocalMoment } from "@/components/messages/local-moment";
 import { MessageFiles } from "@/components/messages/message-files";
 import { clockText } from "@/components/messages/moment-words";
+import { Avatar } from "@/components/ui/avatar";
 import { cn } from "@/components/ui/cn";
 import type { MessageItem } from "@/lib/messages/view";
 
@@ -15,11 +16,14 @@ export function MessageBubble({ message }: { message: MessageItem }) {
         isMine ? "items-end self-end justify-self-end" : "items-start",
       )}
     >
-      <p className="mb-1 px-1 text-xs text-soft">
-        <span className="font-semibold text-ink">{name}</span>
-        {!isMine && organizationName ? `, ${organizationName}` : ""}{" "}
-        <LocalMoment iso={createdAt} say={clockText} className="ml-1 tabular" />
-      </p>
+      <div className="mb-1 flex max-w-full items-center gap-2 px-1 text-xs text-soft">
+        {author ? <Avatar name={author.name} imageUrl={author.pictureUrl} size="sm" /> : null}
+        <p className="min-w-0 break-words">
+          <span className="font-semibold text-ink">{name}</span>
+          {!isMine && organizationName ? `, ${organizationName}` : ""}{" "}
+          <LocalMoment iso={createdAt} say={clockText} className="ml-1 tabular" />
+        </p>
+      </div>
       <div
         className={cn(
           "w-fit rounded-xl border px-3.5 py-2.5 text-sm break-words whitespace-pre-wrap",

@@ -3,6 +3,7 @@ import Link from "next/link";
 
 import { type InboxPlace, inboxHref } from "@/components/messages/inbox-place";
 import { durationText } from "@/components/messages/moment-words";
+import { OrganizationMenu } from "@/components/organizations/blocks/organization-menu";
 import { ReportSpam } from "@/components/messages/report-spam";
 import { ButtonLink } from "@/components/ui/button";
 import type { DealDetail } from "@/lib/deals/view";
@@ -36,9 +37,13 @@ export function ThreadHeader({ conversation, place, deal }: ThreadHeaderProps) {
         <h2 className="truncate text-lg">{organization?.name ?? "An enquiry waits for you"}</h2>
         <p className="truncate text-meta text-soft">
           About{" "}
-          <Link href={`/listing/${listing.id}`} className="link">
-            {listing.title}
-          </Link>
+          {conversation.mayOpenListing ? (
+            <Link href={`/listing/${listing.id}`} className="link">
+              {listing.title}
+            </Link>
+          ) : (
+            listing.title
+          )}
           {conversation.isOffered ? null : ", no longer offered"}
           {reply ? <span className="max-sm:hidden">. {reply}</span> : null}
         </p>
@@ -66,6 +71,13 @@ export function ThreadHeader({ conversation, place, deal }: ThreadHeaderProps) {
         >
           {deal ? "New proposal" : "Make a proposal"}
         </ButtonLink>
+      ) : null}
+      {conversation.mayBlock && organization ? (
+        <OrganizationMenu
+          organization={organization}
+          blockId={conversation.blockId}
+          side={side === "buyer" ? "marketer" : "seller"}
+        />
       ) : null}
     </header>
   );

@@ -13,7 +13,7 @@ const message = (more: Partial<MessageItem>): MessageItem => ({
   kind: "text",
   body: "Is the sleeve free?",
   side: "buyer",
-  author: { id: "u1", name: "Robin Hale" },
+  author: { id: "u1", name: "Robin Hale", pictureUrl: null },
   organizationName: "Northwind",
   isMine: false,
   isInternal: false,
@@ -36,6 +36,10 @@ const conversation = (id: string, more: Partial<ConversationDetail> = {}): Conve
   isWaitingOnMe: true,
   waitingSince: null,
   locked: false,
+  isBlocked: false,
+  blockId: null,
+  mayOpenListing: true,
+  mayBlock: true,
   mayWrite: true,
   isClosed: false,
   spamReport: null,
@@ -143,6 +147,16 @@ test("what was closed as spam says so, and nobody writes in it", () => {
   show(conversation("c7", { isClosed: true, mayWrite: false }));
   expect(screen.getByText(/Pitchside closed this contact as spam/)).toBeVisible();
   expect(screen.queryByText(/Editors and admins/)).not.toBeInTheDocument();
+  expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
+});
+
+test.each([
+  ["b1", "Your organization blocked this one. Unblock it to write or negotiate again."],
+  [null, "This organization takes no messages from you."],
+])("while a block stands nobody writes, and each side reads its own words (%s)", (blockId, words) => {
+  serve(() => "ok");
+  show(conversation("c8", { isBlocked: true, blockId, mayWrite: false }));
+  expect(screen.getByText(words)).toBeVisible();
   expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
 });
 

@@ -8,7 +8,7 @@ import { MessageList } from "@/components/messages/message-list";
 import { ShutComposer } from "@/components/messages/shut-composer";
 import { unreadKey } from "@/components/messages/unread-conversations";
 import { useThread } from "@/components/messages/use-thread";
-import { notificationsKey } from "@/components/notifications/use-notifications";
+import { notificationsKey } from "@/components/notifications/unread-notifications";
 import { Alert } from "@/components/ui/alert";
 import { messageTexts } from "@/lib/messages/messages";
 import type { ConversationDetail, MessageItem } from "@/lib/messages/view";
@@ -47,7 +47,7 @@ export function Thread({ conversation, initial }: ThreadProps) {
       {conversation.mayWrite ? (
         <Composer key={conversation.id} conversationId={conversation.id} to={other} onSend={thread.send} />
       ) : (
-        <ShutComposer isClosed={conversation.isClosed} />
+        <ShutComposer {...conversation} />
       )}
     </>
   );

@@ -32,9 +32,15 @@ export interface People {
   organizationOf: (id: string) => { id: string; name: string };
 }
 
-export function dealDetail(actor: OrganizationMember, proposal: StoredProposal, people: People): DealDetail {
+/** @param isOnHold one of the two organizations blocks the other: nobody moves an offer, which still expires */
+export function dealDetail(
+  actor: OrganizationMember,
+  proposal: StoredProposal,
+  people: People,
+  isOnHold: boolean,
+): DealDetail {
   const { deal } = proposal;
-  const detail = proposalDetail(actor, proposal, people);
+  const detail = proposalDetail(actor, proposal, people, isOnHold);
   return {
     id: deal.id,
     number: deal.number,
@@ -55,7 +61,12 @@ export function dealDetail(actor: OrganizationMember, proposal: StoredProposal, 
   };
 }
 
-function proposalDetail(actor: OrganizationMember, stored: StoredProposal, people: People): ProposalDetail {
+function proposalDetail(
+  actor: OrganizationMember,
+  stored: StoredProposal,
+  people: People,
+  isOnHold: boolean,
+): ProposalDetail {
   const { deal } = stored;
   const side = dealSideOf(actor);
   const houseOn = (of: DealSide, agencyId: string | null = null) =>
@@ -73,7 +84,7 @@ function proposalDetail(actor: OrganizationMember, stored: StoredProposal, peopl
     revision: stored.revision,
     side,
     turn: turnOf(state),
-    isMyTurn: turnOf(state) === side,
+    isMyTurn: turnOf(state) === side && !isOnHold,
     initiator: stored.initiator,
     expiresAt: stored.expiresAt.toISOString(),
     package: chosen ? { ...chosen, units: stored.packageUnits } : null,
@@ -83,7 +94,8 @@ function proposalDetail(actor: OrganizationMember, stored: StoredProposal, peopl
     accepted: acceptedOf(stored, people, houseOn),
     closed: closedOf(stored, people),
     approval: side === "buyer" ? approvalOf(stored, people, houseOn) : null,
-    choices: choicesOf(actor, stored),
+    isOnHold: isOnHold && isLive(stored.state),
+    choices: choicesOf(actor, stored, isOnHold),
   };
 }
 
@@ -126,9 +138,9 @@ function approvalOf(stored: StoredProposal, people: People, houseOn: HouseOn): P
   };
 }
 
-function choicesOf(actor: OrganizationMember, stored: StoredProposal): ProposalChoices {
+function choicesOf(actor: OrganizationMember, stored: StoredProposal, isOnHold: boolean): ProposalChoices {
   const standing = standingOf(stored.state, pendingOf(stored.approvals));
-  const isOpen = mayAct(actor, "negotiate") && stored.expiresAt > now();
+  const isOpen = mayAct(actor, "negotiate") && !isOnHold && stored.expiresAt > now();
   const may = (verb: ProposalVerb) => isOpen && nextState(standing, verb, dealSideOf(actor)) !== null;
   return {
     accept: may("accept"),

@@ -5,6 +5,7 @@ import { findConnectionUse } from "@/lib/billing/connections";
 import { visibleCents } from "@/lib/listings/pricing";
 import { type ListingRow, dayOf, listingInclude } from "@/lib/listings/row";
 import { messageTexts } from "@/lib/messages/messages";
+import { findBlockStanding } from "@/lib/organizations/blocks/pair";
 import { conversationsVisibleTo } from "@/lib/messages/policy";
 import type { ConversationDetail } from "@/lib/messages/view";
 import { type Prisma, db } from "@/lib/platform/db";
@@ -49,8 +50,8 @@ export async function listDeals(
   });
   const [first] = proposals;
   if (!first || (await isShut(actor, first))) return { items: [] };
-  const people = await peopleOf(proposals);
-  return { items: proposals.map((proposal) => dealDetail(actor, proposal, people)) };
+  const [people, isOnHold] = await Promise.all([peopleOf(proposals), isApart(actor, first)]);
+  return { items: proposals.map((proposal) => dealDetail(actor, proposal, people, isOnHold)) };
 }
 
 /**
@@ -59,7 +60,7 @@ export async function listDeals(
  */
 export async function getDealings(
   actor: OrganizationMember,
-  { id, locked, side }: Pick<ConversationDetail, "id" | "locked" | "side">,
+  { id, locked, side, isBlocked }: Pick<ConversationDetail, "id" | "locked" | "side" | "isBlocked">,
 ): Promise<{ deals: DealDetail[]; offered: OfferedListing | null }> {
   if (locked && side === "seller") return { deals: [], offered: null };
   const found = await db.conversation.findFirst({
@@ -73,7 +74,7 @@ export async function getDealings(
   const proposals = found.deals.flatMap((deal) => deal.proposals).sort((a, b) => +b.createdAt - +a.createdAt);
   const people = await peopleOf(proposals);
   return {
-    deals: proposals.slice(0, MOST_DEALS).map((proposal) => dealDetail(actor, proposal, people)),
+    deals: proposals.slice(0, MOST_DEALS).map((proposal) => dealDetail(actor, proposal, people, isBlocked)),
     offered: offeredListing(found.listing),
   };
 }
@@ -106,12 +107,18 @@ async function readProposals(actor: OrganizationMember, where: Prisma.ProposalWh
   });
   if (!proposal) throw notFound("This proposal");
   if (await isShut(actor, proposal)) throw forbidden(messageTexts.lockedForSeller);
-  return dealDetail(actor, proposal, await peopleOf([proposal]));
+  return dealDetail(actor, proposal, await peopleOf([proposal]), await isApart(actor, proposal));
 }
 
 async function isShut(actor: OrganizationMember, { deal }: StoredProposal): Promise<boolean> {
   if (dealSideOf(actor) === "buyer" || !deal.conversation.connectionId) return false;
   return (await findConnectionUse(db, deal.conversation.connectionId)).locked;
+}
+
+async function isApart(actor: OrganizationMember, { deal }: StoredProposal): Promise<boolean> {
+  const { buyerOrganizationId, sellerOrganizationId } = deal;
+  const other = dealSideOf(actor) === "buyer" ? sellerOrganizationId : buyerOrganizationId;
+  return (await findBlockStanding(db, actor.organizationId, other)).isBlocked;
 }
 
 async function peopleOf(proposals: StoredProposal[]): Promise<People> {

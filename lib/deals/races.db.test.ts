@@ -1,13 +1,14 @@
 import { days, later, now, setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { exclusiveIn, insist, makeConversation, makeProposal, offer } from "@/tests/support/builders/dealing";
+import { raceRounds } from "@/tests/support/race-rounds";
 import { acceptProposal, counterProposal, declineProposal, withdrawProposal } from "./commands";
 import { expireProposals } from "./expiry";
 import { getProposal } from "./queries";
 
 jest.setTimeout(240_000);
 
-const ROUNDS = 40;
+const ROUNDS = raceRounds({ usual: 40, all: 200 });
 afterEach(() => setClock());
 
 test(`of accept, decline, counter and withdraw at once exactly one wins, in ${ROUNDS} rounds`, async () => {

@@ -50,21 +50,31 @@ const offerFields = {
   message: z.string().trim().max(4000, "Keep the message under 4,000 characters.").nullish(),
 };
 
-export const offerSchema = z.strictObject(offerFields);
+/** What has to fit together in an offer: `terms.ts` sees to it. */
+const offerRules =
+  "A line's total, where given, is its quantity times its unit price, and the total, where given, is what the lines add up to, in whole cents. " +
+  "The term ends no earlier than it starts. The offer stands until a moment still to come, at most 90 days from now. " +
+  "The currency, where given, is the listing's. Exclusivity of a category or subcategory names at least one category.";
+
+export const offerSchema = z.strictObject(offerFields).describe(offerRules);
 export type OfferInput = z.infer<typeof offerSchema>;
 
-export const createProposalSchema = z.strictObject({
-  conversationId: z.uuid(),
-  packageId: z.uuid().nullish(),
-  packageUnits: z.int().min(1).max(1000).default(1),
-  ...offerFields,
-});
+export const createProposalSchema = z
+  .strictObject({
+    conversationId: z.uuid(),
+    packageId: z.uuid().nullish(),
+    packageUnits: z.int().min(1).max(1000).default(1),
+    ...offerFields,
+  })
+  .describe(offerRules);
 export type CreateProposalInput = z.infer<typeof createProposalSchema>;
 
 const revision = z.int().min(1);
 
 /** The revision that is answered, so that nobody answers another one than they read. */
-export const counterSchema = z.strictObject({ revision: revision.optional(), ...offerFields });
+export const counterSchema = z
+  .strictObject({ revision: revision.optional(), ...offerFields })
+  .describe(`${offerRules} The revision, where given, is the newest one.`);
 export type CounterInput = z.infer<typeof counterSchema>;
 
 export const acceptSchema = z.strictObject({ revision });
@@ -79,7 +89,8 @@ export const declineSchema = z
   .refine(({ reason, note }) => reason !== "other" || Boolean(note), {
     path: ["note"],
     message: "Say what the reason is.",
-  });
+  })
+  .describe("The reason `other` needs a note.");
 export type DeclineInput = z.infer<typeof declineSchema>;
 
 export const withdrawSchema = z.strictObject({ revision: revision.optional() });

@@ -77,6 +77,7 @@ export const proposalDetailSchema = z.object({
     })
     .nullable()
     .describe("The buyer's alone: a step that waits for one of the buyer's admins"),
+  isOnHold: z.boolean().describe("One of the two organizations blocks the other: nobody moves it, and it may expire"),
   choices: choicesSchema,
 });
 export type ProposalDetail = z.output<typeof proposalDetailSchema>;

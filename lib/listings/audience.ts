@@ -16,12 +16,14 @@ export const sumOfShares = (shares: readonly (number | null | undefined)[]): num
   Math.round(shares.reduce<number>((sum, share) => sum + (share ?? 0), 0) * 1e6) / 1e6;
 
 const addsUp = (shares: readonly (number | null | undefined)[]) => sumOfShares(shares) <= 1 + tolerance;
+const atMostAll = "The shares add up to at most 1.";
 const tooMuch = "These shares add up to more than 100 %.";
 
 function bands<const Band extends string>(names: readonly Band[]) {
   return z
     .partialRecord(z.enum(names), shareSchema)
-    .refine((shares) => addsUp(Object.values<number | undefined>(shares)), tooMuch);
+    .refine((shares) => addsUp(Object.values<number | undefined>(shares)), tooMuch)
+    .describe(atMostAll);
 }
 
 export const audienceSchema = z.strictObject({
@@ -33,6 +35,7 @@ export const audienceSchema = z.strictObject({
     .array(z.strictObject({ country: countrySchema, region: z.string().trim().max(80).nullish(), share: shareSchema }))
     .max(60, "At most 60 places.")
     .refine((places) => addsUp(places.map((place) => place.share)), tooMuch)
+    .describe(atMostAll)
     .nullish(),
 });
 export type Audience = z.output<typeof audienceSchema>;

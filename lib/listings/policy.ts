@@ -1,9 +1,11 @@
 /**
  * A seller's organization sees and edits its own listings, in every state; its viewers only look. Everybody else, other
  * sellers too, sees what is published. Who saved a listing or talks about it goes on seeing it when it leaves the market.
+ * Whom the seller blocks sees none of it; who blocks the seller opens it by its address, and finds it in no list.
  */
 import type { Actor, OrganizationMember, Seller } from "@/lib/auth/actor";
 import { mayAct } from "@/lib/auth/agency-scope";
+import { notApartFrom, notBlocking } from "@/lib/organizations/blocks/apart";
 import type { Prisma } from "@/lib/platform/db";
 import { type ListingStatus, leftMarket } from "./states";
 
@@ -12,6 +14,8 @@ interface Placed {
   status: ListingStatus;
   /** The marketers' organizations that saved it or have a conversation about it. */
   knownTo: readonly string[];
+  /** The organizations that its seller blocks. */
+  refusedTo: readonly string[];
 }
 
 export const isOwnListing = (actor: Actor, listing: Pick<Placed, "organizationId">): boolean =>
@@ -19,8 +23,18 @@ export const isOwnListing = (actor: Actor, listing: Pick<Placed, "organizationId
 
 export const canSeeListing = (actor: Actor, listing: Placed): boolean =>
   isOwnListing(actor, listing) ||
-  ((actor.kind === "seller" || actor.kind === "marketer") && isOnSale(listing)) ||
-  (actor.kind === "marketer" && leftMarket.includes(listing.status) && listing.knownTo.includes(actor.organizationId));
+  ((actor.kind === "seller" || actor.kind === "marketer") &&
+    !listing.refusedTo.includes(actor.organizationId) &&
+    (isOnSale(listing) || isKnown(actor, listing)));
+
+const isKnown = (actor: OrganizationMember, { status, knownTo }: Placed): boolean =>
+  actor.kind === "marketer" && leftMarket.includes(status) && knownTo.includes(actor.organizationId);
+
+/** What is on sale, in a list: not where one of the two organizations blocks the other. */
+export const canFindListing = (
+  actor: OrganizationMember,
+  listing: Pick<Placed, "status" | "refusedTo"> & { blockedBy: readonly string[] },
+): boolean => isOnSale(listing) && ![...listing.refusedTo, ...listing.blockedBy].includes(actor.organizationId);
 
 export const isOnSale = (listing: Pick<Placed, "status">): boolean => listing.status === "published";
 
@@ -41,7 +55,11 @@ export const listingsEditableBy = (actor: Seller) =>
 /** What is offered to everybody who is signed in. */
 export const listingsOnSale = { status: "published" } satisfies Prisma.ListingWhereInput;
 
+export const listingsFoundBy = (actor: OrganizationMember) =>
+  ({ ...listingsOnSale, organization: notApartFrom(actor.organizationId) }) satisfies Prisma.ListingWhereInput;
+
 export const listingsVisibleTo = (actor: OrganizationMember): Prisma.ListingWhereInput => ({
+  organization: notBlocking(actor.organizationId),
   OR: [listingsOnSale, actor.kind === "seller" ? listingsOf(actor) : listingsKnownTo(actor.organizationId)],
 });
 

@@ -62,7 +62,7 @@ test("each predicate agrees with its scope, for every person and status", async 
   for (const person of people) {
     const found = await db.listing.findMany({ where: { AND: [{ id: { in: ids } }, listingsVisibleTo(person)] } });
     const expected = listings
-      .filter((listing) => canSeeListing(person, { ...listing, knownTo: [] }))
+      .filter((listing) => canSeeListing(person, { ...listing, knownTo: [], refusedTo: [] }))
       .map(({ id }) => id);
     expect(found.map(({ id }) => id).sort()).toEqual(expected.sort());
     if (person.kind !== "seller") continue;

@@ -2,11 +2,11 @@ import "server-only";
 import { z } from "zod";
 import type { OrganizationMember, Seller } from "@/lib/auth/actor";
 import { type Prisma, db } from "@/lib/platform/db";
-import { AppError, invalid, notFound } from "@/lib/platform/errors";
-import { type Page, decodeCursor, pageOf } from "@/lib/platform/pagination";
+import { invalid, notFound } from "@/lib/platform/errors";
+import { type Page, momentCursor, pageOf } from "@/lib/platform/pagination";
 import type { ownListingRowSchema } from "./card-schema";
 import { completenessOf } from "./completeness";
-import { isOwnListing, listingsOf, listingsOnSale, listingsVisibleTo } from "./policy";
+import { isOwnListing, listingsFoundBy, listingsOf, listingsVisibleTo } from "./policy";
 import { type ListingRow, type WaitingRow, contentOf, listingInclude, waitingInclude } from "./row";
 import type { ListListingsInput } from "./schema";
 import { type ListingStatus, verbsFor } from "./states";
@@ -61,7 +61,7 @@ export async function listListings(actor: OrganizationMember, input: ListListing
     throw invalid({ mine: ["Only sellers have listings."] });
   }
   // To a marketer a list is what can be bought; what left the market is opened by its address.
-  const scope = actor.kind === "seller" ? listingsVisibleTo(actor) : listingsOnSale;
+  const scope = actor.kind === "seller" ? listingsVisibleTo(actor) : listingsFoundBy(actor);
   const where: Prisma.ListingWhereInput = { AND: [scope, ...narrowings(input)] };
   const [rows, total] = await Promise.all([
     db.listing.findMany({
@@ -106,14 +106,6 @@ function narrowings({ status, q }: ListListingsInput): Prisma.ListingWhereInput[
 
 function after(cursor: string | undefined): Prisma.ListingWhereInput {
   if (!cursor) return {};
-  const [time, id] = z
-    .tuple([z.int().min(0).max(8.64e15), z.uuid()])
-    .catch(refuseCursor)
-    .parse(decodeCursor(cursor, 2));
-  const updatedAt = new Date(time);
+  const { at: updatedAt, id } = momentCursor(cursor);
   return { OR: [{ updatedAt: { lt: updatedAt } }, { updatedAt, id: { gt: id } }] };
 }
-
-const refuseCursor = (): never => {
-  throw new AppError("bad_request", "The cursor is not one that this list gave out.");
-};

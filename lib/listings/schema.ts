@@ -74,48 +74,56 @@ export const imageSchema = z.strictObject({
   url: z.string().nullish(),
 });
 
-export const listingFieldsSchema = z.strictObject({
-  title: text(limits.title).nullish(),
-  summary: text(limits.summary).nullish(),
-  description: text(limits.description).nullish(),
-  segment: z.enum(segments).nullish(),
-  propertyType: z.enum(propertyTypes).nullish(),
-  sportOrGenre: z.enum(sportsOrGenres).nullish(),
-  level: z.enum(levels).nullish(),
-  country: countrySchema.nullish(),
-  region: text(80).nullish(),
-  city: text(80).nullish(),
-  latitude: z.number().min(-90, "Latitudes go from -90 to 90.").max(90, "Latitudes go from -90 to 90.").nullish(),
-  longitude: z
-    .number()
-    .min(-180, "Longitudes go from -180 to 180.")
-    .max(180, "Longitudes go from -180 to 180.")
-    .nullish(),
-  price: priceSchema.nullish(),
-  contactForPricing: z.boolean().nullish(),
-  packages: z.array(packageSchema).max(limits.packages, `At most ${limits.packages} packages.`).nullish(),
-  audience: audienceSchema.nullish(),
-  reach: reachSchema.nullish(),
-  metricsSource: z.enum(metricSources).nullish(),
-  metricsAsOf: day.refine((asOf) => new Date(asOf) <= now(), "Figures cannot be from the future.").nullish(),
-  exclusivity: exclusivitySchema.nullish(),
-  termType: z.enum(termTypes).nullish(),
-  termStart: day.nullish(),
-  termEnd: day.nullish(),
-  decisionDeadline: day.nullish(),
-  leadTimeDays: count.max(1_000, "At most 1,000 days.").nullish(),
-  ageRestricted: z.boolean().nullish(),
-  blockedCategories: z.array(z.enum(industryCategories)).max(industryCategories.length).nullish(),
-  pastSponsors: words(limits.pastSponsors, 120).nullish(),
-  images: z.array(imageSchema).max(limits.images, `At most ${limits.images} pictures.`).nullish(),
-  tags: words(limits.tags, 40).nullish(),
-  /** Only as it is: a listing moves on by its own verbs (submit, pause, resume, archive). */
-  status: z.enum(listingStatuses).nullish(),
-});
+/** What has to fit together in a listing: `contradictions.ts` sees to it. */
+const listingRules =
+  "The term ends no earlier than it starts. A latitude and a longitude are given together or not at all. Shares of one kind of audience add up to at most 1.";
+
+export const listingFieldsSchema = z
+  .strictObject({
+    title: text(limits.title).nullish(),
+    summary: text(limits.summary).nullish(),
+    description: text(limits.description).nullish(),
+    segment: z.enum(segments).nullish(),
+    propertyType: z.enum(propertyTypes).nullish(),
+    sportOrGenre: z.enum(sportsOrGenres).nullish(),
+    level: z.enum(levels).nullish(),
+    country: countrySchema.nullish(),
+    region: text(80).nullish(),
+    city: text(80).nullish(),
+    latitude: z.number().min(-90, "Latitudes go from -90 to 90.").max(90, "Latitudes go from -90 to 90.").nullish(),
+    longitude: z
+      .number()
+      .min(-180, "Longitudes go from -180 to 180.")
+      .max(180, "Longitudes go from -180 to 180.")
+      .nullish(),
+    price: priceSchema.nullish(),
+    contactForPricing: z.boolean().nullish(),
+    packages: z.array(packageSchema).max(limits.packages, `At most ${limits.packages} packages.`).nullish(),
+    audience: audienceSchema.nullish(),
+    reach: reachSchema.nullish(),
+    metricsSource: z.enum(metricSources).nullish(),
+    metricsAsOf: day.refine((asOf) => new Date(asOf) <= now(), "Figures cannot be from the future.").nullish(),
+    exclusivity: exclusivitySchema.nullish(),
+    termType: z.enum(termTypes).nullish(),
+    termStart: day.nullish(),
+    termEnd: day.nullish(),
+    decisionDeadline: day.nullish(),
+    leadTimeDays: count.max(1_000, "At most 1,000 days.").nullish(),
+    ageRestricted: z.boolean().nullish(),
+    blockedCategories: z.array(z.enum(industryCategories)).max(industryCategories.length).nullish(),
+    pastSponsors: words(limits.pastSponsors, 120).nullish(),
+    images: z.array(imageSchema).max(limits.images, `At most ${limits.images} pictures.`).nullish(),
+    tags: words(limits.tags, 40).nullish(),
+    /** Only as it is: a listing moves on by its own verbs (submit, pause, resume, archive). */
+    status: z.enum(listingStatuses).nullish(),
+  })
+  .describe(listingRules);
 export type ListingFields = z.output<typeof listingFieldsSchema>;
 
 /** A change of some fields: an absent one stays, null clears it. With `version`, only if nobody else changed it since. */
-export const listingInputSchema = listingFieldsSchema.extend({ version: z.int().min(1).optional() });
+export const listingInputSchema = listingFieldsSchema
+  .extend({ version: z.int().min(1).optional() })
+  .describe(`${listingRules} The version, where given, is the one that is kept now.`);
 export type ListingInput = z.output<typeof listingInputSchema>;
 /** As a form or a client writes it, before defaults. */
 export type ListingDraft = z.input<typeof listingInputSchema>;

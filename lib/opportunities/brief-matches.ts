@@ -7,7 +7,8 @@ import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import type { Page } from "@/lib/platform/pagination";
 import { briefCriteria } from "@/lib/preferences/brief";
-import { getBrief, listBriefPage, listBriefs } from "@/lib/preferences/queries";
+import { listApart } from "@/lib/organizations/blocks/queries";
+import { getBrief, getBriefsAndBlocks, listBriefPage } from "@/lib/preferences/queries";
 import type { BriefFields, ListBriefsInput } from "@/lib/preferences/schema";
 import type { BriefView } from "@/lib/preferences/view";
 import type { BriefMatches, BriefPreview, BriefWithMatches } from "./brief-view";
@@ -15,15 +16,17 @@ import { liveCatalogue } from "./live-catalogue";
 
 /** Every brief with how many listings it finds, and no more: for the screen that chooses among them. */
 export async function listBriefsWithCounts(actor: Marketer): Promise<(BriefView & { matchCount: number })[]> {
-  const [briefs, catalogue] = await Promise.all([listBriefs(actor), liveCatalogue()]);
+  const [{ briefs, apart }, catalogue] = await Promise.all([getBriefsAndBlocks(actor), liveCatalogue()]);
   const at = now().getTime();
-  const countOf = (brief: BriefView) => catalogue.countMatches(briefCriteria(brief, actor.organizationId), at).matches;
+  const countOf = (brief: BriefView) =>
+    catalogue.countMatches(briefCriteria(brief, actor.organizationId, apart), at).matches;
   return briefs.map((brief) => ({ ...brief, matchCount: countOf(brief) }));
 }
 
 export async function listBriefsWithMatches(actor: Marketer, input: ListBriefsInput): Promise<Page<BriefWithMatches>> {
-  const page = await listBriefPage(actor, input);
-  return { ...page, items: await Promise.all(page.items.map((brief) => withMatches(actor, brief))) };
+  const [page, apart] = await Promise.all([listBriefPage(actor, input), listApart(actor)]);
+  const withItsOwn = async (brief: BriefView) => ({ ...brief, ...(await matchesOf(actor, brief, apart)) });
+  return { ...page, items: await Promise.all(page.items.map(withItsOwn)) };
 }
 
 export const getBriefWithMatches = async (
@@ -34,13 +37,14 @@ export const getBriefWithMatches = async (
 /** A brief that was just kept, as every call answers with it. */
 export const withMatches = async (actor: Marketer, brief: BriefView): Promise<BriefWithMatches> => ({
   ...brief,
-  ...(await matchesOf(actor, brief)),
+  ...(await matchesOf(actor, brief, await listApart(actor))),
 });
 
 /** What a brief would find, before it is kept. */
 export async function previewBrief(actor: Marketer, fields: BriefFields): Promise<BriefPreview> {
-  const [catalogue, matches] = await Promise.all([liveCatalogue(), matchesOf(actor, fields)]);
-  const criteria = briefCriteria(fields, actor.organizationId);
+  const [catalogue, apart] = await Promise.all([liveCatalogue(), listApart(actor)]);
+  const matches = await matchesOf(actor, fields, apart);
+  const criteria = briefCriteria(fields, actor.organizationId, apart);
   const compiled = compileBrief(criteria, now().getTime());
   const found = compiled.isScorable
     ? catalogue.search({ filters: {}, brief: criteria, sort: "match", limit: 3, now: now().getTime() }).items
@@ -53,9 +57,9 @@ export async function previewBrief(actor: Marketer, fields: BriefFields): Promis
   };
 }
 
-async function matchesOf(actor: Marketer, fields: BriefFields): Promise<BriefMatches> {
+async function matchesOf(actor: Marketer, fields: BriefFields, apart: readonly string[]): Promise<BriefMatches> {
   const catalogue = await liveCatalogue();
-  const criteria = briefCriteria(fields, actor.organizationId);
+  const criteria = briefCriteria(fields, actor.organizationId, apart);
   const { matches, byLabel } = catalogue.countMatches(criteria, now().getTime());
   const costs = catalogue.constraintCosts(criteria, now().getTime());
   return { matchCount: matches, byLabel, constraintCosts: costs.filter(({ added }) => added > 0) };

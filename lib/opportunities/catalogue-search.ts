@@ -2,6 +2,7 @@
 import { compileBrief, type CompiledBrief } from "@/lib/matching/compiled-brief";
 import type { BriefCriteria } from "@/lib/matching/criteria";
 
+import { listedRows } from "./catalogue-apart";
 import { addAll, type Bitmap, BLOCK_ROWS, countBits, forEachBlock, keepShared, takeAway } from "./catalogue-bitmap";
 import type { BriefMemory } from "./catalogue-brief-memory";
 import type { Columns } from "./catalogue-columns";
@@ -21,6 +22,8 @@ export interface CatalogueSearch {
   filters: OpportunityFilters;
   /** Leaves out what its hard filters rule out, in every order, and gives scores. */
   brief?: BriefCriteria | null;
+  /** Organizations whose listings are as if they were not there: they stand in no count either. */
+  apart?: readonly string[];
   sort: CatalogueSort;
   limit: number;
   after?: CatalogueCursor | null;
@@ -51,9 +54,10 @@ export function searchCatalogue(store: CatalogueStore, search: CatalogueSearch):
   store.scratch.reset(store.capacity);
   const brief = search.brief ? compileBrief(search.brief, search.now) : null;
   const passing = filterBitmaps(store, search.filters, Math.floor(search.now / 86_400_000));
+  const listed = listedRows(store, search.apart ?? []);
   const memory = brief ? store.memories.of(brief.criteria, brief.today, store.capacity) : null;
   const rule = brief && memory ? new HardFilterRule(store, brief, memory) : null;
-  const filtered = without(store, passing, []);
+  const filtered = without(store, listed, passing, []);
   const found = rule ? rule.keptOf(filtered) : filtered;
   const total = countBits(found);
   const scorer = brief?.isScorable ? new BulkScorer(store, brief) : null;
@@ -67,12 +71,12 @@ export function searchCatalogue(store: CatalogueStore, search: CatalogueSearch):
     facets: countFacets(store, (facet) => {
       const isOwn = ownFilters[facet].some((name) => passing.has(name));
       if (!isOwn) return found;
-      const wider = without(store, passing, ownFilters[facet]);
+      const wider = without(store, listed, passing, ownFilters[facet]);
       return rule ? rule.keptOf(wider) : wider;
     }),
     excludedByHardFilter: rule ? countBits(filtered) - total : 0,
     sortedBy,
-    relax: total === 0 ? relaxations(store, passing, rule) : null,
+    relax: total === 0 ? relaxations(store, listed, passing, rule) : null,
   };
 }
 
@@ -121,19 +125,19 @@ function scoreOf(scorer: BulkScorer, row: number): number {
   return (scorer.scores[0] as number) / 100;
 }
 
-/** Live rows that pass all filters but those named. */
-function without(store: CatalogueStore, passing: FilterBitmaps, left: readonly FilterName[]): Bitmap {
-  const rows = store.scratch.copyOf(store.live);
+/** Listed rows that pass all filters but those named. */
+function without(store: CatalogueStore, listed: Bitmap, passing: FilterBitmaps, left: readonly FilterName[]): Bitmap {
+  const rows = store.scratch.copyOf(listed);
   for (const [name, bitmap] of passing) if (!left.includes(name)) keepShared(rows, bitmap);
   return rows;
 }
 
-function relaxations(store: CatalogueStore, passing: FilterBitmaps, rule: HardFilterRule | null) {
+function relaxations(store: CatalogueStore, listed: Bitmap, passing: FilterBitmaps, rule: HardFilterRule | null) {
   const relaxed: { filter: FilterName | "brief"; total: number }[] = [...passing.keys()].map((filter) => {
-    const rows = without(store, passing, [filter]);
+    const rows = without(store, listed, passing, [filter]);
     return { filter, total: countBits(rule ? rule.keptOf(rows) : rows) };
   });
-  if (rule) relaxed.push({ filter: "brief", total: countBits(without(store, passing, [])) });
+  if (rule) relaxed.push({ filter: "brief", total: countBits(without(store, listed, passing, [])) });
   return relaxed.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total);
 }
 

@@ -1,5 +1,6 @@
 import "server-only";
 import type { ListingDetailRow } from "@/lib/listings/view";
+import { blockIdSql } from "@/lib/organizations/blocks/pair";
 import { db, Prisma } from "@/lib/platform/db";
 import { type ShownRow, shownColumns, shownTables } from "./listing-row";
 
@@ -8,6 +9,9 @@ export type OpportunityRow = ShownRow &
   ListingDetailRow & {
     /** The asking organization's conversation with the seller about it. */
     conversationId: string | null;
+    /** The standing block of the asking organization against the seller, and the seller's against it. */
+    blockId: string | null;
+    blockOfSeller: string | null;
   };
 
 type Package = ListingDetailRow["packages"][number];
@@ -23,7 +27,8 @@ interface RawRow extends Omit<OpportunityRow, "packages"> {
 export async function findOpportunityRow(organizationId: string, id: string): Promise<OpportunityRow | null> {
   const [row] = await db.$queryRaw<RawRow[]>`
     SELECT to_jsonb(l) - 'search' AS whole, ${shownColumns}, ${packagesColumn}, ${imagesColumn}, ${sellerColumn},
-      ${waitingColumn(organizationId)}, ${conversationColumn(organizationId)}
+      ${waitingColumn(organizationId)}, ${conversationColumn(organizationId)},
+      ${blockColumns(organizationId)}
     FROM ${shownTables(organizationId)} WHERE l.id = ${id}::uuid`;
   return row ? fromJson(row) : null;
 }
@@ -58,6 +63,11 @@ const conversationColumn = (organizationId: string) => Prisma.sql`
     SELECT c.id FROM conversations c
     WHERE c."listingId" = l.id AND c."buyerOrganizationId" = ${organizationId}::uuid LIMIT 1
   ) AS "conversationId"`;
+
+function blockColumns(organizationId: string): Prisma.Sql {
+  const [own, seller] = [Prisma.sql`${organizationId}::uuid`, Prisma.sql`l."organizationId"`];
+  return Prisma.sql`${blockIdSql(own, seller)} AS "blockId", ${blockIdSql(seller, own)} AS "blockOfSeller"`;
+}
 
 /** JSON has neither dates nor big numbers: those are made again here. */
 function fromJson({ whole, packageRows, ...row }: RawRow): OpportunityRow {

@@ -10,7 +10,7 @@ import { Prisma } from "@/lib/platform/db";
 import { AppError, notFound } from "@/lib/platform/errors";
 import { decodeCursor, encodeCursor } from "@/lib/platform/pagination";
 import { briefCriteria } from "@/lib/preferences/brief";
-import { listBriefs } from "@/lib/preferences/queries";
+import { getBriefsAndBlocks, listBriefs } from "@/lib/preferences/queries";
 import type { BriefView } from "@/lib/preferences/view";
 import type { Catalogue } from "./catalogue";
 import type { CatalogueResult, CatalogueSearch } from "./catalogue-search";
@@ -27,15 +27,15 @@ import { findByWords, MOST_FOUND } from "./word-search";
 
 /** Searches what is on sale: the catalogue in memory decides what and in which order, the database shows it. */
 export async function searchOpportunities(actor: Marketer, input: SearchInput): Promise<OpportunitySearch> {
-  const [briefs, catalogue, found, saved] = await Promise.all([
-    listBriefs(actor),
+  const [{ briefs, apart }, catalogue, found, saved] = await Promise.all([
+    getBriefsAndBlocks(actor),
     liveCatalogue(),
     input.q ? findByWords(input.q) : null,
     input.saved ? savedIds(actor) : null,
   ]);
   const brief = briefFor(briefs, input.briefId);
   if (brief === undefined) throw notFound("This brief");
-  const search = catalogueSearch(actor, input, brief, both(found, saved));
+  const search = catalogueSearch(actor, input, { brief, apart, only: both(found, saved) });
   const result = catalogue.search(search);
   const compiled = search.brief ? compileBrief(search.brief, search.now) : null;
   return {
@@ -62,33 +62,41 @@ export async function getOpportunity(
     findOpportunityRow(actor.organizationId, id),
     actor.kind === "marketer" ? listBriefs(actor) : [],
   ]);
-  if (!row || !canSeeListing(actor, { ...row, knownTo: knownTo(actor, row) })) throw notFound("This listing");
+  if (!row || !canSeeListing(actor, { ...row, ...relationsTo(actor, row) })) throw notFound("This listing");
   const brief = briefFor(briefs, briefId);
   if (brief === undefined) throw notFound("This brief");
   return {
     listing: toListingDetail(row, isOwnListing(actor, row)),
     saved: row.saved,
     conversationId: row.conversationId,
+    blockId: row.blockId,
     match: brief && matchOf(actor, brief, row),
     brief: brief && nameOf(brief),
   };
 }
 
-const knownTo = (actor: OrganizationMember, { saved, conversationId }: OpportunityRow): string[] =>
-  saved || conversationId ? [actor.organizationId] : [];
+const relationsTo = ({ organizationId }: OrganizationMember, row: OpportunityRow) => ({
+  knownTo: row.saved || row.conversationId ? [organizationId] : [],
+  refusedTo: row.blockOfSeller ? [organizationId] : [],
+});
 
 const matchOf = (actor: OrganizationMember, brief: BriefView, row: OpportunityRow) =>
-  matchListing(briefCriteria(brief, actor.organizationId), catalogueRow(row), now().getTime());
+  matchListing(
+    briefCriteria(brief, actor.organizationId, row.blockId ? [row.organizationId] : []),
+    catalogueRow(row),
+    now().getTime(),
+  );
 
 function catalogueSearch(
   actor: Marketer,
   input: SearchInput,
-  brief: BriefView | null,
-  only: ReadonlySet<string> | null,
+  { brief, apart, only }: { brief: BriefView | null; apart: string[]; only: ReadonlySet<string> | null },
 ): CatalogueSearch {
   return {
     filters: filtersOf(input, only),
-    brief: brief && briefCriteria(brief, actor.organizationId),
+    // What is apart is left out before the brief is asked, so that no count speaks of it.
+    brief: brief && briefCriteria(brief, actor.organizationId, []),
+    apart,
     sort: input.sort ?? "match",
     limit: input.limit,
     after: input.cursor ? cursorOf(input.cursor) : null,

@@ -39,6 +39,7 @@ export const opportunitySchema = z.object({
   listing: listingDetailSchema,
   saved: z.boolean(),
   conversationId: z.guid().nullable().describe("The own organization's conversation about it"),
+  blockId: z.guid().nullable().describe("Your organization's block of the seller; null where it has none"),
   match,
   brief: briefNameSchema.nullable(),
 });

@@ -54,12 +54,13 @@ export function briefFields(view: BriefView): BriefFields {
   return fields;
 }
 
-export function briefCriteria(fields: BriefFields, organizationId: string): BriefCriteria {
+/** @param apart organizations that block this one or are blocked by it */
+export function briefCriteria(fields: BriefFields, organizationId: string, apart: readonly string[]): BriefCriteria {
   const { name: _name, visibility: _visibility, budgetMin, budgetMax, targetCpm, ...same } = fields;
   return {
     ...same,
     organizationId,
-    blockedOrganizationIds: [],
+    blockedOrganizationIds: apart,
     budgetMinCents: budgetMin === null ? null : toCents(budgetMin),
     budgetMaxCents: budgetMax === null ? null : toCents(budgetMax),
     targetCpmCents: targetCpm === null ? null : toCents(targetCpm),

@@ -30,6 +30,7 @@ const likeAndBlock = <const C extends Codes>(codes: C) =>
     .refine(({ like, block }) => !like.some((code) => (block as readonly string[]).includes(code)), {
       error: "The same one cannot be both liked and blocked.",
     })
+    .describe("Nothing is both liked and blocked.")
     .default({ like: [], block: [] });
 
 /** A selection of bands, or a wanted mix as shares. */
@@ -72,6 +73,7 @@ export const briefSchema = z
       .array(z.strictObject({ code: z.enum(objectiveCodes), weight: z.number().min(0).max(100) }))
       .max(objectiveCodes.length)
       .refine((all) => new Set(all.map(({ code }) => code)).size === all.length, { error: "Each objective once." })
+      .describe("Each objective at most once.")
       .default([]),
     budgetMin: dollars.nullable().default(null),
     budgetMax: dollars.nullable().default(null),
@@ -105,7 +107,8 @@ export const briefSchema = z
       context.addIssue({ code: "custom", path: ["budgetMax"], message: "The highest budget is below the lowest." });
     if (windowFrom !== null && windowTo !== null && windowFrom > windowTo)
       context.addIssue({ code: "custom", path: ["windowTo"], message: "The window ends before it begins." });
-  });
+  })
+  .describe("The highest budget is no lower than the lowest, and the window ends no earlier than it begins.");
 
 export type BriefFields = z.output<typeof briefSchema>;
 export type BriefInput = z.input<typeof briefSchema>;

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 
 import { Field } from "@/components/form/field";
+import { OrganizationMenu } from "@/components/organizations/blocks/organization-menu";
 import { OrganizationLine } from "@/components/organizations/organization-line";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -81,16 +82,19 @@ function Found({ q, items, isError, onChoose }: FoundProps) {
       {items.map((addressee) => (
         <li key={addressee.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
           <AddresseeLine addressee={addressee} />
-          {addressee.contact === "new" || addressee.contact === "in_contact" ? (
-            <Button
-              variant="ghost"
-              size="sm"
-              aria-label={`Write to ${addressee.name}`}
-              onClick={() => onChoose(addressee)}
-            >
-              Choose
-            </Button>
-          ) : null}
+          <div className="flex items-center gap-1.5">
+            {addressee.contact === "new" || addressee.contact === "in_contact" ? (
+              <Button
+                variant="ghost"
+                size="sm"
+                aria-label={`Write to ${addressee.name}`}
+                onClick={() => onChoose(addressee)}
+              >
+                Choose
+              </Button>
+            ) : null}
+            <OrganizationMenu organization={addressee} blockId={addressee.blockId} side="seller" />
+          </div>
         </li>
       ))}
     </ul>
@@ -102,6 +106,7 @@ const standings = {
   in_contact: <Badge tone="pitch">In contact</Badge>,
   needs_plan: <Badge tone="gold">Needs a plan</Badge>,
   closed: <Badge tone="outline">Closed as spam</Badge>,
+  blocked: <Badge tone="signal">Blocked</Badge>,
 } as const;
 
 function AddresseeLine({ addressee }: { addressee: Addressee }) {

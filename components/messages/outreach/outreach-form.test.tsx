@@ -26,9 +26,15 @@ const addressee = (at: number, name: string, contact: Addressee["contact"]): Add
   logoUrl: null,
   isVerified: false,
   contact,
+  blockId: null,
 });
 const kestrel = addressee(1, "Kestrel Bank", "new");
-const found = [kestrel, addressee(2, "Kestrel Cards", "needs_plan"), addressee(3, "Kestrel Ads", "closed")];
+const found = [
+  kestrel,
+  addressee(2, "Kestrel Cards", "needs_plan"),
+  addressee(3, "Kestrel Ads", "closed"),
+  { ...addressee(4, "Kestrel Loans", "blocked"), blockId: "b1" },
+];
 
 function serve(refusal?: { status: number; body: object }) {
   const sent: unknown[] = [];
@@ -83,15 +89,17 @@ test("goes on to the terms where a proposal is wanted", async () => {
   await waitFor(() => expect(push).toHaveBeenCalledWith("/messages?c=c1&propose=1"));
 });
 
-test("who needs a plan or was closed as spam is shown and cannot be chosen", async () => {
+test("who needs a plan, was closed as spam or is blocked is shown and cannot be chosen", async () => {
   serve();
   show();
   await userEvent.type(screen.getByRole("searchbox", { name: "Marketer" }), "ke");
   const list = await screen.findByRole("list", { name: "Marketers found" });
-  expect(within(list).getAllByRole("listitem")).toHaveLength(3);
+  expect(within(list).getAllByRole("listitem")).toHaveLength(4);
   expect(within(list).getByText("Needs a plan")).toBeVisible();
   expect(within(list).getByText("Closed as spam")).toBeVisible();
-  expect(within(list).getAllByRole("button")).toHaveLength(1);
+  expect(within(list).getByText("Blocked")).toBeVisible();
+  expect(within(list).getByRole("menuitem", { name: "Unblock Kestrel Loans" })).toBeInTheDocument();
+  expect(within(list).getAllByRole("button", { name: /^Write to/ })).toHaveLength(1);
 });
 
 test("a refusal stands above the form, and what was written stays", async () => {

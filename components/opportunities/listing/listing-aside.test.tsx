@@ -39,3 +39,14 @@ test("another seller is offered nothing of it, whatever they may do in their own
   show("seller", true);
   expect(found()).toEqual({ save: false, propose: false, message: false });
 });
+
+test("of a seller that one's organization blocked nothing is dealt or kept, and who may act can unblock", () => {
+  const organization = { id: "o1", name: "Harbour Events" };
+  const blocked = { ...opportunity, blockId: "b1", listing: { ...opportunity.listing, organization } } as Opportunity;
+  const { rerender } = render(<ListingAside opportunity={blocked} reader="marketer" canSave />);
+  expect(found()).toEqual({ save: false, propose: false, message: false });
+  expect(screen.getByText("Your organization blocked Harbour Events")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Unblock" })).toBeVisible();
+  rerender(<ListingAside opportunity={blocked} reader="marketer_viewer" canSave={false} />);
+  expect(screen.queryByRole("button", { name: "Unblock" })).not.toBeInTheDocument();
+});

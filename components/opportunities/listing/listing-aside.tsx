@@ -1,5 +1,7 @@
 import { MatchAbsence } from "@/components/match/match-absence";
 import { MatchPanel } from "@/components/match/match-panel";
+import { BlockedNotice } from "@/components/organizations/blocks/blocked-notice";
+import { OrganizationMenu } from "@/components/organizations/blocks/organization-menu";
 import { WaitingNotice } from "@/components/listings/waiting-notice";
 import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button";
@@ -25,11 +27,15 @@ interface ListingAsideProps {
 export function ListingAside({ opportunity, reader, canSave }: ListingAsideProps) {
   const isMarketer = reader === "marketer" || reader === "marketer_viewer";
   const isOffered = isOnSale(opportunity.listing);
-  const canDeal = reader === "marketer" && isOffered;
-  const canKeep = canSave && (isOffered || opportunity.saved);
+  const { listing, blockId } = opportunity;
+  const canDeal = reader === "marketer" && isOffered && !blockId;
+  const canKeep = canSave && ((isOffered && !blockId) || opportunity.saved);
   return (
     <div className="flex flex-col gap-5">
       {isMarketer && !isOffered ? <OffMarketNote opportunity={opportunity} /> : null}
+      {blockId ? (
+        <BlockedNotice blockId={blockId} name={listing.organization.name} canUnblock={reader === "marketer"} />
+      ) : null}
       {isMarketer && (canDeal || canKeep) ? (
         <MarketerActions opportunity={opportunity} canDeal={canDeal} canSave={canKeep} />
       ) : null}
@@ -38,7 +44,14 @@ export function ListingAside({ opportunity, reader, canSave }: ListingAsideProps
       ) : null}
       {opportunity.listing.own ? <OwnState own={opportunity.listing.own} /> : null}
       {isMarketer && isOffered ? <MatchOf opportunity={opportunity} /> : null}
-      <SellerCard seller={opportunity.listing.organization} />
+      <SellerCard
+        seller={listing.organization}
+        menu={
+          reader === "marketer" ? (
+            <OrganizationMenu organization={listing.organization} blockId={blockId} side="marketer" />
+          ) : null
+        }
+      />
     </div>
   );
 }

@@ -1,19 +1,27 @@
+import type { ReactNode } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { countryName } from "@/lib/listings/countries";
 import type { SellerSummary } from "@/lib/listings/view";
 import { listed, plainWords } from "@/lib/matching/wording";
 
-export function SellerCard({ seller }: { seller: SellerSummary }) {
+interface SellerCardProps {
+  seller: SellerSummary;
+  /** Beside the name: what can be done about the seller. */
+  menu?: ReactNode;
+}
+
+export function SellerCard({ seller, menu }: SellerCardProps) {
   const place = [seller.hqCity, seller.hqCountry && countryName(seller.hqCountry)].filter(Boolean).join(", ");
   return (
     <section id="seller" aria-label="Seller" className="rounded-xl border border-line bg-card px-5 py-4.5">
       <div className="flex items-center gap-3">
         <Avatar name={seller.name} imageUrl={seller.logoUrl} size="lg" />
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1">
           <h2 className="text-lg">{seller.name}</h2>
           {place ? <p className="text-meta text-soft">{place}</p> : null}
         </div>
+        {menu}
       </div>
       <p className="mt-3">
         {seller.verification === "none" ? (

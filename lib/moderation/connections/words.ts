@@ -6,5 +6,5 @@ export const contactWords = {
     `This contact was spam: ${reason}\n\n${gavePlaceBack ? "The connection is credited back and counts no more." : "The connection had not been counted, so none was to be credited back."}`,
   stands: (reason: string) =>
     `Pitchside looked at your report: the contact stands, and the connection counts. ${reason}`,
-  opened: "A free connection came back to the seller, so this enquiry waits no longer: it can be read and answered.",
+  opened: "The seller has a free connection for this enquiry now, so it waits no longer: it can be read and answered.",
 } as const;

@@ -3,6 +3,7 @@ import { record } from "@/lib/activity/record";
 import type { Marketer } from "@/lib/auth/actor";
 import { requireScope } from "@/lib/auth/agency-scope";
 import { doerOf } from "@/lib/auth/authorship";
+import { listingsFoundBy } from "@/lib/listings/policy";
 import { inTransaction, type Tx } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
 import { savedVisibleTo } from "./policy";
@@ -18,7 +19,7 @@ export async function saveOpportunity(
   requireScope(actor, "search");
   return inTransaction(async (tx) => {
     const listing = await tx.listing.findFirst({
-      where: { id: listingId, status: "published" },
+      where: { AND: [{ id: listingId }, listingsFoundBy(actor)] },
       select: { fromPriceCents: true },
     });
     if (!listing) throw notFound("This listing");

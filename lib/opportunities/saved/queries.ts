@@ -3,18 +3,22 @@ import type { Marketer } from "@/lib/auth/actor";
 import { houseOf } from "@/lib/auth/authorship";
 import { namesOf } from "@/lib/auth/names";
 import { leftMarket } from "@/lib/listings/states";
+import { notApartFrom } from "@/lib/organizations/blocks/apart";
 import { type ListingCard, listingCardSelect, toListingCard } from "@/lib/listings/view";
 import { db } from "@/lib/platform/db";
-import { decodeCursor, type Page, pageOf } from "@/lib/platform/pagination";
+import { momentCursor, type Page, pageOf } from "@/lib/platform/pagination";
 import { savedVisibleTo } from "./policy";
 import type { ListSavedInput, SavedListing } from "./schema";
 
 const MOST_OFF_MARKET = 50;
 
-/** Latest first. What left the market stays, and its status says so. */
+/**
+ * Latest first. What left the market stays, and its status says so. While one of the two organizations blocks the other
+ * nothing of the seller is shown; it is still kept.
+ */
 export async function listSaved(actor: Marketer, { cursor, limit }: ListSavedInput): Promise<Page<SavedListing>> {
   const rows = await db.savedOpportunity.findMany({
-    where: { AND: [savedVisibleTo(actor), cursor ? after(cursor) : {}] },
+    where: { AND: [savedVisibleTo(actor), notBlocked(actor), cursor ? after(cursor) : {}] },
     orderBy: [{ createdAt: "desc" }, { listingId: "desc" }],
     take: limit + 1,
     include: { listing: { select: listingCardSelect } },
@@ -43,7 +47,7 @@ export async function listSaved(actor: Marketer, { cursor, limit }: ListSavedInp
 /** Of what the organization saved, the latest that search does not find because it left the market. */
 export async function listSavedOffMarket(actor: Marketer): Promise<ListingCard[]> {
   const rows = await db.savedOpportunity.findMany({
-    where: { AND: [savedVisibleTo(actor), { listing: { status: { in: [...leftMarket] } } }] },
+    where: { AND: [savedVisibleTo(actor), notBlocked(actor), { listing: { status: { in: [...leftMarket] } } }] },
     orderBy: [{ createdAt: "desc" }, { listingId: "desc" }],
     take: MOST_OFF_MARKET,
     select: { listing: { select: listingCardSelect } },
@@ -60,8 +64,9 @@ export async function savedIds(actor: Marketer): Promise<Set<string>> {
   return new Set(rows.map(({ listingId }) => listingId));
 }
 
+const notBlocked = ({ organizationId }: Marketer) => ({ listing: { organization: notApartFrom(organizationId) } });
+
 function after(cursor: string) {
-  const [createdAt, listingId] = decodeCursor(cursor, 2);
-  const at = new Date(String(createdAt));
-  return { OR: [{ createdAt: { lt: at } }, { createdAt: at, listingId: { lt: String(listingId) } }] };
+  const { at, id } = momentCursor(cursor);
+  return { OR: [{ createdAt: { lt: at } }, { createdAt: at, listingId: { lt: id } }] };
 }

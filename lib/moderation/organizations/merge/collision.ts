@@ -1,4 +1,5 @@
-import type { Tx } from "@/lib/platform/db";
+import "server-only";
+import { Prisma, type Tx } from "@/lib/platform/db";
 
 /** `from` ends, `into` stays. */
 export interface MergePair {
@@ -14,3 +15,22 @@ export interface Collision {
   /** Brings the two together and answers how many there were. */
   settle: (tx: Tx, pair: MergePair) => Promise<number>;
 }
+
+const named = (name: string) => Prisma.raw(`"${name}"`);
+
+/** Rows of the two, `gone` and `kept`, that agree in this column. */
+export const twins = ({ from, into }: MergePair, column: string): Prisma.Sql => Prisma.sql`
+  gone."organizationId" = ${from.id}::uuid AND kept."organizationId" = ${into.id}::uuid
+    AND gone.${named(column)} = kept.${named(column)}`;
+
+export const deleteGoneTwins = (tx: Tx, pair: MergePair, table: string, column: string): Promise<number> =>
+  tx.$executeRaw`DELETE FROM ${named(table)} gone USING ${named(table)} kept WHERE ${twins(pair, column)}`;
+
+/** Where a name may stand once in an organization. */
+export const sameName = (table: string, label: string): Collision => ({
+  label,
+  rule: "both stay; one gets the old organization's name behind its own",
+  settle: (tx, pair) => tx.$executeRaw`
+    UPDATE ${named(table)} gone SET "name" = gone."name" || ' (' || ${pair.from.slug} || ')'
+    FROM ${named(table)} kept WHERE ${twins(pair, "name")}`,
+});

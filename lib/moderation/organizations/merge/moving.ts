@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { Prisma, type Tx } from "@/lib/platform/db";
 import type { mergeReportSchema } from "../schema";
 import { sameImportKey, samePlan, sameSaved, sameShortlist, sameTemplate } from "./belongings";
+import { blockBetween, sameBlock } from "./blocks";
 import type { Collision, MergePair } from "./collision";
 import { sameDomain, sameInvitation, sameJoinRequest, sameMember, sameRepresentation } from "./people";
 import { organizationReferences } from "./references";
@@ -14,6 +15,8 @@ const collisions: readonly Collision[] = [
   sameJoinRequest,
   sameDomain,
   sameRepresentation,
+  blockBetween,
+  sameBlock,
   sameSaved,
   sameShortlist,
   sameTemplate,

@@ -1,12 +1,12 @@
 /** Two rows for one person, address, domain or partner become one, and the better of the two counts. */
 import "server-only";
 import { now } from "@/lib/platform/clock";
-import type { Collision } from "./collision";
+import { type Collision, deleteGoneTwins, twins } from "./collision";
 
 export const sameMember: Collision = {
   label: "People who belong to both",
   rule: "the stronger role counts",
-  settle: async (tx, { from, into }) => {
+  settle: async (tx, pair) => {
     const joined = await tx.$executeRaw`
       UPDATE "memberships" kept SET
         "role" = CASE WHEN gone."leftAt" IS NOT NULL THEN kept."role" WHEN kept."leftAt" IS NOT NULL THEN gone."role"
@@ -14,13 +14,8 @@ export const sameMember: Collision = {
         "leftAt" = CASE WHEN kept."leftAt" IS NULL OR gone."leftAt" IS NULL THEN NULL
           ELSE greatest(kept."leftAt", gone."leftAt") END,
         "createdAt" = least(kept."createdAt", gone."createdAt")
-      FROM "memberships" gone
-      WHERE kept."organizationId" = ${into.id}::uuid AND gone."organizationId" = ${from.id}::uuid
-        AND gone."userId" = kept."userId"`;
-    await tx.$executeRaw`
-      DELETE FROM "memberships" gone USING "memberships" kept
-      WHERE gone."organizationId" = ${from.id}::uuid AND kept."organizationId" = ${into.id}::uuid
-        AND gone."userId" = kept."userId"`;
+      FROM "memberships" gone WHERE ${twins(pair, "userId")}`;
+    await deleteGoneTwins(tx, pair, "memberships", "userId");
     return joined;
   },
 };
@@ -28,37 +23,34 @@ export const sameMember: Collision = {
 export const sameInvitation: Collision = {
   label: "Open invitations to the same address",
   rule: "the one of the organization that stays counts, the other is revoked",
-  settle: (tx, { from, into }) => tx.$executeRaw`
+  settle: (tx, pair) => tx.$executeRaw`
     UPDATE "invitations" gone SET "status" = 'revoked', "decidedAt" = ${now()}
     FROM "invitations" kept
-    WHERE gone."organizationId" = ${from.id}::uuid AND kept."organizationId" = ${into.id}::uuid
-      AND gone."email" = kept."email" AND gone."status" = 'sent' AND kept."status" = 'sent'`,
+    WHERE ${twins(pair, "email")} AND gone."status" = 'sent' AND kept."status" = 'sent'`,
 };
 
 export const sameJoinRequest: Collision = {
   label: "Requests of one person to join both",
   rule: "one waits on, the other is withdrawn",
-  settle: (tx, { from, into }) => tx.$executeRaw`
+  settle: (tx, pair) => tx.$executeRaw`
     UPDATE "join_requests" gone SET "status" = 'cancelled', "decidedAt" = ${now()},
       "reason" = 'The two organizations became one; the other request waits on.'
     FROM "join_requests" kept
-    WHERE gone."organizationId" = ${from.id}::uuid AND kept."organizationId" = ${into.id}::uuid
-      AND gone."userId" = kept."userId" AND gone."status" = 'pending' AND kept."status" = 'pending'`,
+    WHERE ${twins(pair, "userId")} AND gone."status" = 'pending' AND kept."status" = 'pending'`,
 };
 
 export const sameDomain: Collision = {
   label: "Domains that both have",
   rule: "verified once is verified",
-  settle: async (tx, { from, into }) => {
+  settle: async (tx, pair) => {
     // The one that goes leaves first: a verified domain has one owner.
     const gone = await tx.$queryRaw<{ domain: string; verifiedAt: Date | null; verifiedBy: string | null }[]>`
       DELETE FROM "organization_domains" gone USING "organization_domains" kept
-      WHERE gone."organizationId" = ${from.id}::uuid AND kept."organizationId" = ${into.id}::uuid
-        AND gone."domain" = kept."domain"
+      WHERE ${twins(pair, "domain")}
       RETURNING gone."domain", gone."verifiedAt", gone."verifiedBy"`;
     for (const { domain, verifiedAt, verifiedBy } of gone.filter((each) => each.verifiedAt)) {
       await tx.organizationDomain.updateMany({
-        where: { organizationId: into.id, domain, verifiedAt: null },
+        where: { organizationId: pair.into.id, domain, verifiedAt: null },
         data: { verifiedAt, verifiedBy },
       });
     }

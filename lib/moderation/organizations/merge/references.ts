@@ -10,62 +10,64 @@ export interface OrganizationReference {
   label?: string;
 }
 
-const move = (table: string, column: string, label?: string): OrganizationReference => ({
-  table,
-  column,
-  rule: "move",
-  label,
-});
-const history = (table: string, column: string): OrganizationReference => ({ table, column, rule: "history" });
+/** The label of each column; a label alone is that of `organizationId`, and `null` is none. */
+type Columns = string | null | Record<string, string | null>;
+
+/** In the order in which they move. */
+const moved: Record<string, Columns> = {
+  memberships: "Members",
+  invitations: "Invitations",
+  join_requests: "Requests to join",
+  organization_domains: "Domains",
+  representations: { agencyId: "Clients represented", clientId: "Agencies" },
+  organization_blocks: {
+    blockerOrganizationId: "Organizations blocked",
+    blockedOrganizationId: "Blocks by others",
+    agencyId: null,
+    liftedByAgencyId: null,
+  },
+  api_keys: "API keys",
+  sessions: { actingOrganizationId: null },
+  listings: { organizationId: "Listings", representedById: null },
+  import_runs: "Imports",
+  briefs: "Briefs",
+  saved_opportunities: { organizationId: "Saved opportunities", savedByAgencyId: null, notedByAgencyId: null },
+  // After the saved ones, whose key they refer to: see belongings.
+  shortlist_entries: null,
+  shortlists: "Shortlists",
+  saved_searches: "Saved searches",
+  connections: { marketerOrganizationId: "Connections as buyer", sellerOrganizationId: "Connections as seller" },
+  conversations: { buyerOrganizationId: "Threads as buyer", sellerOrganizationId: "Threads as seller" },
+  messages: { agencyId: null },
+  message_templates: "Message templates",
+  deals: { buyerOrganizationId: "Deals as buyer", sellerOrganizationId: "Deals as seller" },
+  proposals: { acceptedByAgencyId: null, closedByAgencyId: null },
+  proposal_approvals: { agencyId: null },
+  subscriptions: "Subscription",
+  quotes: "Quotes",
+  invoices: "Invoices",
+  roi_scenarios: "ROI scenarios",
+  stored_files: "Files",
+  notifications: "Notifications",
+  analytics_events: "Recorded views",
+  tickets: "Support tickets",
+  organizations: { mergedIntoId: "Organizations merged before" },
+};
+
+/** What the database itself refuses to change. */
+const kept: Record<string, readonly string[]> = {
+  proposal_revisions: ["agencyId"],
+  activity_logs: ["organizationId", "onBehalfOfId"],
+};
+
+const columnsOf = (columns: Columns) =>
+  Object.entries(columns === null || typeof columns === "string" ? { organizationId: columns } : columns);
 
 export const organizationReferences: readonly OrganizationReference[] = [
-  move("memberships", "organizationId", "Members"),
-  move("invitations", "organizationId", "Invitations"),
-  move("join_requests", "organizationId", "Requests to join"),
-  move("organization_domains", "organizationId", "Domains"),
-  move("representations", "agencyId", "Clients represented"),
-  move("representations", "clientId", "Agencies"),
-  move("api_keys", "organizationId", "API keys"),
-  move("sessions", "actingOrganizationId"),
-  move("listings", "organizationId", "Listings"),
-  move("listings", "representedById"),
-  move("import_runs", "organizationId", "Imports"),
-  move("briefs", "organizationId", "Briefs"),
-  // Before the saved ones, whose key they refer to: see collisions.
-  move("saved_opportunities", "organizationId", "Saved opportunities"),
-  move("saved_opportunities", "savedByAgencyId"),
-  move("saved_opportunities", "notedByAgencyId"),
-  move("shortlist_entries", "organizationId"),
-  move("shortlists", "organizationId", "Shortlists"),
-  move("saved_searches", "organizationId", "Saved searches"),
-  move("connections", "marketerOrganizationId", "Connections as buyer"),
-  move("connections", "sellerOrganizationId", "Connections as seller"),
-  move("conversations", "buyerOrganizationId", "Threads as buyer"),
-  move("conversations", "sellerOrganizationId", "Threads as seller"),
-  move("messages", "agencyId"),
-  move("message_templates", "organizationId", "Message templates"),
-  move("deals", "buyerOrganizationId", "Deals as buyer"),
-  move("deals", "sellerOrganizationId", "Deals as seller"),
-  move("proposals", "acceptedByAgencyId"),
-  move("proposals", "closedByAgencyId"),
-  move("proposal_approvals", "agencyId"),
-  history("proposal_revisions", "agencyId"),
-  move("subscriptions", "organizationId", "Subscription"),
-  move("quotes", "organizationId", "Quotes"),
-  move("invoices", "organizationId", "Invoices"),
-  move("roi_scenarios", "organizationId", "ROI scenarios"),
-  move("stored_files", "organizationId", "Files"),
-  move("notifications", "organizationId", "Notifications"),
-  move("analytics_events", "organizationId", "Recorded views"),
-  move("tickets", "organizationId", "Support tickets"),
-  move("organizations", "mergedIntoId", "Organizations merged before"),
-  history("activity_logs", "organizationId"),
-  history("activity_logs", "onBehalfOfId"),
+  ...Object.entries(moved).flatMap(([table, columns]) =>
+    columnsOf(columns).map(([column, label]) => ({ table, column, rule: "move" as const, label: label ?? undefined })),
+  ),
+  ...Object.entries(kept).flatMap(([table, columns]) =>
+    columns.map((column) => ({ table, column, rule: "history" as const })),
+  ),
 ];
-
-/** Names of columns that look like a reference to an organization, for the test that finds forgotten ones. */
-export const looksLikeReference = (table: string, column: string): boolean =>
-  /(organizationid|agencyid|clientid)$/i.test(column) ||
-  column === "onBehalfOfId" ||
-  (table === "listings" && column === "representedById") ||
-  (table === "organizations" && column === "mergedIntoId");

@@ -1,0 +1,96 @@
+"use client";
+
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { EmptyState } from "@/components/layout/empty-state";
+import { useLiveEvent } from "@/components/live/live-events";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Card, CardHeader } from "@/components/ui/card";
+import type { BlockView } from "@/lib/organizations/blocks/schema";
+import { dayWords } from "@/lib/organizations/day-words";
+import { OrganizationLine } from "../organization-line";
+import { UnblockDialog } from "./unblock-dialog";
+
+interface BlockListProps {
+  items: readonly BlockView[];
+  nextCursor: string | null;
+  canUnblock: boolean;
+}
+
+/** Whom the organization blocks: since when, by whom and why, and the way back. */
+export function BlockList({ items, nextCursor, canUnblock }: BlockListProps) {
+  const router = useRouter();
+  useLiveEvent("blocks.changed", () => router.refresh());
+  return (
+    <Card className="max-w-4xl">
+      <CardHeader
+        title="Blocked organizations"
+        description="Neither of you finds the other or writes to it. They are not told that they are blocked."
+      />
+      {items.length > 0 ? (
+        <ul className="divide-y divide-line border-t border-line">
+          {items.map((item) => (
+            <BlockLine key={item.id} item={item} canUnblock={canUnblock} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          plain
+          title="You block nobody"
+          text="An organization can be blocked from the menu beside its name, in a conversation or on a listing."
+        />
+      )}
+      {nextCursor ? (
+        <nav aria-label="Pages of blocked organizations" className="border-t border-line px-5 py-3.5">
+          <ButtonLink
+            href={`/settings/organization?${new URLSearchParams({ tab: "blocks", cursor: nextCursor })}`}
+            variant="ghost"
+            size="sm"
+          >
+            Show earlier ones
+          </ButtonLink>
+        </nav>
+      ) : null}
+    </Card>
+  );
+}
+
+function BlockLine({ item, canUnblock }: { item: BlockView; canUnblock: boolean }) {
+  const [isAsking, setAsking] = useState(false);
+  const { organization, note, blockedBy, blockedAt, listings } = item;
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-5 py-4">
+      <OrganizationLine {...organization}>
+        <p className="mt-1 text-meta text-soft">
+          Blocked on {dayWords(new Date(blockedAt))}
+          {blockedBy ? ` by ${blockedBy}` : ""}
+        </p>
+        {note ? <p className="mt-1 max-w-[60ch] text-sm break-words whitespace-pre-line">{note}</p> : null}
+        <OpenedFromHere listings={listings} />
+      </OrganizationLine>
+      {canUnblock ? (
+        <Button variant="ghost" size="sm" aria-label={`Unblock ${organization.name}`} onClick={() => setAsking(true)}>
+          Unblock
+        </Button>
+      ) : null}
+      {isAsking ? <UnblockDialog blockId={item.id} name={organization.name} onClose={() => setAsking(false)} /> : null}
+    </li>
+  );
+}
+
+/** No search finds these, so the way to them is here. */
+function OpenedFromHere({ listings }: Pick<BlockView, "listings">) {
+  if (listings.length === 0) return null;
+  return (
+    <ul className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 text-sm">
+      {listings.map(({ id, title }) => (
+        <li key={id}>
+          <Link href={`/listing/${id}`} className="link">
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

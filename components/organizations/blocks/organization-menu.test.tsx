@@ -1,0 +1,93 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { fakeAnswer } from "@/tests/support/fake-answer";
+import { OrganizationMenu } from "./organization-menu";
+
+jest.setTimeout(20_000);
+
+const refresh = jest.fn();
+jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));
+
+const pizza = { id: "0199c3b2-7c1e-7000-8000-000000000001", name: "Pocket Pizza" };
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+  HTMLElement.prototype.hidePopover = () => undefined;
+});
+beforeEach(() => {
+  refresh.mockClear();
+  jest.spyOn(console, "debug").mockImplementation(() => undefined);
+});
+
+function show(blockId: string | null, side: "marketer" | "seller" = "seller") {
+  const client = new QueryClient();
+  const invalidated = jest.spyOn(client, "invalidateQueries");
+  render(
+    <QueryClientProvider client={client}>
+      <OrganizationMenu organization={pizza} blockId={blockId} side={side} />
+    </QueryClientProvider>,
+  );
+  return () => invalidated.mock.calls.map(([filters]) => filters?.queryKey?.[0]);
+}
+
+const answering = (status: number, body: unknown) => {
+  const fetched = jest.fn(() => Promise.resolve(fakeAnswer(status, body)));
+  globalThis.fetch = fetched as unknown as typeof fetch;
+  return fetched.mock.calls as unknown as [string, RequestInit][];
+};
+
+const choose = (name: string) => userEvent.click(screen.getByRole("menuitem", { name }));
+
+test("blocking says first what it does, sends the note, and what it changes is read again", async () => {
+  const calls = answering(201, {});
+  const readAgain = show(null);
+  await choose("Block Pocket Pizza");
+  const dialog = screen.getByRole("dialog", { name: "Block Pocket Pizza?" });
+  for (const said of [/no longer find your listings/, /Neither of you can write/, /on hold/, /They are not told/])
+    expect(dialog).toHaveTextContent(said);
+  expect(calls).toEqual([]);
+  await userEvent.type(screen.getByRole("textbox", { name: /Note/ }), "Cold letters.");
+  await userEvent.click(screen.getByRole("button", { name: "Block" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(calls.map(([path, { method, body }]) => [path, method, body])).toEqual([
+    ["/api/organizations/blocks", "POST", JSON.stringify({ organizationId: pizza.id, note: "Cold letters." })],
+  ]);
+  expect(readAgain()).toEqual(["/api/conversations", "/api/deals", "/api/conversations/marketers"]);
+  expect(refresh).toHaveBeenCalledTimes(1);
+});
+
+test("a marketer reads what becomes of the listings", async () => {
+  answering(201, {});
+  show(null, "marketer");
+  await choose("Block Pocket Pizza");
+  expect(screen.getByRole("dialog")).toHaveTextContent("Their listings leave your searches, matches and saved ones.");
+});
+
+test("a refusal stands in the dialog, the note stays, and nothing is read again", async () => {
+  answering(409, { message: "Pocket Pizza is blocked already.", code: "conflict", requestId: "r1" });
+  const readAgain = show(null);
+  await choose("Block Pocket Pizza");
+  await userEvent.type(screen.getByRole("textbox", { name: /Note/ }), "Again.");
+  await userEvent.click(screen.getByRole("button", { name: "Block" }));
+  expect(await screen.findByText(/is blocked already/)).toBeVisible();
+  expect(screen.getByRole("textbox", { name: /Note/ })).toHaveValue("Again.");
+  expect(readAgain()).toEqual([]);
+});
+
+test("what is blocked is unblocked from the same menu, after a question", async () => {
+  const calls = answering(200, { id: "b1" });
+  const readAgain = show("b1");
+  expect(screen.queryByRole("menuitem", { name: "Block Pocket Pizza" })).not.toBeInTheDocument();
+  await choose("Unblock Pocket Pizza");
+  expect(screen.getByRole("dialog", { name: "Unblock Pocket Pizza?" })).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Unblock" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(calls.map(([path, { method }]) => [path, method])).toEqual([["/api/organizations/blocks/b1", "DELETE"]]);
+  expect(readAgain()).toContain("/api/conversations");
+});

@@ -1,0 +1,39 @@
+"use client";
+
+import { Ban, Ellipsis, Undo2 } from "lucide-react";
+import { useState } from "react";
+import { DropdownMenu } from "@/components/ui/dropdown-menu";
+import { BlockDialog } from "./block-dialog";
+import { UnblockDialog } from "./unblock-dialog";
+
+interface OrganizationMenuProps {
+  /** An organization of the other side. */
+  organization: { id: string; name: string };
+  /** One's own organization's block of it, where there is one. */
+  blockId: string | null;
+  /** One's own side. */
+  side: "marketer" | "seller";
+}
+
+/** What can be done about an organization wherever it is met: block it, or unblock it. */
+export function OrganizationMenu({ organization, blockId, side }: OrganizationMenuProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { name } = organization;
+  const stopAsking = () => setAsking(false);
+  const item = blockId
+    ? { label: `Unblock ${name}`, icon: <Undo2 aria-hidden="true" />, onSelect: () => setAsking(true) }
+    : { label: `Block ${name}`, icon: <Ban aria-hidden="true" />, danger: true, onSelect: () => setAsking(true) };
+  return (
+    <>
+      <DropdownMenu
+        trigger={<Ellipsis aria-hidden="true" />}
+        label={`Actions for ${name}`}
+        variant="quiet"
+        size="icon-sm"
+        items={[item]}
+      />
+      {isAsking && blockId ? <UnblockDialog blockId={blockId} name={name} onClose={stopAsking} /> : null}
+      {isAsking && !blockId ? <BlockDialog organization={organization} side={side} onClose={stopAsking} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import { notify } from "@/components/layout/toasts";
+import { apiRequest } from "@/lib/platform/api-client";
+import { attempt } from "../attempt";
+import { ConfirmDialog } from "../settings/confirm-dialog";
+import { useBlocksChanged } from "./use-blocks-changed";
+
+interface UnblockDialogProps {
+  blockId: string;
+  name: string;
+  onClose: () => void;
+}
+
+export function UnblockDialog({ blockId, name, onClose }: UnblockDialogProps) {
+  const onChanged = useBlocksChanged();
+  const unblock = async () => {
+    const done = await attempt(() => apiRequest("DELETE", `/api/organizations/blocks/${blockId}`));
+    onClose();
+    if (!done) return;
+    notify({ title: `${name} is unblocked`, kind: "good" });
+    onChanged();
+  };
+  return (
+    <ConfirmDialog
+      title={`Unblock ${name}?`}
+      description="You find each other again and can write. Your conversations go on where they stopped, and offers that have not expired meanwhile can be answered. They are not told."
+      confirm="Unblock"
+      onConfirm={unblock}
+      onClose={onClose}
+    />
+  );
+}

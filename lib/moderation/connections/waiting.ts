@@ -1,0 +1,56 @@
+/**
+ * An enquiry waits for a plan or for a free place. Places come back one by one when a contact was spam, and many at once
+ * when an admin raises the number of free connections; then those that have waited longest are opened. So is one that a
+ * block held back, once that is lifted.
+ */
+import "server-only";
+import { freeConnectionsSql, hasActivePlanSql } from "@/lib/billing/connections";
+import { openLongestWaiting } from "@/lib/billing/credit";
+import { days, later, now } from "@/lib/platform/clock";
+import { Prisma, db, inTransaction } from "@/lib/platform/db";
+import { defineJob } from "@/lib/platform/jobs";
+import { tellOfOpening } from "./notices";
+
+const mostSellers = 100;
+
+/** Opens what has a place and tells both sides, each enquiry in its own transaction. Returns how many were opened. */
+export async function openWaiting(signal?: AbortSignal): Promise<number> {
+  if (!(await mayHavePlace())) return 0;
+  let opened = 0;
+  for (const { id } of await sellersWithPlace()) {
+    while (!signal?.aborted && (await openNext(id))) opened += 1;
+  }
+  return opened;
+}
+
+/** Nothing that waits has a place unless the limit was changed or a block was lifted, and nobody has to look for it. */
+async function mayHavePlace(): Promise<boolean> {
+  const lately = { gt: later(now(), -days(1)) };
+  const [changed, lifted] = await Promise.all([
+    db.setting.count({ where: { key: "freeConnections", updatedAt: lately } }),
+    db.organizationBlock.count({ where: { liftedAt: lately } }),
+  ]);
+  return changed + lifted > 0;
+}
+
+/** Under a plan everything is open anyway. */
+const sellersWithPlace = () => db.$queryRaw<{ id: string }[]>`
+  SELECT o."id" FROM "organizations" AS o
+  WHERE o."connectionsUsed" < ${freeConnectionsSql()} AND NOT ${hasActivePlanSql(Prisma.sql`o."id"`)}
+    AND EXISTS (SELECT 1 FROM "connections" AS c WHERE c."sellerOrganizationId" = o."id" AND c."state" = 'locked')
+  LIMIT ${mostSellers}`;
+
+const openNext = (sellerId: string): Promise<boolean> =>
+  inTransaction(async (tx) => {
+    const openedId = await openLongestWaiting(tx, sellerId);
+    if (openedId) await tellOfOpening(tx, openedId);
+    return openedId !== null;
+  });
+
+export const openWaitingJob = defineJob(
+  "moderation.open-waiting",
+  async (_: object, { signal }) => {
+    await openWaiting(signal);
+  },
+  { everySeconds: 60, limitSeconds: 300, retries: 0 },
+);

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { organizationTypes } from "../vocabulary";
+
+export const BLOCK_NOTE_MAX_LENGTH = 500;
+
+export const blockOrganizationSchema = z.strictObject({
+  organizationId: z.uuid(),
+  /** Why, for one's own people; nobody else reads it. */
+  note: z
+    .string()
+    .trim()
+    .max(BLOCK_NOTE_MAX_LENGTH, `Use at most ${BLOCK_NOTE_MAX_LENGTH} characters.`)
+    .transform((text) => text || null)
+    .nullable()
+    .optional(),
+});
+export type BlockOrganizationInput = z.output<typeof blockOrganizationSchema>;
+
+export const blockParamsSchema = z.object({ id: z.uuid() });
+
+export const listBlocksSchema = z.object({
+  cursor: z.string().max(400).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(24),
+});
+export type ListBlocksInput = z.output<typeof listBlocksSchema>;
+
+export const blockSchema = z.object({
+  id: z.guid(),
+  organization: z.object({
+    id: z.guid(),
+    name: z.string(),
+    type: z.enum(organizationTypes),
+    logoUrl: z.string().nullable(),
+    isVerified: z.boolean(),
+  }),
+  note: z.string().nullable().describe("For your own organization alone"),
+  blockedBy: z.string().nullable().describe("Such as “Ana Silva, Northbank Media for Volta”"),
+  blockedAt: z.iso.datetime(),
+  listings: z
+    .array(z.object({ id: z.guid(), title: z.string() }))
+    .describe("The newest of what it has on sale, which no search of yours finds"),
+});
+export type BlockView = z.output<typeof blockSchema>;
