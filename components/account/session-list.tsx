@@ -53,7 +53,7 @@ interface SessionItemProps {
 }
 
 function SessionItem({ session, onEnd, isPending }: SessionItemProps) {
-  const { device, deviceKind, place, isCurrent, lastSeenAt, signedInAt } = session;
+  const { device, deviceKind, place, ip, isCurrent, lastSeenAt, signedInAt } = session;
   const Picture = pictures[deviceKind];
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-4">
@@ -68,6 +68,12 @@ function SessionItem({ session, onEnd, isPending }: SessionItemProps) {
         <p className="text-meta break-words text-soft">
           {place}
           <span aria-hidden="true"> · </span>
+          {ip ? (
+            <>
+              <span className="tabular">{ip}</span>
+              <span aria-hidden="true"> · </span>
+            </>
+          ) : null}
           {isCurrent ? "active now" : <LocalMoment iso={lastSeenAt} say={lastSeenText} />}
           <span aria-hidden="true"> · </span>
           <LocalMoment iso={signedInAt} say={signedInText} />
@@ -75,7 +81,11 @@ function SessionItem({ session, onEnd, isPending }: SessionItemProps) {
       </div>
       {isCurrent ? null : (
         <Button variant="ghost" size="sm" onClick={onEnd} aria-disabled={isPending || undefined}>
-          Sign out<span className="sr-only"> {device}</span>
+          Sign out
+          <span className="sr-only">
+            {" "}
+            {device}, {place}
+          </span>
         </Button>
       )}
     </li>
@@ -86,5 +96,5 @@ const momentText = (iso: string, now: Date, timeZone?: string) =>
   `${lowered(dayText(iso, now, timeZone))}, ${clockText(iso, now, timeZone)}`;
 
 const lowered = (day: string) => (day === "Today" || day === "Yesterday" ? day.toLowerCase() : day);
-const lastSeenText = (iso: string, now: Date, timeZone?: string) => `last used ${momentText(iso, now, timeZone)}`;
+const lastSeenText = (iso: string, now: Date, timeZone?: string) => `last seen ${momentText(iso, now, timeZone)}`;
 const signedInText = (iso: string, now: Date, timeZone?: string) => `signed in ${momentText(iso, now, timeZone)}`;

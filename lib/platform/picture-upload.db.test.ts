@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { db } from "./db";
-import { storePicture, uploadPictureSchema } from "./picture-upload";
+import { portraitKind, storePicture, storePortrait, uploadPictureSchema } from "./picture-upload";
 import { getFile } from "./storage";
 
 const owner = { organizationId: randomUUID(), uploadedById: randomUUID() };
@@ -44,6 +44,18 @@ describe("an upload", () => {
     const data = Buffer.from("<svg onload='alert(1)'/>").toString("base64");
     await expect(storePicture({ name: "x.png", contentType: "image/png", data }, owner)).rejects.toMatchObject({
       code: "unsupported_type",
+    });
+  });
+
+  it("of a person is kept as a small square without the name of its file", async () => {
+    const picture = await storePortrait(
+      { name: "passport scan.png", data: await png() },
+      { uploadedById: randomUUID() },
+    );
+    expect(picture).toMatchObject({ name: "picture.webp", width: 192, height: 192, isPublic: true });
+    expect(await db.storedFile.findUnique({ where: { id: picture.id } })).toMatchObject({
+      kind: portraitKind,
+      organizationId: null,
     });
   });
 

@@ -21,6 +21,23 @@ export async function storePicture(
   return storeFile({ ...owner, ...picture, name: webpName(name), kind: "picture", isPublic: true });
 }
 
+export const portraitKind = "portrait";
+
+/** Twice the largest size in which a person is shown, and a little more for dense screens. */
+const portraitSide = 192;
+
+/**
+ * Keeps the picture of a person as a small square. As with every picture, whoever has its address may see it, and only
+ * who is shown the person's name is given the address. What its file was called on their device is nobody's business.
+ */
+export async function storePortrait(
+  { data }: UploadPictureInput,
+  owner: { uploadedById: string },
+): Promise<StoredFileView> {
+  const picture = await readPicture(bytesOf(data), { square: portraitSide });
+  return storeFile({ ...owner, ...picture, name: "picture.webp", kind: portraitKind, isPublic: true });
+}
+
 /** The bytes behind the base64. Throws `invalid` for text that is none. */
 export function bytesOf(data: string): Uint8Array {
   const base64 = data.startsWith("data:") ? data.slice(data.indexOf(",") + 1) : data;

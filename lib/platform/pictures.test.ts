@@ -30,6 +30,25 @@ describe("an uploaded picture", () => {
     expect(await readPicture(await canvas(4800, 1200).png().toBuffer())).toMatchObject({ width: 2400, height: 600 });
   });
 
+  it("is cropped to a square, around what there is to see and not around its middle", async () => {
+    const detail = await canvas(100, 100).png().toBuffer();
+    const bytes = await sharp({ create: { width: 600, height: 200, channels: 3, background: "#ffffff" } })
+      .composite([{ input: detail, left: 480, top: 50 }])
+      .png()
+      .toBuffer();
+    const picture = await readPicture(bytes, { square: 96 });
+    expect([picture.width, picture.height]).toEqual([96, 96]);
+    const { channels } = await sharp(picture.bytes).stats();
+    expect(channels[0]?.mean).toBeLessThan(230);
+  });
+
+  it("is made larger where it is smaller than the square", async () => {
+    expect(await readPicture(await canvas(30, 20).png().toBuffer(), { square: 96 })).toMatchObject({
+      width: 96,
+      height: 96,
+    });
+  });
+
   it("is refused when it would unpack to more than 40 million pixels", async () => {
     const bomb = await canvas(8000, 5001).png({ compressionLevel: 9 }).toBuffer();
     await expect(readPicture(bomb)).rejects.toMatchObject({ code: "too_large" });

@@ -22,8 +22,11 @@ const maxSide = 2400;
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Throws `unsupported_type`, `too_large` or `invalid`, each with a sentence that says what to do. */
-export async function readPicture(bytes: Uint8Array): Promise<Picture> {
+/**
+ * With `square` it is cropped to a square of so many pixels a side, around what the eye is drawn to. Throws
+ * `unsupported_type`, `too_large` or `invalid`, each with a sentence that says what to do.
+ */
+export async function readPicture(bytes: Uint8Array, { square }: { square?: number } = {}): Promise<Picture> {
   const format = pictureFormatOf(bytes);
   if (!format)
     throw new AppError("unsupported_type", "This is not a picture we can use. Choose a PNG, JPEG, WebP or AVIF file.");
@@ -31,7 +34,11 @@ export async function readPicture(bytes: Uint8Array): Promise<Picture> {
     const decoded = sharp(bytes, { limitInputPixels: maxPixels, failOn: "error", pages: 1 }).timeout({ seconds: 20 });
     const { data, info } = await decoded
       .rotate()
-      .resize({ width: maxSide, height: maxSide, fit: "inside", withoutEnlargement: true })
+      .resize(
+        square
+          ? { width: square, height: square, fit: "cover", position: sharp.strategy.attention }
+          : { width: maxSide, height: maxSide, fit: "inside", withoutEnlargement: true },
+      )
       .webp({ quality: 82, effort: 4 })
       .toBuffer({ resolveWithObject: true });
     return { bytes: data, contentType: "image/webp", width: info.width, height: info.height };

@@ -22,6 +22,7 @@ export interface NewFile {
 
 export interface StoredFileView {
   id: string;
+  kind: string;
   url: string;
   name: string;
   contentType: string;
@@ -98,8 +99,19 @@ export async function deleteFile(id: string): Promise<void> {
 
 type FileRow = Omit<StoredFileView, "url">;
 
-const viewOf = ({ id, name, contentType, byteSize, sha256, width, height, isPublic }: FileRow): StoredFileView => ({
+const viewOf = ({
   id,
+  kind,
+  name,
+  contentType,
+  byteSize,
+  sha256,
+  width,
+  height,
+  isPublic,
+}: FileRow): StoredFileView => ({
+  id,
+  kind,
   url: fileUrl(id),
   name,
   contentType,

@@ -4,7 +4,7 @@ import { WaitingFrame } from "@/components/account/waiting-frame";
 import { PageHeader } from "@/components/layout/page-header";
 import { Alert } from "@/components/ui/alert";
 import { pageAccountOwner } from "@/lib/boundary/account-page";
-import { homeOf } from "@/lib/routes";
+import { homeOf } from "@/lib/auth/home";
 
 export default async function AccountLayout({ children }: { children: ReactNode }) {
   const actor = await pageAccountOwner();

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { AccountSection } from "@/components/account/account-section";
 import { EmailCard } from "@/components/account/email-card";
 import { ProfileForm } from "@/components/account/profile-form";
+import { ProfilePicture } from "@/components/account/profile-picture";
 import { getProfile } from "@/lib/auth/profile/queries";
 import { timeZones } from "@/lib/auth/profile/schema";
 import { pageAccountOwner } from "@/lib/boundary/account-page";
@@ -14,7 +15,8 @@ export default async function AccountPage() {
   const profile = await getProfile(actor);
   return (
     <>
-      <AccountSection title="Profile" text="Colleagues and those you negotiate with see your name.">
+      <AccountSection title="Profile" text="Colleagues and those you negotiate with see your name and your picture.">
+        <ProfilePicture profile={profile} />
         <ProfileForm profile={profile} timeZones={timeZones()} />
       </AccountSection>
       <AccountSection title="E-mail address" text="You log in with it, and letters go there.">

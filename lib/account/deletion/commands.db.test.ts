@@ -2,13 +2,16 @@ import { logIn } from "@/lib/auth/commands";
 import { createApiKey } from "@/lib/auth/api-keys/commands";
 import { visitor } from "@/lib/auth/current";
 import { requestEmailChange } from "@/lib/auth/email-change/commands";
+import { replacePicture } from "@/lib/auth/picture/commands";
 import { db, inTransaction } from "@/lib/platform/db";
 import { listMessages } from "@/lib/messages/queries";
+import { storePortrait } from "@/lib/platform/picture-upload";
 import { notify } from "@/lib/notifications/commands";
 import { accountPassword, findOwnerBehind, givePassword, makeAccount } from "@/tests/support/builders/accounts";
 import { makeConversation } from "@/tests/support/builders/dealing";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeColleague, makeSeller } from "@/tests/support/builders/people";
+import { samplePicture } from "@/tests/support/sample-picture";
 import { requestExport } from "../exports/commands";
 import { deleteAccount } from "./commands";
 import { formerMemberName } from "./former-member";
@@ -69,6 +72,15 @@ describe("deleting an account", () => {
     await expect(logIn(visitor(), { email: actor.email, password: accountPassword })).rejects.toMatchObject({
       code: "unauthenticated",
     });
+  });
+
+  test("takes the picture with it, and what was left of one that was never finished", async () => {
+    const { actor } = await makeAccount();
+    await replacePicture(actor, samplePicture);
+    await storePortrait(samplePicture, { uploadedById: actor.userId });
+    await deleteAccount(actor, sure);
+    expect(await db.storedFile.count({ where: { uploadedById: actor.userId } })).toBe(0);
+    expect(await rowOf(actor.userId)).toMatchObject({ pictureFileId: null });
   });
 
   test("keeps threads as a former member's", async () => {

@@ -3,6 +3,7 @@ import "server-only";
 import { endAllSessions } from "@/lib/auth/sessions";
 import { now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
+import { portraitKind } from "@/lib/platform/picture-upload";
 import { formerAddress, formerMemberName } from "./former-member";
 
 interface Erased {
@@ -25,6 +26,7 @@ export async function erasePerson(tx: Tx, person: Erased): Promise<{ fileIds: st
       passwordHash: null,
       emailVerifiedAt: null,
       timeZone: null,
+      pictureFileId: null,
       statusReason: null,
     },
   });
@@ -33,6 +35,10 @@ export async function erasePerson(tx: Tx, person: Erased): Promise<{ fileIds: st
 
 async function deleteOwnRows(tx: Tx, { userId, email }: Erased): Promise<string[]> {
   const exports = await tx.accountExport.findMany({ where: { userId }, select: { fileId: true } });
+  const portraits = await tx.storedFile.findMany({
+    where: { uploadedById: userId, kind: portraitKind },
+    select: { id: true },
+  });
   const own = { where: { userId } };
   await tx.accountExport.deleteMany(own);
   await tx.apiKey.deleteMany(own);
@@ -50,7 +56,7 @@ async function deleteOwnRows(tx: Tx, { userId, email }: Erased): Promise<string[
   // Open streams hear of it and look for their session, which is gone with the commit.
   await endAllSessions(tx, userId, "account_deleted");
   await tx.session.deleteMany(own);
-  return exports.flatMap(({ fileId }) => fileId ?? []);
+  return [...exports.flatMap(({ fileId }) => fileId ?? []), ...portraits.map(({ id }) => id)];
 }
 
 async function blankSharedRows(tx: Tx, { userId, email }: Erased): Promise<void> {

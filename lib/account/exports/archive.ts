@@ -1,5 +1,7 @@
 import "server-only";
 import { Zip, ZipDeflate, strToU8 } from "fflate";
+import { db } from "@/lib/platform/db";
+import { readFileBytes } from "@/lib/platform/storage";
 import { type ExportedRow, csvOf, jsonOf } from "./files";
 import { type Section, sections } from "./sections";
 
@@ -19,15 +21,24 @@ export async function archiveOf(userId: string, signal: AbortSignal): Promise<Ui
     add(zip, `${section.name}.json`, jsonOf(rows));
     add(zip, `${section.name}.csv`, csvOf(rows));
   }
+  const picture = await pictureOf(userId);
+  if (picture) addBytes(zip, "picture.webp", picture);
   zip.end();
   if (failure) throw failure as Error;
   return Buffer.concat(chunks);
 }
 
-function add(zip: Zip, name: string, text: string): void {
+const add = (zip: Zip, name: string, text: string): void => addBytes(zip, name, strToU8(text));
+
+function addBytes(zip: Zip, name: string, bytes: Uint8Array): void {
   const file = new ZipDeflate(name, { level: 6 });
   zip.add(file);
-  file.push(strToU8(text), true);
+  file.push(bytes, true);
+}
+
+async function pictureOf(userId: string): Promise<Uint8Array | null> {
+  const { pictureFileId } = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { pictureFileId: true } });
+  return pictureFileId ? readFileBytes(pictureFileId) : null;
 }
 
 async function rowsOf({ read }: Section, userId: string, signal: AbortSignal): Promise<ExportedRow[]> {
@@ -47,6 +58,8 @@ const readme = () =>
     "Each file comes twice: as JSON for programs, as CSV for spreadsheets. Times are UTC.",
     "",
     ...sections.map(({ name, about }) => `${name}: ${about}`),
+    "",
+    "Your picture, where you gave one, is picture.webp.",
     "",
     "What your organization owns, such as its proposals and deals, belongs to it and is exported by its admins.",
     "Passwords, session ids and keys are stored as fingerprints only, so they are in no export.",

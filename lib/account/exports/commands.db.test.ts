@@ -1,10 +1,12 @@
 import { strFromU8, unzipSync } from "fflate";
+import { replacePicture } from "@/lib/auth/picture/commands";
 import { days, later, minutes, setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { readFileBytes } from "@/lib/platform/storage";
 import { makeAccount } from "@/tests/support/builders/accounts";
 import { makeConversation } from "@/tests/support/builders/dealing";
 import { makeColleague } from "@/tests/support/builders/people";
+import { samplePicture } from "@/tests/support/sample-picture";
 import { requestExport } from "./commands";
 import { expireExports } from "./expiry";
 import { exportJob } from "./job";
@@ -84,6 +86,16 @@ describe("the job", () => {
     expect(text).not.toContain("a colleague's words");
     expect(text).not.toContain(colleague.email);
     expect(text).not.toMatch(/passwordHash|sidHash|keyHash|tokenHash|argon2/);
+  });
+
+  test("holds the picture, where there is one", async () => {
+    const { actor } = await makeAccount();
+    const { pictureUrl } = await replacePicture(actor, samplePicture);
+    const { items } = await requestExport(actor);
+    await performExport(items[0]?.id ?? "", signal);
+    const files = unzipSync(await readFileBytes((await getExportFile(actor, items[0]?.id ?? "")).id));
+    const kept = await readFileBytes(pictureUrl?.split("/").at(-1) ?? "");
+    expect(Buffer.from(files["picture.webp"] ?? []).equals(Buffer.from(kept))).toBe(true);
   });
 
   test("that fails for good says so", async () => {

@@ -42,7 +42,7 @@ export async function getExportFile(actor: AccountOwner, id: string): Promise<St
     row?.fileId &&
     (await db.storedFile.findFirst({
       where: { id: row.fileId, kind: exportFileKind, uploadedById: actor.userId },
-      omit: { organizationId: true, uploadedById: true, kind: true, createdAt: true },
+      omit: { organizationId: true, uploadedById: true, createdAt: true },
     }));
   if (!file) throw notFound("This export");
   return { ...file, url: fileUrl(file.id) };

@@ -153,6 +153,16 @@ export const sections: readonly Section[] = [
     },
   },
   {
+    name: "blocked-organizations",
+    about: "the organizations that you blocked for your own, and why",
+    read: (blockedById, after, take) =>
+      replica().organizationBlock.findMany({
+        where: { blockedById, agencyId: null },
+        ...page(after, take),
+        select: { id: true, blocked: organizationName, note: true, createdAt: true, liftedAt: true },
+      }),
+  },
+  {
     name: "roi-scenarios",
     about: "the calculations that you saved",
     read: async (createdById, after, take) => {

@@ -1,9 +1,9 @@
 import "server-only";
 import { later, now } from "@/lib/platform/clock";
 import { type Prisma, db } from "@/lib/platform/db";
+import { addressOf, placeOf } from "@/lib/platform/places";
 import { type SessionKind, sessionRules } from "../session-rules";
 import { deviceKindOf, deviceOf } from "./device";
-import { placeOf } from "./place";
 import type { SessionRow } from "./schema";
 
 type Scope = Omit<Prisma.SessionWhereInput, "kind"> & { kind: SessionKind };
@@ -21,14 +21,17 @@ export async function liveSessionsIn(scope: Scope, currentId: string): Promise<S
     orderBy: [{ lastSeenAt: "desc" }, { id: "desc" }],
     select: { id: true, ip: true, userAgent: true, createdAt: true, lastSeenAt: true },
   });
-  const items = rows.map(({ id, ip, userAgent, createdAt, lastSeenAt }) => ({
-    id,
-    device: deviceOf(userAgent),
-    deviceKind: deviceKindOf(userAgent),
-    place: placeOf(ip),
-    isCurrent: id === currentId,
-    signedInAt: createdAt.toISOString(),
-    lastSeenAt: lastSeenAt.toISOString(),
-  }));
+  const items = await Promise.all(
+    rows.map(async ({ id, ip, userAgent, createdAt, lastSeenAt }) => ({
+      id,
+      device: deviceOf(userAgent),
+      deviceKind: deviceKindOf(userAgent),
+      place: await placeOf(ip),
+      ip: addressOf(ip),
+      isCurrent: id === currentId,
+      signedInAt: createdAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+    })),
+  );
   return items.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
 }

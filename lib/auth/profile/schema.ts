@@ -26,6 +26,7 @@ export type UpdateProfileInput = z.output<typeof updateProfileSchema>;
 
 export const profileSchema = z.object({
   name: z.string(),
+  pictureUrl: z.string().nullable(),
   email: z.string(),
   emailVerified: z.boolean(),
   pendingEmail: z.string().nullable(),

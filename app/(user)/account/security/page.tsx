@@ -18,7 +18,16 @@ export default async function SecurityPage() {
       </AccountSection>
       <AccountSection
         title="Sessions"
-        text="Where you are signed in. A session ends by itself after 7 days without use, and after 30 days at most."
+        text={
+          <>
+            Where you are signed in. A session ends by itself after 7 days without use, and after 30 days at most. The
+            country is the one that the address is registered in (IP2Location LITE data available from{" "}
+            <a href="https://lite.ip2location.com" rel="noreferrer" className="link">
+              lite.ip2location.com
+            </a>
+            ); behind a VPN it is another than yours.
+          </>
+        }
       >
         <SessionList sessions={items} />
       </AccountSection>

@@ -1,0 +1,92 @@
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { ApiError } from "@/lib/platform/api-client";
+import { fileToBase64 } from "./file-to-base64";
+import { PictureControl } from "./picture-control";
+
+const refresh = jest.fn();
+jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => refresh() }) }));
+
+const onKeep = jest.fn();
+const onRemove = jest.fn();
+const photo = new File([new Uint8Array([1, 2, 3])], "me.png", { type: "image/png" });
+
+function show(imageUrl: string | null = null) {
+  return render(
+    <PictureControl
+      name="Ada Okafor"
+      imageUrl={imageUrl}
+      noun="picture"
+      shapeHint="It is cropped to a square."
+      onKeep={onKeep}
+      onRemove={onRemove}
+    />,
+  );
+}
+
+beforeEach(() => {
+  for (const each of [refresh, onKeep, onRemove]) each.mockReset().mockResolvedValue(undefined);
+});
+
+test("a chosen file is sent as base64 at once, and the page is read again", async () => {
+  show();
+  const input = screen.getByLabelText("Add a picture");
+  expect(input).toHaveAccessibleDescription(/PNG, JPEG, WebP or AVIF, up to 5.9 MB. It is cropped to a square./);
+  await userEvent.upload(input, photo);
+  await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
+  expect(onKeep.mock.calls).toEqual([[{ name: "me.png", contentType: "image/png", data: "AQID" }]]);
+});
+
+test("a second one is not sent while the first is on its way", async () => {
+  let arrive = () => undefined as void;
+  onKeep.mockImplementation(() => new Promise<void>((resolve) => (arrive = resolve)));
+  show();
+  const input = screen.getByLabelText("Add a picture");
+  fireEvent.change(input, { target: { files: [photo] } });
+  await waitFor(() => expect(onKeep).toHaveBeenCalled());
+  fireEvent.change(input, { target: { files: [photo] } });
+  // Read after it, so that by now it would have been sent.
+  await fileToBase64(photo);
+  expect(onKeep).toHaveBeenCalledTimes(1);
+  arrive();
+  await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
+});
+
+test.each([
+  [
+    new ApiError(422, "x", { message: "Check it.", errors: { data: ["This picture is damaged."] } }),
+    "This picture is damaged.",
+  ],
+  [new ApiError(415, "x", { message: "This is not a picture we can use." }), "This is not a picture we can use."],
+  [new TypeError("Failed to fetch"), "The server could not be reached. Nothing was changed; try again in a moment."],
+])("a refusal stands below the button in its own words: %s", async (error, words) => {
+  onKeep.mockRejectedValue(error);
+  show();
+  await userEvent.upload(screen.getByLabelText("Add a picture"), photo);
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.getByLabelText("Add a picture")).toHaveAccessibleDescription(new RegExp(words.slice(0, 20)));
+  expect(refresh).not.toHaveBeenCalled();
+});
+
+test("a file that is too large is not sent at all", async () => {
+  show();
+  const large = new File([new Uint8Array(5.9 * 1024 * 1024 + 1)], "large.png", { type: "image/png" });
+  await userEvent.upload(screen.getByLabelText("Add a picture"), large);
+  expect(await screen.findByText(/larger than 5.9 MB/)).toBeVisible();
+  expect(onKeep).not.toHaveBeenCalled();
+});
+
+test("what is there can be changed or removed, and the keyboard stays where it can go on", async () => {
+  const { container } = show("/api/files/7");
+  expect(container.querySelector("img")).toHaveAttribute("src", "/api/files/7");
+  await userEvent.click(screen.getByRole("button", { name: "Remove the picture" }));
+  await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
+  expect(onRemove).toHaveBeenCalledTimes(1);
+  expect(screen.getByLabelText("Change the picture")).toHaveFocus();
+});
+
+test("without one there is nothing to remove", () => {
+  show();
+  expect(screen.queryByRole("button")).toBeNull();
+  expect(screen.getByText("AO")).toBeVisible();
+});

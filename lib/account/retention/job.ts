@@ -1,0 +1,54 @@
+import "server-only";
+import { days, hours, later, now } from "@/lib/platform/clock";
+import { db } from "@/lib/platform/db";
+import { defineJob } from "@/lib/platform/jobs";
+import { keptDays } from "./periods";
+
+const batch = 500;
+
+/** Forgets personal data whose time is over (`keptDays`). */
+export const forgetOldTraces = defineJob("account.forget-traces", forget, {
+  everySeconds: hours(6) / 1000,
+  limitSeconds: 300,
+  retries: 0,
+});
+
+async function forget(_: object, { signal }: { signal: AbortSignal }): Promise<void> {
+  const before = (kind: keyof typeof keptDays) => later(now(), -days(keptDays[kind]));
+  const works = [
+    () => removeSessions(before("sessions")),
+    () => blotSessions(before("sessions")),
+    () => removeLinks(before("links")),
+    () => removeLetters(before("letters")),
+    () => removeNotifications(before("notifications")),
+  ];
+  for (const work of works) while (!signal.aborted && (await work()) === batch);
+}
+
+/** Where somebody has none that is newer, the row still tells when they were last here. */
+const removeSessions = (before: Date) => db.$executeRaw`
+  DELETE FROM "sessions" WHERE "id" IN (
+    SELECT s."id" FROM "sessions" s
+    WHERE LEAST(s."expiresAt", s."revokedAt") < ${before} AND (s."impersonatorId" IS NOT NULL OR EXISTS (
+      SELECT 1 FROM "sessions" n
+      WHERE n."userId" = s."userId" AND n."impersonatorId" IS NULL
+        AND (n."lastSeenAt", n."id") > (s."lastSeenAt", s."id")))
+    LIMIT ${batch})`;
+
+const blotSessions = (before: Date) => db.$executeRaw`
+  UPDATE "sessions" SET "ip" = NULL, "userAgent" = NULL WHERE "id" IN (
+    SELECT "id" FROM "sessions"
+    WHERE LEAST("expiresAt", "revokedAt") < ${before} AND ("ip" IS NOT NULL OR "userAgent" IS NOT NULL) LIMIT ${batch})`;
+
+const removeLinks = (before: Date) => db.$executeRaw`
+  DELETE FROM "auth_tokens" WHERE "id" IN (
+    SELECT "id" FROM "auth_tokens" WHERE "expiresAt" < ${before} LIMIT ${batch})`;
+
+/** A letter that still waits is no old one. */
+const removeLetters = (before: Date) => db.$executeRaw`
+  DELETE FROM "email_messages" WHERE "id" IN (
+    SELECT "id" FROM "email_messages" WHERE "createdAt" < ${before} AND "status" <> 'queued' LIMIT ${batch})`;
+
+const removeNotifications = (before: Date) => db.$executeRaw`
+  DELETE FROM "notifications" WHERE "id" IN (
+    SELECT "id" FROM "notifications" WHERE "createdAt" < ${before} AND "digestDueAt" IS NULL LIMIT ${batch})`;

@@ -1,0 +1,10 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { root } from "@/tests/structure/source-files";
+
+/** As the browser uploads one. */
+export const samplePicture = {
+  name: "cover.png",
+  contentType: "image/png",
+  data: readFileSync(path.join(root, "public/icon-192.png")).toString("base64"),
+};
