@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
 import { JsonLd } from "@/components/blog/json-ld";
 import { Landing } from "@/components/marketing/landing";
-import { jsonLd, organizationThing } from "@/lib/blog/structured-data";
+import { jsonLd, organizationThing, webSiteThing } from "@/lib/blog/structured-data";
 import { appAddress } from "@/lib/edge/app-address";
+import { getPublishedLimit } from "@/lib/settings/queries";
 
 export const metadata: Metadata = {
   title: { absolute: "Pitchside: sponsorships that fit, and say why" },
@@ -10,11 +11,12 @@ export const metadata: Metadata = {
   alternates: { canonical: "/" },
 };
 
-export default function LandingPage() {
+export default async function LandingPage() {
+  const freeConnections = await getPublishedLimit("freeConnections");
   return (
     <>
-      <JsonLd text={jsonLd([organizationThing(appAddress())])} />
-      <Landing />
+      <JsonLd text={jsonLd([webSiteThing(appAddress()), organizationThing(appAddress())])} />
+      <Landing freeConnections={freeConnections} />
     </>
   );
 }

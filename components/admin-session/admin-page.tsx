@@ -2,7 +2,7 @@ import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { AdminAccessRequired } from "@/components/admin-session/admin-access-required";
 import type { PlatformAdmin } from "@/lib/auth/actor";
-import { pageAdmin } from "@/lib/boundary/page";
+import { pageAdminAlone } from "@/lib/boundary/page";
 import { env } from "@/lib/platform/env";
 
 export interface AdminPageCall {
@@ -27,7 +27,7 @@ export function adminPage(
   { whileEnrolling = false }: AdminPageOptions = {},
 ) {
   return async function AdminPage({ params, searchParams }: NextPageProps) {
-    const admin = await pageAdmin();
+    const admin = await pageAdminAlone();
     if (!admin) return <AdminAccessRequired productionHost={env().PRODUCTION_HOST} />;
     if (admin.mustEnrol && !whileEnrolling) redirect("/admin/security");
     return render({

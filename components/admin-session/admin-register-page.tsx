@@ -8,7 +8,7 @@ const leads: Record<WayIn["by"], string> = {
   invitation: "You were invited. Choose a password and you are in.",
   code: "There is no admin yet. The server printed a one-time code when it started: whoever has it becomes the first.",
   nothing:
-    "Admin accounts are made by invitation. Ask a super admin to send you one; the link in it works for seven days.",
+    "Admin accounts are made by invitation. Ask a super admin to send you one; its mail says for how long the link works.",
 };
 
 /** The one registration of admins, on each of its paths. */

@@ -182,7 +182,7 @@ describe("logging in", () => {
 
 describe("logging out", () => {
   const leave = async (productionHost = "") => {
-    show(<AdminLogOutButton name="Morgan Hale" productionHost={productionHost} />);
+    show(<AdminLogOutButton productionHost={productionHost} />);
     await user().click(screen.getByRole("button", { name: "Logout" }));
     await pass(0);
   };

@@ -18,7 +18,7 @@ export function InviteAdminForm() {
     path: "/api/admin/invitations",
     onSuccess: ({ email }: InvitedAdmin) => {
       form.reset();
-      notify({ title: "Invitation sent", description: `${email} has seven days to accept.`, kind: "good" });
+      notify({ title: "Invitation sent", description: `${email} gets a link that works once.`, kind: "good" });
       router.refresh();
     },
   });

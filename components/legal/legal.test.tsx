@@ -6,10 +6,25 @@ import { pagesToFind } from "@/lib/routes";
 import { Privacy } from "./privacy";
 import { Terms } from "./terms";
 
+interface Operated {
+  operator: string | null;
+}
+
+const TermsNow = (props: Operated) => <Terms {...props} freeConnections={5} />;
+const PrivacyNow = (props: Operated) => <Privacy {...props} eventDays={7} joinRequestDays={30} />;
 const pages = [
-  ["Terms", Terms],
-  ["Privacy", Privacy],
+  ["Terms", TermsNow],
+  ["Privacy", PrivacyNow],
 ] as const;
+
+test("what an admin may choose is said as it holds", () => {
+  const { container, rerender } = render(<Terms operator={null} freeConnections={5} />);
+  expect(container.textContent).toContain("Sellers have 5 connections free and need a plan beyond that");
+  rerender(<Terms operator={null} freeConnections={1} />);
+  expect(container.textContent).toContain("Sellers have 1 connection free");
+  rerender(<Privacy operator={null} eventDays={1} joinRequestDays={45} />);
+  expect(container.textContent).toMatch(/keep open windows current, 1 day;.*nobody decided, open for 45 days/);
+});
 
 test.each(pages)("%s names the operator in the operator's own words, and nobody else", (name, Page) => {
   render(<Page operator="Ada Lindqvist, 1 Quay Street, Plymouth" />);
@@ -34,8 +49,14 @@ test.each(pages)("every part of %s has an address of its own", (_, Page) => {
 });
 
 test("the part that the terms and the contact form lead to is there", () => {
-  const { container } = render(<Privacy operator={null} />);
+  const { container } = render(<PrivacyNow operator={null} />);
   for (const id of ["time", "operator"]) expect(container.querySelector(`li#${id}`)).not.toBeNull();
+});
+
+test("how long something stays is what the software does", () => {
+  const { container } = render(<PrivacyNow operator={null} />);
+  for (const words of ["90 days after it ended", "letters to you, 180 days", "notifications, 400 days"])
+    expect(container.textContent).toContain(words);
 });
 
 test("both stand in the footer and are to be found", () => {

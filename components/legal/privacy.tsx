@@ -1,8 +1,15 @@
 import Link from "next/link";
+import { keptDays } from "@/lib/account/retention/periods";
 import { LegalPage } from "./legal-page";
 import { Operator } from "./operator";
 
-export function Privacy({ operator }: { operator: string | null }) {
+interface PrivacyProps {
+  operator: string | null;
+  eventDays: number;
+  joinRequestDays: number;
+}
+
+export function Privacy({ operator, eventDays, joinRequestDays }: PrivacyProps) {
   return (
     <LegalPage
       title="Privacy"
@@ -35,7 +42,7 @@ export function Privacy({ operator }: { operator: string | null }) {
             </p>
           ),
         },
-        { id: "time", title: "How long", text: <HowLong /> },
+        { id: "time", title: "How long", text: <HowLong eventDays={eventDays} joinRequestDays={joinRequestDays} /> },
         {
           id: "rights",
           title: "What you can do",
@@ -58,15 +65,16 @@ export function Privacy({ operator }: { operator: string | null }) {
 const Kept = () => (
   <ul className="list-disc space-y-2 pl-5">
     <li>
-      <strong>Your account:</strong> name, e-mail address, organization and role, settings, and when you accepted the
-      terms. The password only as a hash (argon2id), which nobody can turn back.
+      <strong>Your account:</strong> name, a picture if you give one, e-mail address, organization and role, settings,
+      and when you accepted the terms. The password only as a hash (argon2id), which nobody can turn back.
     </li>
     <li>
       <strong>What you write:</strong> briefs, listings, favourites and notes, messages with their attachments, offers,
       and what you ask by the contact form, with the name and the address that you give there.
     </li>
     <li>
-      <strong>Sign-ins:</strong> the kind of device and browser, the IP address and the time of each session.
+      <strong>Sign-ins:</strong> the kind of device and browser, the IP address and the time of each session. The
+      country beside it is looked up here, in a file; nobody else is asked.
     </li>
     <li>
       <strong>A log of what was done:</strong> by whom, when and from which IP address. It can be added to and not
@@ -88,7 +96,7 @@ const Seen = () => (
       <strong>Signed-in people:</strong> published listings, and the name of the organization behind them.
     </li>
     <li>
-      <strong>The other organization of a thread:</strong> your name, your messages and your offers.
+      <strong>The other organization of a thread:</strong> your name and picture, your messages and your offers.
     </li>
     <li>
       <strong>Your organization,</strong> and an agency that it has let in: its briefs, listings and threads.
@@ -104,17 +112,21 @@ const Seen = () => (
   </ul>
 );
 
-const HowLong = () => (
+const daysText = (count: number) => (count === 1 ? "1 day" : `${count} days`);
+
+const HowLong = ({ eventDays, joinRequestDays }: Omit<PrivacyProps, "operator">) => (
   <>
     <p>
-      As long as your account and your organization are here, except: what was only needed to keep open windows current,
-      7 days; a file of your data that you asked for, 7 days; a request to join that nobody decided, open for 30 days.
+      As long as your account and your organization are here, except: what was only needed to keep open windows current,{" "}
+      {daysText(eventDays)}; a file of your data that you asked for, 7 days; a request to join that nobody decided, open
+      for {daysText(joinRequestDays)}; the address and device of a session, {keptDays.sessions} days after it ended;
+      letters to you, {keptDays.letters} days; notifications, {keptDays.notifications} days.
     </p>
     <p>
-      When you delete your account, your name, address, password, sessions, keys, notifications and letters are erased
-      at once. Messages, proposals and deals stay, because they are the other side’s too; they then say “Former member”.
-      The log keeps what was done under a number, with the IP address. Backups are the operator’s and end when the
-      operator deletes them.
+      When you delete your account, your name, picture, address, password, sessions, keys, notifications and letters are
+      erased at once. Messages, proposals and deals stay, because they are the other side’s too; they then say “Former
+      member”. The log keeps what was done under a number, with the IP address. Backups are the operator’s and end when
+      the operator deletes them.
     </p>
   </>
 );

@@ -1,8 +1,9 @@
 import Link from "next/link";
+import type { FreeConnections } from "@/components/marketing/free-connections";
 import { LegalPage } from "./legal-page";
 import { Operator } from "./operator";
 
-export function Terms({ operator }: { operator: string | null }) {
+export function Terms({ operator, freeConnections }: FreeConnections & { operator: string | null }) {
   return (
     <LegalPage
       title="Terms"
@@ -62,7 +63,8 @@ export function Terms({ operator }: { operator: string | null }) {
           title: "What it costs",
           text: (
             <p>
-              Marketers pay nothing. Sellers have 5 connections free and need a plan from the sixth on; nothing is owed
+              Marketers pay nothing. Sellers have {freeConnections}{" "}
+              {freeConnections === 1 ? "connection" : "connections"} free and need a plan beyond that; nothing is owed
               before a seller has accepted its price.{" "}
               <Link href="/pricing" prefetch={false} className="link">
                 Both plans, line by line

@@ -1,3 +1,5 @@
+import type { FreeConnections } from "./free-connections";
+
 const contacts = [
   { day: "2 March", what: "Northwind Insurance writes about the sleeve", counts: 1 },
   { day: "4 March", what: "You send Northwind a proposal", counts: 0 },
@@ -11,7 +13,7 @@ const contacts = [
 ] as const;
 
 /** The rule, and the same rule on five days of a seller's inbox. */
-export function ConnectionsExplained() {
+export function ConnectionsExplained({ freeConnections }: FreeConnections) {
   const used = contacts.reduce<number>((sum, { counts }) => sum + counts, 0);
   return (
     <section
@@ -28,13 +30,14 @@ export function ConnectionsExplained() {
           side. It counts once for the pair, and for the seller alone.
         </p>
         <p className="mt-4 max-w-[60ch]">
-          Five are free, however many arrive at once. From the sixth on, an enquiry is kept for you: the marketer is
-          told that you have to activate a plan to answer, and you read and answer it once the plan is active. To write
-          first to a sixth organization yourself you need a plan as well. Threads that run already stay open.
+          {freeConnections === 1 ? "The first is" : `The first ${freeConnections} are`} free, however many arrive at
+          once. Beyond that, an enquiry is kept for you: the marketer is told that you have to activate a plan to
+          answer, and you read and answer it once the plan is active. To write first to a further organization yourself
+          you need a plan as well. Threads that run already stay open.
         </p>
       </div>
       <figure className="rounded-xl border border-line bg-card p-5 sm:p-6">
-        <figcaption className="num text-lg font-[640]">Five days, {used} of 5 used</figcaption>
+        <figcaption className="num text-lg font-[640]">Five days, {used} connections used</figcaption>
         <ol className="mt-3 divide-y divide-line border-t border-line text-sm">
           {contacts.map(({ day, what, counts }) => (
             <li key={what} className="grid grid-cols-[4.5rem_1fr_auto] gap-3 py-2.5">

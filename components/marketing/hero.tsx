@@ -1,7 +1,8 @@
 import { ButtonLink } from "@/components/ui/button";
+import type { FreeConnections } from "./free-connections";
 import { HeroMatch } from "./hero-match";
 
-export function Hero() {
+export function Hero({ freeConnections }: FreeConnections) {
   return (
     <section className="grid items-center gap-x-14 gap-y-12 pt-4 pb-20 sm:pt-8 lg:grid-cols-[1.05fr_.95fr] lg:pb-24">
       <div>
@@ -20,7 +21,10 @@ export function Hero() {
         </div>
         <dl className="mt-10 grid max-w-md grid-cols-3 gap-6 border-t border-line pt-5">
           <Fact figure="$0" words="a month for marketers" />
-          <Fact figure="5" words="connections free for sellers" />
+          <Fact
+            figure={String(freeConnections)}
+            words={freeConnections === 1 ? "connection free for sellers" : "connections free for sellers"}
+          />
           <Fact figure="0 %" words="commission on a deal" />
         </dl>
       </div>

@@ -5,17 +5,18 @@ import { Hero } from "./hero";
 import { HowItWorks } from "./how-it-works";
 import { Pricing } from "./pricing";
 import { PropertyBand } from "./property-band";
+import type { FreeConnections } from "./free-connections";
 import { TwoSides } from "./two-sides";
 
-export function Landing() {
+export function Landing({ freeConnections }: FreeConnections) {
   return (
     <PublicFrame>
-      <Hero />
+      <Hero freeConnections={freeConnections} />
       <PropertyBand />
       <Features />
       <HowItWorks />
-      <TwoSides />
-      <Pricing />
+      <TwoSides freeConnections={freeConnections} />
+      <Pricing freeConnections={freeConnections} />
       <ContactSection />
     </PublicFrame>
   );

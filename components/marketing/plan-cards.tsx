@@ -1,13 +1,14 @@
 import { Check } from "lucide-react";
 import { ButtonLink } from "@/components/ui/button";
-import { plans } from "./plans";
+import type { FreeConnections } from "./free-connections";
+import { plansWith } from "./plans";
 
 /** `level` is the heading's, so that each page keeps its outline. */
-export function PlanCards({ level = 3 }: { level?: 2 | 3 }) {
+export function PlanCards({ level = 3, freeConnections }: FreeConnections & { level?: 2 | 3 }) {
   const Heading = level === 2 ? "h2" : "h3";
   return (
     <ul className="grid gap-5 md:grid-cols-2">
-      {plans.map((plan, at) => (
+      {plansWith(freeConnections).map((plan, at) => (
         <li key={plan.name} className="flex flex-col rounded-xl border border-line bg-card p-6 sm:p-8">
           <Heading className="text-lg">{plan.name}</Heading>
           <p className="text-sm text-soft">{plan.who}</p>

@@ -1,9 +1,10 @@
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "@/components/ui/table";
+import type { FreeConnections } from "./free-connections";
 
-const rows = [
+const rowsWith = (freeConnections: number) => [
   { what: "Price", marketer: "$0 per month", seller: "Contact for pricing" },
   { what: "Commission on a deal", marketer: "None", seller: "None" },
-  { what: "Connections", marketer: "Unlimited", seller: "First 5 free, then with an active plan" },
+  { what: "Connections", marketer: "Unlimited", seller: `First ${freeConnections} free, then with an active plan` },
   { what: "Briefs and matches", marketer: "Unlimited", seller: "Every listing is matched with every brief" },
   { what: "Listings", marketer: "–", seller: "Unlimited, one by one or imported" },
   { what: "Messages and proposals", marketer: "Included", seller: "Included" },
@@ -14,9 +15,9 @@ const rows = [
     seller: "Reply rate, reply time, and what each gap in a listing costs",
   },
   { what: "Interface for your own systems", marketer: "Included", seller: "Included" },
-] as const;
+];
 
-export function PlanComparison() {
+export function PlanComparison({ freeConnections }: FreeConnections) {
   return (
     <section aria-labelledby="comparison-title" className="border-t border-line py-14 lg:py-16">
       <h2 id="comparison-title" className="text-2xl tracking-[-0.025em]">
@@ -35,7 +36,7 @@ export function PlanComparison() {
             </TableRow>
           </TableHead>
           <TableBody>
-            {rows.map(({ what, marketer, seller }) => (
+            {rowsWith(freeConnections).map(({ what, marketer, seller }) => (
               <TableRow key={what}>
                 <TableHeaderCell scope="row" className="align-top">
                   {what}

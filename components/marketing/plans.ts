@@ -1,5 +1,7 @@
+import { firstFree } from "./free-connections";
+
 /** The two plans as they stand on the landing page and on the pricing page. */
-export const plans = [
+export const plansWith = (freeConnections: number) => [
   {
     name: "Marketer plan",
     who: "For brands and their agencies",
@@ -12,8 +14,8 @@ export const plans = [
     name: "Seller plan",
     who: "For owners of properties and their agencies",
     price: "Contact for pricing",
-    per: "first 5 connections free",
+    per: firstFree(freeConnections),
     points: ["No commission", "Unlimited listings", "Sales analytics"],
     action: { href: "/seller-signup", label: "List your property" },
   },
-] as const;
+];

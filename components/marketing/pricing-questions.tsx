@@ -27,7 +27,7 @@ const questions = [
   {
     asked: "What happens to my listings if I end the plan?",
     answer:
-      "They stay published and are still found and matched. Threads that you have answered stay open; once the five free connections are used, new enquiries wait until a plan is active again.",
+      "They stay published and are still found and matched. Threads that you have answered stay open; once the free connections are used, new enquiries wait until a plan is active again.",
   },
 ] as const;
 

@@ -1,7 +1,8 @@
 import Link from "next/link";
+import type { FreeConnections } from "./free-connections";
 import { PlanCards } from "./plan-cards";
 
-export function Pricing() {
+export function Pricing({ freeConnections }: FreeConnections) {
   return (
     <section id="pricing" aria-labelledby="pricing-title" className="border-t border-line py-16 lg:py-20">
       <div className="mb-10 flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
@@ -15,7 +16,7 @@ export function Pricing() {
           </Link>
         </p>
       </div>
-      <PlanCards />
+      <PlanCards freeConnections={freeConnections} />
     </section>
   );
 }

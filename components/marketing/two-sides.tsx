@@ -1,6 +1,7 @@
 import { ButtonLink } from "@/components/ui/button";
+import { type FreeConnections, firstAreFree } from "./free-connections";
 
-const sides = [
+const sidesWith = (freeConnections: number) => [
   {
     title: "You run a brand",
     lead: "One brief instead of forty inboxes.",
@@ -17,20 +18,20 @@ const sides = [
     points: [
       "Your spreadsheet of last season becomes listings in one import",
       "Your reply rate and usual reply time stand on every listing: answer fast and marketers see it",
-      "The first 5 connections are free, and a deal costs you no commission",
+      `The ${firstAreFree(freeConnections)}, and a deal costs you no commission`,
     ],
     action: { href: "/seller-signup", label: "List a property" },
   },
 ];
 
-export function TwoSides() {
+export function TwoSides({ freeConnections }: FreeConnections) {
   return (
     <section aria-labelledby="sides-title" className="py-16 lg:py-20">
       <h2 id="sides-title" className="sr-only">
         For both sides of the table
       </h2>
       <ul className="grid gap-x-14 gap-y-12 md:grid-cols-2">
-        {sides.map((side) => (
+        {sidesWith(freeConnections).map((side) => (
           <li key={side.title} className="flex flex-col border-t-2 border-ink pt-5">
             <p className="eyebrow">{side.title}</p>
             <h3 className="mt-2 max-w-[10.9em] text-2xl tracking-[-0.025em]">{side.lead}</h3>

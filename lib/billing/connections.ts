@@ -1,13 +1,16 @@
 import "server-only";
 import { now } from "@/lib/platform/clock";
 import { Prisma, type Tx } from "@/lib/platform/db";
+import { limits } from "@/lib/settings/limits";
+import { limitSql } from "@/lib/settings/limit-sql";
 
-/**
+/*
  * A connection is the first contact between one marketer organization and one seller organization. It counts once per
- * pair, for the seller. The first five are free; from the sixth on a seller without a plan has to activate one before
- * reading or answering, and the enquiry is kept until then.
+ * pair, for the seller. The first of them are free, five unless an admin chose another number; beyond them a seller
+ * without a plan has to activate one before reading or answering, and the enquiry is kept until then.
  */
-export const FREE_CONNECTIONS = 5;
+
+export const freeConnectionsSql = () => limitSql("freeConnections");
 
 /** What a first contact costs the seller: the allowance, how many of it are counted, and whether this one waits for a plan. */
 export interface ConnectionUse {
@@ -44,8 +47,8 @@ export function hasActivePlanSql(organizationColumn: Prisma.Sql): Prisma.Sql {
 }
 
 /**
- * Opens the connection of a pair, or finds the one that is there. Exactly five are free however many arrive at once:
- * the pair is unique, and the allowance is taken by one conditional update of the seller's row.
+ * Opens the connection of a pair, or finds the one that is there. No more than the free ones are free however many
+ * arrive at once: the pair is unique, and the allowance is taken by one conditional update of the seller's row.
  */
 export async function openConnection(
   tx: Tx,
@@ -66,24 +69,25 @@ export async function openConnection(
 
 async function takeAllowance(tx: Tx, connectionId: string, sellerOrganizationId: string): Promise<void> {
   const organization = Prisma.sql`${sellerOrganizationId}::uuid`;
+  // A statement that waits for a row decides by what it read before it waited; so the row is waited for first.
+  await tx.$queryRaw`SELECT "id" FROM "organizations" WHERE "id" = ${organization} FOR NO KEY UPDATE`;
   const taken = await tx.$queryRaw<{ isFree: boolean }[]>`
     UPDATE "organizations" SET "connectionsUsed" = "connectionsUsed" + 1
     WHERE "id" = ${organization}
-      AND ("connectionsUsed" < ${FREE_CONNECTIONS} OR ${hasActivePlanSql(organization)})
-    RETURNING "connectionsUsed" <= ${FREE_CONNECTIONS} AS "isFree"`;
+      AND ("connectionsUsed" < ${freeConnectionsSql()} OR ${hasActivePlanSql(organization)})
+    RETURNING "connectionsUsed" <= ${freeConnectionsSql()} AS "isFree"`;
   const state = taken[0] && (taken[0].isFree ? "free" : "paid");
   if (state) await tx.connection.updateMany({ where: { id: connectionId, state: "locked" }, data: { state } });
 }
 
 /** How the connection stands now. An active plan opens a waiting one; what was spam is closed. */
 export async function findConnectionUse(tx: Tx, connectionId: string): Promise<ConnectionStanding> {
-  const rows = await tx.$queryRaw<{ used: number; locked: boolean; isClosed: boolean }[]>`
-    SELECT o."connectionsUsed" AS "used", c."state" = 'credited' AS "isClosed",
+  const rows = await tx.$queryRaw<ConnectionStanding[]>`
+    SELECT ${freeConnectionsSql()} AS "free", o."connectionsUsed" AS "used", c."state" = 'credited' AS "isClosed",
       (c."state" = 'locked' AND NOT ${hasActivePlanSql(Prisma.sql`o."id"`)}) AS "locked"
     FROM "connections" AS c JOIN "organizations" AS o ON o."id" = c."sellerOrganizationId"
     WHERE c."id" = ${connectionId}::uuid`;
-  const { used, locked, isClosed } = rows[0] ?? { used: 0, locked: true, isClosed: false };
-  return { free: FREE_CONNECTIONS, used, locked, isClosed };
+  return rows[0] ?? { free: limits.freeConnections.byDefault, used: 0, locked: true, isClosed: false };
 }
 
 /** Makes a connection that an active plan opened stay open, and counts it: a thread once answered is never shut again. */

@@ -49,6 +49,23 @@ test("the place goes to the enquiry that waited longest", async () => {
   expect(await usedBy(seller)).toBe(5);
 });
 
+test("an enquiry between organizations of which one blocks the other is passed over, whichever of them blocks", async () => {
+  const { seller, ids } = await makeConnected(8);
+  const waiting = async (at: number) => db.connection.findUniqueOrThrow({ where: { id: ids[at] } });
+  await db.organizationBlock.createMany({
+    data: [
+      { blockerOrganizationId: seller.id, blockedOrganizationId: (await waiting(5)).marketerOrganizationId },
+      { blockerOrganizationId: (await waiting(6)).marketerOrganizationId, blockedOrganizationId: seller.id },
+    ],
+  });
+  expect(await credit(ids[0])).toEqual({ gavePlaceBack: true, openedId: ids[7] });
+  await db.organizationBlock.updateMany({
+    where: { blockerOrganizationId: seller.id },
+    data: { liftedAt: new Date("2026-11-02T09:00:00Z") },
+  });
+  expect(await credit(ids[1])).toEqual({ gavePlaceBack: true, openedId: ids[5] });
+});
+
 test("one that waited was never counted, so nothing is given back", async () => {
   const { seller, ids } = await makeConnected(6);
   expect(await credit(ids[5])).toEqual({ gavePlaceBack: false, openedId: null });

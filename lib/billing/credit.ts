@@ -1,11 +1,12 @@
 /**
  * A connection that was spam is credited back: it counts no more, and the place that it took is free again. Where an
- * enquiry already waits for a place, the one that has waited longest takes it.
+ * enquiry already waits for a place, the one that has waited longest takes it; one between organizations of which one
+ * blocks the other is passed over, for nobody could answer it.
  */
 import "server-only";
 import { now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
-import { FREE_CONNECTIONS } from "./connections";
+import { freeConnectionsSql } from "./connections";
 
 export interface Credit {
   /** False for one that had never been counted. */
@@ -38,14 +39,19 @@ export async function creditConnection(
   return { gavePlaceBack: true, openedId: await openLongestWaiting(tx, row.sellerOrganizationId) };
 }
 
-async function openLongestWaiting(tx: Tx, sellerOrganizationId: string): Promise<string | null> {
+/** Gives a free place of the seller to the enquiry that has waited longest; null where there is no place, or nobody waits. */
+export async function openLongestWaiting(tx: Tx, sellerOrganizationId: string): Promise<string | null> {
   const opened = await tx.$queryRaw<{ id: string }[]>`
     WITH "next" AS (
-      SELECT "id" FROM "connections" WHERE "sellerOrganizationId" = ${sellerOrganizationId}::uuid AND "state" = 'locked'
+      SELECT "id" FROM "connections" AS c WHERE "sellerOrganizationId" = ${sellerOrganizationId}::uuid AND "state" = 'locked'
+        AND NOT EXISTS (
+          SELECT 1 FROM "organization_blocks" AS b WHERE b."liftedAt" IS NULL
+            AND (b."blockerOrganizationId", b."blockedOrganizationId") IN (
+              (c."marketerOrganizationId", c."sellerOrganizationId"), (c."sellerOrganizationId", c."marketerOrganizationId")))
       ORDER BY "createdAt", "id" LIMIT 1 FOR UPDATE SKIP LOCKED
     ), "taken" AS (
       UPDATE "organizations" SET "connectionsUsed" = "connectionsUsed" + 1
-      WHERE "id" = ${sellerOrganizationId}::uuid AND "connectionsUsed" < ${FREE_CONNECTIONS} AND EXISTS (SELECT 1 FROM "next")
+      WHERE "id" = ${sellerOrganizationId}::uuid AND "connectionsUsed" < ${freeConnectionsSql()} AND EXISTS (SELECT 1 FROM "next")
       RETURNING "id"
     )
     UPDATE "connections" SET "state" = 'free', "unlockedAt" = ${now()}

@@ -1,6 +1,7 @@
 import { accountExists } from "./templates/account-exists";
 import { accountRestored } from "./templates/account-restored";
 import { accountSuspended } from "./templates/account-suspended";
+import { adminAccessChanged } from "./templates/admin-access-changed";
 import { adminInvitation } from "./templates/admin-invitation";
 import { enquiryAnswered } from "./templates/enquiry-answered";
 import { enquiryReceived } from "./templates/enquiry-received";
@@ -54,6 +55,7 @@ const templates = {
   "daily-digest": dailyDigest,
   "account-restored": accountRestored,
   "account-suspended": accountSuspended,
+  "admin-access-changed": adminAccessChanged,
   "admin-invitation": adminInvitation,
   "enquiry-answered": enquiryAnswered,
   "enquiry-received": enquiryReceived,

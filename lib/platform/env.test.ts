@@ -1,4 +1,4 @@
-import { parseEnv } from "./env";
+import { parseEnv, withoutEffectText } from "./env";
 
 const enough = { DATABASE_URL: "postgresql://localhost/pitchside", AUTH_SECRET: "x".repeat(32) };
 
@@ -61,6 +61,31 @@ test.each([
   expect(() => parseEnv({ ...enough, ...place, EXPOSE_RESET_TOKEN: "1" })).toThrow(/^EXPOSE_RESET_TOKEN should be 0/);
 });
 
+test.each(["http://pitchside.example", "http://203.0.113.7:3000", "http://localhost.evil.example"])(
+  "%s is not served without https, for everything that is sent there can be read on the way",
+  (APP_URL) => {
+    expect(() => parseEnv({ ...enough, APP_URL })).toThrow(/^APP_URL should be an https address, unless it leads to/);
+    expect(parseEnv({ ...enough, APP_URL: APP_URL.replace("http:", "https:") }).APP_URL).toMatch(/^https:/);
+  },
+);
+
+test.each(["http://localhost:3000", "http://192.168.1.5:3000", "http://app:3000"])(
+  "%s may be served over http, in one's own network",
+  (APP_URL) => {
+    expect(parseEnv({ ...enough, APP_URL }).APP_URL).toBe(APP_URL);
+  },
+);
+
 test("reset tokens may be exposed on a developer's own machine", () => {
   expect(parseEnv({ ...enough, EMBEDDED_DATABASE: "1", EXPOSE_RESET_TOKEN: "1" }).EXPOSE_RESET_TOKEN).toBe(true);
+});
+
+test("a documented variable that nothing reads yet is named in one line, and its value is not", () => {
+  const set = { ...enough, AI_MODEL: "some-model", STRIPE_SECRET_KEY: "sk_test_secret", STRIPE_API_BASE: "" };
+  expect(withoutEffectText(set)).toBe("STRIPE_SECRET_KEY, AI_MODEL are set and without effect in this version");
+  expect(withoutEffectText({ ...enough, OTEL_EXPORTER_OTLP_ENDPOINT: "http://localhost:4318" })).toBe(
+    "OTEL_EXPORTER_OTLP_ENDPOINT is set and without effect in this version",
+  );
+  expect(withoutEffectText({ ...enough, LOG_LEVEL: "info", SMTP_URL: "smtp://localhost" })).toBeNull();
+  expect(parseEnv(set)).not.toHaveProperty("STRIPE_SECRET_KEY");
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isOwnNetwork } from "./own-network";
 
 /**
  * The environment, parsed once. `parseEnv` throws an `Error` whose message is one line that names the variable
@@ -93,7 +94,31 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
       "EXPOSE_RESET_TOKEN should be 0 unless the embedded database is used and APP_URL is a loopback address",
     );
   }
+  if (env.APP_URL.startsWith("http:") && !isOwnNetwork(env.APP_URL)) {
+    throw new Error("APP_URL should be an https address, unless it leads to your own machine or network alone");
+  }
   return env;
+}
+
+const documented = [
+  "STRIPE_SECRET_KEY",
+  "STRIPE_WEBHOOK_SECRET",
+  "STRIPE_API_BASE",
+  "AI_BASE_URL",
+  "AI_API_KEY",
+  "AI_MODEL",
+  "OTEL_EXPORTER_OTLP_ENDPOINT",
+];
+
+/** What stands in the product's table of variables and nothing of this version reads, where it is set all the same. */
+export const variablesWithoutEffect = (source: Record<string, string | undefined>): string[] =>
+  documented.filter((name) => source[name] && !Object.hasOwn(envSchema.shape, name));
+
+/** One line for whoever set them; null where nobody did. */
+export function withoutEffectText(source: Record<string, string | undefined>): string | null {
+  const names = variablesWithoutEffect(source);
+  if (names.length === 0) return null;
+  return `${names.join(", ")} ${names.length === 1 ? "is" : "are"} set and without effect in this version`;
 }
 
 let parsedOnce: Env | undefined;

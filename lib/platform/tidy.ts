@@ -3,17 +3,22 @@ import { days, later, now } from "./clock";
 import { db } from "./db";
 import { defineJob } from "./jobs";
 
-/** How long a fact can still be heard live by somebody who was away. */
-export const eventsKeptMs = days(7);
-
 const batch = 2000;
 
-/** Forgets what no longer serves: events that nobody can resume from, answered requests, budgets that ran out. */
-export const tidyUp = defineJob("platform.tidy", tidy, { everySeconds: 3600, limitSeconds: 300, retries: 0 });
+/**
+ * Forgets what no longer serves: events that nobody can resume from, answered requests, budgets that ran out. For how
+ * many days a fact can still be heard live by somebody who was away is the platform's to choose.
+ */
+export const tidyUp = (daysKept: () => Promise<number>) =>
+  defineJob("platform.tidy", async (_: object, { signal }) => tidy(await daysKept(), signal), {
+    everySeconds: 3600,
+    limitSeconds: 300,
+    retries: 0,
+  });
 
-async function tidy(_: object, { signal }: { signal: AbortSignal }): Promise<void> {
+async function tidy(eventDays: number, signal: AbortSignal): Promise<void> {
   const at = now();
-  const oldEvents = later(at, -eventsKeptMs);
+  const oldEvents = later(at, -days(eventDays));
   const oldKeys = later(at, -days(1));
   await untilDone(
     signal,

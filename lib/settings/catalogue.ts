@@ -7,10 +7,15 @@ export interface SettingDefinition {
   description: string;
   /** The choices and what each means; a setting without them is a whole number. */
   options?: readonly { value: string; label: string; description: string }[];
-  unit?: string;
+  /** What the number counts: ["day", "days"]. */
+  unit?: readonly [one: string, many: string];
+  /** The kept pages that say it; they are rendered anew after a change. */
+  pages?: readonly string[];
   /** Only super admins change it. */
   superOnly?: boolean;
 }
+
+const days = ["day", "days"] as const;
 
 /** How each setting is said to admins. */
 export const settingDefinitions: Record<SettingKey, SettingDefinition> = {
@@ -43,11 +48,54 @@ export const settingDefinitions: Record<SettingKey, SettingDefinition> = {
       { value: "off", label: "Offered", description: "Each admin decides for themselves." },
     ],
   },
+  freeConnections: {
+    group: "Limits",
+    label: "Free connections",
+    description:
+      "How many first contacts cost a seller nothing; beyond them a plan is needed. Counts for every seller from now on: what is open stays open, and where the number grows, the enquiries that have waited longest are opened within a minute.",
+    unit: ["connection", "connections"],
+    pages: ["/", "/auth", "/pricing", "/seller-signup", "/terms"],
+  },
+  invitationDays: {
+    group: "Limits",
+    label: "Invitations into an organization",
+    description: "How long the mailed link works. Holds for invitations sent from now on.",
+    unit: days,
+  },
+  joinRequestDays: {
+    group: "Limits",
+    label: "Undecided requests to join",
+    description: "After this a request that nobody decided ends by itself. Holds for requests made from now on.",
+    unit: days,
+    pages: ["/privacy"],
+  },
+  askAgainDays: {
+    group: "Limits",
+    label: "Asking again after a rejection",
+    description:
+      "How long the same organization cannot be asked again. Holds for rejections from now on; who was rejected before keeps the day that their mail names.",
+    unit: days,
+  },
   oldJoinRequestDays: {
     group: "Limits",
     label: "Old requests to join",
-    description: "Undecided requests older than this stand on the dashboard. They expire by themselves after 30 days.",
-    unit: "days",
+    description: "Undecided requests older than this stand on the dashboard of the admins.",
+    unit: days,
+  },
+  adminInvitationDays: {
+    group: "Limits",
+    label: "Invitations to become an admin",
+    description: "How long the mailed link works. Holds for invitations sent from now on.",
+    unit: days,
+    superOnly: true,
+  },
+  eventDays: {
+    group: "Limits",
+    label: "Live events",
+    description:
+      "How long an open window that was away can catch up without reading everything again. Older events are deleted within the hour; the audit is kept.",
+    unit: days,
+    pages: ["/privacy"],
   },
 };
 
@@ -55,5 +103,6 @@ export const settingDefinitions: Record<SettingKey, SettingDefinition> = {
 export function settingWords(key: SettingKey, value: unknown): string {
   const { options, unit } = settingDefinitions[key];
   const option = options?.find((each) => each.value === value);
-  return option?.label ?? [String(value), unit].filter(Boolean).join(" ");
+  if (option) return option.label;
+  return unit ? `${String(value)} ${value === 1 ? unit[0] : unit[1]}` : String(value);
 }

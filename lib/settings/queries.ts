@@ -1,6 +1,8 @@
 import "server-only";
 import type { PlatformAdmin } from "@/lib/auth/actor";
+import { isBuilding } from "@/lib/platform/build-phase";
 import { type Tx, db } from "@/lib/platform/db";
+import { type LimitKey, isLimit, limits } from "./limits";
 import { canChangeSetting } from "./policy";
 import { type SettingKey, type SettingValue, settingKeys, settingSchemas } from "./schema";
 
@@ -18,6 +20,13 @@ export const settingsIn =
 /** The product reads its settings for everybody; only admins see and change them as such. */
 export const getSetting = settingsIn(db);
 
+/**
+ * A limit as the pages say it that are kept for everybody: a build knows no database, and what it renders is never sent.
+ * The definition of such a setting names those pages, so that a change is said by them at once.
+ */
+export const getPublishedLimit = async (key: LimitKey): Promise<number> =>
+  isBuilding() ? limits[key].byDefault : getSetting(key);
+
 export interface SettingView {
   key: SettingKey;
   value: string | number;
@@ -25,6 +34,8 @@ export interface SettingView {
   version: number;
   updatedAt: Date | null;
   updatedBy: string | null;
+  byDefault: string | number;
+  bounds: { min: number; max: number } | null;
   canChange: boolean;
 }
 
@@ -44,8 +55,16 @@ export async function listSettings(actor: PlatformAdmin): Promise<{ items: Setti
       version: row?.version ?? 0,
       updatedAt: row?.updatedAt ?? null,
       updatedBy: row?.name ?? null,
+      byDefault: settingSchemas[key].parse(undefined),
+      bounds: boundsOf(key),
       canChange: canChangeSetting(actor, key),
     };
   });
   return { items };
+}
+
+function boundsOf(key: SettingKey): SettingView["bounds"] {
+  if (!isLimit(key)) return null;
+  const { min, max } = limits[key];
+  return { min, max };
 }

@@ -1,5 +1,16 @@
 /** The platform's settings, each with its type and the value that holds until an admin chooses another. */
 import { z } from "zod";
+import { type LimitKey, limits } from "./limits";
+
+const whole = (key: LimitKey, word: "day" | "connection" = "day") => {
+  const { byDefault, min, max } = limits[key];
+  const said = (count: number) => `${count} ${word}${count === 1 ? "" : "s"}.`;
+  return z
+    .int(`Give whole ${word}s.`)
+    .min(min, `At least ${said(min)}`)
+    .max(max, `At most ${said(max)}`)
+    .catch(byDefault);
+};
 
 export const settingSchemas = {
   /** Whose registrations wait for an admin. */
@@ -8,8 +19,20 @@ export const settingSchemas = {
   listingModeration: z.enum(["on", "off"]).catch("on"),
   /** Whether admins have to have two-step sign-in. */
   adminTotpRequired: z.enum(["on", "off"]).catch("off"),
+  /** How many first contacts cost a seller nothing. */
+  freeConnections: whole("freeConnections", "connection"),
+  /** How long the link of an invitation into an organization works. */
+  invitationDays: whole("invitationDays"),
+  /** After how many days an undecided request to join ends by itself. */
+  joinRequestDays: whole("joinRequestDays"),
+  /** How long an organization that declined a request cannot be asked again. */
+  askAgainDays: whole("askAgainDays"),
   /** After how many days an undecided request to join is shown to admins as old. */
-  oldJoinRequestDays: z.int("Give whole days.").min(1, "At least 1 day.").max(28, "At most 28 days.").catch(3),
+  oldJoinRequestDays: whole("oldJoinRequestDays"),
+  /** How long the link of an invitation to become an admin works. */
+  adminInvitationDays: whole("adminInvitationDays"),
+  /** How long a fact can still be heard live by a window that was away. */
+  eventDays: whole("eventDays"),
 } as const;
 
 export type SettingKey = keyof typeof settingSchemas;
@@ -36,5 +59,7 @@ export type ChangedSetting = z.output<typeof changedSettingSchema>;
 export const settingViewSchema = changedSettingSchema.extend({
   updatedAt: z.iso.datetime().nullable(),
   updatedBy: z.string().nullable(),
+  byDefault: z.union([z.string(), z.number()]).describe("What holds until an admin chooses"),
+  bounds: z.object({ min: z.int(), max: z.int() }).nullable().describe("Of a limit, the least and the most"),
   canChange: z.boolean(),
 });

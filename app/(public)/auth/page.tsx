@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { AuthFrame } from "@/components/auth/auth-frame";
 import { AuthTabs } from "@/components/auth/auth-tabs";
+import { getPublishedLimit } from "@/lib/settings/queries";
 
 export const metadata: Metadata = {
   title: "Log in or register",
@@ -9,10 +10,10 @@ export const metadata: Metadata = {
   alternates: { canonical: "/auth" },
 };
 
-export default function AuthPage() {
+export default async function AuthPage() {
   return (
     <AuthFrame title="Welcome to Pitchside">
-      <AuthTabs />
+      <AuthTabs freeConnections={await getPublishedLimit("freeConnections")} />
     </AuthFrame>
   );
 }

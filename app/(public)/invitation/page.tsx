@@ -9,6 +9,7 @@ import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button";
 import type { Actor } from "@/lib/auth/actor";
 import { pageActor } from "@/lib/boundary/page";
+import { dayWords } from "@/lib/organizations/day-words";
 import { findInvitation } from "@/lib/organizations/invitations/queries";
 import type { PublicInvitation } from "@/lib/organizations/invitations/schema";
 
@@ -55,10 +56,10 @@ function Answer({ actor, invitation, token }: { actor: Actor; invitation: Public
 }
 
 const endings = {
-  accepted: "It was accepted. Log in to go on.",
-  declined: "It was declined. If that was a mistake, ask for a new one.",
-  revoked: "It was taken back by the organization.",
-  expired: "It was open for 7 days. Ask whoever invited you to send it again.",
+  accepted: () => "It was accepted. Log in to go on.",
+  declined: () => "It was declined. If that was a mistake, ask for a new one.",
+  revoked: () => "It was taken back by the organization.",
+  expired: (end: Date) => `It was open until ${dayWords(end)}. Ask whoever invited you to send it again.`,
 } as const;
 
 function Ended({ invitation }: { invitation: PublicInvitation | null }) {
@@ -70,8 +71,8 @@ function Ended({ invitation }: { invitation: PublicInvitation | null }) {
         title={invitation ? invitation.organization.name : "The link is not known"}
         actions={<ButtonLink href="/auth">Log in</ButtonLink>}
       >
-        {status
-          ? endings[status]
+        {invitation && status
+          ? endings[status](new Date(invitation.expiresAt))
           : "It may have been replaced by a newer one: open the link in the last mail that you got."}
       </Alert>
     </AuthFrame>

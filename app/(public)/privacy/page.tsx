@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { Privacy } from "@/components/legal/privacy";
 import { isBuilding } from "@/lib/platform/build-phase";
 import { env } from "@/lib/platform/env";
+import { getPublishedLimit } from "@/lib/settings/queries";
 
 export const metadata: Metadata = {
   title: "Privacy",
@@ -11,6 +12,16 @@ export const metadata: Metadata = {
   alternates: { canonical: "/privacy" },
 };
 
-export default function PrivacyPage() {
-  return <Privacy operator={isBuilding() ? null : (env().OPERATOR ?? null)} />;
+export default async function PrivacyPage() {
+  const [eventDays, joinRequestDays] = [
+    await getPublishedLimit("eventDays"),
+    await getPublishedLimit("joinRequestDays"),
+  ];
+  return (
+    <Privacy
+      operator={isBuilding() ? null : (env().OPERATOR ?? null)}
+      eventDays={eventDays}
+      joinRequestDays={joinRequestDays}
+    />
+  );
 }

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { Terms } from "@/components/legal/terms";
 import { isBuilding } from "@/lib/platform/build-phase";
 import { env } from "@/lib/platform/env";
+import { getPublishedLimit } from "@/lib/settings/queries";
 
 export const metadata: Metadata = {
   title: "Terms",
@@ -11,6 +12,7 @@ export const metadata: Metadata = {
   alternates: { canonical: "/terms" },
 };
 
-export default function TermsPage() {
-  return <Terms operator={isBuilding() ? null : (env().OPERATOR ?? null)} />;
+export default async function TermsPage() {
+  const freeConnections = await getPublishedLimit("freeConnections");
+  return <Terms operator={isBuilding() ? null : (env().OPERATOR ?? null)} freeConnections={freeConnections} />;
 }

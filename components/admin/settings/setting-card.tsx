@@ -11,12 +11,12 @@ import { notify } from "@/components/layout/toasts";
 import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
 import { Input } from "@/components/ui/input";
 import { RadioCards } from "@/components/ui/radio-group";
-import { settingDefinitions } from "@/lib/settings/catalogue";
+import { settingDefinitions, settingWords } from "@/lib/settings/catalogue";
 import type { SettingView } from "@/lib/settings/queries";
 
 /** One setting: what it decides, what holds now, and the choice of another value. */
 export function SettingCard({ setting }: { setting: SettingView }) {
-  const { key, version, canChange } = setting;
+  const { key, version, canChange, bounds } = setting;
   const { label, description, options, unit } = settingDefinitions[key];
   const id = useId();
   const router = useRouter();
@@ -50,14 +50,17 @@ export function SettingCard({ setting }: { setting: SettingView }) {
           ) : (
             <Field
               id={`${id}-value`}
-              label={unit ? `${label}, in ${unit}` : label}
+              label={unit ? `${label}, in ${unit[1]}` : label}
+              hint={bounds ? `${bounds.min} to ${settingWords(key, bounds.max)}` : undefined}
               error={errorOf("value")}
               hideLabel
-              className="max-w-32"
+              className="max-w-56"
             >
               <Input
                 type="number"
                 inputMode="numeric"
+                min={bounds?.min}
+                max={bounds?.max}
                 disabled={!canChange}
                 value={value}
                 onChange={(event) => setValue(event.target.value)}
@@ -80,12 +83,17 @@ export function SettingCard({ setting }: { setting: SettingView }) {
   );
 }
 
-function Since({ setting: { version, updatedAt, updatedBy, canChange } }: { setting: SettingView }) {
-  if (!canChange) return "Only a super admin changes this.";
-  if (version === 0 && !updatedAt) return "The default holds.";
+function Since({ setting: { key, value, byDefault, updatedAt, updatedBy, canChange } }: { setting: SettingView }) {
+  const words = settingWords(key, byDefault);
   return (
     <>
-      {updatedBy ?? "Set up"}, <Moment at={updatedAt} withTime />
+      {updatedAt ? (
+        <>
+          {updatedBy ?? "Set up"}, <Moment at={updatedAt} withTime />.{" "}
+        </>
+      ) : null}
+      {value === byDefault ? `The default, ${words}, holds.` : `The default is ${words}.`}
+      {canChange ? null : " Only a super admin changes this."}
     </>
   );
 }

@@ -33,7 +33,7 @@ export const enquiryAnswered = defineTemplate<EnquiryAnsweredProps>({
       <Paragraph>
         {isSettled ? "With this we take your enquiry for settled. " : ""}
         Please do not reply to this letter: use the contact form. What you write there from this address joins enquiry{" "}
-        {number}, and a person reads it.
+        {number}, if you are signed in where you were before, and a person reads it.
       </Paragraph>
     </Letter>
   ),

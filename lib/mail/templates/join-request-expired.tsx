@@ -18,8 +18,8 @@ export const joinRequestExpired = defineTemplate<JoinRequestExpiredProps>({
     >
       <Paragraph>Hello {name},</Paragraph>
       <Paragraph>
-        for 30 days nobody at {organization} decided on your request to join, so it has ended. You can ask again at any
-        time; a word to a colleague there helps.
+        nobody at {organization} decided on your request to join in time, so it has ended. You can ask again whenever
+        you like; a word to a colleague there helps.
       </Paragraph>
     </Letter>
   ),

@@ -8,6 +8,8 @@ export interface JoinRequestReceivedProps {
   message: string | null;
   /** The person's confirmed address is on one of the organization's verified domains. */
   domainMatch: boolean;
+  /** The day on which it ends by itself. */
+  until: string;
 }
 
 export const joinRequestReceived = defineTemplate<JoinRequestReceivedProps>({
@@ -20,8 +22,9 @@ export const joinRequestReceived = defineTemplate<JoinRequestReceivedProps>({
     organization: "Northwind Outdoor",
     message: "I run the partnerships of our northern region.",
     domainMatch: true,
+    until: "12 March 2027",
   },
-  body: ({ name, person, email, organization, message, domainMatch }, frame) => (
+  body: ({ name, person, email, organization, message, domainMatch, until }, frame) => (
     <Letter
       frame={frame}
       preview={`${email} would like to work with you here.`}
@@ -36,7 +39,7 @@ export const joinRequestReceived = defineTemplate<JoinRequestReceivedProps>({
           : "The address is not on a domain that you verified, so make sure that you know this person."}
       </Paragraph>
       {message ? <Quote>{message}</Quote> : null}
-      <Paragraph>The request ends by itself after 30 days.</Paragraph>
+      <Paragraph>The request ends by itself on {until}.</Paragraph>
     </Letter>
   ),
 });

@@ -4,8 +4,8 @@ export interface JoinRequestRejectedProps {
   name: string;
   organization: string;
   reason: string | null;
-  /** From when the same organization can be asked again. */
-  againFrom: string;
+  /** From when the same organization can be asked again; null for at once. */
+  againFrom: string | null;
 }
 
 export const joinRequestRejected = defineTemplate<JoinRequestRejectedProps>({
@@ -30,7 +30,8 @@ export const joinRequestRejected = defineTemplate<JoinRequestRejectedProps>({
       </Paragraph>
       {reason ? <Quote>{reason}</Quote> : null}
       <Paragraph>
-        You can ask {organization} again from {againFrom}, ask another organization, or create your own.
+        You can ask {organization} again{againFrom ? ` from ${againFrom}` : ""}, ask another organization, or create
+        your own.
       </Paragraph>
     </Letter>
   ),

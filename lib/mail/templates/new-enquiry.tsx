@@ -31,7 +31,7 @@ export const newEnquiry = defineTemplate<NewEnquiryProps>({
     >
       {isLocked ? (
         <Paragraph>
-          Hello {name}, a brand wrote about {listingTitle}. Your 5 free connections are used up, so the enquiry is kept
+          Hello {name}, a brand wrote about {listingTitle}. Your free connections are used up, so the enquiry is kept
           until a plan is active. The brand was told so. Nothing is lost, and your running conversations stay open.
         </Paragraph>
       ) : (

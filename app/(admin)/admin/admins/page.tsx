@@ -1,28 +1,35 @@
 import type { Metadata } from "next";
-import { AdminTable } from "@/components/admin-session/admin-table";
+import { AdminTable } from "@/components/admin/admins/admin-table";
 import { adminPage } from "@/components/admin-session/admin-page";
 import { InviteAdminForm } from "@/components/admin-session/invite-admin-form";
 import { OpenInvitations } from "@/components/admin-session/open-invitations";
 import { PageHeader } from "@/components/layout/page-header";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
-import { listAdminInvitations, listAdmins } from "@/lib/auth/admin/invitations/queries";
+import { listAdminInvitations } from "@/lib/auth/admin/invitations/queries";
+import { listAdmins } from "@/lib/moderation/admins/queries";
+import { settingWords } from "@/lib/settings/catalogue";
+import { getSetting } from "@/lib/settings/queries";
 
 export const metadata: Metadata = { title: "Admins" };
 
 export default adminPage(async ({ admin }) => {
-  const [admins, invitations] = await Promise.all([
+  const [admins, invitations, days] = await Promise.all([
     listAdmins(admin),
     admin.isSuper ? listAdminInvitations(admin) : null,
+    getSetting("adminInvitationDays"),
   ]);
   return (
     <>
-      <PageHeader title="Admins" description="Who runs the platform. Super admins invite the others." />
+      <PageHeader
+        title="Admins"
+        description="Who runs the platform. Super admins invite the others and look after their access."
+      />
       <AdminTable admins={admins.items} you={admin.userId} />
       {invitations ? (
         <Card className="mt-6 max-w-3xl">
           <CardHeader
             title="Invite an admin"
-            description="They get a link for this address alone, which works once and for seven days."
+            description={`They get a link for this address alone, which works once and for ${settingWords("adminInvitationDays", days)}.`}
           />
           <CardBody className="flex flex-col gap-5">
             <InviteAdminForm />

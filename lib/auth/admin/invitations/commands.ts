@@ -2,22 +2,21 @@ import "server-only";
 import { record } from "@/lib/activity/record";
 import { enqueueMail } from "@/lib/mail/outbox";
 import { days, later, now } from "@/lib/platform/clock";
-import { inTransaction } from "@/lib/platform/db";
+import { type Tx, inTransaction } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { conflict, forbidden, notFound } from "@/lib/platform/errors";
 import { digest, randomSecret } from "@/lib/platform/random";
 import type { PlatformAdmin } from "../../actor";
 import type { InvitedAdmin } from "../registration/schema";
 import type { InviteAdminInput } from "../schema";
-
-const livesForMs = days(7);
+import { adminInvitationDaysSchema } from "./life";
 
 function refuseOrdinary(actor: PlatformAdmin): void {
   if (!actor.isSuper) throw forbidden("Only a super admin may do this.");
 }
 
 /**
- * Mails an invitation to become an admin: single use, seven days, for this address alone. An older open one of the
+ * Mails an invitation to become an admin: single use, for some days (life.ts), for this address alone. An older open one of the
  * same address is void. Throws `conflict` for an address that has an account.
  */
 export async function inviteAdmin(actor: PlatformAdmin, { email }: InviteAdminInput): Promise<InvitedAdmin> {
@@ -32,7 +31,8 @@ export async function inviteAdmin(actor: PlatformAdmin, { email }: InviteAdminIn
       data: { revokedAt: at },
     });
     const token = randomSecret();
-    const expiresAt = later(at, livesForMs);
+    const lifeDays = await lifeDaysIn(tx);
+    const expiresAt = later(at, days(lifeDays));
     const { id } = await tx.adminInvitation.create({
       data: { email, tokenHash: digest(token), invitedById: actor.userId, createdAt: at, expiresAt },
       select: { id: true },
@@ -40,11 +40,17 @@ export async function inviteAdmin(actor: PlatformAdmin, { email }: InviteAdminIn
     await enqueueMail(tx, {
       template: "admin-invitation",
       to: { address: email, name: email },
-      props: { inviter: actor.name, url: `${env().APP_URL}/admin-register?token=${token}` },
+      props: { inviter: actor.name, days: lifeDays, url: `${env().APP_URL}/admin-register?token=${token}` },
     });
     await record(tx, { ...by(actor, id), action: "admin.invite", after: { email } });
     return { id, email, expiresAt: expiresAt.toISOString() };
   });
+}
+
+/** Settings stand on a higher rung, so the chosen number is read from their table. */
+async function lifeDaysIn(tx: Tx): Promise<number> {
+  const kept = await tx.setting.findUnique({ where: { key: "adminInvitationDays" }, select: { value: true } });
+  return adminInvitationDaysSchema.parse(kept?.value);
 }
 
 /** Voids an open invitation. Void or used already, nothing happens. */

@@ -6,6 +6,7 @@ import { listDescription, titlesOf } from "@/lib/blog/list-description";
 import { findPublishedPage, listPublishedTags } from "@/lib/blog/queries";
 import { pageNumberOf } from "@/lib/blog/schema";
 import { tagPath } from "@/lib/blog/structured-data";
+import { findPublishedTagAddress } from "@/lib/blog/tags/queries";
 
 interface Props {
   params: Promise<{ tag: string; page: string }>;
@@ -30,6 +31,8 @@ export default async function ResourcesTagNumberedPage({ params }: Props) {
   if (page === 1) permanentRedirect(tagPath(tag));
   const [shown, tags] = await Promise.all([page && findPublishedPage(page, tag), listPublishedTags()]);
   const found = tags.find(({ slug }) => slug === tag);
+  const movedTo = found ? null : await findPublishedTagAddress(tag);
+  if (movedTo) permanentRedirect(`${tagPath(movedTo)}/page/${page}`);
   if (!shown || !found) notFound();
   return <MagazinePage shown={shown} tags={tags} tag={found} />;
 }

@@ -1,0 +1,68 @@
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import type { AdminRow } from "@/lib/moderation/admins/queries";
+import { fakeAnswer } from "@/tests/support/fake-answer";
+import { AdminTable } from "./admin-table";
+
+jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: jest.fn(), push: jest.fn() }) }));
+
+const row = (id: string, name: string, more: Partial<AdminRow> = {}): AdminRow => ({
+  id,
+  name,
+  email: `${id}@admin.test`,
+  isSuper: false,
+  status: "active",
+  hasSecondFactor: false,
+  lastSignInAt: new Date("2026-11-20T09:30:00Z"),
+  liveSessions: 0,
+  can: [],
+  ...more,
+});
+
+const you = row("ada", "Ada Okafor", { isSuper: true });
+const other = row("ben", "Ben Vos", { hasSecondFactor: true, can: ["make-super", "reset-second-factor"] });
+const closed = row("kim", "Kim Berg", { status: "suspended", lastSignInAt: null, can: ["unsuspend"] });
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+
+const rowOf = (name: string) => within(screen.getByRole("row", { name: new RegExp(name) }));
+
+test("says how each admin stands, and offers what can be done, by name", () => {
+  render(<AdminTable admins={[you, other, closed]} you="ada" />);
+  expect(rowOf("Ada Okafor").getByText("You")).toBeVisible();
+  expect(rowOf("Ada Okafor").getByText("Super admin")).toBeVisible();
+  expect(rowOf("Ada Okafor").queryByRole("button")).toBeNull();
+  expect(rowOf("Ben Vos").getByText("On")).toBeVisible();
+  expect(rowOf("Ben Vos").getByText("20 Nov 2026, 09:30")).toBeVisible();
+  expect(rowOf("Kim Berg").getByText("Suspended")).toBeVisible();
+  expect(rowOf("Kim Berg").getByText("Never")).toBeVisible();
+  const names = screen.getAllByRole("button").map((button) => button.textContent);
+  expect(names).toEqual(["Make super: Ben Vos", "Reset two-step: Ben Vos", "Open again: Kim Berg"]);
+});
+
+test("whoever may do nothing for the others sees no column for it", () => {
+  render(<AdminTable admins={[you, { ...other, can: [] }]} you="ada" />);
+  expect(screen.queryByRole("columnheader", { name: "What you can do" })).toBeNull();
+});
+
+test("a reset says what it does, asks how the person was recognised, and sends that", async () => {
+  jest.spyOn(console, "debug").mockImplementation(() => undefined);
+  const sent: [string, unknown][] = [];
+  globalThis.fetch = jest.fn((path: string, init: RequestInit) => {
+    sent.push([path, JSON.parse(String(init.body))]);
+    return Promise.resolve(fakeAnswer(200, { id: "ben", wasOn: true }));
+  }) as unknown as typeof fetch;
+  render(<AdminTable admins={[you, other]} you="ada" />);
+  fireEvent.click(screen.getByRole("button", { name: /^Reset two-step ?: Ben Vos$/ }));
+  expect(screen.getByText(/both are void, and the password alone lets them in/)).toBeVisible();
+  expect(sent).toEqual([]);
+  fireEvent.change(screen.getByLabelText(/How you know that it is them/), { target: { value: "Called back." } });
+  fireEvent.click(screen.getByRole("button", { name: "Reset two-step sign-in" }));
+  await waitFor(() => expect(sent).toEqual([["/api/admin/users/ben/reset-second-factor", { reason: "Called back." }]]));
+});

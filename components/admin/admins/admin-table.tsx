@@ -1,0 +1,64 @@
+import { Moment } from "@/components/admin/moment";
+import { UserStatusBadge } from "@/components/admin/users/user-status-badge";
+import { type DataColumn, DataTable } from "@/components/layout/data-table";
+import { Badge } from "@/components/ui/badge";
+import type { AdminRow } from "@/lib/moderation/admins/queries";
+import { AdminActions } from "./admin-actions";
+
+interface AdminTableProps {
+  admins: readonly AdminRow[];
+  /** The reader's own id. */
+  you: string;
+}
+
+/** Every admin; whoever may do something for them finds it in the last column. */
+export function AdminTable({ admins, you }: AdminTableProps) {
+  const canAct = admins.some(({ can }) => can.length > 0);
+  return (
+    <DataTable
+      caption="Admins of the platform"
+      rows={admins}
+      rowKey={({ id }) => id}
+      columns={canAct ? [...columnsFor(you), actions] : columnsFor(you)}
+    />
+  );
+}
+
+const columnsFor = (you: string): DataColumn<AdminRow>[] => [
+  {
+    key: "name",
+    header: "Name",
+    rowHeader: true,
+    cell: (admin) => <Name admin={admin} isYou={admin.id === you} />,
+  },
+  { key: "email", header: "E-mail", cell: ({ email }) => email },
+  { key: "rank", header: "Rank", cell: ({ isSuper }) => (isSuper ? "Super admin" : "Admin") },
+  {
+    key: "factor",
+    header: "Two-step sign-in",
+    cell: ({ hasSecondFactor }) => (
+      <Badge tone={hasSecondFactor ? "solid" : "outline"}>{hasSecondFactor ? "On" : "Off"}</Badge>
+    ),
+  },
+  {
+    key: "signed-in",
+    header: "Last sign-in",
+    cell: ({ lastSignInAt }) => <Moment at={lastSignInAt} never="Never" withTime />,
+  },
+  { key: "status", header: "Status", cell: ({ status }) => <UserStatusBadge status={status} /> },
+];
+
+const actions: DataColumn<AdminRow> = {
+  key: "actions",
+  header: "What you can do",
+  cell: (admin) => <AdminActions admin={admin} />,
+};
+
+function Name({ admin, isYou }: { admin: AdminRow; isYou: boolean }) {
+  return (
+    <span className="inline-flex items-center gap-2">
+      {admin.name}
+      {isYou ? <Badge tone="pitch">You</Badge> : null}
+    </span>
+  );
+}

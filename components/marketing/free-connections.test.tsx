@@ -1,0 +1,37 @@
+import { readFileSync } from "node:fs";
+import { render, screen } from "@testing-library/react";
+import { pageRoutes } from "@/lib/routes";
+import { settingDefinitions } from "@/lib/settings/catalogue";
+import { type LimitKey, limitKeys } from "@/lib/settings/limits";
+import { sourceFilesBelow } from "@/tests/structure/source-files";
+import { ConnectionsExplained } from "./connections-explained";
+import { PlanCards } from "./plan-cards";
+import { PlanComparison } from "./plan-comparison";
+
+test("the number that holds is the number that the plans name", () => {
+  const { rerender } = render(<PlanCards freeConnections={5} />);
+  expect(screen.getByText("first 5 connections free")).toBeVisible();
+  rerender(<PlanCards freeConnections={1} />);
+  expect(screen.getByText("first connection free")).toBeVisible();
+  rerender(<PlanComparison freeConnections={12} />);
+  expect(screen.getByText("First 12 free, then with an active plan")).toBeVisible();
+  rerender(<ConnectionsExplained freeConnections={12} />);
+  expect(screen.getByText(/^The first 12 are free/)).toBeVisible();
+});
+
+const keptPages: readonly string[] = pageRoutes.flatMap((route) =>
+  "isKept" in route && route.isKept ? [route.path] : [],
+);
+
+/** The kept pages whose file asks for the limit. */
+function pagesThatSay(key: LimitKey): string[] {
+  return sourceFilesBelow("app")
+    .filter((file) => file.endsWith("/page.tsx") && readFileSync(file, "utf8").includes(`getPublishedLimit("${key}")`))
+    .map((file) => `/${file.replace(/^app\//, "").replace(/\(\w+\)\/|page\.tsx$/g, "")}`.replace(/(.)\/$/, "$1"));
+}
+
+test.each(limitKeys)("a change of %s is said at once by every kept page that says it", (key) => {
+  const named = [...(settingDefinitions[key].pages ?? [])].sort();
+  expect(pagesThatSay(key).sort()).toEqual(named);
+  for (const path of named) expect(keptPages).toContain(path);
+});

@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto";
+import { type PlatformAdmin, superAdmin } from "@/lib/auth/actor";
+import { startSession } from "@/lib/auth/sessions";
+import { later, minutes, now, setClock } from "@/lib/platform/clock";
+import { db, inTransaction } from "@/lib/platform/db";
+import { meetAt, rowOf } from "@/tests/support/at-once";
+import { makeAdmin, makeSeller } from "@/tests/support/builders/people";
+import { makeSuperAdmin, resetSecondFactor, withdrawSuperAdmin } from "./commands";
+
+const reason = "Called back at the number of the staff list.";
+const letters = (userId: string) => db.emailMessage.count({ where: { userId, template: "admin-access-changed" } });
+const noted = (entityId: string) => db.activityLog.findMany({ where: { entityId }, orderBy: { id: "asc" } });
+const isLive = async (userId: string) => (await db.session.count({ where: { userId, revokedAt: null } })) > 0;
+const isSuper = async ({ userId }: PlatformAdmin) =>
+  (await db.user.findUniqueOrThrow({ where: { id: userId } })).isSuper;
+
+async function signedIn(wish: { isSuper?: boolean } = {}): Promise<PlatformAdmin> {
+  const admin = await makeAdmin(wish);
+  await inTransaction((tx) => startSession(tx, admin.userId, "admin"));
+  return admin;
+}
+
+async function withSecondFactor(): Promise<PlatformAdmin> {
+  const admin = await signedIn();
+  const { userId } = admin;
+  await db.totpCredential.create({ data: { userId, secret: "sealed", confirmedAt: now() } });
+  await db.recoveryCode.create({ data: { userId, codeHash: randomUUID() } });
+  return admin;
+}
+
+const factorsOf = async (userId: string) =>
+  (await db.totpCredential.count({ where: { userId } })) + (await db.recoveryCode.count({ where: { userId } }));
+
+afterEach(() => setClock());
+
+describe("a lost second factor", () => {
+  test("is removed with the recovery codes; the sessions end, the owner is told, and the audit says how it was asked", async () => {
+    const [actor, other] = [await makeAdmin({ isSuper: true }), await withSecondFactor()];
+    const id = other.userId;
+    expect(await resetSecondFactor(actor, { id, reason })).toEqual({ id, wasOn: true });
+    expect([await factorsOf(id), await isLive(id), await letters(id)]).toEqual([0, false, 1]);
+    expect(await noted(id)).toMatchObject([{ action: "admins.reset_second_factor", actorId: actor.userId, reason }]);
+    const letter = await db.emailMessage.findFirstOrThrow({ where: { userId: id } });
+    expect(letter.subject).toBe("Your two-step sign-in was reset");
+  });
+
+  test("is reset once by two at once, and where there is none nothing happens", async () => {
+    const [actor, other] = [await makeAdmin({ isSuper: true }), await withSecondFactor()];
+    const reset = () => resetSecondFactor(actor, { id: other.userId, reason });
+    const tries = await meetAt(rowOf("users", other.userId), [reset, reset]);
+    expect(tries.map((each) => each.status === "fulfilled" && each.value.wasOn).sort()).toEqual([false, true]);
+    expect(await letters(other.userId)).toBe(1);
+    expect(await noted(other.userId)).toHaveLength(1);
+  });
+
+  test("stays where the password was given too long ago, and one's own is not reset here", async () => {
+    const [actor, other] = [await makeAdmin({ isSuper: true }), await withSecondFactor()];
+    await expect(resetSecondFactor(actor, { id: actor.userId, reason })).rejects.toMatchObject({ code: "forbidden" });
+    setClock(() => later(new Date(), minutes(16)));
+    await expect(resetSecondFactor(actor, { id: other.userId, reason })).rejects.toMatchObject({
+      code: "reauthentication_required",
+    });
+    expect(await factorsOf(other.userId)).toBe(2);
+  });
+});
+
+describe("the rank of a super admin", () => {
+  test("is given and taken back; each time the sessions end, a mail goes out, and the audit has both", async () => {
+    const [actor, other] = [await makeAdmin({ isSuper: true }), await signedIn()];
+    const id = other.userId;
+    expect(await makeSuperAdmin(actor, { id })).toEqual({ id, isSuper: true });
+    expect([await isSuper(other), await isLive(id), await letters(id)]).toEqual([true, false, 1]);
+    expect(await withdrawSuperAdmin(actor, { id })).toEqual({ id, isSuper: false });
+    expect([await isSuper(other), await letters(id)]).toEqual([false, 2]);
+    expect(await noted(id)).toMatchObject([
+      { action: "admins.make_super", before: { isSuper: false }, after: { isSuper: true }, actorId: actor.userId },
+      { action: "admins.withdraw_super", before: { isSuper: true }, after: { isSuper: false } },
+    ]);
+  });
+
+  test("said twice at once, it is given and taken once", async () => {
+    const [actor, other] = [await makeAdmin({ isSuper: true }), await makeAdmin()];
+    const lock = rowOf("users", other.userId);
+    const give = () => makeSuperAdmin(actor, { id: other.userId });
+    const take = () => withdrawSuperAdmin(actor, { id: other.userId });
+    for (const change of [give, take]) {
+      const tries = await meetAt(lock, [change, change]);
+      expect(tries.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled"]);
+    }
+    expect(await letters(other.userId)).toBe(2);
+    expect(await noted(other.userId)).toHaveLength(2);
+  });
+
+  test("is not for oneself, not without a recent sign-in, and not for a closed account", async () => {
+    const [actor, other] = [await makeAdmin({ isSuper: true }), await makeAdmin()];
+    await expect(withdrawSuperAdmin(actor, { id: actor.userId })).rejects.toMatchObject({ code: "forbidden" });
+    await db.user.update({ where: { id: other.userId }, data: { status: "suspended" } });
+    await expect(makeSuperAdmin(actor, { id: other.userId })).rejects.toMatchObject({ code: "conflict" });
+    setClock(() => later(new Date(), minutes(16)));
+    for (const change of [makeSuperAdmin, withdrawSuperAdmin]) {
+      await expect(change(actor, { id: other.userId })).rejects.toMatchObject({ code: "reauthentication_required" });
+    }
+    expect(await noted(other.userId)).toEqual([]);
+  });
+});
+
+test.each([
+  ["make super", (actor: PlatformAdmin, id: string) => makeSuperAdmin(actor, { id })],
+  ["take super back", (actor: PlatformAdmin, id: string) => withdrawSuperAdmin(actor, { id })],
+  ["reset", (actor: PlatformAdmin, id: string) => resetSecondFactor(actor, { id, reason })],
+])("only a super admin may %s, and finds admins alone", async (_, change) => {
+  const [ordinary, other, actor] = [await makeAdmin(), await makeAdmin(), await makeAdmin({ isSuper: true })];
+  expect(() => superAdmin(ordinary)).toThrow("Only a super admin may do this.");
+  await expect(change(ordinary, other.userId)).rejects.toMatchObject({ code: "forbidden" });
+  const { userId } = await makeSeller();
+  for (const id of [randomUUID(), userId]) {
+    await expect(change(actor, id)).rejects.toMatchObject({ code: "not_found" });
+  }
+});

@@ -1,0 +1,79 @@
+import "server-only";
+import { record } from "@/lib/activity/record";
+import { type PlatformAdmin, requireRecentSignIn } from "@/lib/auth/actor";
+import { endAllSessions } from "@/lib/auth/sessions";
+import { type Tx, inTransaction } from "@/lib/platform/db";
+import { conflict, notFound } from "@/lib/platform/errors";
+import type { Named, ReasonInput } from "../schema";
+import { type LockedAccount, lockAccount } from "../users/account";
+import { tellAdmin } from "./notices";
+import type { AdminRank, ResetSecondFactor } from "./schema";
+import { refuseLastSuper } from "./standing";
+
+/**
+ * Makes another admin a super admin. Their sessions end, they are told by mail, and it takes a recent sign-in. Of a
+ * super admin it changes nothing. Throws `not_found` for an account that is no admin's, `conflict` for a closed one.
+ */
+export const makeSuperAdmin = (actor: PlatformAdmin, named: Named): Promise<AdminRank> => rank(actor, named, true);
+
+/** Takes it back. Throws `conflict` for the last super admin. */
+export const withdrawSuperAdmin = (actor: PlatformAdmin, named: Named): Promise<AdminRank> => rank(actor, named, false);
+
+async function rank(actor: PlatformAdmin, { id }: Named, isSuper: boolean): Promise<AdminRank> {
+  requireRecentSignIn(actor);
+  return inTransaction(async (tx) => {
+    const account = await lockAdmin(tx, actor, id);
+    if (account.isSuper === isSuper) return { id, isSuper };
+    if (isSuper) refuseClosed(account);
+    else await refuseLastSuper(tx, account);
+    await tx.user.updateMany({ where: { id, type: "admin", isSuper: !isSuper }, data: { isSuper } });
+    await endAllSessions(tx, id, "role_changed");
+    await tellAdmin(tx, actor, account, isSuper ? "super-given" : "super-taken");
+    await record(tx, {
+      ...by(actor, id),
+      action: isSuper ? "admins.make_super" : "admins.withdraw_super",
+      before: { isSuper: !isSuper },
+      after: { isSuper },
+    });
+    return { id, isSuper };
+  });
+}
+
+/**
+ * Removes the authenticator and the recovery codes of an admin who has lost them: their sessions end, they are told by
+ * mail, and the password alone lets them in until they set it up again. Takes a recent sign-in. Where there is nothing to
+ * remove nothing happens.
+ */
+export async function resetSecondFactor(
+  actor: PlatformAdmin,
+  { id, reason }: Named & ReasonInput,
+): Promise<ResetSecondFactor> {
+  requireRecentSignIn(actor);
+  return inTransaction(async (tx) => {
+    const account = await lockAdmin(tx, actor, id);
+    const authenticators = await tx.totpCredential.deleteMany({ where: { userId: id } });
+    const codes = await tx.recoveryCode.deleteMany({ where: { userId: id } });
+    if (authenticators.count + codes.count === 0) return { id, wasOn: false };
+    await endAllSessions(tx, id, "second_factor_reset");
+    await tellAdmin(tx, actor, account, "second-factor-reset");
+    await record(tx, { ...by(actor, id), action: "admins.reset_second_factor", reason });
+    return { id, wasOn: true };
+  });
+}
+
+async function lockAdmin(tx: Tx, actor: PlatformAdmin, id: string): Promise<LockedAccount> {
+  const account = await lockAccount(tx, actor, id);
+  if (account.type !== "admin") throw notFound("This admin");
+  return account;
+}
+
+function refuseClosed({ status }: LockedAccount): void {
+  if (status !== "active") throw conflict("This account is closed. Open it again first.", { status });
+}
+
+const by = ({ userId }: PlatformAdmin, id: string) => ({
+  actorType: "admin" as const,
+  actorId: userId,
+  entityType: "user",
+  entityId: id,
+});

@@ -1,0 +1,18 @@
+import "server-only";
+import type { PlatformAdmin } from "@/lib/auth/actor";
+import { enqueueMail } from "@/lib/mail/outbox";
+import type { AdminChange } from "@/lib/mail/templates/admin-access-changed";
+import type { Tx } from "@/lib/platform/db";
+
+/** An admin reads in a mail what another one did to their account, and who that was. */
+export const tellAdmin = (
+  tx: Tx,
+  actor: PlatformAdmin,
+  { id, email, name }: { id: string; email: string; name: string },
+  change: AdminChange,
+): Promise<void> =>
+  enqueueMail(tx, {
+    template: "admin-access-changed",
+    to: { address: email, name, userId: id },
+    props: { name, by: actor.name, change },
+  });

@@ -1,0 +1,37 @@
+/** A super admin looks after the other admins; nobody looks after themselves here, but at /admin/security. */
+import type { PlatformAdmin } from "@/lib/auth/actor";
+import { canActOn } from "../users/policy";
+import type { UserStatus } from "../users/states";
+
+interface AdminStanding {
+  id: string;
+  isSuper: boolean;
+  status: UserStatus;
+  hasSecondFactor: boolean;
+  liveSessions: number;
+}
+
+export const adminVerbs = [
+  "make-super",
+  "withdraw-super",
+  "reset-second-factor",
+  "sign-out",
+  "suspend",
+  "unsuspend",
+] as const;
+export type AdminVerb = (typeof adminVerbs)[number];
+
+/** What this reader can do about that admin now. */
+export function verbsFor(reader: PlatformAdmin, admin: AdminStanding): AdminVerb[] {
+  if (!canActOn(reader, { id: admin.id, type: "admin" })) return [];
+  const isActive = admin.status === "active";
+  const holds: Record<AdminVerb, boolean> = {
+    "make-super": isActive && !admin.isSuper,
+    "withdraw-super": admin.isSuper,
+    "reset-second-factor": admin.hasSecondFactor,
+    "sign-out": admin.liveSessions > 0,
+    suspend: isActive,
+    unsuspend: admin.status === "suspended",
+  };
+  return adminVerbs.filter((verb) => holds[verb]);
+}

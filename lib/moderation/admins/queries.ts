@@ -1,0 +1,41 @@
+import "server-only";
+import type { PlatformAdmin } from "@/lib/auth/actor";
+import { sessionRules } from "@/lib/auth/session-rules";
+import { later, now } from "@/lib/platform/clock";
+import { db } from "@/lib/platform/db";
+import type { UserStatus } from "../users/states";
+import { type AdminVerb, verbsFor } from "./policy";
+
+interface StoredAdmin {
+  id: string;
+  name: string;
+  email: string;
+  isSuper: boolean;
+  status: UserStatus;
+  hasSecondFactor: boolean;
+  lastSignInAt: Date | null;
+  liveSessions: number;
+}
+
+export interface AdminRow extends StoredAdmin {
+  can: AdminVerb[];
+}
+
+/** Every admin, the longest-serving first. They are few: there is no second page. */
+export async function listAdmins(actor: PlatformAdmin): Promise<{ items: AdminRow[] }> {
+  const at = now();
+  const rows = await db.$queryRaw<StoredAdmin[]>`
+    SELECT u."id", u."name", u."email", u."isSuper", u."status"::text AS "status",
+      EXISTS (SELECT 1 FROM "totp_credentials" t WHERE t."userId" = u."id" AND t."confirmedAt" IS NOT NULL)
+        AS "hasSecondFactor",
+      s."lastSignInAt", s."liveSessions"
+    FROM "users" u CROSS JOIN LATERAL (
+      SELECT max(x."createdAt") AS "lastSignInAt", count(*) FILTER (
+        WHERE x."revokedAt" IS NULL AND x."expiresAt" > ${at} AND x."lastSeenAt" > ${later(at, -sessionRules.admin.idleMs)}
+      )::int AS "liveSessions"
+      FROM "sessions" x WHERE x."userId" = u."id" AND x."kind" = 'admin'
+    ) s
+    WHERE u."type" = 'admin' AND u."status" <> 'anonymised'
+    ORDER BY u."createdAt", u."id" LIMIT 200`;
+  return { items: rows.map((row) => ({ ...row, can: verbsFor(actor, row) })) };
+}

@@ -1,0 +1,7 @@
+import { z } from "zod";
+
+export const adminRankSchema = z.object({ id: z.guid(), isSuper: z.boolean() });
+export type AdminRank = z.output<typeof adminRankSchema>;
+
+export const resetSecondFactorSchema = z.object({ id: z.guid(), wasOn: z.boolean() });
+export type ResetSecondFactor = z.output<typeof resetSecondFactorSchema>;

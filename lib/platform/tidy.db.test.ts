@@ -1,0 +1,18 @@
+import { days, later, now } from "./clock";
+import { db } from "./db";
+import { tidyUp } from "./tidy";
+
+test("events are forgotten after the days that the platform keeps them, and not before", async () => {
+  await db.event.deleteMany({});
+  const at = now();
+  for (const age of [1, 4, 8])
+    await db.event.create({
+      data: { stream: "user:test", seq: age, type: "test", payload: { age }, createdAt: later(at, -days(age)) },
+    });
+  const context = { attempt: 1, isLastAttempt: true, signal: new AbortController().signal };
+  const ages = async () => (await db.event.findMany({ orderBy: { id: "asc" } })).map(({ payload }) => payload);
+  await tidyUp(async () => 7).run({}, context);
+  expect(await ages()).toEqual([{ age: 1 }, { age: 4 }]);
+  await tidyUp(async () => 2).run({}, context);
+  expect(await ages()).toEqual([{ age: 1 }]);
+});

@@ -1,0 +1,45 @@
+import { stopListening } from "@/lib/platform/live-listener";
+import { keepPagesCurrent } from "@/lib/platform/pages";
+import { makeAdmin } from "@/tests/support/builders/people";
+import { chooseSetting, forgetSettings } from "@/tests/support/builders/settings";
+import { settingDefinitions } from "./catalogue";
+import { changeSetting } from "./commands";
+import { getPublishedLimit } from "./queries";
+
+const shared = globalThis as { pitchsidePageChanges?: Map<string, number> };
+const isForgotten = (path: string) => shared.pitchsidePageChanges?.has(path) ?? false;
+
+async function until(holds: () => boolean): Promise<void> {
+  for (let round = 0; !holds(); round += 1) {
+    if (round > 300) throw new Error("Nothing was heard.");
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+beforeAll(async () => {
+  keepPagesCurrent();
+  await until(() => isForgotten("/layout"));
+});
+afterAll(stopListening);
+afterEach(forgetSettings);
+
+test("after a change the kept pages that say it are rendered anew, and those of a refused one are not", async () => {
+  const admin = await makeAdmin();
+  await expect(changeSetting(admin, { key: "freeConnections", value: 0, version: 0 })).rejects.toMatchObject({
+    code: "invalid",
+  });
+  await changeSetting(admin, { key: "joinRequestDays", value: 21, version: 0 });
+  await until(() => isForgotten("/privacy"));
+  expect(isForgotten("/pricing")).toBe(false);
+  await changeSetting(admin, { key: "freeConnections", value: 9, version: 0 });
+  await until(() => isForgotten("/terms"));
+  for (const path of settingDefinitions.freeConnections.pages ?? []) expect(isForgotten(path)).toBe(true);
+});
+
+test("a kept page says what holds, and a build, which has no database, the default", async () => {
+  await chooseSetting("freeConnections", 8);
+  expect(await getPublishedLimit("freeConnections")).toBe(8);
+  process.env.NEXT_PHASE = "phase-production-build";
+  expect(await getPublishedLimit("freeConnections")).toBe(5);
+  delete process.env.NEXT_PHASE;
+});

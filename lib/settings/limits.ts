@@ -1,0 +1,22 @@
+/** The platform's limits: each holds by default as the product says, and an admin may choose within its bounds. */
+import { adminInvitationDays } from "@/lib/auth/admin/invitations/life";
+
+export interface Limit {
+  byDefault: number;
+  min: number;
+  max: number;
+}
+
+export const limits = {
+  freeConnections: { byDefault: 5, min: 1, max: 100 },
+  invitationDays: { byDefault: 7, min: 1, max: 60 },
+  joinRequestDays: { byDefault: 30, min: 2, max: 90 },
+  askAgainDays: { byDefault: 30, min: 1, max: 365 },
+  oldJoinRequestDays: { byDefault: 3, min: 1, max: 28 },
+  adminInvitationDays,
+  eventDays: { byDefault: 7, min: 1, max: 30 },
+} as const satisfies Record<string, Limit>;
+
+export type LimitKey = keyof typeof limits;
+export const limitKeys = Object.keys(limits) as LimitKey[];
+export const isLimit = (key: string): key is LimitKey => Object.hasOwn(limits, key);
