@@ -56,7 +56,7 @@ export function AskToJoin({ organization, onDone }: AskToJoinProps) {
         description={
           enters
             ? "Your confirmed address is on a verified domain of this organization, so you can enter at once, as a viewer."
-            : "Its admins see your name, your address and what you write. A request waits for 30 days."
+            : "Its admins see your name, your address and what you write. A request that nobody decides ends by itself; the day stands beside it."
         }
       >
         <AskForm organizationId={organization.id} enters={enters} onDone={done} />

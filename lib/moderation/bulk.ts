@@ -9,12 +9,18 @@ import type { bulkOutcomeSchema, bulkRowSchema } from "./schema";
 export type BulkRow = z.output<typeof bulkRowSchema>;
 export type BulkOutcome = z.output<typeof bulkOutcomeSchema>;
 
-/** The rows of a preview: `refusal` is the sentence that says why nothing will happen, or null. */
-export function previewOf(rows: readonly (BulkRow & { refusal: string | null })[]): BulkOutcome {
+interface PreviewRow extends BulkRow {
+  /** The sentence that says why nothing will happen, or null. */
+  refusal: string | null;
+  /** What else will happen, where the verb does not say it all. */
+  effect?: string;
+}
+
+export function previewOf(rows: readonly PreviewRow[]): BulkOutcome {
   const outcome: BulkOutcome = { done: [], failed: [] };
-  for (const { id, name, refusal } of rows) {
+  for (const { id, name, refusal, effect } of rows) {
     if (refusal) outcome.failed.push({ id, name, message: refusal });
-    else outcome.done.push({ id, name });
+    else outcome.done.push({ id, name, ...(effect && { effect }) });
   }
   return outcome;
 }

@@ -2,6 +2,7 @@ import { csvLine, csvStreamAnswer } from "./csv-stream";
 
 test("a cell that a spreadsheet would run is written as words", () => {
   expect(csvLine(["=HYPERLINK(1)", "+1", "-2", "@x", "plain"])).toBe("'=HYPERLINK(1),'+1,-2,'@x,plain\r\n");
+  expect(csvLine(["  =1+1", "\tx", "＝1+1", "＠x", " plain"])).toBe("'  =1+1,'\tx,'＝1+1,'＠x, plain\r\n");
 });
 
 test("commas, quotes and line breaks stay inside their cell", () => {
@@ -22,6 +23,16 @@ test("a list is read page by page and written whole, with one heading", async ()
   expect(await answer.text()).toBe("Letter\r\na\r\nb\r\nc\r\n");
   expect(asked).toEqual([undefined, "after b"]);
   expect(answer.headers.get("content-disposition")).toContain("letters.csv");
+});
+
+test("moments are written in UTC, and what is or is not so as yes or no", async () => {
+  const cells = [new Date("2026-03-03T03:03:03Z"), true, false, null, 7];
+  const answer = await csvStreamAnswer<(typeof cells)[number]>({
+    fileName: "cells.csv",
+    columns: [["Cell", (cell) => cell]],
+    readPage: async () => ({ items: cells, nextCursor: null }),
+  });
+  expect(await answer.text()).toBe("Cell\r\n2026-03-03T03:03:03.000Z\r\nyes\r\nno\r\n\r\n7\r\n");
 });
 
 test("a refusal of the first page is thrown before anything is sent", async () => {

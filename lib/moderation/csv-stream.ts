@@ -2,7 +2,7 @@
 import { csvAnswer } from "@/lib/listings/import/csv-answer";
 import { guardCell } from "@/lib/listings/import/formula-guard";
 
-export type CsvCell = string | number | Date | null | undefined;
+export type CsvCell = string | number | boolean | Date | null | undefined;
 
 export interface CsvList<Row> {
   fileName: string;
@@ -37,5 +37,8 @@ export const csvLine = (cells: readonly string[]): string =>
     .map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
     .join(",")}\r\n`;
 
-const textOf = (cell: CsvCell): string =>
-  cell === null || cell === undefined ? "" : cell instanceof Date ? cell.toISOString() : String(cell);
+function textOf(cell: CsvCell): string {
+  if (cell === null || cell === undefined) return "";
+  if (typeof cell === "boolean") return cell ? "yes" : "no";
+  return cell instanceof Date ? cell.toISOString() : String(cell);
+}

@@ -19,11 +19,14 @@ export const reasonField = z
 export const reasonSchema = z.strictObject({ reason: reasonField });
 export type ReasonInput = z.output<typeof reasonSchema>;
 
-export const idsField = z
+const idsField = z
   .array(z.uuid())
   .min(1, "Choose at least one.")
   .max(100, "At most 100 at a time.")
   .transform((ids) => [...new Set(ids)]);
+
+/** What a decision about many takes; a preview says what would happen and changes nothing. */
+export const bulkFields = { ids: idsField, preview: z.boolean().default(false) };
 
 /** Where the database itself writes a moment into a list, it writes its zone. */
 export const writtenMoment = z.iso.datetime({ offset: true });
@@ -31,6 +34,6 @@ export const writtenMoment = z.iso.datetime({ offset: true });
 export const bulkRowSchema = z.object({ id: z.guid(), name: z.string() });
 
 export const bulkOutcomeSchema = z.object({
-  done: z.array(bulkRowSchema),
+  done: z.array(bulkRowSchema.extend({ effect: z.string().optional().describe("In a preview: what comes with it") })),
   failed: z.array(bulkRowSchema.extend({ message: z.string() })),
 });

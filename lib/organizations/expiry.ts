@@ -1,4 +1,4 @@
-/** Requests to join end after 30 days, invitations after 7. Both are over at that moment even before this has run. */
+/** Requests to join and invitations end at the moment that each was given. They are over then even before this has run. */
 import "server-only";
 import { now } from "@/lib/platform/clock";
 import { db, inTransaction } from "@/lib/platform/db";
@@ -25,7 +25,7 @@ export async function expireWaiting(): Promise<number> {
         where: { id: request.id, status: { in: [...transitions.expire.from] } },
         data: { status: transitions.expire.to, decidedAt: at },
       });
-      if (count === 1) await tellAsker(tx, { ...request, decidedAt: at }, "expired", request.organization.name);
+      if (count === 1) await tellAsker(tx, request, "expired", request.organization.name);
       return count === 1;
     });
     if (isEnded) ended += 1;

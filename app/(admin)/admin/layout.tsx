@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { AppShell } from "@/components/layout/app-shell";
 import { AdminLogOutButton } from "@/components/admin-session/admin-log-out-button";
+import { SignedInPerson } from "@/components/session/signed-in-person";
 import { pageAdmin } from "@/lib/boundary/page";
 import { env } from "@/lib/platform/env";
 import { type PageRoute, adminSidebar } from "@/lib/routes";
@@ -18,7 +19,12 @@ export default async function AdminLayout({ children }: { children: ReactNode })
       nav={admin.mustEnrol ? [] : adminSidebar("main").map(navItem)}
       you={adminSidebar("you").map(navItem)}
       organization={<span className="eyebrow">{admin.isSuper ? "Super admin" : "Admin"}</span>}
-      youFooter={<AdminLogOutButton name={admin.name} productionHost={env().PRODUCTION_HOST} />}
+      youFooter={
+        <>
+          <SignedInPerson person={admin} />
+          <AdminLogOutButton productionHost={env().PRODUCTION_HOST} />
+        </>
+      }
     >
       {children}
     </AppShell>

@@ -13,7 +13,7 @@ import { type ActionField, ActionFields, filledValues, initialValues } from "./a
 import { BulkPreview } from "./bulk-preview";
 import { useAdminCall } from "./use-admin-call";
 
-interface BulkDialogProps {
+export interface BulkDialogProps {
   label: string;
   path: string;
   verb: string;

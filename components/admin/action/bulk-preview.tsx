@@ -11,28 +11,43 @@ interface BulkPreviewProps {
 
 const shownNames = 6;
 
-/** Who it will be done to, and who it cannot be done to and why. */
+/** Who it will be done to and what comes with it, and who it cannot be done to and why. */
 export function BulkPreview({ preview, isReading, doneWord, noun: [one, many] }: BulkPreviewProps) {
   if (isReading) return <LoadingState text="Looking at what would happen…" />;
   if (!preview) return null;
   const { done, failed } = preview;
+  const effects = done.flatMap(({ id, name, effect }) => (effect ? [{ id, name, text: effect }] : []));
   return (
     <div className="flex flex-col gap-3 text-sm">
       <p>
         <strong className="num text-lg">{done.length}</strong> {done.length === 1 ? one : many} will be {doneWord}
-        {done.length > 0 ? <span className="text-soft">: {namesOf(done)}</span> : null}.
+        {done.length > 0 && effects.length === 0 ? <span className="text-soft">: {namesOf(done)}</span> : null}.
       </p>
+      <Lines label="What will happen" lines={effects} />
       {failed.length > 0 ? (
         <Alert kind="unknown" title={`${failed.length} will be left as ${failed.length === 1 ? "it is" : "they are"}`}>
-          <ul className="max-h-40 list-disc overflow-y-auto pl-4">
-            {failed.map(({ id, name, message }) => (
-              <li key={id}>
-                {name}: {message}
-              </li>
-            ))}
-          </ul>
+          <Lines
+            label="What will be left, and why"
+            lines={failed.map(({ id, name, message: text }) => ({ id, name, text }))}
+          />
         </Alert>
       ) : null}
+    </div>
+  );
+}
+
+/** A region of its own, so that the keyboard scrolls a long one. */
+function Lines({ label, lines }: { label: string; lines: readonly { id: string; name: string; text: string }[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <div role="region" aria-label={label} tabIndex={0} className="max-h-40 overflow-y-auto">
+      <ul className="list-disc pl-4">
+        {lines.map(({ id, name, text }) => (
+          <li key={id} className="break-words">
+            {name}: {text}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

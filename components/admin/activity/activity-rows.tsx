@@ -2,6 +2,7 @@ import Link from "next/link";
 import { hrefOf } from "@/components/admin/list/list-pages";
 import type { AdminColumn, AdminRow } from "@/components/admin/list/admin-table";
 import { Moment } from "@/components/admin/moment";
+import { Avatar } from "@/components/ui/avatar";
 import { actionWords } from "@/lib/moderation/activity/diff";
 import type { ActivityRow } from "@/lib/moderation/activity/queries";
 import { ChangeList } from "./change-list";
@@ -50,21 +51,24 @@ const pages: Record<string, string> = {
 
 function Who({ row }: { row: ActivityRow }) {
   return (
-    <>
-      {row.actorId ? (
-        <Link href={hrefOf("/admin/activity-logs", { actor: row.actorId })} className="no-underline hover:underline">
-          {row.actorName ?? "Somebody deleted"}
-        </Link>
-      ) : (
-        row.actorType
-      )}
-      <span className="block text-meta text-soft">
-        {row.impersonator
-          ? `visited by ${row.impersonator}`
-          : (row.organizationName ?? row.actorType.replace("_", " "))}
-        {row.onBehalfOf ? ` for ${row.onBehalfOf}` : ""}
+    <span className="flex items-start gap-2.5">
+      {row.actorName ? <Avatar name={row.actorName} imageUrl={row.actorPictureUrl} size="sm" /> : null}
+      <span className="min-w-0">
+        {row.actorId ? (
+          <Link href={hrefOf("/admin/activity-logs", { actor: row.actorId })} className="no-underline hover:underline">
+            {row.actorName ?? "Somebody deleted"}
+          </Link>
+        ) : (
+          row.actorType
+        )}
+        <span className="block text-meta text-soft">
+          {row.impersonator
+            ? `visited by ${row.impersonator}`
+            : (row.organizationName ?? row.actorType.replace("_", " "))}
+          {row.onBehalfOf ? ` for ${row.onBehalfOf}` : ""}
+        </span>
       </span>
-    </>
+    </span>
   );
 }
 

@@ -1,44 +1,31 @@
 "use client";
 
-import { BulkDialog } from "@/components/admin/action/bulk-dialog";
+import { BulkDecisions, type Decisions } from "@/components/admin/action/decisions";
 import { askFields, rejectFields } from "./decision-fields";
 
-const path = "/api/admin/pending-users/bulk";
-const noun = ["registration", "registrations"] as const;
+const decisions: Decisions = {
+  base: "/api/admin/pending-users",
+  noun: ["registration", "registrations"],
+  each: [
+    {
+      verb: "reject",
+      label: "Reject",
+      fields: rejectFields,
+      danger: true,
+      many: { title: "Reject these registrations", doneWord: "rejected", confirm: "Reject and mail the reason" },
+    },
+    {
+      verb: "ask",
+      label: "Ask",
+      fields: askFields,
+      many: { title: "Ask these people the same question", doneWord: "asked", confirm: "Send the question" },
+    },
+    {
+      verb: "approve",
+      label: "Approve",
+      many: { title: "Approve these registrations", doneWord: "approved", confirm: "Approve them" },
+    },
+  ],
+};
 
-export function RegistrationBulk() {
-  return (
-    <>
-      <BulkDialog
-        label="Reject"
-        path={path}
-        verb="reject"
-        title="Reject these registrations"
-        fields={rejectFields}
-        doneWord="rejected"
-        noun={noun}
-        confirm="Reject and mail the reason"
-        danger
-      />
-      <BulkDialog
-        label="Ask"
-        path={path}
-        verb="ask"
-        title="Ask these people the same question"
-        fields={askFields}
-        doneWord="asked"
-        noun={noun}
-        confirm="Send the question"
-      />
-      <BulkDialog
-        label="Approve"
-        path={path}
-        verb="approve"
-        title="Approve these registrations"
-        doneWord="approved"
-        noun={noun}
-        confirm="Approve them"
-      />
-    </>
-  );
-}
+export const RegistrationBulk = () => <BulkDecisions of={decisions} />;

@@ -4,7 +4,7 @@ import { Eye } from "lucide-react";
 import { ActionDialog } from "@/components/admin/action/action-dialog";
 import type { ActionField } from "@/components/admin/action/action-fields";
 import type { UserDetail } from "@/lib/moderation/users/detail";
-import { homeOf } from "@/lib/routes";
+import { homeOf } from "@/lib/auth/home";
 
 interface UserActionsProps {
   user: Pick<UserDetail, "id" | "name" | "email" | "status" | "type"> & { emailVerified: boolean };

@@ -1,9 +1,7 @@
 "use client";
 
-import { BulkDialog } from "@/components/admin/action/bulk-dialog";
+import { BulkDecisions, type Decisions } from "@/components/admin/action/decisions";
 
-const path = "/api/admin/users/bulk";
-const noun = ["account", "accounts"] as const;
 const why = {
   name: "reason",
   label: "Why",
@@ -11,38 +9,28 @@ const why = {
   hint: "Every one of them reads this in a mail. It stays in the audit.",
 } as const;
 
-export function UserBulk() {
-  return (
-    <>
-      <BulkDialog
-        label="Sign out"
-        path={path}
-        verb="sign-out"
-        title="End every session of these accounts"
-        doneWord="signed out"
-        noun={noun}
-        confirm="Sign them out"
-      />
-      <BulkDialog
-        label="Open again"
-        path={path}
-        verb="unsuspend"
-        title="Open these accounts again"
-        doneWord="opened again"
-        noun={noun}
-        confirm="Open them"
-      />
-      <BulkDialog
-        label="Suspend"
-        path={path}
-        verb="suspend"
-        title="Suspend these accounts"
-        fields={[why]}
-        doneWord="suspended"
-        noun={noun}
-        confirm="Suspend them"
-        danger
-      />
-    </>
-  );
-}
+const decisions: Decisions = {
+  base: "/api/admin/users",
+  noun: ["account", "accounts"],
+  each: [
+    {
+      verb: "sign-out",
+      label: "Sign out",
+      many: { title: "End every session of these accounts", doneWord: "signed out", confirm: "Sign them out" },
+    },
+    {
+      verb: "unsuspend",
+      label: "Open again",
+      many: { title: "Open these accounts again", doneWord: "opened again", confirm: "Open them" },
+    },
+    {
+      verb: "suspend",
+      label: "Suspend",
+      fields: [why],
+      danger: true,
+      many: { title: "Suspend these accounts", doneWord: "suspended", confirm: "Suspend them" },
+    },
+  ],
+};
+
+export const UserBulk = () => <BulkDecisions of={decisions} />;

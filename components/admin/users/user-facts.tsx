@@ -1,5 +1,6 @@
 import { FactList, type Fact } from "@/components/ui/fact-list";
 import { Moment } from "@/components/admin/moment";
+import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { userTypeLabels } from "@/lib/moderation/organization-labels";
@@ -11,6 +12,7 @@ export function UserFacts({ user }: { user: UserDetail }) {
     <Card>
       <CardHeader title="Account" />
       <CardBody>
+        <Avatar name={user.name} imageUrl={user.pictureUrl} size="lg" className="mb-4" />
         <FactList facts={factsOf(user)} />
       </CardBody>
     </Card>

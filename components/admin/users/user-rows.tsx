@@ -2,6 +2,7 @@ import Link from "next/link";
 import { Moment } from "@/components/admin/moment";
 import type { AdminColumn, AdminRow } from "@/components/admin/list/admin-table";
 import { RowLink } from "@/components/admin/list/row-link";
+import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { roleLabels, userTypeLabels } from "@/lib/moderation/organization-labels";
 import type { UserRow } from "@/lib/moderation/users/queries";
@@ -31,13 +32,16 @@ export const userRow = (row: UserRow): AdminRow => ({
 
 function PersonCell({ row }: { row: UserRow }) {
   return (
-    <>
-      <RowLink href={`/admin/users/${row.id}`}>{row.name}</RowLink>
-      <span className="flex flex-wrap items-center gap-x-2 text-meta font-normal break-all text-soft">
-        {row.email}
-        {row.emailVerified ? null : <Badge tone="gold">? Not confirmed</Badge>}
+    <span className="flex items-start gap-3">
+      <Avatar name={row.name} imageUrl={row.pictureUrl} className="mt-0.5 font-normal" />
+      <span className="min-w-0">
+        <RowLink href={`/admin/users/${row.id}`}>{row.name}</RowLink>
+        <span className="flex flex-wrap items-center gap-x-2 text-meta font-normal break-all text-soft">
+          {row.email}
+          {row.emailVerified ? null : <Badge tone="gold">? Not confirmed</Badge>}
+        </span>
       </span>
-    </>
+    </span>
   );
 }
 

@@ -2,7 +2,6 @@ import { DataTable } from "@/components/layout/data-table";
 import { Moment } from "@/components/admin/moment";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
-import { deviceWords } from "@/lib/moderation/users/device";
 import type { UserDetail } from "@/lib/moderation/users/detail";
 
 type SessionRow = UserDetail["sessions"][number];
@@ -39,7 +38,7 @@ export function UserSessions({ sessions }: { sessions: UserDetail["sessions"] })
 
 const columns = [
   { key: "device", header: "Device", rowHeader: true, cell: (row: SessionRow) => <Device row={row} /> },
-  { key: "place", header: "From", cell: (row: SessionRow) => row.ip ?? "Unknown" },
+  { key: "place", header: "From", cell: (row: SessionRow) => <Place row={row} /> },
   { key: "seen", header: "Last seen", cell: (row: SessionRow) => <Moment at={row.lastSeenAt} withTime /> },
   { key: "state", header: "State", cell: (row: SessionRow) => <State row={row} /> },
 ] as const;
@@ -47,9 +46,18 @@ const columns = [
 function Device({ row }: { row: SessionRow }) {
   return (
     <>
-      {deviceWords(row.userAgent)}
+      {row.device}
       {row.visitor ? <span className="block text-meta font-normal text-signal">Visit by {row.visitor}</span> : null}
       {row.kind === "admin" ? <span className="block text-meta font-normal text-soft">Admin session</span> : null}
+    </>
+  );
+}
+
+function Place({ row }: { row: SessionRow }) {
+  return (
+    <>
+      {row.place}
+      {row.ip ? <span className="block text-meta text-soft tabular">{row.ip}</span> : null}
     </>
   );
 }

@@ -53,7 +53,7 @@ export function DecideDialog({ request: { id, person }, decision, onClose }: Dec
       description={
         lets
           ? `${person.email} becomes a member at once. Make sure that you know this person.`
-          : "They can ask you again after 30 days."
+          : "The mail tells them from which day they can ask you again."
       }
       footer={
         <>

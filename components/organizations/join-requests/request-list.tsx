@@ -63,7 +63,7 @@ function RequestFacts({
 }) {
   return (
     <div className="flex min-w-0 items-start gap-3.5">
-      <Avatar name={person.name} className="mt-0.5" />
+      <Avatar name={person.name} imageUrl={person.pictureUrl} className="mt-0.5" />
       <div className="min-w-0">
         <p className="font-semibold break-words">{person.name}</p>
         <p className="text-meta break-all text-soft">{person.email}</p>

@@ -20,7 +20,7 @@ export function InvitationList({ items }: { items: readonly InvitationView[] }) 
     <Card className="max-w-4xl">
       <CardHeader
         title="Invitations"
-        description="The mailed link lets one address in, with or without an account, for 7 days."
+        description="The mailed link lets one address in, with or without an account, until the day that stands beside it."
       />
       <CardBody>
         <InviteForm />

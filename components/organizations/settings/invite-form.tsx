@@ -8,6 +8,7 @@ import { useApiForm } from "@/components/form/use-api-form";
 import { notify } from "@/components/layout/toasts";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
+import { dayWords } from "@/lib/organizations/day-words";
 import { type InvitationView, inviteSchema } from "@/lib/organizations/invitations/schema";
 import { memberRoleLabels, memberRoles } from "@/lib/organizations/vocabulary";
 
@@ -20,8 +21,9 @@ export function InviteForm() {
     schema: inviteSchema,
     defaultValues: { email: "", role: "editor" as const },
     path: "/api/organizations/invitations",
-    onSuccess: ({ email }: InvitationView) => {
-      notify({ title: `${email} is invited`, description: "The link works for 7 days.", kind: "good" });
+    onSuccess: ({ email, expiresAt }: InvitationView) => {
+      const description = `The link works until ${dayWords(new Date(expiresAt))}.`;
+      notify({ title: `${email} is invited`, description, kind: "good" });
       api.form.reset();
       router.refresh();
     },

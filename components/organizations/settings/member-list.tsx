@@ -33,7 +33,7 @@ export function MemberList({ members, ownUserId, isAdmin }: MemberListProps) {
         {members.map((member) => (
           <li key={member.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2.5 px-5 py-3.5">
             <span className="flex min-w-0 items-center gap-3">
-              <Avatar name={member.name} />
+              <Avatar name={member.name} imageUrl={member.pictureUrl} />
               <span className="min-w-0">
                 <span className="block font-semibold break-words">
                   {member.name} {member.userId === ownUserId ? <Badge tone="outline">You</Badge> : null}

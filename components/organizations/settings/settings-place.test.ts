@@ -8,6 +8,7 @@ test("an admin of a brand has every tab, a seller's admin no spend limit", () =>
     "joining",
     "spending",
     "agencies",
+    "blocks",
     "leaving",
   ]);
   expect(tabsFor({ isAdmin: true, isMarketer: false, isAgent: false })).not.toContain("spending");
@@ -18,14 +19,20 @@ test("everybody of a seller sees which sponsors it wants", () => {
     expect(tabsFor({ isAdmin, isMarketer: false, isAgent: false })).toContain("sponsors");
 });
 
-test("who is no admin sees profile, people and agencies, and may leave; an agency's person has nothing to leave", () => {
+test("who is no admin sees profile, people, agencies and blocks, and may leave; an agency's person has nothing to leave", () => {
   expect(tabsFor({ isAdmin: false, isMarketer: true, isAgent: false })).toEqual([
     "profile",
     "members",
     "agencies",
+    "blocks",
     "leaving",
   ]);
-  expect(tabsFor({ isAdmin: false, isMarketer: true, isAgent: true })).toEqual(["profile", "members", "agencies"]);
+  expect(tabsFor({ isAdmin: false, isMarketer: true, isAgent: true })).toEqual([
+    "profile",
+    "members",
+    "agencies",
+    "blocks",
+  ]);
 });
 
 test("an address that names no tab of one's own opens the first", () => {

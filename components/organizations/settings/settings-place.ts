@@ -7,6 +7,7 @@ export const settingsTabs = [
   "spending",
   "sponsors",
   "agencies",
+  "blocks",
   "leaving",
 ] as const;
 export type SettingsTab = (typeof settingsTabs)[number];
@@ -19,6 +20,7 @@ export const settingsTabLabels: Record<SettingsTab, string> = {
   spending: "Spend limit",
   sponsors: "Sponsors we want",
   agencies: "Clients and agencies",
+  blocks: "Blocked organizations",
   leaving: "Hand over or leave",
 };
 

@@ -5,11 +5,16 @@ import { Prisma, db } from "@/lib/platform/db";
 import { AppError } from "@/lib/platform/errors";
 import { all, containing } from "@/lib/platform/newest-first";
 import { type Page, decodeCursor, pageOf } from "@/lib/platform/pagination";
+import { fileUrl } from "@/lib/platform/storage";
 import { type FieldChange, changesOf } from "./diff";
 import type { ListActivityInput } from "./schema";
 
-interface StoredActivity {
+interface StoredActivity extends ActivityFacts {
   id: bigint;
+  actorPictureId: string | null;
+}
+
+interface ActivityFacts {
   at: Date;
   actorType: string;
   actorId: string | null;
@@ -29,15 +34,17 @@ interface StoredActivity {
   requestId: string | null;
 }
 
-export interface ActivityRow extends Omit<StoredActivity, "id"> {
+export interface ActivityRow extends ActivityFacts {
   id: string;
+  actorPictureUrl: string | null;
   changes: FieldChange[];
 }
 
 /** The audit, newest first, with the names of those who acted and of what they acted on. */
 export async function listActivity(_actor: PlatformAdmin, input: ListActivityInput): Promise<Page<ActivityRow>> {
   const rows = await db.$queryRaw<StoredActivity[]>`
-    SELECT a."id", a."at", a."actorType", a."actorId", who."name" AS "actorName", a."organizationId",
+    SELECT a."id", a."at", a."actorType", a."actorId", who."name" AS "actorName",
+      who."pictureFileId" AS "actorPictureId", a."organizationId",
       org."name" AS "organizationName", client."name" AS "onBehalfOf", visitor."name" AS "impersonator", a."action",
       a."entityType", a."entityId", ${entityName} AS "entityName", a."before", a."after", a."reason", a."ip", a."requestId"
     FROM "activity_logs" a
@@ -63,8 +70,13 @@ export async function listActions(_actor: PlatformAdmin): Promise<string[]> {
   return rows.map(({ action }) => action);
 }
 
-function toRow({ id, ...row }: StoredActivity): ActivityRow {
-  return { ...row, id: String(id), changes: changesOf(row.before, row.after) };
+function toRow({ id, actorPictureId, ...facts }: StoredActivity): ActivityRow {
+  return {
+    ...facts,
+    id: String(id),
+    actorPictureUrl: actorPictureId ? fileUrl(actorPictureId) : null,
+    changes: changesOf(facts.before, facts.after),
+  };
 }
 
 const entityId = Prisma.sql`CASE WHEN a."entityId" ~ '^[0-9a-f-]{36}$' THEN a."entityId"::uuid END`;

@@ -35,6 +35,7 @@ export const activityRowSchema = z.object({
   actorType: z.enum(actorTypes),
   actorId: z.guid().nullable(),
   actorName: name,
+  actorPictureUrl: z.string().nullable(),
   organizationId: z.guid().nullable(),
   organizationName: name,
   onBehalfOf: name,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailSchema } from "@/lib/auth/schema";
 import { type TemplateName, templateNames } from "@/lib/mail/catalogue";
-import { idsField, listFields } from "../schema";
+import { bulkFields, listFields } from "../schema";
 
 export const emailStatuses = ["queued", "kept", "sent", "dead"] as const;
 export type EmailStatus = (typeof emailStatuses)[number];
@@ -26,9 +26,8 @@ export const sendSampleSchema = z.strictObject({ template: templateField, to: em
 export type SendSampleInput = z.output<typeof sendSampleSchema>;
 
 export const emailBulkSchema = z.strictObject({
-  ids: idsField,
+  ...bulkFields,
   verb: z.enum(["retry", "discard"]),
-  preview: z.boolean().default(false),
 });
 export type EmailBulkInput = z.output<typeof emailBulkSchema>;
 

@@ -1,7 +1,8 @@
 import "server-only";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { decideJoinRequest } from "@/lib/organizations/join-requests/decision/commands";
-import { canTake, joinRequestLabels } from "@/lib/organizations/join-requests/states";
+import { refusalOf } from "@/lib/organizations/join-requests/decision/refusal";
+import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { type BulkOutcome, forEachOnItsOwn, previewOf } from "../bulk";
 import type { JoinBulkInput } from "./schema";
@@ -13,12 +14,19 @@ export async function decideJoinRequests(
 ): Promise<BulkOutcome> {
   const requests = await db.joinRequest.findMany({
     where: { id: { in: ids } },
-    select: { id: true, status: true, user: { select: { name: true } }, organization: { select: { name: true } } },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    select: {
+      id: true,
+      status: true,
+      expiresAt: true,
+      user: { select: { name: true, status: true } },
+      organization: { select: { name: true, status: true } },
+    },
   });
-  const rows = requests.map(({ id, status, user, organization }) => ({
-    id,
-    name: `${user.name} → ${organization.name}`,
-    refusal: canTake(verb, status) ? null : `Decided already: ${joinRequestLabels[status].toLowerCase()}.`,
+  const rows = requests.map((request) => ({
+    id: request.id,
+    name: `${request.user.name} → ${request.organization.name}`,
+    refusal: refusalOf(verb, request, now()),
   }));
   if (preview) return previewOf(rows);
   return forEachOnItsOwn(rows, ({ id }) => decideJoinRequest(actor, { id, decision: verb, role: "editor", reason }));

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { platformAdmin } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/db";
+import { meetAt, rowOf } from "@/tests/support/at-once";
 import { makeAdmin, makeSeller } from "@/tests/support/builders/people";
 import "@/tests/support/database-disconnect";
 import { decideJoinRequests } from "./bulk";
@@ -49,6 +51,35 @@ test("an admin of the platform decides many at once, and those decided already h
 test("an organization that is suspended lets nobody in, by an admin's hand neither", async () => {
   const [admin, request] = [await makeAdmin(), await makeRequest("Somebody")];
   await db.organization.update({ where: { id: request.organizationId }, data: { status: "suspended" } });
-  const outcome = await decideJoinRequests(admin, { ids: [request.id], verb: "approve", preview: false });
-  expect(outcome.failed).toHaveLength(1);
+  const wish = { ids: [request.id], verb: "approve" as const };
+  const refused = { done: [], failed: [{ id: request.id, message: "This organization is not active any more." }] };
+  expect(await decideJoinRequests(admin, { ...wish, preview: true })).toMatchObject(refused);
+  expect(await decideJoinRequests(admin, { ...wish, preview: false })).toMatchObject(refused);
+});
+
+test("many are declined with one reason, each person is told it, and each decision is in the audit", async () => {
+  const [admin, reason] = [await makeAdmin(), "Ask the club's own office."];
+  const requests = [await makeRequest("Somebody"), await makeRequest("Somebody")];
+  const ids = requests.map(({ id }) => id);
+  const outcome = await decideJoinRequests(admin, { ids, verb: "reject", reason, preview: false });
+  expect(outcome.done.map(({ id }) => id).sort()).toEqual([...ids].sort());
+  for (const { id, userId } of requests) {
+    const decided = { status: "rejected", reason, decidedById: admin.userId };
+    expect(await db.joinRequest.findUniqueOrThrow({ where: { id } })).toMatchObject(decided);
+    expect(await db.emailMessage.count({ where: { userId, text: { contains: reason } } })).toBe(1);
+    const noted = { action: "organizations.reject_join_request", actorId: admin.userId, reason };
+    expect(await db.activityLog.findMany({ where: { entityId: id } })).toMatchObject([noted]);
+  }
+});
+
+test("many approved twice at once come in once, and ids of no request find nothing", async () => {
+  const [admin, request] = [await makeAdmin(), await makeRequest("Somebody")];
+  const approve = () => decideJoinRequests(admin, { ids: [request.id], verb: "approve", preview: false });
+  await meetAt(rowOf("organizations", request.organizationId), [approve, approve]);
+  expect(await db.activityLog.count({ where: { entityId: request.id } })).toBe(1);
+  expect(await db.emailMessage.count({ where: { userId: request.userId } })).toBe(1);
+  const unknown = await decideJoinRequests(admin, { ids: [randomUUID()], verb: "approve", preview: false });
+  expect(unknown).toEqual({ done: [], failed: [] });
+  const seller = await makeSeller();
+  expect(() => platformAdmin(seller)).toThrow("Admin access required.");
 });

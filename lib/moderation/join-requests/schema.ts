@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { joinRequestStatuses } from "@/lib/organizations/join-requests/states";
-import { idsField, listFields } from "../schema";
+import { bulkFields, listFields } from "../schema";
 
 export const listAllJoinRequestsSchema = z.object({
   ...listFields,
@@ -19,10 +19,9 @@ const reasonText = z.string().trim().max(500, "Use at most 500 characters.").opt
 export const declineJoinSchema = z.strictObject({ reason: reasonText });
 
 export const joinBulkSchema = z.strictObject({
-  ids: idsField,
+  ...bulkFields,
   verb: z.enum(["approve", "reject"]),
   reason: reasonText,
-  preview: z.boolean().default(false),
 });
 export type JoinBulkInput = z.output<typeof joinBulkSchema>;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { listingStatuses } from "@/lib/listings/states";
-import { idsField, listFields, reasonField } from "../schema";
+import { bulkFields, listFields, reasonField } from "../schema";
 import { listingDecisions, outcomes, reviewKinds, reviewStates } from "./decisions";
 
 export const listReviewsSchema = z.object({
@@ -11,15 +11,15 @@ export type ListReviewsInput = z.output<typeof listReviewsSchema>;
 
 export const reviewBulkSchema = z
   .strictObject({
-    ids: idsField,
+    ...bulkFields,
     verb: z.enum(listingDecisions),
     reason: reasonField.optional(),
-    preview: z.boolean().default(false),
   })
   .refine(({ verb, reason, preview }) => preview || !outcomes[verb].needsReason || reason, {
     path: ["reason"],
     message: "Say why.",
-  });
+  })
+  .describe("A decision that goes against the seller needs a reason, unless it is a preview.");
 export type ReviewBulkInput = z.output<typeof reviewBulkSchema>;
 
 export const reviewRowSchema = z.object({

@@ -6,13 +6,13 @@ import { postPages } from "@/lib/blog/kept-pages";
 import { enqueueMail } from "@/lib/mail/outbox";
 import { now } from "@/lib/platform/clock";
 import { type Prisma, type Tx, inTransaction } from "@/lib/platform/db";
-import { conflict } from "@/lib/platform/errors";
 import { publish } from "@/lib/platform/events";
 import { forgetPages } from "@/lib/platform/pages";
 import type { Named, ReasonInput } from "../schema";
-import { adminsOf, lockOrganization } from "./locked";
+import { listingsChangedBy } from "./consequences";
+import { adminsOf, lockOrganizationFor } from "./locked";
 import type { organizationStateSchema, VerifyInput } from "./schema";
-import { canTake, canUnverify, canVerify, suspendedWithOrganization } from "./states";
+import { type OrganizationBulkVerb, suspendedWithOrganization } from "./states";
 
 export type OrganizationState = z.output<typeof organizationStateSchema>;
 
@@ -22,12 +22,7 @@ export async function verifyOrganization(
   { id, method, note }: Named & VerifyInput,
 ): Promise<OrganizationState> {
   return inTransaction(async (tx) => {
-    const row = await lockOrganization(tx, id);
-    if (!canVerify(row.verification, row.status)) {
-      throw conflict(
-        row.status === "active" ? "This organization is verified already." : "This organization is not active.",
-      );
-    }
+    const row = await lockOrganizationFor(tx, id, "verify");
     const data = { verification: method, verificationNote: note, verifiedAt: now(), verifiedById: actor.userId };
     return change(tx, actor, row, { data, verb: "verify", reason: note });
   });
@@ -38,8 +33,7 @@ export async function unverifyOrganization(
   { id, reason }: Named & ReasonInput,
 ): Promise<OrganizationState> {
   return inTransaction(async (tx) => {
-    const row = await lockOrganization(tx, id);
-    if (!canUnverify(row.verification, row.status)) throw conflict("This organization is not verified.");
+    const row = await lockOrganizationFor(tx, id, "unverify");
     const data = { verification: "none" as const, verificationNote: null, verifiedAt: null, verifiedById: null };
     return change(tx, actor, row, { data, verb: "unverify", reason });
   });
@@ -51,10 +45,9 @@ export async function suspendOrganization(
   { id, reason }: Named & ReasonInput,
 ): Promise<OrganizationState> {
   return inTransaction(async (tx) => {
-    const row = await lockOrganization(tx, id);
-    if (!canTake("suspend", row.status)) throw conflict(`This organization is ${row.status} already.`);
+    const row = await lockOrganizationFor(tx, id, "suspend");
     await tx.listing.updateMany({
-      where: { organizationId: id, status: "published" },
+      where: { organizationId: id, ...listingsChangedBy.suspend },
       data: { status: "suspended", statusReason: suspendedWithOrganization, version: { increment: 1 } },
     });
     for (const { id: userId, email: address, name } of await adminsOf(tx, id)) {
@@ -74,8 +67,7 @@ export async function suspendOrganization(
 /** Opens it again; the listings that left the market with it come back. */
 export async function unsuspendOrganization(actor: PlatformAdmin, { id }: Named): Promise<OrganizationState> {
   return inTransaction(async (tx) => {
-    const row = await lockOrganization(tx, id);
-    if (!canTake("unsuspend", row.status)) throw conflict("This organization is not suspended.");
+    const row = await lockOrganizationFor(tx, id, "unsuspend");
     await bringListingsBack(tx, id);
     for (const { id: userId, email: address, name } of await adminsOf(tx, id)) {
       const props = { name, organization: row.name };
@@ -88,14 +80,14 @@ export async function unsuspendOrganization(actor: PlatformAdmin, { id }: Named)
 
 export async function bringListingsBack(tx: Tx, organizationId: string): Promise<void> {
   await tx.listing.updateMany({
-    where: { organizationId, status: "suspended", statusReason: suspendedWithOrganization },
+    where: { organizationId, ...listingsChangedBy.unsuspend },
     data: { status: "published", statusReason: null, version: { increment: 1 } },
   });
 }
 
 interface Change {
   data: Prisma.OrganizationUncheckedUpdateInput;
-  verb: "verify" | "unverify" | "suspend" | "unsuspend";
+  verb: OrganizationBulkVerb;
   reason?: string;
 }
 

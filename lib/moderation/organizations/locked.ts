@@ -1,6 +1,7 @@
 import "server-only";
-import type { Tx } from "@/lib/platform/db";
-import { notFound } from "@/lib/platform/errors";
+import type { Prisma, Tx } from "@/lib/platform/db";
+import { conflict, notFound } from "@/lib/platform/errors";
+import { type OrganizationBulkVerb, refusalOf } from "./states";
 
 /** These organizations, locked in one order until the transaction ends. Throws `not_found` where one is missing. */
 export async function lockOrganizations(tx: Tx, ids: readonly string[]) {
@@ -19,12 +20,23 @@ export async function lockOrganization(tx: Tx, id: string) {
   return row;
 }
 
+/** The same, for something that is about to be done to it. Throws `conflict` where it cannot be. */
+export async function lockOrganizationFor(tx: Tx, id: string, verb: OrganizationBulkVerb) {
+  const row = await lockOrganization(tx, id);
+  const refusal = refusalOf(row, verb);
+  if (refusal) throw conflict(refusal);
+  return row;
+}
+
 /** The people who are told of what happens to an organization: its admins who can still read. */
+export const toldMembers = {
+  leftAt: null,
+  role: "admin",
+  user: { status: { in: ["active", "pending_review", "info_requested"] } },
+} satisfies Prisma.MembershipWhereInput;
+
 export const adminsOf = (tx: Tx, organizationId: string) =>
   tx.user.findMany({
-    where: {
-      status: { in: ["active", "pending_review", "info_requested"] },
-      memberships: { some: { organizationId, leftAt: null, role: "admin" } },
-    },
+    where: { memberships: { some: { organizationId, ...toldMembers } } },
     select: { id: true, name: true, email: true },
   });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { memberRoles, organizationTypes } from "@/lib/organizations/vocabulary";
-import { listFields, reasonField, writtenMoment } from "../schema";
+import { bulkFields, listFields, reasonField, writtenMoment } from "../schema";
 import { organizationStatuses, verificationMethods, verifications } from "./states";
 
 export const listOrganizationsSchema = z.object({
@@ -20,6 +20,15 @@ export const verifySchema = z.strictObject({
     .max(2000, "Use at most 2,000 characters."),
 });
 export type VerifyInput = z.output<typeof verifySchema>;
+
+/** A preview needs no reason: it is asked for before anybody has written one. */
+export const organizationBulkSchema = z.discriminatedUnion("verb", [
+  z.strictObject({ ...bulkFields, verb: z.literal("verify"), ...verifySchema.partial().shape }),
+  z.strictObject({ ...bulkFields, verb: z.literal("unverify"), reason: reasonField.optional() }),
+  z.strictObject({ ...bulkFields, verb: z.literal("suspend"), reason: reasonField.optional() }),
+  z.strictObject({ ...bulkFields, verb: z.literal("unsuspend") }),
+]);
+export type OrganizationBulkInput = z.output<typeof organizationBulkSchema>;
 
 export const mergePreviewSchema = z.strictObject({ intoId: z.uuid("Choose the organization that stays.") });
 export type MergePreviewInput = z.output<typeof mergePreviewSchema>;

@@ -5,6 +5,7 @@ import {
   organizationStatuses,
   organizationTransitions,
   organizationVerbs,
+  refusalOf,
 } from "./states";
 
 const allowed = ["suspend active", "unsuspend suspended", "merge active", "merge suspended"];
@@ -28,3 +29,26 @@ test("only an active organization is verified, and a vouched one is not vouched 
   expect(canUnverify("admin", "suspended")).toBe(true);
   expect(canUnverify("admin", "merged")).toBe(false);
 });
+
+const silent = { status: "active", verification: "none" } as const;
+const suspended = { ...silent, status: "suspended" } as const;
+const merged = { ...silent, status: "merged" } as const;
+const vouched = { ...silent, verification: "admin" } as const;
+
+test.each([
+  ["verify", silent, null],
+  ["verify", { ...silent, verification: "email_domain" }, null],
+  ["verify", vouched, "This organization is verified already."],
+  ["verify", suspended, "This organization is not active."],
+  ["verify", merged, "This organization is not active."],
+  ["unverify", vouched, null],
+  ["unverify", { ...vouched, status: "suspended" }, null],
+  ["unverify", silent, "This organization is not verified."],
+  ["unverify", { ...vouched, status: "merged" }, "This organization is not active."],
+  ["suspend", silent, null],
+  ["suspend", suspended, "This organization is suspended already."],
+  ["suspend", merged, "This organization is merged already."],
+  ["unsuspend", suspended, null],
+  ["unsuspend", silent, "This organization is not suspended."],
+  ["unsuspend", merged, "This organization is not suspended."],
+] as const)("%s of %j: %s", (verb, standing, refusal) => expect(refusalOf(standing, verb)).toBe(refusal));

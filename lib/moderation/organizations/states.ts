@@ -32,5 +32,23 @@ export const canVerify = (verification: Verification, status: OrganizationStatus
 export const canUnverify = (verification: Verification, status: OrganizationStatus): boolean =>
   status !== "merged" && verification !== "none";
 
+/** What can be done to many organizations at once. */
+export const organizationBulkVerbs = ["verify", "unverify", "suspend", "unsuspend"] as const;
+export type OrganizationBulkVerb = (typeof organizationBulkVerbs)[number];
+
+export interface Standing {
+  status: OrganizationStatus;
+  verification: Verification;
+}
+
+/** Why this cannot be done to an organization, as a sentence; null where it can. */
+export function refusalOf({ status, verification }: Standing, verb: OrganizationBulkVerb): string | null {
+  if (verb === "suspend") return canTake(verb, status) ? null : `This organization is ${status} already.`;
+  if (verb === "unsuspend") return canTake(verb, status) ? null : "This organization is not suspended.";
+  if (status === "merged" || (verb === "verify" && status !== "active")) return "This organization is not active.";
+  if (verb === "verify") return canVerify(verification, status) ? null : "This organization is verified already.";
+  return canUnverify(verification, status) ? null : "This organization is not verified.";
+}
+
 /** Stands on the listings that left the market with their organization, and tells them from those suspended alone. */
 export const suspendedWithOrganization = "Your organization is suspended.";

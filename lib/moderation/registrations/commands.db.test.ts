@@ -7,6 +7,7 @@ import { approveRegistration, register } from "@/lib/organizations/registration/
 import { db } from "@/lib/platform/db";
 import { meetAt, rowOf } from "@/tests/support/at-once";
 import { makeAdmin, makeSeller } from "@/tests/support/builders/people";
+import { raceRounds } from "@/tests/support/race-rounds";
 import "@/tests/support/database-disconnect";
 import { decideRegistrations } from "./bulk";
 import { askRegistrant, rejectRegistration, reopenRegistration } from "./commands";
@@ -79,7 +80,7 @@ test("a rejection is mailed with its reason, ends the session and is told live",
 
 test("approving and rejecting at once has one winner", async () => {
   const admin = await makeAdmin();
-  for (let round = 0; round < 5; round += 1) {
+  for (let round = 0; round < raceRounds({ usual: 60, all: 200 }); round += 1) {
     const { actor } = await makeWaiting();
     const tries = await Promise.allSettled([
       approveRegistration(admin, { userId: actor.userId }),
@@ -91,7 +92,7 @@ test("approving and rejecting at once has one winner", async () => {
     );
     expect(told.reduce((sum, count) => sum + count)).toBe(1);
   }
-});
+}, 240_000);
 
 test("a rejected registration is not approved before it is opened again", async () => {
   const [admin, { actor }] = [await makeAdmin(), await makeWaiting()];

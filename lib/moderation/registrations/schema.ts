@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { registrationStatuses } from "@/lib/organizations/registration/states";
-import { idsField, listFields, reasonField, writtenMoment } from "../schema";
+import { bulkFields, listFields, reasonField, writtenMoment } from "../schema";
 import { rejectionCodes } from "./reasons";
 
 export const waitingStates = ["waiting", "asked", "answered", "rejected"] as const;
@@ -30,13 +30,11 @@ export const rejectSchema = z.strictObject({
 });
 export type RejectInput = z.output<typeof rejectSchema>;
 
-const many = { ids: idsField, preview: z.boolean().default(false) };
-
 export const registrationBulkSchema = z.discriminatedUnion("verb", [
-  z.strictObject({ ...many, verb: z.literal("approve") }),
-  z.strictObject({ ...many, verb: z.literal("ask"), question: questionField.optional() }),
+  z.strictObject({ ...bulkFields, verb: z.literal("approve") }),
+  z.strictObject({ ...bulkFields, verb: z.literal("ask"), question: questionField.optional() }),
   z.strictObject({
-    ...many,
+    ...bulkFields,
     verb: z.literal("reject"),
     code: z.enum(rejectionCodes).optional(),
     reason: reasonField.optional(),

@@ -2,6 +2,7 @@ import "server-only";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import type { Tx } from "@/lib/platform/db";
 import { conflict, forbidden, notFound } from "@/lib/platform/errors";
+import { lockAdmins, requireStillSuper } from "../admins/standing";
 import { canActOn } from "./policy";
 
 export const accountSelect = {
@@ -10,12 +11,18 @@ export const accountSelect = {
   status: true,
   email: true,
   name: true,
+  isSuper: true,
   emailVerifiedAt: true,
 } as const;
 
-/** The account, locked until the transaction ends. Throws `not_found`, and `forbidden` where the admin may not act on it. */
+/**
+ * The account, locked until the transaction ends; an admin's together with those of all admins. Throws `not_found`, and
+ * `forbidden` where the admin may not act on it.
+ */
 export async function lockAccount(tx: Tx, actor: PlatformAdmin, id: string) {
-  await tx.$queryRaw`SELECT "id" FROM "users" WHERE "id" = ${id}::uuid FOR UPDATE`;
+  const known = await tx.user.findUnique({ where: { id }, select: { type: true } });
+  if (known?.type === "admin") await lockAdmins(tx);
+  else await tx.$queryRaw`SELECT "id" FROM "users" WHERE "id" = ${id}::uuid FOR UPDATE`;
   const account = await tx.user.findUnique({ where: { id }, select: accountSelect });
   if (!account) throw notFound("This account");
   if (!canActOn(actor, account)) {
@@ -23,6 +30,7 @@ export async function lockAccount(tx: Tx, actor: PlatformAdmin, id: string) {
       account.id === actor.userId ? "This is your own account." : "Only a super admin may do this to an admin.",
     );
   }
+  if (account.type === "admin") await requireStillSuper(tx, actor);
   return account;
 }
 

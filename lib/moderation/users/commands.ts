@@ -9,6 +9,8 @@ import { now } from "@/lib/platform/clock";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { conflict } from "@/lib/platform/errors";
+import { tellAdmin } from "../admins/notices";
+import { refuseLastSuper } from "../admins/standing";
 import type { Named, ReasonInput } from "../schema";
 import { type LockedAccount, lockAccount, refuseAnonymised } from "./account";
 import { refusalOf } from "./policy";
@@ -21,6 +23,7 @@ export type AccountState = z.output<typeof accountStateSchema>;
 export async function suspendUser(actor: PlatformAdmin, { id, reason }: Named & ReasonInput): Promise<AccountState> {
   return inTransaction(async (tx) => {
     const account = await lockAccount(tx, actor, id);
+    await refuseLastSuper(tx, account);
     await move(tx, actor, account, "suspend", { suspendedAt: now(), statusReason: reason });
     await endAllSessions(tx, id, "suspended");
     await enqueueMail(tx, {
@@ -43,13 +46,16 @@ export async function unsuspendUser(actor: PlatformAdmin, { id }: Named): Promis
   });
 }
 
-/** Ends every session of the account, on every device; said again there is nothing left to end. */
+/** Ends every session of the account, on every device; said again there is nothing left to end. An admin is told. */
 export async function signOutUser(actor: PlatformAdmin, { id }: Named): Promise<{ id: string; ended: number }> {
   return inTransaction(async (tx) => {
     const account = await lockAccount(tx, actor, id);
     const ended = await tx.session.count({ where: { userId: id, revokedAt: null, expiresAt: { gt: now() } } });
     await endAllSessions(tx, id, "signed_out_by_admin");
-    if (ended > 0) await note(tx, actor, account, "users.sign_out", { ended });
+    if (ended > 0) {
+      if (account.type === "admin") await tellAdmin(tx, actor, account, "signed-out");
+      await note(tx, actor, account, "users.sign_out", { ended });
+    }
     return { id, ended };
   });
 }

@@ -1,8 +1,11 @@
 import "server-only";
 import type { PlatformAdmin } from "@/lib/auth/actor";
+import { deviceOf } from "@/lib/auth/own-sessions/device";
 import { now } from "@/lib/platform/clock";
 import { Prisma, db } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
+import { placeOf } from "@/lib/platform/places";
+import { fileUrl } from "@/lib/platform/storage";
 import type { Named } from "../schema";
 import { canActOn, canVisit } from "./policy";
 import type { UserStatus } from "./states";
@@ -10,6 +13,7 @@ import type { UserStatus } from "./states";
 interface DetailRow {
   id: string;
   name: string;
+  pictureFileId: string | null;
   email: string;
   emailVerifiedAt: Date | null;
   type: "marketer" | "seller" | "admin";
@@ -34,17 +38,7 @@ interface DetailRow {
     createdAt: string;
   }[];
   joinRequests: { id: string; name: string; status: string; createdAt: string }[];
-  sessions: {
-    id: string;
-    kind: "user" | "admin";
-    ip: string | null;
-    userAgent: string | null;
-    visitor: string | null;
-    createdAt: string;
-    lastSeenAt: string;
-    endedBecause: string | null;
-    isLive: boolean;
-  }[];
+  sessions: SessionRow[];
   questions: {
     id: string;
     question: string;
@@ -55,14 +49,28 @@ interface DetailRow {
   }[];
 }
 
-export interface UserDetail extends DetailRow {
+interface SessionRow {
+  id: string;
+  kind: "user" | "admin";
+  ip: string | null;
+  userAgent: string | null;
+  visitor: string | null;
+  createdAt: string;
+  lastSeenAt: string;
+  endedBecause: string | null;
+  isLive: boolean;
+}
+
+export interface UserDetail extends Omit<DetailRow, "pictureFileId"> {
+  pictureUrl: string | null;
+  sessions: (SessionRow & { device: string; place: string })[];
   can: { act: boolean; visit: boolean };
 }
 
 /** One account with all that an admin decides by, in one statement. Secrets and keys are no part of it. */
 export async function getUser(actor: PlatformAdmin, { id }: Named): Promise<UserDetail> {
   const [row] = await db.$queryRaw<DetailRow[]>`
-    SELECT u."id", u."name", u."email", u."emailVerifiedAt", u."type"::text AS "type", u."isSuper",
+    SELECT u."id", u."name", u."pictureFileId", u."email", u."emailVerifiedAt", u."type"::text AS "type", u."isSuper",
       u."status"::text AS "status", u."statusReason", u."suspendedAt", u."approvedAt", u."rejectedAt",
       u."termsAcceptedAt", u."createdAt", approver."name" AS "approvedBy", rejecter."name" AS "rejectedBy",
       EXISTS (SELECT 1 FROM "totp_credentials" t WHERE t."userId" = u."id" AND t."confirmedAt" IS NOT NULL) AS "hasTotp",
@@ -73,8 +81,20 @@ export async function getUser(actor: PlatformAdmin, { id }: Named): Promise<User
     LEFT JOIN "users" rejecter ON rejecter."id" = u."rejectedById"
     WHERE u."id" = ${id}::uuid`;
   if (!row) throw notFound("This account");
-  return { ...row, can: { act: canActOn(actor, row), visit: canVisit(actor, row) } };
+  const { pictureFileId, ...facts } = row;
+  return {
+    ...facts,
+    pictureUrl: pictureFileId ? fileUrl(pictureFileId) : null,
+    sessions: await Promise.all(row.sessions.map(inWords)),
+    can: { act: canActOn(actor, row), visit: canVisit(actor, row) },
+  };
 }
+
+const inWords = async (session: SessionRow) => ({
+  ...session,
+  device: deviceOf(session.userAgent),
+  place: await placeOf(session.ip),
+});
 
 const memberships = Prisma.sql`coalesce((
   SELECT json_agg(json_build_object('organizationId', o."id", 'name', o."name", 'type', o."type", 'status', o."status",

@@ -14,7 +14,7 @@ export const exportUsers = (actor: PlatformAdmin, input: ListUsersInput): Promis
       ["Id", (row) => row.id],
       ["Name", (row) => row.name],
       ["E-mail", (row) => row.email],
-      ["Address confirmed", (row) => (row.emailVerified ? "yes" : "no")],
+      ["Address confirmed", (row) => row.emailVerified],
       ["Type", (row) => row.type],
       ["Status", (row) => userStatusLabels[row.status]],
       ["Organizations", (row) => row.organizations.map(({ name, role }) => `${name} (${role})`).join("; ")],

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { db } from "@/lib/platform/db";
+import { makeSession } from "@/tests/support/builders/memberships";
 import { makeAdmin, makeMarketer, makeSeller } from "@/tests/support/builders/people";
 import "@/tests/support/database-disconnect";
 import { getUser } from "./detail";
@@ -58,6 +59,16 @@ test("an account is shown with its memberships and sessions, and without a secre
     can: { act: true, visit: true },
   });
   expect(JSON.stringify(detail)).not.toMatch(/argon2|sidHash|keyHash/);
+});
+
+test("the sessions of an account say device and place in words", async () => {
+  const [admin, person] = [await makeAdmin(), await makeSeller()];
+  const userAgent = "Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0";
+  const { id } = await makeSession(person.userId);
+  await db.session.update({ where: { id }, data: { ip: "81.2.69.142", userAgent } });
+  expect((await getUser(admin, { id: person.userId })).sessions).toMatchObject([
+    { id, device: "Firefox on Linux", place: "United Kingdom", ip: "81.2.69.142", isLive: true },
+  ]);
   await expect(getUser(admin, { id: randomUUID() })).rejects.toMatchObject({ code: "not_found" });
 });
 

@@ -3,12 +3,14 @@ import type { PlatformAdmin } from "@/lib/auth/actor";
 import { Prisma, db } from "@/lib/platform/db";
 import { afterCursor, all, containing, positionOf } from "@/lib/platform/newest-first";
 import { type Page, pageOf } from "@/lib/platform/pagination";
+import { fileUrl } from "@/lib/platform/storage";
 import type { ListUsersInput } from "./schema";
 import type { UserStatus } from "./states";
 
 export interface UserRow {
   id: string;
   name: string;
+  pictureUrl: string | null;
   email: string;
   emailVerified: boolean;
   type: "marketer" | "seller" | "admin";
@@ -19,14 +21,16 @@ export interface UserRow {
   createdAt: Date;
 }
 
+type StoredUser = Omit<UserRow, "pictureUrl"> & { pictureFileId: string | null };
+
 const u = Prisma.sql`u`;
 
 /** Every account of the platform, newest first. */
 export async function listUsers(_actor: PlatformAdmin, input: ListUsersInput): Promise<Page<UserRow>> {
   const where = whereOf(input);
   const [rows, counted] = await Promise.all([
-    db.$queryRaw<UserRow[]>`
-      SELECT u."id", u."name", u."email", u."emailVerifiedAt" IS NOT NULL AS "emailVerified", u."type"::text AS "type",
+    db.$queryRaw<StoredUser[]>`
+      SELECT u."id", u."name", u."pictureFileId", u."email", u."emailVerifiedAt" IS NOT NULL AS "emailVerified", u."type"::text AS "type",
         u."status"::text AS "status", u."statusReason", u."createdAt", coalesce(own.list, '[]'::json) AS "organizations",
         (SELECT max(s."lastSeenAt") FROM "sessions" s WHERE s."userId" = u."id" AND s."impersonatorId" IS NULL) AS "lastSeenAt"
       FROM "users" u
@@ -39,8 +43,13 @@ export async function listUsers(_actor: PlatformAdmin, input: ListUsersInput): P
       ORDER BY u."createdAt" DESC, u."id" DESC LIMIT ${input.limit + 1}`,
     db.$queryRaw<{ count: number }[]>`SELECT count(*)::int AS "count" FROM "users" u WHERE ${where}`,
   ]);
-  return { ...pageOf(rows, input.limit, (row) => row, positionOf), total: counted[0]?.count ?? 0 };
+  return { ...pageOf(rows, input.limit, toRow, positionOf), total: counted[0]?.count ?? 0 };
 }
+
+const toRow = ({ pictureFileId, ...facts }: StoredUser): UserRow => ({
+  ...facts,
+  pictureUrl: pictureFileId ? fileUrl(pictureFileId) : null,
+});
 
 export type UserCounts = Partial<Record<UserStatus, number>>;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { memberRoles, organizationTypes } from "@/lib/organizations/vocabulary";
 import { organizationStatuses } from "../organizations/states";
-import { idsField, listFields, reasonField, writtenMoment } from "../schema";
+import { bulkFields, listFields, reasonField, writtenMoment } from "../schema";
 import { userBulkVerbs, userStatuses } from "./states";
 
 export const listUsersSchema = z.object({
@@ -14,16 +14,15 @@ export type ListUsersInput = z.output<typeof listUsersSchema>;
 
 export const userBulkSchema = z
   .strictObject({
-    ids: idsField,
+    ...bulkFields,
     verb: z.enum(userBulkVerbs),
     reason: reasonField.optional(),
-    /** Says what would happen and changes nothing. */
-    preview: z.boolean().default(false),
   })
   .refine(({ verb, reason, preview }) => verb !== "suspend" || preview || reason !== undefined, {
     path: ["reason"],
     message: "Say why.",
-  });
+  })
+  .describe("A suspension needs a reason, unless it is a preview.");
 export type UserBulkInput = z.output<typeof userBulkSchema>;
 
 const text = z.string().nullable();
@@ -33,6 +32,7 @@ export const accountStateSchema = z.object({ id: z.guid(), status: z.enum(userSt
 
 const accountFacts = accountStateSchema.extend({
   name: z.string(),
+  pictureUrl: text,
   email: z.string(),
   type: z.enum(["marketer", "seller", "admin"]),
   statusReason: text,
@@ -59,7 +59,9 @@ const sessionSchema = z.object({
   id: z.guid(),
   kind: z.enum(["user", "admin"]),
   ip: text,
+  place: z.string().describe("The country of the address, or that it is a network of one's own"),
   userAgent: text,
+  device: z.string(),
   visitor: text.describe("The admin who looked at the account in it"),
   createdAt: writtenMoment,
   lastSeenAt: writtenMoment,

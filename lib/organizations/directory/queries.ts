@@ -1,7 +1,7 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import { Prisma, db } from "@/lib/platform/db";
-import { type Page, decodeCursor, pageOf } from "@/lib/platform/pagination";
+import { type Page, wordsCursor, pageOf } from "@/lib/platform/pagination";
 import { fileUrl } from "@/lib/platform/storage";
 import { domainOfAddress } from "../domains/domain-name";
 import { sideOfPerson } from "../person";
@@ -49,8 +49,8 @@ function conditionsOf(actor: Actor, { q, type, industry, side, cursor }: ListOrg
 }
 
 function afterSql(cursor: string): Prisma.Sql {
-  const [name, id] = decodeCursor(cursor, 2);
-  return Prisma.sql`(o."name", o."id"::text) > (${String(name)}, ${String(id)})`;
+  const { words: name, id } = wordsCursor(cursor);
+  return Prisma.sql`(o."name", o."id"::text) > (${name}, ${id})`;
 }
 
 function domainMatchSql(actor: Actor): Prisma.Sql {

@@ -8,6 +8,7 @@ import { type Tx, inTransaction } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { conflict, notFound } from "@/lib/platform/errors";
 import { digest, randomSecret } from "@/lib/platform/random";
+import { settingsIn } from "@/lib/settings/queries";
 import { dayWords } from "../day-words";
 import { lockAsAdmin } from "../membership/roster";
 import { type MemberRole, memberRoleWords } from "../vocabulary";
@@ -40,7 +41,7 @@ export async function invite(actor: OrganizationMember, input: InviteInput): Pro
           tokenHash: digest(secret),
           invitedById: actor.userId,
           createdAt: now(),
-          expiresAt: endOfInvitation(now()),
+          expiresAt: await endIn(tx),
         },
       });
       await mailInvitation(tx, actor, row, secret);
@@ -60,7 +61,7 @@ export async function resendInvitation(actor: OrganizationMember, { id }: { id: 
       if (!canTake("resend", row.status)) throw conflict(invitationMessages.answered);
       await refuseMember(tx, actor, row.email);
       const secret = randomSecret();
-      const sent = { status: transitions.resend.to, expiresAt: endOfInvitation(now()), invitedById: actor.userId };
+      const sent = { status: transitions.resend.to, expiresAt: await endIn(tx), invitedById: actor.userId };
       const { count } = await tx.invitation.updateMany({
         where: { ...invitationsManagedBy(actor), id, status: { in: [...transitions.resend.from] } },
         data: { ...sent, tokenHash: digest(secret) },
@@ -88,6 +89,9 @@ export async function revokeInvitation(actor: OrganizationMember, { id }: { id: 
     return { id };
   });
 }
+
+/** What holds now, for this sending alone. */
+const endIn = async (tx: Tx): Promise<Date> => endOfInvitation(now(), await settingsIn(tx)("invitationDays"));
 
 async function refuseMember(tx: Tx, { organizationId }: OrganizationMember, email: string): Promise<void> {
   const members = await tx.membership.count({ where: { organizationId, leftAt: null, user: { email } } });

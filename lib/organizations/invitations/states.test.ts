@@ -15,9 +15,9 @@ test("an open or expired one is revoked or sent again, and what was answered or 
   expect(invitationVerbs.every((verb) => invitationStatuses.includes(transitions[verb].to))).toBe(true);
 });
 
-test("an invitation is open for 7 days and not a moment longer", () => {
+test("an invitation is open for its days and not a moment longer", () => {
   const sentAt = new Date("2026-11-01T09:00:00Z");
-  const expiresAt = endOfInvitation(sentAt);
+  const expiresAt = endOfInvitation(sentAt, 7);
   expect(expiresAt).toEqual(new Date("2026-11-08T09:00:00Z"));
   expect(standingOf({ status: "sent", expiresAt }, new Date(expiresAt.getTime() - 1))).toBe("sent");
   expect(standingOf({ status: "sent", expiresAt }, expiresAt)).toBe("expired");

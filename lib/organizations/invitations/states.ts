@@ -1,6 +1,7 @@
 /**
- * The life of an invitation. It is open for 7 days; the invited person accepts or declines, an admin revokes, or it
- * expires. Sent again, an open or expired one is open for another 7 days under a new link; the old link is dead.
+ * The life of an invitation. It is open for as many days as the platform's settings say when it is sent; the invited
+ * person accepts or declines, an admin revokes, or it expires. Sent again, an open or expired one is open anew under a
+ * new link; the old link is dead.
  */
 import { days, later } from "@/lib/platform/clock";
 
@@ -25,4 +26,4 @@ export const canTake = (verb: InvitationVerb, status: InvitationStatus): boolean
 export const standingOf = ({ status, expiresAt }: { status: InvitationStatus; expiresAt: Date }, at: Date) =>
   status === "sent" && expiresAt <= at ? "expired" : status;
 
-export const endOfInvitation = (sentAt: Date): Date => later(sentAt, days(7));
+export const endOfInvitation = (sentAt: Date, openDays: number): Date => later(sentAt, days(openDays));

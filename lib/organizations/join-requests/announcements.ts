@@ -5,7 +5,7 @@ import type { Tx } from "@/lib/platform/db";
 import { publish } from "@/lib/platform/events";
 import { dayWords } from "../day-words";
 import { adminsOf } from "../membership/roster";
-import { type JoinRequestStatus, askableAgainFrom } from "./states";
+import type { JoinRequestStatus } from "./states";
 
 interface Request {
   id: string;
@@ -14,12 +14,14 @@ interface Request {
   message: string | null;
   reason: string | null;
   domainMatch: boolean;
-  decidedAt: Date | null;
+  expiresAt: Date;
+  /** Of a rejected one: from when the organization can be asked again. */
+  askAgainFrom: Date | null;
 }
 
 export async function tellAdmins(
   tx: Tx,
-  { id, organizationId, message, domainMatch }: Request,
+  { id, organizationId, message, domainMatch, expiresAt }: Request,
   { person, email, organization }: { person: string; email: string; organization: string },
 ): Promise<void> {
   await notify(tx, {
@@ -31,7 +33,7 @@ export async function tellAdmins(
     dedupeKey: `join-request:${id}`,
     mail: ({ name }) => ({
       template: "join-request-received",
-      props: { name, person, email, organization, message, domainMatch },
+      props: { name, person, email, organization, message, domainMatch, until: dayWords(expiresAt) },
     }),
   });
   await publishRequests(tx, organizationId);
@@ -46,7 +48,7 @@ const titles: Record<Exclude<JoinRequestStatus, "pending" | "cancelled">, (organ
 /** Tells the person, and moves on the page on which they wait. */
 export async function tellAsker(
   tx: Tx,
-  { id, organizationId, userId, reason, decidedAt }: Request,
+  { id, organizationId, userId, reason, askAgainFrom }: Request,
   status: keyof typeof titles,
   organization: string,
 ): Promise<void> {
@@ -60,7 +62,7 @@ export async function tellAsker(
     mail: ({ name }) => {
       if (status === "approved") return { template: "join-request-approved", props: { name, organization } };
       if (status === "expired") return { template: "join-request-expired", props: { name, organization } };
-      const againFrom = dayWords(askableAgainFrom(decidedAt ?? new Date(0)));
+      const againFrom = askAgainFrom && dayWords(askAgainFrom);
       return { template: "join-request-rejected", props: { name, organization, reason, againFrom } };
     },
   });

@@ -6,13 +6,14 @@ import "server-only";
 import { now } from "@/lib/platform/clock";
 import { type Tx } from "@/lib/platform/db";
 import { conflict, forbidden, notFound } from "@/lib/platform/errors";
+import { settingsIn } from "@/lib/settings/queries";
 import { domainOfAddress } from "../domains/domain-name";
 import { admit } from "../membership/admission";
 import { typesOfSide } from "../sides";
 import { dayWords } from "../day-words";
 import { joinRequestMessages } from "./messages";
 import type { AskToJoinInput } from "./schema";
-import { askableAgainFrom, expiryOf } from "./states";
+import { expiryOf } from "./states";
 
 export interface Asker {
   userId: string;
@@ -48,10 +49,10 @@ export async function refuseRepeated(tx: Tx, { userId }: Asker, organizationId: 
   const earlier = await tx.joinRequest.findFirst({
     where: { organizationId, userId, status: { in: ["pending", "rejected"] } },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    select: { status: true, decidedAt: true },
+    select: { status: true, askAgainFrom: true },
   });
   if (earlier?.status === "pending") throw conflict(joinRequestMessages.alreadyAsked);
-  const again = earlier?.decidedAt && askableAgainFrom(earlier.decidedAt);
+  const again = earlier?.askAgainFrom;
   if (again && again > now()) throw conflict(joinRequestMessages.askAgainFrom(dayWords(again)));
 }
 
@@ -68,7 +69,7 @@ export async function writeRequest(tx: Tx, asker: Asker, asked: Asked, { message
       status: enters ? "approved" : "pending",
       decidedAt: enters ? at : null,
       createdAt: at,
-      expiresAt: expiryOf(at),
+      expiresAt: expiryOf(at, await settingsIn(tx)("joinRequestDays")),
     },
   });
   if (enters) await admit(tx, { organizationId: asked.id, userId: asker.userId, role: "viewer" });

@@ -15,7 +15,7 @@ import { canTake, transitions } from "./states";
 
 /**
  * Asks an organization of one's own side to let one in, or enters at once where its verified domain says so. Throws
- * `conflict` for a member, a request that waits, and within 30 days of a rejection.
+ * `conflict` for a member, a request that waits, and too soon after a rejection.
  */
 export async function askToJoin(actor: Person, input: AskToJoinInput): Promise<OwnJoinRequest> {
   refuseUnapproved(actor);

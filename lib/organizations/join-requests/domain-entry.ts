@@ -40,7 +40,7 @@ export async function enterByConfirmedAddress(userId: string): Promise<number> {
       if (count === 0) continue;
       entered += 1;
       await admit(tx, { organizationId: request.organizationId, userId, role: "viewer" });
-      await tellAsker(tx, { ...request, decidedAt: at }, "approved", request.organization.name);
+      await tellAsker(tx, request, "approved", request.organization.name);
       await publishMembers(tx, request.organizationId, userId);
       await record(tx, {
         actorType: "user",

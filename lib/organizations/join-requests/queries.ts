@@ -1,6 +1,7 @@
 import "server-only";
 import { forbidden } from "@/lib/platform/errors";
 import { db } from "@/lib/platform/db";
+import { fileUrl } from "@/lib/platform/storage";
 import { membershipMessages } from "../membership/messages";
 import type { Person } from "../person";
 import { joinRequestsDecidedBy } from "./policy";
@@ -16,7 +17,7 @@ export async function listJoinRequests(
     where: { ...joinRequestsDecidedBy(actor), ...(status ? { status } : {}) },
     orderBy: [{ status: "asc" }, { createdAt: status === "pending" ? "asc" : "desc" }, { id: "asc" }],
     take: 200,
-    include: { user: { select: { id: true, name: true, email: true, emailVerifiedAt: true } } },
+    include: { user: { select: { id: true, name: true, pictureFileId: true, email: true, emailVerifiedAt: true } } },
   });
   return { items: rows.map(toView) };
 }
@@ -31,7 +32,7 @@ type RequestRow = {
   createdAt: Date;
   decidedAt: Date | null;
   expiresAt: Date;
-  user: { id: string; name: string; email: string; emailVerifiedAt: Date | null };
+  user: { id: string; name: string; pictureFileId: string | null; email: string; emailVerifiedAt: Date | null };
 };
 
 const toView = ({ user, createdAt, decidedAt, expiresAt, ...row }: RequestRow): JoinRequestView => ({
@@ -44,7 +45,13 @@ const toView = ({ user, createdAt, decidedAt, expiresAt, ...row }: RequestRow): 
   createdAt: createdAt.toISOString(),
   decidedAt: decidedAt?.toISOString() ?? null,
   expiresAt: expiresAt.toISOString(),
-  person: { id: user.id, name: user.name, email: user.email, emailVerified: user.emailVerifiedAt !== null },
+  person: {
+    id: user.id,
+    name: user.name,
+    pictureUrl: user.pictureFileId ? fileUrl(user.pictureFileId) : null,
+    email: user.email,
+    emailVerified: user.emailVerifiedAt !== null,
+  },
 });
 
 /** The requests that the person made, the newest first. */

@@ -50,7 +50,13 @@ export const joinRequestSchema = z.object({
   createdAt: z.string(),
   decidedAt: z.string().nullable(),
   expiresAt: z.string(),
-  person: z.object({ id: z.string(), name: z.string(), email: z.string(), emailVerified: z.boolean() }),
+  person: z.object({
+    id: z.string(),
+    name: z.string(),
+    pictureUrl: z.string().nullable(),
+    email: z.string(),
+    emailVerified: z.boolean(),
+  }),
 });
 export type JoinRequestView = z.output<typeof joinRequestSchema>;
 

@@ -20,10 +20,10 @@ test("every end is reached by exactly one verb, and nothing leads back to waitin
   expect([...ends, "pending"].sort()).toEqual([...joinRequestStatuses].sort());
 });
 
-test("a request lives 30 days, and a refused one bars the next for 30", () => {
+test("a request lives, and a refused one bars the next, for whole days", () => {
   const at = new Date("2026-11-01T09:00:00Z");
-  expect(expiryOf(at)).toEqual(new Date("2026-12-01T09:00:00Z"));
-  expect(askableAgainFrom(at)).toEqual(new Date("2026-12-01T09:00:00Z"));
+  expect(expiryOf(at, 30)).toEqual(new Date("2026-12-01T09:00:00Z"));
+  expect(askableAgainFrom(at, 14)).toEqual(new Date("2026-11-15T09:00:00Z"));
 });
 
 test("every status has its word", () => {

@@ -1,6 +1,7 @@
 /**
- * The life of a request to join. It waits until an admin of the organization decides, its person takes it back, or 30
- * days have passed. Nothing leads back; after a rejection the same organization can be asked again 30 days later.
+ * The life of a request to join. It waits until an admin of the organization decides, its person takes it back, or the
+ * days are over that the platform's settings give it. Nothing leads back; after a rejection the same organization can be
+ * asked again once the days have passed that the settings name at that moment.
  */
 import { days, later } from "@/lib/platform/clock";
 
@@ -28,7 +29,5 @@ export const joinRequestLabels: Record<JoinRequestStatus, string> = {
   expired: "Ended unanswered",
 };
 
-const waitMs = days(30);
-
-export const expiryOf = (askedAt: Date): Date => later(askedAt, waitMs);
-export const askableAgainFrom = (rejectedAt: Date): Date => later(rejectedAt, waitMs);
+export const expiryOf = (askedAt: Date, waitDays: number): Date => later(askedAt, days(waitDays));
+export const askableAgainFrom = (rejectedAt: Date, restDays: number): Date => later(rejectedAt, days(restDays));

@@ -5,6 +5,7 @@ import { endAllSessions, startSession } from "@/lib/auth/sessions";
 import { enqueueMail } from "@/lib/mail/outbox";
 import { type Prisma, type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, invalid, notFound } from "@/lib/platform/errors";
+import { fileUrl } from "@/lib/platform/storage";
 import type { MemberRole } from "../vocabulary";
 import { endMembership } from "./departure";
 import { setRole } from "./role";
@@ -24,7 +25,8 @@ export async function changeRole(
       await setRole(tx, actor, entry, role);
       await audit(tx, actor, "organizations.change_role", entry, { before: entry.role, after: role });
     }
-    return { id, userId: entry.userId, name: entry.user.name, email: entry.user.email, role };
+    const { name, pictureFileId, email } = entry.user;
+    return { id, userId: entry.userId, name, pictureUrl: pictureFileId ? fileUrl(pictureFileId) : null, email, role };
   });
 }
 

@@ -8,12 +8,16 @@ import type { MemberView, OwnOrganization } from "./schema";
 
 /** The people of the actor's organization, admins first. */
 export async function listMembers(actor: OrganizationMember): Promise<{ members: MemberView[] }> {
-  const members = await db.$queryRaw<MemberView[]>`
-    SELECT m."id", m."userId", u."name", u."email", m."role"::text AS "role"
+  const rows = await db.$queryRaw<(Omit<MemberView, "pictureUrl"> & { pictureFileId: string | null })[]>`
+    SELECT m."id", m."userId", u."name", u."pictureFileId", u."email", m."role"::text AS "role"
     FROM "memberships" m JOIN "users" u ON u."id" = m."userId"
     WHERE ${membershipsVisibleToSql(actor)}
     ORDER BY m."role", m."createdAt", m."id"
     LIMIT 500`;
+  const members = rows.map(({ pictureFileId, ...facts }) => ({
+    ...facts,
+    pictureUrl: pictureFileId ? fileUrl(pictureFileId) : null,
+  }));
   return { members };
 }
 

@@ -42,7 +42,7 @@ export const membershipSelect = {
   organizationId: true,
   userId: true,
   role: true,
-  user: { select: { name: true, email: true, status: true } },
+  user: { select: { name: true, pictureFileId: true, email: true, status: true } },
 } as const;
 
 /** A person of the roster that the caller has locked. */

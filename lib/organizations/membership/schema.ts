@@ -17,6 +17,7 @@ export const memberSchema = z.object({
   id: z.string(),
   userId: z.string(),
   name: z.string(),
+  pictureUrl: z.string().nullable(),
   email: z.string(),
   role: z.enum(memberRoles),
 });

@@ -24,7 +24,8 @@ export const askRepresentationSchema = z
   .refine(({ validFrom, validTo }) => !validFrom || !validTo || validFrom <= validTo, {
     path: ["validTo"],
     message: "The last day comes before the first.",
-  });
+  })
+  .describe("The last day, where given, comes no earlier than the first.");
 export type AskRepresentationInput = z.output<typeof askRepresentationSchema>;
 
 export const decideRepresentationSchema = z
@@ -37,7 +38,8 @@ export const decideRepresentationSchema = z
   .refine(({ decision, scope: agreed }) => decision === "confirm" || agreed === undefined, {
     path: ["scope"],
     message: "Nothing is allowed by declining.",
-  });
+  })
+  .describe("A scope is given only with a confirmation, and holds nothing that was not asked for.");
 export type DecideRepresentationInput = z.output<typeof decideRepresentationSchema>;
 
 export const endRepresentationSchema = z.strictObject({ reason });

@@ -8,6 +8,7 @@ import { adminPage } from "@/components/admin-session/admin-page";
 import { NewPostButton } from "@/components/blog/editor/new-post-button";
 import { postColumns, postRow } from "@/components/blog/editor/post-rows";
 import { PageHeader } from "@/components/layout/page-header";
+import { ButtonLink } from "@/components/ui/button";
 import { countPostsByStatus, listPosts } from "@/lib/blog/editing/queries";
 import { listPostsSchema } from "@/lib/blog/schema";
 import { postStatuses, statusLabels } from "@/lib/blog/states";
@@ -24,7 +25,14 @@ export default adminPage(async ({ admin, searchParams }) => {
       <PageHeader
         title="Blog"
         description="What stands in Resources, what is scheduled, and what is being written."
-        actions={<NewPostButton />}
+        actions={
+          <>
+            <ButtonLink href="/admin/blogs/tags" variant="ghost">
+              Tags
+            </ButtonLink>
+            <NewPostButton />
+          </>
+        }
       />
       <AdminList
         path={path}

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { JoinRequestBulk } from "@/components/admin/join-requests/join-request-actions";
 import { joinRequestColumns, joinRequestRow } from "@/components/admin/join-requests/join-request-rows";
 import { AdminList } from "@/components/admin/list/admin-list";
+import { CsvLink } from "@/components/admin/list/csv-link";
 import { FilterForm } from "@/components/admin/list/filter-form";
 import { filtersOf } from "@/components/admin/list/list-filters";
 import { sizeWords } from "@/components/admin/list/size-words";
@@ -25,6 +26,7 @@ export default adminPage(async ({ admin, searchParams }) => {
       <PageHeader
         title="Requests to join"
         description="People who want into an organization. Its own admins decide; step in where nobody answers."
+        actions={<CsvLink path="/api/admin/organization-join-requests/export" query={query} />}
       />
       <AdminList
         path={path}

@@ -5,6 +5,7 @@ import { FilterForm } from "@/components/admin/list/filter-form";
 import { filtersOf } from "@/components/admin/list/list-filters";
 import { sizeWords } from "@/components/admin/list/size-words";
 import { StatusTabs } from "@/components/admin/list/status-tabs";
+import { OrganizationBulk } from "@/components/admin/organizations/organization-actions";
 import { organizationColumns, organizationRow } from "@/components/admin/organizations/organization-rows";
 import { adminPage } from "@/components/admin-session/admin-page";
 import { PageHeader } from "@/components/layout/page-header";
@@ -35,6 +36,7 @@ export default adminPage(async ({ admin, searchParams }) => {
         summary={sizeWords(page, "organization", "organizations")}
         columns={organizationColumns}
         row={organizationRow}
+        bulk={<OrganizationBulk />}
         empty={{
           title: "No organization fits these filters",
           text: "Try fewer letters of the name or domain, or take a filter away.",

@@ -4,6 +4,7 @@ import type { OrganizationMember, PlatformAdmin } from "@/lib/auth/actor";
 import { now } from "@/lib/platform/clock";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, forbidden, notFound } from "@/lib/platform/errors";
+import { settingsIn } from "@/lib/settings/queries";
 import { admit, publishMembers } from "../../membership/admission";
 import { membershipMessages } from "../../membership/messages";
 import { lockAsAdmin, lockRoster } from "../../membership/roster";
@@ -11,7 +12,8 @@ import { tellAsker } from "../announcements";
 import { joinRequestMessages } from "../messages";
 import { joinRequestsDecidedBy } from "../policy";
 import type { DecideJoinRequestInput } from "../schema";
-import { type JoinRequestStatus, canTake, transitions } from "../states";
+import { type JoinRequestStatus, askableAgainFrom, transitions } from "../states";
+import { refusalOf } from "./refusal";
 
 type Decided = { id: string; status: JoinRequestStatus };
 
@@ -30,9 +32,11 @@ export async function decideJoinRequest(
     else await lockAsAdmin(tx, actor);
     const to = transitions[input.decision].to;
     if (request.status === to) return { id: request.id, status: to };
-    await move(tx, actor, request, input);
+    const refusal = refusalOf(input.decision, request, now());
+    if (refusal) throw conflict(refusal);
+    const { askAgainFrom } = await move(tx, actor, request, input);
     if (input.decision === "approve") await letIn(tx, request, input.role);
-    const decided = { ...request, decidedAt: now(), reason: input.reason || null };
+    const decided = { ...request, askAgainFrom, reason: input.reason || null };
     await tellAsker(tx, decided, to === "approved" ? "approved" : "rejected", request.organization.name);
     await audit(tx, actor, request, input);
     return { id: request.id, status: to };
@@ -48,15 +52,16 @@ async function findDecidable(tx: Tx, actor: OrganizationMember | PlatformAdmin, 
   if (!request) throw notFound("This request");
   return request;
 }
-type Decidable = Awaited<ReturnType<typeof findDecidable>>;
+type Found = Awaited<ReturnType<typeof findDecidable>>;
 
 async function move(
   tx: Tx,
   actor: OrganizationMember | PlatformAdmin,
-  { id, organizationId, status, expiresAt }: Decidable,
+  { id, organizationId }: Found,
   { decision, reason }: DecideJoinRequestInput,
-): Promise<void> {
+): Promise<{ askAgainFrom: Date | null }> {
   const at = now();
+  const askAgainFrom = decision === "reject" ? askableAgainFrom(at, await settingsIn(tx)("askAgainDays")) : null;
   const { count } = await tx.joinRequest.updateMany({
     where: { id, organizationId, status: { in: [...transitions[decision].from] }, expiresAt: { gt: at } },
     data: {
@@ -64,20 +69,14 @@ async function move(
       reason: reason || null,
       decidedById: actor.userId,
       decidedAt: at,
+      askAgainFrom,
     },
   });
-  if (count === 0 || !canTake(decision, status) || expiresAt <= at) throw conflict(joinRequestMessages.decided);
+  if (count === 0) throw conflict(joinRequestMessages.decided);
+  return { askAgainFrom };
 }
 
-async function letIn(
-  tx: Tx,
-  { organizationId, userId, organization, user }: Decidable,
-  role: DecideJoinRequestInput["role"],
-): Promise<void> {
-  if (organization.status !== "active") throw conflict("This organization is not active any more.");
-  if (!["active", "pending_review", "info_requested"].includes(user.status)) {
-    throw conflict("This account is closed.");
-  }
+async function letIn(tx: Tx, { organizationId, userId }: Found, role: DecideJoinRequestInput["role"]): Promise<void> {
   await admit(tx, { organizationId, userId, role });
   await publishMembers(tx, organizationId, userId);
 }
@@ -85,7 +84,7 @@ async function letIn(
 function audit(
   tx: Tx,
   actor: OrganizationMember | PlatformAdmin,
-  { id, organizationId }: Decidable,
+  { id, organizationId }: Found,
   { decision, reason, role }: DecideJoinRequestInput,
 ): Promise<void> {
   return record(tx, {

@@ -2,6 +2,7 @@ import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { inTransaction } from "@/lib/platform/db";
 import { AppError, conflict } from "@/lib/platform/errors";
+import { isPdf, refuseActivePdf } from "@/lib/platform/pdfs";
 import { type UploadPictureInput, bytesOf } from "@/lib/platform/picture-upload";
 import { pictureFormatOf, readPicture } from "@/lib/platform/pictures";
 import { deleteFile, storeFile } from "@/lib/platform/storage";
@@ -41,8 +42,10 @@ async function lockOpen(tx: Parameters<typeof lockRepresentation>[0], actor: Org
 }
 
 async function readPaper(bytes: Uint8Array): Promise<{ bytes: Uint8Array; contentType: string }> {
-  if (Buffer.from(bytes.subarray(0, 5)).toString("latin1") === "%PDF-")
+  if (isPdf(bytes)) {
+    await refuseActivePdf(bytes);
     return { bytes, contentType: "application/pdf" };
+  }
   if (pictureFormatOf(bytes)) return readPicture(bytes);
   throw new AppError("unsupported_type", "Choose a PDF, or a picture as PNG, JPEG, WebP or AVIF.");
 }

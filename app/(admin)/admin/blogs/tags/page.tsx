@@ -1,0 +1,49 @@
+import type { Metadata } from "next";
+import { AdminList } from "@/components/admin/list/admin-list";
+import { FilterForm } from "@/components/admin/list/filter-form";
+import { filtersOf } from "@/components/admin/list/list-filters";
+import { sizeWords } from "@/components/admin/list/size-words";
+import { adminPage } from "@/components/admin-session/admin-page";
+import { tagColumns, tagRow } from "@/components/blog/tags/tag-rows";
+import { Breadcrumbs } from "@/components/layout/breadcrumbs";
+import { PageHeader } from "@/components/layout/page-header";
+import { listTagChoices, listTags } from "@/lib/blog/tags/queries";
+import { listTagsSchema } from "@/lib/blog/tags/schema";
+
+export const metadata: Metadata = { title: "Tags" };
+
+const path = "/admin/blogs/tags";
+
+export default adminPage(async ({ admin, searchParams }) => {
+  const { query, input } = filtersOf(listTagsSchema, searchParams);
+  const [page, choices] = await Promise.all([listTags(admin, input), listTagChoices(admin)]);
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ label: "Blog", href: "/admin/blogs" }, { label: "Tags" }]} className="mb-3" />
+      <PageHeader
+        title="Tags"
+        description="The topics of Resources. A tag begins with the first post that has it; what it is called and what it is about is kept here."
+      />
+      <AdminList
+        path={path}
+        query={query}
+        page={page}
+        caption="Tags"
+        summary={sizeWords(page, "tag", "tags")}
+        columns={tagColumns}
+        row={tagRow(choices)}
+        empty={
+          input.q
+            ? {
+                title: `No tag fits “${input.q}”`,
+                text: "Names and descriptions are searched.",
+                showAll: "Show all tags",
+              }
+            : { title: "No tag yet", text: "Give a post a tag in its settings, and it appears here." }
+        }
+      >
+        <FilterForm action={path} placeholder="Search by name or description" values={query} />
+      </AdminList>
+    </>
+  );
+});

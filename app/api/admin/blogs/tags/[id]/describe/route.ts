@@ -1,0 +1,15 @@
+import { platformAdmin } from "@/lib/auth/actor";
+import { describeTag } from "@/lib/blog/tags/commands";
+import { describeTagSchema, editedTagSchema, tagParamsSchema } from "@/lib/blog/tags/schema";
+import { defineRoute } from "@/lib/boundary/route";
+
+export const POST = defineRoute({
+  action: "admin-blogs.describe-tag",
+  summary: "Say what a tag is about, for its page and for search engines",
+  guard: platformAdmin,
+  params: tagParamsSchema,
+  input: describeTagSchema,
+  output: editedTagSchema,
+  limit: { points: 60, seconds: 60 },
+  run: ({ actor, params, input }) => describeTag(actor, { ...params, ...input }),
+});

@@ -1,0 +1,14 @@
+import { platformAdmin } from "@/lib/auth/actor";
+import { listTags } from "@/lib/blog/tags/queries";
+import { editedTagSchema, listTagsSchema } from "@/lib/blog/tags/schema";
+import { defineRoute } from "@/lib/boundary/route";
+import { pageSchema } from "@/lib/platform/pagination";
+
+export const GET = defineRoute({
+  action: "admin-blogs.tags",
+  summary: "Every tag by name, with how many posts have it",
+  guard: platformAdmin,
+  input: listTagsSchema,
+  output: pageSchema(editedTagSchema),
+  run: ({ actor, input }) => listTags(actor, input),
+});

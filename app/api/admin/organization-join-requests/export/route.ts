@@ -1,0 +1,14 @@
+import { platformAdmin } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { exportJoinRequests } from "@/lib/moderation/join-requests/export";
+import { listAllJoinRequestsSchema } from "@/lib/moderation/join-requests/schema";
+
+export const GET = defineRoute({
+  action: "admin.join_requests.export",
+  summary: "Requests to join as CSV, with the filters of the list",
+  guard: platformAdmin,
+  input: listAllJoinRequestsSchema,
+  answers: "text/csv",
+  limit: { points: 10, seconds: 3600 },
+  run: ({ actor, input }) => exportJoinRequests(actor, input),
+});

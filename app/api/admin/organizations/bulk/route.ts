@@ -1,0 +1,15 @@
+import { platformAdmin } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { changeOrganizations } from "@/lib/moderation/organizations/bulk";
+import { organizationBulkSchema } from "@/lib/moderation/organizations/schema";
+import { bulkOutcomeSchema } from "@/lib/moderation/schema";
+
+export const POST = defineRoute({
+  action: "admin.organizations.bulk",
+  summary: "Verify, suspend or open many organizations, or preview what would happen",
+  guard: platformAdmin,
+  input: organizationBulkSchema,
+  output: bulkOutcomeSchema,
+  limit: { points: 30, seconds: 60 },
+  run: ({ actor, input }) => changeOrganizations(actor, input),
+});

@@ -1,0 +1,15 @@
+import { superAdmin } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { withdrawSuperAdmin } from "@/lib/moderation/admins/commands";
+import { adminRankSchema } from "@/lib/moderation/admins/schema";
+import { namedSchema } from "@/lib/moderation/schema";
+
+export const POST = defineRoute({
+  action: "admin.users.withdraw_super",
+  summary: "Make a super admin an ordinary one; the last one stays, and their sessions end",
+  guard: superAdmin,
+  params: namedSchema,
+  output: adminRankSchema,
+  limit: { points: 20, seconds: 600 },
+  run: ({ actor, params }) => withdrawSuperAdmin(actor, params),
+});

@@ -1,0 +1,41 @@
+import { later, minutes } from "@/lib/platform/clock";
+import { refusalOf } from "./refusal";
+
+const at = new Date("2026-11-02T09:00:00Z");
+const waiting = {
+  status: "pending",
+  expiresAt: later(at, minutes(1)),
+  organization: { status: "active" },
+  user: { status: "active" },
+} as const;
+
+test("a request that waits is decided either way, and somebody who waits for approval themselves is let in", () => {
+  expect(refusalOf("approve", waiting, at)).toBeNull();
+  expect(refusalOf("reject", waiting, at)).toBeNull();
+  expect(refusalOf("approve", { ...waiting, user: { status: "pending_review" } }, at)).toBeNull();
+});
+
+test.each([
+  ["approved", "This request is not waiting any more: approved."],
+  ["rejected", "This request is not waiting any more: declined."],
+  ["cancelled", "This request is not waiting any more: taken back."],
+  ["expired", "This request is not waiting any more: ended unanswered."],
+] as const)("one that is %s is not decided again", (status, refusal) => {
+  expect(refusalOf("approve", { ...waiting, status }, at)).toBe(refusal);
+  expect(refusalOf("reject", { ...waiting, status }, at)).toBe(refusal);
+});
+
+test("one whose time is over is not decided, whoever has not ended it yet", () => {
+  const over = "This request is not waiting any more: ended unanswered.";
+  expect(refusalOf("reject", { ...waiting, expiresAt: at }, at)).toBe(over);
+});
+
+test("nobody is let into an organization that is not active, nor with a closed account; both can be declined", () => {
+  const [suspended, closed] = [
+    { ...waiting, organization: { status: "suspended" } },
+    { ...waiting, user: { status: "suspended" } },
+  ];
+  expect(refusalOf("approve", suspended, at)).toBe("This organization is not active any more.");
+  expect(refusalOf("approve", closed, at)).toBe("This account is closed.");
+  expect([suspended, closed].map((request) => refusalOf("reject", request, at))).toEqual([null, null]);
+});

@@ -1,0 +1,28 @@
+/**
+ * A request is decided while it waits, and only once. It lets in somebody whose account is open, and only into an
+ * organization that is active.
+ */
+import { joinRequestMessages } from "../messages";
+import { type JoinRequestStatus, canTake } from "../states";
+
+export interface Decidable {
+  status: JoinRequestStatus;
+  expiresAt: Date;
+  organization: { status: string };
+  user: { status: string };
+}
+
+/** Why a request cannot be decided so at this moment, as a sentence; null where it can. */
+export function refusalOf(
+  decision: "approve" | "reject",
+  { status, expiresAt, organization, user }: Decidable,
+  at: Date,
+): string | null {
+  if (!canTake(decision, status)) return joinRequestMessages.over(status);
+  if (expiresAt <= at) return joinRequestMessages.over("expired");
+  if (decision === "reject") return null;
+  if (organization.status !== "active") return "This organization is not active any more.";
+  return openAccounts.includes(user.status) ? null : "This account is closed.";
+}
+
+const openAccounts = ["active", "pending_review", "info_requested"];
