@@ -44,8 +44,8 @@ export function MagazinePage({ shown, tags, tag }: MagazinePageProps) {
   );
 }
 
-const tagText = ({ count }: TagCount): string =>
-  count === 1 ? "One post on this topic." : `${count} posts on this topic.`;
+const tagText = ({ description, count }: TagCount): string =>
+  description ?? (count === 1 ? "One post on this topic." : `${count} posts on this topic.`);
 
 export const pagePath = (base: string, page: number): string => (page === 1 ? base : `${base}/page/${page}`);
 

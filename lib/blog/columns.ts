@@ -1,12 +1,16 @@
 /** The fields of a writer as columns of the post. */
-import type { Prisma } from "@/lib/platform/db";
+import "server-only";
+import type { Prisma, Tx } from "@/lib/platform/db";
 import { outlineOf } from "./outline";
 import { defined } from "./pending";
 import type { PostFields } from "./schema";
-import { tagSlug } from "./tag-slug";
+import { tagsNamed } from "./tags/addresses";
 
-export function postColumns({ tags, ...fields }: PostFields): Prisma.BlogPostUncheckedUpdateInput {
-  const named = tags?.map((name) => ({ where: { slug: tagSlug(name) }, create: { slug: tagSlug(name), name } }));
+export async function postColumns(
+  tx: Tx,
+  { tags, ...fields }: PostFields,
+): Promise<Prisma.BlogPostUncheckedUpdateInput> {
+  const named = tags && (await tagsNamed(tx, tags)).map((tag) => ({ where: { slug: tag.slug }, create: tag }));
   return {
     ...defined(fields),
     ...(fields.body === undefined ? {} : { readingMinutes: outlineOf(fields.body).minutes }),

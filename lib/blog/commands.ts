@@ -33,7 +33,12 @@ export async function createPost(actor: PlatformAdmin, fields: PostFields): Prom
     });
     const { slug, ...others } = fields;
     if (slug && slug !== row.slug) await claimSlug(tx, row.id, slug);
-    const after = await write(tx, actor, row.id, postColumns({ ...others, ...(slug ? { slug } : {}), title }));
+    const after = await write(
+      tx,
+      actor,
+      row.id,
+      await postColumns(tx, { ...others, ...(slug ? { slug } : {}), title }),
+    );
     await keepRevision(tx, savedBy(actor, after), null);
     await announce(tx, actor, { action: "blog.create", postId: row.id, after: { title }, isSeen: false });
     return toEditedPost(after);
@@ -109,7 +114,7 @@ async function writePending(tx: Tx, actor: PlatformAdmin, row: EditedPostRow, fi
 
 async function writeMoved(tx: Tx, actor: PlatformAdmin, row: EditedPostRow, fields: PostFields) {
   await moveAddress(tx, row, fields.slug);
-  return write(tx, actor, row.id, postColumns(fields));
+  return write(tx, actor, row.id, await postColumns(tx, fields));
 }
 
 const write = (

@@ -2,7 +2,7 @@
 import { Feed } from "feed";
 import { authorSlug } from "./author-slug";
 import { htmlOf } from "./html";
-import { authorPath, canonicalOf, socialCardPath } from "./structured-data";
+import { authorPath, canonicalOf, socialCard } from "./structured-data";
 import type { PublishedPost } from "./view";
 
 const title = "Pitchside Resources";
@@ -68,7 +68,7 @@ export const jsonFeedOf = (posts: PublishedPost[], appUrl: string) => ({
     title: post.title,
     ...(post.excerpt ? { summary: post.excerpt } : {}),
     content_html: htmlOf(post.body, canonicalOf(post, appUrl)),
-    image: `${appUrl}${socialCardPath(post.slug)}`,
+    image: `${appUrl}${socialCard(post).path}`,
     date_published: post.publishedAt,
     date_modified: post.revisedAt,
     authors: [{ name: post.authorName, url: `${appUrl}${authorPath(authorSlug(post.authorName))}` }],

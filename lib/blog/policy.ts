@@ -10,3 +10,8 @@ export const canEditPosts = (actor: Actor): boolean => actor.kind === "admin";
 
 /** Every post; the actor's type is the rule. */
 export const postsEditableBy = (_actor: PlatformAdmin) => ({}) satisfies Prisma.BlogPostWhereInput;
+
+/** Who writes posts keeps their tags. */
+export const canEditTags = canEditPosts;
+
+export const tagsEditableBy = (_actor: PlatformAdmin) => ({}) satisfies Prisma.BlogTagWhereInput;

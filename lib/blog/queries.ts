@@ -1,7 +1,7 @@
 import "server-only";
 import { cache } from "react";
 import { type Prisma, db } from "@/lib/platform/db";
-import { type Page, decodeCursor, pageOf } from "@/lib/platform/pagination";
+import { type Page, momentCursor, pageOf } from "@/lib/platform/pagination";
 import { postsPublished } from "./policy";
 import type { ListPublishedInput } from "./schema";
 import {
@@ -22,6 +22,10 @@ const MOST_CONSIDERED = 60;
 const newestFirst = [{ publishedAt: "desc" }, { id: "asc" }] satisfies Prisma.BlogPostOrderByWithRelationInput[];
 
 const tagged = (tag?: string): Prisma.BlogPostWhereInput => (tag ? { tags: { some: { slug: tag } } } : {});
+
+/** By an address that it once had as well. */
+const taggedEver = (tag?: string): Prisma.BlogPostWhereInput =>
+  tag ? { tags: { some: { OR: [{ slug: tag }, { oldSlugs: { some: { slug: tag } } }] } } } : {};
 
 export interface NumberedPage {
   items: PostCard[];
@@ -53,7 +57,7 @@ export const findPublishedPage = cache(async (page: number, tag?: string): Promi
 export async function listPublishedPosts(input: ListPublishedInput): Promise<Page<PostCard>> {
   const found = input.q ? { id: { in: await findByWords(input.q) } } : {};
   const rows = await db.blogPost.findMany({
-    where: { AND: [postsPublished, tagged(input.tag), found, afterCursor(input.cursor)] },
+    where: { AND: [postsPublished, taggedEver(input.tag), found, afterCursor(input.cursor)] },
     select: postCardSelect,
     orderBy: newestFirst,
     take: input.limit + 1,
@@ -68,8 +72,8 @@ export async function listPublishedPosts(input: ListPublishedInput): Promise<Pag
 
 function afterCursor(cursor?: string): Prisma.BlogPostWhereInput {
   if (!cursor) return {};
-  const [time, id] = decodeCursor(cursor, 2);
-  return olderThan({ publishedAt: new Date(Number(time)), id: String(id) });
+  const { at: publishedAt, id } = momentCursor(cursor);
+  return olderThan({ publishedAt, id });
 }
 
 const olderThan = ({ publishedAt, id }: { publishedAt: Date; id: string }): Prisma.BlogPostWhereInput => ({
@@ -166,6 +170,7 @@ export async function listPublishedSlugs(): Promise<{ slug: string; revisedAt: D
 }
 
 export interface TagCount extends TagName {
+  description: string | null;
   count: number;
 }
 
@@ -173,9 +178,9 @@ export interface TagCount extends TagName {
 export const listPublishedTags = cache(async (): Promise<TagCount[]> => {
   const rows = await db.blogTag.findMany({
     where: { posts: { some: postsPublished } },
-    select: { slug: true, name: true, _count: { select: { posts: { where: postsPublished } } } },
+    select: { slug: true, name: true, description: true, _count: { select: { posts: { where: postsPublished } } } },
   });
   return rows
-    .map(({ slug, name, _count }) => ({ slug, name, count: _count.posts }))
+    .map(({ _count, ...tag }) => ({ ...tag, count: _count.posts }))
     .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name));
 });

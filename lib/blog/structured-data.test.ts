@@ -28,7 +28,14 @@ test("a post names what search engines require of a BlogPosting", () => {
     timeRequired: "PT4M",
   });
   expect(String(post?.headline).length).toBeLessThanOrEqual(110);
-  for (const image of post?.image as string[]) expect(new URL(image).origin).toBe(appUrl);
+  expect(post?.image).toEqual([
+    {
+      "@type": "ImageObject",
+      url: `${appUrl}/resources/cards/what-the-fee-buys.png?v=${Date.UTC(2026, 9, 2, 9) / 1000}`,
+      width: 1200,
+      height: 630,
+    },
+  ]);
 });
 
 test("the breadcrumbs count from one and lead to whole addresses", () => {
@@ -36,7 +43,8 @@ test("the breadcrumbs count from one and lead to whole addresses", () => {
   expect(graph[1]?.["@type"]).toBe("BreadcrumbList");
   expect(steps.map(({ position, item }) => [position, new URL(item).pathname])).toEqual([
     [1, "/resources"],
-    [2, "/resources/blog/what-the-fee-buys"],
+    [2, "/resources/tag/pricing"],
+    [3, "/resources/blog/what-the-fee-buys"],
   ]);
 });
 

@@ -1,13 +1,19 @@
 /** What search engines read of the magazine: schema.org as JSON-LD. */
 import { authorSlug } from "./author-slug";
-import type { PublishedPost } from "./view";
+import type { PublishedPost, TagName } from "./view";
 
 type Thing = Record<string, unknown>;
 
 export const postPath = (slug: string): string => `/resources/blog/${slug}`;
 export const tagPath = (slug: string): string => `/resources/tag/${slug}`;
 export const authorPath = (slug: string): string => `/resources/authors/${slug}`;
-export const socialCardPath = (slug: string): string => `/resources/cards/${slug}.png`;
+
+/** The picture of a post on social networks: a new address after every revision, because they keep what they saw first. */
+export const socialCard = ({ slug, revisedAt }: Pick<PublishedPost, "slug" | "revisedAt">) => ({
+  path: `/resources/cards/${slug}.png?v=${Math.floor(new Date(revisedAt).getTime() / 1000)}`,
+  width: 1200,
+  height: 630,
+});
 
 /** The one address of a post; another site's where the post first appeared there. */
 export const canonicalOf = (post: Pick<PublishedPost, "slug" | "canonicalUrl">, appUrl: string): string =>
@@ -18,18 +24,30 @@ export const organizationThing = (appUrl: string): Thing => ({
   "@id": `${appUrl}/#organization`,
   name: "Pitchside",
   url: appUrl,
-  logo: { "@type": "ImageObject", url: `${appUrl}/icon.svg` },
+  logo: { "@type": "ImageObject", url: `${appUrl}/icon-512.png`, width: 512, height: 512 },
+});
+
+/** Search results call the site by this name. */
+export const webSiteThing = (appUrl: string): Thing => ({
+  "@type": "WebSite",
+  "@id": `${appUrl}/#website`,
+  name: "Pitchside",
+  url: `${appUrl}/`,
+  inLanguage: "en",
+  publisher: { "@id": `${appUrl}/#organization` },
 });
 
 export function postThings(post: PublishedPost, words: number, appUrl: string): Thing[] {
   const address = canonicalOf(post, appUrl);
+  const [topic] = post.tags;
+  const { path, width, height } = socialCard(post);
   return [
     {
       "@type": "BlogPosting",
       "@id": `${address}#post`,
       headline: post.title.slice(0, 110),
       description: post.metaDescription ?? post.excerpt ?? undefined,
-      image: [`${appUrl}${socialCardPath(post.slug)}`],
+      image: [{ "@type": "ImageObject", url: `${appUrl}${path}`, width, height }],
       datePublished: post.publishedAt,
       dateModified: post.revisedAt,
       author: personThing({ name: post.authorName, role: post.authorRole }, appUrl),
@@ -43,6 +61,7 @@ export function postThings(post: PublishedPost, words: number, appUrl: string): 
     breadcrumbsThing(
       [
         { name: "Resources", path: "/resources" },
+        ...(topic ? [{ name: topic.name, path: tagPath(topic.slug) }] : []),
         { name: post.title, path: postPath(post.slug) },
       ],
       appUrl,
@@ -60,11 +79,35 @@ function personThing({ name, role }: { name: string; role: string | null }, appU
 export function authorThings(author: { name: string; role: string | null }, appUrl: string): Thing[] {
   const path = authorPath(authorSlug(author.name));
   return [
-    { "@type": "ProfilePage", url: `${appUrl}${path}`, mainEntity: personThing(author, appUrl) },
+    {
+      "@type": "ProfilePage",
+      "@id": `${appUrl}${path}`,
+      url: `${appUrl}${path}`,
+      mainEntity: personThing(author, appUrl),
+    },
     breadcrumbsThing(
       [
         { name: "Resources", path: "/resources" },
         { name: author.name, path },
+      ],
+      appUrl,
+    ),
+  ];
+}
+
+/** The page of a topic, and the way to it. */
+export function tagThings(
+  { slug, name, description }: TagName & { description: string | null },
+  appUrl: string,
+): Thing[] {
+  const path = tagPath(slug);
+  const url = `${appUrl}${path}`;
+  return [
+    { "@type": "CollectionPage", "@id": url, url, name, description: description ?? undefined, inLanguage: "en" },
+    breadcrumbsThing(
+      [
+        { name: "Resources", path: "/resources" },
+        { name, path },
       ],
       appUrl,
     ),

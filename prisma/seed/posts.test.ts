@@ -29,6 +29,24 @@ test.each(posts.map((post) => [post.slug, post] as const))("%s has every field w
     expect(field.length).toBeGreaterThan(3);
 });
 
+/** Whose findings or documents the posts rely on. */
+const publishers =
+  "ANA|AdoptoMedia|Ace Hardware|Block Six|ChronoTrack|ESP|EventSponsor|Google|IBM|IEG|KORE|MASB|Mailmodo|Medusa|Nielsen|Opendorse|Power Sponsorship|Relo|Sharetribe|Solomon|SponserdIQ|SponsorCX|SponsorFlo|SponsorPitch|SponsorUnited|Sponsable|Trak|Valiyou|alcohol codes".split(
+    "|",
+  );
+/** Sources under another name than the text uses. */
+const listedAs: Record<string, string> = { "alcohol codes": "Distilled Spirits Council" };
+
+test.each(posts.map((post) => [post.slug, post] as const))("%s lists every source that it names", (_, { body }) => {
+  const [said = "", listed = ""] = body.split("## Sources\n");
+  const sources = listed.split("\n").filter((line) => line.startsWith("- "));
+  const notes = body.split("\n").filter((line) => line.startsWith("[^"));
+  const named = publishers.filter((name) => new RegExp(`\\b${name}\\b`).test(`${said}\n${notes.join("\n")}`));
+  expect(sources.length).toBeGreaterThanOrEqual(4);
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter((name) => !sources.join("\n").includes(listedAs[name] ?? name))).toEqual([]);
+});
+
 test("every footnote that is referred to is there, and every note is referred to", () => {
   for (const { body, slug } of posts) {
     const notes = [...body.matchAll(/^\[\^(\w+)\]: /gm)].map(([, name]) => name).sort();

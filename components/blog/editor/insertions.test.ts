@@ -1,6 +1,6 @@
 import fc from "@/tests/support/chance";
 import { htmlOf } from "@/lib/blog/html";
-import { figureMarkdown, insertBlock, insertNote, prefixLines, wrap } from "./insertions";
+import { asCode, changedPart, figureMarkdown, insertBlock, insertNote, prefixLines, wrap } from "./insertions";
 
 const at = (text: string, part: string) => ({ text, start: text.indexOf(part), end: text.indexOf(part) + part.length });
 
@@ -18,6 +18,30 @@ test("lines get a mark, and lose it the second time", () => {
 test("a block stands alone", () => {
   expect(insertBlock(at("one\ntwo", "one"), "BLOCK").text).toBe("one\n\nBLOCK\n\ntwo");
   expect(insertBlock({ text: "", start: 0, end: 0 }, "BLOCK")).toEqual({ text: "BLOCK\n", start: 0, end: 5 });
+});
+
+test("words become code within their line, lines become a block of their own", () => {
+  expect(asCode(at("a fee b", "fee")).text).toBe("a `fee` b");
+  const block = asCode(at("x\nT = F + A\nROI = P / T\ny", "T = F + A\nROI = P / T"));
+  expect(block.text).toBe("x\n\n```\nT = F + A\nROI = P / T\n```\n\ny");
+  expect(block.text.slice(block.start, block.end)).toBe("T = F + A\nROI = P / T");
+  const empty = asCode({ text: "", start: 0, end: 0 });
+  expect(empty).toEqual({ text: "```\ncode\n```\n", start: 4, end: 8 });
+});
+
+test("a block of code that holds a fence gets a longer one", () => {
+  expect(asCode(at("```\na\n```", "```\na\n```")).text).toBe("````\n```\na\n```\n````\n");
+});
+
+test("what a step changed, typed over its place, gives what the step gave", () => {
+  expect(changedPart("a fee b", "a **fee** b")).toEqual({ start: 2, end: 5, typed: "**fee**" });
+  const words = fc.string({ unit: fc.constantFrom("a", "b", "\n") });
+  fc.assert(
+    fc.property(words, words, (before, after) => {
+      const { start, end, typed } = changedPart(before, after);
+      expect(before.slice(0, start) + typed + before.slice(end)).toBe(after);
+    }),
+  );
 });
 
 test("notes are numbered on and stand together at the end", () => {

@@ -36,6 +36,28 @@ export function insertBlock({ text, end }: Selected, block: string): Selected {
   };
 }
 
+/** Words within a line as code; lines, or an empty place, as a block of code. */
+export function asCode(selected: Selected): Selected {
+  const { text, start, end } = selected;
+  const code = text.slice(start, end);
+  if (code && !code.includes("\n")) return wrap(selected, "`", "`", "code");
+  const inner = code.replace(/^\n+|\n+$/g, "") || "code";
+  const fence = "`".repeat(Math.max(3, 1 + Math.max(0, ...[...inner.matchAll(/`+/g)].map(([marks]) => marks.length))));
+  const without = { text: text.slice(0, start) + text.slice(end), start, end: start };
+  const block = insertBlock(without, `${fence}\n${inner}\n${fence}`);
+  return { ...block, start: block.start + fence.length + 1, end: block.start + fence.length + 1 + inner.length };
+}
+
+/** The part of a text that a step changed, and what stands there now: what the browser has to type to get there. */
+export function changedPart(before: string, after: string): { start: number; end: number; typed: string } {
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before[start] === after[start]) start += 1;
+  let same = 0;
+  while (same < shorter - start && before.at(-1 - same) === after.at(-1 - same)) same += 1;
+  return { start, end: before.length - same, typed: after.slice(start, after.length - same) };
+}
+
 /** A note with the next free number: its mark at the selection, its text at the end. */
 export function insertNote({ text, end }: Selected): Selected {
   const used = [...text.matchAll(/\[\^(\d+)\]/g)].map(([, number]) => Number(number));

@@ -13,18 +13,20 @@ import { acceptedPictures, sendPicture } from "./send-picture";
 
 interface PictureDialogProps {
   open: boolean;
+  /** A picture that was pasted or dropped: it need not be chosen. */
+  handed: File | null;
   onClose: () => void;
   onInsert: (markdown: string) => void;
 }
 
 /** A figure for the text. What it shows and its caption are asked for before it is in. */
-export function PictureDialog({ open, onClose, onInsert }: PictureDialogProps) {
+export function PictureDialog({ open, handed, onClose, onInsert }: PictureDialogProps) {
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const file = data.get("file");
+    const file = handed ?? data.get("file");
     const [alt, caption] = [String(data.get("alt") ?? "").trim(), String(data.get("caption") ?? "").trim()];
     if (!(file instanceof File) || file.size === 0) return setProblem("Choose a picture.");
     if (!alt || !caption) return setProblem("Say what the picture shows, and give it a caption.");
@@ -63,9 +65,15 @@ export function PictureDialog({ open, onClose, onInsert }: PictureDialogProps) {
         className="flex flex-col gap-4"
       >
         <FormError problem={problem ? { message: problem } : null} />
-        <Field id="picture-file" label="Picture" required>
-          <input name="file" type="file" accept={acceptedPictures} className="text-sm" />
-        </Field>
+        {handed ? (
+          <p className="text-sm">
+            <span className="font-semibold">{handed.name}</span>, as you put it in
+          </p>
+        ) : (
+          <Field id="picture-file" label="Picture" required>
+            <input name="file" type="file" accept={acceptedPictures} className="text-sm" />
+          </Field>
+        )}
         <Field id="picture-alt" label="What it shows" hint="Read to people who cannot see it." required>
           <Input name="alt" maxLength={postLimits.alt} />
         </Field>

@@ -16,7 +16,7 @@ export function SearchPanel({ editing, host }: { editing: PostEditing; host: str
   const description = form.metaDescription || form.excerpt;
   return (
     <div className="flex flex-col gap-5">
-      <ResultPreview title={title} description={description} address={`${host} › resources › ${form.slug}`} />
+      <ResultPreview title={title} description={description} address={`${host} › resources › blog › ${form.slug}`} />
       <SocialPreview form={form} title={title} description={description} host={host} />
       <Field
         id="post-metaTitle"
@@ -107,11 +107,12 @@ function SocialPreview(props: { form: PostForm; title: string; description: stri
       <div className="overflow-hidden rounded-xl border border-line bg-card">
         <div className="aspect-[1200/630] bg-paper text-ink">
           <PostPicture post={{ slug: form.slug, picture }} isDecorative className="h-[48%]" />
-          <div className="flex h-[52%] flex-col justify-between px-[5%] py-[4%]">
+          <div className="flex h-[52%] flex-col px-[5%] py-[3%]">
+            <p className="text-xs text-pitch">{form.tags[0] ?? "Sponsorship"}</p>
             <p className="line-clamp-2 font-display text-xl leading-[1.08] font-[640] tracking-[-0.03em]">
               {form.title || "Title"}
             </p>
-            <p className="flex justify-between text-xs text-soft">
+            <p className="mt-auto flex justify-between text-xs text-soft">
               {form.authorName}
               <span className="font-display font-[640] text-ink">Pitchside</span>
             </p>

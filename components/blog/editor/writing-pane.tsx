@@ -1,14 +1,15 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useRef, useState } from "react";
 import { FieldError } from "@/components/form/field";
 import { postLimits } from "@/lib/blog/limits";
 import { postSlug } from "@/lib/blog/slug";
-import { insertBlock, listingMarkdown, type Selected } from "./insertions";
+import { changedPart, insertBlock, listingMarkdown, type Selected } from "./insertions";
 import { ListingDialog } from "./listing-dialog";
 import { PictureDialog } from "./picture-dialog";
+import { acceptedPictures } from "./send-picture";
 import type { PostEditing } from "./use-post-editor";
-import { WritingToolbar } from "./writing-toolbar";
+import { WritingToolbar, keySteps } from "./writing-toolbar";
 
 const bare = "w-full resize-none border-0 bg-transparent p-0 focus-visible:outline-2 focus-visible:outline-offset-4";
 
@@ -17,18 +18,36 @@ export function WritingPane({ editing }: { editing: PostEditing }) {
   const { form, errors, change } = editing;
   const area = useRef<HTMLTextAreaElement>(null);
   const [asking, setAsking] = useState<"picture" | "listing" | null>(null);
+  const [handed, setHanded] = useState<File | null>(null);
   const apply = (step: (selected: Selected) => Selected) => {
     const at = area.current;
     if (!at) return;
     const next = step({ text: at.value, start: at.selectionStart, end: at.selectionEnd });
-    change({ body: next.text });
+    if (!typeInto(at, next.text)) change({ body: next.text });
     requestAnimationFrame(() => {
       at.focus();
       at.setSelectionRange(next.start, next.end);
     });
   };
-  const insert = (markdown: string) => {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && keySteps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    apply(step);
+  };
+  const takePicture = (event: ClipboardEvent | DragEvent, given: DataTransfer) => {
+    const picture = [...given.files].find(({ type }) => acceptedPictures.split(",").includes(type));
+    if (!picture) return;
+    event.preventDefault();
+    setHanded(picture);
+    setAsking("picture");
+  };
+  const close = () => {
     setAsking(null);
+    setHanded(null);
+  };
+  const insert = (markdown: string) => {
+    close();
     apply((selected) => insertBlock(selected, markdown));
   };
   return (
@@ -72,18 +91,26 @@ export function WritingPane({ editing }: { editing: PostEditing }) {
         maxLength={postLimits.body}
         placeholder="Write in Markdown. Headings begin with ##."
         onChange={(event) => change({ body: event.target.value })}
+        onKeyDown={onKeyDown}
+        onPaste={(event) => takePicture(event, event.clipboardData)}
+        onDrop={(event) => takePicture(event, event.dataTransfer)}
         spellCheck
         className={`${bare} mt-5 field-sizing-content min-h-120 text-base leading-[1.7]`}
       />
       <FieldError id="post-body-error" text={errors.body?.[0]} />
-      <PictureDialog open={asking === "picture"} onClose={() => setAsking(null)} onInsert={insert} />
-      <ListingDialog
-        open={asking === "listing"}
-        onClose={() => setAsking(null)}
-        onChoose={(id) => insert(listingMarkdown(id))}
-      />
+      <PictureDialog open={asking === "picture"} handed={handed} onClose={close} onInsert={insert} />
+      <ListingDialog open={asking === "listing"} onClose={close} onChoose={(id) => insert(listingMarkdown(id))} />
     </div>
   );
+}
+
+/** As if it had been typed, so that Ctrl+Z takes it back. False where the browser cannot. */
+function typeInto(area: HTMLTextAreaElement, text: string): boolean {
+  if (area.value === text) return true;
+  const { start, end, typed } = changedPart(area.value, text);
+  area.focus();
+  area.setSelectionRange(start, end);
+  return typed ? document.execCommand?.("insertText", false, typed) : document.execCommand?.("delete");
 }
 
 /** The address of a new draft follows its title until it has one of its own. */

@@ -3,6 +3,7 @@
 import {
   Bold,
   ChartBarBig,
+  Code,
   Heading2,
   Heading3,
   ImagePlus,
@@ -15,18 +16,35 @@ import {
   Superscript,
   Table2,
 } from "lucide-react";
-import { type Selected, barsMarkdown, insertBlock, insertNote, prefixLines, tableMarkdown, wrap } from "./insertions";
+import type { KeyboardEvent } from "react";
+import {
+  type Selected,
+  asCode,
+  barsMarkdown,
+  insertBlock,
+  insertNote,
+  prefixLines,
+  tableMarkdown,
+  wrap,
+} from "./insertions";
 
 type Step = (selected: Selected) => Selected;
 
+const bold: Step = (at) => wrap(at, "**", "**", "bold");
+const italic: Step = (at) => wrap(at, "*", "*", "italic");
+
+/** What the keys do that writers know from everywhere, with Ctrl or ⌘. */
+export const keySteps: Readonly<Record<string, Step>> = { b: bold, i: italic, e: asCode };
+
 const steps: readonly (readonly [string, LucideIcon, Step])[] = [
-  ["Bold", Bold, (at) => wrap(at, "**", "**", "bold")],
-  ["Italic", Italic, (at) => wrap(at, "*", "*", "italic")],
+  ["Bold", Bold, bold],
+  ["Italic", Italic, italic],
   ["Heading", Heading2, (at) => prefixLines(at, "## ")],
   ["Smaller heading", Heading3, (at) => prefixLines(at, "### ")],
   ["Link", Link2, (at) => wrap(at, "[", "](https://)", "text")],
   ["List", List, (at) => prefixLines(at, "- ")],
   ["Quote", Quote, (at) => prefixLines(at, "> ")],
+  ["Code", Code, asCode],
   ["Footnote", Superscript, insertNote],
   ["Table", Table2, (at) => insertBlock(at, tableMarkdown)],
   ["Bar chart", ChartBarBig, (at) => insertBlock(at, barsMarkdown)],
@@ -46,6 +64,7 @@ export function WritingToolbar({ controls, onStep, onPicture, onListing }: Writi
       role="toolbar"
       aria-label="Formatting"
       aria-controls={controls}
+      onKeyDown={moveAmongButtons}
       className="sticky top-16 z-10 -mx-1 flex flex-wrap gap-0.5 border-b border-line bg-paper py-1.5"
     >
       {steps.map(([label, Icon, step]) => (
@@ -55,6 +74,16 @@ export function WritingToolbar({ controls, onStep, onPicture, onListing }: Writi
       <ToolButton label="Listing" icon={Store} onClick={onListing} />
     </div>
   );
+}
+
+/** The arrows go from button to button, so that Tab is not the only way through a dozen of them. */
+function moveAmongButtons({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
+  const buttons = [...currentTarget.querySelectorAll("button")];
+  const at = buttons.findIndex((button) => button === document.activeElement);
+  const last = buttons.length - 1;
+  const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: last }[key];
+  if (next === undefined || at < 0) return;
+  buttons.at(next > last ? 0 : next)?.focus();
 }
 
 function ToolButton({ label, icon: Icon, onClick }: { label: string; icon: LucideIcon; onClick: () => void }) {

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { type Prisma, db } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
-import { type Page, decodeCursor, pageOf } from "@/lib/platform/pagination";
+import { type Page, momentCursor, pageOf } from "@/lib/platform/pagination";
 import type { editedPostLineSchema } from "../answer-schema";
 import { editedPostSelect } from "../changes";
 import { hasPending, withPending } from "../pending";
@@ -81,9 +81,8 @@ function narrowings({ status, q }: ListPostsInput): Prisma.BlogPostWhereInput[] 
 
 function after(cursor?: string): Prisma.BlogPostWhereInput {
   if (!cursor) return {};
-  const [time, id] = decodeCursor(cursor, 2);
-  const updatedAt = new Date(Number(time));
-  return { OR: [{ updatedAt: { lt: updatedAt } }, { updatedAt, id: { gt: String(id) } }] };
+  const { at: updatedAt, id } = momentCursor(cursor);
+  return { OR: [{ updatedAt: { lt: updatedAt } }, { updatedAt, id: { gt: id } }] };
 }
 
 function toLine(row: Prisma.BlogPostGetPayload<{ select: typeof lineSelect }>): EditedPostLine {

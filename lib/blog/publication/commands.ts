@@ -56,7 +56,7 @@ export async function unpublishPost(actor: PlatformAdmin, { id, version }: Step)
     if (row.status === "unpublished") return null;
     const waiting = pendingOf(row);
     await moveAddress(tx, row, waiting.slug);
-    return move(tx, actor, row, { ...postColumns(waiting), pending: Prisma.DbNull, status: "unpublished" });
+    return move(tx, actor, row, { ...(await postColumns(tx, waiting)), pending: Prisma.DbNull, status: "unpublished" });
   });
 }
 

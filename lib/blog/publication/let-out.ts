@@ -22,7 +22,7 @@ export async function letOut(
   return tx.blogPost.update({
     where: { id: row.id },
     data: {
-      ...postColumns(waiting),
+      ...(await postColumns(tx, waiting)),
       pending: Prisma.DbNull,
       status: "published",
       scheduledFor: null,

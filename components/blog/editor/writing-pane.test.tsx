@@ -1,0 +1,102 @@
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { QueryProvider } from "@/components/session/query-provider";
+import { fakeAnswer } from "@/tests/support/fake-answer";
+import type { PostForm } from "./post-form";
+import type { PostEditing } from "./use-post-editor";
+import { WritingPane } from "./writing-pane";
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+
+beforeEach(() => {
+  jest.spyOn(console, "debug").mockImplementation(() => undefined);
+});
+
+const form = { title: "Fees", slug: "fees", excerpt: "", body: "What the fee buys" } as PostForm;
+
+/** The pane alone: what is typed stays in the test. */
+function Pane() {
+  const [values, setValues] = useState(form);
+  const change = (changed: Partial<PostForm>) => setValues((before) => ({ ...before, ...changed }));
+  return (
+    <QueryProvider>
+      <WritingPane editing={{ form: values, errors: {}, post: {}, change } as unknown as PostEditing} />
+    </QueryProvider>
+  );
+}
+
+const area = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Text, in Markdown" });
+
+function select(part: string) {
+  const start = area().value.indexOf(part);
+  area().focus();
+  area().setSelectionRange(start, start + part.length);
+}
+
+test.each([
+  ["Bold", "What the **fee** buys"],
+  ["Italic", "What the *fee* buys"],
+  ["Code", "What the `fee` buys"],
+])("%s is a button of the toolbar", async (name, expected) => {
+  render(<Pane />);
+  select("fee");
+  await userEvent.click(screen.getByRole("button", { name }));
+  expect(area()).toHaveValue(expected);
+});
+
+test.each([
+  ["b", "What the **fee** buys"],
+  ["i", "What the *fee* buys"],
+  ["e", "What the `fee` buys"],
+])("Ctrl and %s do it by keyboard, and the words stay selected", async (key, expected) => {
+  render(<Pane />);
+  select("fee");
+  fireEvent.keyDown(area(), { key, ctrlKey: true });
+  expect(area()).toHaveValue(expected);
+  await waitFor(() => expect(area().value.slice(area().selectionStart, area().selectionEnd)).toBe("fee"));
+});
+
+test.each([
+  ["ArrowRight", 0, 1],
+  ["ArrowLeft", 1, 0],
+  ["ArrowLeft", 0, -1],
+  ["ArrowRight", -1, 0],
+  ["End", 2, -1],
+  ["Home", 2, 0],
+])("%s goes through the toolbar", (key, from, to) => {
+  render(<Pane />);
+  const buttons = within(screen.getByRole("toolbar", { name: "Formatting" })).getAllByRole("button");
+  const start = buttons.at(from) as HTMLElement;
+  start.focus();
+  fireEvent.keyDown(start, { key });
+  expect(buttons.at(to)).toHaveFocus();
+});
+
+test("a picture that is pasted asks what it shows, and becomes a figure", async () => {
+  const answer = fakeAnswer(201, { id: "1", url: "/api/files/1", width: 4, height: 3 });
+  Object.assign(global, { fetch: jest.fn(async () => answer) });
+  render(<Pane />);
+  const picture = new File(["png"], "stand.png", { type: "image/png" });
+  fireEvent.paste(area(), { clipboardData: { files: [picture] } });
+  const dialog = await screen.findByRole("dialog", { name: "Insert a picture" });
+  expect(within(dialog).getByText("stand.png")).toBeVisible();
+  await userEvent.type(within(dialog).getByRole("textbox", { name: /What it shows/ }), "A stand");
+  await userEvent.type(within(dialog).getByRole("textbox", { name: /Caption/ }), "Leeds, in May");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Insert picture" }));
+  await waitFor(() => expect(area().value).toContain('![A stand](/api/files/1#4x3 "Leeds, in May")'));
+});
+
+test("text that is pasted is only text", () => {
+  render(<Pane />);
+  fireEvent.paste(area(), { clipboardData: { files: [] } });
+  fireEvent.drop(area(), { dataTransfer: { files: [new File(["x"], "notes.txt", { type: "text/plain" })] } });
+  expect(screen.queryByRole("dialog", { name: "Insert a picture" })).toBeNull();
+});

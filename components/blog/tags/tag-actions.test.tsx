@@ -1,0 +1,100 @@
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { EditedTag } from "@/lib/blog/tags/schema";
+import { fakeAnswer } from "@/tests/support/fake-answer";
+import { TagActions } from "./tag-actions";
+
+jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+
+beforeEach(() => {
+  jest.spyOn(console, "debug").mockImplementation(() => undefined);
+});
+
+const tag: EditedTag = {
+  id: "0198c0de-0000-7000-8000-00000000000a",
+  slug: "deals",
+  name: "Deals",
+  description: "How a price is agreed.",
+  published: 3,
+  others: 1,
+  formerSlugs: [],
+};
+const other = { id: "0198c0de-0000-7000-8000-00000000000b", name: "Negotiating" };
+const path = `/api/admin/blogs/tags/${tag.id}`;
+
+function shown(more: Partial<EditedTag> = {}, choices = [{ id: tag.id, name: tag.name }, other]) {
+  const fetch = jest.fn(async (_path: string, _options: RequestInit) => fakeAnswer(200, tag));
+  Object.assign(global, { fetch });
+  render(<TagActions tag={{ ...tag, ...more }} choices={choices} />);
+  return () => fetch.mock.calls.map(([to, { method, body }]) => [method, to, body ? JSON.parse(String(body)) : null]);
+}
+
+const open = async (name: string) => {
+  await userEvent.click(screen.getByRole("button", { name }));
+  return within(await screen.findByRole("dialog"));
+};
+
+test("each button says which tag it is about", () => {
+  shown();
+  const names = screen.getAllByRole("button").map((button) => button.textContent);
+  expect(names).toEqual(["Rename Deals", "Describe Deals", "Merge Deals"]);
+});
+
+test("a new name is sent", async () => {
+  const sent = shown();
+  const dialog = await open("Rename Deals");
+  const field = dialog.getByRole("textbox", { name: /Name/ });
+  expect(field).toHaveValue("Deals");
+  await userEvent.clear(field);
+  await userEvent.type(field, "Pricing");
+  await userEvent.click(dialog.getByRole("button", { name: "Rename the tag" }));
+  expect(sent()).toEqual([["POST", `${path}/rename`, { name: "Pricing" }]]);
+});
+
+test("a description that is emptied is taken away", async () => {
+  const sent = shown();
+  const dialog = await open("Describe Deals");
+  await userEvent.clear(dialog.getByRole("textbox", { name: /Description/ }));
+  await userEvent.click(dialog.getByRole("button", { name: "Keep it" }));
+  expect(sent()).toEqual([["POST", `${path}/describe`, {}]]);
+});
+
+test("merging says how many posts it is about and offers every tag but this one", async () => {
+  const sent = shown();
+  const dialog = await open("Merge Deals");
+  expect(dialog.getByText(/^4 posts get the tag that you choose/)).toBeVisible();
+  const choice = dialog.getByRole("combobox", { name: /The tag that stays/ });
+  expect(within(choice).queryByRole("option", { name: "Deals" })).toBeNull();
+  await userEvent.selectOptions(choice, "Negotiating");
+  await userEvent.click(dialog.getByRole("button", { name: "Merge the tags" }));
+  expect(sent()).toEqual([["POST", `${path}/merge`, { intoId: other.id }]]);
+});
+
+test("only a tag that no post has can be deleted", async () => {
+  const sent = shown({ published: 0, others: 0 });
+  const dialog = await open("Delete Deals");
+  await userEvent.click(dialog.getByRole("button", { name: "Delete the tag" }));
+  expect(sent()).toEqual([["DELETE", path, null]]);
+});
+
+test.each([
+  { published: 1, others: 0 },
+  { published: 0, others: 1 },
+])("one that posts have cannot: %j", (counts) => {
+  shown(counts);
+  expect(screen.queryByRole("button", { name: "Delete Deals" })).toBeNull();
+});
+
+test("the only tag cannot be merged into anything", () => {
+  shown({}, [{ id: tag.id, name: tag.name }]);
+  expect(screen.queryByRole("button", { name: "Merge Deals" })).toBeNull();
+});

@@ -1,0 +1,49 @@
+/**
+ * The address of a tag is made of its name, and belongs to that tag for good: as its present one, or as one that it once
+ * had and that still leads to it. So a former name, wherever it is still written, means the tag as it is now.
+ */
+import "server-only";
+import type { Tx } from "@/lib/platform/db";
+import { invalid } from "@/lib/platform/errors";
+import { tagSlug } from "../tag-slug";
+import type { TagName } from "../view";
+
+const tagLock = 7215345;
+
+/**
+ * Tags change one after another: the two tables that hold their addresses share no constraint, and a post that gets a
+ * tag must not meet one that is just being merged. Whoever also locks a post locks it first.
+ */
+export const lockTags = (tx: Tx) => tx.$executeRaw`SELECT pg_advisory_xact_lock(${tagLock}::int)`;
+
+/** The tags that these names mean now, each once; one that nobody ever used is still to be made. */
+export async function tagsNamed(tx: Tx, names: readonly string[]): Promise<TagName[]> {
+  await lockTags(tx);
+  const wanted = names.map((name) => ({ slug: tagSlug(name), name }));
+  const former = await tx.blogTagSlug.findMany({
+    where: { slug: { in: wanted.map(({ slug }) => slug) } },
+    select: { slug: true, tag: { select: { slug: true, name: true } } },
+  });
+  const present = new Map(former.map(({ slug, tag }) => [slug, tag]));
+  const meant = wanted.map((tag) => present.get(tag.slug) ?? tag);
+  return [...new Map(meant.map((tag) => [tag.slug, tag])).values()];
+}
+
+/** Throws `invalid` for an address that leads, or once led, to another tag. The caller has locked the tags. */
+export async function claimTagSlug(tx: Tx, tagId: string, slug: string): Promise<void> {
+  const present = await tx.blogTag.findFirst({ where: { slug, NOT: { id: tagId } }, select: { name: true } });
+  if (present) throw invalid({ name: [`There is a tag “${present.name}” already. Merge the two instead.`] });
+  const former = await tx.blogTagSlug.findFirst({
+    where: { slug, NOT: { tagId } },
+    select: { tag: { select: { name: true } } },
+  });
+  if (former) throw invalid({ name: [`“${former.tag.name}” was once called so, and its old address leads there.`] });
+}
+
+/** Moves a tag to an address; the one it had leads there from now on. Taken back, an old one is the present one again. */
+export async function moveTagAddress(tx: Tx, tag: { id: string; slug: string }, wanted: string): Promise<void> {
+  if (wanted === tag.slug) return;
+  await claimTagSlug(tx, tag.id, wanted);
+  await tx.blogTagSlug.deleteMany({ where: { slug: wanted, tagId: tag.id } });
+  await tx.blogTagSlug.create({ data: { slug: tag.slug, tagId: tag.id } });
+}

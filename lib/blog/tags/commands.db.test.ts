@@ -1,0 +1,202 @@
+import { randomUUID } from "node:crypto";
+import { db } from "@/lib/platform/db";
+import { meetAt } from "@/tests/support/at-once";
+import { makePost, makeTag, makeWriter, tagLock } from "@/tests/support/builders/posts";
+import { pagesForgottenBy } from "@/tests/support/forgotten-pages";
+import "@/tests/support/database-disconnect";
+import { savePost } from "../commands";
+import { getPost } from "../editing/queries";
+import { publishPost } from "../publication/commands";
+import { findPublishedPost, listPublishedPosts, listPublishedTags } from "../queries";
+import { describeTag, mergeTag, renameTag } from "./commands";
+import { findPublishedTagAddress } from "./queries";
+
+const unique = () => randomUUID().slice(0, 8);
+const entries = (id: string, action: string) => db.activityLog.count({ where: { entityId: id, action } });
+const tagOf = (name: string) => db.blogTag.findFirstOrThrow({ where: { name } });
+const namesOn = async (id: string) =>
+  (await db.blogPost.findUniqueOrThrow({ where: { id }, select: { tags: true } })).tags.map(({ name }) => name).sort();
+const strangers = { id: randomUUID() };
+
+const tagged = (...tagNames: string[]) => makePost({ status: "published", tagNames });
+
+describe("renameTag", () => {
+  test("renames it on every post, moves its address, tells the kept pages and the audit", async () => {
+    const writer = await makeWriter();
+    const [before, name] = [`Deals ${unique()}`, `Negotiation ${unique()}`];
+    const post = await tagged(before);
+    const tag = await tagOf(before);
+    const forgotten = await pagesForgottenBy(() => renameTag(writer, { id: tag.id, name }));
+    expect(forgotten).toEqual(["/(public)/resources/layout"]);
+    const slug = name.toLowerCase().replace(" ", "-");
+    expect(await findPublishedPost(post.slug)).toMatchObject({ post: { tags: [{ name, slug }] } });
+    expect(await findPublishedTagAddress(tag.slug)).toBe(slug);
+    expect(await findPublishedTagAddress(slug)).toBeNull();
+    const found = await listPublishedPosts({ tag: tag.slug, limit: 12 });
+    expect(found.items.map((item) => item.slug)).toEqual([post.slug]);
+    expect(await db.activityLog.findFirst({ where: { entityId: tag.id } })).toMatchObject({
+      action: "blog.rename-tag",
+      actorId: writer.userId,
+      before: { name: before, slug: tag.slug },
+      after: { name, slug },
+    });
+  });
+
+  test("another spelling of the same name moves no address", async () => {
+    const tag = await makeTag(`esports ${unique()}`);
+    const name = tag.name.replace("esports", "Esports");
+    expect(await renameTag(await makeWriter(), { id: tag.id, name })).toMatchObject({
+      name,
+      slug: tag.slug,
+      formerSlugs: [],
+    });
+  });
+
+  test("a name that it once had can be taken back", async () => {
+    const writer = await makeWriter();
+    const name = `Fees ${unique()}`;
+    await tagged(name);
+    const { id, slug } = await tagOf(name);
+    const other = await renameTag(writer, { id, name: `Prices ${unique()}` });
+    expect(await renameTag(writer, { id, name })).toMatchObject({ slug, formerSlugs: [other.slug] });
+    expect(await findPublishedTagAddress(other.slug)).toBe(slug);
+  });
+
+  test("the name of another tag, present or former, is refused", async () => {
+    const writer = await makeWriter();
+    const [one, other] = [await makeTag(), await makeTag()];
+    await renameTag(writer, { id: other.id, name: `Moved ${unique()}` });
+    const third = await makeTag();
+    for (const { name } of [other, third])
+      await expect(renameTag(writer, { id: one.id, name })).rejects.toMatchObject({
+        code: "invalid",
+        fields: { name: [expect.any(String)] },
+      });
+    await expect(renameTag(writer, { id: one.id, name: third.name.toUpperCase() })).rejects.toMatchObject({
+      fields: { name: [`There is a tag “${third.name}” already. Merge the two instead.`] },
+    });
+  });
+
+  test("a tag that is not there is not found", async () => {
+    await expect(renameTag(await makeWriter(), { ...strangers, name: "Any" })).rejects.toMatchObject({
+      code: "not_found",
+    });
+  });
+
+  test("twice at once it is done once", async () => {
+    const [writer, tag] = [await makeWriter(), await makeTag()];
+    const rename = { id: tag.id, name: `Once ${unique()}` };
+    const results = await meetAt(tagLock, [() => renameTag(writer, rename), () => renameTag(writer, rename)]);
+    expect(results.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled"]);
+    expect(await entries(tag.id, "blog.rename-tag")).toBe(1);
+    expect(await db.blogTagSlug.count({ where: { tagId: tag.id } })).toBe(1);
+  });
+
+  test("edits that wait take the new name, and the post neither a version nor a day", async () => {
+    const writer = await makeWriter();
+    const [name, next] = [`Old ${unique()}`, `New ${unique()}`];
+    const tag = await makeTag(name);
+    const post = await makePost({ status: "published" });
+    const saved = await savePost(writer, { id: post.id, version: 1, tags: [name, "Fees"] });
+    await renameTag(writer, { id: tag.id, name: next });
+    expect(await getPost(writer, { id: post.id })).toMatchObject({
+      version: saved.version,
+      updatedAt: saved.updatedAt,
+      tags: [next, "Fees"],
+    });
+  });
+
+  test("a former name on a post still to be saved means the tag as it is now", async () => {
+    const writer = await makeWriter();
+    const tag = await makeTag();
+    const { name } = await renameTag(writer, { id: tag.id, name: `Now ${unique()}` });
+    const post = await makePost();
+    expect(await savePost(writer, { id: post.id, version: 1, tags: [tag.name, name] })).toMatchObject({ tags: [name] });
+  });
+});
+
+describe("describeTag", () => {
+  test("says it to readers, and in the audit", async () => {
+    const writer = await makeWriter();
+    const name = `Proof ${unique()}`;
+    await tagged(name);
+    const { id, slug } = await tagOf(name);
+    const forgotten = await pagesForgottenBy(() => describeTag(writer, { id, description: "What was delivered." }));
+    expect(forgotten).toHaveLength(1);
+    const shown = (await listPublishedTags()).find((tag) => tag.slug === slug);
+    expect(shown).toMatchObject({ description: "What was delivered.", count: 1 });
+    expect(await db.activityLog.findFirst({ where: { entityId: id } })).toMatchObject({
+      action: "blog.describe-tag",
+      after: { description: "What was delivered." },
+    });
+    expect(await describeTag(writer, { id, description: null })).toMatchObject({ description: null });
+  });
+
+  test("twice it is done once", async () => {
+    const [writer, { id }] = [await makeWriter(), await makeTag()];
+    const describe = { id, description: "Once." };
+    await meetAt(tagLock, [() => describeTag(writer, describe), () => describeTag(writer, describe)]);
+    expect(await entries(id, "blog.describe-tag")).toBe(1);
+  });
+
+  test("a tag that is not there is not found", async () => {
+    const described = describeTag(await makeWriter(), { ...strangers, description: "Any." });
+    await expect(described).rejects.toMatchObject({ code: "not_found" });
+  });
+});
+
+describe("mergeTag", () => {
+  test("no post loses a tag, none has one twice, and every old address leads to what stays", async () => {
+    const writer = await makeWriter();
+    const [from, into] = [`Music ${unique()}`, `Festivals ${unique()}`];
+    const [one, both] = [await makePost({ tagNames: [from] }), await tagged(from, into)];
+    const [source, target] = [await tagOf(from), await tagOf(into)];
+    await renameTag(writer, { id: source.id, name: `${from} 2` });
+    const merged = await mergeTag(writer, { id: source.id, intoId: target.id });
+    expect(merged).toMatchObject({ name: into, published: 1, others: 1 });
+    expect(await Promise.all([one, both].map(({ id }) => namesOn(id)))).toEqual([[into], [into]]);
+    expect(await db.blogTag.findUnique({ where: { id: source.id } })).toBeNull();
+    for (const old of [source.slug, `${source.slug}-2`]) expect(await findPublishedTagAddress(old)).toBe(target.slug);
+    expect(await entries(source.id, "blog.merge-tag")).toBe(1);
+  });
+
+  test("what waits names what stays, and publishing gives the post that tag", async () => {
+    const writer = await makeWriter();
+    const [source, target] = [await makeTag(), await makeTag()];
+    const post = await makePost({ status: "published" });
+    await savePost(writer, { id: post.id, version: 1, tags: [source.name, target.name] });
+    await mergeTag(writer, { id: source.id, intoId: target.id });
+    expect(await getPost(writer, { id: post.id })).toMatchObject({ tags: [target.name] });
+    await publishPost(writer, { id: post.id });
+    expect(await namesOn(post.id)).toEqual([target.name]);
+  });
+
+  test("the description of what stays stays, and one that it lacks is taken over", async () => {
+    const writer = await makeWriter();
+    const [source, target] = [await makeTag(), await makeTag()];
+    await describeTag(writer, { id: source.id, description: "From the one." });
+    const { id } = await mergeTag(writer, { id: source.id, intoId: target.id });
+    expect(await tagOf(target.name)).toMatchObject({ description: "From the one." });
+    const third = await makeTag();
+    await describeTag(writer, { id: third.id, description: "Of the third." });
+    expect(await mergeTag(writer, { id: third.id, intoId: id })).toMatchObject({ description: "From the one." });
+  });
+
+  test("into itself or into what is not there it is refused", async () => {
+    const [writer, { id }] = [await makeWriter(), await makeTag()];
+    await expect(mergeTag(writer, { id, intoId: id })).rejects.toMatchObject({
+      fields: { intoId: ["Choose another tag than this one."] },
+    });
+    await expect(mergeTag(writer, { id, intoId: strangers.id })).rejects.toMatchObject({ code: "not_found" });
+    await expect(mergeTag(writer, { ...strangers, intoId: id })).rejects.toMatchObject({ code: "not_found" });
+    expect(await db.blogTag.count({ where: { id } })).toBe(1);
+  });
+
+  test("twice at once it is done once", async () => {
+    const [writer, source, target] = [await makeWriter(), await makeTag(), await makeTag()];
+    const merge = { id: source.id, intoId: target.id };
+    const results = await meetAt(tagLock, [() => mergeTag(writer, merge), () => mergeTag(writer, merge)]);
+    expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(await entries(source.id, "blog.merge-tag")).toBe(1);
+  });
+});

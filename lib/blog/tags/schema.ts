@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { postLimits } from "../limits";
+
+export const tagParamsSchema = z.object({ id: z.uuid() });
+
+const text = (most: number) => z.string().trim().max(most, `At most ${most} characters.`);
+
+export const renameTagSchema = z.strictObject({ name: text(postLimits.tag).min(1, "Say what the tag is called.") });
+export const describeTagSchema = z.strictObject({
+  description: text(postLimits.metaDescription)
+    .nullish()
+    .transform((value) => value || null)
+    .describe("Without one the tag has none"),
+});
+export const mergeTagSchema = z.strictObject({ intoId: z.uuid("Choose the tag that stays.") });
+
+export const listTagsSchema = z.object({
+  q: z.string().trim().max(200).optional(),
+  cursor: z.string().max(500).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+});
+export type ListTagsInput = z.output<typeof listTagsSchema>;
+
+/** A tag as its keepers see it. */
+export const editedTagSchema = z.object({
+  id: z.guid(),
+  slug: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+  published: z.int().describe("Posts that readers find under it"),
+  others: z.int().describe("Posts with this tag that readers do not see, and edits that wait to give it to a post"),
+  formerSlugs: z.array(z.string()).describe("Addresses that lead to it"),
+});
+export type EditedTag = z.output<typeof editedTagSchema>;

@@ -1,0 +1,73 @@
+import { GET as part } from "@/app/sitemap/[name]/route";
+import { GET as index } from "@/app/sitemap.xml/route";
+import { db } from "@/lib/platform/db";
+import { pagesToFind } from "@/lib/routes";
+import { seedMagazine, served } from "./demo-magazine";
+import { readSitemap } from "./sitemap";
+
+jest.mock("next/headers", () => jest.requireActual<object>("@/tests/support/next-headers"));
+
+const site = "http://localhost:3000";
+const partOf = async (address: string) =>
+  (await served(part, address, { name: new URL(address).pathname.split("/").at(-1) })).text();
+
+let indexText: string;
+let parts: { address: string; text: string }[];
+
+beforeAll(async () => {
+  await seedMagazine();
+  indexText = await (await served(index, `${site}/sitemap.xml`)).text();
+  const { addresses } = readSitemap(indexText, "index", site);
+  parts = await Promise.all(addresses.map(async (address) => ({ address, text: await partOf(address) })));
+});
+
+test("the index and each of its parts are what sitemaps.org asks", () => {
+  expect(readSitemap(indexText, "index", site).complaints).toEqual([]);
+  expect(parts).toHaveLength(2);
+  for (const { address, text } of parts)
+    expect([address, readSitemap(text, "part", site).complaints]).toEqual([address, []]);
+});
+
+test("together they name every fixed page, every post, every topic and every author of the demo world, once", async () => {
+  const named = parts.flatMap(({ text }) => readSitemap(text, "part", site).addresses);
+  const [posts, tags] = [await db.blogPost.findMany(), await db.blogTag.findMany()];
+  const expected = [
+    ...pagesToFind().map(({ path }) => path),
+    ...posts.map(({ slug }) => `/resources/blog/${slug}`),
+    ...tags.map(({ slug }) => `/resources/tag/${slug}`),
+    ...new Set(posts.map(({ authorName }) => `/resources/authors/${authorName.toLowerCase().replace(/ /g, "-")}`)),
+  ];
+  expect(named.toSorted()).toEqual(expected.map((path) => new URL(path, site).href).toSorted());
+});
+
+test("a part changed when the newest of its pages did", () => {
+  const newest = Math.max(...[...parts[1]!.text.matchAll(/<lastmod>([^<]+)/g)].map(([, at]) => Date.parse(at ?? "")));
+  const said = [...indexText.matchAll(/<lastmod>([^<]+)/g)].map(([, at]) => Date.parse(at ?? ""));
+  expect(said).toEqual([newest, newest]);
+});
+
+test.each([
+  ["the elements in another order", /(<loc>[^<]+<\/loc>)(<lastmod>[^<]+<\/lastmod>)/, "$2$1", "instead of"],
+  ["an address of another host", /localhost:3000/, "localhost:4000", "is not of this site"],
+  ["an address without its host", /<loc>[^<]+/, "<loc>/resources", "is not of this site"],
+  ["a day in words", /<lastmod>[^<]+/, "<lastmod>1 November 2026", "is no date"],
+  ["a time without its zone", /<lastmod>[^<]+/, "<lastmod>2026-11-01T09:00:00", "is no date"],
+  ["another namespace", /schemas\/sitemap\/0\.9/, "schemas/sitemap/0.84", "is no urlset"],
+  ["one address twice", /(<url>.*<\/url>)/, "$1$1", "an address stands twice"],
+  ["nothing in it", /<url>[\s\S]*<\/url>/, "", "0 addresses"],
+] as const)("a sitemap with %s would be found", (_, pattern, replacement, complaint) => {
+  const text = parts[1]!.text;
+  expect(text).toMatch(pattern);
+  expect(readSitemap(text.replace(pattern, replacement), "part", site).complaints.join()).toContain(complaint);
+});
+
+test("a sitemap of more than 50,000 addresses, or one that is not well-formed, would be found", () => {
+  const text = parts[1]!.text;
+  const [one = ""] = /<url>.*<\/url>/.exec(text) ?? [];
+  const many = text.replace(
+    one,
+    Array.from({ length: 50_001 }, (_, at) => one.replace("</loc>", `/${at}</loc>`)).join(""),
+  );
+  expect(readSitemap(many, "part", site).complaints).toContain("50012 addresses");
+  expect(() => readSitemap(text.replace("</loc>", ""), "part", site)).toThrow();
+});

@@ -1,0 +1,21 @@
+import { JSDOM } from "jsdom";
+
+/** The root of a document in XML, read with namespaces. Throws where the document is not well-formed. */
+export const parseXml = (text: string): Element =>
+  new JSDOM(text, { contentType: "application/xml" }).window.document.documentElement;
+
+/** The children with this name in this namespace; without one, those that have none. */
+export const childrenOf = (parent: Element, name: string, namespace: string | null = null): Element[] =>
+  [...parent.children].filter((child) => child.localName === name && child.namespaceURI === namespace);
+
+export const textOf = (parent: Element, name: string, namespace: string | null = null): string | undefined =>
+  childrenOf(parent, name, namespace)[0]?.textContent?.trim();
+
+export const isWholeAddress = (text: string | null | undefined): boolean =>
+  /^https?:\/\//.test(text ?? "") && URL.canParse(text ?? "");
+
+/** Addresses in HTML that only make sense on the page where they first stood. */
+export const partialAddressesIn = (html: string): string[] =>
+  [...JSDOM.fragment(html).querySelectorAll("[href], [src]")]
+    .map((element) => element.getAttribute("href") ?? element.getAttribute("src") ?? "")
+    .filter((address) => !isWholeAddress(address) && !address.startsWith("mailto:"));
