@@ -1,9 +1,11 @@
 import { expireExports } from "@/lib/account/exports/expiry";
 import { exportJob } from "@/lib/account/exports/job";
+import { forgetOldTraces } from "@/lib/account/retention/job";
 import { announceFirstAdmin } from "@/lib/auth/admin/registration/announcement";
 import { publishDuePostsJob } from "@/lib/blog/publication/schedule";
 import { expireProposalsJob } from "@/lib/deals/expiry";
 import { answerKeptPage } from "@/lib/edge/kept-answers";
+import { dressPersonalPage } from "@/lib/edge/personal-pages";
 import { demandHttps } from "@/lib/edge/strict-transport";
 import { refuseUnreadable } from "@/lib/edge/unreadable-requests";
 import { expireListingsJob } from "@/lib/listings/expiry";
@@ -12,10 +14,13 @@ import { nameRequest } from "@/lib/boundary/page-faults";
 import { deliverMail, sweepMail } from "@/lib/mail/delivery";
 import { forgetUnsentAttachments } from "@/lib/messages/attachments";
 import { sendDigests } from "@/lib/notifications/preferences/digest";
+import { openWaitingJob } from "@/lib/moderation/connections/waiting";
 import { finishMergeJob } from "@/lib/moderation/organizations/merge/finishing";
+import { withoutEffectText } from "@/lib/platform/env";
 import { atTheDoor } from "@/lib/platform/incoming-requests";
 import type { AnyJob } from "@/lib/platform/jobs";
 import { liveCatalogue } from "@/lib/opportunities/live-catalogue";
+import { logger } from "@/lib/platform/logger";
 import { timeRequest } from "@/lib/platform/metrics";
 import { keepPagesCurrent } from "@/lib/platform/pages";
 import { namePeer } from "@/lib/platform/peer-address";
@@ -24,6 +29,7 @@ import { startJobs, stopJobs } from "@/lib/platform/jobs-worker";
 import { stopListening } from "@/lib/platform/live-listener";
 import { closeOnSignals, onShutdown } from "@/lib/platform/shutdown";
 import { tidyUp } from "@/lib/platform/tidy";
+import { getSetting } from "@/lib/settings/queries";
 
 export { notePageFault } from "@/lib/boundary/page-faults";
 
@@ -31,7 +37,7 @@ export { notePageFault } from "@/lib/boundary/page-faults";
 const jobs: readonly AnyJob[] = [
   deliverMail,
   sweepMail,
-  tidyUp,
+  tidyUp(() => getSetting("eventDays")),
   importJob,
   expireProposalsJob,
   expireListingsJob,
@@ -40,21 +46,27 @@ const jobs: readonly AnyJob[] = [
   sendDigests,
   exportJob,
   expireExports,
+  forgetOldTraces,
   forgetUnsentAttachments,
   finishMergeJob,
+  openWaitingJob,
 ];
 
-/** What happens to a request before Next sees it. Development renders every page anew and keeps none. */
+/** What happens to a request before Next sees it. Development shows pages as the framework makes them, and keeps none. */
 export function standAtTheDoor(): void {
   atTheDoor(nameRequest);
   atTheDoor(timeRequest);
   atTheDoor(demandHttps);
   atTheDoor(refuseUnreadable);
   atTheDoor(namePeer);
-  if (process.env.NODE_ENV === "production") atTheDoor(answerKeptPage);
+  if (process.env.NODE_ENV !== "production") return;
+  atTheDoor(answerKeptPage);
+  atTheDoor(dressPersonalPage);
 }
 
 export function startBackground(): void {
+  const idle = withoutEffectText(process.env);
+  if (idle) logger.warn({ event: "settings.without_effect" }, idle);
   // Filled before the first search asks for it; a failure is met again, and answered, by that search.
   void liveCatalogue().catch(() => undefined);
   keepPagesCurrent();

@@ -1,9 +1,8 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { fontVariables } from "@/components/layout/fonts";
-import { HeldPresses } from "@/components/layout/held-presses";
-import { ThemeFollower } from "@/components/layout/theme-follower";
 import { Toasts } from "@/components/layout/toasts";
+import { Wakes } from "@/components/layout/wakes";
 import { QueryProvider } from "@/components/session/query-provider";
 import { appAddress } from "@/lib/edge/app-address";
 import { themeScript } from "@/lib/edge/theme-script";
@@ -34,8 +33,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           {children}
           <Toasts />
         </QueryProvider>
-        <ThemeFollower />
-        <HeldPresses />
+        <Wakes />
       </body>
     </html>
   );

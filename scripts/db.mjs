@@ -23,7 +23,7 @@ async function make(settled, [label]) {
 async function seed(settled) {
   await prepareDatabase(settled);
   process.env.SEED_DEMO = "1";
-  await prepareDemoWorld();
+  await prepareDemoWorld(settled);
 }
 
 async function reset(settled) {
@@ -31,7 +31,7 @@ async function reset(settled) {
   const { emptyDatabase } = await import("./setup/empty-database.mjs");
   await emptyDatabase(process.env.DATABASE_URL);
   await migrateDatabase();
-  await prepareDemoWorld();
+  await prepareDemoWorld(settled);
 }
 
 await runProgram(() => run(process.argv.slice(2)));

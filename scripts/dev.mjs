@@ -8,7 +8,7 @@ async function develop() {
   const port = Number(process.env.PORT || 3000);
   await requireFreePort(port);
   await prepareDatabase(settled);
-  await prepareDemoWorld();
+  await prepareDemoWorld(settled);
   const { startServer } = await import("./setup/server.mjs");
   const { announce } = await import("./setup/announcement.mjs");
   let server;

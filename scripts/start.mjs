@@ -12,7 +12,7 @@ async function start() {
   const port = Number(process.env.PORT || 3000);
   await requireFreePort(port);
   await prepareDatabase(settled);
-  await prepareDemoWorld();
+  await prepareDemoWorld(settled);
   const { buildWhenStale } = await import("./setup/build.mjs");
   await buildWhenStale({ toServe: true });
   await serve(port);

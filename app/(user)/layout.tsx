@@ -1,4 +1,3 @@
-import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { ImpersonationBanner } from "@/components/admin/impersonation-banner";
 import { AppShell } from "@/components/layout/app-shell";
@@ -10,15 +9,16 @@ import { LiveNotifications } from "@/components/notifications/live-notifications
 import { AddressBanner } from "@/components/session/address-banner";
 import { LogOutButton } from "@/components/session/log-out-button";
 import { SessionEnd } from "@/components/session/session-end";
-import { pageActor } from "@/lib/boundary/page";
+import { SignedInPerson } from "@/components/session/signed-in-person";
+import { pagePerson } from "@/lib/boundary/page";
 import { countUnreadConversations } from "@/lib/messages/queries";
-import { homeOf, sidebarOf } from "@/lib/routes";
+import { homeOf } from "@/lib/auth/home";
+import { sidebarOf } from "@/lib/routes";
 
 /** The shell of everybody who may work; who still waits sees the page alone. Pages ask for their actor themselves. */
 export default async function UserLayout({ children }: { children: ReactNode }) {
-  const actor = await pageActor();
   // Above every loading state, so that a visitor is answered with a redirect and not with half a page.
-  if (actor.kind === "visitor" || actor.kind === "admin") redirect("/");
+  const actor = await pagePerson();
   const banner = actor.impersonator ? (
     <ImpersonationBanner admin={actor.impersonator} person={{ id: actor.userId, name: actor.name }} />
   ) : null;
@@ -58,7 +58,12 @@ export default async function UserLayout({ children }: { children: ReactNode }) 
             home={home}
           />
         }
-        youFooter={<LogOutButton name={actor.name} />}
+        youFooter={
+          <>
+            <SignedInPerson person={actor} />
+            <LogOutButton />
+          </>
+        }
         searchListings={actor.kind === "marketer"}
         hasNotifications
       >

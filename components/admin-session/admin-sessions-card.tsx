@@ -34,7 +34,8 @@ export function AdminSessionsCard({ sessions }: { sessions: readonly SessionRow[
               <div className="min-w-0 flex-1">
                 <p className="font-semibold">{session.device}</p>
                 <p className="text-meta text-soft">
-                  {[session.place, session.ip].filter(Boolean).join(" · ")} · used <Moment at={session.lastSeenAt} withTime />
+                  {[session.place, session.ip].filter(Boolean).join(" · ")} · used{" "}
+                  <Moment at={session.lastSeenAt} withTime />
                 </p>
               </div>
               {session.isCurrent ? (

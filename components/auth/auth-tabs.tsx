@@ -3,6 +3,7 @@
 import dynamic from "next/dynamic";
 import { type ComponentType, useSyncExternalStore } from "react";
 import { ChooseSide } from "@/components/auth/choose-side";
+import type { FreeConnections } from "@/components/marketing/free-connections";
 import { LateCode } from "@/components/form/late-code";
 import { LateForm } from "@/components/form/late-form";
 import { isHintedSignedIn } from "@/components/session/session-hint";
@@ -20,7 +21,7 @@ const tabOfServer = () => "login";
 const nobodyOnServer = () => false;
 
 /** Opens the tab that the address names, and sends on who is signed in already. */
-export function AuthTabs() {
+export function AuthTabs({ freeConnections }: FreeConnections) {
   const tab = useSyncExternalStore(neverChanges, tabOfAddress, tabOfServer);
   const isHinted = useSyncExternalStore(neverChanges, isHintedSignedIn, nobodyOnServer);
   return (
@@ -31,7 +32,7 @@ export function AuthTabs() {
         initial={tab}
         items={[
           { id: "login", label: "Login", panel: <LateForm code={loginForm} /> },
-          { id: "register", label: "Register", panel: <ChooseSide /> },
+          { id: "register", label: "Register", panel: <ChooseSide freeConnections={freeConnections} /> },
         ]}
       />
     </>

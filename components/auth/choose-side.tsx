@@ -2,10 +2,11 @@
 
 import { ArrowRight } from "lucide-react";
 import Link from "next/link";
+import { type FreeConnections, firstAreFree } from "@/components/marketing/free-connections";
 import { withNext } from "@/lib/auth/next-path";
 import { useNextPath } from "./use-next-path";
 
-const sides = [
+const sidesWith = (freeConnections: number) => [
   {
     href: "/marketer-signup",
     title: "I look for sponsorships",
@@ -14,16 +15,16 @@ const sides = [
   {
     href: "/seller-signup",
     title: "I offer sponsorships",
-    says: "For owners of teams, events, venues and shows, and their agencies. Your first 5 connections are free.",
+    says: `For owners of teams, events, venues and shows, and their agencies. Your ${firstAreFree(freeConnections)}.`,
   },
 ];
 
 /** The first question of a registration: which side of the table. */
-export function ChooseSide() {
+export function ChooseSide({ freeConnections }: FreeConnections) {
   const next = useNextPath();
   return (
     <ul className="flex flex-col gap-3">
-      {sides.map((side) => (
+      {sidesWith(freeConnections).map((side) => (
         <li key={side.href}>
           <Link
             href={withNext(side.href, next)}

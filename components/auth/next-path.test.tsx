@@ -54,7 +54,7 @@ test("who is signed in already is sent on to what they wanted", async () => {
 
 test("who registers, and who turns back to log in, keeps the way", () => {
   at(`/auth?tab=register&next=${wanted}`);
-  render(<ChooseSide />);
+  render(<ChooseSide freeConnections={5} />);
   const sides = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
   expect(sides).toEqual([`/marketer-signup?next=${wanted}`, `/seller-signup?next=${wanted}`]);
   render(<LogInInstead />);
@@ -63,7 +63,7 @@ test("who registers, and who turns back to log in, keeps the way", () => {
 
 test("without a way, and with a bad one, the links are plain", () => {
   at("/auth?next=https://evil.example");
-  render(<ChooseSide />);
+  render(<ChooseSide freeConnections={5} />);
   for (const link of screen.getAllByRole("link"))
     expect(link.getAttribute("href")).toMatch(/^\/(marketer|seller)-signup$/);
 });

@@ -12,7 +12,7 @@ import { authMessages } from "@/lib/auth/messages";
 import { destinationOf, nextPathIn } from "@/lib/auth/next-path";
 import type { CurrentUser } from "@/lib/auth/schema";
 import { type RegisterInput, registerSchema } from "@/lib/organizations/registration/schema";
-import { homeOf } from "@/lib/routes";
+import { homeOf } from "@/lib/auth/home";
 import { type SignupForm as Form, SignupAccount, SignupOrganization } from "./signup-steps";
 
 const firstStep = ["name", "email", "password"] as const;

@@ -28,8 +28,8 @@ export function ContactForm() {
       <FormError problem={problem} />
       {enquiry ? (
         <p className="rounded-lg border border-line bg-sunk px-4 py-3 text-sm">
-          You go on with enquiry number {enquiry}. Use the address that you wrote from; from another one it becomes an
-          enquiry of its own.
+          You go on with enquiry number {enquiry}. Use the address that you wrote from, signed in if you were signed in
+          then; otherwise it becomes an enquiry of its own.
         </p>
       ) : null}
       <div className="grid gap-5 sm:grid-cols-2">

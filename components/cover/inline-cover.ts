@@ -8,5 +8,5 @@ import type { Cover } from "@/lib/listings/cover";
  */
 export function inlineCover(cover: Cover): string {
   const svg = coverSvg(cover).replaceAll('"', "'");
-  return `data:image/svg+xml,${svg.replace(/[%#<>]/g, encodeURIComponent)}`;
+  return `data:image/svg+xml,${svg.replace(/[%#<> ]/g, encodeURIComponent)}`;
 }

@@ -68,6 +68,7 @@ function dealWith(more: Partial<ProposalDetail>): DealDetail {
     side: "buyer",
     turn: "buyer",
     isMyTurn: true,
+    isOnHold: false,
     initiator: "buyer",
     expiresAt: "2026-11-27T18:00:00Z",
     package: null,
@@ -168,4 +169,12 @@ test("an agreed proposal says who accepted which revision", () => {
   show({ ...dealWith({ state: "agreed", turn: null, isMyTurn: false, accepted, choices: nothing }), state: "agreed" });
   expect(screen.getByText("Agreed on 19 Nov 2026")).toBeVisible();
   expect(screen.getByText(/Robin Hale of Northwind accepted revision 2/)).toBeVisible();
+});
+
+test("an offer between two of whom one blocks the other is on hold, says until when, and offers nothing", () => {
+  show(dealWith({ isOnHold: true, isMyTurn: false, choices: nothing }));
+  expect(screen.getByText(/On hold\. It expires/)).toBeVisible();
+  expect(screen.getByText(/Nobody can answer this offer while one of the two organizations/)).toBeVisible();
+  expect(screen.queryByText(/Your turn|Waiting for/)).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: /Accept|Decline|Withdraw/ })).not.toBeInTheDocument();
 });

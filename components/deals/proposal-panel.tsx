@@ -63,6 +63,13 @@ export function ProposalPanel({ deal, counterHref }: ProposalPanelProps) {
 function Standing({ deal }: { deal: DealDetail }) {
   const { proposal } = deal;
   if (!isOpen(proposal)) return <>{standingText(deal, proposal)}</>;
+  if (proposal.isOnHold) {
+    return (
+      <>
+        On hold. It expires <LocalMoment iso={proposal.expiresAt} say={momentText} className="whitespace-nowrap" />
+      </>
+    );
+  }
   return (
     <>
       <span className={proposal.isMyTurn ? "font-semibold text-ink" : undefined}>{standingText(deal, proposal)}</span>{" "}
@@ -83,7 +90,15 @@ function TimeLeft({ iso }: { iso: string }) {
 
 function Notices({ deal }: { deal: DealDetail }) {
   const { proposal } = deal;
-  const { accepted, approval, closed } = proposal;
+  const { accepted, approval, closed, isOnHold } = proposal;
+  if (isOnHold) {
+    return (
+      <Alert kind="unknown" title="On hold">
+        Nobody can answer this offer while one of the two organizations takes no messages from the other. Its deadline
+        runs on.
+      </Alert>
+    );
+  }
   if (accepted) {
     return (
       <Alert kind="good" title={`Agreed on ${dayLabel(accepted.at.slice(0, 10))}`}>

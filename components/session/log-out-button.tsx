@@ -3,20 +3,17 @@
 import { LogOut } from "lucide-react";
 import { useLogOut } from "./use-session";
 
-/** Stands last under "You", below the name of who is signed in. */
-export function LogOutButton({ name }: { name: string }) {
+/** Stands last under "You", below who is signed in. */
+export function LogOutButton() {
   const logOut = useLogOut();
   return (
-    <div>
-      <p className="truncate px-2.5 py-1 text-sm text-soft">{name}</p>
-      <button
-        type="button"
-        onClick={() => logOut.mutate()}
-        className="flex w-full items-center gap-2.5 rounded-md px-2.5 py-2 text-left text-sm hover:bg-sunk"
-      >
-        <LogOut aria-hidden="true" className="size-4 opacity-70" />
-        Logout
-      </button>
-    </div>
+    <button
+      type="button"
+      onClick={() => logOut.mutate()}
+      className="flex w-full items-center gap-2.5 rounded-md px-2.5 py-2 text-left text-sm hover:bg-sunk"
+    >
+      <LogOut aria-hidden="true" className="size-4 opacity-70" />
+      Logout
+    </button>
   );
 }

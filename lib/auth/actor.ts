@@ -16,6 +16,8 @@ interface Person {
   /** The session, or the key, that speaks for the person. */
   readonly sessionId: string;
   readonly name: string;
+  /** Where the person's picture is, if there is one; absent for keys, which look at nobody. */
+  readonly pictureUrl?: string | null;
   readonly email: string;
   readonly emailVerified: boolean;
   /** When the password was last given; absent for keys, which never count as a recent sign-in. */

@@ -1,6 +1,7 @@
 import "server-only";
 import { cookies, headers } from "next/headers";
 import { cache } from "react";
+import { fileUrl } from "@/lib/platform/storage";
 import {
   type Actor,
   type Marketer,
@@ -53,6 +54,7 @@ const personOf = (session: LiveSession) => ({
   userId: session.userId,
   sessionId: session.sessionId,
   name: session.name,
+  pictureUrl: session.pictureFileId ? fileUrl(session.pictureFileId) : null,
   email: session.email,
   emailVerified: session.emailVerifiedAt !== null,
   reauthenticatedAt: session.reauthenticatedAt,

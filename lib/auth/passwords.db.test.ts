@@ -1,5 +1,5 @@
 import { passwordProblem } from "./password-rules";
-import { hashPassword, needsRehash, verifyPassword } from "./passwords";
+import { hashPassword, needsRehash, refuseWeakPassword, verifyPassword } from "./passwords";
 
 const long = (length: number) => "Correct horse, battery staple; 🦊 ".repeat(9).slice(0, length - 1) + "x";
 
@@ -33,3 +33,12 @@ test("hashes are argon2id with 19 MiB, two passes, a salt of their own, and are 
   expect(needsRehash(kept)).toBe(false);
   expect(needsRehash(kept.replace("m=19456", "m=4096"))).toBe(true);
 });
+
+test.each(["dimazarya", "193570356033", "87654321vv", "DimaZarya"])(
+  "%s, which leaked again and again, is refused although few would think of it",
+  async (password) => {
+    await expect(refuseWeakPassword("newPassword", password, {})).rejects.toMatchObject({
+      fields: { newPassword: [expect.stringContaining("one of the most common ones") as string] },
+    });
+  },
+);

@@ -20,6 +20,7 @@ export interface LiveSession {
   userId: string;
   email: string;
   name: string;
+  pictureFileId: string | null;
   type: "marketer" | "seller" | "admin";
   status: string;
   isSuper: boolean;
@@ -106,7 +107,7 @@ const enrolmentIsDue = Prisma.sql`(s."kind" = 'admin'
 
 const selectSessions = (where: Prisma.Sql) => db.$queryRaw<LiveSession[]>`
   SELECT s."id" AS "sessionId", s."kind"::text AS "kind", s."createdAt", s."lastSeenAt", s."expiresAt", s."revokedAt",
-    s."reauthenticatedAt", u."id" AS "userId", u."email", u."name", u."type"::text AS "type",
+    s."reauthenticatedAt", u."id" AS "userId", u."email", u."name", u."pictureFileId", u."type"::text AS "type",
     u."status"::text AS "status", u."isSuper", u."emailVerifiedAt", acting."organizationId",
     acting."organizationName", acting."organizationType", acting."organizationStatus", acting."role",
     acting."agencyId", acting."agencyName", acting."agencyScope", ${actsForSeveralSql()} AS "actsForSeveral", s."impersonatorId", i."name" AS "impersonatorName",

@@ -1,3 +1,4 @@
+import { portraitKind } from "@/lib/platform/picture-upload";
 import { type NewFile, storeFile } from "@/lib/platform/storage";
 import { fileAnswer } from "./file-answer";
 
@@ -31,6 +32,12 @@ describe("a stored file as an answer", () => {
     );
     expect(answer.headers.get("cache-control")).toBe("private, no-store");
     expect(answer.headers.get("content-disposition")).toBe("attachment; filename*=UTF-8''rows.csv");
+    expect(answer.headers.get("x-robots-tag")).toBe("noindex");
+  });
+
+  it("is kept for a day by the browser alone when it is a person's picture, and found by no search engine", async () => {
+    const answer = await fileAnswer(await file({ kind: portraitKind }), new Headers());
+    expect(answer.headers.get("cache-control")).toBe("private, max-age=86400, immutable");
     expect(answer.headers.get("x-robots-tag")).toBe("noindex");
   });
 

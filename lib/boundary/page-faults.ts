@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { classifyDatabaseError } from "@/lib/platform/database-errors";
 import { AppError } from "@/lib/platform/errors";
 import { logger } from "@/lib/platform/logger";
+import { pageHeader } from "./refusals";
 import { requestIdOf } from "./request-facts";
 
 /** The requests whose page failed because something that it needs is away, until they are answered. */
@@ -13,13 +14,14 @@ const requestIdHeader = "x-request-id";
 const retryAfterSeconds = 5;
 
 /**
- * A doorkeeper (`atTheDoor`): names every request, so that each answer and each line of the log can be found by it, and
- * answers 503 with Retry-After for a page that failed because the database is away. The framework knows only 500, which
- * tells a search engine that the page is broken.
+ * A doorkeeper (`atTheDoor`): names every request and its page, so that each answer and each line of the log can be
+ * found by it, and answers 503 with Retry-After for a page that failed because the database is away. The framework knows
+ * only 500, which tells a search engine that the page is broken.
  */
 export function nameRequest(request: IncomingMessage, response: ServerResponse): false {
   const id = requestIdOf(new Headers({ [requestIdHeader]: String(request.headers[requestIdHeader] ?? "") }));
   request.headers[requestIdHeader] = id;
+  request.headers[pageHeader] = request.url?.split("?", 1)[0]?.slice(0, 200) ?? "";
   response.setHeader(requestIdHeader, id);
   const writeHead = response.writeHead.bind(response) as (status: number, ...rest: unknown[]) => ServerResponse;
   response.writeHead = ((status: number, ...rest: unknown[]) => {

@@ -7,43 +7,56 @@ import {
   type OrganizationMember,
   type PlatformAdmin,
   type Seller,
+  type Visitor,
   member,
 } from "@/lib/auth/actor";
 import { currentActor, currentAdmin } from "@/lib/auth/current";
 import { AppError } from "@/lib/platform/errors";
 import { type Budget, takePoint } from "@/lib/platform/rate-limit";
+import { noteRefusedPage } from "./refusals";
 import { addressKey, clientAddress } from "./request-facts";
 
 /** Pages read through here: the right actor, or the way that the product sends everybody else. */
 export async function pageMember(): Promise<OrganizationMember> {
+  const actor = await pagePerson();
+  if (actor.kind !== "pending") return member(actor);
+  await noteRefused("forbidden", actor);
+  redirect(actor.waitingFor === "approval" ? "/registration-pending" : "/organization-join-pending");
+}
+
+/** Whoever is signed in as a user, those who still wait included. */
+export async function pagePerson(): Promise<Exclude<Actor, Visitor | PlatformAdmin>> {
   const actor = await currentActor();
-  if (actor.kind === "visitor" || actor.kind === "admin") redirect("/");
-  if (actor.kind === "pending")
-    redirect(actor.waitingFor === "approval" ? "/registration-pending" : "/organization-join-pending");
-  return member(actor);
+  if (actor.kind !== "visitor" && actor.kind !== "admin") return actor;
+  await noteRefused("unauthenticated", actor);
+  redirect("/");
 }
 
 export async function pageMarketer(): Promise<Marketer> {
   const actor = await pageMember();
-  if (actor.kind !== "marketer") nextNotFound();
-  return actor;
+  return actor.kind === "marketer" ? actor : notForThem(actor);
 }
 
 export async function pageSeller(): Promise<Seller> {
   const actor = await pageMember();
-  if (actor.kind !== "seller") nextNotFound();
-  return actor;
+  return actor.kind === "seller" ? actor : notForThem(actor);
 }
 
 /** Only an admin of the organization gets this page; its other members are told that it does not exist. */
 export async function pageOrganizationAdmin(): Promise<OrganizationMember> {
   const actor = await pageMember();
-  if (actor.role !== "admin") nextNotFound();
-  return actor;
+  return actor.role === "admin" ? actor : notForThem(actor);
 }
 
 /** The admin, or null. Pages are wrapped in `adminPage` (components/admin-session), which shows the refusal. */
 export const pageAdmin = (): Promise<PlatformAdmin | null> => currentAdmin();
+
+/** The same for a page of the admin area, where somebody else's visit is a refusal. */
+export async function pageAdminAlone(): Promise<PlatformAdmin | null> {
+  const admin = await currentAdmin();
+  if (!admin) await noteRefused("forbidden", await currentActor());
+  return admin;
+}
 
 export const pageActor = (): Promise<Actor> => currentActor();
 
@@ -66,7 +79,16 @@ export async function orNotFound<T>(query: Promise<T>): Promise<T> {
   try {
     return await query;
   } catch (error) {
-    if (error instanceof AppError && error.code === "not_found") nextNotFound();
-    throw error;
+    if (!(error instanceof AppError && error.code === "not_found")) throw error;
+    await noteRefused("not_found", await currentActor());
+    nextNotFound();
   }
 }
+
+async function notForThem(actor: Actor): Promise<never> {
+  await noteRefused("forbidden", actor);
+  nextNotFound();
+}
+
+const noteRefused = async (code: Parameters<typeof noteRefusedPage>[0], actor: Actor): Promise<void> =>
+  noteRefusedPage(code, await headers(), actor.kind === "visitor" ? undefined : actor.userId);

@@ -35,8 +35,8 @@ export interface StartedConversation {
 /**
  * Writes the first message about a listing, or the next one where the conversation is already there. From either side
  * it opens the connection of the pair, which counts for the seller. Throws `not_found` for a listing, brief or
- * organization that the actor cannot see, `forbidden` for a viewer, for a seller whose free connections are used and
- * where the contact was closed as spam.
+ * organization that the actor cannot see, `forbidden` for a viewer, for a seller whose free connections are used,
+ * where the contact was closed as spam and while one of the two organizations blocks the other.
  */
 export async function startConversation(
   actor: OrganizationMember,

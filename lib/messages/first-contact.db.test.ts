@@ -1,5 +1,6 @@
 import type { Marketer, Seller } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/db";
+import { makeBrief } from "@/tests/support/builders/briefs";
 import {
   activatePlan,
   exhaustConnections,
@@ -67,6 +68,15 @@ describe("a seller's first message", () => {
     const proposal = await makeProposal({ marketer, seller, listing, conversationId: conversation.id }, {}, seller);
     expect(proposal).toMatchObject({ state: "awaiting_buyer" });
     expect(await usedBy(seller)).toBe(1);
+  });
+
+  test("names no brief, whose ever it is", async () => {
+    const [{ seller, listing }, marketer] = [await makeDesk(), await makeMarketer()];
+    const { id: briefId } = await makeBrief({ marketer });
+    const { organizationId } = marketer;
+    const input = { listingId: listing.id, body: "Our sleeve would suit you.", organizationId, briefId };
+    await expect(startConversation(seller, input)).rejects.toMatchObject({ code: "not_found" });
+    expect(await connectionsOf(seller)).toEqual([]);
   });
 
   test("to a sixth organization is refused without a plan, with what to do, and nothing of it stays", async () => {

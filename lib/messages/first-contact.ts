@@ -45,6 +45,8 @@ async function partiesOfSeller(actor: Seller, input: StartConversationInput): Pr
     select: { id: true, title: true },
   });
   if (!listing) throw notFound("This listing");
+  // Briefs are the marketers' own.
+  if (input.briefId) throw notFound("This brief");
   if (!input.organizationId) throw invalid({ organizationId: ["Say which organization you are writing to."] });
   const addressee = await db.organization.findFirst({
     where: { AND: [{ id: input.organizationId }, addresseesOf(actor)] },

@@ -1,9 +1,9 @@
 import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { hasActivePlanSql } from "@/lib/billing/connections";
+import { blockIdSql } from "@/lib/organizations/blocks/pair";
 import { Prisma, db } from "@/lib/platform/db";
-import { AppError } from "@/lib/platform/errors";
-import { decodeCursor } from "@/lib/platform/pagination";
+import { momentCursor } from "@/lib/platform/pagination";
 import { type Side, conversationsVisibleToSql, messagesVisibleToSql, otherSide, sideOf } from "./policy";
 import type { ListConversationsInput } from "./schema";
 
@@ -28,6 +28,9 @@ export interface InboxRow {
   initiator: Side | null;
   reportedAt: Date | null;
   keptAt: Date | null;
+  /** The standing block of the own organization against the other, and the other's against it. */
+  blockId: string | null;
+  blockOfOther: string | null;
   unread: number;
   lastReadSeq: number;
   body: string | null;
@@ -72,7 +75,8 @@ function conversationsSql(actor: OrganizationMember, where: Prisma.Sql, limit: n
     SELECT c."id", c."subject", c."listingId", l."title", l."status" IN ('published', 'paused') AS "isOffered", l."sportOrGenre", l."propertyType", o."id" AS "organizationId",
       o."name" AS "organizationName", c."lastMessageAt", c."lastMessageSide"::text AS "lastMessageSide", c."waitingSince",
       s."medianReplyMinutes", c."createdAt", ${lockedSql()} AS "locked", n."state"::text AS "connectionState",
-      n."initiator"::text AS "initiator", n."reportedAt", n."keptAt", reading."unread", coalesce(r."lastReadSeq", 0) AS "lastReadSeq",
+      n."initiator"::text AS "initiator", n."reportedAt", n."keptAt",
+      ${ourBlockSql(actor)} AS "blockId", ${theirBlockSql(actor)} AS "blockOfOther", reading."unread", coalesce(r."lastReadSeq", 0) AS "lastReadSeq",
       newest."body", newest."kind", newest."authorSide", newest."authorId"
     FROM "conversations" AS c
     JOIN "listings" AS l ON l."id" = c."listingId"
@@ -93,6 +97,19 @@ function conversationsSql(actor: OrganizationMember, where: Prisma.Sql, limit: n
     ORDER BY c."lastMessageAt" DESC, c."id" DESC LIMIT ${limit}`;
 }
 
+const own = (actor: OrganizationMember) => Prisma.sql`${actor.organizationId}::uuid`;
+
+/** Of a conversation whose other organization is `o`. */
+const ourBlockSql = (actor: OrganizationMember) => blockIdSql(own(actor), Prisma.sql`o."id"`);
+const theirBlockSql = (actor: OrganizationMember) => blockIdSql(Prisma.sql`o."id"`, own(actor));
+
+/** Nobody is waited for where nobody can write; behind a lock a block does not show, for it would tell who is there. */
+function waitsSql(actor: OrganizationMember): Prisma.Sql {
+  const isApart = Prisma.sql`(${ourBlockSql(actor)} IS NOT NULL OR ${theirBlockSql(actor)} IS NOT NULL)`;
+  const isShut = sideOf(actor) === "seller" ? lockedSql() : Prisma.sql`FALSE`;
+  return Prisma.sql`(c."lastMessageSide" = ${otherSide(sideOf(actor))}::"ContactSide" AND (${isShut} IS TRUE OR NOT ${isApart}))`;
+}
+
 /** A seller without an active plan is shut out of a conversation beyond the free connections; its connection is `n`. */
 export const lockedSql = () =>
   Prisma.sql`(n."state" = 'locked' AND NOT ${hasActivePlanSql(Prisma.sql`c."sellerOrganizationId"`)})`;
@@ -102,17 +119,15 @@ export function inboxConditions(actor: OrganizationMember, input: ListConversati
   if (input.q) conditions.push(wordsSql(actor, input.q));
   if (input.filter === "unread") conditions.push(Prisma.sql`reading."unread" > 0`);
   if (input.filter === "waiting") {
-    conditions.push(Prisma.sql`c."lastMessageSide" = ${otherSide(sideOf(actor))}::"ContactSide"`);
+    conditions.push(waitsSql(actor));
   }
   if (input.cursor) conditions.push(positionSql(input.cursor));
   return Prisma.join(conditions, " AND ");
 }
 
 function positionSql(cursor: string): Prisma.Sql {
-  const [at, id] = decodeCursor(cursor, 2);
-  const date = new Date(String(at));
-  if (Number.isNaN(date.getTime())) throw new AppError("bad_request", "The cursor is not one that this list gave out.");
-  return Prisma.sql`(c."lastMessageAt", c."id") < (${date}, ${String(id)}::uuid)`;
+  const { at, id } = momentCursor(cursor);
+  return Prisma.sql`(c."lastMessageAt", c."id") < (${at}, ${id}::uuid)`;
 }
 
 /** Words are looked for in the listing, the other organization and the messages, but never behind a lock. */

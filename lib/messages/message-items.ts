@@ -15,6 +15,7 @@ interface MessageRow {
   authorSide: Side | null;
   authorId: string | null;
   authorName: string | null;
+  authorPictureId: string | null;
   agencyName: string | null;
   organizationName: string | null;
   isInternal: boolean;
@@ -35,7 +36,7 @@ export async function selectMessages(
 ): Promise<MessageItem[]> {
   const rows = await db.$queryRaw<MessageRow[]>`
     SELECT m."id", m."seq", m."kind"::text AS "kind", m."body", m."authorSide"::text AS "authorSide", m."authorId",
-      u."name" AS "authorName", a."name" AS "agencyName", o."name" AS "organizationName", m."isInternal", m."data", m."createdAt",
+      u."name" AS "authorName", u."pictureFileId" AS "authorPictureId", a."name" AS "agencyName", o."name" AS "organizationName", m."isInternal", m."data", m."createdAt",
       ${attachmentsSql} AS "attachments"
     FROM "messages" AS m
     JOIN "conversations" AS c ON c."id" = m."conversationId"
@@ -62,14 +63,15 @@ const attachmentsSql = Prisma.sql`(
   FROM "message_attachments" AS x JOIN "stored_files" AS f ON f."id" = x."fileId" WHERE x."messageId" = m."id")`;
 
 function messageItem(actor: OrganizationMember, row: MessageRow): MessageItem {
-  const { authorId, authorName, organizationName } = row;
+  const { authorId, authorName, authorPictureId, organizationName } = row;
+  const pictureUrl = authorPictureId ? fileUrl(authorPictureId) : null;
   return {
     id: row.id,
     seq: row.seq,
     kind: row.kind,
     body: row.body,
     side: row.authorSide,
-    author: authorId && authorName ? { id: authorId, name: authorName } : null,
+    author: authorId && authorName ? { id: authorId, name: authorName, pictureUrl } : null,
     organizationName: organizationName && houseOf(row.agencyName, organizationName),
     isMine: authorId === actor.userId,
     isInternal: row.isInternal,

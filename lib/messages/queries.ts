@@ -110,8 +110,11 @@ function detailOf(actor: OrganizationMember, row: InboxRow): ConversationDetail 
   const isClosed = row.connectionState === "credited";
   return {
     ...shown,
-    mayWrite: mayAct(actor, "negotiate") && !isClosed && !(shown.locked && shown.side === "seller"),
+    mayWrite: mayAct(actor, "negotiate") && !isClosed && !isShutTo(actor, row) && !shown.isBlocked,
     isClosed,
+    blockId: isShutTo(actor, row) ? null : row.blockId,
+    mayOpenListing: shown.side === "seller" || row.blockOfOther === null,
+    mayBlock: mayAct(actor, "negotiate") && !isShutTo(actor, row),
     spamReport: spamReportSeenBy(actor, row),
     medianReplyMinutes: row.medianReplyMinutes,
     startedAt: row.createdAt.toISOString(),
@@ -129,8 +132,9 @@ function spamReportSeenBy(actor: OrganizationMember, row: InboxRow): Conversatio
 
 function rowOf(actor: OrganizationMember, row: InboxRow): ConversationRow {
   const side = sideOf(actor);
-  const isShut = row.locked && side === "seller";
-  const isWaitingOnMe = row.lastMessageSide === otherSide(side);
+  const isShut = isShutTo(actor, row);
+  const isBlocked = !isShut && (row.blockId ?? row.blockOfOther) !== null;
+  const isWaitingOnMe = !isBlocked && row.lastMessageSide === otherSide(side);
   return {
     id: row.id,
     subject: row.subject,
@@ -146,8 +150,11 @@ function rowOf(actor: OrganizationMember, row: InboxRow): ConversationRow {
     isWaitingOnMe,
     waitingSince: row.waitingSince?.toISOString() ?? null,
     locked: row.locked,
+    isBlocked,
   };
 }
+
+const isShutTo = (actor: OrganizationMember, row: InboxRow): boolean => row.locked && sideOf(actor) === "seller";
 
 function lastMessageOf(actor: OrganizationMember, row: InboxRow): ConversationRow["lastMessage"] {
   if (row.body === null || row.kind === null) return null;

@@ -40,7 +40,8 @@ export const sendMessageSchema = z
   .refine(({ body, attachmentIds }) => body !== "" || (attachmentIds?.length ?? 0) > 0, {
     path: ["body"],
     message: writeFirst,
-  });
+  })
+  .describe("A body, at least one attachment, or both.");
 export type SendMessageInput = z.infer<typeof sendMessageSchema>;
 
 /** Without a number everything up to now is read. */

@@ -2,6 +2,7 @@ import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { type ConnectionStanding, findConnectionUse } from "@/lib/billing/connections";
 import { clearNotificationsOf } from "@/lib/notifications/commands";
+import { refuseBlocked } from "@/lib/organizations/blocks/pair";
 import { now } from "@/lib/platform/clock";
 import { Prisma, type Tx } from "@/lib/platform/db";
 import { forbidden, notFound } from "@/lib/platform/errors";
@@ -49,7 +50,7 @@ export async function lockThreadForSystem(tx: Tx, id: string): Promise<LockedThr
 
 /**
  * A seller answers a waiting enquiry only with an active plan; the marketer may always write on. Where the contact was
- * spam nobody writes.
+ * spam, and while one of the two blocks the other, nobody writes; what waits behind the lock does not say who is blocked.
  */
 export async function requireOpenThread(
   tx: Tx,
@@ -59,8 +60,12 @@ export async function requireOpenThread(
   const standing = await connectionUseOf(tx, thread);
   if (standing.isClosed) throw forbidden(messageTexts.closedAsSpam);
   if (standing.locked && sideOf(actor) === "seller") throw forbidden(messageTexts.lockedForSeller);
+  await refuseBlocked(tx, actor.organizationId, acrossFrom(actor, thread));
   return standing;
 }
+
+const acrossFrom = (actor: OrganizationMember, thread: LockedThread): string =>
+  sideOf(actor) === "buyer" ? thread.sellerOrganizationId : thread.buyerOrganizationId;
 
 export async function connectionUseOf(tx: Tx, thread: Pick<LockedThread, "connectionId">): Promise<ConnectionStanding> {
   if (!thread.connectionId) throw new Error("A conversation has a connection.");

@@ -24,12 +24,16 @@ export const conversationRowSchema = z.object({
   isWaitingOnMe: z.boolean(),
   waitingSince: z.iso.datetime().nullable(),
   locked: z.boolean(),
+  isBlocked: z.boolean().describe("One of the two organizations blocks the other: nobody writes until that is lifted"),
 });
 export type ConversationRow = z.infer<typeof conversationRowSchema>;
 
 export const conversationDetailSchema = conversationRowSchema.extend({
   mayWrite: z.boolean().describe("Whether this person may write here now"),
   isClosed: z.boolean().describe("Closed as spam: nobody writes here any more"),
+  blockId: z.guid().nullable().describe("Your organization's block of the other one; null where it has none"),
+  mayOpenListing: z.boolean().describe("Whether the listing's page opens for you; not where its seller blocks you"),
+  mayBlock: z.boolean().describe("Whether this person may block the other organization, or unblock it"),
   spamReport: z
     .enum(spamReportStates)
     .nullable()
@@ -69,7 +73,7 @@ export const messageItemSchema = z.object({
   kind,
   body: z.string(),
   side: side.nullable(),
-  author: named.nullable(),
+  author: named.extend({ pictureUrl: z.string().nullable() }).nullable(),
   organizationName: z.string().nullable(),
   isMine: z.boolean(),
   isInternal: z.boolean(),

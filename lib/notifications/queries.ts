@@ -1,7 +1,7 @@
 import "server-only";
 import type { SignedIn } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/db";
-import { type Page, decodeCursor, pageOf } from "@/lib/platform/pagination";
+import { type Page, momentCursor, pageOf } from "@/lib/platform/pagination";
 import { notificationsVisibleTo } from "./policy";
 import type { ListNotificationsInput, NotificationRow } from "./schema";
 
@@ -40,6 +40,6 @@ export async function countUnreadNotifications(actor: SignedIn): Promise<number>
 }
 
 function positionOf(cursor: string): { createdAt: Date; id: string } {
-  const [at, id] = decodeCursor(cursor, 2);
-  return { createdAt: new Date(String(at)), id: String(id) };
+  const { at: createdAt, id } = momentCursor(cursor);
+  return { createdAt, id };
 }

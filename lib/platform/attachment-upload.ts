@@ -1,6 +1,7 @@
 /** An attachment is a picture or a PDF by its bytes. Only its organization sees it until something carries it further. */
 import "server-only";
 import { AppError } from "./errors";
+import { isPdf, refuseActivePdf } from "./pdfs";
 import { type UploadPictureInput, bytesOf, webpName } from "./picture-upload";
 import { pictureFormatOf, readPicture } from "./pictures";
 import { type StoredFileView, storeFile } from "./storage";
@@ -17,13 +18,9 @@ export async function storeAttachment(
   if (pictureFormatOf(bytes)) return storeFile({ ...place, ...(await readPicture(bytes)), name: webpName(name) });
   if (!isPdf(bytes))
     throw new AppError("unsupported_type", "Attach a PDF, or a PNG, JPEG, WebP or AVIF picture. This file is neither.");
+  await refuseActivePdf(bytes);
   return storeFile({ ...place, bytes, contentType: "application/pdf", name: pdfName(name) });
 }
-
-/** Readers accept a head of up to 1,024 bytes before the mark; what is no PDF from its first byte is refused here. */
-const isPdf = (bytes: Uint8Array): boolean =>
-  Buffer.from(bytes.subarray(0, 8)).toString("latin1").startsWith("%PDF-1.") ||
-  Buffer.from(bytes.subarray(0, 8)).toString("latin1").startsWith("%PDF-2.");
 
 const pdfName = (name: string): string => {
   const plain = name.replace(/[\p{Cc}/\\]+/gu, " ").trim() || "document";

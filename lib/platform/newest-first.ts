@@ -1,25 +1,16 @@
 /** Lists that stand newest first: a page goes on after the time and id of the last row shown. */
 import "server-only";
-import { z } from "zod";
 import { Prisma } from "./db";
-import { AppError } from "./errors";
-import { decodeCursor } from "./pagination";
+import { momentCursor } from "./pagination";
 
 export const positionOf = ({ createdAt, id }: { createdAt: Date; id: string }) => [createdAt.getTime(), id] as const;
 
 /** SQL for "after the cursor" on `createdAt` and `id` of the table; true without one. Throws `bad_request` for a strange one. */
 export function afterCursor(table: Prisma.Sql, cursor: string | undefined): Prisma.Sql {
   if (!cursor) return Prisma.sql`true`;
-  const [time, id] = z
-    .tuple([z.int().min(0).max(8.64e15), z.uuid()])
-    .catch(refuseCursor)
-    .parse(decodeCursor(cursor, 2));
-  return Prisma.sql`(${table}."createdAt", ${table}."id") < (${new Date(time)}, ${id}::uuid)`;
+  const { at, id } = momentCursor(cursor);
+  return Prisma.sql`(${table}."createdAt", ${table}."id") < (${at}, ${id}::uuid)`;
 }
-
-const refuseCursor = (): never => {
-  throw new AppError("bad_request", "The cursor is not one that this list gave out.");
-};
 
 /** A pattern that looks for the words as they are typed; `%` and `_` mean themselves. */
 export const containing = (q: string): string => `%${q.replace(/[\\%_]/g, "\\$&")}%`;

@@ -25,11 +25,33 @@ export function decodeCursor(cursor: string, length: number): (string | number |
   } catch {
     // Falls through to the refusal: any text that is not a cursor is answered alike.
   }
-  throw new AppError("bad_request", "The cursor is not one that this list gave out.");
+  throw strangeCursor();
 }
 
+const momentAndId = z.tuple([z.union([z.int().min(0).max(8.64e15), z.iso.datetime()]), z.uuid()]);
+const wordsAndId = z.tuple([z.string(), z.uuid()]);
+
+/** The position of a list by time. Throws `bad_request` for a cursor that no such list gave out. */
+export function momentCursor(cursor: string): { at: Date; id: string } {
+  const { data } = momentAndId.safeParse(decodeCursor(cursor, 2));
+  if (!data) throw strangeCursor();
+  return { at: new Date(data[0]), id: data[1] };
+}
+
+/** The position of a list by name. Throws `bad_request` for a cursor that no such list gave out. */
+export function wordsCursor(cursor: string): { words: string; id: string } {
+  const { data } = wordsAndId.safeParse(decodeCursor(cursor, 2));
+  if (!data) throw strangeCursor();
+  return { words: data[0], id: data[1] };
+}
+
+const strangeCursor = () => new AppError("bad_request", "The cursor is not one that this list gave out.");
+
 const isPart = (part: unknown): part is string | number | null =>
-  part === null || typeof part === "string" || (typeof part === "number" && Number.isFinite(part));
+  part === null || isStorable(part) || (typeof part === "number" && Number.isFinite(part));
+
+const isStorable = (part: unknown): part is string =>
+  typeof part === "string" && part.isWellFormed() && !part.includes("\u0000");
 
 /** Takes one row more than asked for and cuts the page there. */
 export function pageOf<Row, Item>(

@@ -19,6 +19,19 @@ export const demoAccounts = [
   ["admin@demo.test", "super admin, at /admin-login"],
 ];
 
+/** The demo accounts that somebody can log in to, with the password that stands above. */
+export async function openDemoAccounts(url) {
+  const addresses = demoAccounts.map(([address]) => address);
+  const closed = ["rejected", "suspended", "deactivated", "anonymised"];
+  return withClient(url, async (client) => {
+    const { rows } = await client.query(
+      `SELECT "email" FROM "users" WHERE "email" = ANY($1) AND NOT "status"::text = ANY($2) ORDER BY "email"`,
+      [addresses, closed],
+    );
+    return rows.map(({ email }) => email);
+  });
+}
+
 /** Seeds a database without users, one process at a time; answers whether it did. */
 export async function seedWhenEmpty(url) {
   return withClient(url, async (client) => {

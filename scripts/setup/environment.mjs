@@ -14,11 +14,24 @@ export async function settleEnvironment(mode) {
   process.env.NODE_ENV = mode;
   process.env.NEXT_TELEMETRY_DISABLED = "1";
   process.env.EMBEDDED_DATABASE = embedded ? "1" : "0";
-  process.env.SEED_DEMO ||= embedded ? "1" : "0";
   process.env.DATA_DIR = dataDirectory();
   if (embedded) process.env.AUTH_SECRET ||= keptSecret();
-  await checkEnvironment(embedded ? { ...process.env, DATABASE_URL: placeholder } : process.env);
-  return { embedded };
+  const env = await checkEnvironment(embedded ? { ...process.env, DATABASE_URL: placeholder } : process.env);
+  const isPublic = await isOnInternet(env.APP_URL);
+  process.env.SEED_DEMO ||= embedded && !isPublic ? "1" : "0";
+  if (isPublic) refuseDemoWorld();
+  return { embedded, isPublic };
+}
+
+/** Everybody knows the password of the demo accounts. */
+export function refuseDemoWorld() {
+  if (process.env.SEED_DEMO === "1")
+    throw new Fault("SEED_DEMO should be 0 where APP_URL is on the internet: everybody knows the demo password");
+}
+
+async function isOnInternet(address) {
+  const { isOwnNetwork } = await tsImport("../../lib/platform/own-network.ts", import.meta.url);
+  return !isOwnNetwork(address);
 }
 
 /** Values of .env count unless the environment already has them. */
@@ -29,7 +42,7 @@ export function readEnvFile() {
 
 export async function checkEnvironment(source) {
   const { parseEnv } = await tsImport("../../lib/platform/env.ts", import.meta.url);
-  if (!["0", "1"].includes(source.SEED_DEMO ?? "0")) throw new Fault("SEED_DEMO should be 0 or 1");
+  if (!["0", "1"].includes(source.SEED_DEMO || "0")) throw new Fault("SEED_DEMO should be 0 or 1");
   try {
     return parseEnv(source);
   } catch (error) {

@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
+import { tsImport } from "tsx/esm/api";
 import { findChromium } from "./chromium.mjs";
 import { withClient } from "./databases.mjs";
 import { settleEnvironment } from "./environment.mjs";
@@ -15,7 +16,9 @@ const oldestServer = 150000;
 
 export async function settings() {
   const { embedded } = await settleEnvironment("production");
-  return embedded ? "complete, with the embedded database" : "complete, with the database of DATABASE_URL";
+  const { withoutEffectText } = await tsImport("../../lib/platform/env.ts", import.meta.url);
+  const database = embedded ? "the embedded database" : "the database of DATABASE_URL";
+  return [`complete, with ${database}`, withoutEffectText(process.env)].filter(Boolean).join("; ");
 }
 
 export async function port() {

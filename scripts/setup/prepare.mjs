@@ -1,5 +1,6 @@
 import path from "node:path";
 import { installDependencies } from "./dependencies.mjs";
+import { Fault } from "./fault.mjs";
 import { atEnd } from "./program.mjs";
 import { requireNode } from "./node-version.mjs";
 import { dataDirectory } from "./places.mjs";
@@ -37,10 +38,21 @@ export async function migrateDatabase() {
   });
 }
 
-export async function prepareDemoWorld() {
+export async function prepareDemoWorld({ isPublic }) {
+  if (isPublic) await refuseDemoAccounts();
   if (process.env.SEED_DEMO !== "1") return;
   const { seedWhenEmpty } = await import("./demo-world.mjs");
   await step("Demo world", async () => ((await seedWhenEmpty(process.env.DATABASE_URL)) ? "made" : "already there"));
+}
+
+async function refuseDemoAccounts() {
+  const { refuseDemoWorld } = await import("./environment.mjs");
+  refuseDemoWorld();
+  const { openDemoAccounts } = await import("./demo-world.mjs");
+  const open = await openDemoAccounts(process.env.DATABASE_URL);
+  if (open.length === 0) return;
+  const who = `${open.join(", ")} in this database ${open.length === 1 ? "is a demo account" : "are demo accounts"}`;
+  throw new Fault(`${who}, whose password everybody knows. At an APP_URL on the internet, serve another database.`);
 }
 
 async function startEmbedded() {

@@ -51,7 +51,11 @@ async function foreignPeople(organizationId: string) {
   const domain = await db.organizationDomain.create({
     data: { organizationId, domain: `${secret}.example`, token: secret },
   });
-  return { member: member.id, invitation: invitation.id, request: request.id, domain: domain.id };
+  const blocked = await db.organization.create({ data: { type: "seller", name: "Pestering Hall", slug: secret } });
+  const block = await db.organizationBlock.create({
+    data: { blockerOrganizationId: organizationId, blockedOrganizationId: blocked.id },
+  });
+  return { block: block.id, member: member.id, invitation: invitation.id, request: request.id, domain: domain.id };
 }
 
 async function organizationOf(email: string) {
@@ -95,6 +99,7 @@ const calls = (rows: Rows): [method: string, path: string, data?: object][] => [
   ["POST", `/api/organizations/domains/${rows.domain}/verify`],
   ["POST", `/api/organizations/domains/${rows.domain}/letter`, { mailbox: "admin" }],
   ["DELETE", `/api/organizations/domains/${rows.domain}`],
+  ["DELETE", `/api/organizations/blocks/${rows.block}`],
 ];
 
 const send = (request: APIRequestContext, [method, path, data]: [string, string, object?]) =>
@@ -157,6 +162,7 @@ test("a viewer reads and changes nothing", async ({ browser }) => {
     ["POST", "/api/organizations/invitations", { email: "friend@example.test", role: "viewer" }],
     ["PATCH", `/api/organizations/members/${rows.member}`, { role: "admin" }],
     ["DELETE", `/api/organizations/domains/${rows.domain}`],
+    ["DELETE", `/api/organizations/blocks/${rows.block}`],
     ["POST", "/api/conversations", { listingId: published.id, body: "Hello" }],
   ] as [string, string, object?][]) {
     expect((await send(context.request, call)).status(), call.join(" ")).toBe(403);

@@ -5,8 +5,9 @@ import { type Pair, makeConversation } from "@/tests/support/builders/dealing";
 import { expect, test } from "@/tests/support/browser-test";
 import { type Caller, hearEvents, signedInCaller } from "@/tests/support/caller";
 import { type Instance, startInstance } from "@/tests/support/instance";
+import { raceRounds } from "@/tests/support/race-rounds";
 
-const ROUNDS = 5;
+const ROUNDS = raceRounds({ usual: 5, all: 100 });
 
 interface Letter {
   body: string;
@@ -50,7 +51,7 @@ async function expectWhole(pair: Pair): Promise<void> {
 }
 
 test("a process that is killed while it writes leaves whole messages only, and a repeated letter is there once", async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(80_000 + ROUNDS * 20_000);
   const pair = await makeConversation();
   const caller = await signedInCaller(pair.marketer);
   const letters: Letter[] = [];

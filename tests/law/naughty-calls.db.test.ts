@@ -119,6 +119,7 @@ const namesIn = (path: string) => path.split(".").filter((part) => !/^\d+$/.test
 /** What the product makes something of before it keeps it: a file is what its bytes say, of tags the first spelling stands. */
 const made: Readonly<Record<string, readonly string[]>> = {
   "POST /api/uploads": ["name", "contentType"],
+  "PUT /api/account/picture": ["name", "contentType"],
   "POST /api/admin/blogs": ["tags.0"],
   "PATCH /api/admin/blogs/[id]": ["tags.0"],
 };
@@ -128,7 +129,7 @@ function complaints(route: Write, body: unknown, answer: Answer, texts: Texts): 
   const { status, headers } = answer;
   const said = (what: string) => `${nameOf(route)}: ${what} ${JSON.stringify([...texts]).slice(0, 200)}`;
   if (!headers.get("content-type")?.startsWith("application/json")) return [said("no JSON")];
-  const refusals = [400, 401, 409, 422, ...(rowOf(route).answers ?? [])];
+  const refusals = [400, 401, 409, 415, 422, ...(rowOf(route).answers ?? [])];
   if (status >= 300) return refusals.includes(status) ? [] : [said(String(status))];
   const kept = route.input.safeParse(withValues(body, texts)).data;
   return [...texts.keys()].flatMap((path) => {

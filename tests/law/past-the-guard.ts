@@ -10,6 +10,7 @@ export const viewersMay: readonly string[] = [
   "POST /api/admin/logout",
   "POST /api/auth/logout",
   "POST /api/auth/resend-verification",
+  "DELETE /api/account/picture",
   "PATCH /api/account/profile",
   "DELETE /api/account/api-keys/[id]",
   "DELETE /api/account/email",

@@ -1,16 +1,25 @@
 import { exportsVisibleTo, canSeeExport } from "@/lib/account/exports/policy";
 import { accountOwner } from "@/lib/auth/account-owner";
-import { type Actor, anyone, marketer, member, platformAdmin, seller, signedIn } from "@/lib/auth/actor";
+import { anyone, marketer, member, platformAdmin, seller, signedIn } from "@/lib/auth/actor";
 import { apiKeysVisibleTo, canSeeApiKey } from "@/lib/auth/api-keys/policy";
 import { canEndSession, sessionsEndableBy } from "@/lib/auth/own-sessions/policy";
-import { canEditPosts, canReadPost, postsEditableBy, postsPublished } from "@/lib/blog/policy";
+import {
+  canEditPosts,
+  canEditTags,
+  canReadPost,
+  postsEditableBy,
+  postsPublished,
+  tagsEditableBy,
+} from "@/lib/blog/policy";
 import { canSeeDeal, canSeeProposal, dealsVisibleTo, proposalsVisibleTo } from "@/lib/deals/policy";
 import {
   canEditListing,
+  canFindListing,
   canSeeListing,
   isOnSale,
   isOwnListing,
   listingsEditableBy,
+  listingsFoundBy,
   listingsOf,
   listingsOnSale,
   listingsVisibleTo,
@@ -26,6 +35,7 @@ import {
 } from "@/lib/messages/policy";
 import { canSeeNotification, notificationsVisibleTo } from "@/lib/notifications/policy";
 import { canSeeSaved, savedVisibleTo } from "@/lib/opportunities/saved/policy";
+import { blocksVisibleTo, canBlock, canSeeBlock, organizationsBlockableBy } from "@/lib/organizations/blocks/policy";
 import { canManageDomain, domainsManagedBy } from "@/lib/organizations/domains/policy";
 import { canManageInvitation, invitationsManagedBy } from "@/lib/organizations/invitations/policy";
 import {
@@ -50,53 +60,7 @@ import {
 } from "@/lib/organizations/representation/policy";
 import { type Prisma, db } from "@/lib/platform/db";
 import { briefsEditableBy, briefsVisibleTo, canEditBrief, canSeeBrief } from "@/lib/preferences/policy";
-
-/** A scope of a policy beside the predicate of the same rule, and the guard of those who may ask for it at all. */
-export interface ScopeLaw {
-  /** The ids that the scope lets the actor find. Throws where the guard refuses. */
-  found: (actor: Actor) => Promise<string[]>;
-  /** The ids of every row for which the predicate says yes. */
-  allowed: (actor: Actor) => Promise<string[]>;
-}
-
-function law<A, Where, Row>(
-  guard: (actor: Actor) => A,
-  scope: (actor: A) => Where,
-  can: (actor: A, row: Row) => boolean,
-  { find, all }: Table<Where, Row>,
-): ScopeLaw {
-  return {
-    found: async (actor) => find(scope(guard(actor))),
-    allowed: async (actor) => {
-      const asking = guard(actor);
-      return (await all()).filter(({ row }) => can(asking, row)).map(({ id }) => id);
-    },
-  };
-}
-
-interface Table<Where, Row> {
-  find: (where: Where) => Promise<string[]>;
-  all: () => Promise<{ id: string; row: Row }[]>;
-}
-
-/** A table that is found through Prisma. Its rows are read once; none is made after that. */
-function table<Where, Row>(
-  findMany: (args: { where?: Where }) => Promise<Row[]>,
-  idOf: (row: Row) => string = (row) => (row as { id: string }).id,
-): Table<Where, Row> {
-  let rows: Promise<{ id: string; row: Row }[]> | undefined;
-  const read = async () => (await findMany({})).map((row) => ({ id: idOf(row), row }));
-  return {
-    find: async (where) => (await findMany({ where })).map(idOf),
-    all: () => (rows ??= read()),
-  };
-}
-
-/** The same rows, found through a piece of SQL. */
-const inSql = <Row>(
-  query: (where: Prisma.Sql) => Promise<{ id: string }[]>,
-  { all }: Pick<Table<unknown, Row>, "all">,
-): Table<Prisma.Sql, Row> => ({ find: async (where) => (await query(where)).map(({ id }) => id), all });
+import { type ScopeLaw, inSql, law, table } from "./scope-law";
 
 const listings = table(async (args: { where?: Prisma.ListingWhereInput }) =>
   (
@@ -105,10 +69,18 @@ const listings = table(async (args: { where?: Prisma.ListingWhereInput }) =>
       include: {
         saved: { select: { organizationId: true } },
         conversations: { select: { buyerOrganizationId: true } },
+        organization: {
+          select: {
+            blocksMade: { where: { liftedAt: null }, select: { blockedOrganizationId: true } },
+            blocksMet: { where: { liftedAt: null }, select: { blockerOrganizationId: true } },
+          },
+        },
       },
     })
-  ).map(({ saved, conversations, ...listing }) => ({
+  ).map(({ saved, conversations, organization, ...listing }) => ({
     ...listing,
+    refusedTo: organization.blocksMade.map(({ blockedOrganizationId }) => blockedOrganizationId),
+    blockedBy: organization.blocksMet.map(({ blockerOrganizationId }) => blockerOrganizationId),
     knownTo: [
       ...saved.map(({ organizationId }) => organizationId),
       ...conversations.map(({ buyerOrganizationId }) => buyerOrganizationId),
@@ -123,6 +95,7 @@ const saved = table(
 const addressees = table((args: { where?: Prisma.OrganizationWhereInput }) =>
   db.organization.findMany({ ...args, include: { memberships: { include: { user: true } } } }),
 );
+const blocks = table((args: { where?: Prisma.OrganizationBlockWhereInput }) => db.organizationBlock.findMany(args));
 const conversations = table((args: { where?: Prisma.ConversationWhereInput }) => db.conversation.findMany(args));
 const messages = table((args: { where?: Prisma.MessageWhereInput }) => db.message.findMany(args));
 const deals = table((args: { where?: Prisma.DealWhereInput }) =>
@@ -148,6 +121,7 @@ const apiKeys = table((args: { where?: Prisma.ApiKeyWhereInput }) => db.apiKey.f
 const sessions = table((args: { where?: Prisma.SessionWhereInput }) => db.session.findMany(args));
 const accountExports = table((args: { where?: Prisma.AccountExportWhereInput }) => db.accountExport.findMany(args));
 const posts = table((args: { where?: Prisma.BlogPostWhereInput }) => db.blogPost.findMany(args));
+const tags = table((args: { where?: Prisma.BlogTagWhereInput }) => db.blogTag.findMany(args));
 
 /** Every scope of every policy, by the path of its noun and its own name. */
 export const scopeLaws: Readonly<Record<string, ScopeLaw>> = {
@@ -161,6 +135,7 @@ export const scopeLaws: Readonly<Record<string, ScopeLaw>> = {
     posts,
   ),
   "blog postsEditableBy": law(platformAdmin, postsEditableBy, canEditPosts, posts),
+  "blog tagsEditableBy": law(platformAdmin, tagsEditableBy, canEditTags, tags),
   "deals dealsVisibleTo": law(member, dealsVisibleTo, canSeeDeal, deals),
   "deals proposalsVisibleTo": law(member, proposalsVisibleTo, canSeeProposal, proposals),
   "listings listingsOf": law(seller, listingsOf, isOwnListing, listings),
@@ -171,6 +146,7 @@ export const scopeLaws: Readonly<Record<string, ScopeLaw>> = {
     (_, listing) => isOnSale(listing),
     listings,
   ),
+  "listings listingsFoundBy": law(member, listingsFoundBy, canFindListing, listings),
   "listings listingsVisibleTo": law(member, listingsVisibleTo, canSeeListing, listings),
   "messages/addressees addresseesOf": law(seller, addresseesOf, canWriteTo, addressees),
   "messages conversationsVisibleTo": law(member, conversationsVisibleTo, canSeeConversation, conversations),
@@ -189,6 +165,8 @@ export const scopeLaws: Readonly<Record<string, ScopeLaw>> = {
   ),
   "notifications notificationsVisibleTo": law(signedIn, notificationsVisibleTo, canSeeNotification, notifications),
   "opportunities/saved savedVisibleTo": law(marketer, savedVisibleTo, canSeeSaved, saved),
+  "organizations/blocks blocksVisibleTo": law(member, blocksVisibleTo, canSeeBlock, blocks),
+  "organizations/blocks organizationsBlockableBy": law(member, organizationsBlockableBy, canBlock, addressees),
   "organizations/domains domainsManagedBy": law(member, domainsManagedBy, canManageDomain, domains),
   "organizations/invitations invitationsManagedBy": law(member, invitationsManagedBy, canManageInvitation, invitations),
   "organizations/join-requests joinRequestsDecidedBy": law(

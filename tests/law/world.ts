@@ -56,7 +56,7 @@ export async function makeWorld() {
     "platform admin": await makeAdmin(false),
     "super admin": await makeAdmin(true),
   };
-  for (const status of ["draft", "published"] as const) await makePost({ status });
+  for (const status of ["draft", "published"] as const) await makePost({ status, tagNames: ["Fees"] });
   await fill([brand, otherBrand], [owner, otherOwner], Object.values(personas));
   return { personas };
 }
@@ -83,6 +83,7 @@ async function fill(brands: Marketer[], owners: Seller[], everybody: Actor[]): P
     for (const status of ["draft", "published", "paused", "archived"] as const) await makeListing({ seller, status });
     for (const marketer of brands) await fillThread(marketer, seller);
   }
+  await fillBlocks(brands, owners);
   for (const member of [...brands, ...owners]) await fillOrganization(member);
   const people = new Set(everybody.flatMap((actor) => (actor.kind === "visitor" ? [] : actor.userId)));
   for (const userId of people) await fillPerson(userId, [...brands, ...owners]);
@@ -116,6 +117,21 @@ async function fillThread(marketer: Marketer, seller: Seller): Promise<void> {
       },
     });
   }
+}
+
+/** One that stands in each direction, and one that was lifted. */
+async function fillBlocks([brand, otherBrand]: Marketer[], [owner, otherOwner]: Seller[]): Promise<void> {
+  const block = (blocker: OrganizationMember | undefined, blocked: OrganizationMember | undefined, liftedAt?: Date) =>
+    db.organizationBlock.create({
+      data: {
+        blockerOrganizationId: blocker?.organizationId ?? "",
+        blockedOrganizationId: blocked?.organizationId ?? "",
+        liftedAt,
+      },
+    });
+  await block(brand, otherOwner);
+  await block(owner, otherBrand);
+  await block(brand, owner, now());
 }
 
 async function fillOrganization({ organizationId, userId }: OrganizationMember): Promise<void> {

@@ -3,16 +3,15 @@ import { redirect } from "next/navigation";
 import { AuthFrame } from "@/components/auth/auth-frame";
 import { LiveEvents } from "@/components/live/live-events";
 import { JoinWaiting } from "@/components/organizations/join-waiting";
-import { pageActor } from "@/lib/boundary/page";
+import { pagePerson } from "@/lib/boundary/page";
 import { listOwnJoinRequests } from "@/lib/organizations/join-requests/queries";
 import { listOwnOrganizations } from "@/lib/organizations/membership/queries";
-import { homeOf } from "@/lib/routes";
+import { homeOf } from "@/lib/auth/home";
 
 export const metadata: Metadata = { title: "Waiting for your organization" };
 
 export default async function OrganizationJoinPendingPage() {
-  const actor = await pageActor();
-  if (actor.kind === "visitor" || actor.kind === "admin") redirect("/");
+  const actor = await pagePerson();
   if (actor.kind !== "pending") redirect(homeOf({ type: actor.kind, status: "active" }));
   if (actor.waitingFor === "approval") redirect("/registration-pending");
   const [{ items }, own] = await Promise.all([listOwnJoinRequests(actor), listOwnOrganizations(actor)]);

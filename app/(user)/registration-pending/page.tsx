@@ -5,15 +5,14 @@ import { RegistrationQuestion } from "@/components/auth/registration-question";
 import { WaitingRoom } from "@/components/auth/waiting-room";
 import { LiveEvents } from "@/components/live/live-events";
 import { UnconfirmedAddress } from "@/components/session/unconfirmed-address";
-import { pageActor } from "@/lib/boundary/page";
+import { pagePerson } from "@/lib/boundary/page";
 import { findQuestions } from "@/lib/organizations/registration/answering";
-import { homeOf } from "@/lib/routes";
+import { homeOf } from "@/lib/auth/home";
 
 export const metadata: Metadata = { title: "Waiting for approval" };
 
 export default async function RegistrationPendingPage() {
-  const actor = await pageActor();
-  if (actor.kind === "visitor" || actor.kind === "admin") redirect("/");
+  const actor = await pagePerson();
   if (actor.kind !== "pending") redirect(homeOf({ type: actor.kind, status: "active" }));
   const { open, answered } = await findQuestions(actor);
   const thanks = `Thank you, ${actor.name}.`;

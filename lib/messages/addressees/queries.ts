@@ -3,33 +3,39 @@ import type { Seller } from "@/lib/auth/actor";
 import { getConnectionAllowance } from "@/lib/billing/allowance/queries";
 import { type ConnectionAllowance, mayConnect } from "@/lib/billing/allowance/view";
 import { listingsOf } from "@/lib/listings/policy";
+import { notBlocking } from "@/lib/organizations/blocks/apart";
 import { db } from "@/lib/platform/db";
 import { fileUrl } from "@/lib/platform/storage";
 import { addresseesOf } from "./policy";
 import { ADDRESSEE_QUERY_LENGTH, type Addressee, type ListAddresseesInput } from "./schema";
 
-/** Marketer organizations that a seller may write to, by part of their name: what their public profile shows. */
+/**
+ * Marketer organizations that a seller may write to, by part of their name: what their public profile shows. One that
+ * blocks the seller is not found; one that the seller blocks says so.
+ */
 export async function listAddressees(actor: Seller, { q, limit }: ListAddresseesInput): Promise<Addressee[]> {
   if (q.length < ADDRESSEE_QUERY_LENGTH) return [];
   const name = { contains: q.replace(/[\\%_]/g, String.raw`\$&`), mode: "insensitive" as const };
   const [rows, allowance] = await Promise.all([
     db.organization.findMany({
-      where: { AND: [addresseesOf(actor), { name }] },
+      where: { AND: [addresseesOf(actor), notBlocking(actor.organizationId), { name }] },
       orderBy: [{ name: "asc" }, { id: "asc" }],
       take: limit,
       select: {
         ...{ id: true, name: true, type: true, industryCategory: true, hqCountry: true, hqCity: true },
         ...{ logoFileId: true, verification: true },
+        blocksMet: { where: { blockerOrganizationId: actor.organizationId, liftedAt: null }, select: { id: true } },
         marketerLinks: { where: { sellerOrganizationId: actor.organizationId }, select: { state: true } },
       },
     }),
     getConnectionAllowance(actor),
   ]);
-  return rows.map(({ logoFileId, verification, marketerLinks, ...facts }) => ({
+  return rows.map(({ logoFileId, verification, marketerLinks, blocksMet, ...facts }) => ({
     ...facts,
     logoUrl: logoFileId ? fileUrl(logoFileId) : null,
     isVerified: verification !== "none",
-    contact: contactOf(marketerLinks[0]?.state, allowance),
+    blockId: blocksMet[0]?.id ?? null,
+    contact: blocksMet.length > 0 ? "blocked" : contactOf(marketerLinks[0]?.state, allowance),
   }));
 }
 

@@ -11,7 +11,7 @@ export const listAddresseesSchema = z.object({
 export type ListAddresseesInput = z.output<typeof listAddresseesSchema>;
 
 /** How the seller stands to the organization: writing to a new one takes a free connection, or needs a plan. */
-export const contacts = ["in_contact", "new", "needs_plan", "closed"] as const;
+export const contacts = ["in_contact", "new", "needs_plan", "closed", "blocked"] as const;
 
 export const addresseeSchema = z.object({
   id: z.guid(),
@@ -23,5 +23,6 @@ export const addresseeSchema = z.object({
   logoUrl: z.string().nullable(),
   isVerified: z.boolean(),
   contact: z.enum(contacts),
+  blockId: z.guid().nullable().describe("Your organization's block of it; null where it has none"),
 });
 export type Addressee = z.output<typeof addresseeSchema>;

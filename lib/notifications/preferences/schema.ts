@@ -7,7 +7,8 @@ export const setPreferenceSchema = z
   .refine(({ channel, frequency }) => frequenciesOf[channel].includes(frequency), {
     path: ["frequency"],
     error: "In the product it is at once or not at all.",
-  });
+  })
+  .describe("The daily letter is a frequency of e-mail alone: in the product it is at once or off.");
 export type SetPreferenceInput = z.output<typeof setPreferenceSchema>;
 
 export const preferenceRowSchema = z.object({

@@ -41,12 +41,15 @@ export async function fileEnquiry(actor: Actor, input: ContactInput): Promise<Co
   });
 }
 
-/** Adds to the enquiry that is named, if it is one of this address, and opens it again; null where there is none. */
+/**
+ * Adds to the enquiry that is named, if it is one of this address, and opens it again; null where there is none. Anybody
+ * can type an address: what somebody asked while signed in goes on while they are signed in, or begins anew.
+ */
 async function goOn(tx: Tx, actor: Actor, { enquiry: number, email, message }: ContactInput) {
   if (number === undefined) return null;
   await tx.$queryRaw`SELECT "id" FROM "tickets" WHERE "number" = ${number} FOR UPDATE`;
   const ticket = await tx.ticket.findFirst({
-    where: { number, requesterEmail: email },
+    where: { number, requesterEmail: email, OR: [{ requesterId: null }, { requesterId: authorOf(actor) }] },
     select: { id: true, number: true, state: true, waitingSince: true },
   });
   const state = ticket && afterSenderWrote(ticket.state);

@@ -4,7 +4,7 @@ import { hours, later, setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { queueAt, rowOf } from "@/tests/support/at-once";
 import { makeEnquiry } from "@/tests/support/builders/enquiries";
-import { makeAdmin } from "@/tests/support/builders/people";
+import { makeAdmin, makeMarketer } from "@/tests/support/builders/people";
 import "@/tests/support/database-disconnect";
 import { answerEnquiry } from "../inbox/commands";
 import { fileEnquiry } from "./commands";
@@ -62,6 +62,20 @@ test("from another address it is an enquiry of its own, and the named one does n
   const { number } = await fileEnquiry(visitor(), again(stranger, made.number));
   expect(number).not.toBe(made.number);
   expect(await stored(made.id)).toMatchObject({ state: "resolved", messages: [{ body: "Do you cover Portugal?" }] });
+});
+
+test("what somebody asked while signed in is gone on with by them alone, whoever types their address", async () => {
+  const owner = await makeMarketer();
+  const made = await makeEnquiry({ state: "resolved" });
+  await db.ticket.update({ where: { id: made.id }, data: { requesterId: owner.userId } });
+  for (const actor of [visitor(), await makeMarketer()]) {
+    const { number } = await fileEnquiry(actor, again(made.requesterEmail, made.number));
+    expect(number).not.toBe(made.number);
+  }
+  expect(await stored(made.id)).toMatchObject({ state: "resolved", messages: [{ body: "Do you cover Portugal?" }] });
+  const { number } = await fileEnquiry(owner, again(made.requesterEmail, made.number));
+  expect(number).toBe(made.number);
+  expect(await stored(made.id)).toMatchObject({ state: "open" });
 });
 
 test.each([

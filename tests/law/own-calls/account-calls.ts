@@ -13,6 +13,7 @@ import { digest, randomSecret } from "@/lib/platform/random";
 import { accountPassword, givePassword } from "@/tests/support/builders/accounts";
 import { makeAdmin, makeMarketer } from "@/tests/support/builders/people";
 import { makeSession } from "@/tests/support/builders/memberships";
+import { samplePicture } from "@/tests/support/sample-picture";
 import { type Asker, type CallRows, type OwnCall, everybodyBut, freshAddress, organizationOf } from "./asker";
 
 const newPassword = "another long enough secret";
@@ -139,6 +140,7 @@ export const accountCalls: CallRows = {
   "POST /api/account/email/undo": { own: withToken("undo_email_change"), isParting: true },
   "GET /api/account/exports/[id]/file": { own: readyExport },
   "POST /api/account/password": { own: withPassword(passwords) },
+  "PUT /api/account/picture": { own: () => ({ body: samplePicture }) },
   "PATCH /api/account/profile": { own: () => ({ body: { timeZone: "Europe/Lisbon" } }) },
   "DELETE /api/account/sessions/[id]": { own: ownSession },
   "POST /api/admin/login": { own: adminLogin },

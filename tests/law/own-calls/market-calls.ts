@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import type { Marketer, Seller } from "@/lib/auth/actor";
 import { prepareImport } from "@/lib/listings/import/commands";
 import type { ListingStatus } from "@/lib/listings/states";
@@ -9,7 +7,7 @@ import { makeBrief, statedBrief } from "@/tests/support/builders/briefs";
 import { completeListing } from "@/tests/support/builders/complete-listing";
 import { activatePlan, makeConversation, makeProposal, offer } from "@/tests/support/builders/dealing";
 import { makeListing } from "@/tests/support/builders/listings";
-import { root } from "@/tests/structure/source-files";
+import { samplePicture } from "@/tests/support/sample-picture";
 import {
   type Asker,
   type CallRows,
@@ -85,11 +83,6 @@ async function importRun(asker: Asker): Promise<OwnCall> {
 }
 
 const table = { name: "clubs.csv", data: Buffer.from("Club;Land\r\nRovers;Germany\r\n").toString("base64") };
-const picture = {
-  name: "cover.png",
-  contentType: "image/png",
-  data: readFileSync(path.join(root, "public/icon-192.png")).toString("base64"),
-};
 
 /** Without what the product reads itself, such as pictures that have to be uploaded before. */
 const draft = { ...completeListing, images: [], status: undefined, version: undefined };
@@ -163,5 +156,5 @@ export const marketCalls: CallRows = {
       return { params: { listingId } };
     },
   },
-  "POST /api/uploads": { own: () => ({ body: picture }) },
+  "POST /api/uploads": { own: () => ({ body: samplePicture }) },
 };

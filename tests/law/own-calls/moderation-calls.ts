@@ -1,6 +1,4 @@
-import { readFileSync } from "node:fs";
 import { randomUUID } from "node:crypto";
-import path from "node:path";
 import type { ListingStatus } from "@/lib/listings/states";
 import { days, later, now } from "@/lib/platform/clock";
 import { db, inTransaction } from "@/lib/platform/db";
@@ -8,15 +6,16 @@ import { defineJob, enqueue } from "@/lib/platform/jobs";
 import type { TicketState } from "@/lib/support/states";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeNewcomer } from "@/tests/support/builders/memberships";
-import { makeMarketer, makeOrganization, makeSeller } from "@/tests/support/builders/people";
-import { makePost } from "@/tests/support/builders/posts";
+import { makeAdmin, makeMarketer, makeOrganization, makeSeller } from "@/tests/support/builders/people";
+import { makePost, makeTag } from "@/tests/support/builders/posts";
 import { makeEnquiry } from "@/tests/support/builders/enquiries";
 import { makeSpam } from "@/tests/support/builders/spam";
-import { root } from "@/tests/structure/source-files";
+import { samplePicture } from "@/tests/support/sample-picture";
 import { type CallRows, type OwnCall, freshAddress } from "./asker";
 
 const reason = "It was asked for.";
 const question = "Which properties do you sell?";
+const grounds = [{ method: "document", note: "An extract of the register." }, { reason }, { reason }];
 
 const post = (wish: Parameters<typeof makePost>[0] = {}, body: object = {}) =>
   async function own(): Promise<OwnCall> {
@@ -28,6 +27,11 @@ async function postWithRevision(): Promise<OwnCall> {
   const kept = await db.blogPostRevision.create({ data: { postId: id, title, body } });
   return { params: { id, revisionId: kept.id }, body: { version: 1 } };
 }
+
+const aTag = (body?: object) =>
+  async function own(): Promise<OwnCall> {
+    return { params: { id: (await makeTag()).id }, body };
+  };
 
 const tomorrow = () => later(now(), days(1)).toISOString();
 
@@ -120,6 +124,12 @@ const user = (data: Parameters<typeof db.user.update>[0]["data"] = {}) =>
     return { params: { id } };
   };
 
+/** Another admin. */
+const fellow = (data: { isSuper?: boolean } = {}, body?: object) =>
+  async function own(): Promise<OwnCall> {
+    return { params: { id: (await makeAdmin(data)).userId }, body };
+  };
+
 const waiting = user({ status: "pending_review" });
 const idOf = async (made: Promise<OwnCall>) => (await made).params?.id ?? "";
 
@@ -133,12 +143,6 @@ async function setting(): Promise<OwnCall> {
   const kept = await db.setting.findUnique({ where: { key } });
   return { params: { key }, body: { value: 20, version: kept?.version ?? 0 } };
 }
-
-const picture = {
-  name: "cover.png",
-  contentType: "image/png",
-  data: readFileSync(path.join(root, "public/icon-192.png")).toString("base64"),
-};
 
 export const moderationCalls: CallRows = {
   // Theirs to ask for with the operator's token only, and here the operator has set none.
@@ -157,7 +161,11 @@ export const moderationCalls: CallRows = {
   "POST /api/admin/blogs/[id]/unschedule": {
     own: async () => post({ status: "scheduled", scheduledFor: later(now(), days(1)) })(),
   },
-  "POST /api/admin/blogs/pictures": { own: () => ({ body: picture }) },
+  "POST /api/admin/blogs/pictures": { own: () => ({ body: samplePicture }) },
+  "DELETE /api/admin/blogs/tags/[id]": { own: aTag() },
+  "POST /api/admin/blogs/tags/[id]/describe": { own: aTag() },
+  "POST /api/admin/blogs/tags/[id]/merge": { own: async () => aTag({ intoId: (await makeTag()).id })() },
+  "POST /api/admin/blogs/tags/[id]/rename": { own: async () => aTag({ name: randomUUID() })() },
   "POST /api/admin/connections/[id]/credit": { own: reportedContact },
   "POST /api/admin/connections/[id]/keep": { own: reportedContact },
   "GET /api/admin/emails/[id]": { own: letter },
@@ -196,6 +204,9 @@ export const moderationCalls: CallRows = {
   "POST /api/admin/organizations/[id]/unsuspend": { own: organization({ status: "suspended" }) },
   "POST /api/admin/organizations/[id]/unverify": { own: organization({ verification: "document" }) },
   "POST /api/admin/organizations/[id]/verify": { own: organization() },
+  "POST /api/admin/organizations/bulk": {
+    own: async (_asker, form) => ({ body: { ids: [await idOf(organization()())], ...grounds[form] } }),
+  },
   "POST /api/admin/pending-users/[id]/approve": { own: waiting },
   "POST /api/admin/pending-users/[id]/ask": {
     own: async () => ({ ...(await waiting()), body: { question } }),
@@ -224,11 +235,14 @@ export const moderationCalls: CallRows = {
   "POST /api/admin/tickets/[id]/unassign": { own: enquiry("new", { seen: null }) },
   "GET /api/admin/users/[id]": { own: user() },
   "POST /api/admin/users/[id]/impersonate": { own: user() },
+  "POST /api/admin/users/[id]/make-super": { own: fellow() },
+  "POST /api/admin/users/[id]/reset-second-factor": { own: fellow({}, { reason }) },
   "POST /api/admin/users/[id]/resend-verification": { own: user({ emailVerifiedAt: null }) },
   "POST /api/admin/users/[id]/send-reset": { own: user() },
   "POST /api/admin/users/[id]/sign-out": { own: user() },
   "POST /api/admin/users/[id]/suspend": { own: user() },
   "POST /api/admin/users/[id]/unsuspend": { own: user({ status: "suspended" }) },
+  "POST /api/admin/users/[id]/withdraw-super": { own: fellow({ isSuper: true }) },
   "POST /api/admin/users/bulk": {
     own: async () => ({ body: { ids: [await idOf(user()())], verb: "suspend", reason } }),
   },

@@ -115,6 +115,17 @@ async function withDocument(asker: Asker): Promise<OwnCall> {
   return { params };
 }
 
+const organizationAcross = async (asker: Asker) =>
+  (await (isSelling(asker) ? makeMarketer() : makeSeller())).organizationId;
+
+async function blockOf(asker: Asker): Promise<OwnCall> {
+  const organizations = {
+    blockerOrganizationId: organizationOf(asker).id,
+    blockedOrganizationId: await organizationAcross(asker),
+  };
+  return { params: { id: (await db.organizationBlock.create({ data: organizations })).id } };
+}
+
 const paper = {
   name: "paper.pdf",
   contentType: "application/pdf",
@@ -149,6 +160,10 @@ export const organizationCalls: CallRows = {
     only: everybodyBut("pending"),
     isParting: true,
   },
+  "POST /api/organizations/blocks": {
+    own: async (asker) => ({ body: { organizationId: await organizationAcross(asker), note: null } }),
+  },
+  "DELETE /api/organizations/blocks/[id]": { own: blockOf },
   "PATCH /api/organizations/current": {
     own: (asker) => ({ body: isSelling(asker) ? sellersProfile : buyersProfile }),
   },

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type PlatformAdmin, mintActor } from "@/lib/auth/actor";
-import { type Prisma, db } from "@/lib/platform/db";
+import { tagSlug } from "@/lib/blog/tag-slug";
+import { Prisma, db } from "@/lib/platform/db";
 
 const unique = () => randomUUID().slice(0, 8);
 
@@ -37,10 +38,18 @@ export async function makePost(wish: Partial<Prisma.BlogPostUncheckedCreateInput
       ...columns,
       tags: {
         connectOrCreate: tagNames.map((name) => {
-          const slug = name.toLowerCase().replace(/[^a-z0-9]+/g, "-");
+          const slug = tagSlug(name);
           return { where: { slug }, create: { slug, name } };
         }),
       },
     },
   });
+}
+
+/** What whoever changes tags, or gives them to a post, waits for. */
+export const tagLock = Prisma.sql`SELECT pg_advisory_xact_lock(7215345)`;
+
+/** A tag that no post has yet. */
+export async function makeTag(name = `Topic ${unique()}`) {
+  return db.blogTag.create({ data: { name, slug: tagSlug(name) } });
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { PageHeader } from "@/components/layout/page-header";
 import { VerifiedMark } from "@/components/organizations/organization-line";
+import { BlockList } from "@/components/organizations/blocks/block-list";
 import { readerOf } from "@/components/organizations/representation/directory-action";
 import { RepresentationSection } from "@/components/organizations/representation/representation-section";
 import { DomainList } from "@/components/organizations/settings/domain-list";
@@ -22,7 +23,10 @@ import { SponsorWishesFacts } from "@/components/organizations/settings/sponsor-
 import { SponsorWishesForm } from "@/components/organizations/settings/sponsor-wishes-form";
 import { TabLinks } from "@/components/ui/tabs";
 import type { OrganizationMember } from "@/lib/auth/actor";
+import { mayAct } from "@/lib/auth/agency-scope";
 import { pageMember } from "@/lib/boundary/page";
+import { listBlocks } from "@/lib/organizations/blocks/queries";
+import { listBlocksSchema } from "@/lib/organizations/blocks/schema";
 import { listDomains } from "@/lib/organizations/domains/queries";
 import { listInvitations } from "@/lib/organizations/invitations/queries";
 import { listMembers } from "@/lib/organizations/membership/queries";
@@ -38,7 +42,8 @@ export default async function OrganizationSettingsPage({ searchParams }: { searc
   const actor = await pageMember();
   const isAdmin = actor.role === "admin";
   const tabs = tabsFor({ isAdmin, isMarketer: actor.kind === "marketer", isAgent: Boolean(actor.agency) });
-  const tab = tabOf((await searchParams).tab, tabs);
+  const query = await searchParams;
+  const tab = tabOf(query.tab, tabs);
   const organization = await getCurrentOrganization(actor);
   return (
     <>
@@ -56,7 +61,7 @@ export default async function OrganizationSettingsPage({ searchParams }: { searc
           current: each === tab,
         }))}
       />
-      <SettingsPanel tab={tab} actor={actor} organization={organization} />
+      <SettingsPanel tab={tab} actor={actor} organization={organization} cursor={query.cursor} />
     </>
   );
 }
@@ -65,9 +70,11 @@ interface SettingsPanelProps {
   tab: SettingsTab;
   actor: OrganizationMember;
   organization: OrganizationView;
+  /** Where a list goes on, as the address has it. */
+  cursor: Query[string];
 }
 
-async function SettingsPanel({ tab, actor, organization }: SettingsPanelProps) {
+async function SettingsPanel({ tab, actor, organization, cursor }: SettingsPanelProps) {
   const isAdmin = actor.role === "admin";
   if (tab === "domains") return <DomainList {...await listDomains(actor)} />;
   if (tab === "joining") return <JoinPolicyForm policy={organization.joinPolicy} />;
@@ -76,6 +83,10 @@ async function SettingsPanel({ tab, actor, organization }: SettingsPanelProps) {
     const { wantedCategories, blockedCategories, minFee } = organization;
     const wishes = { wantedCategories, blockedCategories, minFee };
     return isAdmin ? <SponsorWishesForm {...wishes} /> : <SponsorWishesFacts {...wishes} />;
+  }
+  if (tab === "blocks") {
+    const page = await listBlocks(actor, listBlocksSchema.catch(listBlocksSchema.parse({})).parse({ cursor }));
+    return <BlockList {...page} canUnblock={mayAct(actor, "negotiate")} />;
   }
   if (tab === "agencies") return <RepresentationSection {...await listRepresentations(actor)} {...readerOf(actor)} />;
   if (tab === "members" || tab === "leaving") {

@@ -14,7 +14,7 @@ export const GET = defineRoute({
 
 export const POST = defineRoute({
   action: "organizations.invite",
-  summary: "Invite an address to your organization; the mailed link works for 7 days",
+  summary: "Invite an address to your organization; the mailed link works until `expiresAt`",
   guard: organizationAdmin,
   input: inviteSchema,
   output: invitationSchema,

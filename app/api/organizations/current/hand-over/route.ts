@@ -11,6 +11,7 @@ export const POST = defineRoute({
   guard: organizationAdmin,
   input: handOverSchema,
   output: z.object({ success: z.literal(true) }),
+  limit: { points: 20, seconds: 3600 },
   run: async ({ actor, input }) => {
     const { cookie } = await handOver(actor, input);
     await setCookie(cookieName("user"), cookie, cookieOptions("user"));

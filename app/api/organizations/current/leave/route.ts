@@ -9,6 +9,7 @@ export const POST = defineRoute({
   summary: "Leave the organization that you act for; the last admin stays",
   guard: member,
   output: z.object({ success: z.literal(true) }),
+  limit: { points: 20, seconds: 3600 },
   run: async ({ actor }) => {
     const { cookie } = await leaveOrganization(actor);
     await setCookie(cookieName("user"), cookie, cookieOptions("user"));

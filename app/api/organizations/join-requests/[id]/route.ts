@@ -13,6 +13,7 @@ export const PATCH = defineRoute({
   params: joinRequestParamsSchema,
   input: decideJoinRequestSchema,
   output: z.object({ id: z.string(), status: z.enum(joinRequestStatuses) }),
+  limit: { points: 100, seconds: 3600 },
   run: ({ actor, params, input }) => decideJoinRequest(actor, { ...input, id: params.id }),
 });
 
@@ -22,5 +23,6 @@ export const DELETE = defineRoute({
   guard: signedIn,
   params: joinRequestParamsSchema,
   output: z.object({ id: z.string() }),
+  limit: { points: 100, seconds: 3600 },
   run: ({ actor, params }) => cancelJoinRequest(actor, params),
 });

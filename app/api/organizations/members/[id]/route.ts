@@ -11,6 +11,7 @@ export const PATCH = defineRoute({
   params: memberParamsSchema,
   input: changeRoleSchema,
   output: memberSchema,
+  limit: { points: 100, seconds: 3600 },
   run: ({ actor, params, input }) => changeRole(actor, { ...input, id: params.id }),
 });
 
@@ -20,5 +21,6 @@ export const DELETE = defineRoute({
   guard: organizationAdmin,
   params: memberParamsSchema,
   output: z.object({ id: z.string() }),
+  limit: { points: 100, seconds: 3600 },
   run: ({ actor, params }) => removeMember(actor, params),
 });

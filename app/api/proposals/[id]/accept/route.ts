@@ -11,5 +11,6 @@ export const POST = defineRoute({
   params: proposalParamsSchema,
   input: acceptSchema,
   output: proposalDetailSchema,
+  limit: { points: 30, seconds: 60 },
   run: ({ actor, params, input }) => acceptProposal(actor, params.id, input),
 });

@@ -11,5 +11,6 @@ export const POST = defineRoute({
   params: proposalParamsSchema,
   input: approveSchema,
   output: proposalDetailSchema,
+  limit: { points: 30, seconds: 60 },
   run: ({ actor, params, input }) => approveProposal(actor, params.id, input),
 });

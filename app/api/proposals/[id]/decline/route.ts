@@ -11,5 +11,6 @@ export const POST = defineRoute({
   params: proposalParamsSchema,
   input: declineSchema,
   output: proposalDetailSchema,
+  limit: { points: 30, seconds: 60 },
   run: ({ actor, params, input }) => declineProposal(actor, params.id, input),
 });

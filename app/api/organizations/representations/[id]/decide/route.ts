@@ -14,5 +14,6 @@ export const POST = defineRoute({
   params: representationParamsSchema,
   input: decideRepresentationSchema,
   output: representationViewSchema,
+  limit: { points: 60, seconds: 3600 },
   run: async ({ actor, params, input }) => decideRepresentation(actor, params.id, input),
 });

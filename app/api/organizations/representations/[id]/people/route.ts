@@ -14,5 +14,6 @@ export const PUT = defineRoute({
   params: representationParamsSchema,
   input: choosePeopleSchema,
   output: representationViewSchema,
+  limit: { points: 60, seconds: 3600 },
   run: async ({ actor, params, input }) => choosePeople(actor, params.id, input),
 });

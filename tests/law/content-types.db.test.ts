@@ -1,0 +1,74 @@
+import { stopListening } from "@/lib/platform/live-listener";
+import { callRoute } from "@/tests/support/call-route";
+import { type Cast, freshCookie, makeCast } from "@/tests/support/cast";
+import { type DeclaredRoute, declaredRoutes } from "@/tests/support/declared-routes";
+import { outcomeOf, personas } from "./access-personas";
+import { accessTable } from "./access-table";
+import { nameOf, ownCallOf } from "./own-calls";
+import { askerOf } from "./own-calls/asker";
+
+jest.mock("next/headers", () => jest.requireActual<object>("@/tests/support/next-headers"));
+jest.setTimeout(300_000);
+
+process.env.RATE_LIMIT_FACTOR = "100000";
+
+/** It is answered for as long as somebody listens; its type stands beside its declaration. */
+const stream = "/api/events";
+
+/** What is text says in which signs, so that nobody guesses; pictures and archives are none. */
+const said =
+  /^(?:[a-z]+\/[a-z+.-]+; (?:version=[\d.]+; )?charset=utf-8|image\/(?:png|webp)|application\/(?:zip|pdf|octet-stream))$/;
+
+let routes: DeclaredRoute[];
+let cast: Cast;
+
+beforeAll(async () => {
+  routes = (await declaredRoutes()).filter(({ path }) => path !== stream);
+  cast = await makeCast();
+});
+
+afterAll(stopListening);
+
+interface Typed {
+  status: number;
+  type: string | null;
+  isGuessed: boolean;
+}
+
+const typeOf = ({ status, headers }: { status: number; headers: Headers }): Typed => {
+  const type = headers.get("content-type");
+  const hasBody = status !== 304 && status !== 204 && !(status >= 300 && status < 400);
+  return { status, type, isGuessed: hasBody && !said.test(type ?? "") };
+};
+
+const faultsOf = (route: DeclaredRoute, answers: Typed[]) =>
+  answers.filter(({ isGuessed }) => isGuessed).map(({ status, type }) => `${nameOf(route)}: ${status} ${type}`);
+
+test("every read that is answered, and every read that is refused, says its type and its signs", async () => {
+  const faults: string[] = [];
+  let whole = 0;
+  for (const route of routes.filter(({ method }) => method === "GET")) {
+    const guard = accessTable[route.path]?.GET ?? "unasked";
+    const reader = personas.findLast((persona) => outcomeOf(guard, persona) === "in") ?? "visitor";
+    const { params, query } = await ownCallOf(route, await askerOf(cast, reader));
+    const mine = await callRoute(route.handler, {
+      params,
+      query,
+      headers: { cookie: await freshCookie(cast, reader) },
+    });
+    const strange = await callRoute(route.handler, { params: { id: "no id" }, query: "?limit=x&cursor=x" });
+    whole += mine.status === 200 ? 1 : 0;
+    faults.push(...faultsOf(route, [mine, strange].map(typeOf)));
+  }
+  expect(faults).toEqual([]);
+  expect(whole).toBeGreaterThan(60);
+});
+
+test("so does every write that cannot be read", async () => {
+  const faults: string[] = [];
+  for (const route of routes.filter(({ method }) => method !== "GET")) {
+    const answer = await callRoute(route.handler, { method: route.method, body: "{", params: { id: "no id" } });
+    faults.push(...faultsOf(route, [typeOf(answer)]));
+  }
+  expect(faults).toEqual([]);
+});

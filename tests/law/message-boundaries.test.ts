@@ -1,0 +1,81 @@
+import http from "node:http";
+import net, { type AddressInfo } from "node:net";
+import { once } from "node:events";
+import { refuseUnreadable } from "@/lib/edge/unreadable-requests";
+import { atTheDoor } from "@/lib/platform/incoming-requests";
+
+/*
+ * Where one request ends and the next begins must be beyond doubt: a proxy that reads it otherwise than we do would let
+ * somebody put a request of theirs before somebody else's. What could be read in two ways is refused, and its connection
+ * closed, before anybody looks at it.
+ */
+const asked: string[] = [];
+const server = http.createServer((request, response) => {
+  asked.push(request.url ?? "");
+  request.resume().on("end", () => response.end("said"));
+});
+
+beforeAll(async () => {
+  atTheDoor(refuseUnreadable);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+});
+beforeEach(() => void asked.splice(0));
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+/** Sends bytes as they are over one connection, and answers all that comes back until it is closed. */
+async function send(...lines: string[]): Promise<string> {
+  const socket = net.connect((server.address() as AddressInfo).port, "127.0.0.1");
+  let heard = "";
+  socket.setEncoding("latin1").on("data", (text: string) => (heard += text));
+  socket.on("error", () => undefined).end(lines.join("\r\n"));
+  await once(socket, "close");
+  return heard;
+}
+
+const post = ["POST /outer HTTP/1.1", "Host: pitchside.test"];
+const smuggled = ["GET /smuggled HTTP/1.1", "Host: pitchside.test", "", ""];
+
+test.each([
+  ["two lengths", [...post, "Content-Length: 5", "Content-Length: 6", "", "hello", ...smuggled]],
+  ["a length and pieces", [...post, "Content-Length: 6", "Transfer-Encoding: chunked", "", "0", "", ...smuggled]],
+  ["pieces and a length", [...post, "Transfer-Encoding: chunked", "Content-Length: 6", "", "0", "", ...smuggled]],
+  ["a list of lengths", [...post, "Content-Length: 5, 5", "", "hello", ...smuggled]],
+  ["a length with a sign", [...post, "Content-Length: +5", "", "hello", ...smuggled]],
+  ["a length that is none", [...post, "Content-Length: 0x5", "", "hello", ...smuggled]],
+  ["a space before the colon", [...post, "Content-Length : 5", "", "hello", ...smuggled]],
+  ["a header that goes on in the next line", [...post, "X-A: b", " Content-Length: 5", "", "hello", ...smuggled]],
+  [
+    "pieces that are named twice",
+    [...post, "Transfer-Encoding: chunked", "Transfer-Encoding: x", "", "0", "", ...smuggled],
+  ],
+  ["pieces in other words", [...post, "Transfer-Encoding: xchunked", "", "0", "", ...smuggled]],
+  ["pieces that are not the last", [...post, "Transfer-Encoding: chunked, identity", "", "0", "", ...smuggled]],
+  ["lines that end in half", [`${post.join("\n")}\nContent-Length: 0\n\n${smuggled.join("\r\n")}`]],
+  ["a name with a sign of control", [...post, "X-\u0001A: b", "Content-Length: 0", "", ...smuggled]],
+])("%s: refused and closed, and nothing behind it is read", async (_, lines) => {
+  const heard = await send(...lines);
+  expect(heard).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n[^]*Connection: close/i);
+  expect(asked).not.toContain("/smuggled");
+});
+
+test.each([
+  ["pieces of a size that is none", ["0x5", "hello", "0", ""]],
+  ["a piece longer than it says", ["5", "hello!", "0", ""]],
+])("%s end the connection, and nothing behind them is read", async (_, pieces) => {
+  const heard = await send(...post, "Transfer-Encoding: chunked", "", ...pieces, ...smuggled);
+  expect(heard).not.toContain("said");
+  expect(asked).toEqual(["/outer"]);
+});
+
+test("the body of what is refused at the door is no request, whatever it says", async () => {
+  const body = smuggled.join("\r\n");
+  const heard = await send("POST /%ff HTTP/1.1", "Host: pitchside.test", `Content-Length: ${body.length}`, "", body);
+  expect(heard).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+  expect(asked).toEqual([]);
+});
+
+test("two requests that are plainly two are both answered", async () => {
+  const heard = await send(...post, "Content-Length: 5", "", `hello${smuggled.join("\r\n")}`);
+  expect(heard.match(/said/g)).toHaveLength(2);
+  expect(asked).toEqual(["/outer", "/smuggled"]);
+});

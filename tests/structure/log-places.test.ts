@@ -1,0 +1,20 @@
+import { filesBelow, read, sourceFilesBelow } from "./source-files";
+
+const sources = () => [
+  ...sourceFilesBelow("app", "components", "lib"),
+  ...filesBelow("lib").filter((file) => file.endsWith(".mjs")),
+  ...["instrumentation.ts", "instrumentation-node.ts", "middleware.ts"],
+];
+
+const placesOf = (mark: RegExp) => sources().filter((file) => mark.test(read(file)));
+
+test("what happened is told to the log and to nothing else", () => {
+  // The code for the first admin is for whoever starts the process, and for no log; the browser's console is its reader's.
+  const onPurpose = ["lib/auth/admin/registration/announcement.ts", "lib/platform/api-client.ts"];
+  expect(placesOf(/\bconsole\.|process\.std(?:out|err)\b/).sort()).toEqual(onPurpose);
+  expect(placesOf(/\bpino\(/)).toEqual(["lib/platform/logger.ts"]);
+});
+
+test("no file of the machine is written to", () => {
+  expect(placesOf(/\b(?:write|append)File(?:Sync)?\(|\bcreateWriteStream\(/)).toEqual([]);
+});

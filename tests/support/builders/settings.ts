@@ -1,0 +1,10 @@
+import { db } from "@/lib/platform/db";
+import type { SettingKey } from "@/lib/settings/schema";
+
+/** As if an admin had chosen it; anything that JSON can hold, to see what a spoilt row does. */
+export async function chooseSetting(key: SettingKey, value: string | number): Promise<void> {
+  await db.setting.upsert({ where: { key }, create: { key, value }, update: { value } });
+}
+
+/** The defaults hold again. */
+export const forgetSettings = () => db.setting.deleteMany({});
