@@ -22,16 +22,25 @@ interface Report {
   errors: number;
 }
 
-export async function loadOf(url: string, cookie?: string): Promise<Load> {
-  await cannon(url, Math.max(2, Math.round(seconds / 3)), cookie);
-  const { requests, latency, non2xx, errors } = await cannon(url, seconds, cookie);
+/** What is asked with: a session, and whether the answer may be compressed, as every browser says it may. */
+export interface Asking {
+  cookie?: string;
+  takesCompressed?: boolean;
+}
+
+export async function loadOf(url: string, asking: Asking = {}): Promise<Load> {
+  await cannon(url, Math.max(2, Math.round(seconds / 3)), asking);
+  const { requests, latency, non2xx, errors } = await cannon(url, seconds, asking);
   return { requestsPerSecond: requests.average, p50: latency.p50, p99: latency.p99, refused: non2xx + errors };
 }
 
-async function cannon(url: string, duration: number, cookie?: string): Promise<Report> {
+async function cannon(url: string, duration: number, { cookie, takesCompressed }: Asking): Promise<Report> {
   const options = ["-j", "-c", String(connections), "-d", String(duration)];
-  const headers = cookie ? ["-H", `cookie=${cookie}`] : [];
-  const args = ["exec", "--yes", "autocannon@9.0.0", "--", ...options, ...headers, url];
+  const said = [
+    ...(cookie ? [`cookie=${cookie}`] : []),
+    ...(takesCompressed ? ["accept-encoding=gzip, deflate, br"] : []),
+  ];
+  const args = ["exec", "--yes", "autocannon@9.0.0", "--", ...options, ...said.flatMap((line) => ["-H", line]), url];
   const { stdout } = await run("npm", args, { maxBuffer: 2 ** 24 });
   return JSON.parse(stdout.slice(stdout.indexOf("{"))) as Report;
 }

@@ -13,7 +13,7 @@ import { machine } from "./measure";
 import { serveMinimalNext } from "./minimal-next";
 import { type Served, serveNext } from "./next-program";
 import { lighthouseOf } from "./page-lighthouse";
-import { type Load, loadOf } from "./page-load";
+import { type Asking, type Load, loadOf } from "./page-load";
 import { weighPages } from "./page-weight";
 
 const resultFile = "bench/results/pages.json";
@@ -64,19 +64,33 @@ async function main(): Promise<void> {
 async function measureLoad(product: Served, minimal: Served, pages: Subject[], cookie: string) {
   const rows: Record<string, unknown> = {};
   for (const { name, path, beside, isSignedIn } of pages) {
-    const sent = isSignedIn ? cookie : undefined;
+    const asking = isSignedIn ? { cookie } : {};
     const body = Buffer.from(
-      await (await fetch(product.url + path, { headers: sent ? { cookie: sent } : {} })).arrayBuffer(),
+      await (await fetch(product.url + path, { headers: isSignedIn ? { cookie } : {} })).arrayBuffer(),
     );
     const bare = await serveBytes(new Map([["/bytes", body]]));
     const floor = await loadOf(`${bare.url}/bytes`);
     await bare.stop();
     const least = await loadOf(minimal.url + beside);
-    const ours = await loadOf(product.url + path, sent);
-    rows[name] = { ours, minimalNext: least, bareNode: floor, ...ratiosOf(ours, least), htmlBytes: body.length };
+    const ours = await loadOf(product.url + path, asking);
+    rows[name] = {
+      ours,
+      minimalNext: least,
+      bareNode: floor,
+      ...ratiosOf(ours, least),
+      htmlBytes: body.length,
+      compressed: await measureCompressed(product.url + path, minimal.url + beside, asking),
+    };
     console.log(name, rows[name]);
   }
   return rows;
+}
+
+/** The same two pages as a browser asks for them: compressed. */
+async function measureCompressed(page: string, beside: string, asking: Asking) {
+  const minimalNext = await loadOf(beside, { takesCompressed: true });
+  const ours = await loadOf(page, { ...asking, takesCompressed: true });
+  return { ours, minimalNext, ...ratiosOf(ours, minimalNext) };
 }
 
 const ratiosOf = (ours: Load, least: Load) => ({

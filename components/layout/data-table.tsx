@@ -31,7 +31,7 @@ interface DataTableProps<Row> {
   className?: string;
 }
 
-/** A plain table that scrolls sideways on a small screen, with a shadow where there is more. */
+/** A plain table that scrolls sideways on a small screen, with a shadow where there is more; what is read out alone, too. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, captionShown = false, columns, rows, rowKey, footer, maxHeight, className } = props;
   return (
@@ -40,7 +40,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       aria-label={caption}
       tabIndex={0}
       style={{ maxHeight }}
-      className={cn("overflow-auto rounded-xl border border-line bg-card px-2.5 scroll-edges", className)}
+      className={cn("relative overflow-auto rounded-xl border border-line bg-card px-2.5 scroll-edges", className)}
     >
       <Table>
         <caption className={captionShown ? "px-2.5 py-3 text-left font-semibold" : "sr-only"}>{caption}</caption>

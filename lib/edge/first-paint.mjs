@@ -12,8 +12,8 @@ const styleSheet = /<link rel="stylesheet" href="(\/_next\/static\/[^"?]+\.css)[
 /**
  * Runs in the page, as its own source text. At the first sign of a reader the scripts begin, and before them the whole
  * style sheets. Until then, once the page has loaded, the style sheets come, and the scripts are only fetched, two seconds
- * later and when nothing else is to do. What is pressed before they answer is held, the latest press only, and done when
- * they say so (`window.pitchsideAnswers`). A browser that was signed in when last seen, a page that says it
+ * later and when nothing else is to do. What is typed before they answer is given to them when they say that they do
+ * (`window.pitchsideAnswers`), and what is pressed is held, the latest press only, and done then. A browser that was signed in when last seen, a page that says it
  * (`data-begins`), an address that asks for something, and a page that is already scrolled begin after the first frame.
  *
  * @param {string[]} sources
@@ -24,6 +24,7 @@ export function beginWhenWanted(sources, sheets, isWanted) {
   const signs = ["pointermove", "pointerdown", "touchstart", "wheel", "scroll", "keydown", "focusin", "input"];
   const presses = ["click", "submit"];
   const first = { capture: true, passive: true };
+  const typed = new Map();
   let hasBegun = false;
   let held = null;
   const add = (kind, facts) => document.head.appendChild(Object.assign(document.createElement(kind), facts));
@@ -40,20 +41,37 @@ export function beginWhenWanted(sources, sheets, isWanted) {
   };
   const hold = (event) => {
     begin();
-    const { target, type, submitter } = event;
-    const button = type === "click" && target.closest && target.closest('button[type="button"]');
+    const { target, submitter } = event;
+    const isClick = event.type === "click";
+    const button = isClick && target.closest && target.closest('button[type="button"]');
     if (button) held = () => button.click();
-    else if (type === "submit" && !target.hasAttribute("action")) held = () => target.requestSubmit(submitter);
+    else if (!isClick && !target.hasAttribute("action")) held = () => target.requestSubmit(submitter);
     else return;
     event.preventDefault();
   };
+  const note = ({ target }) => {
+    const part = /checkbox|radio/.test(target.type) ? "checked" : "value";
+    if (part in target) typed.set(target, [part, target[part]]);
+  };
+  // A form that comes alive knows its first values only, and may have put them back. It hears of a change only where it
+  // sees one: what the field seems to have held differs.
+  const type = ([part, now], field) => {
+    if (!field.isConnected) return;
+    field[part] = part === "checked" ? !now : "";
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), part).set.call(field, now);
+    const events = part === "checked" ? ["click"] : ["input", "change"];
+    events.forEach((event) => field.dispatchEvent(new Event(event, { bubbles: true })));
+  };
   window.pitchsideAnswers = () => {
     presses.forEach((press) => removeEventListener(press, hold, true));
+    removeEventListener("input", note, true);
+    typed.forEach(type);
     delete window.pitchsideAnswers;
     if (held) held();
   };
   signs.forEach((sign) => addEventListener(sign, begin, first));
   presses.forEach((press) => addEventListener(press, hold, true));
+  addEventListener("input", note, true);
   let wasSignedIn = false;
   try {
     wasSignedIn = localStorage.getItem("pitchside.signed-in") === "1";

@@ -87,6 +87,68 @@ test("a reader's first sign brings it before the scripts", () => {
   expect(begun()).toEqual(scripts);
 });
 
+describe("what is typed before they answer", () => {
+  const heard: string[] = [];
+  const field = (selector: string) => document.querySelector(selector) as HTMLInputElement;
+  const enter = (selector: string, value: string | boolean) => {
+    if (typeof value === "boolean") field(selector).checked = value;
+    else field(selector).value = value;
+    field(selector).dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  /** As a library does that puts its first values into the fields which it takes over, and sees only later changes. */
+  const takeOver = () => {
+    heard.length = 0;
+    for (const [selector, part] of [
+      ["#name", "value"],
+      ["#may", "checked"],
+    ] as const) {
+      const own = field(selector);
+      let seen: unknown = own[part];
+      const native = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(own), part) as PropertyDescriptor;
+      Object.defineProperty(own, part, {
+        configurable: true,
+        get: () => native.get?.call(own),
+        set: (value: unknown) => {
+          seen = value;
+          native.set?.call(own, value);
+        },
+      });
+      const hear = () => {
+        if (own[part] !== seen) heard.push(`${own.id}: ${own[part]}`);
+        seen = own[part];
+      };
+      ["input", "change", "click"].forEach((event) => own.addEventListener(event, hear));
+    }
+    field("#side").addEventListener("change", () => heard.push(`side: ${field("#side").value}`));
+    field("#name").value = "";
+  };
+  beforeEach(() =>
+    open(
+      '<input id="name" value=""/><input id="may" type="checkbox"/><select id="side"><option>A</option><option>B</option></select>',
+    ),
+  );
+
+  test("stands where it was typed, and the page hears of it", () => {
+    enter("#name", "A");
+    enter("#name", "Ada");
+    enter("#side", "B");
+    enter("#may", true);
+    takeOver();
+    window.pitchsideAnswers?.();
+    expect([field("#name").value, field("#side").value, field("#may").checked]).toEqual(["Ada", "B", true]);
+    expect(heard).toEqual(["name: Ada", "side: B", "may: true"]);
+  });
+
+  test("is not given twice, and not to a field that is gone", () => {
+    enter("#name", "Ada");
+    takeOver();
+    const gone = field("#name");
+    gone.remove();
+    window.pitchsideAnswers?.();
+    expect([gone.value, heard]).toEqual(["", []]);
+  });
+});
+
 test("the page holds the rules that it shows, and the whole sheet where no script runs", () => {
   const html = afterFirstPaint(page, sheet);
   expect(html).toContain(

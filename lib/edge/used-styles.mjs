@@ -2,8 +2,10 @@ import postcss from "postcss";
 
 /**
  * The part of a style sheet that a page needs for its first frame: every rule whose classes all stand in the page, with
- * the faces, variables, properties and movements that those rules name. Rules without a class always stay. What a script
- * adds to the page later finds the whole sheet, which follows.
+ * the faces, variables and movements that those rules name. Rules without a class always stay. Transitions, and containers
+ * that parts of the page measure themselves by, wait for the whole sheet, which follows; so does what a script adds. What
+ * is left out besides is what the W3C's validator does not know: registered properties have the stand-ins here that the
+ * sheet gives to older browsers.
  *
  * @param {string} css
  * @param {string} html
@@ -20,10 +22,19 @@ export function usedStyles(css, html, base) {
     else if (selectors.length < rule.selectors.length) rule.selectors = selectors;
   });
   dropUnnamed(sheet);
-  sheet.walkAtRules((rule) => {
-    if (rule.nodes?.length === 0) rule.remove();
-  });
+  dropEmpty(sheet);
   return sheet.toString();
+}
+
+/** From the innermost; the place of a layer among the others stays. */
+function dropEmpty(container) {
+  for (const node of [...container.nodes]) {
+    if (!node.nodes) continue;
+    dropEmpty(node);
+    if (node.nodes.length > 0) continue;
+    if (node.name === "layer") delete node.nodes;
+    else node.remove();
+  }
 }
 
 /** @type {Map<string, import("postcss").Root>} */
@@ -86,17 +97,32 @@ function withoutFunctions(selector) {
   return rest;
 }
 
-/** Registered properties and movements that no rule of the page names; what stands in for the former keeps its place. */
+const later = /^(transition|container-type$|field-sizing$)/;
+
+/** Movements and variables that no rule of the page names. */
 function dropUnnamed(sheet) {
-  sheet.walkAtRules("layer", (rule) => {
-    if (rule.params === "properties" && rule.nodes)
-      rule.replaceWith(postcss.atRule({ name: "layer", params: "properties" }));
-  });
+  sheet.walkDecls(later, (declaration) => declaration.remove());
+  sheet.walkAtRules(/^(property|container)$/, (rule) => rule.remove());
+  const standIns = takeStandIns(sheet);
   let said = "";
   sheet.walkDecls((declaration) => {
-    said += `${declaration.prop}:${declaration.value};`;
+    said += `${declaration.value};`;
   });
-  sheet.walkAtRules(/^(property|keyframes)$/, (rule) => {
+  sheet.walkAtRules("keyframes", (rule) => {
     if (!said.includes(rule.params)) rule.remove();
   });
+  standIns.walkDecls((declaration) => {
+    if (!said.includes(`var(${declaration.prop}`)) declaration.remove();
+  });
+}
+
+/** The layer with a first value for each registered property, without the question for what browser it is. */
+function takeStandIns(sheet) {
+  let found = postcss.root();
+  sheet.walkAtRules("layer", (layer) => {
+    if (layer.params !== "properties" || !layer.nodes) return;
+    layer.walkAtRules("supports", (question) => question.replaceWith(question.nodes));
+    found = layer;
+  });
+  return found;
 }

@@ -34,17 +34,25 @@ test("takes no class for a condition that stands in a function", () => {
   expect(of(css, '<p class="a">')).toBe(css);
 });
 
-test("drops what has become empty, at any depth, and what none of the kept rules names", () => {
+test("drops what has become empty, at any depth, and movements that none of the kept rules names", () => {
   const css =
-    "@layer u{@media print{.b{x:1}}.a{animation:spin;--tw-x:1}}" +
-    "@keyframes spin{from{x:1}to{x:2}}@keyframes other{to{x:3}}@property --tw-x{inherits:false}@property --tw-y{inherits:false}";
-  expect(of(css, '<p class="a">')).toBe(
-    "@layer u{.a{animation:spin;--tw-x:1}}@keyframes spin{from{x:1}to{x:2}}@property --tw-x{inherits:false}",
-  );
+    "@layer u{@media print{.b{x:1}}.a{animation:spin}}@keyframes spin{from{x:1}to{x:2}}@keyframes other{to{x:3}}";
+  expect(of(css, '<p class="a">')).toBe("@layer u{.a{animation:spin}}@keyframes spin{from{x:1}to{x:2}}");
+  expect(of(css)).toBe("@layer u");
 });
 
-test("keeps the order of the layers though the stand-ins of registered properties are left to the whole sheet", () => {
-  expect(of("@layer properties{*{--tw-x:1}}@layer base{a{x:1}}")).toBe("@layer properties;@layer base{a{x:1}}");
+test("gives the registered properties that it uses the stand-ins of older browsers, in their layer", () => {
+  const css =
+    "@layer properties{@supports (not (x:1)){*,:before{--tw-x:0;--tw-y:1}}}@layer base{a{y:var(--tw-x)}}" +
+    '@property --tw-x{syntax:"*";inherits:false;initial-value:0}';
+  expect(of(css)).toBe("@layer properties{*,:before{--tw-x:0}}@layer base{a{y:var(--tw-x)}}");
+  const unused = "@layer properties{@supports (x:1){*{--tw-x:0}}}@layer base{a{x:1}}";
+  expect(of(unused)).toBe("@layer properties;@layer base{a{x:1}}");
+});
+
+test("leaves to the whole sheet what the first frame does without", () => {
+  expect(of(".a{transition-property:color;transition-duration:1s;color:red}", '<p class="a">')).toBe(".a{color:red}");
+  expect(of("a{container-type:inline-size}b{x:1}")).toBe("b{x:1}");
 });
 
 test("addresses hold wherever the rules stand", () => {

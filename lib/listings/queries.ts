@@ -1,5 +1,5 @@
 import "server-only";
-import { z } from "zod";
+import type { z } from "zod";
 import type { OrganizationMember, Seller } from "@/lib/auth/actor";
 import { type Prisma, db } from "@/lib/platform/db";
 import { invalid, notFound } from "@/lib/platform/errors";

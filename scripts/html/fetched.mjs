@@ -1,4 +1,4 @@
-import { JSDOM } from "jsdom";
+import { JSDOM, VirtualConsole } from "jsdom";
 
 /** What stands at one host, each address asked for once. */
 export function fetcherOf(base) {
@@ -18,7 +18,8 @@ export function fetcherOf(base) {
   };
 }
 
-export const documentOf = (html, url) => new JSDOM(html, { url }).window.document;
+/** A console of its own: what jsdom cannot make of a style sheet is no matter of ours. */
+export const documentOf = (html, url) => new JSDOM(html, { url, virtualConsole: new VirtualConsole() }).window.document;
 
 /** Runs `work` on each, a few at once, and answers in their order. */
 export async function each(items, work, atOnce = 6) {

@@ -1,11 +1,12 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
+import pg from "pg";
 
 const tested = pathToFileURL(path.resolve("scripts/setup/postgres.mjs")).href;
 const home = mkdtempSync(path.join(os.tmpdir(), "pitchside-cluster-"));
@@ -66,4 +67,29 @@ test("after everything was killed, the next start finds its way back", async () 
   expect(next.port).toBe(killed.port);
   await next.leave("politely");
   expect(isRunning()).toBe(false);
+});
+
+const passwordOf = (place: string) => readFileSync(`${place}.password`, "utf8").trim();
+
+test("every server has a password of its own, which only its owner can read, and no usual one opens it", async () => {
+  const other = path.join(home, "other");
+  const cluster = pathToFileURL(path.resolve("scripts/setup/postgres-cluster.mjs")).href;
+  const making = `import { initialiseCluster } from ${JSON.stringify(cluster)}; initialiseCluster(${JSON.stringify(other)});`;
+  await promisify(execFile)(process.execPath, ["--input-type=module", "-e", making]);
+  const running = await user();
+  const open = async (word: string) => {
+    const place = { host: "127.0.0.1", port: Number(running.port), database: "postgres" };
+    const client = new pg.Client({ ...place, user: "pitchside", password: word });
+    return client.connect().then(
+      () => client.end().then(() => "open"),
+      (error: { code?: string }) => error.code,
+    );
+  };
+  const usual = ["postgres", "password", "pitchside", "admin", "Pitchside-demo-2026"];
+  const answers = await Promise.all([...usual, passwordOf(directory)].map(open));
+  await running.leave("politely");
+  expect(answers).toEqual([...usual.map(() => "28P01"), "open"]);
+  expect(passwordOf(directory)).toMatch(/^[\w-]{32}$/);
+  expect(passwordOf(other)).not.toBe(passwordOf(directory));
+  for (const place of [directory, other]) expect(statSync(`${place}.password`).mode & 0o077).toBe(0);
 });

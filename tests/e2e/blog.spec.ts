@@ -38,7 +38,7 @@ test("a post goes from the first word to readers, is revised, moves and is taken
   await page.getByRole("tab", { name: "Settings" }).click();
   await page.getByLabel("Address", { exact: true }).fill(slug);
   await page.getByRole("tab", { name: "Search and social" }).click();
-  await expect(page.getByText(`resources › ${slug}`)).toBeVisible();
+  await expect(page.getByText(`resources › blog › ${slug}`)).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: /^Saved/ })).toBeVisible();
   await shows(page, `/resources/blog/${slug}`, null);
 

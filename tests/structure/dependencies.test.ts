@@ -24,3 +24,40 @@ test("types are pinned for packages that are there", () => {
     subjects.map((name) => name.slice("@types/".length)).filter((name) => !(name in listed) && !others.has(name)),
   ).toEqual([]);
 });
+
+interface LockedPackage {
+  resolved?: string;
+  integrity?: string;
+}
+
+/** A part whose place the lock leaves out comes from the registry that npm is told to use, and ours tells it none. */
+test("every part, of whatever depth, comes from the registry alone and is held to its digest", () => {
+  const { packages } = JSON.parse(read("package-lock.json")) as { packages: Record<string, LockedPackage> };
+  const { "": _ours, ...parts } = packages;
+  const isOfRegistry = ({ resolved }: LockedPackage) =>
+    resolved === undefined || resolved.startsWith("https://registry.npmjs.org/");
+  const strange = Object.entries(parts).filter(
+    ([, part]) => !isOfRegistry(part) || !/^sha512-[\w+/]{86}==$/.test(part.integrity ?? ""),
+  );
+  expect(Object.keys(parts).length).toBeGreaterThan(500);
+  expect(strange.map(([name]) => name)).toEqual([]);
+  expect(read(".npmrc")).not.toMatch(/registry/);
+});
+
+/** The first versions without the weaknesses that concerned us; see the advisories of each. */
+const mended: Readonly<Record<string, string>> = { next: "16.4.6", "next-auth": "4.24.15" };
+
+test("no part is older than its last mended weakness", () => {
+  const numbersOf = (version = "") => version.split(".").map(Number);
+  const isOlder = (version: string | undefined, floor: string) => {
+    const [have, want] = [numbersOf(version), numbersOf(floor)];
+    const at = want.findIndex((number, index) => number !== have[index]);
+    return at >= 0 && !((have[at] ?? -1) > (want[at] ?? 0));
+  };
+  expect(Object.entries(mended).filter(([name, floor]) => isOlder(listed[name], floor))).toEqual([]);
+  expect([isOlder("16.4.5", "16.4.6"), isOlder("16.10.0", "16.4.6"), isOlder(undefined, "1.0.0")]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+});

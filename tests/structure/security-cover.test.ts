@@ -100,6 +100,17 @@ test.each([
   expect(productSources().filter((file) => mark.test(read(file)))).toEqual([]);
 });
 
+test("what is sealed, hashed or drawn by lot is so by Node and by libraries of the field", () => {
+  const named = productSources().flatMap((file) => [...read(file).matchAll(/(?:from|import\() ?"([^"./][^"]*)"/g)]);
+  const ofSecrets = named
+    .map(([, name = ""]) => name)
+    .filter((name) => /crypt|argon|jwt|jose|otp|hash|nacl|noble/i.test(name));
+  expect([...new Set(ofSecrets)].sort()).toEqual(["@node-rs/argon2", "next-auth/jwt", "node:crypto", "otplib"]);
+  // Pauses between two tries are nobody's secret.
+  const foreseeable = productSources().filter((file) => read(file).includes("Math.random"));
+  expect(foreseeable.sort()).toEqual(["lib/platform/db.ts", "lib/platform/live-listener.ts"]);
+});
+
 /** Of names of encodings, signs of currencies and paths of our own pages; what somebody wrote is never a pattern. */
 const patternMakers = ["lib/edge/coding.ts", "lib/listings/import/money.ts", "lib/routes.ts"];
 
