@@ -11,10 +11,11 @@ const styleSheet = /<link rel="stylesheet" href="(\/_next\/static\/[^"?]+\.css)[
 
 /**
  * Runs in the page, as its own source text. At the first sign of a reader the scripts begin, and before them the whole
- * style sheets. Until then, once the page has loaded, the style sheets come, and the scripts are only fetched, two seconds
- * later and when nothing else is to do. What is typed before they answer is given to them when they say that they do
- * (`window.pitchsideAnswers`), and what is pressed is held, the latest press only, and done then. A browser that was signed in when last seen, a page that says it
- * (`data-begins`), an address that asks for something, and a page that is already scrolled begin after the first frame.
+ * style sheets. Until then, once the page has loaded and shown, the style sheets come, and the scripts are only fetched,
+ * two seconds later and when nothing else is to do. What is typed before they answer is given to them when they say that
+ * they do (`window.pitchsideAnswers`), and what is pressed is held, the latest press only, and done then. A browser that
+ * was signed in when last seen, a page that says it (`data-begins`), an address that asks for something, and a page that
+ * is already scrolled begin after the first frame.
  *
  * @param {string[]} sources
  * @param {string[]} sheets
@@ -81,7 +82,7 @@ export function beginWhenWanted(sources, sheets, isWanted) {
   };
   const isAwaited =
     isWanted || wasSignedIn || scrollY > 0 || location.search || document.querySelector("[data-begins]");
-  addEventListener("load", dress);
+  addEventListener("load", () => requestAnimationFrame(() => setTimeout(dress)));
   if (!isAwaited)
     addEventListener("load", () => setTimeout(() => (window.requestIdleCallback || setTimeout)(fetchQuietly), 2000));
   else if (document.hidden) begin();

