@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
-import { Tabs } from "@/components/ui/tabs";
+import { TabLinks, Tabs } from "@/components/ui/tabs";
 
 const items = ["Overview", "Audience", "Packages"].map((label) => ({ id: label, label, panel: <p>{label} panel</p> }));
 
@@ -33,4 +33,17 @@ test("a tab that is named later opens too, until somebody has chosen one", async
   await userEvent.click(screen.getByRole("tab", { name: "Audience" }));
   rerender(<Tabs label="Sections" items={items} initial="Overview" />);
   expect(screen.getByRole("tab", { selected: true })).toHaveAccessibleName("Audience");
+});
+
+test("a row that is wider than the screen begins where the open tab is", () => {
+  const right: Record<string, number> = { Row: 390, One: 100, Two: 640 };
+  jest.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
+    return { right: right[this.getAttribute("aria-label") ?? this.textContent ?? ""] } as DOMRect;
+  });
+  const links = (current: string) =>
+    ["One", "Two"].map((label) => ({ href: `/${label}`, label, current: label === current }));
+  const { rerender } = render(<TabLinks label="Row" items={links("One")} />);
+  expect(screen.getByRole("navigation").scrollLeft).toBe(0);
+  rerender(<TabLinks label="Row" items={links("Two")} />);
+  expect(screen.getByRole("navigation").scrollLeft).toBe(640 - 390 + 24);
 });

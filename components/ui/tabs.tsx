@@ -105,7 +105,13 @@ export function TabLinks({
   return (
     <nav aria-label={label} className={cn(rowClass, className)}>
       {items.map((item) => (
-        <Link key={item.href} href={item.href} aria-current={item.current ? "page" : undefined} className={tabClass}>
+        <Link
+          key={item.href}
+          ref={item.current ? showInRow : undefined}
+          href={item.href}
+          aria-current={item.current ? "page" : undefined}
+          className={tabClass}
+        >
           {item.label}
           <TabCount count={item.count} />
           <LinkProgress />
@@ -113,6 +119,14 @@ export function TabLinks({
       ))}
     </nav>
   );
+}
+
+/** A row that is wider than the screen begins where the open tab is. */
+function showInRow(tab: HTMLElement | null): void {
+  const row = tab?.parentElement;
+  if (!tab || !row) return;
+  const hidden = tab.getBoundingClientRect().right - row.getBoundingClientRect().right;
+  if (hidden > 0) row.scrollLeft += hidden + 24;
 }
 
 function TabCount({ count }: { count?: number }) {

@@ -1,7 +1,7 @@
 import { postLimits } from "@/lib/blog/limits";
 import { treeOf } from "@/lib/blog/markdown";
 import { outlineOf } from "@/lib/blog/outline";
-import { demoPosts } from "./posts";
+import { demoPosts, topics } from "./posts";
 
 const posts = demoPosts();
 
@@ -53,4 +53,9 @@ test("every footnote that is referred to is there, and every note is referred to
     const references = new Set([...body.matchAll(/\[\^(\w+)\](?!:)/g)].map(([, name]) => name));
     expect([slug, [...references].sort()]).toEqual([slug, notes]);
   }
+});
+
+test("every topic says what it is about, in a length that search results show whole", () => {
+  expect(Object.keys(topics).sort()).toEqual([...new Set(demoPosts().flatMap(({ tags }) => tags))].sort());
+  for (const words of Object.values(topics)) expect(words.length).toBeLessThanOrEqual(130);
 });

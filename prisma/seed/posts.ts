@@ -8,6 +8,23 @@ import { randomSecret } from "@/lib/platform/random";
 const folder = join(process.cwd(), "prisma", "seed", "posts");
 const hour = 3_600_000;
 
+/** What each topic is about, as its page and the results of a search say it. */
+export const topics: Record<string, string> = {
+  Activation: "What a brand does with the rights it bought: how much to set aside for it, and what people remember.",
+  Briefs:
+    "Saying what a sponsorship is for before looking at one: objectives, budget, audience and what would rule it out.",
+  Buying: "For brands and their agencies: finding properties, comparing them and agreeing on terms that hold.",
+  Deals: "Exclusivity, revisions, deadlines and signatures: what stands in a sponsorship agreement and why.",
+  Fulfilment: "Delivering what was promised, proving it with dates and pictures, and what to do about the rest.",
+  Measurement:
+    "Reach, media value, sales and memory: what can be counted after a sponsorship, and what each figure hides.",
+  Pricing:
+    "What a package of rights is worth to both sides, from cost per thousand to what comparable deals were sold for.",
+  Rights: "Categories, territories and terms: who may use which mark, where and for how long.",
+  Sectors: "Women's sport, esports, festivals and local clubs: how one market differs from the next.",
+  Selling: "For clubs, events and their agencies: packages that brands understand, and proposals that are answered.",
+};
+
 export interface DemoPost {
   slug: string;
   title: string;
@@ -74,7 +91,7 @@ export async function seedPosts(today: Date): Promise<void> {
         tags: {
           connectOrCreate: post.tags.map((name) => ({
             where: { slug: postSlug(name) },
-            create: { slug: postSlug(name), name },
+            create: { slug: postSlug(name), name, description: topics[name] },
           })),
         },
       },
