@@ -30,10 +30,12 @@ export function beginWhenWanted(sources, sheets, isWanted) {
   let held = null;
   const add = (kind, facts) => document.head.appendChild(Object.assign(document.createElement(kind), facts));
   // Marked as the framework marks its own, which takes them for its own then.
-  const dress = () =>
+  const dress = () => {
     sheets
       .splice(0)
       .forEach((href) => add("link", { rel: "stylesheet", href }).setAttribute("data-precedence", "next"));
+    if (document.fonts) document.fonts.ready.then(() => (localStorage["pitchside.faces"] = "1")).catch(() => {});
+  };
   const begin = () => {
     signs.forEach((sign) => removeEventListener(sign, begin, first));
     dress();
@@ -58,8 +60,11 @@ export function beginWhenWanted(sources, sheets, isWanted) {
   // sees one: what the field seems to have held differs.
   const type = ([part, now], field) => {
     if (!field.isConnected) return;
-    field[part] = part === "checked" ? !now : "";
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), part).set.call(field, now);
+    // A chosen file stays by itself, and cannot be set.
+    if (field.type !== "file") {
+      field[part] = part === "checked" ? !now : "";
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), part).set.call(field, now);
+    }
     const events = part === "checked" ? ["click"] : ["input", "change"];
     events.forEach((event) => field.dispatchEvent(new Event(event, { bubbles: true })));
   };
@@ -89,6 +94,19 @@ export function beginWhenWanted(sources, sheets, isWanted) {
   else requestAnimationFrame(() => setTimeout(begin));
 }
 
+/**
+ * Runs in the head of a page, as its own source text: in a browser that has the faces already they stand from the first
+ * frame on.
+ *
+ * @param {string} faces
+ */
+export function showKnownFaces(faces) {
+  try {
+    if (localStorage["pitchside.faces"] === "1")
+      document.head.appendChild(document.createElement("style")).textContent = faces;
+  } catch {}
+}
+
 const begin = (...facts) => `(${beginWhenWanted.toString()})(${facts.map((fact) => JSON.stringify(fact)).join()})`;
 
 /**
@@ -107,7 +125,9 @@ export function afterFirstPaint(html, styleSheetAt) {
     const css = styleSheetAt(address);
     if (css === null) return link;
     sheets.push(address);
-    return `<style>${usedStyles(css, html, address)}</style><noscript>${link}</noscript>`;
+    const { rules, swapping } = usedStyles(css, html, address);
+    const known = swapping ? `<script>(${showKnownFaces.toString()})(${JSON.stringify(swapping)})</script>` : "";
+    return `<style>${rules}</style>${known}<noscript>${link}</noscript>`;
   });
   return withBeginning(dressed, "", [sources, sheets, false]);
 }

@@ -141,6 +141,18 @@ describe("what is typed before they answer", () => {
     expect(heard).toEqual(["name: Ada", "side: B", "may: true"]);
   });
 
+  test("is a file that was chosen: the page hears of it, and it stays", () => {
+    open('<input id="file" type="file"/>');
+    const own = field("#file");
+    const value = { get: () => "C:\\fakepath\\a.csv", set: () => heard.push("emptied") };
+    Object.defineProperty(own, "value", { configurable: true, ...value });
+    own.dispatchEvent(new Event("input", { bubbles: true }));
+    heard.length = 0;
+    own.addEventListener("change", () => heard.push("change"));
+    window.pitchsideAnswers?.();
+    expect(heard).toEqual(["change"]);
+  });
+
   test("is not given twice, and not to a field that is gone", () => {
     enter("#name", "Ada");
     takeOver();
@@ -156,6 +168,29 @@ test("the page holds the rules that it shows, and the whole sheet where no scrip
   expect(html).toContain(
     '<style>.read{color:red}</style><noscript><link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/></noscript>',
   );
+});
+
+describe("a face that swaps", () => {
+  const face = '@font-face{src:url(/f.woff2)format("woff2");font-display:swap}';
+  const head = () => {
+    const html = afterFirstPaint(page, () => `${face}${css}`);
+    expect(html).toContain("<style>.read{color:red}</style><script>");
+    new Function(/<script>(\(function showKnownFaces[\s\S]*?)<\/script>/.exec(html)?.[1] ?? "")();
+    return document.head.querySelector("style")?.textContent;
+  };
+
+  test("waits for the whole sheet in a browser that does not have it", () => {
+    expect(head()).toBeUndefined();
+  });
+
+  test("stands from the first frame on where it was shown before", async () => {
+    Object.defineProperty(document, "fonts", { configurable: true, value: { ready: Promise.resolve() } });
+    open();
+    document.body.dispatchEvent(new Event("keydown", { bubbles: true }));
+    await Promise.resolve();
+    Reflect.deleteProperty(document, "fonts");
+    expect(head()).toBe(face);
+  });
 });
 
 test("a style sheet that cannot be read stays a link", () => {

@@ -6,11 +6,13 @@ import postcss from "postcss";
  * that parts of the page measure themselves by, wait for the whole sheet, which follows; so does what a script adds. What
  * is left out besides is what the W3C's validator does not know: registered properties have the stand-ins here that the
  * sheet gives to older browsers.
+ * A face that swaps is apart: the text stands in its fallback until the face is there, and a first frame that asked for
+ * it would share the line with it.
  *
  * @param {string} css
  * @param {string} html
  * @param {string} base what addresses in the sheet are relative to: its own, as `/_next/static/chunks/a.css`
- * @returns {string}
+ * @returns {{ rules: string, swapping: string }}
  */
 export function usedStyles(css, html, base) {
   const classes = classesOf(html);
@@ -23,7 +25,17 @@ export function usedStyles(css, html, base) {
   });
   dropUnnamed(sheet);
   dropEmpty(sheet);
-  return sheet.toString();
+  const swapping = takeSwapping(sheet);
+  return { rules: sheet.toString(), swapping };
+}
+
+function takeSwapping(sheet) {
+  const faces = [];
+  sheet.walkAtRules("font-face", (face) => {
+    const said = face.toString();
+    if (/font-display:\s*swap/.test(said) && said.includes("url(")) faces.push(said) && face.remove();
+  });
+  return faces.join("");
 }
 
 /** From the innermost; the place of a layer among the others stays. */

@@ -1,7 +1,7 @@
 import { usedStyles } from "./used-styles.mjs";
 
 const base = "/_next/static/chunks/a.css";
-const of = (css: string, html = "") => usedStyles(css, html, base);
+const of = (css: string, html = "") => usedStyles(css, html, base).rules;
 
 test("keeps the rules whose classes all stand in the page", () => {
   const css = ".a{x:1}.a .b{x:2}.a.c{x:3}.d{x:4}";
@@ -63,4 +63,10 @@ test("addresses hold wherever the rules stand", () => {
 test("one page's part leaves the sheet whole for the next", () => {
   const css = ".a{x:1}.b{x:2}";
   expect([of(css, '<p class="a">'), of(css, '<p class="b">')]).toEqual([".a{x:1}", ".b{x:2}"]);
+});
+
+test("a face that swaps is apart; one that does not, or needs no file, stays", () => {
+  const swaps = "@font-face{src:url(/a.woff2);font-display:swap}";
+  const others = "@font-face{src:url(/b.woff2);font-display:optional}@font-face{src:local(Arial);font-display:swap}";
+  expect(usedStyles(`${swaps}${others}`, "", base)).toEqual({ rules: others, swapping: swaps });
 });
