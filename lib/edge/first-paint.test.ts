@@ -142,7 +142,7 @@ describe("what is typed before they answer", () => {
   });
 
   test("is a file that was chosen: the page hears of it, and it stays", () => {
-    open('<input id="file" type="file"/>');
+    document.body.insertAdjacentHTML("beforeend", '<input id="file" type="file"/>');
     const own = field("#file");
     const value = { get: () => "C:\\fakepath\\a.csv", set: () => heard.push("emptied") };
     Object.defineProperty(own, "value", { configurable: true, ...value });
