@@ -1,4 +1,5 @@
 import { stopListening } from "@/lib/platform/live-listener";
+import { db } from "@/lib/platform/db";
 import { keepPagesCurrent } from "@/lib/platform/pages";
 import { makeAdmin } from "@/tests/support/builders/people";
 import { chooseSetting, forgetSettings } from "@/tests/support/builders/settings";
@@ -42,4 +43,17 @@ test("a kept page says what holds, and a build, which has no database, the defau
   process.env.NEXT_PHASE = "phase-production-build";
   expect(await getPublishedLimit("freeConnections")).toBe(5);
   delete process.env.NEXT_PHASE;
+});
+
+test("while the database is away a kept page says what was read last; another fault is a fault", async () => {
+  await chooseSetting("freeConnections", 8);
+  await getPublishedLimit("freeConnections");
+  const read = jest.spyOn(db.setting, "findUnique");
+  read.mockRejectedValueOnce(new Error("connect ECONNREFUSED 127.0.0.1:5432"));
+  expect(await getPublishedLimit("freeConnections")).toBe(8);
+  read.mockRejectedValueOnce(new Error("connect ECONNREFUSED 127.0.0.1:5432"));
+  expect(await getPublishedLimit("askAgainDays")).toBe(30);
+  read.mockRejectedValueOnce(new Error("a bug"));
+  await expect(getPublishedLimit("freeConnections")).rejects.toThrow("a bug");
+  read.mockRestore();
 });

@@ -1,7 +1,9 @@
 import "server-only";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { isBuilding } from "@/lib/platform/build-phase";
+import { classifyDatabaseError } from "@/lib/platform/database-errors";
 import { type Tx, db } from "@/lib/platform/db";
+import { AppError } from "@/lib/platform/errors";
 import { type LimitKey, isLimit, limits } from "./limits";
 import { canChangeSetting } from "./policy";
 import { type SettingKey, type SettingValue, settingKeys, settingSchemas } from "./schema";
@@ -20,12 +22,29 @@ export const settingsIn =
 /** The product reads its settings for everybody; only admins see and change them as such. */
 export const getSetting = settingsIn(db);
 
+const lastRead = new Map<LimitKey, number>();
+
 /**
  * A limit as the pages say it that are kept for everybody: a build knows no database, and what it renders is never sent.
- * The definition of such a setting names those pages, so that a change is said by them at once.
+ * The definition of such a setting names those pages, so that a change is said by them at once. While the database is away
+ * they say what was read last, for they are rendered anew once it is back (lib/platform/pages.ts).
  */
-export const getPublishedLimit = async (key: LimitKey): Promise<number> =>
-  isBuilding() ? limits[key].byDefault : getSetting(key);
+export async function getPublishedLimit(key: LimitKey): Promise<number> {
+  if (isBuilding()) return limits[key].byDefault;
+  try {
+    const limit = await getSetting(key);
+    lastRead.set(key, limit);
+    return limit;
+  } catch (error) {
+    if (!isAway(error)) throw error;
+    return lastRead.get(key) ?? limits[key].byDefault;
+  }
+}
+
+function isAway(error: unknown): boolean {
+  const told = classifyDatabaseError(error);
+  return told instanceof AppError && told.code === "unavailable";
+}
 
 export interface SettingView {
   key: SettingKey;
