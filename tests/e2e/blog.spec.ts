@@ -80,13 +80,14 @@ test("of two writers on one post the later one is told, and loses nothing", asyn
     },
   });
   const [one, other] = [await context.newPage(), await context.newPage()];
-  for (const page of [one, other]) await page.goto(`/admin/blogs/${post.id}`);
-  // A page is painted before it is alive: writes until it is heard.
-  await expect(async () => {
-    await one.getByLabel("Summary", { exact: true }).fill("");
-    await one.getByLabel("Summary", { exact: true }).fill("By the one.");
-    await expect(one.getByRole("status").filter({ hasText: /^Saved/ })).toBeVisible({ timeout: 5000 });
-  }).toPass({ timeout: 30_000 });
+  // A page is painted before it is alive; a window that wakes later would take what the other has not saved yet for its own.
+  for (const page of [one, other]) {
+    const isAlive = page.waitForResponse(/\/revisions$/);
+    await page.goto(`/admin/blogs/${post.id}`);
+    await isAlive;
+  }
+  await one.getByLabel("Summary", { exact: true }).fill("By the one.");
+  await expect(one.getByRole("status").filter({ hasText: /^Saved/ })).toBeVisible();
   await other.getByLabel("Text, in Markdown").fill("By the other.");
   await expect(other.getByText(/Somebody else saved this post/)).toBeVisible();
   await other.getByRole("button", { name: "Save my changes over theirs" }).click();
