@@ -33,7 +33,9 @@ function takeSwapping(sheet) {
   const faces = [];
   sheet.walkAtRules("font-face", (face) => {
     const said = face.toString();
-    if (/font-display:\s*swap/.test(said) && said.includes("url(")) faces.push(said) && face.remove();
+    if (!/font-display:\s*swap/.test(said) || !said.includes("url(")) return;
+    faces.push(said);
+    face.remove();
   });
   return faces.join("");
 }
