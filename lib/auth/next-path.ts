@@ -3,8 +3,8 @@
  * counts, spelt plainly: no host, no encoded or control character, no backslash, no dots that climb. Anything else is
  * as if nothing had been said.
  */
-import { homeOf } from "./home";
 import { type Audience, needsUserSession, routeOf } from "@/lib/routes";
+import { homeOf } from "./home";
 import type { CurrentUser } from "./schema";
 
 const plain = /^(?:\/[A-Za-z0-9_-]+)+(?:\?[A-Za-z0-9_=&+,.-]*)?$/;

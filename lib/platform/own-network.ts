@@ -1,13 +1,35 @@
+import { BlockList, isIP } from "node:net";
+
+type Subnet = [address: string, prefix: number, family: "ipv4" | "ipv6"];
+
+export function subnets(...listed: Subnet[]): BlockList {
+  const list = new BlockList();
+  for (const subnet of listed) list.addSubnet(...subnet);
+  return list;
+}
+
+export const ownComputer = subnets(["127.0.0.0", 8, "ipv4"], ["::1", 128, "ipv6"]);
+
+/** Private (RFC 1918, RFC 4193) and of one link (RFC 3927, RFC 4291). */
+export const privateNetworks = subnets(
+  ["10.0.0.0", 8, "ipv4"],
+  ["172.16.0.0", 12, "ipv4"],
+  ["192.168.0.0", 16, "ipv4"],
+  ["169.254.0.0", 16, "ipv4"],
+  ["fc00::", 7, "ipv6"],
+  ["fe80::", 10, "ipv6"],
+);
+
 /**
  * Whether an address leads nowhere but to one's own machine or network: a loopback or private address, a name without a
  * domain, or one of the names that are kept for such places (RFC 6761, 6762, 8375). Everything else is on the internet.
  */
 export function isOwnNetwork(address: string): boolean {
   const host = new URL(address).hostname.replace(/\.$/, "").replace(/^\[|\]$/g, "");
-  if (host.includes(":")) return /^(?:::1$|fe80:|f[cd][0-9a-f]{2}:)/.test(host);
-  if (/^\d+(?:\.\d+){3}$/.test(host)) return ownRanges.test(`${host}.`);
-  return !host.includes(".") || ownNames.test(host);
+  const version = isIP(host);
+  if (version === 0) return !host.includes(".") || ownNames.test(host);
+  const family = version === 6 ? "ipv6" : "ipv4";
+  return ownComputer.check(host, family) || privateNetworks.check(host, family);
 }
 
-const ownRanges = /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.)/;
 const ownNames = /\.(?:localhost|local|internal|test|lan|home\.arpa)$/;

@@ -4,7 +4,8 @@
  * the first address comes. What it does not know, all of IPv6 included, is an unknown place and never an error.
  */
 import "server-only";
-import { BlockList, isIPv4, isIPv6 } from "node:net";
+import { isIPv4, isIPv6 } from "node:net";
+import { ownComputer, privateNetworks, subnets } from "./own-network";
 
 type Family = "ipv4" | "ipv6";
 
@@ -15,7 +16,7 @@ export async function placeOf(address: string | null): Promise<string> {
   const family = familyOf(bare);
   if (!family) return unknownPlace;
   if (ownComputer.check(bare, family)) return "This computer";
-  if (ownNetworks.check(bare, family)) return "Your local network";
+  if (privateNetworks.check(bare, family) || providersOwn.check(bare, family)) return "Your local network";
   return family === "ipv4" ? nameOf(await codeOf(bare)) : unknownPlace;
 }
 
@@ -29,24 +30,8 @@ const bareAddress = (address: string | null) => (address ?? "").replace(/^::ffff
 
 const familyOf = (address: string): Family | null => (isIPv4(address) ? "ipv4" : isIPv6(address) ? "ipv6" : null);
 
-const listOf = (...subnets: [address: string, prefix: number, family: Family][]) => {
-  const list = new BlockList();
-  for (const subnet of subnets) list.addSubnet(...subnet);
-  return list;
-};
-
-const ownComputer = listOf(["127.0.0.0", 8, "ipv4"], ["::1", 128, "ipv6"]);
-
-/** Private (RFC 1918, RFC 4193), of one link (RFC 3927, RFC 4291), and behind a provider's own translation (RFC 6598). */
-const ownNetworks = listOf(
-  ["10.0.0.0", 8, "ipv4"],
-  ["172.16.0.0", 12, "ipv4"],
-  ["192.168.0.0", 16, "ipv4"],
-  ["169.254.0.0", 16, "ipv4"],
-  ["100.64.0.0", 10, "ipv4"],
-  ["fc00::", 7, "ipv6"],
-  ["fe80::", 10, "ipv6"],
-);
+/** Between a provider and its customers (RFC 6598). */
+const providersOwn = subnets(["100.64.0.0", 10, "ipv4"]);
 
 const kept = globalThis as { pitchsideCountries?: ReturnType<typeof unpacked> };
 

@@ -99,25 +99,15 @@ export async function deleteFile(id: string): Promise<void> {
 
 type FileRow = Omit<StoredFileView, "url">;
 
-const viewOf = ({
-  id,
-  kind,
-  name,
-  contentType,
-  byteSize,
-  sha256,
-  width,
-  height,
-  isPublic,
-}: FileRow): StoredFileView => ({
+const viewOf = ({ id, kind, ...file }: FileRow): StoredFileView => ({
   id,
   kind,
   url: fileUrl(id),
-  name,
-  contentType,
-  byteSize,
-  sha256,
-  width,
-  height,
-  isPublic,
+  name: file.name,
+  contentType: file.contentType,
+  byteSize: file.byteSize,
+  sha256: file.sha256,
+  width: file.width,
+  height: file.height,
+  isPublic: file.isPublic,
 });
