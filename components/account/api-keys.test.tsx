@@ -19,15 +19,6 @@ const sent: [string, string, unknown][] = [];
 
 jest.spyOn(console, "debug").mockImplementation(() => undefined);
 
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
-
 beforeEach(() => {
   sent.length = 0;
   globalThis.fetch = jest.fn(async (path: string, init: RequestInit) => {

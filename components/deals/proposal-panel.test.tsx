@@ -8,15 +8,6 @@ import { ProposalPanel } from "./proposal-panel";
 jest.setTimeout(20_000);
 
 // jsdom draws no dialogs: opening and closing is all that these tests need of one.
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
-
 beforeEach(() => void jest.spyOn(console, "debug").mockImplementation(() => undefined));
 
 const revision = (

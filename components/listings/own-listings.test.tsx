@@ -32,12 +32,6 @@ const row = (id: string, status: ListingStatus, more: Partial<OwnListingRow> = {
 let sent: { method: string; path: string; body: unknown }[];
 
 beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
   HTMLElement.prototype.hidePopover = () => undefined;
 });
 

@@ -6,14 +6,6 @@ import { ReportSpam } from "./report-spam";
 
 jest.setTimeout(20_000);
 
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
-});
 beforeEach(() => void jest.spyOn(console, "debug").mockImplementation(() => undefined));
 
 const show = () =>

@@ -9,15 +9,6 @@ const calls: string[] = [];
 let isRecent = false;
 jest.spyOn(console, "debug").mockImplementation(() => undefined);
 
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
-
 beforeEach(() => {
   isRecent = false;
   calls.length = 0;

@@ -24,12 +24,6 @@ test("the outcome says how many, and why the first of the others was left out", 
 });
 
 test("first it shows to whom it can be done, then it is done to those alone", async () => {
-  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
   const preview = {
     done: [{ id: "a", name: "Ada" }],
     failed: [{ id: "b", name: "Ben", message: "Suspended already." }],

@@ -22,15 +22,6 @@ const you = row("ada", "Ada Okafor", { isSuper: true });
 const other = row("ben", "Ben Vos", { hasSecondFactor: true, can: ["make-super", "reset-second-factor"] });
 const closed = row("kim", "Kim Berg", { status: "suspended", lastSignInAt: null, can: ["unsuspend"] });
 
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
-
 const rowOf = (name: string) => within(screen.getByRole("row", { name: new RegExp(name) }));
 
 test("says how each admin stands, and offers what can be done, by name", () => {

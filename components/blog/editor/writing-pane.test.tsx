@@ -7,15 +7,6 @@ import type { PostForm } from "./post-form";
 import type { PostEditing } from "./use-post-editor";
 import { WritingPane } from "./writing-pane";
 
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
-});
-
 beforeEach(() => {
   jest.spyOn(console, "debug").mockImplementation(() => undefined);
 });

@@ -6,15 +6,6 @@ import { TagActions } from "./tag-actions";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
 
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
-});
-
 beforeEach(() => {
   jest.spyOn(console, "debug").mockImplementation(() => undefined);
 });

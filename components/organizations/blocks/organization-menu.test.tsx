@@ -12,12 +12,6 @@ jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));
 const pizza = { id: "0199c3b2-7c1e-7000-8000-000000000001", name: "Pocket Pizza" };
 
 beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
   HTMLElement.prototype.hidePopover = () => undefined;
 });
 beforeEach(() => {

@@ -36,15 +36,6 @@ const search = "Keep briefs and shortlists";
 const negotiate = "Write messages and negotiate proposals";
 const sent: unknown[] = [];
 
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
-
 beforeEach(() => {
   sent.length = 0;
   globalThis.fetch = jest.fn(async (path: string, init: RequestInit) => {
