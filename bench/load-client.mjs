@@ -1,0 +1,44 @@
+/**
+ * Asks one address again and again over kept connections, from a process of its own, so that asking costs the server
+ * nothing. It throws bodies away as they come: the usual tools join each into a string, and with pages above a hundred
+ * kilobytes measure themselves. `node bench/load-client.mjs '{"url", "seconds", "connections", "headers"}'` prints
+ * `{"requestsPerSecond", "p50", "p99", "refused"}`, times in milliseconds.
+ */
+import { Agent, get } from "node:http";
+
+const { url, seconds, connections, headers } = JSON.parse(process.argv[2] ?? "{}");
+const agent = new Agent({ keepAlive: true, maxSockets: connections });
+/** @type {number[]} */
+const times = [];
+let refused = 0;
+
+/** Ends with the last byte of the answer. */
+function ask() {
+  return new Promise((resolve) => {
+    const begun = performance.now();
+    get(url, { agent, headers }, (response) => {
+      const isGood = response.statusCode === 200;
+      response.on("end", () => {
+        if (isGood) times.push(performance.now() - begun);
+        else refused++;
+        resolve(undefined);
+      });
+      response.resume();
+    }).on("error", () => resolve(refused++));
+  });
+}
+
+const end = performance.now() + seconds * 1000;
+async function askOn() {
+  while (performance.now() < end) await ask();
+}
+
+const begun = performance.now();
+await Promise.all(Array.from({ length: connections }, askOn));
+const lasted = (performance.now() - begun) / 1000;
+agent.destroy();
+
+times.sort((a, b) => a - b);
+const at = (share) => Math.round((times[Math.ceil(times.length * share) - 1] ?? 0) * 10) / 10;
+const requestsPerSecond = Math.round((times.length / lasted) * 10) / 10;
+console.log(JSON.stringify({ requestsPerSecond, p50: at(0.5), p99: at(0.99), refused }));
