@@ -1,4 +1,6 @@
-import { type FactorShare, segmentParts } from "@/components/match/match-view";
+import type { CSSProperties } from "react";
+
+import { type FactorShare, barOf, segmentParts } from "@/components/match/match-view";
 import { cn } from "@/components/ui/cn";
 import { type Factor, factorLabels } from "@/lib/matching/weights";
 
@@ -15,29 +17,10 @@ export function MatchBar({ contributions, size = "md", className }: MatchBarProp
     <div
       role="img"
       aria-label={describe(shares)}
-      className={cn("flex w-full gap-0.5 overflow-hidden rounded-[3px]", size === "sm" ? "h-1.5" : "h-2.5", className)}
-    >
-      {shares.map((share) => {
-        const { earned, unknown, missed } = segmentParts(share);
-        return (
-          <span
-            key={share.factor}
-            data-segment={share.factor}
-            className="flex min-w-0"
-            style={{ flex: `${share.weight} 1 0` }}
-          >
-            <Part size={earned} className="bg-pitch" />
-            <Part size={unknown} className="hatch" />
-            <Part size={missed} className="bg-sunk" />
-          </span>
-        );
-      })}
-    </div>
+      className={cn("w-full rounded-[3px] match-bar", size === "sm" ? "h-1.5" : "h-2.5", className)}
+      style={{ "--parts": barOf(shares) } as CSSProperties}
+    />
   );
-}
-
-function Part({ size, className }: { size: number; className: string }) {
-  return size > 0 ? <span className={className} style={{ flex: `${size} 1 0` }} /> : null;
 }
 
 export function factorName(factor: string): string {

@@ -1,6 +1,6 @@
 import fc from "@/tests/support/chance";
 
-import { segmentParts } from "@/components/match/match-view";
+import { barOf, segmentParts } from "@/components/match/match-view";
 
 const share = fc.record({
   factor: fc.constant("audience"),
@@ -30,4 +30,18 @@ test("of a factor that is known in part, the earned points of the known part are
   const parts = segmentParts({ factor: "audience", weight: 25, value: 0.88, points: 22, note: "", known: 0.8 });
   expect(parts.earned).toBeCloseTo(20, 9);
   expect(parts.unknown).toBeCloseTo(5, 9);
+});
+
+test("the bar is one gradient: earned, unknown and missed of each factor, a gap between two factors, and all of it at the end", () => {
+  const bar = barOf([
+    { factor: "audience", weight: 30, value: 0.5, points: 16, note: "", known: 0.5 },
+    { factor: "budget", weight: 30, value: 1, points: 30, note: "" },
+  ]);
+  expect(bar.replace("linear-gradient(90deg,", "").replace(/\)$/, "").split(",")).toEqual([
+    "var(--pitch) 0 16.67%",
+    "#0000 0 41.67%",
+    "var(--sunk) 0 50%",
+    "var(--card) 0 calc(50% + 2px)",
+    "var(--pitch) 0 100%",
+  ]);
 });

@@ -49,6 +49,29 @@ export function segmentParts({ weight, points, known = 1 }: FactorShare): Segmen
   return { earned, unknown, missed: Math.max(0, weight - unknown - earned) };
 }
 
+/**
+ * The whole bar as one gradient for the `match-bar` utility: a segment as wide as its factor's weight, each with its
+ * earned, unknown and missed part, with a gap before every segment but the first.
+ */
+export function barOf(shares: readonly FactorShare[]): string {
+  const whole = shares.reduce((sum, { weight }) => sum + weight, 0);
+  let end = 0;
+  const stops = shares.flatMap((share, index) => {
+    const gap = index > 0 ? [`var(--card) 0 calc(${percent(end, whole)} + 2px)`] : [];
+    const { earned, unknown, missed } = segmentParts(share);
+    const parts = [
+      ["var(--pitch)", earned],
+      ["#0000", unknown],
+      ["var(--sunk)", missed],
+    ] as const;
+    const drawn = parts.filter(([, size]) => size > 0);
+    return [...gap, ...drawn.map(([color, size]) => `${color} 0 ${percent((end += size), whole)}`)];
+  });
+  return `linear-gradient(90deg,${stops.join(",")})`;
+}
+
+const percent = (part: number, whole: number) => `${Math.round((part / whole) * 10_000) / 100}%`;
+
 /** The engine counts an unknown part at 0.40 of what it could give. */
 const GUESS = 0.4;
 

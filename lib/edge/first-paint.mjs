@@ -107,7 +107,14 @@ export function showKnownFaces(faces) {
   } catch {}
 }
 
-const begin = (...facts) => `(${beginWhenWanted.toString()})(${facts.map((fact) => JSON.stringify(fact)).join()})`;
+/** Without its comments and indents, which every page would carry. */
+const sourceOf = (run) =>
+  run
+    .toString()
+    .replace(/^\s*\/\/.*\n/gm, "")
+    .replace(/\n\s+/g, "\n");
+
+const begin = (...facts) => `(${sourceOf(beginWhenWanted)})(${facts.map((fact) => JSON.stringify(fact)).join()})`;
 
 /**
  * The page with its scripts held back, and with the rules that it needs in place of its style sheets. The scripts' order
@@ -126,7 +133,7 @@ export function afterFirstPaint(html, styleSheetAt) {
     if (css === null) return link;
     sheets.push(address);
     const { rules, swapping } = usedStyles(css, html, address);
-    const known = swapping ? `<script>(${showKnownFaces.toString()})(${JSON.stringify(swapping)})</script>` : "";
+    const known = swapping ? `<script>(${sourceOf(showKnownFaces)})(${JSON.stringify(swapping)})</script>` : "";
     return `<style>${rules}</style>${known}<noscript>${link}</noscript>`;
   });
   return withBeginning(dressed, "", [sources, sheets, false]);
