@@ -42,7 +42,7 @@ test("blocking says first what it does, sends the note, and what it changes is r
   const calls = answering(201, {});
   const readAgain = show(null);
   await choose("Block Pocket Pizza");
-  const dialog = screen.getByRole("dialog", { name: "Block Pocket Pizza?" });
+  const dialog = await screen.findByRole("dialog", { name: "Block Pocket Pizza?" });
   for (const said of [/no longer find your listings/, /Neither of you can write/, /on hold/, /They are not told/])
     expect(dialog).toHaveTextContent(said);
   expect(calls).toEqual([]);
@@ -60,14 +60,16 @@ test("a marketer reads what becomes of the listings", async () => {
   answering(201, {});
   show(null, "marketer");
   await choose("Block Pocket Pizza");
-  expect(screen.getByRole("dialog")).toHaveTextContent("Their listings leave your searches, matches and saved ones.");
+  expect(await screen.findByRole("dialog")).toHaveTextContent(
+    "Their listings leave your searches, matches and saved ones.",
+  );
 });
 
 test("a refusal stands in the dialog, the note stays, and nothing is read again", async () => {
   answering(409, { message: "Pocket Pizza is blocked already.", code: "conflict", requestId: "r1" });
   const readAgain = show(null);
   await choose("Block Pocket Pizza");
-  await userEvent.type(screen.getByRole("textbox", { name: /Note/ }), "Again.");
+  await userEvent.type(await screen.findByRole("textbox", { name: /Note/ }), "Again.");
   await userEvent.click(screen.getByRole("button", { name: "Block" }));
   expect(await screen.findByText(/is blocked already/)).toBeVisible();
   expect(screen.getByRole("textbox", { name: /Note/ })).toHaveValue("Again.");

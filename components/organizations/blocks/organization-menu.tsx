@@ -1,10 +1,13 @@
 "use client";
 
 import { Ban, Ellipsis, Undo2 } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useState } from "react";
 import { DropdownMenu } from "@/components/ui/dropdown-menu";
-import { BlockDialog } from "./block-dialog";
 import { UnblockDialog } from "./unblock-dialog";
+
+/** A form with all that forms need, fetched when it is first asked for: the menu stands on pages that have no other. */
+const BlockDialog = dynamic(() => import("./block-dialog").then((file) => file.BlockDialog), { ssr: false });
 
 interface OrganizationMenuProps {
   /** An organization of the other side. */
