@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { expect, test, turnTo } from "@/tests/support/browser-test";
+import { expect, test, turnTo, watchQuiet } from "@/tests/support/browser-test";
 
 const password = "Pitchside-demo-2026";
 const scripts = "**/_next/static/chunks/**/*.js";
@@ -10,9 +10,10 @@ const alert = (page: Page) => page.getByRole("tabpanel").getByRole("alert");
 
 /** The page with everything that it fetches by itself; from here on a script waits for `let`. */
 async function openAndHold(page: Page) {
+  const isQuiet = watchQuiet(page);
   await page.goto("/auth");
   await turnTo(page);
-  await page.waitForLoadState("networkidle");
+  await isQuiet();
   const held: Route[] = [];
   let isOpen = false;
   await page.route(scripts, (route) => (isOpen ? route.continue() : void held.push(route)));
@@ -20,7 +21,7 @@ async function openAndHold(page: Page) {
     isOpen = true;
     await Promise.all(held.splice(0).map((route) => route.continue()));
   };
-  return { held, release };
+  return { held, isQuiet, release };
 }
 
 test("the sign-in's code is fetched when somebody turns to the form, not before", async ({ page }) => {
@@ -49,13 +50,13 @@ test("who is faster than the code loses nothing: typed, sent with Enter and sign
 });
 
 test("the form does not move when its code arrives, and keeps the caret", async ({ page }) => {
-  const { release } = await openAndHold(page);
+  const { isQuiet, release } = await openAndHold(page);
   await email(page).fill("arketer@demo.test");
   await page.keyboard.press("Home");
   const place = () => logIn(page).boundingBox();
   const before = await place();
   await release();
-  await page.waitForLoadState("networkidle");
+  await isQuiet();
   await page.keyboard.press("m");
   await page.getByRole("button", { name: "Show password" }).click();
   await expect(page.getByRole("button", { name: "Hide password" })).toBeVisible();
@@ -65,9 +66,10 @@ test("the form does not move when its code arrives, and keeps the caret", async 
 
 test("code that cannot be fetched is said, and a second press signs in", async ({ page, expectConsoleError }) => {
   expectConsoleError(/ERR_FAILED/);
+  const isQuiet = watchQuiet(page);
   await page.goto("/auth");
   await turnTo(page);
-  await page.waitForLoadState("networkidle");
+  await isQuiet();
   await page.route(scripts, (route) => route.abort());
   await email(page).fill("marketer@demo.test");
   await expect(alert(page)).toContainText("This form could not be loaded");

@@ -1,4 +1,11 @@
-import { type BrowserContext, type ConsoleMessage, type Page, expect, test as base } from "@playwright/test";
+import {
+  type BrowserContext,
+  type ConsoleMessage,
+  type Page,
+  type Request,
+  expect,
+  test as base,
+} from "@playwright/test";
 
 interface ConsoleFixtures {
   /** Announces an error that this test causes on purpose: matched against its text, then its address. */
@@ -30,6 +37,25 @@ export { expect } from "@playwright/test";
 export async function turnTo(page: Page): Promise<void> {
   await page.mouse.move(10, 10);
   await page.waitForFunction(() => !("pitchsideAnswers" in window));
+}
+
+/**
+ * Listens from now on; what it gives waits until nothing has been fetched for half a second. The browser's own "network
+ * idle" is said once a page, which a page that begins its scripts late has long had.
+ */
+export function watchQuiet(page: Page): () => Promise<void> {
+  const open = new Set<Request>();
+  let latest = Date.now();
+  const end = (request: Request) => {
+    open.delete(request);
+    latest = Date.now();
+  };
+  page.on("request", (request) => open.add(request));
+  page.on("requestfinished", end);
+  page.on("requestfailed", end);
+  return async () => {
+    while (open.size > 0 || Date.now() - latest < 500) await page.waitForTimeout(50);
+  };
 }
 
 function watched(context: BrowserContext, errors: string[]): BrowserContext {
