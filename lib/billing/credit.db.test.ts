@@ -1,10 +1,13 @@
 import { db, inTransaction } from "@/lib/platform/db";
+import { queueAt, rowOf } from "@/tests/support/at-once";
 import { insist } from "@/tests/support/builders/dealing";
 import { makeAdmin, makeOrganization } from "@/tests/support/builders/people";
+import { chooseSetting, forgetSettings } from "@/tests/support/builders/settings";
 import { openConnection } from "./connections";
-import { creditConnection } from "./credit";
+import { creditConnection, openLongestWaiting } from "./credit";
 
 jest.setTimeout(60_000);
+afterEach(forgetSettings);
 
 const open = async (sellerOrganizationId: string) => {
   const { id: marketerOrganizationId } = await makeOrganization({ type: "marketer" });
@@ -47,6 +50,20 @@ test("the place goes to the enquiry that waited longest", async () => {
   expect(await credit(ids[2])).toEqual({ gavePlaceBack: true, openedId: ids[5] });
   expect([await stateOf(ids[5]), await stateOf(ids[6])]).toEqual(["free", "locked"]);
   expect(await usedBy(seller)).toBe(5);
+});
+
+test("whoever comes second waits, and gives the place to the same enquiry where the first one gave up", async () => {
+  await chooseSetting("freeConnections", 1);
+  const { seller, ids } = await makeConnected(3);
+  await chooseSetting("freeConnections", 2);
+  const openNext = () => inTransaction((tx) => openLongestWaiting(tx, seller.id));
+  const giveUp = () =>
+    inTransaction(async (tx) => {
+      await openLongestWaiting(tx, seller.id);
+      throw new Error("given up");
+    });
+  const [first, second] = await queueAt<string | null>(rowOf("organizations", seller.id), [giveUp, openNext]);
+  expect([first?.status, second]).toEqual(["rejected", { status: "fulfilled", value: ids[1] }]);
 });
 
 test("an enquiry between organizations of which one blocks the other is passed over, whichever of them blocks", async () => {

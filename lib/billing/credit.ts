@@ -41,6 +41,8 @@ export async function creditConnection(
 
 /** Gives a free place of the seller to the enquiry that has waited longest; null where there is no place, or nobody waits. */
 export async function openLongestWaiting(tx: Tx, sellerOrganizationId: string): Promise<string | null> {
+  // One at a time for a seller: two at once would look at different enquiries, and the younger could take the place.
+  await tx.$queryRaw`SELECT "id" FROM "organizations" WHERE "id" = ${sellerOrganizationId}::uuid FOR UPDATE`;
   const opened = await tx.$queryRaw<{ id: string }[]>`
     WITH "next" AS (
       SELECT "id" FROM "connections" AS c WHERE "sellerOrganizationId" = ${sellerOrganizationId}::uuid AND "state" = 'locked'
