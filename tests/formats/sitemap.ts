@@ -2,7 +2,7 @@
  * What sitemaps.org asks (https://www.sitemaps.org/protocol.html and the schemas sitemap.xsd and siteindex.xsd): their
  * elements in their order, addresses of this host alone, at most 50,000 of them in 50 MB.
  */
-import { isWholeAddress, parseXml, textOf } from "./xml";
+import { elementsOf, isWholeAddress, parseXml, textOf } from "./xml";
 
 const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
 const kinds = {
@@ -22,7 +22,7 @@ interface Sitemap {
 export function readSitemap(text: string, kind: keyof typeof kinds, origin: string): Sitemap {
   const { root: name, item: itemName, order } = kinds[kind];
   const root = parseXml(text);
-  const items = [...root.children];
+  const items = elementsOf(root);
   const addresses = items.map((item) => textOf(item, "loc", namespace) ?? "");
   const isNamed = root.localName === name && root.namespaceURI === namespace;
   return {
@@ -40,7 +40,7 @@ export function readSitemap(text: string, kind: keyof typeof kinds, origin: stri
 }
 
 function itemComplaints(item: Element, order: readonly string[], origin: string): string[] {
-  const names = [...item.children].map((child) => (child.namespaceURI === namespace ? child.localName : "?"));
+  const names = elementsOf(item).map((child) => (child.namespaceURI === namespace ? child.localName : "?"));
   const places = names.map((name) => order.indexOf(name));
   const isInOrder = places.every((place, at) => place >= 0 && place > (places[at - 1] ?? -1));
   const address = textOf(item, "loc", namespace) ?? "";

@@ -4,9 +4,16 @@ import { JSDOM } from "jsdom";
 export const parseXml = (text: string): Element =>
   new JSDOM(text, { contentType: "application/xml" }).window.document.documentElement;
 
+/** The elements in an element. Its `children` are counted anew for each of them, which fifty thousand do not bear. */
+export function elementsOf(parent: Element): Element[] {
+  const elements: Element[] = [];
+  for (let element = parent.firstElementChild; element; element = element.nextElementSibling) elements.push(element);
+  return elements;
+}
+
 /** The children with this name in this namespace; without one, those that have none. */
 export const childrenOf = (parent: Element, name: string, namespace: string | null = null): Element[] =>
-  [...parent.children].filter((child) => child.localName === name && child.namespaceURI === namespace);
+  elementsOf(parent).filter((child) => child.localName === name && child.namespaceURI === namespace);
 
 export const textOf = (parent: Element, name: string, namespace: string | null = null): string | undefined =>
   childrenOf(parent, name, namespace)[0]?.textContent?.trim();
