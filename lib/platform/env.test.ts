@@ -31,6 +31,8 @@ test("lists are split, trimmed and lower-case", () => {
 test.each([
   [{ PORT: "eighty" }, "PORT should be a port number"],
   [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL should be a PostgreSQL address (postgresql://…)"],
+  [{ DATABASE_URL: "postgresql://user:a#b@db/x" }, "DATABASE_URL should be a PostgreSQL address (postgresql://…)"],
+  [{ SMTP_URL: "smtp://mail:port" }, "SMTP_URL should be an SMTP address (smtp://…)"],
   [{ AUTH_SECRET: "short" }, "AUTH_SECRET should be a secret of at least 32 characters"],
   [{ APP_URL: "pitchside" }, "APP_URL should be an http or https address"],
   [{ EXPOSE_RESET_TOKEN: "yes" }, "EXPOSE_RESET_TOKEN should be 0 or 1"],
@@ -39,6 +41,12 @@ test.each([
   [{ DNS_SERVERS: "dns.example" }, "DNS_SERVERS should be addresses of name servers"],
 ])("%j stops the start with one line that names the variable", (wrong, line) => {
   expect(() => parseEnv({ ...enough, ...wrong })).toThrow(line);
+});
+
+test("plain connections to the internet stop the start, unless a setting allows them", () => {
+  const plain = { ...enough, DATABASE_URL: "postgresql://db.example.com/pitchside" };
+  expect(() => parseEnv(plain)).toThrow(/^DATABASE_URL should say sslmode=verify-full/);
+  expect(parseEnv({ ...plain, PLAIN_CONNECTIONS: "1" }).DATABASE_URL).toBe(plain.DATABASE_URL);
 });
 
 test("name servers are addresses, with a port where it is another", () => {

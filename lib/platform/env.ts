@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isOwnNetwork } from "./own-network";
+import { plainConnectionIn } from "./plain-connections";
 
 /**
  * The environment, parsed once. `parseEnv` throws an `Error` whose message is one line that names the variable
@@ -21,17 +22,17 @@ const list = z
       .filter(Boolean),
   );
 
+const postgresMessage = "should be a PostgreSQL address (postgresql://…)";
+const postgres = z
+  .string({ error: postgresMessage })
+  .refine((address) => /^postgres(ql)?:\/\//.test(address) && URL.canParse(address), { error: postgresMessage });
+
 const envSchema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
   PORT: z.coerce.number({ error: "should be a port number" }).int().min(1).max(65535).default(3000),
   APP_URL: z.url({ protocol: /^https?$/, error: "should be an http or https address" }).optional(),
-  DATABASE_URL: z
-    .string({ error: "should be a PostgreSQL address (postgresql://…)" })
-    .regex(/^postgres(ql)?:\/\//, "should be a PostgreSQL address (postgresql://…)"),
-  DATABASE_REPLICA_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, "should be a PostgreSQL address")
-    .optional(),
+  DATABASE_URL: postgres,
+  DATABASE_REPLICA_URL: postgres.optional(),
   DATABASE_POOL: z.coerce.number({ error: "should be a number of connections" }).int().min(1).max(100).default(10),
   DATA_DIR: z.string().default(".data"),
   AUTH_SECRET: z
@@ -40,7 +41,9 @@ const envSchema = z.object({
   EMBEDDED_DATABASE: flag("0"),
   SMTP_URL: z
     .string()
-    .regex(/^smtps?:\/\//, "should be an SMTP address (smtp://…)")
+    .refine((address) => /^smtps?:\/\//.test(address) && URL.canParse(address), {
+      error: "should be an SMTP address (smtp://…)",
+    })
     .optional(),
   MAIL_FROM: z.string().default("Pitchside <hello@pitchside.test>"),
   S3_ENDPOINT: z.url({ error: "should be the address of an S3 service" }).optional(),
@@ -66,6 +69,7 @@ const envSchema = z.object({
     .default(1),
   TRUSTED_PROXY_HOPS: z.coerce.number({ error: "should be a whole number from 0" }).int().min(0).default(0),
   EXPOSE_RESET_TOKEN: flag("0"),
+  PLAIN_CONNECTIONS: flag("0"),
   METRICS_TOKEN: z.string().optional(),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
@@ -97,6 +101,8 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   if (env.APP_URL.startsWith("http:") && !isOwnNetwork(env.APP_URL)) {
     throw new Error("APP_URL should be an https address, unless it leads to your own machine or network alone");
   }
+  const plain = env.PLAIN_CONNECTIONS ? null : plainConnectionIn(env);
+  if (plain) throw new Error(plain);
   return env;
 }
 

@@ -2,6 +2,7 @@ import "server-only";
 import nodemailer, { type Transporter } from "nodemailer";
 import { seconds } from "./clock";
 import { env } from "./env";
+import { encryptedMailAddress } from "./plain-connections";
 
 /** One rendered message, ready for the wire. */
 export interface Letter {
@@ -49,8 +50,9 @@ export function isRefusedForEver(error: unknown): boolean {
 let made: { url: string; transporter: Transporter } | undefined;
 
 function transport(): Transporter {
-  const url = env().SMTP_URL;
-  if (!url) throw new Error("SMTP_URL is not set.");
+  const { SMTP_URL, PLAIN_CONNECTIONS } = env();
+  if (!SMTP_URL) throw new Error("SMTP_URL is not set.");
+  const url = PLAIN_CONNECTIONS ? SMTP_URL : encryptedMailAddress(SMTP_URL);
   if (made?.url !== url) {
     const limit = seconds(5);
     const options = { url, connectionTimeout: limit, greetingTimeout: limit, socketTimeout: limit, dnsTimeout: limit };
