@@ -1,27 +1,8 @@
-"use client";
-
-import { useMutation } from "@tanstack/react-query";
-import { useRouter } from "next/navigation";
+import { ActionDialog } from "@/components/admin/action/action-dialog";
 import { Moment } from "@/components/admin/moment";
-import { notify } from "@/components/layout/toasts";
-import { Button } from "@/components/ui/button";
 import type { InvitedAdmin } from "@/lib/auth/admin/registration/schema";
-import { apiRequest } from "@/lib/platform/api-client";
 
 export function OpenInvitations({ invitations }: { invitations: readonly InvitedAdmin[] }) {
-  const router = useRouter();
-  const revoke = useMutation({
-    mutationFn: ({ id }: InvitedAdmin) => apiRequest("POST", `/api/admin/invitations/${id}/revoke`),
-    onSuccess: (_, { email }) => {
-      notify({
-        title: "Invitation revoked",
-        description: `The link sent to ${email} opens nothing now.`,
-        kind: "good",
-      });
-      router.refresh();
-    },
-    onError: () => notify({ title: "The invitation stands", description: "Try again in a moment.", kind: "problem" }),
-  });
   if (invitations.length === 0) return <p className="text-sm text-soft">No invitation is open.</p>;
   return (
     <ul className="divide-y divide-line">
@@ -33,15 +14,21 @@ export function OpenInvitations({ invitations }: { invitations: readonly Invited
               Valid until <Moment at={invitation.expiresAt} withTime />
             </p>
           </div>
-          <Button
+          <ActionDialog
+            label={
+              <>
+                Revoke<span className="sr-only"> the invitation of {invitation.email}</span>
+              </>
+            }
             variant="quiet"
-            size="sm"
-            disabled={revoke.isPending}
-            aria-label={`Revoke the invitation of ${invitation.email}`}
-            onClick={() => revoke.mutate(invitation)}
-          >
-            Revoke
-          </Button>
+            title="Revoke this invitation?"
+            description={`The link sent to ${invitation.email} opens nothing from then on. You can invite them again, with a new link.`}
+            path={`/api/admin/invitations/${invitation.id}/revoke`}
+            confirm="Revoke the invitation"
+            pending="Revoking…"
+            done="Invitation revoked"
+            danger
+          />
         </li>
       ))}
     </ul>

@@ -4,7 +4,7 @@
  */
 import { ApiError } from "@/lib/platform/api-client";
 import type { FieldErrors } from "@/lib/platform/errors";
-import { type AutosaveBackup, dropBackup, keepBackup } from "./autosave-backup";
+import { AutosaveBackups } from "./autosave-backup";
 import { AutosaveChanges } from "./autosave-changes";
 import { type AutosaveDraft, type Batch, batchOf } from "./autosave-draft";
 
@@ -33,8 +33,10 @@ const RETRY_DELAY_MS = 5000;
 
 export class Autosave<Item, Form extends object, Fields extends object> {
   private readonly changes: AutosaveChanges<Item, Form, Fields>;
+  private readonly backups: AutosaveBackups<Form>;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private running: Promise<boolean> | undefined;
+  private isClosed = false;
 
   constructor(
     private readonly draft: AutosaveDraft<Item, Form, Fields>,
@@ -42,6 +44,7 @@ export class Autosave<Item, Form extends object, Fields extends object> {
     initial: Item | null,
   ) {
     this.changes = new AutosaveChanges(draft, host.values, initial);
+    this.backups = new AutosaveBackups(draft.place);
   }
 
   get currentVersion(): number | null {
@@ -49,10 +52,13 @@ export class Autosave<Item, Form extends object, Fields extends object> {
   }
 
   /** Takes up what an earlier visit left unsaved, on the version that it was written on. */
-  restore({ version, values }: AutosaveBackup<Form>): void {
-    this.changes.version = version;
-    this.host.show({ ...this.host.values(), ...values });
+  async restore(): Promise<void> {
+    const backup = await this.backups.open();
+    if (!backup || this.isClosed) return;
+    this.changes.version = backup.version;
+    this.host.show({ ...this.host.values(), ...backup.values, ...this.mine() });
     this.host.onRestored();
+    this.backUp();
     this.plan(0);
   }
 
@@ -76,7 +82,7 @@ export class Autosave<Item, Form extends object, Fields extends object> {
   takeOver(item: Item): void {
     this.goOnFrom(item);
     this.host.show(this.draft.formOf(item));
-    dropBackup(this.draft.place());
+    this.backups.drop();
   }
 
   /** After a conflict: what I changed on top of what the other one saved. */
@@ -87,8 +93,14 @@ export class Autosave<Item, Form extends object, Fields extends object> {
     return this.flush();
   }
 
-  stop(): void {
+  isOpenElsewhere(): Promise<boolean> {
+    return this.backups.isOpenElsewhere();
+  }
+
+  close(): void {
+    this.isClosed = true;
     clearTimeout(this.timer);
+    this.backups.close();
   }
 
   /** Saves now; true where nothing is left unsaved. */
@@ -110,7 +122,7 @@ export class Autosave<Item, Form extends object, Fields extends object> {
     this.host.onErrors(errors);
     const isClean = Object.keys(errors).length === 0;
     if (Object.keys(fields).length === 0) {
-      if (isClean) dropBackup(this.draft.place());
+      if (isClean) this.backups.drop();
       return isClean;
     }
     this.host.onState({ kind: "saving" });
@@ -129,7 +141,7 @@ export class Autosave<Item, Form extends object, Fields extends object> {
     this.host.onSaved(item);
     this.changes.acceptNames();
     this.host.onState({ kind: "saved", at: new Date() });
-    if (this.changes.isNone) dropBackup(this.draft.place());
+    if (this.changes.isNone) this.backups.drop();
     else this.touch();
   }
 
@@ -148,7 +160,7 @@ export class Autosave<Item, Form extends object, Fields extends object> {
     const rest = Object.entries(sent).filter(([key]) => !refused.has(key));
     if (rest.length > 0 && rest.length < Object.keys(sent).length) {
       await this.send(batchOf(all, Object.fromEntries(rest) as Partial<Fields>)).catch(() => undefined);
-      this.stop();
+      clearTimeout(this.timer);
     }
     this.host.onErrors(errors);
     this.host.onState({ kind: "failed", text: this.draft.sentenceOf(refusal) });
@@ -165,7 +177,7 @@ export class Autosave<Item, Form extends object, Fields extends object> {
 
   private backUp(): void {
     const values = this.mine();
-    if (Object.keys(values).length > 0) keepBackup(this.draft.place(), { version: this.changes.version, values });
+    if (Object.keys(values).length > 0) this.backups.keep({ version: this.changes.version, values });
   }
 }
 

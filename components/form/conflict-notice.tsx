@@ -8,17 +8,25 @@ interface ConflictNoticeProps {
   current: { updatedAt: string | Date };
   /** Whether what they wrote can be had again later. */
   keepsRevisions?: boolean;
+  /** The same person has it open in another window, and may be the one who saved it there. */
+  isElsewhere?: boolean;
   onResolve: (choice: "mine" | "theirs") => void;
 }
 
 /** Two wrote at once: the later one chooses, and is told what each choice costs. */
-export function ConflictNotice({ noun, current, keepsRevisions = false, onResolve }: ConflictNoticeProps) {
+export function ConflictNotice({
+  noun,
+  current,
+  keepsRevisions = false,
+  isElsewhere = false,
+  onResolve,
+}: ConflictNoticeProps) {
   const at = new Date(current.updatedAt).toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
   return (
     <Alert
       kind="problem"
       live
-      title={`Somebody else saved this ${noun} at ${at}`}
+      title={`${isElsewhere ? "Your other window, or somebody else," : "Somebody else"} saved this ${noun} at ${at}`}
       actions={
         <>
           <Button variant="ink" size="sm" onClick={() => onResolve("mine")}>

@@ -1,8 +1,8 @@
 "use client";
 
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from "react";
+import { watchElsewhere } from "@/components/drafts/watch-elsewhere";
 import { Autosave, type AutosaveHost, type SaveState } from "./autosave";
-import { readBackup } from "./autosave-backup";
 import type { AutosaveDraft } from "./autosave-draft";
 
 /** Where it is written; the same object from render to render. */
@@ -18,6 +18,8 @@ export interface Saving<Item> {
   item: Item | null;
   /** Unsaved changes of an earlier visit were put back. */
   isRestored: boolean;
+  /** Another window of this browser has it open as well. */
+  isElsewhere: boolean;
   /** Something was typed. */
   touch: () => void;
   saveNow: () => Promise<boolean>;
@@ -39,6 +41,7 @@ export function useAutosave<Item extends { updatedAt: string | Date }, Form exte
   const [state, setState] = useState<SaveState<Item>>({ kind: "idle" });
   const [item, setItem] = useState(initial);
   const [isRestored, setRestored] = useState(false);
+  const [isElsewhere, setElsewhere] = useState(false);
   const autosave = useRef<Autosave<Item, Form, Fields> | null>(null);
 
   useEffect(() => {
@@ -50,9 +53,13 @@ export function useAutosave<Item extends { updatedAt: string | Date }, Form exte
     const onRestored = () => setRestored(true);
     const saving = new Autosave(draft, { ...screen, onState: setState, onSaved, onRestored }, initial);
     autosave.current = saving;
-    const backup = readBackup<Form>(draft.place());
-    if (backup) saving.restore(backup);
-    return attach(saving, screen);
+    void saving.restore();
+    const stopWatching = watchElsewhere(saving, setElsewhere);
+    const detach = attach(saving, screen);
+    return () => {
+      stopWatching();
+      detach();
+    };
   }, [makeDraft, screen, initial]);
 
   const takeOver = (next: Item) => {
@@ -73,12 +80,12 @@ export function useAutosave<Item extends { updatedAt: string | Date }, Form exte
   const touch = () => autosave.current?.touch();
   const saveNow = async () => (await autosave.current?.flush()) ?? false;
   const currentVersion = () => autosave.current?.currentVersion ?? null;
-  return { state, item, isRestored, touch, saveNow, resolve, takeOver, setItem, currentVersion };
+  return { state, item, isRestored, isElsewhere, touch, saveNow, resolve, takeOver, setItem, currentVersion };
 }
 
 /** Saves at what is typed and when the connection is back; returns how to stop. */
 function attach(
-  saving: Pick<Autosave<unknown, object, object>, "touch" | "flush" | "stop">,
+  saving: Pick<Autosave<unknown, object, object>, "touch" | "flush" | "close">,
   { subscribe }: Pick<AutosaveScreen<unknown, unknown>, "subscribe">,
 ): () => void {
   const unsubscribe = subscribe?.(() => saving.touch());
@@ -87,6 +94,6 @@ function attach(
   return () => {
     unsubscribe?.();
     window.removeEventListener("online", retry);
-    saving.stop();
+    saving.close();
   };
 }

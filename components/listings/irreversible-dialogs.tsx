@@ -1,6 +1,6 @@
 "use client";
 
-import { ConfirmDialog } from "@/components/organizations/settings/confirm-dialog";
+import { ConfirmDialog } from "@/components/layout/confirm-dialog";
 
 interface Asked {
   onConfirm: () => Promise<void>;

@@ -1,43 +1,53 @@
 "use client";
 
 import { useCallback, useSyncExternalStore } from "react";
+import { KeptDraft } from "@/components/drafts/kept-draft";
 
-/** Texts that were begun: in memory while the window lives, and in the browser's storage beyond it. */
-const drafts = new Map<string, string>();
-const listeners = new Set<() => void>();
+/** A text that was begun, for every place of this page that shows it. */
+class BegunText {
+  text = "";
+  private kept: KeptDraft | null = null;
+  private readonly listeners = new Set<() => void>();
 
-const keyOf = (place: string) => `pitchside.draft.${place}`;
+  constructor(private readonly place: string) {}
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+  listen(listener: () => void): () => void {
+    if (this.listeners.size === 0) void this.open();
+    this.listeners.add(listener);
+    return () => {
+      this.listeners.delete(listener);
+      if (this.listeners.size === 0) this.kept?.close();
+    };
+  }
 
-function read(place: string): string {
-  const known = drafts.get(place);
-  if (known !== undefined) return known;
-  const stored = readStored(place);
-  drafts.set(place, stored);
-  return stored;
-}
+  write(text: string): void {
+    this.kept?.keep(text || null);
+    this.show(text);
+  }
 
-function readStored(place: string): string {
-  try {
-    return localStorage.getItem(keyOf(place)) ?? "";
-  } catch {
-    return "";
+  /** Another window may have sent or changed the text since it was last shown here. */
+  private async open(): Promise<void> {
+    const before = this.text;
+    const kept = new KeptDraft(`pitchside.draft.${this.place}`);
+    this.kept = kept;
+    const left = (await kept.left) ?? "";
+    if (this.kept !== kept) return;
+    if (this.text === before) this.show(left);
+    else if (left && left !== before) this.write(`${left}\n\n${this.text}`);
+  }
+
+  private show(text: string): void {
+    this.text = text;
+    this.listeners.forEach((listener) => listener());
   }
 }
 
-function write(place: string, text: string): void {
-  drafts.set(place, text);
-  try {
-    if (text) localStorage.setItem(keyOf(place), text);
-    else localStorage.removeItem(keyOf(place));
-  } catch {
-    // A browser that stores nothing still keeps the draft while its window lives.
-  }
-  listeners.forEach((listener) => listener());
+const begun = new Map<string, BegunText>();
+
+function textAt(place: string): BegunText {
+  const known = begun.get(place) ?? new BegunText(place);
+  begun.set(place, known);
+  return known;
 }
 
 export interface Draft {
@@ -50,14 +60,15 @@ export interface Draft {
 /** A text that survives reload, sign-out and a lost connection on this machine, until it has arrived. */
 export function useDraft(place: string): Draft {
   const text = useSyncExternalStore(
-    subscribe,
-    () => read(place),
+    useCallback((listener) => textAt(place).listen(listener), [place]),
+    () => textAt(place).text,
     () => "",
   );
-  const setText = useCallback((next: string) => write(place, next), [place]);
+  const setText = useCallback((next: string) => textAt(place).write(next), [place]);
   const forget = useCallback(
     (sent: string) => {
-      if (read(place).trim() === sent) write(place, "");
+      const here = textAt(place);
+      if (here.text.trim() === sent) here.write("");
     },
     [place],
   );

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { ConfirmDialog } from "@/components/layout/confirm-dialog";
 import { notify } from "@/components/layout/toasts";
 import { useLiveEvent } from "@/components/live/live-events";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
@@ -62,25 +63,35 @@ export function CancelRequest({
   onDone?: () => void;
 }) {
   const router = useRouter();
-  const [isPending, setPending] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const cancel = async () => {
-    setPending(true);
     const done = await attempt(() => apiRequest("DELETE", `/api/organizations/join-requests/${item.id}`));
-    setPending(false);
+    setAsking(false);
     if (!done) return;
     notify({ title: "Your request is taken back", description: item.organizationName, kind: "good" });
     if (onDone) onDone();
     else router.refresh();
   };
   return (
-    <Button
-      variant="ghost"
-      size="sm"
-      aria-label={`Take back the request to ${item.organizationName}`}
-      aria-disabled={isPending || undefined}
-      onClick={() => (isPending ? undefined : void cancel())}
-    >
-      Take back
-    </Button>
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-label={`Take back the request to ${item.organizationName}`}
+        onClick={() => setAsking(true)}
+      >
+        Take back
+      </Button>
+      {isAsking ? (
+        <ConfirmDialog
+          title={`Take back your request to ${item.organizationName}?`}
+          description="Nobody there decides about it any more. You can ask again, and wait anew."
+          confirm="Take it back"
+          isDangerous
+          onConfirm={cancel}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </>
   );
 }

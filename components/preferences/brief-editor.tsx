@@ -1,8 +1,10 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import type { Path, PathValue } from "react-hook-form";
+import { ElsewhereNotice } from "@/components/drafts/elsewhere-notice";
+import { useKeptDraft } from "@/components/drafts/use-kept-draft";
 import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
@@ -12,7 +14,7 @@ import { Button } from "@/components/ui/button";
 import type { BriefFields } from "@/lib/preferences/schema";
 import type { BriefView } from "@/lib/preferences/view";
 import { BudgetSection, IndustrySection, ObjectivesSection } from "./aim-sections";
-import { type BriefSectionProps, type CountryChoice, keepDraft, readDraft, wholeBriefSchema } from "./brief-form";
+import { type BriefSectionProps, type CountryChoice, draftPlace, readDraft, wholeBriefSchema } from "./brief-form";
 import { BriefPreviewPanel } from "./brief-preview";
 import { WeightsSection } from "./weights-section";
 import { AssetsSection, KindsSection, SafetySection, TimingSection } from "./what-sections";
@@ -31,35 +33,19 @@ interface BriefEditorProps {
 const mainSections = [ObjectivesSection, BudgetSection, GeographySection, AudienceSection, IndustrySection];
 const finerSections = [KindsSection, AssetsSection, TimingSection, SafetySection, WeightsSection];
 
-/** First as the server drew it; then, in the browser, with whatever was left unsaved there. */
-export function BriefEditor(props: BriefEditorProps) {
-  const isBrowser = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
-  return <Editor key={String(isBrowser)} {...props} isBrowser={isBrowser} />;
-}
-
-const subscribeToNothing = () => () => undefined;
-
-function Editor({
-  briefId,
-  fields: saved,
-  owner,
-  canEdit,
-  countries,
-  isBrowser,
-}: BriefEditorProps & { isBrowser: boolean }) {
+/** First as the server drew it; then with whatever an earlier visit left unsaved in this browser. */
+export function BriefEditor({ briefId, fields: saved, owner, canEdit, countries }: BriefEditorProps) {
   const router = useRouter();
-  const [restored, setRestored] = useState(() => (isBrowser ? unsaved(owner, briefId, saved) : null));
+  const [isDiscarded, setDiscarded] = useState(false);
+  const { keep, left, isElsewhere } = useKeptDraft(draftPlace(owner, briefId));
+  const draft = useMemo(() => readDraft(left), [left]);
   const api = useApiForm<BriefFields, BriefFields, BriefView>({
     schema: wholeBriefSchema,
-    defaultValues: restored ?? saved,
+    defaultValues: saved,
     method: briefId ? "PUT" : "POST",
     path: briefId ? `/api/preferences/${briefId}` : "/api/preferences",
     onSuccess: (brief) => {
-      keepDraft(owner, briefId, null);
+      keep(null);
       notify({
         title: `“${brief.name}” is saved`,
         kind: "good",
@@ -70,13 +56,15 @@ function Editor({
     },
   });
   const fields = api.form.watch();
-  const isDirty = isBrowser && !isSame(fields, saved);
+  const isDirty = !isSame(fields, saved);
+  const putBack = useEffectEvent((draft: BriefFields) => api.form.reset({ ...draft, ...changedOf(fields, saved) }));
   useEffect(() => {
-    if (isBrowser) keepDraft(owner, briefId, isDirty ? fields : null);
-  }, [isBrowser, isDirty, owner, briefId, fields]);
+    if (draft) putBack(draft);
+  }, [draft]);
+  useEffect(() => keep(isDirty ? JSON.stringify(fields) : null), [keep, isDirty, fields]);
   const discard = () => {
     api.form.reset(saved);
-    setRestored(null);
+    setDiscarded(true);
   };
   const section: BriefSectionProps = {
     fields,
@@ -97,7 +85,8 @@ function Editor({
         className="flex min-w-0 flex-col gap-7 rounded-xl border border-line bg-card px-5 py-6 sm:px-7"
       >
         <FormError problem={api.problem} />
-        {restored && isDirty ? <RestoredNote onDiscard={discard} /> : null}
+        {isElsewhere && briefId ? <ElsewhereNotice noun="brief" /> : null}
+        {draft && isDirty && !isDiscarded ? <RestoredNote onDiscard={discard} /> : null}
         <NameSection {...section} />
         {mainSections.map((Section) => (
           <Section key={Section.name} {...section} />
@@ -141,7 +130,9 @@ const RestoredNote = ({ onDiscard }: { onDiscard: () => void }) => (
 
 const isSame = (a: BriefFields, b: BriefFields) => JSON.stringify(a) === JSON.stringify(b);
 
-function unsaved(owner: string, briefId: string | null, saved: BriefFields): BriefFields | null {
-  const draft = readDraft(owner, briefId);
-  return draft && !isSame(draft, saved) ? draft : null;
-}
+const changedOf = (fields: BriefFields, saved: BriefFields): Partial<BriefFields> =>
+  Object.fromEntries(
+    Object.entries(fields).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(saved[name as keyof BriefFields]),
+    ),
+  );

@@ -27,24 +27,15 @@ export const emptyBriefFields = (industryCategory: BriefFields["industryCategory
 export const toggled = <T>(all: readonly T[], one: T): T[] =>
   all.includes(one) ? all.filter((each) => each !== one) : [...all, one];
 
-const draftKey = (owner: string, briefId: string | null) => `pitchside.brief.${owner}.${briefId ?? "new"}`;
+export const draftPlace = (owner: string, briefId: string | null) => `pitchside.brief.${owner}.${briefId ?? "new"}`;
 
-/** Unsaved changes live in this browser, so that a reload or a lost connection loses nothing. */
-export function readDraft(owner: string, briefId: string | null): BriefFields | null {
+/** What this browser kept; null where it holds nothing or something else. */
+export function readDraft(text: string | null): BriefFields | null {
+  if (text === null) return null;
   try {
-    const parsed = briefSchema.safeParse(JSON.parse(localStorage.getItem(draftKey(owner, briefId)) ?? "null"));
+    const parsed = briefSchema.safeParse(JSON.parse(text));
     return parsed.success ? parsed.data : null;
   } catch {
-    // Storage may be off or hold something else; then there is simply no draft.
     return null;
-  }
-}
-
-export function keepDraft(owner: string, briefId: string | null, fields: BriefFields | null): void {
-  try {
-    if (fields) localStorage.setItem(draftKey(owner, briefId), JSON.stringify(fields));
-    else localStorage.removeItem(draftKey(owner, briefId));
-  } catch {
-    // Full or forbidden storage must not stop anybody from editing.
   }
 }

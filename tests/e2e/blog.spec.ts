@@ -61,31 +61,31 @@ test("a post goes from the first word to readers, is revised, moves and is taken
     .toBe(308);
 
   await page.getByRole("button", { name: "Unpublish" }).click();
+  await page.getByRole("button", { name: "Unpublish the post" }).click();
   await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeVisible();
   await shows(page, `/resources/blog/${slug}-moved`, null);
   await context.close();
 });
 
+const draftToWrite = (slug: string) =>
+  db.blogPost.create({
+    data: { slug, title: "Two writers", body: "One.", authorName: "Ada Lindqvist", previewToken: slug },
+  });
+
+/** A page is painted before it is alive: it is, once it has asked for the revisions. */
+async function openEditor(page: Page, id: string) {
+  const isAlive = page.waitForResponse(/\/revisions$/);
+  await page.goto(`/admin/blogs/${id}`);
+  await isAlive;
+}
+
 test("of two writers on one post the later one is told, and loses nothing", async ({ browser, expectConsoleError }) => {
   expectConsoleError(/status of 409/);
-  const context = await browser.newContext();
-  await signInAdmin(context, "admin@demo.test");
-  const post = await db.blogPost.create({
-    data: {
-      slug: `two-writers-${Date.now()}`,
-      title: "Two writers",
-      body: "One.",
-      authorName: "Ada Lindqvist",
-      previewToken: `two-writers-${Date.now()}`,
-    },
-  });
-  const [one, other] = [await context.newPage(), await context.newPage()];
-  // A page is painted before it is alive; a window that wakes later would take what the other has not saved yet for its own.
-  for (const page of [one, other]) {
-    const isAlive = page.waitForResponse(/\/revisions$/);
-    await page.goto(`/admin/blogs/${post.id}`);
-    await isAlive;
-  }
+  const contexts = [await browser.newContext(), await browser.newContext()] as const;
+  for (const context of contexts) await signInAdmin(context, "admin@demo.test");
+  const post = await draftToWrite(`two-writers-${Date.now()}`);
+  const [one, other] = [await contexts[0].newPage(), await contexts[1].newPage()];
+  for (const page of [one, other]) await openEditor(page, post.id);
   await one.getByLabel("Summary", { exact: true }).fill("By the one.");
   await expect(one.getByRole("status").filter({ hasText: /^Saved/ })).toBeVisible();
   await other.getByLabel("Text, in Markdown").fill("By the other.");
@@ -96,6 +96,34 @@ test("of two writers on one post the later one is told, and loses nothing", asyn
     excerpt: "By the one.",
     body: "By the other.",
   });
+  await db.blogPost.delete({ where: { id: post.id } });
+  for (const context of contexts) await context.close();
+});
+
+test("a second window opens on what is saved, and the draft of the first is found once that is gone", async ({
+  browser,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/ERR_FAILED/);
+  const context = await browser.newContext();
+  await signInAdmin(context, "admin@demo.test");
+  const post = await draftToWrite(`two-windows-${Date.now()}`);
+  const [first, second] = [await context.newPage(), await context.newPage()];
+  await openEditor(first, post.id);
+  await first.route(`**/api/admin/blogs/${post.id}`, (route) => route.abort());
+  await first.getByLabel("Text, in Markdown").fill("Not saved yet.");
+  await expect(first.getByText(/Everything is kept in this browser/)).toBeVisible();
+  await openEditor(second, post.id);
+  await expect(second.getByText("You have this post open in another window")).toBeVisible();
+  await expect(second.getByLabel("Text, in Markdown")).toHaveValue("One.");
+  await first.close();
+  await openEditor(second, post.id);
+  await expect(second.getByText("What you had not saved when you left was put back.")).toBeVisible();
+  await expect(second.getByLabel("Text, in Markdown")).toHaveValue("Not saved yet.");
+  await expect(second.getByText("You have this post open in another window")).toBeHidden();
+  await expect
+    .poll(async () => (await db.blogPost.findUnique({ where: { id: post.id } }))?.body)
+    .toBe("Not saved yet.");
   await db.blogPost.delete({ where: { id: post.id } });
   await context.close();
 });

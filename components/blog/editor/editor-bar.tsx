@@ -10,6 +10,7 @@ import type { PostVerb } from "@/lib/blog/states";
 import { PreviewLink } from "./preview-link";
 import { ScheduleDialog, zoneText } from "./schedule-dialog";
 import { StatusBadge } from "./status-badge";
+import { Unpublish } from "./unpublish";
 import type { PostEditing } from "./use-post-editor";
 import type { PublishingStep } from "./use-publishing";
 
@@ -20,7 +21,7 @@ interface EditorBarProps {
 
 const saveWords: SaveWords = {
   offline: "No connection. Everything is kept in this browser and will be saved when it is back.",
-  conflict: "Not saved: somebody else saved this post.",
+  conflict: "Not saved: this post was saved elsewhere meanwhile.",
   failed: (why) => `Not saved yet: ${why}`,
 };
 
@@ -65,7 +66,7 @@ function Steps({ editing, step }: EditorBarProps) {
             <ExternalLink aria-hidden="true" />
             View post
           </ButtonLink>
-          <Step verb="unpublish" label="Unpublish" says="Unpublishing…" variant="warn" step={step} />
+          <Unpublish slug={post.publicSlug} step={step} />
         </>
       ) : (
         <Button variant="ghost" size="sm" onClick={() => setScheduling(true)}>
@@ -100,7 +101,7 @@ interface StepProps {
   verb: PostVerb;
   label: string;
   says: string;
-  variant: "primary" | "ghost" | "warn";
+  variant: "primary" | "ghost";
   step: PublishingStep;
 }
 

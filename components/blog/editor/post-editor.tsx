@@ -1,5 +1,6 @@
 "use client";
 
+import { ElsewhereNotice } from "@/components/drafts/elsewhere-notice";
 import { ConflictNotice } from "@/components/form/conflict-notice";
 import { useDeferredValue, useMemo } from "react";
 import { FormError } from "@/components/form/form-error";
@@ -32,8 +33,15 @@ export function PostEditor({ post, known, host }: PostEditorProps) {
       <EditorBar editing={editing} step={step} />
       <div className="flex flex-col gap-3 not-empty:mb-6">
         {editing.state.kind === "conflict" ? (
-          <ConflictNotice noun="post" keepsRevisions current={editing.state.current} onResolve={editing.resolve} />
+          <ConflictNotice
+            noun="post"
+            keepsRevisions
+            isElsewhere={editing.isElsewhere}
+            current={editing.state.current}
+            onResolve={editing.resolve}
+          />
         ) : null}
+        {editing.isElsewhere ? <ElsewhereNotice noun="post" /> : null}
         {editing.isRestored ? (
           <Alert kind="info" live>
             What you had not saved when you left was put back.

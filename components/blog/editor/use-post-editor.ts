@@ -15,6 +15,8 @@ export interface PostEditing {
   state: SaveState<EditedPost>;
   /** Unsaved changes of an earlier visit were put back. */
   isRestored: boolean;
+  /** Another window of this browser has the post open as well. */
+  isElsewhere: boolean;
   change: (values: Partial<PostForm>) => void;
   saveNow: () => Promise<boolean>;
   /** Takes over what a step gave: the post anew. */
@@ -38,7 +40,7 @@ export function usePostEditor(initial: EditedPost): PostEditing {
   }, []);
   const screen = useMemo(() => ({ values: () => values.current, show, onErrors: setErrors }), [show]);
   const makeDraft = useCallback(() => postDraft(initial), [initial]);
-  const { item, state, isRestored, saveNow, takeOver, resolve, ...saving } = useAutosave(makeDraft, screen, initial);
+  const { item, saveNow, takeOver, resolve, ...saving } = useAutosave(makeDraft, screen, initial);
   const post = item ?? initial;
 
   const change = (changed: Partial<PostForm>) => {
@@ -47,5 +49,9 @@ export function usePostEditor(initial: EditedPost): PostEditing {
   };
   const takePreview = (previewToken: string) => saving.setItem((before) => ({ ...(before ?? initial), previewToken }));
   const currentVersion = () => saving.currentVersion() ?? post.version;
-  return { post, form, errors, state, isRestored, change, saveNow, takeOver, takePreview, currentVersion, resolve };
+  const { state, isRestored, isElsewhere } = saving;
+  return {
+    ...{ post, form, errors, state, isRestored, isElsewhere },
+    ...{ change, saveNow, takeOver, takePreview, currentVersion, resolve },
+  };
 }

@@ -1,5 +1,4 @@
 /** How a listing is saved while it is written; the first words make it. */
-import { dropBackup } from "@/components/form/autosave-backup";
 import type { AutosaveDraft, Batch } from "@/components/form/autosave-draft";
 import { contradictions } from "@/lib/listings/contradictions";
 import { type ListingFields, listingFieldsSchema } from "@/lib/listings/schema";
@@ -23,7 +22,6 @@ export function listingDraft(initial: ListingDetail | null): AutosaveDraft<Listi
     const { key, batch } = creation;
     try {
       const item = await apiRequest<ListingDetail>("POST", "/api/listings", batch.fields, { idempotencyKey: key });
-      dropBackup(placeOf(null));
       listingId = item.id;
       return { item, batch };
     } catch (error) {

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import { readBackup } from "@/components/form/autosave-backup";
+import type { AutosaveBackup } from "@/components/form/autosave-backup";
 import { listingFieldsSchema } from "@/lib/listings/schema";
 import type { ListingDetail } from "@/lib/listings/view";
 import { placeOf } from "./listing-draft";
@@ -68,6 +68,7 @@ const open = (listing: ListingDetail | null) =>
   render(<ListingWizard listing={listing} isModerated={false} today="2026-11-21" />);
 const typeInto = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const keptOf = () => JSON.parse(localStorage.getItem(placeOf(id)) ?? "null") as AutosaveBackup<ListingForm> | null;
 const soon = { timeout: 15_000 };
 jest.setTimeout(40_000);
 
@@ -85,6 +86,7 @@ test("the first words make a draft, and the page gets its address", async () => 
   await screen.findByText(/^Saved \d\d:\d\d$/, undefined, soon);
   expect(sent).toEqual([{ method: "POST", path: "/api/listings", body: { title: "Harbour Regatta" } }]);
   expect(window.location.pathname).toBe(`/edit-listing/${id}`);
+  expect(localStorage.getItem(placeOf(null))).toBeNull();
 });
 
 test("only what changed is saved, with the version it was changed on", async () => {
@@ -104,7 +106,7 @@ test("without a connection the words are kept in the browser, and saved when it 
   const first = open(detail({ title: "Old" }));
   typeInto("Title", "New words");
   await screen.findByText(/No connection\. Everything is kept in this browser/, undefined, soon);
-  expect(readBackup(placeOf(id))).toMatchObject({ version: 1, values: { title: "New words" } });
+  expect(keptOf()).toMatchObject({ version: 1, values: { title: "New words" } });
   first.unmount();
 
   open(detail({ title: "Old" }));
@@ -114,7 +116,7 @@ test("without a connection the words are kept in the browser, and saved when it 
   isOnline = true;
   act(() => void window.dispatchEvent(new Event("online")));
   await screen.findByText(/^Saved/, undefined, soon);
-  expect(readBackup(placeOf(id))).toBeNull();
+  expect(keptOf()).toBeNull();
 });
 
 test("a field that makes no sense says so and holds nothing else back", async () => {
@@ -124,7 +126,7 @@ test("a field that makes no sense says so and holds nothing else back", async ()
   typeInto("City", "Leeds");
   expect(await screen.findByText("At most 120 characters.", undefined, soon)).toBeVisible();
   await waitFor(() => expect(sent[0]?.body).toEqual({ city: "Leeds", version: 1 }), soon);
-  expect(readBackup<ListingForm>(placeOf(id))?.values).toMatchObject({ title: "x".repeat(121) });
+  expect(keptOf()?.values).toMatchObject({ title: "x".repeat(121) });
 });
 
 test("a conflict offers both ways, and mine goes on top of theirs", async () => {
@@ -153,7 +155,7 @@ test("their version can be shown instead", async () => {
   typeInto("Title", "Mine");
   fireEvent.click(await screen.findByRole("button", { name: "Show their version" }, soon));
   await waitFor(() => expect(screen.getByLabelText("Title")).toHaveValue("Theirs"));
-  expect(readBackup(placeOf(id))).toBeNull();
+  expect(keptOf()).toBeNull();
 });
 
 test("publishing says what is missing, leads there, and sends nothing", async () => {

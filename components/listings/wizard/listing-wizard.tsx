@@ -1,5 +1,6 @@
 "use client";
 
+import { ElsewhereNotice } from "@/components/drafts/elsewhere-notice";
 import { AutosaveStatus, type SaveWords } from "@/components/form/autosave-status";
 import { ConflictNotice } from "@/components/form/conflict-notice";
 import { memo, useState } from "react";
@@ -46,7 +47,7 @@ export function ListingWizard({ listing: initial, isModerated, today }: ListingW
 
 const saveWords: SaveWords = {
   offline: "No connection. Everything is kept in this browser and will be saved when the connection is back.",
-  conflict: "Not saved: somebody else changed this listing.",
+  conflict: "Not saved: this listing was changed elsewhere meanwhile.",
   failed: (why) => `Not saved yet: ${why} What you wrote is kept in this browser.`,
 };
 
@@ -88,8 +89,14 @@ function WizardHead({
         ) : null}
         <WaitingNotice waiting={listing?.own?.waiting ?? null} />
         {state.kind === "conflict" ? (
-          <ConflictNotice noun="listing" current={state.current} onResolve={saving.resolve} />
+          <ConflictNotice
+            noun="listing"
+            isElsewhere={saving.isElsewhere}
+            current={state.current}
+            onResolve={saving.resolve}
+          />
         ) : null}
+        {listing && saving.isElsewhere ? <ElsewhereNotice noun="listing" /> : null}
         <MissingNotice missing={missing} />
       </div>
     </>

@@ -3,7 +3,7 @@
 import { notify } from "@/components/layout/toasts";
 import { apiRequest } from "@/lib/platform/api-client";
 import { attempt } from "../attempt";
-import { ConfirmDialog } from "../settings/confirm-dialog";
+import { ConfirmDialog } from "@/components/layout/confirm-dialog";
 import { useBlocksChanged } from "./use-blocks-changed";
 
 interface UnblockDialogProps {

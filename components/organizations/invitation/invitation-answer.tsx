@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { ConfirmDialog } from "@/components/layout/confirm-dialog";
 import { notify } from "@/components/layout/toasts";
 import { useSession } from "@/components/session/use-session";
 import { Alert } from "@/components/ui/alert";
@@ -52,20 +53,31 @@ export function AcceptInvitation({ token, organizationName }: { token: string; o
 /** The link is enough to say no. */
 export function DeclineInvitation({ token }: { token: string }) {
   const router = useRouter();
-  const [isPending, setPending] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const decline = async () => {
-    setPending(true);
     try {
       await apiRequest("POST", "/api/organizations/invitations/decline", { token });
       router.refresh();
     } catch (error) {
       notify({ title: "That did not work", description: sentenceOf(error), kind: "problem" });
-      setPending(false);
     }
+    setAsking(false);
   };
   return (
-    <Button variant="quiet" disabled={isPending} onClick={() => void decline()}>
-      Decline
-    </Button>
+    <>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        Decline
+      </Button>
+      {isAsking ? (
+        <ConfirmDialog
+          title="Decline this invitation?"
+          description="The link is used up by it. To come in later you need a new invitation."
+          confirm="Decline the invitation"
+          isDangerous
+          onConfirm={decline}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </>
   );
 }

@@ -9,7 +9,7 @@ import { dayWords } from "@/lib/organizations/day-words";
 import type { DomainView } from "@/lib/organizations/domains/schema";
 import { apiRequest } from "@/lib/platform/api-client";
 import { attempt, sentenceOf } from "../attempt";
-import { ConfirmDialog } from "./confirm-dialog";
+import { ConfirmDialog } from "@/components/layout/confirm-dialog";
 import { DomainProof } from "./domain-proof";
 
 export function DomainLine({ item }: { item: DomainView }) {

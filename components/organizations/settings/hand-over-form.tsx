@@ -1,9 +1,11 @@
 "use client";
 
+import { useState } from "react";
 import { Field } from "@/components/form/field";
 import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
+import { ConfirmDialog } from "@/components/layout/confirm-dialog";
 import { Select } from "@/components/ui/select";
 import { type MemberView, handOverSchema } from "@/lib/organizations/membership/schema";
 import { memberRoleLabels } from "@/lib/organizations/vocabulary";
@@ -20,8 +22,14 @@ export function HandOverForm({ others }: { others: readonly MemberView[] }) {
     path: "/api/organizations/current/hand-over",
     onSuccess: () => startFresh("/settings/organization?tab=members"),
   });
+  const [successor, setSuccessor] = useState<MemberView | null>(null);
+  const ask = api.form.handleSubmit(({ memberId }) => setSuccessor(others.find(({ id }) => id === memberId) ?? null));
+  const handOver = async () => {
+    await api.submit();
+    setSuccessor(null);
+  };
   return (
-    <form method="post" onSubmit={api.submit} noValidate className="flex flex-col gap-4">
+    <form method="post" onSubmit={(event) => void ask(event)} noValidate className="flex flex-col gap-4">
       <FormError problem={api.problem} />
       <div className="flex flex-wrap items-start gap-3">
         <Field id="successor" label="Who takes over?" error={api.errorOf("memberId")} className="min-w-56 flex-1">
@@ -40,6 +48,18 @@ export function HandOverForm({ others }: { others: readonly MemberView[] }) {
           </SubmitButton>
         </div>
       </div>
+      {successor ? (
+        <ConfirmDialog
+          title={`Make ${successor.name} an admin in your place?`}
+          description={`You become ${article(api.form.getValues("ownRole"))}, and only an admin can make you one again. Both of you are told, and log in again.`}
+          confirm="Hand over"
+          isDangerous
+          onConfirm={handOver}
+          onClose={() => setSuccessor(null)}
+        />
+      ) : null}
     </form>
   );
 }
+
+const article = (role: "editor" | "viewer") => (role === "editor" ? "an editor" : "a viewer");

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { ConfirmDialog } from "@/components/layout/confirm-dialog";
 import { notify } from "@/components/layout/toasts";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -39,10 +40,12 @@ export function InvitationList({ items }: { items: readonly InvitationView[] }) 
 function InvitationLine({ item }: { item: InvitationView }) {
   const router = useRouter();
   const [isPending, setPending] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const act = async (method: "POST" | "DELETE", path: string, title: string) => {
     setPending(true);
     const done = await attempt(() => apiRequest(method, path));
     setPending(false);
+    setAsking(false);
     if (!done) return;
     notify({ title, description: item.email, kind: "good" });
     router.refresh();
@@ -79,10 +82,20 @@ function InvitationLine({ item }: { item: InvitationView }) {
             size="sm"
             disabled={isPending}
             aria-label={`Revoke the invitation to ${item.email}`}
-            onClick={() => void act("DELETE", path, "The invitation is revoked")}
+            onClick={() => setAsking(true)}
           >
             Revoke
           </Button>
+        ) : null}
+        {isAsking ? (
+          <ConfirmDialog
+            title="Revoke this invitation?"
+            description={`The link sent to ${item.email} lets nobody in from then on. You can invite them again, with a new link.`}
+            confirm="Revoke the invitation"
+            isDangerous
+            onConfirm={() => act("DELETE", path, "The invitation is revoked")}
+            onClose={() => setAsking(false)}
+          />
         ) : null}
       </div>
     </li>

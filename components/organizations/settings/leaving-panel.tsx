@@ -7,7 +7,7 @@ import type { MemberView } from "@/lib/organizations/membership/schema";
 import { apiRequest } from "@/lib/platform/api-client";
 import { attempt } from "../attempt";
 import { useFreshStart } from "../use-fresh-start";
-import { ConfirmDialog } from "./confirm-dialog";
+import { ConfirmDialog } from "@/components/layout/confirm-dialog";
 import { HandOverForm } from "./hand-over-form";
 
 interface LeavingPanelProps {

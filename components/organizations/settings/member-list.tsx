@@ -13,7 +13,7 @@ import type { MemberView } from "@/lib/organizations/membership/schema";
 import { type MemberRole, memberRoleLabels, memberRoleWords, memberRoles } from "@/lib/organizations/vocabulary";
 import { apiRequest } from "@/lib/platform/api-client";
 import { attempt } from "../attempt";
-import { ConfirmDialog } from "./confirm-dialog";
+import { ConfirmDialog } from "@/components/layout/confirm-dialog";
 
 interface MemberListProps {
   members: readonly MemberView[];

@@ -3,7 +3,7 @@ import { db } from "@/lib/platform/db";
 import { makePost, makeWriter } from "@/tests/support/builders/posts";
 import "@/tests/support/database-disconnect";
 import { savePost } from "../commands";
-import { findPublishedPost } from "../queries";
+import { findPublishedPost, listPublishedForFeed, listPublishedSlugs } from "../queries";
 import { publishPost, schedulePost, unpublishPost, unschedulePost } from "./commands";
 import { publishDuePosts } from "./schedule";
 
@@ -122,6 +122,25 @@ describe("unpublishPost", () => {
     expect(await savePost(writer, { id: post.id, version: hidden.version, title: "Again" })).toMatchObject({
       title: "Again",
     });
+  });
+
+  test("takes former addresses along, and the post out of the feeds and the sitemap, until it is published again", async () => {
+    const writer = await makeWriter();
+    const post = await makePost({ status: "published" });
+    const moved = await savePost(writer, { id: post.id, version: 1, slug: `${post.slug}-moved` });
+    await publishPost(writer, { id: post.id, version: moved.version });
+    const isListed = async () =>
+      (await Promise.all([listPublishedForFeed(), listPublishedSlugs()])).map((posts) =>
+        posts.some(({ slug }) => slug === `${post.slug}-moved`),
+      );
+    expect(await findPublishedPost(post.slug)).toEqual({ movedTo: `${post.slug}-moved` });
+    expect(await isListed()).toEqual([true, true]);
+    await unpublishPost(writer, { id: post.id });
+    expect(await findPublishedPost(post.slug)).toBeNull();
+    expect(await findPublishedPost(`${post.slug}-moved`)).toBeNull();
+    expect(await isListed()).toEqual([false, false]);
+    await publishPost(writer, { id: post.id });
+    expect(await findPublishedPost(post.slug)).toEqual({ movedTo: `${post.slug}-moved` });
   });
 
   test("refuses a draft", async () => {

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 
@@ -10,12 +10,15 @@ interface ConfirmDialogProps {
   /** What the button does, in its own words. */
   confirm: string;
   isDangerous?: boolean;
+  /** Why it was refused. */
+  children?: ReactNode;
   onConfirm: () => Promise<void>;
   onClose: () => void;
 }
 
 /** Asks once more before what cannot be taken back. */
-export function ConfirmDialog({ title, description, confirm, isDangerous, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, description, confirm, isDangerous, children, onConfirm, onClose } = props;
   const [isPending, setPending] = useState(false);
   const go = async () => {
     setPending(true);
@@ -43,6 +46,8 @@ export function ConfirmDialog({ title, description, confirm, isDangerous, onConf
           </Button>
         </>
       }
-    />
+    >
+      {children}
+    </Dialog>
   );
 }

@@ -1,0 +1,20 @@
+/** This browser's storage; where it is forbidden or full, what is kept lives as long as its window. */
+const unstored = new Map<string, string>();
+
+export function readKept(key: string): string | null {
+  try {
+    return unstored.get(key) ?? localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function writeKept(key: string, text: string | null): void {
+  unstored.delete(key);
+  try {
+    if (text === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+  } catch {
+    if (text !== null) unstored.set(key, text);
+  }
+}

@@ -1,0 +1,175 @@
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { OpenInvitations } from "@/components/admin-session/open-invitations";
+import { PreviewLink } from "@/components/blog/editor/preview-link";
+import { Unpublish } from "@/components/blog/editor/unpublish";
+import type { PostEditing } from "@/components/blog/editor/use-post-editor";
+import { usePublishing } from "@/components/blog/editor/use-publishing";
+import { DeclineInvitation } from "@/components/organizations/invitation/invitation-answer";
+import { CancelRequest } from "@/components/organizations/own-requests";
+import { HandOverForm } from "@/components/organizations/settings/hand-over-form";
+import { InvitationList } from "@/components/organizations/settings/invitation-list";
+import type { InvitationView } from "@/lib/organizations/invitations/schema";
+import type { MemberView } from "@/lib/organizations/membership/schema";
+import { fakeAnswer } from "@/tests/support/fake-answer";
+
+jest.setTimeout(20_000);
+jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: jest.fn(), push: jest.fn() }) }));
+jest.mock("@/components/organizations/use-fresh-start", () => ({ useFreshStart: () => jest.fn() }));
+
+const id = "0199c3b2-7c1e-7000-8000-000000000001";
+const editing = {
+  post: { id, previewToken: "secret" },
+  saveNow: () => Promise.resolve(true),
+  currentVersion: () => 3,
+  takeOver: jest.fn(),
+  takePreview: jest.fn(),
+} as unknown as PostEditing;
+
+const PublishedPost = () => <Unpublish slug="renewal" step={usePublishing(editing)} />;
+
+const invitation: InvitationView = {
+  id,
+  email: "ada@club.test",
+  role: "editor",
+  status: "sent",
+  createdAt: "2026-11-20T12:00:00Z",
+  expiresAt: "2026-11-27T12:00:00Z",
+} as InvitationView;
+const member = { id, userId: "u", name: "Ada Lindqvist", role: "editor" } as MemberView;
+
+interface Asked {
+  what: string;
+  page: React.ReactNode;
+  first: () => HTMLElement;
+  question: string;
+  says: RegExp;
+  confirm: string;
+  sent: [method: string, path: string, body?: object];
+}
+
+const button = (name: string | RegExp) => () => screen.getByRole("button", { name });
+
+const steps: Asked[] = [
+  {
+    what: "unpublishing a post",
+    page: <PublishedPost />,
+    first: button("Unpublish"),
+    question: "Take this post from readers?",
+    says: /\/resources\/blog\/renewal and its former addresses answer “not found” \(404\) .+ its feeds and the sitemap/,
+    confirm: "Unpublish the post",
+    sent: ["POST", `/api/admin/blogs/${id}/unpublish`, { version: 3 }],
+  },
+  {
+    what: "a new preview link",
+    page: <PreviewLink editing={editing} />,
+    first: () => screen.getByRole("menuitem", { name: "Make a new link", hidden: true }),
+    question: "Make a new preview link?",
+    says: /can no longer read the post with it/,
+    confirm: "Make a new link",
+    sent: ["POST", `/api/admin/blogs/${id}/renew-preview`, {}],
+  },
+  {
+    what: "revoking an admin's invitation",
+    page: <OpenInvitations invitations={[{ id, email: "ada@club.test", expiresAt: "2026-11-27T12:00:00Z" }]} />,
+    first: button("Revoke the invitation of ada@club.test"),
+    question: "Revoke this invitation?",
+    says: /sent to ada@club\.test opens nothing/,
+    confirm: "Revoke the invitation",
+    sent: ["POST", `/api/admin/invitations/${id}/revoke`],
+  },
+  {
+    what: "revoking a member's invitation",
+    page: <InvitationList items={[invitation]} />,
+    first: button("Revoke the invitation to ada@club.test"),
+    question: "Revoke this invitation?",
+    says: /sent to ada@club\.test lets nobody in/,
+    confirm: "Revoke the invitation",
+    sent: ["DELETE", `/api/organizations/invitations/${id}`],
+  },
+  {
+    what: "taking back a request to join",
+    page: <CancelRequest item={{ id, organizationName: "Harbour FC" }} />,
+    first: button("Take back the request to Harbour FC"),
+    question: "Take back your request to Harbour FC?",
+    says: /You can ask again, and wait anew/,
+    confirm: "Take it back",
+    sent: ["DELETE", `/api/organizations/join-requests/${id}`],
+  },
+  {
+    what: "declining an invitation",
+    page: <DeclineInvitation token="secret" />,
+    first: button("Decline"),
+    question: "Decline this invitation?",
+    says: /you need a new invitation/,
+    confirm: "Decline the invitation",
+    sent: ["POST", "/api/organizations/invitations/decline", { token: "secret" }],
+  },
+];
+
+function serve() {
+  const fetched = jest.fn((_path: string, _init: RequestInit) =>
+    Promise.resolve(fakeAnswer(200, { previewToken: "n" })),
+  );
+  globalThis.fetch = fetched as unknown as typeof fetch;
+  return () =>
+    fetched.mock.calls.map(([path, { method, body }]) => [method, path, ...(body ? [JSON.parse(String(body))] : [])]);
+}
+
+beforeAll(() => {
+  HTMLElement.prototype.hidePopover = () => undefined;
+});
+beforeEach(() => jest.spyOn(console, "debug").mockImplementation(() => undefined));
+
+async function ask({ page, first, question }: Pick<Asked, "page" | "first" | "question">) {
+  render(page);
+  await userEvent.click(first());
+  const dialog = await screen.findByRole("dialog", { name: question });
+  return { dialog, ...within(dialog) };
+}
+
+test.each(steps)("$what asks first, saying what will happen, and is done when it is confirmed", async (step) => {
+  const sent = serve();
+  const { dialog, getByRole } = await ask(step);
+  expect(dialog).toHaveAccessibleDescription(step.says);
+  expect(sent()).toEqual([]);
+  await userEvent.click(getByRole("button", { name: step.confirm }));
+  expect(sent()).toEqual([step.sent]);
+});
+
+test.each(steps)("$what is not done where somebody thinks better of it", async (step) => {
+  const sent = serve();
+  const { getByRole } = await ask(step);
+  await userEvent.click(getByRole("button", { name: /Not now|Cancel/ }));
+  expect(screen.queryByRole("dialog", { name: step.question })).toBeNull();
+  expect(sent()).toEqual([]);
+});
+
+test("handing over asks first, with the name of the successor and what one becomes oneself", async () => {
+  const sent = serve();
+  render(<HandOverForm others={[member]} />);
+  await userEvent.click(screen.getByRole("button", { name: "Hand over" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  await userEvent.selectOptions(screen.getByLabelText("Who takes over?"), id);
+  await userEvent.selectOptions(screen.getByLabelText("You become"), "viewer");
+  await userEvent.click(screen.getByRole("button", { name: "Hand over" }));
+  const dialog = await screen.findByRole("dialog", { name: "Make Ada Lindqvist an admin in your place?" });
+  expect(dialog).toHaveAccessibleDescription(/^You become a viewer, and only an admin can make you one again/);
+  expect(sent()).toEqual([]);
+  await userEvent.click(within(dialog).getByRole("button", { name: "Hand over" }));
+  expect(sent()).toEqual([["POST", "/api/organizations/current/hand-over", { memberId: id, ownRole: "viewer" }]]);
+});
+
+test("what was refused is said in the question, and not again when it is asked anew", async () => {
+  serve();
+  globalThis.fetch = jest.fn(() =>
+    Promise.resolve(fakeAnswer(409, { message: "Somebody changed it.", code: "conflict" })),
+  ) as unknown as typeof fetch;
+  const { getByRole } = await ask(steps[0] as Asked);
+  await userEvent.click(getByRole("button", { name: "Unpublish the post" }));
+  const dialog = screen.getByRole("dialog");
+  expect(await within(dialog).findByText("Somebody changed it.")).toBeVisible();
+  await userEvent.click(getByRole("button", { name: "Not now" }));
+  await userEvent.click(screen.getByRole("button", { name: "Unpublish" }));
+  expect(within(screen.getByRole("dialog")).queryByText("Somebody changed it.")).toBeNull();
+});
