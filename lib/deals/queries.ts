@@ -66,7 +66,12 @@ export async function getDealings(
   const found = await db.conversation.findFirst({
     where: { AND: [{ id }, conversationsVisibleTo(actor)] },
     select: {
-      deals: { select: { proposals: { where: proposalsVisibleTo(actor), include: proposalInclude } } },
+      deals: {
+        where: { proposals: { some: proposalsVisibleTo(actor) } },
+        orderBy: { createdAt: "desc" },
+        take: MOST_DEALS,
+        select: { proposals: { where: proposalsVisibleTo(actor), include: proposalInclude } },
+      },
       listing: { include: listingInclude },
     },
   });
@@ -74,7 +79,7 @@ export async function getDealings(
   const proposals = found.deals.flatMap((deal) => deal.proposals).sort((a, b) => +b.createdAt - +a.createdAt);
   const people = await peopleOf(proposals);
   return {
-    deals: proposals.slice(0, MOST_DEALS).map((proposal) => dealDetail(actor, proposal, people, isBlocked)),
+    deals: proposals.map((proposal) => dealDetail(actor, proposal, people, isBlocked)),
     offered: offeredListing(found.listing),
   };
 }

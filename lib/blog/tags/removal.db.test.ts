@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { db } from "@/lib/platform/db";
+import { askedBy } from "@/tests/support/asked-statements";
 import { meetAt, queueAt, tableOf } from "@/tests/support/at-once";
 import { makePost, makeTag, makeWriter, tagLock } from "@/tests/support/builders/posts";
 import { pagesForgottenBy } from "@/tests/support/forgotten-pages";
@@ -139,4 +140,16 @@ test("the list counts what readers find and what they do not, by name, in pages"
   expect(first).toMatchObject({ items: [{ name: a, published: 1, others: 1 }], total: 2 });
   const second = await listTags(writer, { q: mark, limit: 1, cursor: first.nextCursor ?? "" });
   expect(second).toMatchObject({ items: [{ name: b, published: 0, others: 2 }], nextCursor: null });
+});
+
+test("to count the tags that wait, no words of the edits are read", async () => {
+  const [writer, tag] = [await makeWriter(), await makeTag()];
+  const { id } = await makePost({ status: "published" });
+  const words = `Words of an edit ${unique()}`;
+  await savePost(writer, { id, version: 1, body: words, tags: [tag.name] });
+  const asked = await askedBy(async () =>
+    expect((await listTags(writer, { q: tag.name, limit: 10 })).items).toMatchObject([{ id: tag.id, others: 1 }]),
+  );
+  expect(asked.some(({ answer }) => answer.includes(tag.name))).toBe(true);
+  expect(asked.filter(({ answer }) => answer.includes(words))).toEqual([]);
 });

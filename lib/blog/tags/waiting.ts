@@ -10,15 +10,17 @@ interface WaitingRow {
 }
 
 const haveTags = Prisma.sql`"pending" -> 'tags' IS NOT NULL`;
+/** Without the words of the edit, which nobody asks for here. */
+const onlyTags = Prisma.sql`jsonb_build_object('tags', "pending" -> 'tags') AS "pending"`;
 
 /** Locks the posts whose tags wait to be changed; in one order, so that two who do it do not wait for each other. */
 export const lockWaitingTags = (tx: Tx): Promise<WaitingRow[]> =>
-  tx.$queryRaw`SELECT "id", "pending" FROM "blog_posts" WHERE ${haveTags} ORDER BY "id" FOR UPDATE`;
+  tx.$queryRaw`SELECT "id", ${onlyTags} FROM "blog_posts" WHERE ${haveTags} ORDER BY "id" FOR UPDATE`;
 
 /** How many posts get each tag, by its address, once their waiting edits are published. */
 export async function countWaitingTags(tx: Tx): Promise<Map<string, number>> {
   const rows = await tx.$queryRaw<(WaitingRow & { has: string[] })[]>`
-    SELECT "id", "pending", ARRAY(
+    SELECT "id", ${onlyTags}, ARRAY(
       SELECT t."slug" FROM "_BlogPostToBlogTag" j JOIN "blog_tags" t ON t."id" = j."B" WHERE j."A" = p."id"
     ) AS "has"
     FROM "blog_posts" p WHERE ${haveTags}`;

@@ -1,6 +1,10 @@
+import { randomBytes } from "node:crypto";
 import { acceptProposal } from "@/lib/deals/commands";
-import { sendMessage } from "@/lib/messages/commands";
+import { sendMessage, startConversation } from "@/lib/messages/commands";
+import { db } from "@/lib/platform/db";
+import { askedBy, blocksReadBy } from "@/tests/support/asked-statements";
 import { makeProposal } from "@/tests/support/builders/dealing";
+import { makeListing } from "@/tests/support/builders/listings";
 import { makeAdmin } from "@/tests/support/builders/people";
 import { makeSpam } from "@/tests/support/builders/spam";
 import { creditSpam, keepConnection } from "./commands";
@@ -42,4 +46,42 @@ test("a deal stands beside the report, and no connection is none", async () => {
   await acceptProposal(spam.seller, id, { revision: 1 });
   expect(await findContactToDecide(admin, spam.connectionId)).toMatchObject({ hasAgreedDeal: true });
   expect(await findContactToDecide(admin, spam.conversationId)).toBeNull();
+});
+
+test("the first words are the oldest that stand, of all threads, and what both said is counted over all of them", async () => {
+  const [admin, spam] = [await makeAdmin(), await makeSpam()];
+  const { marketer, seller, connectionId, conversationId } = spam;
+  const other = await makeListing({ seller });
+  await startConversation(marketer, { listingId: other.id, body: "And this one?" });
+  await sendMessage(marketer, conversationId, { body: "Are you there?", isInternal: false });
+  expect(await findContactToDecide(admin, connectionId)).toMatchObject({
+    firstMessage: "Buy followers, cheap and fast.",
+    messageCount: 3,
+  });
+  await db.message.updateMany({ where: { conversationId, seq: 1 }, data: { deletedAt: new Date() } });
+  expect(await findContactToDecide(admin, connectionId)).toMatchObject({
+    firstMessage: "And this one?",
+    messageCount: 2,
+  });
+});
+
+test("a contact without any words left is shown without", async () => {
+  const [admin, { connectionId, conversationId }] = [await makeAdmin(), await makeSpam()];
+  await db.message.updateMany({ where: { conversationId }, data: { deletedAt: new Date() } });
+  expect(await findContactToDecide(admin, connectionId)).toMatchObject({ firstMessage: null, messageCount: 0 });
+});
+
+test("of a long thread the first words alone are read", async () => {
+  const [admin, { connectionId, conversationId }] = [await makeAdmin(), await makeSpam()];
+  const longWords = () => randomBytes(3000).toString("hex");
+  await db.message.createMany({
+    data: Array.from({ length: 200 }, (_, at) => ({ conversationId, seq: 100 + at, body: longWords() })),
+  });
+  await db.$executeRaw`ANALYZE "messages", "conversations"`;
+  const [asked] = await askedBy(async () =>
+    expect(await findContactToDecide(admin, connectionId)).toMatchObject({ messageCount: 201 }),
+  );
+  if (!asked) throw new Error("Nothing was asked.");
+  // Each of the long ones lies in several blocks of its own.
+  expect(await blocksReadBy(asked)).toBeLessThan(100);
 });

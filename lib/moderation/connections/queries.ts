@@ -49,6 +49,9 @@ interface ContactRow {
   hasAgreedDeal: boolean;
 }
 
+const saidInThread = Prisma.sql`m."conversationId" = thread."id"
+  AND m."kind" = 'text' AND NOT m."isInternal" AND m."deletedAt" IS NULL`;
+
 /** One statement, for it stands on a page with four others. The notes of either side are not an admin's to read. */
 const readContact = (id: string): Promise<ContactRow[]> => db.$queryRaw<ContactRow[]>`
   SELECT contact."marketerOrganizationId", marketer."name" AS "marketerName", contact."sellerOrganizationId",
@@ -56,7 +59,7 @@ const readContact = (id: string): Promise<ContactRow[]> => db.$queryRaw<ContactR
     contact."reportedAt", reporter."name" AS "reportedBy", contact."reportReason",
     contact."creditedAt", creditor."name" AS "creditedBy", contact."creditReason",
     contact."keptAt", keeper."name" AS "keptBy", contact."keepReason",
-    said."first" AS "firstMessage", said."count" AS "messageCount",
+    opening."body" AS "firstMessage", said."count" AS "messageCount",
     ${agreedDealIn(Prisma.sql`contact."id"`)} AS "hasAgreedDeal"
   FROM "connections" AS contact
   JOIN "organizations" AS marketer ON marketer."id" = contact."marketerOrganizationId"
@@ -65,8 +68,12 @@ const readContact = (id: string): Promise<ContactRow[]> => db.$queryRaw<ContactR
   LEFT JOIN "users" AS creditor ON creditor."id" = contact."creditedById"
   LEFT JOIN "users" AS keeper ON keeper."id" = contact."keptById"
   CROSS JOIN LATERAL (
-    SELECT count(*)::int AS "count", (array_agg(m."body" ORDER BY m."createdAt", m."id"))[1] AS "first"
-    FROM "messages" AS m JOIN "conversations" AS thread ON thread."id" = m."conversationId"
-    WHERE thread."connectionId" = contact."id" AND m."kind" = 'text' AND NOT m."isInternal" AND m."deletedAt" IS NULL
+    SELECT count(*)::int AS "count" FROM "conversations" AS thread JOIN "messages" AS m ON ${saidInThread}
+    WHERE thread."connectionId" = contact."id"
   ) AS said
+  LEFT JOIN LATERAL (
+    SELECT begun."body" FROM "conversations" AS thread
+    CROSS JOIN LATERAL (SELECT m.* FROM "messages" AS m WHERE ${saidInThread} ORDER BY m."seq" LIMIT 1) AS begun
+    WHERE thread."connectionId" = contact."id" ORDER BY begun."createdAt", begun."id" LIMIT 1
+  ) AS opening ON TRUE
   WHERE contact."id" = ${id}::uuid`;

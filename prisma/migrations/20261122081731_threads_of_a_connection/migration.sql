@@ -1,0 +1,2 @@
+-- CreateIndex
+CREATE INDEX "conversations_connectionId_idx" ON "conversations"("connectionId");
