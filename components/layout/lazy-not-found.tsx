@@ -9,3 +9,8 @@ import dynamic from "next/dynamic";
 export const LazyNotFound = dynamic(() =>
   import("./not-found-screen").then(({ NotFoundScreen }) => ({ default: NotFoundScreen })),
 );
+
+/** The same inside a shell, which has the header and the ways on already. */
+export const LazyMissing = dynamic(() =>
+  import("./missing-screen").then(({ MissingScreen }) => ({ default: MissingScreen })),
+);

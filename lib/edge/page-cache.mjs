@@ -50,6 +50,7 @@ export default class PageCache extends FileCache {
   /** @param {Page} page */
   dress(page) {
     if (page.kind !== "APP_PAGE" || page.headers?.["content-security-policy"]) return;
+    if (isEmptyShell(page)) page.html = read(path.join(this.serverDistDir, "app", "_not-found.html")) ?? page.html;
     if (page.html) page.html = afterFirstPaint(page.html, (address) => styleSheetAt(this.serverDistDir, address));
     page.headers = {
       ...page.headers,
@@ -59,6 +60,14 @@ export default class PageCache extends FileCache {
     };
   }
 }
+
+/**
+ * A page that finds nothing at its address: Next keeps it as an empty document that only its scripts fill. Its readers
+ * are sent the missing page of the build.
+ *
+ * @param {Page} page
+ */
+const isEmptyShell = ({ status, html }) => status === 404 && Boolean(html?.includes('<html id="__next_error__"'));
 
 /** @type {Map<string, string | null>} */
 const styleSheets = new Map();

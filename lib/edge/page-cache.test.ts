@@ -1,4 +1,7 @@
 import { createHash } from "node:crypto";
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import PageCache, { scriptHashes } from "./page-cache.mjs";
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
@@ -18,8 +21,8 @@ interface Handler {
   set: (key: string, value: object, context: object) => Promise<void>;
 }
 const Cache = PageCache as unknown as new (options: object) => Handler;
-const cache = () =>
-  new Cache({ flushToDisk: false, maxMemoryCacheSize: 1e6, revalidatedTags: [], fs: {}, serverDistDir: "/none" });
+const cache = (serverDistDir = "/none") =>
+  new Cache({ flushToDisk: false, maxMemoryCacheSize: 1e6, revalidatedTags: [], fs: {}, serverDistDir });
 const context = { kind: "APP_PAGE", cacheControl: { revalidate: false } };
 
 it("names each inline script once, and neither files nor data", () => {
@@ -42,6 +45,22 @@ it("lets a cache keep what is missing only if it asks each time", async () => {
   const missing = page("/missing", 404);
   await cache().set("/missing", missing, context);
   expect(missing.headers).toHaveProperty("cache-control", "public, max-age=0, must-revalidate");
+});
+
+it("sends the missing page in the place of an empty document", async () => {
+  const built = mkdtempSync(path.join(tmpdir(), "built-"));
+  mkdirSync(path.join(built, "app"));
+  writeFileSync(
+    path.join(built, "app", "_not-found.html"),
+    `<html lang="en"><h1>404</h1><script>three()</script></html>`,
+  );
+  const empty = { ...page("/nobody", 404), html: `<!DOCTYPE html><html id="__next_error__"><body></body></html>` };
+  await cache(built).set("/nobody", empty, context);
+  expect(empty.html).toContain("<h1>404</h1>");
+  expect(empty.headers).toHaveProperty("content-security-policy", expect.stringContaining(hashOf("three()")));
+  const full = page("/somebody", 404);
+  await cache(built).set("/somebody", full, context);
+  expect(full.html).not.toContain("<h1>404</h1>");
 });
 
 it("forgets a page when its address, its route or everything changed", async () => {

@@ -12,6 +12,16 @@ test("an unknown path is 404 with the specified title", async ({ page, expectCon
   await expect(page).toHaveTitle("404 Page Not Found");
 });
 
+test("what is missing is said inside the shell of who is signed in", async ({ context, page, expectConsoleError }) => {
+  expectConsoleError(/status of 404/);
+  await signIn(context, "marketer@demo.test");
+  expect((await page.goto(`/listing/${randomUUID()}`))?.status()).toBe(404);
+  await expect(page).toHaveTitle("404 Page Not Found");
+  await expect(page.getByRole("heading", { level: 1, name: "404 Page Not Found" })).toBeVisible();
+  await expect(page.getByRole("main")).toHaveCount(1);
+  await expect(page.getByRole("link", { name: "Log in" })).toHaveCount(0);
+});
+
 test("an unknown call answers JSON, whatever the method", async ({ request }) => {
   for (const method of ["GET", "POST", "DELETE"]) {
     const answer = await request.fetch("/api/no/such/call", { method });

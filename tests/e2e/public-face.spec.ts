@@ -97,6 +97,21 @@ test("an unknown path offers a search and ways on", async ({ page, expectConsole
   await expect(page).toHaveURL(/\/resources\/search\?q=exclusivity$/);
 });
 
+test("a post that nobody wrote is the missing page, before any script runs", async ({
+  browser,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 404/);
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const path of ["/resources/blog/nobody-wrote-this", "/resources/tag/nobody-chose-this"]) {
+    expect((await page.goto(path))?.status()).toBe(404);
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await expect(page.getByRole("heading", { level: 1, name: "404 Page Not Found" })).toBeVisible();
+  }
+  await context.close();
+});
+
 test("exactly the pages of the sitemap are meant to be found", async ({ request }) => {
   const found = new Set(pagesToFind().map(({ path }) => path));
   const publicPages = pageRoutes.filter(({ audience, path }) => audience === "public" && !path.includes("["));

@@ -1,0 +1,13 @@
+import type { Metadata } from "next";
+import { LazyMissing } from "@/components/layout/lazy-not-found";
+
+export const metadata: Metadata = { title: { absolute: "404 Page Not Found" }, robots: { index: false } };
+
+const ways = [
+  { href: "/admin/dashboard", label: "Dashboard" },
+  { href: "/admin/activity-logs", label: "Activity log" },
+];
+
+export default function NotFound() {
+  return <LazyMissing ways={ways} />;
+}

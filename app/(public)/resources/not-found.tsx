@@ -1,0 +1,14 @@
+import type { Metadata } from "next";
+import { LazyMissing } from "@/components/layout/lazy-not-found";
+
+export const metadata: Metadata = { title: { absolute: "404 Page Not Found" }, robots: { index: false } };
+
+const ways = [
+  { href: "/resources", label: "Resources" },
+  { href: "/contact", label: "Ask a person" },
+  { href: "/", label: "Start page" },
+];
+
+export default function NotFound() {
+  return <LazyMissing ways={ways} />;
+}
