@@ -18,7 +18,7 @@ interface OwnListingTableProps {
 
 export function OwnListingTable({ rows, isEditor, selection }: OwnListingTableProps) {
   return (
-    <div className="hidden overflow-x-auto rounded-xl border border-line bg-card px-2.5 md:block">
+    <div className="relative hidden overflow-x-auto rounded-xl border border-line bg-card px-2.5 md:block">
       <Table>
         <caption className="sr-only">Your listings</caption>
         <TableHead>
@@ -62,7 +62,7 @@ function OwnListingLine({ row, isEditor, selection }: { row: OwnListingRow; isEd
           <ChooseBox row={row} selection={selection} />
         </TableCell>
       ) : null}
-      <TableHeaderCell scope="row" className="min-w-64">
+      <TableHeaderCell scope="row" className="min-w-64 wrap-anywhere">
         <span className="flex items-center gap-3">
           <span className="h-9 w-16 shrink-0 overflow-hidden rounded-md">
             <CoverArt listing={row} fill />
@@ -108,7 +108,7 @@ export function ListingLink({ row, isEditor }: { row: OwnListingRow; isEditor: b
     <Link
       href={href}
       prefetch={false}
-      className="line-clamp-2 font-semibold break-words no-underline hover:text-pitch hover:underline"
+      className="line-clamp-2 font-semibold wrap-anywhere no-underline hover:text-pitch hover:underline"
     >
       {row.title || "Untitled listing"}
       <LinkProgress />

@@ -44,7 +44,9 @@ export function OpportunityCard({ face, briefId, canSave, isFirst }: Opportunity
         </h2>
         <p className="mt-1.5 flex flex-wrap gap-x-3.5 text-meta text-soft">
           {meta.map((word) => (
-            <span key={word}>{word}</span>
+            <span key={word} className="min-w-0">
+              {word}
+            </span>
           ))}
         </p>
         {match ? <CardBar bar={match.bar} /> : null}

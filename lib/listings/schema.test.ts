@@ -11,6 +11,12 @@ test("a draft may be empty, and a whole listing is taken as it is", () => {
 
 test.each<[string, object, string, string]>([
   [
+    "a count that is too large names the largest",
+    { packages: [{ name: "Sleeve", quantityAvailable: 100_001 }] },
+    "packages.0.quantityAvailable",
+    "At most 100,000.",
+  ],
+  [
     "shares above 1 are percent mistaken for shares",
     { audience: { gender: { female: 58 } } },
     "audience.gender.female",

@@ -38,7 +38,11 @@ const text = (most: number) =>
 const words = (most: number, each: number) =>
   z.array(text(each).min(1, "Empty entries cannot be kept.")).max(most, `At most ${most}.`);
 const day = z.iso.date("Give a date, such as 2027-03-31.");
-const count = z.int("Give a whole number.").min(0, "This cannot be negative.").max(1_000_000_000);
+const countUpTo = (most: number) =>
+  z
+    .int("Give a whole number.")
+    .min(0, "This cannot be negative.")
+    .max(most, `At most ${most.toLocaleString("en-US")}.`);
 
 /** Dollars; -1 means contact for pricing. */
 export const priceSchema = z
@@ -49,9 +53,9 @@ export const priceSchema = z
 export const assetSchema = z.strictObject({
   category: z.enum(assetCategories, "Choose what kind of asset this is."),
   name: text(120).min(1, "Name the asset."),
-  quantity: count.min(1, "At least 1.").default(1),
+  quantity: countUpTo(1_000_000_000).min(1, "At least 1.").default(1),
   unit: z.enum(assetUnits).default("commodity"),
-  estImpressions: count.max(100_000_000_000).nullish(),
+  estImpressions: countUpTo(100_000_000_000).nullish(),
 });
 
 export const packageSchema = z.strictObject({
@@ -61,7 +65,7 @@ export const packageSchema = z.strictObject({
   description: text(1000).nullish(),
   price: priceSchema.nullish(),
   contactForPricing: z.boolean().nullish(),
-  quantityAvailable: count.max(100_000).nullish(),
+  quantityAvailable: countUpTo(100_000).nullish(),
   entitlement: z.enum(entitlements).nullish(),
   assets: z.array(assetSchema).max(limits.assets, `At most ${limits.assets} assets in a package.`).nullish(),
 });
@@ -108,7 +112,11 @@ export const listingFieldsSchema = z
     termStart: day.nullish(),
     termEnd: day.nullish(),
     decisionDeadline: day.nullish(),
-    leadTimeDays: count.max(1_000, "At most 1,000 days.").nullish(),
+    leadTimeDays: z
+      .int("Give a whole number.")
+      .min(0, "This cannot be negative.")
+      .max(1_000, "At most 1,000 days.")
+      .nullish(),
     ageRestricted: z.boolean().nullish(),
     blockedCategories: z.array(z.enum(industryCategories)).max(industryCategories.length).nullish(),
     pastSponsors: words(limits.pastSponsors, 120).nullish(),

@@ -35,7 +35,9 @@ export function LivePreview({ listingId }: LivePreviewProps) {
             <h3 className="text-lg break-words">{form.title || <span className="text-soft">Untitled listing</span>}</h3>
             <p className="mt-1 flex flex-wrap gap-x-3 text-meta text-soft">
               {factsOf(form).map((fact) => (
-                <span key={fact}>{fact}</span>
+                <span key={fact} className="min-w-0">
+                  {fact}
+                </span>
               ))}
             </p>
             {form.summary ? <p className="mt-2 line-clamp-3 text-sm break-words">{form.summary}</p> : null}

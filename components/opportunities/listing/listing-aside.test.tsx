@@ -46,6 +46,7 @@ test("of a seller that one's organization blocked nothing is dealt or kept, and 
   const { rerender } = render(<ListingAside opportunity={blocked} reader="marketer" canSave />);
   expect(found()).toEqual({ save: false, propose: false, message: false });
   expect(screen.getByText("Your organization blocked Harbour Events")).toBeVisible();
+  expect(screen.queryByText("No match yet")).not.toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Unblock" })).toBeVisible();
   rerender(<ListingAside opportunity={blocked} reader="marketer_viewer" canSave={false} />);
   expect(screen.queryByRole("button", { name: "Unblock" })).not.toBeInTheDocument();

@@ -2,16 +2,15 @@ import { MatchAbsence } from "@/components/match/match-absence";
 import { MatchPanel } from "@/components/match/match-panel";
 import { BlockedNotice } from "@/components/organizations/blocks/blocked-notice";
 import { OrganizationMenu } from "@/components/organizations/blocks/organization-menu";
-import { WaitingNotice } from "@/components/listings/waiting-notice";
 import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button";
 import { isOnSale } from "@/lib/listings/policy";
 import { isEditable } from "@/lib/listings/states";
-import type { OwnListing } from "@/lib/listings/view";
 import type { Opportunity } from "@/lib/opportunities/view";
 import { SaveButton } from "../save-button";
 import { factPlace } from "./fact-place";
 import { OffMarketNote } from "./off-market-note";
+import { OwnState } from "./own-state";
 import { SellerCard } from "./seller-card";
 
 /** Who looks: a marketer who may act or only look, the listing's own side, another seller. */
@@ -39,11 +38,11 @@ export function ListingAside({ opportunity, reader, canSave }: ListingAsideProps
       {isMarketer && (canDeal || canKeep) ? (
         <MarketerActions opportunity={opportunity} canDeal={canDeal} canSave={canKeep} />
       ) : null}
-      {reader === "owner" && isEditable(opportunity.listing.status) ? (
-        <ButtonLink href={`/edit-listing/${opportunity.listing.id}`}>Edit listing</ButtonLink>
+      <OwnState listing={listing} />
+      {reader === "owner" && isEditable(listing.status) ? (
+        <ButtonLink href={`/edit-listing/${listing.id}`}>Edit listing</ButtonLink>
       ) : null}
-      {opportunity.listing.own ? <OwnState own={opportunity.listing.own} /> : null}
-      {isMarketer && isOffered ? <MatchOf opportunity={opportunity} /> : null}
+      {isMarketer && isOffered && !blockId ? <MatchOf opportunity={opportunity} /> : null}
       <SellerCard
         seller={listing.organization}
         menu={
@@ -55,18 +54,6 @@ export function ListingAside({ opportunity, reader, canSave }: ListingAsideProps
     </div>
   );
 }
-
-/** What only the listing's own side reads: why it stands where it does, and what waits. */
-const OwnState = ({ own }: { own: OwnListing }) => (
-  <>
-    {own.statusReason ? (
-      <Alert kind="unknown" title="Why it is not on the market">
-        {own.statusReason}
-      </Alert>
-    ) : null}
-    <WaitingNotice waiting={own.waiting} />
-  </>
-);
 
 interface MarketerActionsProps {
   opportunity: Opportunity;

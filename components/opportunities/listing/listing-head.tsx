@@ -24,10 +24,10 @@ export function ListingHead({ listing }: { listing: ListingDetail }) {
             {kind.map((word) => (
               <span key={word}>{word}</span>
             ))}
-            {place ? <span>{place}</span> : null}
+            {place ? <span className="min-w-0">{place}</span> : null}
           </p>
         </div>
-        <div className="flex flex-col items-start gap-1.5 sm:items-end">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <p className="num text-xl font-[640]">{listing.priceText}</p>
           {status === "published" ? null : <Badge tone="gold">{statusLabels[status]}</Badge>}
         </div>

@@ -20,11 +20,16 @@ export function OffMarketNote({ opportunity: { listing, saved, conversationId } 
       kind="unknown"
       title={statusLabels[listing.status]}
       actions={
-        conversationId ? (
-          <ButtonLink href={`/messages?c=${conversationId}`} size="sm" variant="ghost">
-            Open the conversation
+        <>
+          {conversationId ? (
+            <ButtonLink href={`/messages?c=${conversationId}`} size="sm" variant="ghost">
+              Open the conversation
+            </ButtonLink>
+          ) : null}
+          <ButtonLink href="/opportunities" size="sm" variant="ghost">
+            See what is on offer
           </ButtonLink>
-        ) : undefined
+        </>
       }
     >
       {reasons[listing.status]} {known.length > 0 ? `You still see it because ${known.join(" and ")}.` : null}

@@ -29,13 +29,15 @@ function PackageCard({ item, left, currency }: { item: Package; left: number | n
   return (
     <li className="rounded-xl border border-line bg-card px-5 py-4.5">
       <div className="flex items-start justify-between gap-4">
-        <h3>{item.name}</h3>
+        <h3 className="min-w-0 wrap-anywhere">{item.name}</h3>
         <p className="shrink-0 num font-[640]">{priceOf(item, currency)}</p>
       </div>
       <p className="mt-1.5 flex flex-wrap gap-1.5">
         {item.entitlement ? <Badge tone="outline">{labelOf(item.entitlement)}</Badge> : null}
         {left === null ? null : (
-          <Badge tone={left > 0 ? "pitch" : "signal"}>{left > 0 ? `${left} left` : "Sold out"}</Badge>
+          <Badge tone={left > 0 ? "pitch" : "signal"}>
+            {left > 0 ? `${left.toLocaleString("en-US")} left` : "Sold out"}
+          </Badge>
         )}
       </p>
       {item.description ? <p className="mt-2 text-sm text-soft">{item.description}</p> : null}
@@ -46,11 +48,11 @@ function PackageCard({ item, left, currency }: { item: Package; left: number | n
               key={`${asset.name}-${at}`}
               className="flex justify-between gap-4 border-b border-line py-1.75 last:border-b-0"
             >
-              <span>
+              <span className="min-w-0 wrap-anywhere">
                 {asset.name}
                 <span className="block text-meta text-soft">{labelOf(asset.category)}</span>
               </span>
-              <span className="text-soft tabular">×{asset.quantity}</span>
+              <span className="text-soft tabular">×{asset.quantity.toLocaleString("en-US")}</span>
             </li>
           ))}
         </ul>

@@ -7,7 +7,7 @@ test("only what differs is a change, at its path", () => {
   ]);
   expect(changesOf({ a: { b: 1, c: true } }, { a: { b: 2, c: true }, d: [1, 2] })).toEqual([
     { field: "a.b", before: "1", after: "2" },
-    { field: "d", before: null, after: "[1,2]" },
+    { field: "d", before: null, after: "1, 2" },
   ]);
 });
 

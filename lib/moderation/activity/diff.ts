@@ -25,6 +25,8 @@ function flat(value: unknown, path = "", found = new Map<string, string>()): Map
 
 function wordsOf(value: unknown): string {
   if (typeof value === "boolean") return value ? "yes" : "no";
+  if (Array.isArray(value) && value.length > 0 && value.every((each) => typeof each !== "object"))
+    return value.map(wordsOf).join(", ");
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
