@@ -27,7 +27,8 @@ export const viewport: Viewport = {
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" className={fontVariables} suppressHydrationWarning>
-      <body>
+      {/* No name or word, however long, widens what holds it. */}
+      <body className="wrap-break-word">
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <QueryProvider>
           {children}

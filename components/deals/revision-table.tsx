@@ -79,7 +79,7 @@ function LineRow({
   const isReworded = before !== null && after !== null && before.description !== after.description;
   return (
     <TableRow>
-      <TableHeaderCell scope="row" className="font-normal!">
+      <TableHeaderCell scope="row" className="min-w-24 font-normal! wrap-anywhere">
         {kind === "removed" ? <del>{line.description}</del> : kind === "added" ? <ins>{line.description}</ins> : null}
         {kind === "same" || kind === "changed" ? (
           <>

@@ -26,7 +26,7 @@ export function MessageBubble({ message }: { message: MessageItem }) {
       </div>
       <div
         className={cn(
-          "w-fit rounded-xl border px-3.5 py-2.5 text-sm break-words whitespace-pre-wrap",
+          "w-fit rounded-xl border px-3.5 py-2.5 text-sm wrap-anywhere whitespace-pre-wrap",
           isInternal
             ? "border-dashed border-gold/50 bg-gold-wash"
             : isMine

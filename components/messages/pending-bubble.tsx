@@ -16,7 +16,7 @@ export function PendingBubble({ message, onRetry, onDiscard }: PendingBubbleProp
     <div className="flex max-w-[min(36rem,88%)] flex-col items-end justify-self-end">
       <div
         className={cn(
-          "w-fit rounded-xl border px-3.5 py-2.5 text-sm break-words whitespace-pre-wrap",
+          "w-fit rounded-xl border px-3.5 py-2.5 text-sm wrap-anywhere whitespace-pre-wrap",
           problem ? "border-signal bg-signal-wash" : "border-line bg-sunk text-soft",
         )}
       >

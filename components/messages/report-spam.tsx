@@ -25,9 +25,9 @@ export function ReportSpam({ conversationId, marketer }: ReportSpamProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="quiet" size="sm" onClick={() => setOpen(true)}>
+      <Button variant="quiet" size="sm" title="Report spam" onClick={() => setOpen(true)}>
         <Flag aria-hidden="true" />
-        Report spam
+        <span className="sr-only @md:not-sr-only">Report spam</span>
       </Button>
       <Dialog
         open={isOpen}
@@ -36,13 +36,13 @@ export function ReportSpam({ conversationId, marketer }: ReportSpamProps) {
         title={`Report the contact of ${marketer} as spam`}
         description="An admin of Pitchside reads the conversation and decides. If it was spam, the connection is credited back and the conversation is closed. You can report a contact once."
       >
-        <ReportForm conversationId={conversationId} onDone={() => setOpen(false)} />
+        <ReportForm conversationId={conversationId} onClose={() => setOpen(false)} />
       </Dialog>
     </>
   );
 }
 
-function ReportForm({ conversationId, onDone }: { conversationId: string; onDone: () => void }) {
+function ReportForm({ conversationId, onClose }: { conversationId: string; onClose: () => void }) {
   const id = useId();
   const client = useQueryClient();
   const api = useApiForm({
@@ -50,7 +50,7 @@ function ReportForm({ conversationId, onDone }: { conversationId: string; onDone
     defaultValues: { reason: "" },
     path: `/api/conversations/${conversationId}/report-spam`,
     onSuccess: async ({ ticketNumber }: { ticketNumber: number }) => {
-      onDone();
+      onClose();
       notify({
         title: "The contact is reported",
         description: `An admin looks at it, and the answer stands in the conversation. Its number is ${ticketNumber}.`,
@@ -65,7 +65,10 @@ function ReportForm({ conversationId, onDone }: { conversationId: string; onDone
       <Field id={`${id}-reason`} label="Why is it spam?" required error={api.errorOf("reason")}>
         <Textarea rows={4} maxLength={1000} {...api.form.register("reason")} />
       </Field>
-      <div>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="ghost" onClick={onClose}>
+          Not now
+        </Button>
         <SubmitButton variant="danger" pending={api.pending} pendingText="Reporting…">
           Report as spam
         </SubmitButton>

@@ -1,13 +1,40 @@
+"use client";
+
+import { useState } from "react";
+import { UnblockDialog } from "@/components/organizations/blocks/unblock-dialog";
+import { Button } from "@/components/ui/button";
 import { messageTexts } from "@/lib/messages/messages";
 import type { ConversationDetail } from "@/lib/messages/view";
 import { blockTexts } from "@/lib/organizations/blocks/messages";
 
-/** In the place of the composer, for who cannot write here: why. */
-export function ShutComposer(conversation: Pick<ConversationDetail, "isClosed" | "isBlocked" | "blockId">) {
-  return <p className="border-t border-line px-5 py-4 text-sm text-soft">{reasonOf(conversation)}</p>;
+type ShutConversation = Pick<ConversationDetail, "isClosed" | "isBlocked" | "blockId" | "mayBlock" | "organization">;
+
+/** In the place of the composer, for who cannot write here: why, and the way back where there is one. */
+export function ShutComposer(conversation: ShutConversation) {
+  const { isClosed, blockId, mayBlock, organization } = conversation;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-5 py-4">
+      <p className="flex-1 basis-56 text-sm text-soft">{reasonOf(conversation)}</p>
+      {!isClosed && blockId && mayBlock && organization ? (
+        <UnblockButton blockId={blockId} name={organization.name} />
+      ) : null}
+    </div>
+  );
 }
 
-function reasonOf({ isClosed, isBlocked, blockId }: Pick<ConversationDetail, "isClosed" | "isBlocked" | "blockId">) {
+function UnblockButton({ blockId, name }: { blockId: string; name: string }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="ghost" size="sm" aria-label={`Unblock ${name}`} onClick={() => setAsking(true)}>
+        Unblock
+      </Button>
+      {isAsking ? <UnblockDialog blockId={blockId} name={name} onClose={() => setAsking(false)} /> : null}
+    </>
+  );
+}
+
+function reasonOf({ isClosed, isBlocked, blockId }: ShutConversation) {
   if (isClosed) return messageTexts.closedAsSpam;
   if (isBlocked) return blockId ? blockTexts.ours : blockTexts.theirs;
   return "You can read this conversation. Editors and admins of your organization can write.";

@@ -25,7 +25,7 @@ export function ThreadHeader({ conversation, place, deal }: ThreadHeaderProps) {
       ? `They usually answer within ${durationText(medianReplyMinutes)}.`
       : null;
   return (
-    <header className="flex flex-wrap items-center gap-x-4 gap-y-2.5 border-b border-line px-4 py-3.5 sm:px-5">
+    <header className="@container flex flex-wrap items-center gap-x-2 gap-y-2.5 border-b border-line px-4 py-3.5 sm:gap-x-4 sm:px-5">
       <Link
         href={inboxHref({ ...place, conversationId: null, panel: null })}
         className="text-soft hover:text-ink lg:hidden"
@@ -33,20 +33,20 @@ export function ThreadHeader({ conversation, place, deal }: ThreadHeaderProps) {
       >
         <ArrowLeft aria-hidden="true" className="size-5" />
       </Link>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-36">
         <h2 className="truncate text-lg">{organization?.name ?? "An enquiry waits for you"}</h2>
-        <p className="truncate text-meta text-soft">
+        <p className="flex text-meta whitespace-pre text-soft">
           About{" "}
           {conversation.mayOpenListing ? (
-            <Link href={`/listing/${listing.id}`} className="link">
+            <Link href={`/listing/${listing.id}`} className="min-w-0 truncate link">
               {listing.title}
             </Link>
           ) : (
-            listing.title
+            <span className="min-w-0 truncate">{listing.title}</span>
           )}
           {conversation.isOffered ? null : ", no longer offered"}
-          {reply ? <span className="max-sm:hidden">. {reply}</span> : null}
         </p>
+        {reply ? <p className="truncate text-meta text-soft max-sm:hidden">{reply}</p> : null}
       </div>
       {deal ? (
         <ButtonLink
@@ -59,9 +59,6 @@ export function ThreadHeader({ conversation, place, deal }: ThreadHeaderProps) {
           {deal.proposal.isMyTurn && isOpen(deal.proposal) ? "Proposal: your turn" : "Proposal"}
         </ButtonLink>
       ) : null}
-      {mayReport ? (
-        <ReportSpam conversationId={conversation.id} marketer={organization?.name ?? "this marketer"} />
-      ) : null}
       {mayPropose ? (
         <ButtonLink
           href={inboxHref({ ...place, conversationId: conversation.id, panel: "propose" })}
@@ -72,13 +69,18 @@ export function ThreadHeader({ conversation, place, deal }: ThreadHeaderProps) {
           {deal ? "New proposal" : "Make a proposal"}
         </ButtonLink>
       ) : null}
-      {conversation.mayBlock && organization ? (
-        <OrganizationMenu
-          organization={organization}
-          blockId={conversation.blockId}
-          side={side === "buyer" ? "marketer" : "seller"}
-        />
-      ) : null}
+      <div className="ml-auto flex items-center gap-1">
+        {mayReport ? (
+          <ReportSpam conversationId={conversation.id} marketer={organization?.name ?? "this marketer"} />
+        ) : null}
+        {conversation.mayBlock && organization ? (
+          <OrganizationMenu
+            organization={organization}
+            blockId={conversation.blockId}
+            side={side === "buyer" ? "marketer" : "seller"}
+          />
+        ) : null}
+      </div>
     </header>
   );
 }

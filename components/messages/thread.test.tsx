@@ -158,6 +158,13 @@ test.each([
   show(conversation("c8", { isBlocked: true, blockId, mayWrite: false }));
   expect(screen.getByText(words)).toBeVisible();
   expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
+  expect(screen.queryAllByRole("button", { name: "Unblock Northwind" })).toHaveLength(blockId ? 1 : 0);
+});
+
+test("who may not deal is shown no way to unblock", () => {
+  serve(() => "ok");
+  show(conversation("c9", { isBlocked: true, blockId: "b1", mayWrite: false, mayBlock: false }));
+  expect(screen.queryByRole("button", { name: /Unblock/ })).not.toBeInTheDocument();
 });
 
 test("what the other side wrote is marked as read where it is seen, and list, count and bell are read again", async () => {

@@ -61,7 +61,11 @@ export function JoinWaiting({ side, requests, emailVerified, suspended }: JoinWa
         </UnconfirmedAddress>
       )}
       <OwnRequests items={requests} />
-      <OtherWays side={side} onDone={() => void lookAgain()} />
+      <OtherWays
+        side={side}
+        isAnother={requests.some(({ status }) => status === "pending")}
+        onDone={() => void lookAgain()}
+      />
       <div className="flex flex-wrap gap-3">
         <Button variant="ghost" onClick={() => void lookAgain()}>
           Look again
@@ -77,12 +81,19 @@ export function JoinWaiting({ side, requests, emailVerified, suspended }: JoinWa
   );
 }
 
-function OtherWays({ side, onDone }: { side: "marketer" | "seller"; onDone: () => void }) {
+interface OtherWaysProps {
+  side: "marketer" | "seller";
+  /** Whether one is asked already. */
+  isAnother: boolean;
+  onDone: () => void;
+}
+
+function OtherWays({ side, isAnother, onDone }: OtherWaysProps) {
   const [way, setWay] = useState("find");
   return (
     <section aria-labelledby="other-ways" className="flex flex-col gap-4">
       <h2 id="other-ways" className="text-lg">
-        Choose an organization
+        {isAnother ? "Choose another organization" : "Choose an organization"}
       </h2>
       <RadioCards
         name="way"

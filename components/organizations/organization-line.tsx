@@ -24,7 +24,7 @@ export function OrganizationLine(props: OrganizationLineProps) {
       <Avatar name={name} imageUrl={logoUrl} className="mt-0.5" />
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <span className="font-semibold break-words">{name}</span>
+          <span className="min-w-0 font-semibold">{name}</span>
           {isVerified ? <VerifiedMark /> : null}
           {badge}
         </div>

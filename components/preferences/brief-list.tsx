@@ -35,7 +35,7 @@ export function BriefList({ briefs, openId, canEdit }: BriefListProps) {
           )}
         >
           <div className="flex items-start justify-between gap-3">
-            <h2 className="text-lg">
+            <h2 className="min-w-0 text-lg">
               <a
                 href={`/preferences?briefId=${brief.id}`}
                 aria-current={brief.id === openId ? "page" : undefined}

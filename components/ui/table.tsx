@@ -34,8 +34,8 @@ export function TableHeaderCell({
     <th
       scope={scope}
       className={cn(
-        "px-2.5 align-bottom font-semibold",
-        row ? "py-3 text-sm text-ink" : "py-2.5 text-xs whitespace-nowrap text-soft",
+        "px-2.5 font-semibold",
+        row ? "py-3 align-top text-sm text-ink" : "py-2.5 align-bottom text-xs whitespace-nowrap text-soft",
         numeric && "text-right",
         className,
       )}

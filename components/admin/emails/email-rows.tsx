@@ -29,7 +29,9 @@ export const emailRow = (row: EmailRow): AdminRow => ({
     </span>,
     <span key="to" className="break-all">
       {row.toAddress}
-      {row.toName ? <span className="block text-meta text-soft">{row.toName}</span> : null}
+      {row.toName && row.toName !== row.toAddress ? (
+        <span className="block text-meta text-soft">{row.toName}</span>
+      ) : null}
     </span>,
     <EmailStatusBadge key="status" status={row.status} />,
     <span key="error">

@@ -111,7 +111,7 @@ function Line({ row, columns, chosen, onToggle }: LineProps) {
       ) : null}
       {columns.map(({ key, numeric, className }, at) =>
         at === 0 ? (
-          <TableHeaderCell key={key} scope="row" className={cn("align-top!", className)}>
+          <TableHeaderCell key={key} scope="row" className={cn("min-w-40 wrap-anywhere", className)}>
             {row.cells[at]}
           </TableHeaderCell>
         ) : (

@@ -40,11 +40,11 @@ function Counts({ title, counts, none }: { title: string; counts: Record<string,
     <div>
       <h3 className="eyebrow">{title}</h3>
       {entries.length === 0 ? <p className="mt-1.5 text-soft">{none}</p> : null}
-      <dl className="mt-1.5 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
+      <dl className="mt-1.5 flex flex-col gap-1">
         {entries.map(([state, count]) => (
-          <div key={state} className="contents">
+          <div key={state} className="flex items-baseline gap-3">
             <dt className="order-2">{state.replaceAll("_", " ")}</dt>
-            <dd className="text-right num font-semibold">{count}</dd>
+            <dd className="min-w-6 text-right num font-semibold">{count}</dd>
           </div>
         ))}
       </dl>

@@ -34,7 +34,7 @@ export function OrganizationPeople({
           <ul className="flex flex-col gap-2 border-t border-line pt-4">
             {representations.map(({ id, name, side, status }) => (
               <li key={`${side}-${id}`} className="flex flex-wrap justify-between gap-3">
-                <Link href={`/admin/organizations/${id}`} className="link">
+                <Link href={`/admin/organizations/${id}`} className="min-w-0 link">
                   {name}
                 </Link>
                 <span className="text-meta text-soft">

@@ -94,7 +94,7 @@ function factsOf({
     ["From", <OrganizationLink key="from" {...(startedBy === "marketer" ? marketer : seller)} />],
     ["To", <OrganizationLink key="to" {...(startedBy === "marketer" ? seller : marketer)} />],
     ["First contact", <Moment key="since" at={startedAt} withTime />],
-    ["Messages", `${messageCount}, of both sides`],
+    ["Messages", `${messageCount}, both sides together`],
     ["Counts", isCounted ? "Yes, for the seller" : "No"],
   ];
   if (report) facts.push(["Reported", <Said key="report" {...report} />]);

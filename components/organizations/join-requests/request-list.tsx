@@ -84,7 +84,9 @@ function RequestFacts({
 function AddressBadge({ domainMatch, emailVerified }: { domainMatch: boolean; emailVerified: boolean }) {
   if (domainMatch) return <Badge tone="pitch">On your verified domain</Badge>;
   return emailVerified ? (
-    <Badge tone="outline">Address confirmed, not on a domain of yours</Badge>
+    <Badge tone="outline" className="whitespace-normal">
+      Address confirmed, not on a domain of yours
+    </Badge>
   ) : (
     <Badge tone="gold">? Address not confirmed yet</Badge>
   );

@@ -25,10 +25,10 @@ interface AnswerDialogProps {
 }
 
 const titles: Record<Answer, (item: RepresentationView) => string> = {
-  confirm: ({ agency, client }) => `${agency.name} represents ${client.name}?`,
+  confirm: ({ agency, client }) => `Let ${agency.name} represent ${client.name}?`,
   decline: ({ agency, client }) => `Decline that ${agency.name} represents ${client.name}?`,
   withdraw: ({ agency, client }) => `Take back the request that ${agency.name} represents ${client.name}?`,
-  end: ({ agency, client }) => `${agency.name} no longer represents ${client.name}?`,
+  end: ({ agency, client }) => `End what ${agency.name} does for ${client.name}?`,
 };
 
 const texts: Record<Answer, (item: RepresentationView) => string> = {

@@ -50,13 +50,18 @@ export function AskToRepresent(props: AskToRepresentProps) {
             : "Nothing changes until one of its admins agrees. Settings, people, billing and approvals stay with you."
         }
       >
-        <AskForm {...props} onDone={done} />
+        <AskForm {...props} onDone={done} onClose={() => setOpen(false)} />
       </Dialog>
     </>
   );
 }
 
-function AskForm({ organization, isAgency, scopes, onDone }: AskToRepresentProps & { onDone: () => void }) {
+interface AskFormProps extends AskToRepresentProps {
+  onDone: () => void;
+  onClose: () => void;
+}
+
+function AskForm({ organization, isAgency, scopes, onDone, onClose }: AskFormProps) {
   const id = useId();
   const api = useApiForm({
     schema: askRepresentationSchema,
@@ -86,7 +91,10 @@ function AskForm({ organization, isAgency, scopes, onDone }: AskToRepresentProps
       <Field id={`${id}-message`} label="Message" optional error={api.errorOf("message")}>
         <Textarea rows={3} {...api.form.register("message")} />
       </Field>
-      <div>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="ghost" onClick={onClose}>
+          Not now
+        </Button>
         <SubmitButton pending={api.pending} pendingText="Sending…">
           Send request
         </SubmitButton>

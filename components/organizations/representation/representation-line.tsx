@@ -24,7 +24,7 @@ export function RepresentationLine({ item, userId, side }: RepresentationLinePro
         <Avatar name={other.name} className="mt-0.5" />
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-            <span className="font-semibold break-words">{other.name}</span>
+            <span className="min-w-0 font-semibold">{other.name}</span>
             <Badge tone={tone}>{label}</Badge>
           </p>
           <Facts item={item} />

@@ -28,7 +28,7 @@ export default adminPage(async ({ admin, searchParams }) => {
     <>
       <PageHeader
         title="Listings in review"
-        description="What sellers submitted, and what they would change on approved listings. Whether listings wait is a setting."
+        description="What sellers submitted, and what they would change on approved listings. The settings say whether listings wait."
       />
       <AdminList
         path={path}

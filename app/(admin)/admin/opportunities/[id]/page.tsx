@@ -57,7 +57,7 @@ export default adminPage(async ({ admin, params }) => {
         </Alert>
       ) : null}
       {listing.own?.waiting ? <WaitingEdit id={id} title={title} waiting={listing.own.waiting} /> : null}
-      <div className="grid gap-x-9 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid items-start gap-x-9 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div>
           <ListingHead listing={listing} />
           <KeyFacts listing={listing} />

@@ -37,7 +37,7 @@ export default adminPage(async ({ admin, params }) => {
           <CardBody className="pt-5">
             <FactList
               facts={[
-                ["To", `${letter.toName ? `${letter.toName}, ` : ""}${letter.toAddress}`],
+                ["To", [...new Set([letter.toName, letter.toAddress])].filter(Boolean).join(", ")],
                 ["Template", <code key="template">{letter.template}</code>],
                 ["Written", <Moment key="at" at={letter.createdAt} withTime />],
                 ["Sent", <Moment key="sent" at={letter.sentAt} never="Not sent" withTime />],
