@@ -29,6 +29,8 @@ class Crowd {
   private begun = 0;
   private over = 0;
 
+  constructor(private readonly holder: number) {}
+
   async begin<T>(work: Work<T>): Promise<PromiseSettledResult<T>> {
     this.begun += 1;
     const [result] = await Promise.allSettled([work()]);
@@ -37,7 +39,8 @@ class Crowd {
   }
 
   async allWait(): Promise<void> {
-    while ((await waiting()) + this.over < this.begun) await new Promise((resolve) => setTimeout(resolve, 2));
+    while ((await waitingFor(this.holder)) + this.over < this.begun)
+      await new Promise((resolve) => setTimeout(resolve, 2));
   }
 }
 
@@ -48,8 +51,9 @@ async function whileHeld<T>(
   await bePatient();
   const running = await db.$transaction(
     async (tx) => {
+      const [held] = await tx.$queryRaw<{ pid: number }[]>`SELECT pg_backend_pid() AS "pid"`;
       await tx.$executeRaw(lock);
-      return gather(new Crowd());
+      return gather(new Crowd(held?.pid ?? 0));
     },
     { timeout: 30_000 },
   );
@@ -75,9 +79,14 @@ export const rowOf = (table: string, id: string): Prisma.Sql =>
 export const tableOf = (table: string): Prisma.Sql =>
   Prisma.sql`LOCK TABLE ${Prisma.raw(`"${table}"`)} IN SHARE ROW EXCLUSIVE MODE`;
 
-async function waiting(): Promise<number> {
+/** How many wait for what the holder holds, in whatever order; other waits, such as two that commit a notice, are not meant. */
+async function waitingFor(holder: number): Promise<number> {
   const [row] = await db.$queryRaw<{ count: number }[]>`
-    SELECT count(*)::int AS "count" FROM pg_stat_activity
-    WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    WITH RECURSIVE "behind" AS (
+      SELECT ${holder}::int AS "pid"
+      UNION SELECT a.pid FROM pg_stat_activity AS a JOIN "behind" AS b ON b."pid" = ANY (pg_blocking_pids(a.pid))
+      WHERE a.datname = current_database() AND a.wait_event_type = 'Lock'
+    )
+    SELECT count(*)::int - 1 AS "count" FROM "behind"`;
   return row?.count ?? 0;
 }
