@@ -102,7 +102,10 @@ for (const [who, email, pages] of [
   ["an admin", "admin@demo.test", adminPages],
 ] as const) {
   for (const { colorScheme, width } of looks) {
-    test(`${who} finds every page accessible and within its width, ${colorScheme} at ${width}`, async ({ browser, expectConsoleError }) => {
+    test(`${who} finds every page accessible and within its width, ${colorScheme} at ${width}`, async ({
+      browser,
+      expectConsoleError,
+    }) => {
       test.setTimeout(180_000);
       // The checker looks into the frame of a letter as well, where nothing may run.
       expectConsoleError(/Blocked script execution in 'about:srcdoc'/);
