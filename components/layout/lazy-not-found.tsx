@@ -12,5 +12,5 @@ export const LazyNotFound = dynamic(() =>
 
 /** The same inside a shell, which has the header and the ways on already. */
 export const LazyMissing = dynamic(() =>
-  import("./missing-screen").then(({ MissingScreen }) => ({ default: MissingScreen })),
+  import("./nothing-here").then(({ NothingHere }) => ({ default: NothingHere })),
 );

@@ -27,7 +27,7 @@ test("points which stand for what is unknown are hatched and not solid", () => {
 });
 
 test("of a factor that is known in part, the earned points of the known part are solid", () => {
-  const parts = segmentParts({ factor: "audience", weight: 25, value: 0.88, points: 22, note: "", known: 0.8 });
+  const parts = segmentParts({ weight: 25, points: 22, known: 0.8 });
   expect(parts.earned).toBeCloseTo(20, 9);
   expect(parts.unknown).toBeCloseTo(5, 9);
 });

@@ -42,7 +42,11 @@ export interface SegmentParts {
 }
 
 /** Earned points which stand for a guess about what is unknown belong to the unknown part. */
-export function segmentParts({ weight, points, known = 1 }: FactorShare): SegmentParts {
+export function segmentParts({
+  weight,
+  points,
+  known = 1,
+}: Pick<FactorShare, "weight" | "points" | "known">): SegmentParts {
   const unknown = clamp(weight * (1 - known), weight);
   const share = known >= 1 ? points : points - GUESS * unknown;
   const earned = clamp(share, weight - unknown);

@@ -1,9 +1,8 @@
+import { segmentParts } from "@/components/match/match-view";
 import type { CardMatch } from "@/lib/opportunities/card-face";
 
 const width = 100;
 const gap = 0.7;
-/** What an unknown part is counted at. */
-const guess = 0.4;
 
 /**
  * The match bar in one drawing, for pages with many of them: a segment a factor; solid is earned, hatched is not said,
@@ -38,14 +37,10 @@ export function pathsOf(bar: CardMatch["bar"]) {
   let at = 0;
   for (const [weight, points, known] of bar) {
     const share = (part: number) => (room * part) / whole;
-    const unsaid = weight * (1 - known);
-    const sure = Math.min(weight - unsaid, Math.max(0, points - guess * unsaid));
     let from = at;
-    for (const [name, part] of [
-      ["earned", sure],
-      ["unknown", unsaid],
-      ["missed", weight - unsaid - sure],
-    ] as const) {
+    const parts = segmentParts({ weight, points, known });
+    for (const name of ["earned", "unknown", "missed"] as const) {
+      const part = parts[name];
       if (part > 0.05) paths[name] += `M${round(from)} 0h${round(share(part))}v6h-${round(share(part))}z`;
       from += share(part);
     }

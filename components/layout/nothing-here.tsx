@@ -1,12 +1,14 @@
 import Link from "next/link";
+import type { ReactNode } from "react";
 import { NotFoundArt } from "@/components/layout/not-found-art";
 
-interface MissingScreenProps {
-  ways: readonly { href: string; label: string }[];
+export interface WayOn {
+  href: string;
+  label: string;
 }
 
-/** The 404 inside a shell: the shell names who is signed in and leads everywhere, so this only says what happened. */
-export function MissingScreen({ ways }: MissingScreenProps) {
+/** What every 404 says, in whichever frame it stands. */
+export function NothingHere({ ways, children }: { ways: readonly WayOn[]; children?: ReactNode }) {
   return (
     <div className="mx-auto flex max-w-2xl flex-col gap-6 py-8 sm:py-14">
       <NotFoundArt />
@@ -14,6 +16,7 @@ export function MissingScreen({ ways }: MissingScreenProps) {
       <p className="lead">
         This address leads nowhere, or to something that is not yours to see. Nothing of yours was lost.
       </p>
+      {children}
       <nav aria-label="Ways on">
         <ul className="flex flex-wrap gap-x-6 gap-y-2">
           {ways.map(({ href, label }) => (
