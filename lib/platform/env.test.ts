@@ -36,6 +36,7 @@ test.each([
   [{ AUTH_SECRET: "short" }, "AUTH_SECRET should be a secret of at least 32 characters"],
   [{ APP_URL: "pitchside" }, "APP_URL should be an http or https address"],
   [{ EXPOSE_RESET_TOKEN: "yes" }, "EXPOSE_RESET_TOKEN should be 0 or 1"],
+  [{ BACKGROUND_JOBS: "no" }, "BACKGROUND_JOBS should be 0 or 1"],
   [{ LOG_LEVEL: "loud" }, "LOG_LEVEL should be a log level (info, warn, …)"],
   [{ RATE_LIMIT_FACTOR: "0" }, "RATE_LIMIT_FACTOR should be a number above 0"],
   [{ DNS_SERVERS: "dns.example" }, "DNS_SERVERS should be addresses of name servers"],

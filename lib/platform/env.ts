@@ -70,6 +70,8 @@ const envSchema = z.object({
   TRUSTED_PROXY_HOPS: z.coerce.number({ error: "should be a whole number from 0" }).int().min(0).default(0),
   EXPOSE_RESET_TOKEN: flag("0"),
   PLAIN_CONNECTIONS: flag("0"),
+  /** Whether this process works on queued jobs. It queues them either way. */
+  BACKGROUND_JOBS: flag("1"),
   METRICS_TOKEN: z.string().optional(),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {

@@ -1,5 +1,6 @@
 import "server-only";
 import { minutes, seconds } from "./clock";
+import { env } from "./env";
 import { type AnyJob, type QueuedJob, closeJobStore, ensureQueue, jobStore, sendOptions } from "./jobs";
 import { listenTo } from "./live-listener";
 import { logger } from "./logger";
@@ -17,8 +18,12 @@ interface Working {
 
 const kept = globalThis as { pitchsideJobsWorker?: Working };
 
-/** Works on these jobs in this process until `stopJobs`. A notification wakes it at once; it also looks every 5 s. */
+/**
+ * Works on these jobs in this process until `stopJobs`, unless it is set to leave them to others (`BACKGROUND_JOBS`).
+ * A notification wakes it at once; it also looks every 5 s.
+ */
 export function startJobs(jobs: readonly AnyJob[]): void {
+  if (!env().BACKGROUND_JOBS) return;
   kept.pitchsideJobsWorker ??= workOn(jobs);
 }
 

@@ -1,5 +1,6 @@
 import { later, now, seconds } from "./clock";
 import { db, inTransaction } from "./db";
+import { env } from "./env";
 import { type JobContext, defineJob, enqueue, ensureQueue, jobStore } from "./jobs";
 import { startJobs, stopJobs } from "./jobs-worker";
 import { listenTo, stopListening } from "./live-listener";
@@ -118,6 +119,22 @@ describe("a queued job", () => {
     >`SELECT state::text FROM jobs.job WHERE name = ${job.name}`;
     expect(state).toBe("completed");
   }, 15_000);
+});
+
+describe("a process that leaves jobs to others", () => {
+  it("queues them and looks for none", async () => {
+    const leaves = jest.replaceProperty(env(), "BACKGROUND_JOBS", false);
+    const looks = jest.spyOn(jobStore().boss, "fetch");
+    const job = defineJob(uniqueName("left"), async () => undefined);
+    await inTransaction((tx) => enqueue(tx, job, {}));
+    startJobs([job]);
+    expect(await waiting(job.name)).toBe(1);
+    expect(looks).not.toHaveBeenCalled();
+    leaves.restore();
+    startJobs([job]);
+    await ensureQueue(job);
+    expect(looks).toHaveBeenCalled();
+  });
 });
 
 describe("a worker without work", () => {

@@ -20,7 +20,8 @@ test.beforeAll(async () => {
   test.setTimeout(300_000);
   [few, many] = [await makeCrowd(5), await makeCrowd(50)];
   counter = await countStatements(process.env.DATABASE_URL ?? "");
-  instance = await startInstance({ DATABASE_URL: counter.url });
+  // A job's statements come on the same connections as a page's.
+  instance = await startInstance({ DATABASE_URL: counter.url, BACKGROUND_JOBS: "0" });
 });
 
 test.afterAll(async () => {
