@@ -1,26 +1,16 @@
-import type { CSSProperties } from "react";
-
-import { type FactorShare, barOf, segmentParts } from "@/components/match/match-view";
-import { cn } from "@/components/ui/cn";
+import { MatchStripe } from "@/components/match/match-stripe";
+import { type FactorShare, segmentParts } from "@/components/match/match-view";
 import { type Factor, factorLabels } from "@/lib/matching/weights";
 
 interface MatchBarProps {
   contributions: readonly FactorShare[];
-  size?: "sm" | "md";
-  className?: string;
+  className: string;
 }
 
-/** One segment a factor, as wide as its weight: solid is earned, hatched is not said by the listing, pale is missed. */
-export function MatchBar({ contributions, size = "md", className }: MatchBarProps) {
+/** The stripe of a match that is told whole: each factor's points are its name for who does not see it. */
+export function MatchBar({ contributions, className }: MatchBarProps) {
   const shares = contributions.filter((share) => share.weight > 0);
-  return (
-    <div
-      role="img"
-      aria-label={describe(shares)}
-      className={cn("w-full rounded-[3px] match-bar", size === "sm" ? "h-1.5" : "h-2.5", className)}
-      style={{ "--parts": barOf(shares) } as CSSProperties}
-    />
-  );
+  return <MatchStripe shares={shares} role="img" aria-label={describe(shares)} className={`h-2.5 ${className}`} />;
 }
 
 export function factorName(factor: string): string {

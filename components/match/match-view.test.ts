@@ -34,14 +34,32 @@ test("of a factor that is known in part, the earned points of the known part are
 
 test("the bar is one gradient: earned, unknown and missed of each factor, a gap between two factors, and all of it at the end", () => {
   const bar = barOf([
-    { factor: "audience", weight: 30, value: 0.5, points: 16, note: "", known: 0.5 },
-    { factor: "budget", weight: 30, value: 1, points: 30, note: "" },
+    { weight: 30, points: 16, known: 0.5 },
+    { weight: 30, points: 30 },
   ]);
   expect(bar.replace("linear-gradient(90deg,", "").replace(/\)$/, "").split(",")).toEqual([
-    "var(--pitch) 0 16.67%",
-    "#0000 0 41.67%",
+    "var(--pitch) 0 16.7%",
+    "#0000 0 41.7%",
     "var(--sunk) 0 50%",
     "var(--card) 0 calc(50% + 2px)",
     "var(--pitch) 0 100%",
   ]);
+});
+
+test("its stops go forward and end at the end of the bar", () => {
+  const some = fc.array(
+    fc.record({
+      weight: fc.double({ min: 0.1, max: 40, noNaN: true }),
+      points: fc.double({ min: 0, max: 40, noNaN: true }),
+      known: fc.double({ min: 0, max: 1, noNaN: true }),
+    }),
+    { minLength: 1, maxLength: 9 },
+  );
+  fc.assert(
+    fc.property(some, (shares) => {
+      const ends = [...barOf(shares).matchAll(/([\d.]+)%/g)].map(([, end]) => Number(end));
+      expect(ends).toEqual([...ends].sort((one, other) => one - other));
+      expect(ends.at(-1)).toBe(100);
+    }),
+  );
 });

@@ -41,12 +41,11 @@ export interface SegmentParts {
   missed: number;
 }
 
+/** What a factor can give, gives, and how much of it is known: all that its segment shows. */
+export type Segment = Pick<FactorShare, "weight" | "points" | "known">;
+
 /** Earned points which stand for a guess about what is unknown belong to the unknown part. */
-export function segmentParts({
-  weight,
-  points,
-  known = 1,
-}: Pick<FactorShare, "weight" | "points" | "known">): SegmentParts {
+export function segmentParts({ weight, points, known = 1 }: Segment): SegmentParts {
   const unknown = clamp(weight * (1 - known), weight);
   const share = known >= 1 ? points : points - GUESS * unknown;
   const earned = clamp(share, weight - unknown);
@@ -57,7 +56,7 @@ export function segmentParts({
  * The whole bar as one gradient for the `match-bar` utility: a segment as wide as its factor's weight, each with its
  * earned, unknown and missed part, with a gap before every segment but the first.
  */
-export function barOf(shares: readonly FactorShare[]): string {
+export function barOf(shares: readonly Segment[]): string {
   const whole = shares.reduce((sum, { weight }) => sum + weight, 0);
   let end = 0;
   const stops = shares.flatMap((share, index) => {
@@ -74,7 +73,7 @@ export function barOf(shares: readonly FactorShare[]): string {
   return `linear-gradient(90deg,${stops.join(",")})`;
 }
 
-const percent = (part: number, whole: number) => `${Math.round((part / whole) * 10_000) / 100}%`;
+const percent = (part: number, whole: number) => `${Math.round((part / whole) * 1000) / 10}%`;
 
 /** The engine counts an unknown part at 0.40 of what it could give. */
 const GUESS = 0.4;

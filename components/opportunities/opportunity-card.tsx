@@ -1,6 +1,6 @@
 import { MatchBadge } from "@/components/match/match-badge";
-import type { CardFace } from "@/lib/opportunities/card-face";
-import { CardBar } from "./card-bar";
+import { MatchStripe } from "@/components/match/match-stripe";
+import type { CardFace, CardMatch } from "@/lib/opportunities/card-face";
 import { SaveButton } from "./save-button";
 
 interface OpportunityCardProps {
@@ -49,7 +49,7 @@ export function OpportunityCard({ face, briefId, canSave, isFirst }: Opportunity
             </span>
           ))}
         </p>
-        {match ? <CardBar bar={match.bar} /> : null}
+        {match ? <MatchStripe shares={match.bar.map(shareOf)} className="mt-3 h-1.5" /> : null}
         {match?.line ? <CardLine mark={match.line.mark} text={match.line.text} /> : null}
         {match?.unknown ? <CardLine mark="?" text={match.unknown} /> : null}
         {ruledOut ? <CardLine mark="!" text={ruledOut} /> : null}
@@ -58,6 +58,8 @@ export function OpportunityCard({ face, briefId, canSave, isFirst }: Opportunity
     </li>
   );
 }
+
+const shareOf = ([weight, points, known]: CardMatch["bar"][number]) => ({ weight, points, known });
 
 const tones = { "+": "text-pitch", "!": "text-signal", "?": "text-gold" } as const;
 

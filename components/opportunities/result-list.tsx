@@ -7,7 +7,6 @@ import { type CardFace, cardFace } from "@/lib/opportunities/card-face";
 import { searchHref } from "@/lib/opportunities/search-address";
 import type { SearchScreen } from "@/lib/opportunities/search-screen";
 import type { OpportunitySearch } from "@/lib/opportunities/view";
-import { CardBarStripes } from "./card-bar";
 import { OpportunityCard } from "./opportunity-card";
 
 interface ResultListProps {
@@ -22,7 +21,6 @@ export function ResultList({ screen, canSave, isWaiting }: ResultListProps) {
   const { cards, nextCursor, problem, isLoading, load } = useMore(screen);
   return (
     <>
-      <CardBarStripes />
       <ul className={`grid gap-5 sm:grid-cols-2 xl:grid-cols-3 ${isWaiting ? "opacity-60" : ""}`}>
         {cards.map((face, at) => (
           <OpportunityCard

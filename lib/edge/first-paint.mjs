@@ -114,7 +114,8 @@ const sourceOf = (run) =>
     .replace(/^\s*\/\/.*\n/gm, "")
     .replace(/\n\s+/g, "\n");
 
-const begin = (...facts) => `(${sourceOf(beginWhenWanted)})(${facts.map((fact) => JSON.stringify(fact)).join()})`;
+const beginning = sourceOf(beginWhenWanted);
+const begin = (...facts) => `(${beginning})(${facts.map((fact) => JSON.stringify(fact)).join()})`;
 
 /**
  * The page with its scripts held back, and with the rules that it needs in place of its style sheets. The scripts' order
@@ -136,24 +137,50 @@ export function afterFirstPaint(html, styleSheetAt) {
     const known = swapping ? `<script>(${sourceOf(showKnownFaces)})(${JSON.stringify(swapping)})</script>` : "";
     return `<style>${rules}</style>${known}<noscript>${link}</noscript>`;
   });
-  return withBeginning(dressed, "", [sources, sheets, false]);
+  const bare = dressed.replace(external, "").replace(preload, "");
+  const end = bare.lastIndexOf("</body>");
+  return `${bare.slice(0, end)}<script>${begin(sources, sheets, false)}</script>${bare.slice(end)}`;
 }
 
 /**
  * A page that was rendered for one request: whoever asked for it is here, so its scripts begin after the first frame.
+ * Bytes in and out: to read a page as text and write it again would cost more than all that is done to it.
  *
- * @param {string} html
+ * @param {Buffer} page
  * @param {string} nonce
- * @returns {string}
+ * @returns {Buffer}
  */
-export function afterFirstFrame(html, nonce) {
-  const sources = [...html.matchAll(external)].map(([, source]) => source);
-  if (sources.length === 0 || !html.includes("</body>")) return html;
-  return withBeginning(html, ` nonce="${nonce}"`, [sources, [], true]);
+export function afterFirstFrame(page, nonce) {
+  const body = page.subarray(0, Math.max(page.lastIndexOf("</body>"), 0));
+  const scripts = spansOf(body, '<script src="/_next/static/', "</script>", external);
+  if (scripts.length === 0) return page;
+  const preloads = spansOf(body, '<link rel="preload" as="script"', "/>", preload);
+  const pieces = [];
+  let at = 0;
+  for (const { from, to } of [...scripts, ...preloads].sort((one, other) => one.from - other.from)) {
+    pieces.push(page.subarray(at, from));
+    at = to;
+  }
+  const sources = scripts.map(({ match }) => match[1]);
+  const script = Buffer.from(`<script nonce="${nonce}">${begin(sources, [], true)}</script>`);
+  return Buffer.concat([...pieces, body.subarray(at), script, page.subarray(body.length)]);
 }
 
-function withBeginning(html, attributes, facts) {
-  const bare = html.replace(external, "").replace(preload, "");
-  const end = bare.lastIndexOf("</body>");
-  return `${bare.slice(0, end)}<script${attributes}>${begin(...facts)}</script>${bare.slice(end)}`;
+/**
+ * Where in the page something opens and closes so and is, as a whole, what the pattern describes.
+ *
+ * @param {Buffer} page
+ * @param {string} opening
+ * @param {string} closing
+ * @param {RegExp} pattern
+ */
+function spansOf(page, opening, closing, pattern) {
+  const whole = new RegExp(`^${pattern.source}$`);
+  const spans = [];
+  for (let from = page.indexOf(opening); from >= 0; from = page.indexOf(opening, from + 1)) {
+    const to = page.indexOf(closing, from) + closing.length;
+    const match = whole.exec(page.latin1Slice(from, to));
+    if (match) spans.push({ from, to, match });
+  }
+  return spans;
 }

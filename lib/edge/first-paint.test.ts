@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { readFileSync } from "node:fs";
-import { afterFirstPaint } from "./first-paint.mjs";
+import { afterFirstFrame, afterFirstPaint } from "./first-paint.mjs";
 
 const page =
   '<html><head><link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>' +
@@ -160,4 +160,24 @@ test("everything else stays as it was", () => {
   expect(html.endsWith("</script></body></html>")).toBe(true);
   const bare = "<html><body>Nothing to fetch</body></html>";
   expect(afterFirstPaint(bare, sheet)).toBe(bare);
+});
+
+test("of a page for one person only the scripts move, and every other byte stays", () => {
+  const words = "Ærø × Ålesund – “fútbol”";
+  const personal = page
+    .replace("Read me", words)
+    .replace('src="/old.js"', 'id="_R_" src="/_next/static/chunks/late.js"');
+  const html = afterFirstFrame(Buffer.from(personal), "abc").toString();
+  const moved = html.replace(/<script nonce="abc">\(function beginWhenWanted[\s\S]*?<\/script>/, "");
+  expect(moved).toBe(
+    personal
+      .replace('<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/main.js"/>', "")
+      .replace('<script src="/_next/static/chunks/one.js" async=""></script>', "")
+      .replace('<script src="/_next/static/chunks/main.js" async=""></script>', ""),
+  );
+  expect(html).toContain(`(${JSON.stringify(scripts)},[],true)</script></body></html>`);
+  const bare = Buffer.from("<html><body>Nothing to fetch</body></html>");
+  expect(afterFirstFrame(bare, "abc")).toBe(bare);
+  const part = Buffer.from(`<script src="${scripts[0]}" async=""></script>`);
+  expect(afterFirstFrame(part, "abc")).toBe(part);
 });

@@ -61,8 +61,7 @@ const callbackOf = (rest: unknown[]) => rest.find((one) => typeof one === "funct
 
 async function send(response: ServerResponse, said: Buffer, coding: Coding, told?: () => void): Promise<void> {
   const isHtml = String(response.getHeader("content-type")).startsWith("text/html");
-  const whole =
-    isHtml && response.statusCode === 200 ? Buffer.from(afterFirstFrame(said.toString(), nonceOf(response))) : said;
+  const whole = isHtml && response.statusCode === 200 ? afterFirstFrame(said, nonceOf(response)) : said;
   const isSmall = whole.length < 1024;
   const body = isSmall || !isHtml || coding === "identity" ? whole : await small[coding](whole);
   if (response.destroyed) return;

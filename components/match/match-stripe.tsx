@@ -1,0 +1,23 @@
+import type { ComponentProps, CSSProperties } from "react";
+import { type Segment, barOf } from "@/components/match/match-view";
+
+interface MatchStripeProps extends Pick<ComponentProps<"div">, "role" | "aria-label"> {
+  shares: readonly Segment[];
+  /** Its height and its place. */
+  className: string;
+}
+
+/**
+ * One segment a factor, as wide as its weight: solid is earned, hatched is not said by the listing, pale is missed. It
+ * says nothing to who does not see it, unless it is given a name: where it stands, words say the same.
+ */
+export function MatchStripe({ shares, className, ...named }: MatchStripeProps) {
+  return (
+    <div
+      aria-hidden={named["aria-label"] ? undefined : true}
+      {...named}
+      className={`w-full rounded-[3px] match-bar ${className}`}
+      style={{ "--parts": barOf(shares) } as CSSProperties}
+    />
+  );
+}
