@@ -28,12 +28,14 @@ interface DataTableProps<Row> {
   footer?: ReactNode;
   /** The head stays in sight while the table scrolls within this height. */
   maxHeight?: string;
+  /** On a phone the cells of a row stand below each other: for lines to act on, not for figures to compare. */
+  stacked?: boolean;
   className?: string;
 }
 
-/** A plain table that scrolls sideways on a small screen, with a shadow where there is more; what is read out alone, too. */
+/** A plain table. What has no room scrolls sideways, with a shadow where there is more; what is read out alone, too. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, captionShown = false, columns, rows, rowKey, footer, maxHeight, className } = props;
+  const { caption, captionShown = false, columns, rows, rowKey, footer, maxHeight, stacked, className } = props;
   return (
     <div
       role="region"
@@ -42,7 +44,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       style={{ maxHeight }}
       className={cn("relative overflow-auto rounded-xl border border-line bg-card px-2.5 scroll-edges", className)}
     >
-      <Table>
+      <Table className={stacked ? "stacked-rows" : undefined}>
         <caption className={captionShown ? "px-2.5 py-3 text-left font-semibold" : "sr-only"}>{caption}</caption>
         <TableHead className="sticky top-0 z-10 bg-card">
           <TableRow>
@@ -88,7 +90,11 @@ function DataCell<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
     );
   }
   return (
-    <TableCell numeric={column.numeric} className={column.className}>
+    <TableCell
+      numeric={column.numeric}
+      className={column.className}
+      data-label={typeof column.header === "string" ? column.header : undefined}
+    >
       {column.cell(row)}
     </TableCell>
   );

@@ -17,6 +17,7 @@ export function AdminTable({ admins, you }: AdminTableProps) {
   return (
     <DataTable
       caption="Admins of the platform"
+      stacked
       rows={admins}
       rowKey={({ id }) => id}
       columns={canAct ? [...columnsFor(you), actions] : columnsFor(you)}

@@ -57,7 +57,7 @@ export function AdminTable({ caption, summary, columns, rows, bulk }: AdminTable
         tabIndex={0}
         className="relative overflow-x-auto rounded-xl border border-line bg-card px-2.5 scroll-edges"
       >
-        <Table>
+        <Table className="stacked-rows">
           <caption className="sr-only">{caption}</caption>
           <TableHead>
             <TableRow>
@@ -109,13 +109,13 @@ function Line({ row, columns, chosen, onToggle }: LineProps) {
           <ChooseBox label={`Choose ${row.label}`} checked={chosen} onChange={() => onToggle(row.id)} />
         </TableCell>
       ) : null}
-      {columns.map(({ key, numeric, className }, at) =>
+      {columns.map(({ key, header, numeric, className }, at) =>
         at === 0 ? (
           <TableHeaderCell key={key} scope="row" className={cn("min-w-40 wrap-anywhere", className)}>
             {row.cells[at]}
           </TableHeaderCell>
         ) : (
-          <TableCell key={key} numeric={numeric} className={className}>
+          <TableCell key={key} numeric={numeric} className={className} data-label={nameOf(header)}>
             {row.cells[at]}
           </TableCell>
         ),
@@ -123,6 +123,9 @@ function Line({ row, columns, chosen, onToggle }: LineProps) {
     </tr>
   );
 }
+
+/** What the cell is called where the head of the table is out of sight. */
+const nameOf = (header: ReactNode) => (typeof header === "string" ? header : undefined);
 
 function ChooseBox({ label, checked, onChange }: { label: string; checked: boolean; onChange: () => void }) {
   return (

@@ -28,7 +28,7 @@ export const registrationRow = (row: RegistrationRow): AdminRow => ({
     <Organization key="organization" row={row} />,
     <Evidence key="evidence" row={row} />,
     <Moment key="since" at={row.createdAt} />,
-    <span key="decide" className="flex flex-wrap justify-end gap-2">
+    <span key="decide" className="flex flex-wrap gap-2 sm:justify-end">
       <RegistrationActions registration={row} />
     </span>,
   ],

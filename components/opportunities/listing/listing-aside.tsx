@@ -10,7 +10,6 @@ import type { Opportunity } from "@/lib/opportunities/view";
 import { SaveButton } from "../save-button";
 import { factPlace } from "./fact-place";
 import { OffMarketNote } from "./off-market-note";
-import { OwnState } from "./own-state";
 import { SellerCard } from "./seller-card";
 
 /** Who looks: a marketer who may act or only look, the listing's own side, another seller. */
@@ -38,7 +37,6 @@ export function ListingAside({ opportunity, reader, canSave }: ListingAsideProps
       {isMarketer && (canDeal || canKeep) ? (
         <MarketerActions opportunity={opportunity} canDeal={canDeal} canSave={canKeep} />
       ) : null}
-      <OwnState listing={listing} />
       {reader === "owner" && isEditable(listing.status) ? (
         <ButtonLink href={`/edit-listing/${listing.id}`}>Edit listing</ButtonLink>
       ) : null}

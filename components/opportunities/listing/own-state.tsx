@@ -26,10 +26,10 @@ const standings: Partial<Record<ListingStatus, Standing>> = {
 
 /** What only the listing's own side reads: why it stands where it does, and what waits. */
 export function OwnState({ listing: { own, status } }: { listing: ListingDetail }) {
-  if (!own) return null;
   const standing = standings[status];
+  if (!own || !(standing || own.waiting)) return null;
   return (
-    <>
+    <div className="mb-6 flex flex-col gap-3">
       {standing ? (
         <Alert
           kind="unknown"
@@ -47,6 +47,6 @@ export function OwnState({ listing: { own, status } }: { listing: ListingDetail 
         </Alert>
       ) : null}
       <WaitingNotice waiting={own.waiting} />
-    </>
+    </div>
   );
 }

@@ -6,6 +6,7 @@ import { Exclusivity } from "@/components/opportunities/listing/exclusivity";
 import { KeyFacts } from "@/components/opportunities/listing/key-facts";
 import { ListingAside, type ListingReader } from "@/components/opportunities/listing/listing-aside";
 import { ListingHead } from "@/components/opportunities/listing/listing-head";
+import { OwnState } from "@/components/opportunities/listing/own-state";
 import { Packages } from "@/components/opportunities/listing/packages";
 import { NotGiven, Panel } from "@/components/opportunities/listing/panel";
 import { Reach } from "@/components/opportunities/listing/reach";
@@ -43,6 +44,7 @@ export default async function ListingPage(props: ListingPageProps) {
   return (
     <>
       <Breadcrumbs crumbs={[homeOf(actor), { label: listing.title || "Listing" }]} className="mb-4" />
+      <OwnState listing={listing} />
       <div className="grid gap-x-9 lg:grid-cols-[minmax(0,1fr)_23.5rem] lg:grid-rows-[auto_1fr]">
         <div>
           <ListingHead listing={listing} />
