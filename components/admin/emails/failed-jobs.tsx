@@ -31,7 +31,7 @@ export function FailedJobs({ jobs }: { jobs: readonly FailedJob[] }) {
           job.error ?? "No reason given",
           job.retries + 1,
           <Moment key="at" at={job.failedAt} withTime />,
-          <span key="act" className="flex flex-wrap justify-end gap-2">
+          <span key="act" className="flex flex-wrap gap-2 sm:justify-end">
             <JobActions job={job} />
           </span>,
         ],

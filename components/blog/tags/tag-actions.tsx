@@ -18,7 +18,7 @@ interface TagActionsProps {
 export function TagActions({ tag, choices }: TagActionsProps) {
   const others = choices.filter(({ id }) => id !== tag.id);
   return (
-    <div className="flex justify-end gap-1.5">
+    <div className="flex gap-1.5 max-sm:-mx-3 sm:justify-end">
       <Rename tag={tag} />
       <Describe tag={tag} />
       {others.length > 0 ? <Merge tag={tag} choices={others} /> : null}
