@@ -2,7 +2,7 @@ import Link from "next/link";
 import { CoverArt } from "@/components/cover/cover-art";
 import { LinkProgress } from "@/components/ui/link-progress";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "@/components/ui/table";
-import { countryName } from "@/lib/listings/countries";
+import { placeText } from "@/lib/listings/countries";
 import { labelOf } from "@/lib/listings/labels";
 import type { OwnListingRow } from "@/lib/listings/queries";
 import { isEditable } from "@/lib/listings/states";
@@ -129,7 +129,7 @@ export const priceWords = (row: OwnListingRow): string =>
   row.fromPrice === null && row.missing.includes("A price or a package") ? "No price yet" : row.priceText;
 
 export function placeWords(row: OwnListingRow): string {
-  const place = [row.city, row.country ? countryName(row.country) : ""].filter(Boolean).join(", ");
+  const place = placeText({ city: row.city, country: row.country });
   return [row.propertyType ? labelOf(row.propertyType) : "", place].filter(Boolean).join(" · ") || "Nothing given yet";
 }
 

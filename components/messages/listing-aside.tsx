@@ -3,13 +3,13 @@ import Link from "next/link";
 import { CoverArt } from "@/components/cover/cover-art";
 import { durationText } from "@/components/messages/moment-words";
 import { Card, CardBody } from "@/components/ui/card";
-import { countryName } from "@/lib/listings/countries";
+import { placeText } from "@/lib/listings/countries";
 import type { ListingDetail } from "@/lib/listings/view";
 
 /** The listing that a message is about, with how its seller answers. */
 export function ListingAside({ listing }: { listing: ListingDetail }) {
   const { organization } = listing;
-  const place = [listing.city, listing.country && countryName(listing.country)].filter(Boolean).join(", ");
+  const place = placeText({ city: listing.city, country: listing.country });
   return (
     <aside aria-label="About this listing">
       <Card>

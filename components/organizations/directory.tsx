@@ -5,7 +5,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { Card, CardHeader } from "@/components/ui/card";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { countryName } from "@/lib/listings/countries";
+import { placeText } from "@/lib/listings/countries";
 import { labelOf, optionsOf } from "@/lib/listings/labels";
 import type { DirectoryRow } from "@/lib/organizations/directory/schema";
 import { typesOfSide } from "@/lib/organizations/sides";
@@ -111,7 +111,7 @@ function DirectorySearch({ place, side }: { place: DirectoryPlace; side: "market
 }
 
 function DirectoryEntry({ row }: { row: DirectoryRow }) {
-  const place = [row.hqCity, row.hqCountry ? countryName(row.hqCountry) : null].filter(Boolean).join(", ");
+  const place = placeText({ city: row.hqCity, country: row.hqCountry });
   return (
     <OrganizationLine
       {...row}

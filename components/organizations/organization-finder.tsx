@@ -5,7 +5,7 @@ import { type ReactNode, useDeferredValue, useId, useState } from "react";
 import { Field } from "@/components/form/field";
 import { Input } from "@/components/ui/input";
 import { Skeleton } from "@/components/ui/skeleton";
-import { countryName } from "@/lib/listings/countries";
+import { placeText } from "@/lib/listings/countries";
 import { type DirectoryRow, visitorQueryLength } from "@/lib/organizations/directory/schema";
 import { apiRequest } from "@/lib/platform/api-client";
 import { OrganizationLine } from "./organization-line";
@@ -71,10 +71,7 @@ function Found({ q, items, isError, action }: FoundProps) {
     <ul className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-card">
       {items.map((row) => (
         <li key={row.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
-          <OrganizationLine
-            {...row}
-            facts={[[row.hqCity, row.hqCountry && countryName(row.hqCountry)].filter(Boolean).join(", ")]}
-          />
+          <OrganizationLine {...row} facts={[placeText({ city: row.hqCity, country: row.hqCountry })]} />
           {action(row)}
         </li>
       ))}

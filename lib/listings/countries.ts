@@ -273,3 +273,14 @@ const options = countryCodes.map((value) => ({ value, label: countryName(value) 
 
 /** Choices for a select. */
 export const countryOptions = (): { value: string; label: string }[] => options;
+
+interface Place {
+  city?: string | null;
+  region?: string | null;
+  /** Its code. */
+  country?: string | null;
+}
+
+/** "Leeds, West Yorkshire, United Kingdom": what is given of it, a name that repeats only once; empty where nothing is. */
+export const placeText = ({ city, region, country }: Place): string =>
+  [...new Set([city, region, country && countryName(country)])].filter(Boolean).join(", ");

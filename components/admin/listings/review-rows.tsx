@@ -4,7 +4,7 @@ import { RowLink } from "@/components/admin/list/row-link";
 import { Moment } from "@/components/admin/moment";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
-import { countryName } from "@/lib/listings/countries";
+import { placeText } from "@/lib/listings/countries";
 import { labelOf } from "@/lib/listings/labels";
 import { reviewLabels } from "@/lib/moderation/listings/decisions";
 import type { ReviewRow } from "@/lib/moderation/listings/queries";
@@ -53,4 +53,4 @@ export const reviewRow = (row: ReviewRow): AdminRow => ({
 });
 
 const placeOf = ({ propertyType, city, country }: ReviewRow): string =>
-  [propertyType && labelOf(propertyType), city, country && countryName(country)].filter(Boolean).join(", ");
+  [propertyType && labelOf(propertyType), placeText({ city, country })].filter(Boolean).join(", ");

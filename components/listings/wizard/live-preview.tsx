@@ -4,7 +4,7 @@ import { useWatch } from "react-hook-form";
 import { CoverArt } from "@/components/cover/cover-art";
 import { Progress } from "@/components/ui/progress";
 import { type CompletenessItem, completenessOf } from "@/lib/listings/completeness";
-import { countryName } from "@/lib/listings/countries";
+import { placeText } from "@/lib/listings/countries";
 import { labelOf } from "@/lib/listings/labels";
 import { fromPrice, hasPriceOrPackage, priceText } from "@/lib/listings/pricing";
 import { uniqueReachOf } from "@/lib/listings/reach";
@@ -58,7 +58,7 @@ export function LivePreview({ listingId }: LivePreviewProps) {
 function factsOf(form: ListingForm): string[] {
   const reach = uniqueReachOf(form.reach);
   return [
-    [form.city, form.country && countryName(form.country)].filter(Boolean).join(", "),
+    placeText({ city: form.city, country: form.country }),
     form.propertyType ? labelOf(form.propertyType) : "",
     form.sportOrGenre ? labelOf(form.sportOrGenre) : "",
     reach === null ? "" : `${reach.toLocaleString("en-US")} people`,

@@ -10,7 +10,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Skeleton } from "@/components/ui/skeleton";
-import { countryName } from "@/lib/listings/countries";
+import { placeText } from "@/lib/listings/countries";
 import { labelOf } from "@/lib/listings/labels";
 import { ADDRESSEE_QUERY_LENGTH, type Addressee } from "@/lib/messages/addressees/schema";
 import { apiRequest } from "@/lib/platform/api-client";
@@ -111,7 +111,7 @@ const standings = {
 
 function AddresseeLine({ addressee }: { addressee: Addressee }) {
   const { industryCategory, hqCity, hqCountry, contact } = addressee;
-  const place = [hqCity, hqCountry && countryName(hqCountry)].filter(Boolean).join(", ");
+  const place = placeText({ city: hqCity, country: hqCountry });
   return (
     <OrganizationLine
       {...addressee}

@@ -13,7 +13,7 @@ export function KeyFacts({ listing }: { listing: ListingDetail }) {
   return (
     <dl
       id="key-facts"
-      className="mt-6 grid gap-x-6 gap-y-4 rounded-xl border border-line bg-card px-5 py-4.5 sm:grid-cols-2 lg:grid-cols-3"
+      className="mt-6 grid grid-cols-2 gap-x-6 gap-y-4 rounded-xl border border-line bg-card px-5 py-4.5 lg:grid-cols-3"
     >
       <Fact name="Term">{termType ? labelOf(termType) : null}</Fact>
       <Fact name="Runs">{term || null}</Fact>

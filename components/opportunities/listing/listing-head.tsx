@@ -1,7 +1,7 @@
 import { CoverArt } from "@/components/cover/cover-art";
 import { inlineCover } from "@/components/cover/inline-cover";
 import { Badge } from "@/components/ui/badge";
-import { countryName } from "@/lib/listings/countries";
+import { placeText } from "@/lib/listings/countries";
 import { coverOf } from "@/lib/listings/cover";
 import { labelOf } from "@/lib/listings/labels";
 import { statusLabels } from "@/lib/listings/states";
@@ -13,7 +13,7 @@ export function ListingHead({ listing }: { listing: ListingDetail }) {
   const kind = [propertyType, sportOrGenre, level]
     .filter((code) => code !== null && code !== "other")
     .map((code) => labelOf(code ?? ""));
-  const place = [city, region, country && countryName(country)].filter(Boolean).join(", ");
+  const place = placeText({ city, region, country });
   return (
     <header id="listing">
       <Gallery listing={listing} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
-import { countryName } from "@/lib/listings/countries";
+import { placeText } from "@/lib/listings/countries";
 import type { SellerSummary } from "@/lib/listings/view";
 import { listed, plainWords } from "@/lib/matching/wording";
 
@@ -12,7 +12,7 @@ interface SellerCardProps {
 }
 
 export function SellerCard({ seller, menu }: SellerCardProps) {
-  const place = [seller.hqCity, seller.hqCountry && countryName(seller.hqCountry)].filter(Boolean).join(", ");
+  const place = placeText({ city: seller.hqCity, country: seller.hqCountry });
   return (
     <section id="seller" aria-label="Seller" className="rounded-xl border border-line bg-card px-5 py-4.5">
       <div className="flex items-center gap-3">

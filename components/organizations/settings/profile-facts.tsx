@@ -1,5 +1,5 @@
 import { FactList } from "@/components/ui/fact-list";
-import { countryName } from "@/lib/listings/countries";
+import { placeText } from "@/lib/listings/countries";
 import { labelOf } from "@/lib/listings/labels";
 import type { OrganizationView } from "@/lib/organizations/profile/schema";
 import { OrganizationLine } from "../organization-line";
@@ -10,7 +10,7 @@ export function ProfileFacts({ organization }: { organization: OrganizationView 
   const rows = [
     ["Legal name", legalName],
     ["Industry", industryCategory && labelOf(industryCategory)],
-    ["Where", [hqCity, hqCountry && countryName(hqCountry)].filter(Boolean).join(", ")],
+    ["Where", placeText({ city: hqCity, country: hqCountry })],
     ["Website", website],
   ].filter((row): row is [string, string] => Boolean(row[1]));
   return (
