@@ -67,6 +67,8 @@ function time(
     const result = catalogue.search({
       filters,
       brief: briefAt(round % briefsAsked),
+      // Nobody: makes each round another question, so that none is answered with what an earlier one found.
+      apart: [`nobody-${round}`],
       sort: "match",
       limit: pageSize,
       now: sampleNow,

@@ -23,7 +23,7 @@ const pageSize = 50;
 const rounds = 60;
 const batch = 5000;
 
-const query = { country: "GB,IE", propertyType: "team,tournament,single_event", priceMax: "100000" };
+const query = { country: "GB,IE", propertyType: "team,tournament,single_event" };
 const filters: OpportunityFilters = {
   country: ["GB", "IE"],
   propertyType: ["team", "tournament", "single_event"],
@@ -39,6 +39,9 @@ const briefs = Array.from({ length: 400 }, (_, seed) => sampleBrief(seed)).filte
   (brief) =>
     compileBrief(brief, sampleNow).isScorable && brief.mustHaveAssets.length === 0 && !brief.exclusivityRequired,
 );
+/** Nobody: makes each round another question, so that none is answered with what an earlier one found. */
+const apartIn = (round: number): string[] => [`nobody-${round}`];
+
 const briefAt = (round: number): BriefCriteria => briefs[round % briefs.length] as BriefCriteria;
 
 export async function measureSearch(rows: number) {
@@ -61,15 +64,25 @@ export async function close(): Promise<void> {
 
 async function searchTimes(catalogue: Catalogue): Promise<Record<string, Timing>> {
   const search = (kept: OpportunityFilters) => (round: number) =>
-    catalogue.search({ filters: kept, brief: briefAt(round), sort: "match", limit: pageSize, now: sampleNow });
+    catalogue.search({
+      filters: kept,
+      brief: briefAt(round),
+      apart: apartIn(round),
+      sort: "match",
+      limit: pageSize,
+      now: sampleNow,
+    });
   const marketer = await makeMarketer();
   await makeBrief({ marketer });
-  const asked = readSearch({ ...query, limit: String(pageSize) });
+  const asked = (most: number) => readSearch({ ...query, priceMax: String(most), limit: String(pageSize) });
   return {
     "catalogue: three filters, facets, match order": await timed(rounds, search(filters)),
     "catalogue: three broad filters, facets, match order": await timed(rounds, search(broad)),
     "catalogue: no filter, facets, match order": await timed(rounds, search({})),
-    "whole search with 50 explained cards": await timed(rounds, () => searchOpportunities(marketer, asked)),
+    "whole search with 50 explained cards": await timed(rounds, (round) =>
+      searchOpportunities(marketer, asked(100_000 + round)),
+    ),
+    "the same whole search again": await timed(rounds, () => searchOpportunities(marketer, asked(100_000))),
   };
 }
 
@@ -108,8 +121,15 @@ async function depthTimes(catalogue: Catalogue, rows: number): Promise<Record<st
       ORDER BY "publishedAt" DESC, id DESC LIMIT 24`;
     times[`SQL: newest by keyset, ${name}`] = await timed(rounds, () => run(page));
     const after = { key: at.publishedAt.getTime(), id: at.id };
-    times[`catalogue: newest by keyset, ${name}`] = await timed(rounds, () =>
-      catalogue.search({ filters: {}, sort: "newest", limit: 24, after, now: sampleNow }),
+    times[`catalogue: newest by keyset, ${name}`] = await timed(rounds, (round) =>
+      catalogue.search({
+        filters: {},
+        apart: apartIn(round),
+        sort: "newest",
+        limit: 24,
+        after,
+        now: sampleNow,
+      }),
     );
   }
   return times;

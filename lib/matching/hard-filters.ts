@@ -23,7 +23,7 @@ import { briefly, count, countryName, dayWords, percent, plainWords } from "./wo
 export const PRESENT_PER_MILLE = 100;
 
 /** Least adult share for the industries that may not advertise to minors. Source: US alcohol codes, 73.8 %. */
-export const ADULT_PER_MILLE = 738;
+const ADULT_PER_MILLE = 738;
 
 export const adultIndustries: ReadonlySet<IndustryCategory> = new Set<IndustryCategory>([
   "alcohol_beer",
@@ -158,13 +158,16 @@ const exclusivity: Check = ({ criteria }, { exclusivityLevel, exclusivityCategor
   return { code: "exclusivity_unavailable", field: "exclusivity.level", text };
 };
 
+/** @param ages per mille by band, of an audience that is known */
+export const isUnderage = (ages: readonly number[] | null): boolean => 1000 - (ages?.[0] ?? 0) < ADULT_PER_MILLE;
+
 const adults: Check = ({ criteria }, listing) => {
   const industry = criteria.industryCategory;
   if (industry === null || !adultIndustries.has(industry)) return null;
-  const youth = bandShares(ageBands, listing.audience.ageBands)?.[0] ?? 0;
+  const ages = bandShares(ageBands, listing.audience.ageBands);
   const isYouth = isYouthProperty(listing);
-  if (!isYouth && 1000 - youth >= ADULT_PER_MILLE) return null;
-  const given = isYouth ? "It is a youth property" : `${percent(1 - youth / 1000)} of its audience is adult`;
+  if (!isYouth && !isUnderage(ages)) return null;
+  const given = isYouth ? "It is a youth property" : `${percent(1 - (ages?.[0] ?? 0) / 1000)} of its audience is adult`;
   const text = `${given}; ${plainWords(industry)} needs ${percent(ADULT_PER_MILLE / 1000)} adults`;
   return { code: "youth_or_underage_audience", field: "audience.ageBands", text };
 };

@@ -20,7 +20,8 @@ test("the final score is four fifths the buyer's and one fifth the seller's, and
       const final = reciprocalScore(buyer, seller);
       expect(final).toBeLessThanOrEqual(buyer + 5);
       expect(final >= 0 && final <= 100 + 1e-9).toBe(true);
-      expect(leastBuyerScore(final)).toBeLessThanOrEqual(buyer + 1e-9);
+      for (const most of [seller, 100]) expect(leastBuyerScore(final, most)).toBeLessThanOrEqual(buyer + 1e-9);
+      expect(leastBuyerScore(final, null)).toBe(final);
     }),
   );
 });

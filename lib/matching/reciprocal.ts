@@ -55,8 +55,9 @@ const mostSellerLift = 5;
 export const reciprocalScore = (buyer: number, seller: number | null): number =>
   seller === null ? buyer : Math.min(buyer + mostSellerLift, 0.8 * buyer + 0.2 * seller);
 
-/** The least a buyer's score can be for a final one of `final`, whatever the seller's side is. */
-export const leastBuyerScore = (final: number): number => Math.max(final - mostSellerLift, (final - 0.2 * 100) / 0.8);
+/** The least a buyer's score can be for a final one of `final`. @param most what the seller's side is at most */
+export const leastBuyerScore = (final: number, most: number | null): number =>
+  most === null ? final : Math.max(final - mostSellerLift, (final - 0.2 * most) / 0.8);
 
 /**
  * Hundredths of a point. Cut, and never rounded up, so that no label is reached by rounding;

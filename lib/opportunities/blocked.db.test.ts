@@ -16,7 +16,6 @@ import { saveOpportunity, unsaveOpportunity } from "./saved/commands";
 import { listSaved, listSavedOffMarket } from "./saved/queries";
 import { readSearch, type SearchQuery } from "./schema";
 
-jest.setTimeout(30_000);
 afterAll(() => stopListening());
 
 type Marketer = Awaited<ReturnType<typeof makeMarketer>>;

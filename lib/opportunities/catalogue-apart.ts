@@ -9,15 +9,7 @@ import type { CatalogueStore } from "./catalogue-store";
 export function listedRows(store: CatalogueStore, apart: readonly string[]): Bitmap {
   const codes = apart.map((id) => store.organizations.find(id)).filter((code) => code !== 0);
   if (codes.length === 0) return store.live;
-  const isApart = new Uint8Array(store.organizations.words.length);
-  for (const code of codes) isApart[code] = 1;
   const listed = store.scratch.copyOf(store.live);
-  clearRows(listed, store.columns.organization, store.ids.length, isApart);
+  for (const code of codes) store.byOrganization.forEach(code, (row) => clearBit(listed, row));
   return listed;
-}
-
-function clearRows(listed: Bitmap, organization: ArrayLike<number>, rows: number, isApart: Uint8Array): void {
-  for (let row = 0; row < rows; row += 1) {
-    if (isApart[organization[row] as number] === 1) clearBit(listed, row);
-  }
 }

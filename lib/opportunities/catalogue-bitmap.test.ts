@@ -1,6 +1,7 @@
 import fc from "@/tests/support/chance";
 
 import {
+  type Bitmap,
   BLOCK_ROWS,
   clearBit,
   countBits,
@@ -18,6 +19,8 @@ const setOf = (rows: readonly number[], size = 10_000) => {
   return bitmap;
 };
 const someRows = fc.uniqueArray(fc.integer({ min: 0, max: 9999 }), { maxLength: 6000, minLength: 0 });
+/** Full enough that every number of bits stands in some words. */
+const words = fc.array(fc.integer(), { maxLength: 60, size: "max" }).map((given) => Int32Array.from(given));
 
 test("what is set is there, counted and listed in order, block by block", () => {
   fc.assert(
@@ -48,6 +51,20 @@ test("what two share is counted, and clearing takes one row away", () => {
   expect(countShared(bitmap, setOf([31, 32, 64]))).toBe(2);
   clearBit(bitmap, 31);
   expect([hasBit(bitmap, 31), hasBit(bitmap, 32)]).toEqual([false, true]);
+});
+
+test("what two share is what a count row by row gives, whatever the number of words", () => {
+  fc.assert(
+    fc.property(words, words, (one, other) => {
+      const [a, b] = [one, other].map((each) => each.subarray(0, Math.min(one.length, other.length))) as [
+        Bitmap,
+        Bitmap,
+      ];
+      let expected = 0;
+      for (let row = 0; row < a.length * 32; row += 1) if (hasBit(a, row) && hasBit(b, row)) expected += 1;
+      expect(countShared(a, b)).toBe(expected);
+    }),
+  );
 });
 
 test("bitmaps by value keep their rows when they grow", () => {

@@ -27,11 +27,34 @@ export function countBits(bitmap: Bitmap): number {
   return sum;
 }
 
+/** Eight words at a time: added bit by bit to ones, twos and fours (Harley and Seal's), so that four words are counted. */
 export function countShared(a: Bitmap, b: Bitmap): number {
+  const whole = a.length & ~7;
   let sum = 0;
-  for (let word = 0; word < a.length; word += 1) sum += bitsIn((a[word] as number) & (b[word] as number));
+  for (let at = 0; at < whole; at += 8) {
+    const w0 = (a[at] as number) & (b[at] as number);
+    const w1 = (a[at + 1] as number) & (b[at + 1] as number);
+    const w2 = (a[at + 2] as number) & (b[at + 2] as number);
+    const w3 = (a[at + 3] as number) & (b[at + 3] as number);
+    const w4 = (a[at + 4] as number) & (b[at + 4] as number);
+    const w5 = (a[at + 5] as number) & (b[at + 5] as number);
+    const w6 = (a[at + 6] as number) & (b[at + 6] as number);
+    const w7 = (a[at + 7] as number) & (b[at + 7] as number);
+    const ones0 = w0 ^ w1 ^ w2;
+    const twos0 = majority(w0, w1, w2);
+    const ones1 = ones0 ^ w3 ^ w4;
+    const twos1 = majority(ones0, w3, w4);
+    const ones = ones1 ^ w5 ^ w6;
+    const twos2 = majority(ones1, w5, w6);
+    const twos = twos0 ^ twos1 ^ twos2;
+    sum += bitsIn(ones) + bitsIn(w7) + 2 * bitsIn(twos) + 4 * bitsIn(majority(twos0, twos1, twos2));
+  }
+  for (let at = whole; at < a.length; at += 1) sum += bitsIn((a[at] as number) & (b[at] as number));
   return sum;
 }
+
+/** What three bits carry. */
+const majority = (a: number, b: number, c: number): number => (a & b) | ((a ^ b) & c);
 
 export function keepShared(kept: Bitmap, other: Bitmap): void {
   for (let word = 0; word < kept.length; word += 1) kept[word] = (kept[word] as number) & (other[word] as number);

@@ -17,13 +17,12 @@ test("of more than sixteen briefs the one asked for longest ago makes room, and 
   const kept = memories.of(briefOf("kept"), 1, 32);
   const oldest = memories.of(briefOf("oldest"), 1, 32);
   oldest.scores[3] = 77;
-  oldest.asked[0] = 8;
-  oldest.kept[0] = 8;
+  oldest.isKeptKnown = true;
   memories.of(briefOf("kept"), 1, 32);
   for (let other = 0; other < 14; other += 1) memories.of(briefOf(`${other}`), 1, 32);
   const newest = memories.of(briefOf("newest"), 1, 32);
   expect(newest).toBe(oldest);
-  expect([newest.scores[3], newest.asked[0], newest.kept[0]]).toEqual([0xffff, 0, 0]);
+  expect([newest.scores[3], newest.isKeptKnown]).toEqual([0xffff, false]);
   expect(memories.of(briefOf("kept"), 1, 32)).toBe(kept);
 });
 
@@ -31,7 +30,7 @@ test("a row that is written is forgotten under every brief", () => {
   const memories = new BriefMemories();
   const memory = memories.of(briefOf("a"), 1, 32);
   memory.scores[4] = 9000;
-  memory.asked[0] = 16;
+  memory.isKeptKnown = true;
   memories.forgetRow(4);
-  expect([memory.scores[4], memory.asked[0]]).toEqual([0xffff, 0]);
+  expect([memory.scores[4], memory.isKeptKnown]).toEqual([0xffff, false]);
 });

@@ -1,11 +1,11 @@
 /**
- * What searches under one brief have found out about rows, kept for the next one: whether a hard filter rules a row out,
- * and its score, or what it is certain not to exceed. A marketer's filters change from search to search, the brief hardly
- * ever. A row that is written is forgotten; a brief that is changed, or a new day, is another memory.
+ * What searches under one brief have found out about rows, kept for the next one: which the hard filters leave, until a
+ * row is written, and each one's score, or what it is certain not to exceed, until that row is written. A marketer's
+ * filters change from search to search, the brief hardly ever. A brief that is changed, or a new day, is another memory.
  */
 import type { BriefCriteria } from "@/lib/matching/criteria";
 
-import { type Bitmap, clearBit, wordsFor } from "./catalogue-bitmap";
+import { type Bitmap, wordsFor } from "./catalogue-bitmap";
 
 const mostBriefs = 16;
 
@@ -15,28 +15,25 @@ export const CEILING_BITS = 0x7fff;
 const nothingKnown = 0xffff;
 
 export class BriefMemory {
-  /** Rows that the hard filters were asked about, and those that they kept. */
-  readonly asked: Bitmap;
+  /** Rows that the hard filters keep; to be made anew where `isKeptKnown` does not hold. */
   readonly kept: Bitmap;
+  isKeptKnown = false;
   /** Hundredths. */
   readonly scores: Uint16Array;
 
   constructor(rows: number) {
-    this.asked = new Int32Array(wordsFor(rows));
     this.kept = new Int32Array(wordsFor(rows));
     this.scores = new Uint16Array(rows).fill(nothingKnown);
   }
 
   forgetAll(): this {
-    this.asked.fill(0);
-    this.kept.fill(0);
+    this.isKeptKnown = false;
     this.scores.fill(nothingKnown);
     return this;
   }
 
   forget(row: number): void {
-    clearBit(this.asked, row);
-    clearBit(this.kept, row);
+    this.isKeptKnown = false;
     this.scores[row] = nothingKnown;
   }
 }

@@ -1,4 +1,4 @@
-/** The budget factor for blocks of rows, and what it can be at most by the price bands of a row's offers alone. */
+/** The budget factor for blocks of rows, and what it misses at least by the price bands of a row's offers alone. */
 import { type CompiledBrief, UNKNOWN_VALUE } from "@/lib/matching/compiled-brief";
 import { priceValue } from "@/lib/matching/factors/budget";
 
@@ -32,21 +32,16 @@ export function budget({ columns: { lowest }, prices }: CatalogueStore, brief: C
   };
 }
 
-/** One byte a row instead of every price: the best that any price in the bands of its offers could be. */
-export function budgetCeilings({ columns: { offerBands } }: CatalogueStore, brief: CompiledBrief): BlockValues {
-  const ceilings = ceilingsByMask(...rangeOf(brief));
-  return (rows, count, values) => {
-    for (let each = 0; each < count; each += 1) {
-      values[each] = ceilings[offerBands[rows[each] as number] as number] as number;
-    }
-  };
-}
-
-function ceilingsByMask(min: number, max: number): Float64Array {
-  const byBand = priceBands.map((_, band) => ceilingOfBand(band, min, max));
-  return Float64Array.from({ length: 1 << priceBands.length }, (_, mask) =>
-    mask === 0 ? unknown : Math.max(...byBand.filter((_, band) => (mask & (1 << band)) !== 0)),
-  );
+/** By the bands of a row's offers, one byte instead of every price: the weight that the best price in them misses. */
+export function priceLosses(brief: CompiledBrief): Float64Array {
+  const [min, max] = rangeOf(brief);
+  const ceilings = new Float64Array(1 << priceBands.length);
+  for (let mask = 1; mask < ceilings.length; mask += 1) {
+    const band = 31 - Math.clz32(mask);
+    ceilings[mask] = Math.max(ceilings[mask ^ (1 << band)] as number, ceilingOfBand(band, min, max));
+  }
+  ceilings[0] = unknown;
+  return ceilings.map((value) => brief.weights.budget * (1 - value));
 }
 
 function ceilingOfBand(band: number, min: number, max: number): number {

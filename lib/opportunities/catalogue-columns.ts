@@ -1,6 +1,8 @@
 /** The catalogue's columns of one number a row (the shares: one a band), and how they grow. */
 import { ageBands, genders, incomeBands } from "@/lib/listings/vocabulary";
 
+import { aimBytes } from "./catalogue-aims";
+
 export const genderStart = ageBands.length;
 export const incomeStart = genderStart + genders.length;
 export const bandCount = incomeStart + incomeBands.length;
@@ -26,8 +28,8 @@ export const makeColumns = (rows: number) => ({
   region: new Uint32Array(rows),
   organization: new Uint32Array(rows),
   assets: new Int32Array(rows),
-  brandSafety: new Uint16Array(rows),
-  isYouth: new Uint8Array(rows),
+  /** What the assets do for each objective at most; see `writeAims`. */
+  aims: new Uint8Array(rows * aimBytes),
   exclusivityLevel: new Uint8Array(rows),
   isExclusivitySilent: new Uint8Array(rows),
   lowest: new Float64Array(rows),
@@ -43,6 +45,8 @@ export const makeColumns = (rows: number) => ({
   sellerTrust: new Float64Array(rows),
   metricsAsOf: new Float32Array(rows),
   minFee: new Float64Array(rows),
+  /** What the seller's side hangs on: `WISHES_CATEGORIES`, and `WISHES_FEE` beside a visible price. */
+  wishes: new Uint8Array(rows),
   publishedAt: new Float64Array(rows),
 });
 export type Columns = ReturnType<typeof makeColumns>;

@@ -1,14 +1,14 @@
 /** What a brief finds in the catalogue, and what each of its single conditions costs: how many more there were without it. */
-import { compileBrief } from "@/lib/matching/compiled-brief";
+import { type CompiledBrief, compileBrief } from "@/lib/matching/compiled-brief";
 import { brandSafetyLabels } from "@/lib/matching/brand-safety";
 import type { BriefCriteria } from "@/lib/matching/criteria";
 import { matchLabel, matchLabels, type MatchLabel } from "@/lib/matching/labels";
-import { type ExclusionCode, exclusionCodes } from "@/lib/matching/match";
+import type { ExclusionCode } from "@/lib/matching/match";
 import { count, plainWords } from "@/lib/matching/wording";
 import { formatMoney } from "@/lib/platform/money";
 
-import { type Bitmap, BLOCK_ROWS, countBits, forEachBlock, setBit } from "./catalogue-bitmap";
-import { exclusionBit, exclusionsOf, makeExclusions } from "./catalogue-hard-filters";
+import { addAll, type Bitmap, countBits, countShared, forEachBlock, keepShared, takeAway } from "./catalogue-bitmap";
+import { ruledOut, ruledOutBy } from "./catalogue-hard-filters";
 import { BulkScorer } from "./catalogue-scorer";
 import type { CatalogueStore } from "./catalogue-store";
 
@@ -34,17 +34,11 @@ export interface ConstraintCost {
 export function countMatches(store: CatalogueStore, criteria: BriefCriteria, now: number): MatchCount {
   store.scratch.reset(store.capacity);
   const brief = compileBrief(criteria, now);
-  const byCode = exclusionCodes.map(() => 0);
-  const matching = store.scratch.empty();
-  forEachExclusions(store, criteria, now, store.live, (row, bits) => {
-    if (bits === 0) setBit(matching, row);
-    for (let rest = bits; rest !== 0; rest &= rest - 1) {
-      const code = 31 - Math.clz32(rest & -rest);
-      byCode[code] = (byCode[code] ?? 0) + 1;
-    }
-  });
+  const out = ruledOut(store, brief);
+  const matching = store.scratch.copyOf(store.live);
+  for (const { rows } of out) takeAway(matching, rows);
   const excluded = Object.fromEntries(
-    exclusionCodes.map((code, at) => [code, byCode[at] ?? 0]).filter(([, sum]) => sum),
+    out.map(({ code, rows }) => [code, countShared(store.live, rows)] as const).filter(([, sum]) => sum > 0),
   );
   const byLabel = brief.isScorable ? labelled(scoreCounts(new BulkScorer(store, brief), matching)) : null;
   return { matches: countBits(matching), byLabel, excluded };
@@ -72,44 +66,36 @@ function labelled(scores: Uint32Array): Record<MatchLabel, number> {
 /** For each single condition what loosening it adds, most first. @param now milliseconds since 1970 */
 export function constraintCosts(store: CatalogueStore, criteria: BriefCriteria, now: number): ConstraintCost[] {
   store.scratch.reset(store.capacity);
-  const alone = ruledOutByOne(store, criteria, now);
+  const alone = ruledOutByOne(store, compileBrief(criteria, now));
   return loosenings(criteria)
     .map(({ code, brief, text, ...rest }) => {
-      let added = 0;
-      forEachExclusions(store, { ...criteria, ...brief }, now, alone.get(exclusionBit(code)) ?? null, (_, bits) => {
-        if (bits === 0) added += 1;
-      });
+      const back = alone(code);
+      const still = back && ruledOutBy(store, compileBrief({ ...criteria, ...brief }, now), code);
+      if (back && still) takeAway(back, still);
+      const added = back ? countBits(back) : 0;
       return { ...rest, added, text: `${text} adds ${count(added)}` };
     })
     .sort((a, b) => b.added - a.added);
 }
 
-/** Rows that a single hard filter rules out, by its bit: only these can come back when one condition is loosened. */
-function ruledOutByOne(store: CatalogueStore, criteria: BriefCriteria, now: number): Map<number, Bitmap> {
-  const alone = new Map<number, Bitmap>();
-  forEachExclusions(store, criteria, now, store.live, (row, bits) => {
-    if (bits === 0 || (bits & (bits - 1)) !== 0) return;
-    const rows = alone.get(bits) ?? store.scratch.empty();
-    setBit(rows, row);
-    alone.set(bits, rows);
-  });
-  return alone;
-}
-
-function forEachExclusions(
-  store: CatalogueStore,
-  criteria: BriefCriteria,
-  now: number,
-  among: Bitmap | null,
-  visit: (row: number, bits: number) => void,
-): void {
-  if (!among) return;
-  const exclusions = makeExclusions(store, compileBrief(criteria, now));
-  const bits = new Int32Array(BLOCK_ROWS);
-  forEachBlock(among, (rows, count) => {
-    exclusionsOf(exclusions, rows, count, bits);
-    for (let at = 0; at < count; at += 1) visit(rows[at] as number, bits[at] as number);
-  });
+/** Rows that a hard filter rules out and no other does: only these can come back when its condition is loosened. */
+function ruledOutByOne(store: CatalogueStore, brief: CompiledBrief): (code: ExclusionCode) => Bitmap | null {
+  const out = ruledOut(store, brief);
+  const [once, twice] = [store.scratch.empty(), store.scratch.empty()];
+  for (const { rows } of out) {
+    const again = store.scratch.copyOf(once);
+    keepShared(again, rows);
+    addAll(twice, again);
+    addAll(once, rows);
+  }
+  return (code) => {
+    const rows = out.find((each) => each.code === code)?.rows;
+    if (!rows) return null;
+    const alone = store.scratch.copyOf(store.live);
+    keepShared(alone, rows);
+    takeAway(alone, twice);
+    return alone;
+  };
 }
 
 interface Loosening extends Omit<ConstraintCost, "added"> {

@@ -4,8 +4,8 @@
  * the same. Each has its own loop, and keeps what it imports in a constant: a shared loop, or an import that bundlers
  * turn into a property, is called anew for every row.
  */
-import { assetCategories, exclusivityLevels, propertyTypes, sportsOrGenres } from "@/lib/listings/vocabulary";
-import { affinityOf, bitCount } from "@/lib/matching/affinity";
+import { exclusivityLevels, propertyTypes, sportsOrGenres } from "@/lib/listings/vocabulary";
+import { bitCount } from "@/lib/matching/affinity";
 import { type CompiledBrief, UNKNOWN_VALUE } from "@/lib/matching/compiled-brief";
 import { niceValue } from "@/lib/matching/factors/affinity";
 import { exclusivityValues } from "@/lib/matching/factors/exclusivity";
@@ -15,6 +15,7 @@ import { freshnessValue } from "@/lib/matching/factors/trust";
 import { genreFamilies, likeness, propertyFamilies } from "@/lib/matching/likeness";
 import type { Factor } from "@/lib/matching/weights";
 
+import { bestAssets } from "./catalogue-aims";
 import { audience } from "./catalogue-audience";
 import { geography } from "./catalogue-geography";
 import { budget } from "./catalogue-budget";
@@ -26,16 +27,9 @@ export type BlockValues = (rows: Int32Array, count: number, values: Float64Array
 export type FactorMaker = (store: CatalogueStore, brief: CompiledBrief) => BlockValues;
 
 const unknown: number = UNKNOWN_VALUE;
-const at = (column: ArrayLike<number>, row: number): number => column[row] as number;
 
-/** The best asset for an objective is looked up in three tables, for nine, eight and eight of the 25 kinds of asset. */
 const objectives: FactorMaker = ({ columns: { assets } }, brief) => {
-  const tables = brief.objectives.map(({ code, share }) => ({
-    share,
-    low: bestByMask(code, 0, 9),
-    middle: bestByMask(code, 9, 8),
-    high: bestByMask(code, 17, 8),
-  }));
+  const tables = brief.objectives.map(({ code, share }) => ({ share, ...bestAssets(code) }));
   return (rows, count, values) => {
     values.fill(0, 0, count);
     for (const { share, low, middle, high } of tables) {
@@ -52,16 +46,6 @@ const objectives: FactorMaker = ({ columns: { assets } }, brief) => {
     for (let each = 0; each < count; each += 1) if (assets[rows[each] as number] === 0) values[each] = unknown;
   };
 };
-
-function bestByMask(code: CompiledBrief["objectives"][number]["code"], firstBit: number, bits: number): Float64Array {
-  const table = new Float64Array(1 << bits);
-  for (let mask = 1; mask < table.length; mask += 1) {
-    const bit = 31 - Math.clz32(mask);
-    const asset = assetCategories[firstBit + bit];
-    table[mask] = Math.max(at(table, mask ^ (1 << bit)), asset ? affinityOf(code, asset) : 0);
-  }
-  return table;
-}
 
 const affinity: FactorMaker = ({ columns: { propertyType, sportOrGenre, assets } }, { criteria, niceMask }) => {
   const niceOf = niceTable(niceMask);
@@ -85,7 +69,8 @@ const affinity: FactorMaker = ({ columns: { propertyType, sportOrGenre, assets }
 const niceTable = (niceMask: number): Float64Array =>
   Float64Array.from({ length: 33 }, (_, offered) => niceValue(offered, bitCount(niceMask)));
 
-function likenessTable<Code extends string>(
+/** By code of the column; 0 is "not given". Null where the brief likes none of them in particular. */
+export function likenessTable<Code extends string>(
   codes: readonly Code[],
   liked: readonly Code[],
   families: readonly (readonly Code[])[],

@@ -83,8 +83,7 @@ function openFor(store: CatalogueStore, category: IndustryCategory | undefined, 
   forEachBlock(store.rowsWith("taken", [code]), (rows, count) => {
     for (const row of rows.subarray(0, count)) {
       const taken = store.taken.get(row) ?? [];
-      if (taken.some((each) => each.category === category && (dayNumber(each.to) ?? Infinity) >= today))
-        clearBit(open, row);
+      if (taken.some((each) => each.category === category && each.to >= today)) clearBit(open, row);
     }
   });
   return open;

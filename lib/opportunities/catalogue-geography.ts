@@ -1,16 +1,22 @@
-/** The geography factor for blocks of rows. */
+/** The geography factor for blocks of rows, and what it is at most where the audience's countries are not looked up. */
 import { type CompiledBrief, UNKNOWN_VALUE } from "@/lib/matching/compiled-brief";
 import { chordSquared } from "@/lib/matching/distance";
 import { nearnessValue, placeValue, reachable } from "@/lib/matching/factors/geography";
 
+import type { Bitmap } from "./catalogue-bitmap";
 import type { CatalogueStore } from "./catalogue-store";
 
 const unknown: number = UNKNOWN_VALUE;
 
 type AddPart = (rows: Int32Array, count: number, values: Float64Array) => void;
 
-export function geography(store: CatalogueStore, brief: CompiledBrief): AddPart {
-  const parts = [...addCountries(store, brief), ...addRegions(store, brief), ...addNearness(store, brief)];
+export const geography = (store: CatalogueStore, brief: CompiledBrief): AddPart =>
+  meanOf([...addCountries(store, brief), ...addRegions(store, brief), ...addNearness(store, brief)]);
+
+export const geographyCeilings = (store: CatalogueStore, brief: CompiledBrief): AddPart =>
+  meanOf([...addCountryCeilings(store, brief), ...addRegions(store, brief), ...addNearness(store, brief)]);
+
+function meanOf(parts: readonly AddPart[]): AddPart {
   return (rows, count, values) => {
     values.fill(0, 0, count);
     for (const add of parts) add(rows, count, values);
@@ -50,12 +56,16 @@ export function insideOf(
   return inside > 1000 ? 1000 : inside;
 }
 
+/** By the listing's own country: what that tells where its audience's are not given. */
+const valuesByPlace = (store: CatalogueStore, brief: CompiledBrief): Float64Array =>
+  Float64Array.from(wantedCountries(store, brief), (wanted, code) => (code === 0 ? unknown : placeValue(wanted === 1)));
+
 function addCountries(store: CatalogueStore, brief: CompiledBrief): AddPart[] {
   if (brief.countries.size === 0) return [];
   const { geo, columns } = store;
   const { country } = columns;
   const isWanted = wantedCountries(store, brief);
-  const byPlace = Float64Array.from(isWanted, (wanted, code) => (code === 0 ? unknown : placeValue(wanted === 1)));
+  const byPlace = valuesByPlace(store, brief);
   return [
     (rows, count, values) => {
       for (let each = 0; each < count; each += 1) {
@@ -67,6 +77,32 @@ function addCountries(store: CatalogueStore, brief: CompiledBrief): AddPart[] {
     },
   ];
 }
+
+/** Of an audience whose countries are given all may live in the wanted ones, or nobody does. */
+function addCountryCeilings(store: CatalogueStore, brief: CompiledBrief): AddPart[] {
+  if (brief.countries.size === 0) return [];
+  const { geo, columns } = store;
+  const { country } = columns;
+  const byPlace = valuesByPlace(store, brief);
+  const inside = audienceIn(store, brief);
+  return [
+    (rows, count, values) => {
+      for (let each = 0; each < count; each += 1) {
+        const row = rows[each] as number;
+        const some = ((inside[row >>> 5] as number) >>> (row & 31)) & 1;
+        const own = byPlace[country[row] as number] as number;
+        values[each] = (values[each] as number) + (geo.lengths[row] === 0 ? own : some);
+      }
+    },
+  ];
+}
+
+/** Rows with somebody of their audience in the wanted countries. */
+export const audienceIn = (store: CatalogueStore, brief: CompiledBrief): Bitmap =>
+  store.rowsWith(
+    "audienceCountry",
+    [...brief.countries].map((code) => store.countries.find(code)).filter((code) => code > 0),
+  );
 
 function addRegions(store: CatalogueStore, brief: CompiledBrief): AddPart[] {
   if (brief.regions.size === 0) return [];

@@ -1,17 +1,18 @@
 /** Scores rows as `BulkScorer` does, and only those that the memory of the brief does not answer for. */
-import { BLOCK_ROWS } from "./catalogue-bitmap";
 import { type BriefMemory, CEILING_BITS, ONLY_CEILING } from "./catalogue-brief-memory";
 import type { BulkScorer } from "./catalogue-scorer";
+import type { Scratch } from "./catalogue-scratch";
 
 export class MemorizingScorer {
   /** Of the block scored last: the rows that were kept, and their scores in hundredths. */
-  readonly rows = new Int32Array(BLOCK_ROWS);
-  readonly scores = new Float64Array(BLOCK_ROWS);
-  readonly #open = new Int32Array(BLOCK_ROWS);
+  readonly rows: Int32Array;
+  readonly scores: Float64Array;
+  readonly #open: Int32Array;
   readonly #scorer: BulkScorer;
   readonly #memory: BriefMemory;
 
-  constructor(scorer: BulkScorer, memory: BriefMemory) {
+  constructor(scratch: Scratch, scorer: BulkScorer, memory: BriefMemory) {
+    [this.rows, this.scores, this.#open] = [scratch.rows(), scratch.numbers(), scratch.rows()];
     this.#scorer = scorer;
     this.#memory = memory;
   }

@@ -1,65 +1,61 @@
-/** The hard filter on geography for blocks of rows: absent where any of the places that the brief names is known to be. */
+/** The hard filter on geography as a bitmap: absent where any of the places that the brief names is known to be. */
 import type { CompiledBrief } from "@/lib/matching/compiled-brief";
 import { chordSquared } from "@/lib/matching/distance";
 import { reachable } from "@/lib/matching/factors/geography";
 import { PRESENT_PER_MILLE } from "@/lib/matching/hard-filters";
 
-import { insideOf, wantedCountries, wantedRegions } from "./catalogue-geography";
+import { type Bitmap, clearBit, forEachBlock, keepShared } from "./catalogue-bitmap";
+import { audienceIn, insideOf, wantedCountries, wantedRegions } from "./catalogue-geography";
 import type { CatalogueStore } from "./catalogue-store";
 
-type BlockTest = (rows: Int32Array, count: number, bits: Int32Array) => void;
-
-export function geographyAbsent(store: CatalogueStore, brief: CompiledBrief, bit: number): BlockTest | null {
+export function geographyAbsent(store: CatalogueStore, brief: CompiledBrief): Bitmap | null {
   if (!brief.criteria.geoMustHave) return null;
-  const tests = [...absentCountry(store, brief, bit), ...absentRegion(store, brief, bit), ...tooFar(store, brief, bit)];
-  if (tests.length === 0) return null;
-  return (rows, count, bits) => {
-    for (const test of tests) test(rows, count, bits);
-  };
+  const absent = brief.countries.size > 0 ? absentCountry(store, brief) : store.scratch.empty();
+  if (brief.regions.size > 0) addAbsentRegion(absent, store, wantedRegions(store, brief));
+  if (brief.near) addTooFar(absent, store, brief.near);
+  return absent;
 }
 
-function absentCountry(store: CatalogueStore, brief: CompiledBrief, bit: number): BlockTest[] {
-  if (brief.countries.size === 0) return [];
-  const { geo, columns } = store;
-  const { country } = columns;
+/** In other countries, but for those with enough of their audience in a wanted one. */
+function absentCountry(store: CatalogueStore, brief: CompiledBrief): Bitmap {
   const isWanted = wantedCountries(store, brief);
-  return [
-    (rows, count, bits) => {
-      for (let each = 0; each < count; each += 1) {
-        const row = rows[each] as number;
-        const code = country[row] as number;
-        if (code === 0 || isWanted[code] === 1) continue;
-        if (insideOf(geo, isWanted, row) < PRESENT_PER_MILLE) bits[each] = (bits[each] as number) | bit;
-      }
-    },
-  ];
+  const others = store.countries.words.map((_, code) => code).filter((code) => code > 0 && isWanted[code] === 0);
+  const absent = store.rowsWith("country", others);
+  const perhaps = audienceIn(store, brief);
+  keepShared(perhaps, absent);
+  forEachBlock(perhaps, (rows, count) => {
+    for (let at = 0; at < count; at += 1) {
+      const row = rows[at] as number;
+      if (insideOf(store.geo, isWanted, row) >= PRESENT_PER_MILLE) clearBit(absent, row);
+    }
+  });
+  return absent;
 }
 
-function absentRegion(store: CatalogueStore, brief: CompiledBrief, bit: number): BlockTest[] {
-  if (brief.regions.size === 0) return [];
-  const { region } = store.columns;
-  const isWanted = wantedRegions(store, brief);
-  return [
-    (rows, count, bits) => {
-      for (let each = 0; each < count; each += 1) {
-        const code = region[rows[each] as number] as number;
-        if (code !== 0 && isWanted[code] === 0) bits[each] = (bits[each] as number) | bit;
-      }
-    },
-  ];
+/** Here and below 32 rows make one word before it is written: without a branch, and without a bitmap's word read anew. */
+function addAbsentRegion(absent: Bitmap, { columns: { region } }: CatalogueStore, isWanted: Uint8Array): void {
+  const isOther = isWanted.map((wanted, code) => (code === 0 ? 0 : 1 - wanted));
+  for (let word = 0; word < absent.length; word += 1) {
+    let bits = 0;
+    for (let bit = 0; bit < 32; bit += 1) bits |= (isOther[region[(word << 5) | bit] as number] as number) << bit;
+    absent[word] = (absent[word] as number) | bits;
+  }
 }
 
-function tooFar({ columns: { x, y, z } }: CatalogueStore, { near }: CompiledBrief, bit: number): BlockTest[] {
-  if (!near) return [];
-  const { nearChord } = reachable(near.radiusKm);
+function addTooFar(
+  absent: Bitmap,
+  { columns: { x, y, z } }: CatalogueStore,
+  { centre, radiusKm }: NonNullable<CompiledBrief["near"]>,
+): void {
+  const { nearChord } = reachable(radiusKm);
   const chord = chordSquared;
-  return [
-    (rows, count, bits) => {
-      for (let each = 0; each < count; each += 1) {
-        const row = rows[each] as number;
-        const chord2 = chord(x[row] as number, y[row] as number, z[row] as number, near.centre);
-        if (chord2 > nearChord) bits[each] = (bits[each] as number) | bit;
-      }
-    },
-  ];
+  for (let word = 0; word < absent.length; word += 1) {
+    let bits = 0;
+    for (let bit = 0; bit < 32; bit += 1) {
+      const row = (word << 5) | bit;
+      const chord2 = chord(x[row] as number, y[row] as number, z[row] as number, centre);
+      bits |= Number(chord2 > nearChord) << bit;
+    }
+    absent[word] = (absent[word] as number) | bits;
+  }
 }

@@ -3,16 +3,23 @@ import { compileBrief, type CompiledBrief } from "@/lib/matching/compiled-brief"
 import type { BriefCriteria } from "@/lib/matching/criteria";
 
 import { listedRows } from "./catalogue-apart";
-import { addAll, type Bitmap, BLOCK_ROWS, countBits, forEachBlock, keepShared, takeAway } from "./catalogue-bitmap";
+import {
+  type Bitmap,
+  BLOCK_ROWS,
+  countBits,
+  countShared,
+  forEachBlock,
+  keepShared,
+  takeAway,
+} from "./catalogue-bitmap";
 import type { BriefMemory } from "./catalogue-brief-memory";
 import type { Columns } from "./catalogue-columns";
 import { countFacets, type Facets, ownFilters } from "./catalogue-facets";
 import { type FilterBitmaps, filterBitmaps } from "./catalogue-filters";
-import { type Exclusions, makeExclusions } from "./catalogue-hard-filters";
+import { ruledOut } from "./catalogue-hard-filters";
 import { type CatalogueCursor, FirstRows, NO_KEY, type RankedRow } from "./catalogue-order";
 import { MemorizingScorer } from "./catalogue-memorizing-scorer";
 import { BulkScorer } from "./catalogue-scorer";
-import type { Scratch } from "./catalogue-scratch";
 import type { CatalogueStore } from "./catalogue-store";
 import type { FilterName, OpportunityFilters } from "./filters";
 
@@ -50,33 +57,39 @@ export interface CatalogueResult {
   relax: { filter: FilterName | "brief"; total: number }[] | null;
 }
 
-export function searchCatalogue(store: CatalogueStore, search: CatalogueSearch): CatalogueResult {
+/** @param facetsOf counts the facets, or knows them from another page of the same search */
+export function searchCatalogue(
+  store: CatalogueStore,
+  search: CatalogueSearch,
+  facetsOf: (count: () => Facets) => Facets,
+): CatalogueResult {
   store.scratch.reset(store.capacity);
   const brief = search.brief ? compileBrief(search.brief, search.now) : null;
   const passing = filterBitmaps(store, search.filters, Math.floor(search.now / 86_400_000));
   const listed = listedRows(store, search.apart ?? []);
   const memory = brief ? store.memories.of(brief.criteria, brief.today, store.capacity) : null;
-  const rule = brief && memory ? new HardFilterRule(store, brief, memory) : null;
+  const kept = brief && memory ? keptRows(store, brief, memory) : null;
   const filtered = without(store, listed, passing, []);
-  const found = rule ? rule.keptOf(filtered) : filtered;
+  const found = sharedWith(store, filtered, kept);
   const total = countBits(found);
   const scorer = brief?.isScorable ? new BulkScorer(store, brief) : null;
   const sortedBy = search.sort === "match" && !scorer ? "newest" : search.sort;
   const first = new FirstRows(store.ids, search.limit + 1, search.after ?? null);
-  if (sortedBy === "match" && scorer && memory) offerByMatch(first, found, new MemorizingScorer(scorer, memory));
+  if (sortedBy === "match" && scorer && memory)
+    offerByMatch(first, found, new MemorizingScorer(store.scratch, scorer, memory));
   else offerByColumn(first, found, store, sortedBy);
   return {
     ...page(store, first.inOrder(), search.limit, scorer),
     total,
-    facets: countFacets(store, (facet) => {
-      const isOwn = ownFilters[facet].some((name) => passing.has(name));
-      if (!isOwn) return found;
-      const wider = without(store, listed, passing, ownFilters[facet]);
-      return rule ? rule.keptOf(wider) : wider;
-    }),
-    excludedByHardFilter: rule ? countBits(filtered) - total : 0,
+    facets: facetsOf(() =>
+      countFacets(store, (facet) => {
+        const isOwn = ownFilters[facet].some((name) => passing.has(name));
+        return isOwn ? sharedWith(store, without(store, listed, passing, ownFilters[facet]), kept) : found;
+      }),
+    ),
+    excludedByHardFilter: kept ? countBits(filtered) - total : 0,
     sortedBy,
-    relax: total === 0 ? relaxations(store, listed, passing, rule) : null,
+    relax: total === 0 ? relaxations(store, listed, passing, kept) : null,
   };
 }
 
@@ -113,16 +126,22 @@ const orders = (columns: Columns): Record<CatalogueSort, { column: ArrayLike<num
 
 function page(store: CatalogueStore, ranked: RankedRow[], limit: number, scorer: BulkScorer | null) {
   const items = ranked.slice(0, limit);
+  const scores = scorer && scoresOf(scorer, items);
   const last = ranked.length > limit ? items.at(-1) : undefined;
   return {
-    items: items.map(({ row }) => ({ id: store.ids[row] as string, score: scorer ? scoreOf(scorer, row) : null })),
+    items: items.map(({ row }, at) => ({ id: store.ids[row] as string, score: scores?.[at] ?? null })),
     nextCursor: last ? { key: last.key === NO_KEY ? null : last.key, id: store.ids[last.row] as string } : null,
   };
 }
 
-function scoreOf(scorer: BulkScorer, row: number): number {
-  scorer.score(Int32Array.of(row), 1, 0);
-  return (scorer.scores[0] as number) / 100;
+function scoresOf(scorer: BulkScorer, items: readonly RankedRow[]): number[] {
+  const scores: number[] = [];
+  for (let from = 0; from < items.length; from += BLOCK_ROWS) {
+    const rows = Int32Array.from(items.slice(from, from + BLOCK_ROWS), ({ row }) => row);
+    scorer.score(rows, rows.length, 0);
+    for (let at = 0; at < rows.length; at += 1) scores.push((scorer.scores[at] as number) / 100);
+  }
+  return scores;
 }
 
 /** Listed rows that pass all filters but those named. */
@@ -132,50 +151,27 @@ function without(store: CatalogueStore, listed: Bitmap, passing: FilterBitmaps, 
   return rows;
 }
 
-function relaxations(store: CatalogueStore, listed: Bitmap, passing: FilterBitmaps, rule: HardFilterRule | null) {
+function sharedWith(store: CatalogueStore, rows: Bitmap, kept: Bitmap | null): Bitmap {
+  if (!kept) return rows;
+  const shared = store.scratch.copyOf(rows);
+  keepShared(shared, kept);
+  return shared;
+}
+
+function relaxations(store: CatalogueStore, listed: Bitmap, passing: FilterBitmaps, kept: Bitmap | null) {
   const relaxed: { filter: FilterName | "brief"; total: number }[] = [...passing.keys()].map((filter) => {
     const rows = without(store, listed, passing, [filter]);
-    return { filter, total: countBits(rule ? rule.keptOf(rows) : rows) };
+    return { filter, total: kept ? countShared(rows, kept) : countBits(rows) };
   });
-  if (rule) relaxed.push({ filter: "brief", total: countBits(without(store, listed, passing, [])) });
+  if (kept) relaxed.push({ filter: "brief", total: countBits(without(store, listed, passing, [])) });
   return relaxed.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total);
 }
 
-/** The brief's hard filters, asked of each row once however often it turns up. */
-class HardFilterRule {
-  readonly #memory: BriefMemory;
-  readonly #scratch: Scratch;
-  readonly #bits = new Int32Array(BLOCK_ROWS);
-  readonly #exclusions: Exclusions;
-
-  constructor(store: CatalogueStore, brief: CompiledBrief, memory: BriefMemory) {
-    this.#memory = memory;
-    this.#scratch = store.scratch;
-    this.#exclusions = makeExclusions(store, brief);
-  }
-
-  /** Its loops are functions of their own: in here they would be compiled anew for each search. */
-  keptOf(rows: Bitmap): Bitmap {
-    const open = this.#scratch.copyOf(rows);
-    takeAway(open, this.#memory.asked);
-    addAll(this.#memory.asked, open);
-    for (const { rows: out } of this.#exclusions.ruledOut) takeAway(open, out);
-    forEachBlock(open, (block, count) => this.#ask(block, count));
-    const kept = this.#scratch.copyOf(rows);
-    keepShared(kept, this.#memory.kept);
-    return kept;
-  }
-
-  #ask(block: Int32Array, count: number): void {
-    this.#bits.fill(0, 0, count);
-    this.#exclusions.test(block, count, this.#bits);
-    setWhereZero(this.#memory.kept, block, this.#bits, count);
-  }
-}
-
-function setWhereZero(kept: Bitmap, rows: Int32Array, bits: Int32Array, count: number): void {
-  for (let at = 0; at < count; at += 1) {
-    const row = rows[at] as number;
-    kept[row >>> 5] = (kept[row >>> 5] as number) | (Number(bits[at] === 0) << (row & 31));
-  }
+/** Rows that the brief's hard filters keep, found out once while no row is written. */
+function keptRows(store: CatalogueStore, brief: CompiledBrief, memory: BriefMemory): Bitmap {
+  if (memory.isKeptKnown) return memory.kept;
+  memory.kept.set(store.live);
+  for (const { rows } of ruledOut(store, brief)) takeAway(memory.kept, rows);
+  memory.isKeptKnown = true;
+  return memory.kept;
 }

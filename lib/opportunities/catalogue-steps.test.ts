@@ -1,6 +1,11 @@
 import fc from "@/tests/support/chance";
 
-import { AMOUNT_STEPS, amountStep } from "./catalogue-steps";
+import { sampleListing } from "@/tests/support/match-samples";
+
+import { hasBit } from "./catalogue-bitmap";
+import { AMOUNT_STEPS, amountsAbove, amountStep } from "./catalogue-steps";
+import { CatalogueStore } from "./catalogue-store";
+import { writeRow } from "./catalogue-write";
 
 test("a larger amount never has a smaller step, and every amount has one", () => {
   const amount = fc.double({ min: -10, max: 1e15, noNaN: true });
@@ -15,4 +20,19 @@ test("a larger amount never has a smaller step, and every amount has one", () =>
 
 test("without a limit the steps are the first and the last", () => {
   expect([amountStep(-Infinity), amountStep(Infinity)]).toEqual([1, AMOUNT_STEPS - 1]);
+});
+
+test("above an amount are the rows with a larger one, and neither the equal ones nor those that give none", () => {
+  const store = new CatalogueStore(300);
+  const prices = Array.from({ length: 300 }, (_, seed) => {
+    const row = store.claim(`${seed}`);
+    writeRow(store, row, sampleListing(seed));
+    return store.columns.lowest[row] as number;
+  });
+  const given = prices.filter((price) => price > 0);
+  for (const limit of [0, 1, 99_999.5, Math.max(...given), ...given.slice(0, 60)]) {
+    store.scratch.reset(store.capacity);
+    const above = amountsAbove(store, "lowest", limit);
+    expect(prices.map((_, row) => hasBit(above, row))).toEqual(prices.map((price) => price > limit));
+  }
 });

@@ -2,10 +2,11 @@
  * The catalogue's memory: a column for each fact that is filtered, counted or scored, and bitmaps by value. Nothing is
  * kept as an object but the few categories that are taken. Unknown numbers are NaN, unknown codes 0.
  */
-import type { TakenCategory } from "@/lib/matching/criteria";
+import type { TakenDays } from "@/lib/matching/factors/exclusivity";
 
 import { type Bitmap, clearBit, grownBitmap, setBit, ValueBitmaps, wordsFor } from "./catalogue-bitmap";
 import { BriefMemories } from "./catalogue-brief-memory";
+import { RowChains } from "./catalogue-chains";
 import { ClosingDays } from "./catalogue-closing";
 import { type Columns, grownColumns, makeColumns } from "./catalogue-columns";
 import { Dictionary } from "./catalogue-dictionary";
@@ -24,6 +25,10 @@ const bitmapNames = [
   "priceStep",
   "reachStep",
   "assetCategory",
+  "brandSafety",
+  "exclusivityLevel",
+  "underage",
+  "audienceCountry",
   "blocked",
   "taken",
   "exclusiveIn",
@@ -41,17 +46,19 @@ export class CatalogueStore {
   readonly countries = new Dictionary();
   readonly regions = new Dictionary();
   readonly organizations = new Dictionary();
+  readonly byOrganization: RowChains;
   readonly interestWords = new Dictionary();
   readonly closing = new ClosingDays();
   readonly memories = new BriefMemories();
   readonly scratch: Scratch;
-  readonly taken = new Map<number, readonly TakenCategory[]>();
+  readonly taken = new Map<number, readonly TakenDays[]>();
   prices: RaggedColumn<Float64Array>;
   interests: RaggedColumn<Uint32Array>;
   /** Country code × 1024 + per mille. */
   geo: RaggedColumn<Uint32Array>;
   readonly #rows = new Map<string, number>();
   readonly #free: number[] = [];
+  #version = 0;
 
   constructor(capacity: number) {
     this.capacity = wordsFor(Math.max(32, capacity)) * 32;
@@ -60,6 +67,7 @@ export class CatalogueStore {
     this.live = new Int32Array(wordsFor(this.capacity));
     const bitmaps = bitmapNames.map((name) => [name, new ValueBitmaps(this.capacity)] as const);
     this.bitmaps = Object.fromEntries(bitmaps) as Record<BitmapName, ValueBitmaps>;
+    this.byOrganization = new RowChains(this.capacity);
     this.prices = new RaggedColumn(this.capacity, (length) => new Float64Array(length));
     this.interests = new RaggedColumn(this.capacity, (length) => new Uint32Array(length));
     this.geo = new RaggedColumn(this.capacity, (length) => new Uint32Array(length));
@@ -74,6 +82,11 @@ export class CatalogueStore {
     return this.#rows.size;
   }
 
+  /** Another one after each change. */
+  get version(): number {
+    return this.#version;
+  }
+
   rowOf(id: string): number | undefined {
     return this.#rows.get(id);
   }
@@ -82,6 +95,7 @@ export class CatalogueStore {
   claim(id: string): number {
     const before = this.#rows.get(id);
     const row = before ?? this.#freeRow();
+    this.#changed(row);
     if (before !== undefined) this.#clear(before);
     this.#rows.set(id, row);
     this.ids[row] = id;
@@ -92,6 +106,7 @@ export class CatalogueStore {
   remove(id: string): void {
     const row = this.#rows.get(id);
     if (row === undefined) return;
+    this.#changed(row);
     this.#clear(row);
     clearBit(this.live, row);
     this.ids[row] = "";
@@ -99,9 +114,15 @@ export class CatalogueStore {
     this.#free.push(row);
   }
 
-  #clear(row: number): void {
+  /** A row that comes is a change too: nothing that was found out before knows of it. */
+  #changed(row: number): void {
+    this.#version += 1;
     this.memories.forgetRow(row);
+  }
+
+  #clear(row: number): void {
     for (const name of bitmapNames) this.bitmaps[name].clear(row);
+    this.byOrganization.remove(row, this.columns.organization[row] as number);
     this.taken.delete(row);
   }
 
@@ -117,6 +138,7 @@ export class CatalogueStore {
     this.columns = grownColumns(this.columns, rows);
     this.live = grownBitmap(this.live, wordsFor(rows));
     for (const name of bitmapNames) this.bitmaps[name].grow(rows);
+    this.byOrganization.grow(rows);
     this.prices.grow(rows);
     this.interests.grow(rows);
     this.geo.grow(rows);

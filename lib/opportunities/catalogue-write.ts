@@ -20,11 +20,15 @@ import { dayNumber, perMille, plainName } from "@/lib/matching/compiled-brief";
 import { place } from "@/lib/matching/distance";
 import { bandShares, interestSet } from "@/lib/matching/factors/audience";
 import { lowestPrice } from "@/lib/matching/factors/budget";
+import { takenDays } from "@/lib/matching/factors/exclusivity";
 import { trustSum } from "@/lib/matching/factors/trust";
 import { termSpan } from "@/lib/matching/factors/timing";
+import { isUnderage } from "@/lib/matching/hard-filters";
 import { industryCategories } from "@/lib/organizations/vocabulary";
 
 import { AGES_KNOWN, bandCount, GENDER_KNOWN, genderStart, INCOME_KNOWN, incomeStart } from "./catalogue-columns";
+import { writeAims } from "./catalogue-aims";
+import { WISHES_CATEGORIES, WISHES_FEE } from "./catalogue-seller-side";
 import { amountStep } from "./catalogue-steps";
 import type { BitmapName, CatalogueStore } from "./catalogue-store";
 import type { CatalogueRow } from "./filters";
@@ -43,7 +47,8 @@ export function writeRow(store: CatalogueStore, row: number, listing: CatalogueR
 const orUnknown = (value: number | null): number => value ?? NaN;
 const codeIn = (words: readonly string[], word: string | null): number => (word === null ? 0 : words.indexOf(word) + 1);
 
-function writeCodes({ columns, bitmaps, organizations }: CatalogueStore, row: number, listing: CatalogueRow): void {
+function writeCodes(store: CatalogueStore, row: number, listing: CatalogueRow): void {
+  const { columns, bitmaps, organizations, byOrganization } = store;
   const codes = {
     propertyType: codeIn(propertyTypes, listing.propertyType),
     sportOrGenre: codeIn(sportsOrGenres, listing.sportOrGenre),
@@ -57,8 +62,9 @@ function writeCodes({ columns, bitmaps, organizations }: CatalogueStore, row: nu
     if (code > 0) bitmaps[name].add(row, code);
   }
   columns.organization[row] = organizations.codeOf(listing.organizationId);
-  columns.brandSafety[row] = brandSafetyMask(listing);
-  columns.isYouth[row] = Number(isYouthProperty(listing));
+  byOrganization.add(row, columns.organization[row]);
+  for (let rest = brandSafetyMask(listing); rest !== 0; rest &= rest - 1)
+    bitmaps.brandSafety.add(row, 32 - Math.clz32(rest & -rest));
   columns.publishedAt[row] = listing.publishedAt;
 }
 
@@ -72,6 +78,7 @@ function writeAudience(store: CatalogueStore, row: number, { audience, ...listin
   columns.shares.set(ages ?? [], start);
   columns.shares.set(gender ?? [], start + genderStart);
   columns.shares.set(incomes ?? [], start + incomeStart);
+  if (isYouthProperty(listing) || isUnderage(ages)) store.bitmaps.underage.add(row, 1);
   columns.sharesKnown[row] = (ages ? AGES_KNOWN : 0) | (gender ? GENDER_KNOWN : 0) | (incomes ? INCOME_KNOWN : 0);
   const interests = [...(interestSet(audience.interests) ?? [])];
   store.interests.set(
@@ -82,6 +89,8 @@ function writeAudience(store: CatalogueStore, row: number, { audience, ...listin
     row,
     (audience.geo ?? []).map(({ country, share }) => countries.codeOf(country) * 1024 + perMille(share)),
   );
+  for (const { country, share } of audience.geo ?? [])
+    if (perMille(share) > 0) store.bitmaps.audienceCountry.add(row, countries.codeOf(country));
   columns.reach[row] = orUnknown(listing.uniqueReach);
   if (listing.uniqueReach !== null) store.bitmaps.reachStep.add(row, amountStep(listing.uniqueReach));
   columns.impressions[row] = listing.estImpressions || NaN;
@@ -112,15 +121,20 @@ function writeOffer({ columns, bitmaps, prices }: CatalogueStore, row: number, l
     listing.offers.map((offer) => offer.priceCents),
   );
   columns.assets[row] = assetMask(listing.assets);
+  writeAims(columns.aims, row, columns.assets[row]);
   addAllOf(bitmaps, "assetCategory", row, assetCategories, listing.assets);
   columns.minFee[row] = orUnknown(listing.seller.minFeeCents);
   columns.sellerTrust[row] = trustSum(listing);
   columns.metricsAsOf[row] = orUnknown(dayNumber(listing.metricsAsOf));
+  const hasFee = listing.seller.minFeeCents !== null && lowest !== null;
+  columns.wishes[row] =
+    (listing.seller.wantedCategories.length > 0 ? WISHES_CATEGORIES : 0) | (hasFee ? WISHES_FEE : 0);
 }
 
 function writeExclusivity({ columns, bitmaps, taken }: CatalogueStore, row: number, listing: CatalogueRow): void {
   const { exclusivityLevel: level, takenCategories } = listing;
   columns.exclusivityLevel[row] = codeIn(exclusivityLevels, level);
+  bitmaps.exclusivityLevel.add(row, columns.exclusivityLevel[row]);
   columns.isExclusivitySilent[row] = Number(level === null && takenCategories.length === 0);
   addAllOf(bitmaps, "blocked", row, industryCategories, listing.blockedCategories);
   addAllOf(bitmaps, "exclusiveIn", row, industryCategories, listing.exclusivityCategories);
@@ -132,7 +146,7 @@ function writeExclusivity({ columns, bitmaps, taken }: CatalogueStore, row: numb
     industryCategories,
     takenCategories.map(({ category }) => category),
   );
-  if (takenCategories.length > 0) taken.set(row, takenCategories);
+  if (takenCategories.length > 0) taken.set(row, takenCategories.map(takenDays));
 }
 
 /** Value 0 marks the rows that have any at all. */

@@ -4,6 +4,7 @@
  */
 import type { BriefCriteria } from "@/lib/matching/criteria";
 
+import { Answers } from "./catalogue-answers";
 import { type ConstraintCost, constraintCosts, countMatches, type MatchCount } from "./catalogue-costs";
 import { type CatalogueResult, type CatalogueSearch, searchCatalogue } from "./catalogue-search";
 import { CatalogueStore } from "./catalogue-store";
@@ -16,6 +17,7 @@ export interface Catalogue {
   upsert(row: CatalogueRow): void;
   remove(id: string): void;
   has(id: string): boolean;
+  /** The same search over the same rows has the same answer, which is not to be changed. */
   search(search: CatalogueSearch): CatalogueResult;
   /** @param now milliseconds since 1970 */
   countMatches(brief: BriefCriteria, now: number): MatchCount;
@@ -26,6 +28,7 @@ export interface Catalogue {
 /** @param capacity listings to make room for at first; it grows by itself */
 export function createCatalogue(capacity = 1024): Catalogue {
   const store = new CatalogueStore(capacity);
+  const answers = new Answers();
   return {
     get size() {
       return store.size;
@@ -33,7 +36,7 @@ export function createCatalogue(capacity = 1024): Catalogue {
     upsert: (row) => (row.isPublished ? writeRow(store, store.claim(row.id), row) : store.remove(row.id)),
     remove: (id) => store.remove(id),
     has: (id) => store.rowOf(id) !== undefined,
-    search: (search) => searchCatalogue(store, search),
+    search: (search) => answers.of(store.version, search, (facetsOf) => searchCatalogue(store, search, facetsOf)),
     countMatches: (brief, now) => countMatches(store, brief, now),
     constraintCosts: (brief, now) => constraintCosts(store, brief, now),
   };

@@ -8,7 +8,10 @@ import type { Match } from "@/lib/matching/match";
 import { matchCompiled } from "@/lib/matching/score";
 
 interface Kept {
-  madeFrom: string;
+  version: number;
+  today: number;
+  /** Compared as an object: facts are never changed, they are read anew. */
+  facts: ListingFacts;
   match: Match;
 }
 
@@ -21,20 +24,15 @@ export const MOST_KEPT = 4000;
 
 const kept = new Map<string, Kept>();
 
-export function keptMatch(brief: StatedBrief, compiled: CompiledBrief, facts: ListingFacts): Match {
-  const key = `${brief.id} ${facts.id}`;
-  const madeFrom = `${brief.version} ${compiled.today} ${JSON.stringify(facts)}`;
+/** @param facts the same object as before is the same listing as before; see `ShownListing` */
+export function keptMatch({ id, version }: StatedBrief, compiled: CompiledBrief, facts: ListingFacts): Match {
+  const key = `${id} ${facts.id}`;
+  const { today } = compiled;
   const known = kept.get(key);
   kept.delete(key);
-  const match = known?.madeFrom === madeFrom ? known.match : matchCompiled(compiled, facts);
-  kept.set(key, { madeFrom, match });
-  if (kept.size > MOST_KEPT) forgetOldest();
+  const isSame = known?.facts === facts && known.version === version && known.today === today;
+  const match = isSame ? known.match : matchCompiled(compiled, facts);
+  kept.set(key, { version, today, facts, match });
+  if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value as string);
   return match;
-}
-
-function forgetOldest(): void {
-  for (const key of kept.keys()) {
-    kept.delete(key);
-    return;
-  }
 }

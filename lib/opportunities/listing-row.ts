@@ -65,10 +65,6 @@ const tables = Prisma.sql`
     WHERE g."listingId" = l.id AND g.state IN ('held', 'sold')
   ) taken ON true`;
 
-export interface ShownRow extends SearchRow {
-  saved: boolean;
-}
-
 /** The rows that `condition` (and what follows it: an order, a limit) names. */
 export const readSearchRows = (condition: Prisma.Sql): Promise<SearchRow[]> =>
   db.$queryRaw<SearchRow[]>`SELECT ${columns} FROM ${tables} WHERE ${condition}`;
@@ -82,6 +78,3 @@ export const shownColumns = Prisma.sql`${columns}, s."listingId" IS NOT NULL AS 
 
 export const shownTables = (organizationId: string) => Prisma.sql`${tables}
   LEFT JOIN saved_opportunities s ON s."listingId" = l.id AND s."organizationId" = ${organizationId}::uuid`;
-
-export const readShownRows = (organizationId: string, condition: Prisma.Sql): Promise<ShownRow[]> =>
-  db.$queryRaw<ShownRow[]>`SELECT ${shownColumns} FROM ${shownTables(organizationId)} WHERE ${condition}`;

@@ -1,12 +1,11 @@
 import "server-only";
 import type { Marketer, OrganizationMember } from "@/lib/auth/actor";
 import { canSeeListing, isOwnListing } from "@/lib/listings/policy";
-import { toListingCard, toListingDetail } from "@/lib/listings/view";
+import { toListingDetail } from "@/lib/listings/view";
 import { compileBrief, type CompiledBrief } from "@/lib/matching/compiled-brief";
 import { unstatedNeeds } from "@/lib/matching/needs";
 import { matchListing } from "@/lib/matching/score";
 import { now } from "@/lib/platform/clock";
-import { Prisma } from "@/lib/platform/db";
 import { AppError, notFound } from "@/lib/platform/errors";
 import { decodeCursor, encodeCursor } from "@/lib/platform/pagination";
 import { briefCriteria } from "@/lib/preferences/brief";
@@ -17,11 +16,11 @@ import type { CatalogueResult, CatalogueSearch } from "./catalogue-search";
 import { findOpportunityRow, type OpportunityRow } from "./detail-row";
 import { catalogueRow } from "./facts";
 import { keptMatch } from "./kept-matches";
-import { readShownRows, type ShownRow } from "./listing-row";
 import { liveCatalogue } from "./live-catalogue";
 import { savedIds } from "./saved/queries";
 import type { SearchInput } from "./schema";
 import { both, briefFor, filtersOf, parameterOf } from "./search-filters";
+import { readShownListings } from "./shown-listings";
 import type { Opportunity, OpportunityCard, OpportunitySearch, Relaxation } from "./view";
 import { findByWords, MOST_FOUND } from "./word-search";
 
@@ -127,20 +126,15 @@ async function cardsOf(
 ): Promise<OpportunityCard[]> {
   const ids = result.items.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const condition = Prisma.sql`l.id = ANY(${ids}::uuid[]) AND l.status = 'published'`;
-  const rows = await readShownRows(actor.organizationId, condition);
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const shown = await readShownListings(actor.organizationId, ids);
+  const byId = new Map(shown.map((each) => [each.card.id, each]));
   return ids.flatMap((id) => {
-    const row = byId.get(id);
-    return row ? [cardOf(row, yardstick)] : [];
+    const each = byId.get(id);
+    if (!each) return [];
+    const match = yardstick && keptMatch(yardstick.brief, yardstick.compiled, each.facts);
+    return [{ ...each.card, saved: each.saved, match }];
   });
 }
-
-const cardOf = (row: ShownRow, yardstick: Yardstick | null): OpportunityCard => ({
-  ...toListingCard(row),
-  saved: row.saved,
-  match: yardstick && keptMatch(yardstick.brief, yardstick.compiled, catalogueRow(row)),
-});
 
 /** Words and saved ones reach the catalogue as one set, so each of the two is tried by itself. */
 function relaxations(

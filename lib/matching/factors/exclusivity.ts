@@ -13,12 +13,29 @@ export const exclusivityValues: Readonly<Record<ExclusivityLevel, number>> = {
   sole_sponsor: 1,
 };
 
+/** A taken category with its days as numbers: whoever asks many briefs of it reads the days once. */
+export interface TakenDays extends Pick<TakenCategory, "category" | "territory" | "holder"> {
+  /** Days since 1970; infinite where there is no end on that side. */
+  from: number;
+  to: number;
+}
+
+export const takenDays = ({ category, territory, holder, from, to }: TakenCategory): TakenDays => ({
+  category,
+  territory,
+  holder,
+  from: dayNumber(from) ?? -Infinity,
+  to: dayNumber(to) ?? Infinity,
+});
+
+export const isTakenFrom = (brief: CompiledBrief, taken: TakenCategory): boolean =>
+  taken.category === brief.criteria.industryCategory && isHeldFrom(brief, takenDays(taken));
+
 /** Held or sold for the marketer's industry, in a term and a territory that the brief's own touch. */
-export function isTakenFrom(brief: CompiledBrief, taken: TakenCategory): boolean {
+export function isHeldFrom(brief: CompiledBrief, taken: TakenDays): boolean {
   if (taken.category !== brief.criteria.industryCategory) return false;
   if (taken.holder && taken.holder === brief.criteria.organizationId) return false;
-  const from = dayNumber(taken.from) ?? -Infinity;
-  const to = dayNumber(taken.to) ?? Infinity;
+  const { from, to } = taken;
   const isSameTime = from <= (brief.windowTo ?? Infinity) && to >= (brief.windowFrom ?? brief.today);
   const isEverywhere = taken.territory.length === 0 || brief.countries.size === 0;
   return isSameTime && (isEverywhere || taken.territory.some((country) => brief.countries.has(country)));

@@ -1,0 +1,87 @@
+import "server-only";
+import { type ListingCard, toListingCard } from "@/lib/listings/view";
+import { db, Prisma } from "@/lib/platform/db";
+import { catalogueRow } from "./facts";
+import type { CatalogueRow } from "./filters";
+import { shownColumns, type ShownRow, shownTables } from "./listing-row";
+
+/**
+ * The listings of a page of results. Reading and unpacking them whole costs more than the search that found them, so
+ * those that were shown before are kept, for everybody: then the database is asked for no more than their marks. A mark
+ * is made of the version (PostgreSQL's xmin) of every row that a shown listing is made from, so that whatever is
+ * written, by whomever, makes it another one.
+ */
+export interface ShownListing {
+  card: ListingCard;
+  /** The same object for as long as the mark is the same. */
+  facts: CatalogueRow;
+}
+
+interface Marked {
+  id: string;
+  mark: string;
+  saved: boolean;
+}
+
+interface Kept extends ShownListing {
+  mark: string;
+}
+
+/** About 4 KB each. */
+export const MOST_SHOWN_KEPT = 2000;
+
+const kept = new Map<string, Kept>();
+
+const mark = Prisma.sql`concat_ws(' ', l.xmin, o.xmin,
+  (SELECT string_agg(p.xmin::text, '.' ORDER BY p.id) FROM listing_packages p WHERE p."listingId" = l.id), '/',
+  (SELECT string_agg(concat_ws('.', g.xmin, held.xmin, d.xmin), ' ' ORDER BY g.id) FROM exclusivity_grants g
+    LEFT JOIN proposals held ON held.id = g."proposalId" LEFT JOIN deals d ON d.id = held."dealId"
+    WHERE g."listingId" = l.id)) AS mark`;
+
+/** Those of `ids` that are on sale now, and whether the organization saved them; in no order. */
+export async function readShownListings(
+  organizationId: string,
+  ids: readonly string[],
+): Promise<(ShownListing & { saved: boolean })[]> {
+  const marked = ids.every((id) => kept.has(id)) ? await readMarks(organizationId, ids) : null;
+  const changed = marked?.filter((row) => kept.get(row.id)?.mark !== row.mark).map(({ id }) => id) ?? ids;
+  const read = changed.length > 0 ? await readWhole(organizationId, changed) : [];
+  const same = marked?.filter(({ id }) => !changed.includes(id)) ?? [];
+  const shown = [...same, ...read].flatMap(({ id, saved }) => {
+    const one = use(id);
+    return one ? [{ card: one.card, facts: one.facts, saved }] : [];
+  });
+  forgetOldest();
+  return shown;
+}
+
+const onSale = (ids: readonly string[]) => Prisma.sql`l.id = ANY(${ids}::uuid[]) AND l.status = 'published'`;
+
+const readMarks = (organizationId: string, ids: readonly string[]): Promise<Marked[]> =>
+  db.$queryRaw<Marked[]>`SELECT l.id, ${mark}, s."listingId" IS NOT NULL AS saved
+    FROM listings l JOIN organizations o ON o.id = l."organizationId"
+    LEFT JOIN saved_opportunities s ON s."listingId" = l.id AND s."organizationId" = ${organizationId}::uuid
+    WHERE ${onSale(ids)}`;
+
+async function readWhole(organizationId: string, ids: readonly string[]): Promise<Marked[]> {
+  const rows = await db.$queryRaw<(ShownRow & { mark: string })[]>`
+    SELECT ${shownColumns}, ${mark} FROM ${shownTables(organizationId)} WHERE ${onSale(ids)}`;
+  for (const row of rows) kept.set(row.id, { mark: row.mark, card: toListingCard(row), facts: catalogueRow(row) });
+  return rows;
+}
+
+function use(id: string): Kept | undefined {
+  const shown = kept.get(id);
+  if (!shown) return undefined;
+  kept.delete(id);
+  kept.set(id, shown);
+  return shown;
+}
+
+/** Those that were not asked for the longest make room. */
+function forgetOldest(): void {
+  for (const id of kept.keys()) {
+    if (kept.size <= MOST_SHOWN_KEPT) return;
+    kept.delete(id);
+  }
+}
