@@ -175,12 +175,11 @@ export function afterFirstFrame(page, nonce) {
  * @param {RegExp} pattern
  */
 function spansOf(page, opening, closing, pattern) {
-  const whole = new RegExp(`^${pattern.source}$`);
   const spans = [];
   for (let from = page.indexOf(opening); from >= 0; from = page.indexOf(opening, from + 1)) {
     const to = page.indexOf(closing, from) + closing.length;
-    const match = whole.exec(page.latin1Slice(from, to));
-    if (match) spans.push({ from, to, match });
+    const [match] = page.latin1Slice(from, to).matchAll(pattern);
+    if (match?.[0].length === to - from) spans.push({ from, to, match });
   }
   return spans;
 }
