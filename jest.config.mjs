@@ -9,6 +9,8 @@ const shared = {
   moduleNameMapper: {
     "^@/(.*)$": "<rootDir>/$1",
     "^server-only$": "<rootDir>/tests/support/server-only.ts",
+    // The letters' library brings a highlighter of code along, which no letter has and which takes a second a file to load.
+    "^\\./prism\\.cjs$": "<rootDir>/tests/support/no-highlighter.ts",
   },
 };
 

@@ -20,7 +20,9 @@ export default defineConfig({
   outputDir: "test-results",
   use: {
     baseURL,
-    trace: "retain-on-failure",
+    // Filming every page takes time from all tests; what failed has its steps, and a picture of its end.
+    trace: { mode: "retain-on-failure", screenshots: false, sources: false },
+    screenshot: "only-on-failure",
     timezoneId: "Asia/Kathmandu",
     locale: "en-US",
   },

@@ -51,12 +51,22 @@ export function startCluster(directory, port, settings) {
 /** What postmaster.pid tells of a server that runs on this data: `{ pid, port }`; a dead server's file is removed. */
 export function runningCluster(directory) {
   const file = path.join(directory, "postmaster.pid");
-  if (!existsSync(file)) return undefined;
-  const lines = readFileSync(file, "utf8").split("\n");
+  const lines = textOf(file)?.split("\n");
+  if (!lines) return undefined;
   const pid = Number(lines[0]);
   if (commandOf(pid)?.includes("postgres")) return { pid, port: Number(lines[3]) };
   rmSync(file, { force: true });
   return undefined;
+}
+
+// A server that ends takes its file along at any moment.
+function textOf(file) {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    if (error.code === "ENOENT") return undefined;
+    throw error;
+  }
 }
 
 // pg_ctl's server keeps what it inherits, so no pipe of ours may reach it: output goes to a file.

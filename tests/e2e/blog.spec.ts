@@ -1,15 +1,8 @@
-import AxeBuilder from "@axe-core/playwright";
 import { type Page } from "@playwright/test";
 import { db } from "@/lib/platform/db";
+import { accessibilityProblems } from "@/tests/support/accessibility";
 import { expect, test } from "@/tests/support/browser-test";
 import { signInAdmin } from "@/tests/support/sign-in";
-
-const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-
-async function problemsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  return violations.map(({ id, nodes }) => `${id} at ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
-}
 
 /** Asks until the answer has come or a second has passed; the page itself may take its time. */
 async function shows(page: Page, path: string, text: string | null): Promise<void> {
@@ -226,7 +219,7 @@ for (const { colorScheme, width } of [
     for (const path of paths) {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 }), path).toHaveCount(1);
-      expect([path, await problemsOf(page)]).toEqual([path, []]);
+      expect([path, await accessibilityProblems(page)]).toEqual([path, []]);
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
@@ -235,7 +228,7 @@ for (const { colorScheme, width } of [
     for (const name of ["Settings", "Search and social", "Revisions"]) {
       await page.getByRole("tab", { name }).click();
       await page.waitForLoadState("networkidle");
-      expect([name, await problemsOf(page)]).toEqual([name, []]);
+      expect([name, await accessibilityProblems(page)]).toEqual([name, []]);
     }
     await context.close();
   });

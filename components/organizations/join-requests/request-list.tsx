@@ -37,7 +37,7 @@ export function RequestList({ items, label }: { items: readonly JoinRequestView[
                 </Button>
                 <Button
                   size="sm"
-                  aria-label={`Let ${request.person.name} in`}
+                  aria-label={`Let in ${request.person.name}`}
                   onClick={() => setAsked({ request, decision: "approve" })}
                 >
                   Let in

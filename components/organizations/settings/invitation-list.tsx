@@ -70,7 +70,7 @@ function InvitationLine({ item }: { item: InvitationView }) {
             variant="ghost"
             size="sm"
             disabled={isPending}
-            aria-label={`Send the invitation to ${item.email} again`}
+            aria-label={`Send again: the invitation to ${item.email}`}
             onClick={() => void act("POST", `${path}/resend`, "Sent again under a new link")}
           >
             Send again
