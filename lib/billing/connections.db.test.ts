@@ -1,6 +1,6 @@
 import { db, inTransaction } from "@/lib/platform/db";
 import { activatePlan, insist, exhaustConnections } from "@/tests/support/builders/dealing";
-import { makeOrganization } from "@/tests/support/builders/people";
+import { type MadeOrganization, makeOrganization } from "@/tests/support/builders/people";
 import { raceRounds } from "@/tests/support/race-rounds";
 import { limits } from "@/lib/settings/limits";
 import { findConnectionUse, keepOpen, openConnection } from "./connections";
@@ -8,8 +8,11 @@ import { findConnectionUse, keepOpen, openConnection } from "./connections";
 const open = (marketerOrganizationId: string, sellerOrganizationId: string) =>
   inTransaction((tx) => openConnection(tx, { marketerOrganizationId, sellerOrganizationId }, "buyer"));
 
-const makeMarketers = (count: number) =>
-  Promise.all(Array.from({ length: count }, () => makeOrganization({ type: "marketer" })));
+async function makeMarketers(count: number): Promise<MadeOrganization[]> {
+  const made: MadeOrganization[] = [];
+  while (made.length < count) made.push(await makeOrganization({ type: "marketer" }));
+  return made;
+}
 
 describe("connections", () => {
   test("five are free unless an admin chose another number", () => expect(limits.freeConnections.byDefault).toBe(5));

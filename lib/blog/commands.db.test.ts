@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { db } from "@/lib/platform/db";
 import { later, minutes, now, setClock } from "@/lib/platform/clock";
 import { queueAt, rowOf } from "@/tests/support/at-once";
+import { insist } from "@/tests/support/builders/dealing";
 import { makePost, makeWriter } from "@/tests/support/builders/posts";
 import "@/tests/support/database-disconnect";
 import { createPost, deletePost, renewPreview, savePost } from "./commands";
@@ -27,7 +28,7 @@ describe("createPost", () => {
   test("some of one title at once get an address each", async () => {
     const writer = await makeWriter();
     const title = `Crowd ${unique()}`;
-    const made = await Promise.all(Array.from({ length: 4 }, () => createPost(writer, { title })));
+    const made = await Promise.all(Array.from({ length: 4 }, () => insist(() => createPost(writer, { title }))));
     expect(new Set(made.map(({ slug }) => slug)).size).toBe(4);
   });
 });

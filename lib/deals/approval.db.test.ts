@@ -6,8 +6,6 @@ import { makeColleague, makeMarketer, makeOrganization, makeViewer } from "@/tes
 import { acceptProposal, approveProposal, counterProposal, withdrawProposal } from "./commands";
 import { getProposal, listDeals } from "./queries";
 
-jest.setTimeout(30_000);
-
 const approve = { decision: "approve" as const };
 const sendBack = { decision: "send_back" as const };
 

@@ -10,7 +10,6 @@ import { acceptProposal, counterProposal, declineProposal, withdrawProposal } fr
 import { expireProposals } from "./expiry";
 import { getDealings, getProposal, listDeals } from "./queries";
 
-jest.setTimeout(30_000);
 afterEach(() => setClock());
 
 const nothing = { accept: false, counter: false, decline: false, withdraw: false, approve: false };

@@ -14,8 +14,6 @@ import {
 import { getDeal, getProposal, listDeals } from "./queries";
 import type { CreateProposalInput } from "./schema";
 
-jest.setTimeout(30_000);
-
 const refused = (code: string) => ({ code });
 const input = (pair: Pair): CreateProposalInput => ({
   conversationId: pair.conversationId,

@@ -1,14 +1,16 @@
 import { createServer } from "node:net";
 import { SMTPServer } from "smtp-server";
-import { later, minutes, now, setClock } from "@/lib/platform/clock";
+import { later, minutes, now, seconds, setClock } from "@/lib/platform/clock";
 import { db, inTransaction } from "@/lib/platform/db";
 import { startJobs, stopJobs } from "@/lib/platform/jobs-worker";
 import { closeJobStore } from "@/lib/platform/jobs";
 import { stopListening } from "@/lib/platform/live-listener";
+import { hurryTimers } from "@/tests/support/timers";
 import { deliverMail, deliveryPauses, sweepMail } from "./delivery";
 import { enqueueMail } from "./outbox";
 
-const port = 20_000 + (process.pid % 20_000);
+// Below the ports that the system gives to connections: nothing else may sit on it while the office is closed.
+const port = 20_000 + (process.pid % 12_000);
 process.env.SMTP_URL = `smtp://127.0.0.1:${port}`;
 
 type Behaviour = "takes" | "busy" | "unknown recipient";
@@ -21,6 +23,7 @@ interface PostOffice {
 let office: PostOffice | undefined;
 
 afterEach(async () => {
+  jest.restoreAllMocks();
   setClock();
   await stopJobs();
   await closeOffice();
@@ -94,7 +97,7 @@ describe("a letter of the outbox", () => {
     expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
     expect(raw).toMatch(/^Content-Type: text\/plain/m);
     expect(raw).not.toMatch(/^Bcc:/m);
-  }, 15_000);
+  });
 
   it("waits while the server is down and is sent once when it is up again", async () => {
     const id = await write();
@@ -112,7 +115,7 @@ describe("a letter of the outbox", () => {
     await run(id);
     expect(letters).toHaveLength(1);
     expect(await emailOf(id)).toMatchObject({ status: "sent", attempts: 2, lastError: null });
-  }, 15_000);
+  });
 
   it("is tried again after a passing refusal, with growing pauses, and is dead after the last", async () => {
     const id = await write();
@@ -132,7 +135,7 @@ describe("a letter of the outbox", () => {
       attempts: 6,
       lastError: expect.stringContaining("451") as string,
     });
-  }, 20_000);
+  });
 
   it("is dead at once when its recipient does not exist", async () => {
     await openOffice("unknown recipient");
@@ -145,12 +148,13 @@ describe("a letter of the outbox", () => {
     const silent = createServer();
     await new Promise<void>((resolve) => silent.listen(port, "127.0.0.1", resolve));
     const id = await write();
-    const startedAt = Date.now();
+    hurryTimers(seconds(5));
     await run(id);
-    expect(Date.now() - startedAt).toBeLessThan(6500);
-    expect(await emailOf(id)).toMatchObject({ status: "queued", attempts: 1 });
     await new Promise((resolve) => silent.close(resolve));
-  }, 15_000);
+    const limits = jest.mocked(setTimeout).mock.calls.map(([, length = 0]) => length);
+    expect(limits.filter((length) => length > seconds(5) && length < seconds(30))).toEqual([]);
+    expect(await emailOf(id)).toMatchObject({ status: "queued", attempts: 1 });
+  });
 
   it("is found by the sweep when the process that claimed it died", async () => {
     const { letters } = await openOffice();
@@ -161,7 +165,7 @@ describe("a letter of the outbox", () => {
     startJobs([deliverMail]);
     while ((await emailOf(id)).status !== "sent") await new Promise((resolve) => setTimeout(resolve, 20));
     expect(letters.length).toBeGreaterThanOrEqual(1);
-  }, 15_000);
+  });
 
   it("is gone with the transaction that wrote it", async () => {
     const before = await db.emailMessage.count();

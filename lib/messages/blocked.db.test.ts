@@ -12,8 +12,6 @@ import { markConversationRead, sendMessage, startConversation } from "./commands
 import { getConversation, listConversations, listMessages } from "./queries";
 import { reportSpam } from "./spam/commands";
 
-jest.setTimeout(30_000);
-
 const text = { body: "Still free?", isInternal: false };
 const inbox = { q: "", filter: "waiting" as const, limit: 50 };
 const ours = {

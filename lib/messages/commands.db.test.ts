@@ -6,8 +6,6 @@ import { makeColleague, makeMarketer, makeSeller, makeViewer } from "@/tests/sup
 import { markConversationRead, sendMessage, startConversation } from "./commands";
 import { getConversation, listMessages } from "./queries";
 
-jest.setTimeout(30_000);
-
 const text = (body: string) => ({ body, isInternal: false });
 const latest = { limit: 50 };
 

@@ -9,8 +9,6 @@ import { canSeeConversation, conversationsVisibleTo, conversationsVisibleToSql }
 import { countUnreadConversations, getInbox, listConversations, listMessages } from "./queries";
 import { type ListConversationsInput, listConversationsSchema } from "./schema";
 
-jest.setTimeout(30_000);
-
 const inbox = (more: Partial<ListConversationsInput> = {}) => ({ ...listConversationsSchema.parse({}), ...more });
 const idsOf = async (actor: OrganizationMember, more: Partial<ListConversationsInput> = {}) =>
   (await listConversations(actor, inbox(more))).items.map(({ id }) => id);

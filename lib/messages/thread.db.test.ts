@@ -2,11 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { Marketer } from "@/lib/auth/actor";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
-import { type Pair, makeConversation, makeProposal } from "@/tests/support/builders/dealing";
+import { type Pair, insist, makeConversation, makeProposal } from "@/tests/support/builders/dealing";
 import { makeColleague, makeMarketer } from "@/tests/support/builders/people";
 import { markConversationRead, sendMessage } from "./commands";
-
-jest.setTimeout(30_000);
 
 const text = (body: string) => ({ body, isInternal: false });
 
@@ -39,7 +37,7 @@ test("who reads a thread knows what they were told of its messages and its deals
 
 test("at once in two windows, it is read once and told once", async () => {
   const { seller, conversationId } = await threeTold();
-  await Promise.all([1, 2, 3, 4].map(() => markConversationRead(seller, conversationId, {})));
+  await Promise.all([1, 2, 3, 4].map(() => insist(() => markConversationRead(seller, conversationId, {}))));
   expect(await news(seller)).toEqual([]);
   expect(await heard(seller)).toBe(1);
 });

@@ -80,7 +80,7 @@ describe("the stream of a signed-in person", () => {
     const sorted = (rest: number) => heard.filter((number) => number % 2 === rest);
     expect(heard.toSorted((a, b) => a - b)).toEqual(Array.from({ length: total }, (_, index) => index + 1));
     for (const rest of [0, 1]) expect(sorted(rest)).toEqual(sorted(rest).toSorted((a, b) => a - b));
-  }, 30_000);
+  });
 
   it("ends at once with the session, and only then", async () => {
     const { actor } = await makeAccount();

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { unsubscribeToken } from "@/lib/mail/unsubscribe-link";
 import { db, inTransaction } from "@/lib/platform/db";
+import { insist } from "@/tests/support/builders/dealing";
 import { makeColleague, makeMarketer, makeSeller } from "@/tests/support/builders/people";
 import { type Notice, markNotificationsRead, notify, stopLetters } from "./commands";
 import { countUnreadNotifications, listNotifications } from "./queries";
@@ -52,7 +53,7 @@ describe("telling people", () => {
   it("tells the same thing only once, however often it is said at once", async () => {
     const seller = await makeSeller();
     const said = { userIds: [seller.userId], dedupeKey: "proposal:1:accepted" };
-    await Promise.all(Array.from({ length: 8 }, () => tell(said)));
+    await Promise.all(Array.from({ length: 8 }, () => insist(() => tell(said))));
     await tell(said);
     expect(await countUnreadNotifications(seller)).toBe(1);
     expect(await lettersTo(seller.email)).toBe(1);
@@ -130,7 +131,7 @@ describe("reading notifications", () => {
   it("is heard in the person's other windows, once and not where nothing changed", async () => {
     const seller = await makeSeller();
     await tell({ userIds: [seller.userId], mail: undefined });
-    await Promise.all([1, 2, 3].map(() => markNotificationsRead(seller, {})));
+    await Promise.all([1, 2, 3].map(() => insist(() => markNotificationsRead(seller, {}))));
     await markNotificationsRead(seller, {});
     const heard = await db.event.findMany({ where: { stream: `user:${seller.userId}`, type: "notification.read" } });
     expect(heard).toMatchObject([{ payload: { count: 1 } }]);

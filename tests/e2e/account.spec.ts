@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Locator } from "@playwright/test";
 import { db } from "@/lib/platform/db";
 import { accountPassword, givePassword } from "@/tests/support/builders/accounts";
 import { makeMarketer } from "@/tests/support/builders/people";
-import { expect, test } from "@/tests/support/browser-test";
+import { expect, openToHear, test } from "@/tests/support/browser-test";
 import { linkIn, waitForMessage } from "@/tests/support/mailbox";
 import { signIn } from "@/tests/support/sign-in";
 
@@ -58,7 +58,7 @@ test("a device that is signed out from another is out at once, its open page inc
   const phone = await browser.newContext();
   await signIn(phone, email);
   const screen = await phone.newPage();
-  await screen.goto("/account");
+  await openToHear(screen, "/account");
   const page = await context.newPage();
   await page.goto("/account/security");
   await expect(page.getByText("This device", { exact: true })).toHaveCount(1);
@@ -121,7 +121,7 @@ test("one takes one's data along and deletes the account for good", async ({ bro
   await page.goto("/account/data");
   const link = page.getByRole("link", { name: "Download ZIP" }).first();
   await press(page.getByRole("button", { name: "Gather my data" }), link.or(page.getByText("Being gathered…")).first());
-  await expect(link).toBeVisible({ timeout: 20_000 });
+  await expect(link).toBeVisible({ timeout: 45_000 });
   const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
   expect(download.suggestedFilename()).toMatch(/^pitchside-data-\d{4}-\d\d-\d\d\.zip$/);
   await page.getByRole("button", { name: "Delete my account" }).click();

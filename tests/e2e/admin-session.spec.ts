@@ -22,7 +22,7 @@ test("an admin page sends who is no admin to the login, which opens it", async (
   const email = await makeAdmin();
   await page.goto("/admin-security");
   await expect(page.getByRole("heading", { name: "Admin Access Required" })).toBeVisible();
-  await expect(page).toHaveURL(/\/admin\/login$/, { timeout: 5000 });
+  await expect(page).toHaveURL(/\/admin\/login$/);
   await page.getByLabel("E-mail").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Log in" }).click();

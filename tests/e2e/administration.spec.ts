@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Browser } from "@playwright/test";
 import { db } from "@/lib/platform/db";
-import { expect, test } from "@/tests/support/browser-test";
+import { makeAdmin } from "@/tests/support/builders/people";
+import { expect, openToHear, test } from "@/tests/support/browser-test";
 import { signIn, signInAdmin } from "@/tests/support/sign-in";
 
-const admin = "admin@demo.test";
 const word = () => randomUUID().slice(0, 8);
 
 async function makeWaiting() {
@@ -24,7 +24,7 @@ async function makeWaiting() {
 
 async function asAdmin(browser: Browser) {
   const context = await browser.newContext();
-  await signInAdmin(context, admin);
+  await signInAdmin(context, (await makeAdmin({ isSuper: true })).email);
   return { context, page: await context.newPage() };
 }
 
@@ -33,7 +33,7 @@ test("a question reaches who waits live, the answer comes back, and approval mov
   const theirs = await browser.newContext();
   await signIn(theirs, person.email);
   const waiting = await theirs.newPage();
-  await waiting.goto("/registration-pending");
+  await openToHear(waiting, "/registration-pending");
   await expect(waiting.getByRole("heading", { level: 1 })).toContainText("looking at your registration");
   const { context, page } = await asAdmin(browser);
   await page.goto(`/admin/pending-users?q=${encodeURIComponent(person.name)}`);
@@ -107,7 +107,11 @@ test("a page of the admin area shows nothing of it to anybody else, and j, x and
   expect(body).not.toContain("marketer@demo.test");
   const { context, page } = await asAdmin(browser);
   await page.goto("/admin/users?q=demo.test");
-  await page.keyboard.press("j");
+  // A page is painted before it is alive: presses until a row has the focus.
+  await expect(async () => {
+    await page.keyboard.press("j");
+    await expect(page.locator("tr[data-row] :focus")).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await page.keyboard.press("x");
   await expect(page.getByText("1 chosen")).toBeVisible();
   await page.keyboard.press("Enter");

@@ -1,12 +1,20 @@
 import type { Page, Route } from "@playwright/test";
+import { accountPassword as password, givePassword } from "@/tests/support/builders/accounts";
+import { makeMarketer } from "@/tests/support/builders/people";
 import { expect, test, turnTo, watchQuiet } from "@/tests/support/browser-test";
 
-const password = "Pitchside-demo-2026";
 const scripts = "**/_next/static/chunks/**/*.js";
 const email = (page: Page) => page.getByLabel("E-mail");
 const secret = (page: Page) => page.getByLabel("Password", { exact: true });
 const logIn = (page: Page) => page.getByRole("button", { name: "Log in" });
 const alert = (page: Page) => page.getByRole("tabpanel").getByRole("alert");
+
+/** Somebody of this test alone: an account keeps ten sessions, and other tests sign the demo's in as well. */
+async function newcomer(): Promise<string> {
+  const { userId, email: address } = await makeMarketer();
+  await givePassword(userId);
+  return address;
+}
 
 /** The page with everything that it fetches by itself; from here on a script waits for `let`. */
 async function openAndHold(page: Page) {
@@ -40,8 +48,9 @@ test("the sign-in's code is fetched when somebody turns to the form, not before"
 test("who is faster than the code loses nothing: typed, sent with Enter and signed in once it is there", async ({
   page,
 }) => {
+  const address = await newcomer();
   const { held, release } = await openAndHold(page);
-  await email(page).fill("marketer@demo.test");
+  await email(page).fill(address);
   await secret(page).pressSequentially(password);
   await page.keyboard.press("Enter");
   await expect.poll(() => held.length).toBeGreaterThan(0);
@@ -68,12 +77,13 @@ test("the form does not move when its code arrives, and keeps the caret", async 
 
 test("code that cannot be fetched is said, and a second press signs in", async ({ page, expectConsoleError }) => {
   expectConsoleError(/ERR_FAILED/);
+  const address = await newcomer();
   const isQuiet = watchQuiet(page);
   await page.goto("/auth");
   await turnTo(page);
   await isQuiet();
   await page.route(scripts, (route) => route.abort());
-  await email(page).fill("marketer@demo.test");
+  await email(page).fill(address);
   await expect(alert(page)).toContainText("This form could not be loaded");
   await secret(page).fill(password);
   await page.unroute(scripts);
@@ -101,9 +111,10 @@ test("a link to the registration opens its tab", async ({ page }) => {
 });
 
 test("a link inside the product leads to the form with its code", async ({ page }) => {
+  const address = await newcomer();
   await page.goto("/pricing");
   await page.getByRole("link", { name: "Log in" }).first().click();
-  await email(page).fill("marketer@demo.test");
+  await email(page).fill(address);
   await secret(page).fill(password);
   await logIn(page).click();
   await expect(page).toHaveURL(/\/opportunities/);

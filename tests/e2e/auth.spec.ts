@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { db } from "@/lib/platform/db";
+import { makeMarketer } from "@/tests/support/builders/people";
 import { expect, test } from "@/tests/support/browser-test";
 import { linkIn, waitForMessage } from "@/tests/support/mailbox";
 import { signIn } from "@/tests/support/sign-in";
@@ -54,7 +55,7 @@ test("the cookie names a session and is out of the reach of scripts", async ({ r
 
 test("signing out in one place ends the session for the next request of another", async ({ browser }) => {
   const context = await browser.newContext();
-  await signIn(context, "marketer@demo.test");
+  await signIn(context, (await makeMarketer()).email);
   expect((await context.request.get("/api/auth/me")).status()).toBe(200);
   const cookies = await context.cookies();
   const copy = await browser.newContext();
@@ -179,11 +180,11 @@ test("the session check names the states and shows the raw answer", async ({ bro
 
 test("next-auth's own session call knows the cookie and nothing more than that it lives", async ({ browser }) => {
   const context = await browser.newContext();
+  const { email, userId } = await makeMarketer();
   expect(await (await context.request.get("/api/auth/session")).json()).toEqual({});
-  await signIn(context, "marketer@demo.test");
+  await signIn(context, email);
   expect(Object.keys((await (await context.request.get("/api/auth/session")).json()) as object)).toEqual(["expires"]);
-  const user = await db.user.findUniqueOrThrow({ where: { email: "marketer@demo.test" } });
-  await db.session.updateMany({ where: { userId: user.id }, data: { revokedAt: new Date(), revokedReason: "test" } });
+  await db.session.updateMany({ where: { userId }, data: { revokedAt: new Date(), revokedReason: "test" } });
   expect(await (await context.request.get("/api/auth/session")).json()).toEqual({});
   await context.close();
 });

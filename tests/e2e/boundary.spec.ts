@@ -134,20 +134,6 @@ test("a repeated write with the same key is done once and answered alike; anothe
   await context.close();
 });
 
-test("twenty identical writes at once make one row", async ({ browser }) => {
-  const context = await browser.newContext();
-  await signIn(context, "seller@demo.test");
-  const title = `Twenty at once ${randomUUID()}`;
-  const headers = { "idempotency-key": randomUUID() };
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, () => context.request.post("/api/listings", { data: { title }, headers })),
-  );
-  for (const answer of answers) expect([201, 409]).toContain(answer.status());
-  const found = await context.request.get(`/api/listings?mine=1&q=${encodeURIComponent(title)}`);
-  expect(((await found.json()) as { items: unknown[] }).items).toHaveLength(1);
-  await context.close();
-});
-
 test("the interface describes itself as OpenAPI 3.1 and on a readable page", async ({ page }) => {
   const document = (await (await page.request.get("/api/openapi.json")).json()) as {
     openapi: string;

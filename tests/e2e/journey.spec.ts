@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 import { mintActor, type PlatformAdmin } from "@/lib/auth/actor";
 import { approveRegistration } from "@/lib/organizations/registration/commands";
 import { db } from "@/lib/platform/db";
-import { expect, test } from "@/tests/support/browser-test";
+import { expect, hearsEvents, openToHear, test } from "@/tests/support/browser-test";
 import { inventedClubsCsv } from "@/tests/fixtures/clubs/invented-clubs";
 import { waitForMessage } from "@/tests/support/mailbox";
 import { signIn } from "@/tests/support/sign-in";
@@ -75,9 +75,11 @@ async function signUp(page: Page, side: "marketer" | "seller", organization: str
 }
 
 async function signUpSeller(page: Page, organization: string): Promise<void> {
+  const isHearing = hearsEvents(page);
   const email = await signUp(page, "seller", organization);
   await expect(page).toHaveURL(/\/registration-pending/);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("looking at your registration");
+  await isHearing;
   const user = await db.user.findUniqueOrThrow({ where: { email } });
   const admin = await db.user.findUniqueOrThrow({ where: { email: "admin@demo.test" } });
   const actor = mintActor<PlatformAdmin>({
@@ -91,7 +93,7 @@ async function signUpSeller(page: Page, organization: string): Promise<void> {
     throughUserSession: false,
   });
   await approveRegistration(actor, { userId: user.id });
-  await expect(page).toHaveURL(/\/my-listings/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/my-listings/, { timeout: 45_000 });
   await waitForMessage(email, /approved/i);
 }
 
@@ -99,7 +101,7 @@ async function publishListing(page: Page, title: string): Promise<void> {
   await page.goto("/create-listing");
   await page.getByLabel("Title").fill(title);
   await page.getByLabel("Summary").fill("A county football club with 3,100 at every home match.");
-  await expect(page).toHaveURL(/\/edit-listing\//, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/edit-listing\//, { timeout: 45_000 });
   await page
     .getByRole("button", { name: /^Publish|^Submit/ })
     .first()
@@ -116,7 +118,7 @@ async function publishListing(page: Page, title: string): Promise<void> {
     .getByRole("button", { name: /^Publish|^Submit/ })
     .first()
     .click();
-  await expect(page).toHaveURL(/\/my-listings/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/my-listings/, { timeout: 45_000 });
   expect(await db.listing.findFirstOrThrow({ where: { title } })).toMatchObject({ status: "published", city: "Derby" });
 }
 
@@ -130,9 +132,9 @@ async function stateBrief(page: Page): Promise<void> {
   await page.locator("#budget-max").fill("30000");
   await page.locator("#country-add").selectOption("GB");
   await page.getByRole("group", { name: "Ages" }).getByText("25–34").click();
-  await expect(page.getByLabel("What this brief finds")).toContainText(/match/i, { timeout: 20_000 });
+  await expect(page.getByLabel("What this brief finds")).toContainText(/match/i, { timeout: 45_000 });
   await page.getByRole("button", { name: "Save and see matches" }).click();
-  await expect(page).toHaveURL(/\/opportunities\?briefId=/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/opportunities\?briefId=/, { timeout: 45_000 });
 }
 
 async function findListing(page: Page, title: string): Promise<void> {
@@ -152,13 +154,13 @@ async function findImported(page: Page, title: string): Promise<void> {
 }
 
 async function converse(marketer: Page, seller: Page, listing: { title: string; seller: string }): Promise<void> {
-  await seller.goto("/messages");
+  await openToHear(seller, "/messages");
   await expect(seller.getByRole("heading", { level: 1, name: "Messages" })).toBeVisible();
   const { id } = await db.listing.findFirstOrThrow({ where: { title: listing.title } });
-  await marketer.goto(`/messages/new?listing=${id}`);
+  await openToHear(marketer, `/messages/new?listing=${id}`);
   await marketer.getByLabel(`Message to ${listing.seller}`).fill("Would the shirt front be free next season?");
   await marketer.getByRole("button", { name: `Send to ${listing.seller}` }).click();
-  await expect(marketer).toHaveURL(/\/messages\?c=/, { timeout: 20_000 });
+  await expect(marketer).toHaveURL(/\/messages\?c=/, { timeout: 45_000 });
   await seller
     .getByRole("link", { name: new RegExp(listing.title) })
     .first()
@@ -166,14 +168,14 @@ async function converse(marketer: Page, seller: Page, listing: { title: string; 
   await expect(seller.getByText("Would the shirt front be free next season?").last()).toBeVisible();
   await seller.locator("#composer").fill("It is. Shall we talk terms?");
   await seller.getByRole("button", { name: "Send", exact: true }).click();
-  await expect(marketer.getByText("It is. Shall we talk terms?").last()).toBeVisible({ timeout: 20_000 });
+  await expect(marketer.getByText("It is. Shall we talk terms?").last()).toBeVisible({ timeout: 45_000 });
   const connection = await db.connection.findFirstOrThrow({ where: { seller: { name: listing.seller } } });
   expect(connection).toMatchObject({ state: "free", initiator: "buyer" });
 }
 
 async function negotiate(marketer: Page, seller: Page): Promise<void> {
   const conversation = new URL(marketer.url()).searchParams.get("c") ?? "";
-  await marketer.goto(`/messages?c=${conversation}&propose=1`);
+  await openToHear(marketer, `/messages?c=${conversation}&propose=1`);
   await marketer.getByRole("textbox", { name: "Line 1" }).fill("Shirt front, first team");
   await marketer
     .getByLabel(/Unit price/)
@@ -182,16 +184,16 @@ async function negotiate(marketer: Page, seller: Page): Promise<void> {
   await marketer.getByLabel("First day").fill("2027-08-01");
   await marketer.getByLabel("Last day").fill("2028-05-31");
   await marketer.getByRole("button", { name: "Send proposal" }).click();
-  await expect(seller.getByText("$20,000").first()).toBeVisible({ timeout: 20_000 });
+  await expect(seller.getByText("$20,000").first()).toBeVisible({ timeout: 45_000 });
   const deal = await db.deal.findFirstOrThrow({ where: { conversationId: conversation } });
-  await seller.goto(`/messages?deal=${deal.id}`);
+  await openToHear(seller, `/messages?deal=${deal.id}`);
   await seller.getByRole("link", { name: "Counter" }).click();
   await seller
     .getByLabel(/Unit price/)
     .first()
     .fill("22500");
   await seller.getByRole("button", { name: "Send revision 2" }).click();
-  await expect(marketer.getByText("$22,500").first()).toBeVisible({ timeout: 20_000 });
+  await expect(marketer.getByText("$22,500").first()).toBeVisible({ timeout: 45_000 });
   await marketer.goto(`/messages?deal=${deal.id}`);
   await expect(marketer.locator("del").filter({ hasText: "$20,000" }).first()).toBeVisible();
   await marketer.getByRole("button", { name: "Accept revision 2" }).click();
@@ -199,7 +201,7 @@ async function negotiate(marketer: Page, seller: Page): Promise<void> {
     .getByRole("dialog")
     .getByRole("button", { name: /Accept/ })
     .click();
-  await expect(seller.getByText(/Agreed|accepted revision 2/i).first()).toBeVisible({ timeout: 20_000 });
+  await expect(seller.getByText(/Agreed|accepted revision 2/i).first()).toBeVisible({ timeout: 45_000 });
   expect(await db.proposal.findFirstOrThrow({ where: { dealId: deal.id } })).toMatchObject({
     state: "agreed",
     acceptedRevision: 2,

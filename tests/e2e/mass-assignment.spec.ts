@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { db } from "@/lib/platform/db";
 import { expect, test } from "@/tests/support/browser-test";
+import { insist } from "@/tests/support/caller";
 import { type Cast, freshCookie, makeCast } from "@/tests/support/cast";
 import { type Persona, outcomeOf } from "../law/access-personas";
 import { accessTable } from "../law/access-table";
@@ -29,7 +30,7 @@ const allWishes = JSON.stringify(wished).replace("{", `{"__proto__":{"isSuper":t
 
 async function send(method: string, path: string, cookie: string, body: string): Promise<number> {
   const headers = { "content-type": "application/json", cookie };
-  const answer = await fetch(base + path, { method, headers, body, signal: AbortSignal.timeout(30_000) });
+  const answer = await insist(() => fetch(base + path, { method, headers, body }));
   await answer.body?.cancel();
   return answer.status;
 }

@@ -1,4 +1,4 @@
-import { Prisma, databasePool, db } from "@/lib/platform/db";
+import { Prisma, db } from "@/lib/platform/db";
 
 type Work<T> = () => Promise<T>;
 
@@ -48,7 +48,6 @@ async function whileHeld<T>(
   lock: Prisma.Sql,
   gather: (crowd: Crowd) => Promise<Promise<PromiseSettledResult<T>>[]>,
 ): Promise<PromiseSettledResult<T>[]> {
-  await bePatient();
   const running = await db.$transaction(
     async (tx) => {
       const [held] = await tx.$queryRaw<{ pid: number }[]>`SELECT pg_backend_pid() AS "pid"`;
@@ -58,17 +57,6 @@ async function whileHeld<T>(
     { timeout: 30_000 },
   );
   return Promise.all(running);
-}
-
-/**
- * On a busy machine the last may come later than the product lets a statement wait for a lock. Who wins does not hang on
- * that wait, so for the rest of a test file every connection waits longer.
- */
-async function bePatient(): Promise<void> {
-  const pool = databasePool();
-  const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
-  await Promise.all(clients.map((client) => client.query("SET lock_timeout = '30s'; SET statement_timeout = '30s'")));
-  clients.forEach((client) => client.release());
 }
 
 /** A row that is about to be changed. */

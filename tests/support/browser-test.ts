@@ -6,6 +6,7 @@ import {
   expect,
   test as base,
 } from "@playwright/test";
+import "./patient-database";
 
 interface ConsoleFixtures {
   /** Announces an error that this test causes on purpose: matched against its text, then its address. */
@@ -37,6 +38,15 @@ export { expect } from "@playwright/test";
 export async function turnTo(page: Page): Promise<void> {
   await page.mouse.move(10, 10);
   await page.waitForFunction(() => !("pitchsideAnswers" in window));
+}
+
+/** From now on: waits until the page hears live events. What is said before, it never hears. */
+export const hearsEvents = (page: Page): Promise<unknown> =>
+  page.waitForResponse(/\/api\/events(\?|$)/, { timeout: 0 });
+
+/** Opens a page of somebody signed in, to which something is then said live. */
+export async function openToHear(page: Page, path: string): Promise<void> {
+  await Promise.all([hearsEvents(page), page.goto(path)]);
 }
 
 /**

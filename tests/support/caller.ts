@@ -27,6 +27,15 @@ export async function signedInCaller({ userId }: { userId: string }): Promise<Ca
   };
 }
 
+/** Asks again while the server is only busy, as every client does that reads Retry-After. */
+export async function insist(ask: () => Promise<Response>): Promise<Response> {
+  for (;;) {
+    const answer = await ask();
+    if (!answer.headers.has("retry-after") || answer.status === 429) return answer;
+    await answer.arrayBuffer();
+  }
+}
+
 /** The event stream of a caller: when it is connected, and everything it said once it is over or said enough. */
 export interface Hearing {
   connected: Promise<void>;

@@ -1,3 +1,4 @@
 import { disconnect } from "@/lib/platform/db";
+import "./patient-database";
 
 afterAll(() => disconnect());

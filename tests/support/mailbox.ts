@@ -22,7 +22,7 @@ export async function waitForMessage(address: string, subject: RegExp): Promise<
         found = (await messagesFor(address)).findLast((message) => subject.test(message.subject));
         return found?.subject;
       },
-      { message: `a message to ${address} about ${subject}`, timeout: 20_000 },
+      { message: `a message to ${address} about ${subject}`, timeout: 45_000 },
     )
     .toBeDefined();
   return found as ReceivedMessage;

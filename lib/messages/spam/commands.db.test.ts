@@ -9,8 +9,6 @@ import { startConversation } from "../commands";
 import { getConversation, listMessages } from "../queries";
 import { reportSpam } from "./commands";
 
-jest.setTimeout(30_000);
-
 const reason = { reason: "The same advertisement every week." };
 const eventsIn = async (...[actor, id]: Parameters<typeof getConversation>) =>
   (await listMessages(actor, id, { limit: 50 })).items.filter(({ kind }) => kind === "system_event");

@@ -10,8 +10,6 @@ import { makeSpam } from "@/tests/support/builders/spam";
 import { creditSpam, keepConnection } from "./commands";
 import { findContactToDecide } from "./queries";
 
-jest.setTimeout(30_000);
-
 test("an admin reads who wrote to whom, the first words, the report and how it was decided", async () => {
   const [admin, { marketer, seller, connectionId, conversationId }] = [await makeAdmin(), await makeSpam()];
   await sendMessage(seller, conversationId, { body: "They always do this.", isInternal: true });

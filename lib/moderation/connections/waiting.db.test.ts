@@ -1,6 +1,6 @@
 import { listMessages } from "@/lib/messages/queries";
 import { db } from "@/lib/platform/db";
-import { activatePlan, makeConversation } from "@/tests/support/builders/dealing";
+import { activatePlan, insist, makeConversation } from "@/tests/support/builders/dealing";
 import { makeSeller } from "@/tests/support/builders/people";
 import { raceRounds } from "@/tests/support/race-rounds";
 import { chooseSetting, forgetSettings } from "@/tests/support/builders/settings";
@@ -47,7 +47,7 @@ test("run several times at once, every place is given once, and to what waited l
   for (let round = 0; round < raceRounds({ usual: 3, all: 100 }); round += 1) {
     const { seller } = await enquiries(5);
     await chooseSetting("freeConnections", 3);
-    const opened = await Promise.all(Array.from({ length: 5 }, () => openWaiting()));
+    const opened = await Promise.all(Array.from({ length: 5 }, () => insist(openWaiting)));
     expect(opened.reduce((sum, count) => sum + count, 0)).toBe(2);
     expect(await statesOf(seller.organizationId)).toEqual(["free", "free", "free", "locked", "locked"]);
   }

@@ -16,8 +16,6 @@ import { blockOrganization, unblockOrganization } from "./commands";
 import { listApart, listBlocks } from "./queries";
 import { blockOrganizationSchema } from "./schema";
 
-jest.setTimeout(30_000);
-
 const page = { limit: 24 };
 const pair = async () => ({ marketer: await makeMarketer(), seller: await makeSeller() });
 const blockedBy = async (actor: Parameters<typeof listBlocks>[0]) =>

@@ -6,8 +6,6 @@ import "@/tests/support/database-disconnect";
 import { mergeOrganization } from "./commands";
 import { previewMerge } from "./preview";
 
-jest.setTimeout(30_000);
-
 type Brand = Awaited<ReturnType<typeof makeMarketer>>;
 
 const merge = async (from: Brand, into: Brand) =>

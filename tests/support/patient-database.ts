@@ -1,0 +1,39 @@
+import pg from "pg";
+import { PrismaClient } from "@/generated/prisma/client";
+
+/**
+ * The product gives up a connection, a statement, a lock and a transaction after seconds, for somebody waits. Tests ask
+ * what happens and not how soon, on machines that may stand still for longer than that, so here each has half a minute.
+ */
+const patienceMs = 30_000;
+let isPatient = true;
+
+/** For the tests of the product's own limits, before they ask the database anything. */
+export function loseNoTime(): void {
+  isPatient = false;
+}
+
+const limits = /\b(statement_timeout|lock_timeout|idle_in_transaction_session_timeout)=\d+/g;
+
+const patient = (config: pg.PoolConfig): pg.PoolConfig => ({
+  ...config,
+  connectionTimeoutMillis: patienceMs,
+  options: config.options?.replace(limits, `$1=${patienceMs}`),
+});
+
+class PatientPool extends pg.Pool {
+  constructor(config: pg.PoolConfig = {}) {
+    super(isPatient ? patient(config) : config);
+  }
+}
+
+type Transaction = (work: unknown, options?: object) => Promise<unknown>;
+
+const { prototype } = PrismaClient as unknown as { prototype: { $transaction: Transaction } };
+const { $transaction: run } = prototype;
+
+Object.assign(pg, { Pool: PatientPool });
+prototype.$transaction = function patiently(work, options) {
+  const more = isPatient && typeof work === "function" ? { maxWait: patienceMs, timeout: patienceMs } : {};
+  return run.call(this, work, { ...options, ...more });
+};
