@@ -103,7 +103,7 @@ for (const [who, email, pages] of [
 ] as const) {
   for (const { colorScheme, width } of looks) {
     test(`${who} finds every page accessible and within its width, ${colorScheme} at ${width}`, async ({ browser }) => {
-      test.setTimeout(180_000);
+      test.setTimeout(400_000);
       const context = await browser.newContext({
         colorScheme,
         viewport: { width, height: 900 },
