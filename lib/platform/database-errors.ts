@@ -45,10 +45,26 @@ export function isDuplicate(error: unknown, name?: string): boolean {
   );
 }
 
+/** What a connection says that breaks or cannot be made; the driver's own names go through as they are. */
+const brokenConnection = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ECONNABORTED",
+  "EPIPE",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+]);
+
 const outageTexts = [
   "timeout exceeded when trying to connect",
   "Connection terminated",
   "connect ECONNREFUSED",
+  "Client was closed and is not queryable",
+  "This socket has been ended by the other party",
+  "write EPIPE",
   "Can't reach database server",
   "the database system is",
   "Client has encountered a connection error",
@@ -60,7 +76,8 @@ function isOutage(code: string | undefined, text: string): boolean {
   if (
     code &&
     (/^(08|53|57P)/.test(code) ||
-      ["57014", "P1001", "P1002", "P1008", "P1017", "P2024", "P2028", "ECONNREFUSED"].includes(code))
+      brokenConnection.has(code) ||
+      ["57014", "P1001", "P1002", "P1008", "P1017", "P2024", "P2028"].includes(code))
   )
     return true;
   return outageTexts.some((part) => text.includes(part));

@@ -1,0 +1,27 @@
+import { classifyDatabaseError } from "./database-errors";
+import { AppError } from "./errors";
+
+const failure = (message: string, more: object = {}) => Object.assign(new Error(message), more);
+
+test.each([
+  failure("This socket has been ended by the other party", { code: "EPIPE" }),
+  failure("write EPIPE", { code: "EPIPE", syscall: "write" }),
+  failure("Raw query failed.", { code: "P2010", cause: { code: "EPIPE" } }),
+  failure("Unknown: write EPIPE"),
+  failure("read ECONNRESET", { code: "ECONNRESET" }),
+  failure("connect EHOSTUNREACH 10.0.0.5:5432", { code: "EHOSTUNREACH" }),
+  failure("getaddrinfo ENOTFOUND db", { code: "ENOTFOUND" }),
+  failure("Client was closed and is not queryable"),
+  failure("terminating connection because of crash of another server process", { code: "57P02" }),
+])("a connection that breaks is an outage and no fault of ours: %s", (error) => {
+  const told = classifyDatabaseError(error);
+  expect(told).toBeInstanceOf(AppError);
+  expect(told).toMatchObject({ code: "unavailable", retryAfterSeconds: 2, cause: error });
+});
+
+test.each([failure("permission denied", { code: "EACCES" }), failure("syntax error", { code: "42601" }), "text", null])(
+  "anything else comes back as it is: %s",
+  (error) => {
+    expect(classifyDatabaseError(error)).toBe(error);
+  },
+);
