@@ -1,5 +1,6 @@
 import { db, inTransaction } from "@/lib/platform/db";
-import { activatePlan, insist, exhaustConnections } from "@/tests/support/builders/dealing";
+import { activatePlan, exhaustConnections } from "@/tests/support/builders/dealing";
+import { insist } from "@/tests/support/insist";
 import { type MadeOrganization, makeOrganization } from "@/tests/support/builders/people";
 import { raceRounds } from "@/tests/support/race-rounds";
 import { limits } from "@/lib/settings/limits";

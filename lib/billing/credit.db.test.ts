@@ -1,6 +1,6 @@
 import { db, inTransaction } from "@/lib/platform/db";
 import { queueAt, rowOf } from "@/tests/support/at-once";
-import { insist } from "@/tests/support/builders/dealing";
+import { insist } from "@/tests/support/insist";
 import { makeAdmin, makeOrganization } from "@/tests/support/builders/people";
 import { chooseSetting, forgetSettings } from "@/tests/support/builders/settings";
 import { openConnection } from "./connections";

@@ -2,7 +2,7 @@ import { Prisma, inTransaction } from "@/lib/platform/db";
 import { limits } from "@/lib/settings/limits";
 import { getSetting } from "@/lib/settings/queries";
 import { queueAt } from "@/tests/support/at-once";
-import { insist } from "@/tests/support/builders/dealing";
+import { insist } from "@/tests/support/insist";
 import { makeOrganization, makeSeller } from "@/tests/support/builders/people";
 import { chooseSetting, forgetSettings } from "@/tests/support/builders/settings";
 import { getConnectionAllowance } from "./allowance/queries";

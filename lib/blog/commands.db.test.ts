@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { db } from "@/lib/platform/db";
 import { later, minutes, now, setClock } from "@/lib/platform/clock";
 import { queueAt, rowOf } from "@/tests/support/at-once";
-import { insist } from "@/tests/support/builders/dealing";
+import { insist } from "@/tests/support/insist";
 import { makePost, makeWriter } from "@/tests/support/builders/posts";
 import "@/tests/support/database-disconnect";
 import { createPost, deletePost, renewPreview, savePost } from "./commands";

@@ -1,6 +1,7 @@
 import { days, later, now, setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
-import { exclusiveIn, insist, makeConversation, makeProposal, offer } from "@/tests/support/builders/dealing";
+import { exclusiveIn, makeConversation, makeProposal, offer } from "@/tests/support/builders/dealing";
+import { insist } from "@/tests/support/insist";
 import { raceRounds } from "@/tests/support/race-rounds";
 import { acceptProposal, counterProposal, declineProposal, withdrawProposal } from "./commands";
 import { expireProposals } from "./expiry";

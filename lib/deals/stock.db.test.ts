@@ -1,13 +1,7 @@
 import { db } from "@/lib/platform/db";
 import { later, days, now } from "@/lib/platform/clock";
-import {
-  type Pair,
-  exclusiveIn,
-  insist,
-  makeConversation,
-  makeProposal,
-  offer,
-} from "@/tests/support/builders/dealing";
+import { type Pair, exclusiveIn, makeConversation, makeProposal, offer } from "@/tests/support/builders/dealing";
+import { insist } from "@/tests/support/insist";
 import { makeMarketer, makeOrganization, makeSeller } from "@/tests/support/builders/people";
 import { startConversation } from "@/lib/messages/commands";
 import { acceptProposal, counterProposal, declineProposal, withdrawProposal } from "./commands";

@@ -1,6 +1,7 @@
 import { db } from "@/lib/platform/db";
 import { runInContext } from "@/lib/platform/request-context";
-import { activatePlan, exhaustConnections, insist, makeConversation } from "@/tests/support/builders/dealing";
+import { activatePlan, exhaustConnections, makeConversation } from "@/tests/support/builders/dealing";
+import { insist } from "@/tests/support/insist";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeColleague, makeMarketer, makeSeller, makeViewer } from "@/tests/support/builders/people";
 import { markConversationRead, sendMessage, startConversation } from "./commands";

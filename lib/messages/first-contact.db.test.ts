@@ -1,13 +1,8 @@
 import type { Marketer, Seller } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/db";
 import { makeBrief } from "@/tests/support/builders/briefs";
-import {
-  activatePlan,
-  exhaustConnections,
-  insist,
-  makeConversation,
-  makeProposal,
-} from "@/tests/support/builders/dealing";
+import { activatePlan, exhaustConnections, makeConversation, makeProposal } from "@/tests/support/builders/dealing";
+import { insist } from "@/tests/support/insist";
 import { type MadeListing, makeListing } from "@/tests/support/builders/listings";
 import { makeMarketer, makeSeller, makeViewer } from "@/tests/support/builders/people";
 import { startConversation } from "./commands";

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Marketer } from "@/lib/auth/actor";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
-import { type Pair, insist, makeConversation, makeProposal } from "@/tests/support/builders/dealing";
+import { type Pair, makeConversation, makeProposal } from "@/tests/support/builders/dealing";
+import { insist } from "@/tests/support/insist";
 import { makeColleague, makeMarketer } from "@/tests/support/builders/people";
 import { markConversationRead, sendMessage } from "./commands";
 

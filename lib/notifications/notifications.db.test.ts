@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { unsubscribeToken } from "@/lib/mail/unsubscribe-link";
 import { db, inTransaction } from "@/lib/platform/db";
-import { insist } from "@/tests/support/builders/dealing";
+import { insist } from "@/tests/support/insist";
 import { makeColleague, makeMarketer, makeSeller } from "@/tests/support/builders/people";
 import { type Notice, markNotificationsRead, notify, stopLetters } from "./commands";
 import { countUnreadNotifications, listNotifications } from "./queries";

@@ -95,6 +95,12 @@ async function withIds(path: string): Promise<string> {
   return path.replace("[published]", published.id);
 }
 
+/** Runs in the page: what can be done with the lines of a list, and stands beside the window. */
+const actionsOutOfSight = () =>
+  [...document.querySelectorAll("table.stacked-rows tbody :is(a, button, input)")]
+    .filter((action) => innerWidth < 640 && action.getBoundingClientRect().right > innerWidth)
+    .map((action) => action.outerHTML);
+
 for (const [who, email, pages] of [
   ["a visitor", null, publicPages],
   ["a marketer", "marketer@demo.test", marketerPages],
@@ -122,6 +128,7 @@ for (const [who, email, pages] of [
             () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
           );
           expect(overflow, `${path} is wider than ${each} px`).toBeLessThanOrEqual(0);
+          expect(await page.evaluate(actionsOutOfSight), `${path} at ${each} px`).toEqual([]);
         }
       }
       await context.close();

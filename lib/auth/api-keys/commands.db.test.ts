@@ -1,5 +1,5 @@
 import { makeAccount } from "@/tests/support/builders/accounts";
-import { insist } from "@/tests/support/builders/dealing";
+import { insist } from "@/tests/support/insist";
 import { makeColleague, makeOrganization, makeSeller, makeViewer } from "@/tests/support/builders/people";
 import { later, minutes, now, seconds, setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";

@@ -3,7 +3,7 @@ import { db } from "@/lib/platform/db";
 import { portraitKind } from "@/lib/platform/picture-upload";
 import { getFile, readFileBytes } from "@/lib/platform/storage";
 import { findOwnerBehind, makeAccount } from "@/tests/support/builders/accounts";
-import { insist } from "@/tests/support/builders/dealing";
+import { insist } from "@/tests/support/insist";
 import { accountOwner } from "../account-owner";
 import { removePicture, replacePicture } from "./commands";
 

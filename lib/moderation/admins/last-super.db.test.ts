@@ -2,7 +2,7 @@ import { type PlatformAdmin, mintActor } from "@/lib/auth/actor";
 import { startSession } from "@/lib/auth/sessions";
 import { db, inTransaction } from "@/lib/platform/db";
 import { meetAt, rowOf } from "@/tests/support/at-once";
-import { insist } from "@/tests/support/builders/dealing";
+import { insist } from "@/tests/support/insist";
 import { makeAdmin } from "@/tests/support/builders/people";
 import { signOutUser, suspendUser } from "../users/commands";
 import { withdrawSuperAdmin } from "./commands";

@@ -1,6 +1,7 @@
 import { listMessages } from "@/lib/messages/queries";
 import { db } from "@/lib/platform/db";
-import { activatePlan, insist, makeConversation } from "@/tests/support/builders/dealing";
+import { activatePlan, makeConversation } from "@/tests/support/builders/dealing";
+import { insist } from "@/tests/support/insist";
 import { makeSeller } from "@/tests/support/builders/people";
 import { raceRounds } from "@/tests/support/race-rounds";
 import { chooseSetting, forgetSettings } from "@/tests/support/builders/settings";

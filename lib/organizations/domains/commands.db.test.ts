@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { visitor } from "@/lib/auth/current";
 import { days, later, now, setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
-import { insist } from "@/tests/support/builders/dealing";
+import { insist } from "@/tests/support/insist";
 import { letterCount, makeVerifiedDomain } from "@/tests/support/builders/memberships";
 import { makeColleague, makeMarketer, makeViewer } from "@/tests/support/builders/people";
 import { type NameServer, startNameServer } from "@/tests/support/name-server";

@@ -8,7 +8,7 @@ import {
   membershipOf,
 } from "@/tests/support/builders/memberships";
 import { queueAt, rowOf } from "@/tests/support/at-once";
-import { insist } from "@/tests/support/builders/dealing";
+import { insist } from "@/tests/support/insist";
 import { makeColleague, makeMarketer, makeOrganization, makeSeller, makeViewer } from "@/tests/support/builders/people";
 import { raceRounds } from "@/tests/support/race-rounds";
 import { createOrganization } from "../founding/commands";

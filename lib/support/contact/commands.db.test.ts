@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { visitor } from "@/lib/auth/current";
 import { later, minutes, seconds, setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
-import { insist } from "@/tests/support/builders/dealing";
+import { insist } from "@/tests/support/insist";
 import { makeMarketer } from "@/tests/support/builders/people";
 import { fileEnquiry } from "./commands";
 import { contactSchema } from "./schema";

@@ -3,7 +3,7 @@ import { visitor } from "@/lib/auth/current";
 import { hours, later, setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { queueAt, rowOf } from "@/tests/support/at-once";
-import { insist } from "@/tests/support/builders/dealing";
+import { insist } from "@/tests/support/insist";
 import { makeEnquiry } from "@/tests/support/builders/enquiries";
 import { makeAdmin, makeMarketer } from "@/tests/support/builders/people";
 import "@/tests/support/database-disconnect";

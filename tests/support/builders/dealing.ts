@@ -4,7 +4,6 @@ import type { CreateProposalInput, OfferInput } from "@/lib/deals/schema";
 import { startConversation } from "@/lib/messages/commands";
 import { days, later, now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
-import { AppError } from "@/lib/platform/errors";
 import { type ListingWish, type MadeListing, makeListing } from "./listings";
 import { makeMarketer, makeSeller } from "./people";
 
@@ -69,15 +68,4 @@ export async function activatePlan(organizationId: string): Promise<void> {
 /** Uses up the free connections of a seller. */
 export async function exhaustConnections(organizationId: string): Promise<void> {
   await db.organization.update({ where: { id: organizationId }, data: { connectionsUsed: 5 } });
-}
-
-/** Repeats what was refused only because the database was busy, as a client does that reads Retry-After. */
-export async function insist<T>(work: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!(error instanceof AppError) || error.retryAfterSeconds === undefined) throw error;
-    }
-  }
 }

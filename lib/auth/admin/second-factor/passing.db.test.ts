@@ -1,7 +1,7 @@
 import { generate } from "otplib";
 import { inTransaction, db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
-import { insist } from "@/tests/support/builders/dealing";
+import { insist } from "@/tests/support/insist";
 import { makeAdmin } from "@/tests/support/builders/people";
 import { newAuthenticatorSecret } from "./authenticator";
 import { passSecondFactor, secretPurpose } from "./passing";

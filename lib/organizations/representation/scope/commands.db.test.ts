@@ -5,7 +5,7 @@ import { actorOf } from "@/lib/auth/current";
 import { readSession, startSession } from "@/lib/auth/sessions";
 import { db, inTransaction } from "@/lib/platform/db";
 import { actingFor, makeMarketingAgent, makeRepresentation } from "@/tests/support/builders/agencies";
-import { insist } from "@/tests/support/builders/dealing";
+import { insist } from "@/tests/support/insist";
 import { makeColleague, makeMarketer } from "@/tests/support/builders/people";
 import { decideRepresentation } from "../commands";
 import { getRepresentation } from "../queries";
