@@ -101,6 +101,13 @@ const actionsOutOfSight = () =>
     .filter((action) => innerWidth < 640 && action.getBoundingClientRect().right > innerWidth)
     .map((action) => action.outerHTML);
 
+/** Runs in the page: what is on its way from one look to another. */
+const transitions = () =>
+  document
+    .getAnimations()
+    .filter((animation) => animation instanceof CSSTransition)
+    .map(({ transitionProperty }) => transitionProperty);
+
 for (const [who, email, pages] of [
   ["a visitor", null, publicPages],
   ["a marketer", "marketer@demo.test", marketerPages],
@@ -121,6 +128,8 @@ for (const [who, email, pages] of [
         const answer = await page.goto(await withIds(path));
         expect(answer?.status(), path).toBe(200);
         await expect(page.getByRole("heading", { level: 1 }), path).toHaveCount(1);
+        // With motion reduced nothing passes from one colour to another, the page from light to dark neither.
+        expect(await page.evaluate(transitions), path).toEqual([]);
         expect([path, await accessibilityProblems(page)]).toEqual([path, []]);
         for (const each of widthsOf(width)) {
           await page.setViewportSize({ width: each, height: 900 });

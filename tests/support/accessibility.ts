@@ -13,11 +13,11 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
       { exclude: ["iframe[sandbox]"] },
       { runOnly: { type: "tag", values }, resultTypes: ["violations"] },
     );
+    const told = ({ target, any }: (typeof violations)[number]["nodes"][number]) =>
+      [target.join(" "), ...any.map(({ message }) => `(${message})`)].join(" ");
     const unseen = [...document.querySelectorAll("iframe:not([sandbox])")].map(
       ({ outerHTML }) => `nobody looks into ${outerHTML}`,
     );
-    return violations
-      .map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)
-      .concat(unseen);
+    return violations.map(({ id, nodes }) => `${id} at ${nodes.map(told).join(", ")}`).concat(unseen);
   }, rules);
 }
