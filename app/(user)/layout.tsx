@@ -12,6 +12,7 @@ import { SessionEnd } from "@/components/session/session-end";
 import { SignedInPerson } from "@/components/session/signed-in-person";
 import { pagePerson } from "@/lib/boundary/page";
 import { countUnreadConversations } from "@/lib/messages/queries";
+import { eventIdOfPage } from "@/lib/notifications/event-position";
 import { homeOf } from "@/lib/auth/home";
 import { sidebarOf } from "@/lib/routes";
 
@@ -40,7 +41,7 @@ export default async function UserLayout({ children }: { children: ReactNode }) 
     badge: path === "/messages" ? <UnreadConversations initial={unread} /> : undefined,
   }));
   return (
-    <LiveEvents>
+    <LiveEvents after={eventIdOfPage(actor)}>
       <SessionEnd />
       <LiveConversations />
       <LiveNotifications />

@@ -6,10 +6,17 @@ import { LiveEvents } from "@/components/live/live-events";
 import { SessionEnd } from "@/components/session/session-end";
 import { ButtonLink } from "@/components/ui/button";
 
+interface WaitingFrameProps {
+  home: string;
+  /** The id of the last live event before this page was made. */
+  eventsAfter: string;
+  children: ReactNode;
+}
+
 /** The frame of the account for somebody who still waits: no sidebar, and one way back. */
-export function WaitingFrame({ home, children }: { home: string; children: ReactNode }) {
+export function WaitingFrame({ home, eventsAfter, children }: WaitingFrameProps) {
   return (
-    <LiveEvents>
+    <LiveEvents after={eventsAfter}>
       <SessionEnd />
       <SkipLink />
       <header className="flex items-center justify-between gap-4 border-b border-line px-4 py-3 sm:px-9">

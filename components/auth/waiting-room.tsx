@@ -18,6 +18,8 @@ export function WaitingRoom() {
   const logOut = useLogOut();
   const [isRejected, setRejected] = useState(false);
   useLiveEvent("registration.approved", () => void refetch());
+  // A rejection that comes before this window listens has ended the session already.
+  useLiveEvent("refused", () => void refetch());
   useLiveEvent("registration.asked", () => router.refresh());
   useLiveEvent("registration.answered", () => router.refresh());
   useLiveEvent("registration.rejected", () => setRejected(true));

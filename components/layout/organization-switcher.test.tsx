@@ -89,7 +89,7 @@ afterEach(() => document.removeEventListener("click", openByButton));
 const show = (hasOthers = true) =>
   render(
     <QueryProvider>
-      <LiveEvents>
+      <LiveEvents after="0">
         <OrganizationSwitcher organization={{ id: "agency", name: "Silva & Co" }} hasOthers={hasOthers} home={home} />
       </LiveEvents>
     </QueryProvider>,

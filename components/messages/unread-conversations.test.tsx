@@ -12,7 +12,7 @@ jest.mock("next/navigation", () => ({ usePathname: () => "/my-listings" }));
 let count: number;
 
 beforeEach(() => {
-  Object.assign(globalThis, { EventSource: FakeEventSource });
+  FakeEventSource.install();
   globalThis.fetch = jest.fn(async () => fakeAnswer(200, { count })) as never;
   jest.spyOn(console, "debug").mockImplementation(() => undefined);
 });
@@ -20,7 +20,7 @@ beforeEach(() => {
 const show = (initial: number) =>
   render(
     <QueryProvider>
-      <LiveEvents>
+      <LiveEvents after="0">
         <LiveConversations />
         <NavLinks
           items={[{ href: "/messages", label: "Messages", badge: <UnreadConversations initial={initial} /> }]}
@@ -37,11 +37,14 @@ test("the count stands there with the page, and asks for nothing", async () => {
   expect(globalThis.fetch).not.toHaveBeenCalled();
 });
 
-test.each(["message.created", "connected"])("%s brings it up to date on any page", async (type) => {
+test.each([
+  ["a new message", () => FakeEventSource.say("message.created")],
+  ["a connection after a cut", () => FakeEventSource.comeBack()],
+])("%s brings it up to date on any page", async (_, happen) => {
   show(0);
   await link("Messages");
   count = 120;
-  FakeEventSource.say(type);
+  happen();
   await link("Messages 99+ new");
   expect(globalThis.fetch).toHaveBeenCalledWith(
     "/api/conversations/unread",

@@ -51,7 +51,7 @@ beforeEach(() => {
   isDown = false;
   posted = [];
   globalThis.fetch = jest.fn(async (path: string, init: RequestInit) => answer(path, init)) as never;
-  Object.assign(globalThis, { EventSource: FakeEventSource });
+  FakeEventSource.install();
   jest.spyOn(console, "debug").mockImplementation(() => undefined);
 });
 afterEach(() => forgetNotices());
@@ -59,7 +59,7 @@ afterEach(() => forgetNotices());
 const show = () =>
   render(
     <QueryProvider>
-      <LiveEvents>
+      <LiveEvents after="0">
         <LiveNotifications />
         <NotificationBell />
       </LiveEvents>
@@ -129,7 +129,7 @@ test("what the server did not mark is unread again, and that is said", async () 
   await waitFor(() => expect(screen.getAllByText("Not marked as read").length).toBeGreaterThan(0));
   isDown = false;
   await asked;
-  FakeEventSource.say("connected");
+  FakeEventSource.comeBack();
   await bell("Recent notifications, 1 unread");
 });
 
@@ -146,7 +146,7 @@ test("earlier ones come by pages, each once", async () => {
   expect(within(panel).queryByRole("button", { name: "Earlier notifications" })).not.toBeInTheDocument();
 });
 
-test.each(["notification.created", "message.created", "conversation.read", "notification.read", "connected"])(
+test.each(["notification.created", "message.created", "conversation.read", "notification.read"])(
   "the event %s is reason to look again",
   async (type) => {
     show();
@@ -156,6 +156,14 @@ test.each(["notification.created", "message.created", "conversation.read", "noti
     await bell("Recent notifications, 3 unread");
   },
 );
+
+test("a window that was cut off looks again", async () => {
+  show();
+  await bell("Recent notifications, 1 unread");
+  kept = [row("9"), ...kept];
+  FakeEventSource.comeBack();
+  await bell("Recent notifications, 2 unread");
+});
 
 test("somebody who was told nothing yet reads what will stand here", async () => {
   kept = [];

@@ -28,6 +28,13 @@ async function readUser(): Promise<CurrentUser | null> {
   }
 }
 
+/** Whether the server says so now; a server that says nothing leaves it as it was. */
+export const isSignedOut = (): Promise<boolean> =>
+  readUser().then(
+    (user) => user === null,
+    () => false,
+  );
+
 export function useSession() {
   const query = useQuery({
     queryKey: sessionKey,

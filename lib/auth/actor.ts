@@ -22,6 +22,8 @@ interface Person {
   readonly emailVerified: boolean;
   /** When the password was last given; absent for keys, which never count as a recent sign-in. */
   readonly reauthenticatedAt?: Date;
+  /** The last live event of the person, and of the organization acted for, when the session was read; absent for keys. */
+  readonly events?: { readonly own: number; readonly organization: number };
   /** The admin who looks at this account, read-only. */
   readonly impersonator?: { readonly id: string; readonly name: string };
   readonly apiKey?: { readonly id: string; readonly scopes: readonly string[] };

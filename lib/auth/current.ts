@@ -58,6 +58,7 @@ const personOf = (session: LiveSession) => ({
   email: session.email,
   emailVerified: session.emailVerifiedAt !== null,
   reauthenticatedAt: session.reauthenticatedAt,
+  events: { own: session.ownEvents, organization: session.organizationEvents },
   ...(session.impersonatorId
     ? { impersonator: { id: session.impersonatorId, name: session.impersonatorName ?? "An admin" } }
     : {}),

@@ -40,6 +40,9 @@ export interface LiveSession {
   impersonatorName: string | null;
   /** Of an admin session: two-step sign-in is required and not set up. */
   mustEnrol: boolean;
+  /** The last live event so far of the person, and of the organization acted for; 0 before the first. */
+  ownEvents: number;
+  organizationEvents: number;
 }
 
 const maxLiveSessions = 10;
@@ -105,13 +108,17 @@ const enrolmentIsDue = Prisma.sql`(s."kind" = 'admin'
   AND EXISTS (SELECT 1 FROM "settings" g WHERE g."key" = 'adminTotpRequired' AND g."value" = '"on"'::jsonb)
   AND NOT EXISTS (SELECT 1 FROM "totp_credentials" t WHERE t."userId" = u."id" AND t."confirmedAt" IS NOT NULL))`;
 
+const lastEventOf = (stream: Prisma.Sql) => Prisma.sql`
+  coalesce((SELECT e."lastSeq" FROM "event_streams" e WHERE e."stream" = ${stream}), 0)::float8`;
+
 const selectSessions = (where: Prisma.Sql) => db.$queryRaw<LiveSession[]>`
   SELECT s."id" AS "sessionId", s."kind"::text AS "kind", s."createdAt", s."lastSeenAt", s."expiresAt", s."revokedAt",
     s."reauthenticatedAt", u."id" AS "userId", u."email", u."name", u."pictureFileId", u."type"::text AS "type",
     u."status"::text AS "status", u."isSuper", u."emailVerifiedAt", acting."organizationId",
     acting."organizationName", acting."organizationType", acting."organizationStatus", acting."role",
     acting."agencyId", acting."agencyName", acting."agencyScope", ${actsForSeveralSql()} AS "actsForSeveral", s."impersonatorId", i."name" AS "impersonatorName",
-    ${enrolmentIsDue} AS "mustEnrol"
+    ${enrolmentIsDue} AS "mustEnrol", ${lastEventOf(Prisma.sql`'user:' || u."id"`)} AS "ownEvents",
+    ${lastEventOf(Prisma.sql`'organization:' || acting."organizationId"`)} AS "organizationEvents"
   FROM "sessions" s
   JOIN "users" u ON u."id" = s."userId"
   LEFT JOIN "users" i ON i."id" = s."impersonatorId"

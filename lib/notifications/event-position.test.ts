@@ -1,5 +1,6 @@
 import fc from "@/tests/support/chance";
-import { type Listening, eventIdOf, resumeFrom } from "./event-position";
+import { type PendingUser, type Seller, mintActor } from "@/lib/auth/actor";
+import { type Listening, eventIdOf, eventIdOfPage, resumeFrom } from "./event-position";
 
 const mine: Listening = { own: "user:1", organization: "organization:0190c0de-0000-7000-8000-00000000000a" };
 const other: Listening = { own: "user:1", organization: "organization:0190c0de-0000-7000-8000-00000000000b" };
@@ -35,4 +36,32 @@ test("an id that this product did not give out, or one ahead of the stream, star
   ]) {
     expect(resumeFrom(mine, id, ends)).toEqual(ends);
   }
+});
+
+test("a page begins where its session was read, for who waits by the own stream alone", () => {
+  const id = "0190c0de-0000-7000-8000-00000000000a";
+  const person = { userId: "1", sessionId: "1", name: "Ida", email: "ida@example.test", emailVerified: true };
+  const events = { own: 4, organization: 12 };
+  const pending = mintActor<PendingUser>({
+    ...person,
+    kind: "pending",
+    type: "seller",
+    waitingFor: "approval",
+    events: { own: 4, organization: 0 },
+  });
+  const seller = mintActor<Seller>({
+    ...person,
+    kind: "seller",
+    organizationId: id,
+    organizationName: "Regatta",
+    organizationType: "seller",
+    role: "admin",
+    events,
+  });
+  expect(eventIdOfPage(pending)).toBe("4");
+  expect(eventIdOfPage(seller)).toBe(`4-12-${id}`);
+  expect(resumeFrom(mine, eventIdOfPage(seller), { "user:1": 9, [organization]: 12 })).toEqual({
+    "user:1": 4,
+    [organization]: 12,
+  });
 });

@@ -1,3 +1,4 @@
+import type { SignedIn } from "@/lib/auth/actor";
 import type { StreamName } from "@/lib/platform/events";
 import type { Position } from "@/lib/platform/live";
 
@@ -8,6 +9,24 @@ import type { Position } from "@/lib/platform/live";
 export interface Listening {
   own: StreamName;
   organization?: StreamName;
+}
+
+export const listeningOf = (actor: SignedIn): Listening => ({
+  own: `user:${actor.userId}`,
+  organization: "organizationId" in actor ? `organization:${actor.organizationId}` : undefined,
+});
+
+/**
+ * Where a page of the actor begins to listen: with the first event after its session was read, so that what happens
+ * while the page is made, and on its way, is heard as soon as its stream is open.
+ */
+export function eventIdOfPage(actor: SignedIn): string {
+  const listening = listeningOf(actor);
+  const { own = 0, organization = 0 } = actor.events ?? {};
+  return eventIdOf(listening, {
+    [listening.own]: own,
+    ...(listening.organization && { [listening.organization]: organization }),
+  });
 }
 
 export const streamsOf = ({ own, organization }: Listening): StreamName[] =>

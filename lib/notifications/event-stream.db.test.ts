@@ -8,6 +8,7 @@ import { createApiKey, revokeApiKey } from "@/lib/auth/api-keys/commands";
 import { endOwnSession } from "@/lib/auth/own-sessions/commands";
 import { makeAccount, signInAgain } from "@/tests/support/builders/accounts";
 import { makeSeller } from "@/tests/support/builders/people";
+import { eventIdOfPage } from "./event-position";
 import { isStillHeard, openEventStream } from "./event-stream";
 
 afterAll(stopListening);
@@ -98,6 +99,19 @@ describe("the stream of a signed-in person", () => {
     const goesOn = await framesOf(own as ReadableStream<Uint8Array>, 2);
     expect(goesOn.map(({ type }) => type)).toEqual(["connected", "test.said"]);
     leaving.abort();
+  });
+
+  it("gives a page all that was said since its session was read, and nothing of before", async () => {
+    const before = await makeAccount();
+    await say(before.actor, 1);
+    await say(before.actor, 2);
+    const { actor } = await signInAgain(before.actor.userId);
+    if (actor.kind === "pending") throw new Error("A member was asked for.");
+    expect(actor.events).toEqual({ own: 1, organization: 1 });
+    await say(actor, 3);
+    await say(actor, 4);
+    const frames = await listen(actor, 3, eventIdOfPage(actor));
+    expect(frames.map(({ payload }) => payload?.number ?? 0).toSorted()).toEqual([0, 3, 4]);
   });
 
   it("starts with what comes next, not with the past", async () => {

@@ -7,7 +7,7 @@ import { db } from "@/lib/platform/db";
 import { AppError } from "@/lib/platform/errors";
 import { endOf, subscribe } from "@/lib/platform/live";
 import { isShuttingDown, onShutdown } from "@/lib/platform/shutdown";
-import { type Listening, eventIdOf, resumeFrom, streamsOf } from "./event-position";
+import { type Listening, eventIdOf, listeningOf, resumeFrom, streamsOf } from "./event-position";
 import { canHear } from "./policy";
 
 const heartbeatMs = seconds(15);
@@ -65,11 +65,6 @@ function takePlace(userId: string): AbortController {
   streams.set(ending, userId);
   return ending;
 }
-
-const listeningOf = (actor: SignedIn): Listening => ({
-  own: `user:${actor.userId}`,
-  organization: "organizationId" in actor ? `organization:${actor.organizationId}` : undefined,
-});
 
 async function pump(
   controller: ReadableStreamDefaultController<Uint8Array>,

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Locator } from "@playwright/test";
 import { db } from "@/lib/platform/db";
 import { accountPassword, givePassword } from "@/tests/support/builders/accounts";
 import { makeMarketer } from "@/tests/support/builders/people";
-import { expect, openToHear, test } from "@/tests/support/browser-test";
+import { deafen, expect, test } from "@/tests/support/browser-test";
 import { linkIn, waitForMessage } from "@/tests/support/mailbox";
 import { signIn } from "@/tests/support/sign-in";
 
@@ -58,7 +58,7 @@ test("a device that is signed out from another is out at once, its open page inc
   const phone = await browser.newContext();
   await signIn(phone, email);
   const screen = await phone.newPage();
-  await openToHear(screen, "/account");
+  await screen.goto("/account");
   const page = await context.newPage();
   await page.goto("/account/security");
   await expect(page.getByText("This device", { exact: true })).toHaveCount(1);
@@ -68,6 +68,28 @@ test("a device that is signed out from another is out at once, its open page inc
   );
   expect((await phone.request.get("/api/account/profile")).status()).toBe(401);
   await expect(screen).toHaveURL(/\/auth$/);
+  await Promise.all([context.close(), phone.close()]);
+});
+
+test("a page that was on its way while its session ended says so as soon as it listens", async ({
+  browser,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 401/);
+  const { email, context } = await newcomer(browser);
+  const phone = await browser.newContext();
+  await signIn(phone, email);
+  const screen = await phone.newPage();
+  const hear = await deafen(screen);
+  await screen.goto("/account");
+  expect(
+    (
+      await context.request.delete("/api/account/sessions", { headers: { origin: new URL(screen.url()).origin } })
+    ).status(),
+  ).toBe(200);
+  hear();
+  await expect(screen).toHaveURL(/\/auth$/);
+  await expect(screen.getByText("This session is over. Log in again to go on.").first()).toBeVisible();
   await Promise.all([context.close(), phone.close()]);
 });
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Browser } from "@playwright/test";
 import { db } from "@/lib/platform/db";
 import { makeAdmin } from "@/tests/support/builders/people";
-import { expect, openToHear, test } from "@/tests/support/browser-test";
+import { deafen, expect, test } from "@/tests/support/browser-test";
 import { signIn, signInAdmin } from "@/tests/support/sign-in";
 
 const word = () => randomUUID().slice(0, 8);
@@ -33,13 +33,17 @@ test("a question reaches who waits live, the answer comes back, and approval mov
   const theirs = await browser.newContext();
   await signIn(theirs, person.email);
   const waiting = await theirs.newPage();
-  await openToHear(waiting, "/registration-pending");
+  const hear = await deafen(waiting);
+  await waiting.goto("/registration-pending");
   await expect(waiting.getByRole("heading", { level: 1 })).toContainText("looking at your registration");
   const { context, page } = await asAdmin(browser);
   await page.goto(`/admin/pending-users?q=${encodeURIComponent(person.name)}`);
   await page.getByRole("button", { name: "Ask", exact: true }).click();
   await page.getByRole("textbox", { name: "Question" }).fill("Which properties do you sell?");
   await page.getByRole("button", { name: "Send the question" }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  // It came after the page was made and before the page listened.
+  hear();
   await expect(waiting.getByText("Which properties do you sell?").first()).toBeVisible();
   await waiting.getByLabel("Your answer").fill("The regatta, every June.");
   await waiting.getByRole("button", { name: "Send the answer" }).click();

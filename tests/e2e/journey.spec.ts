@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 import { mintActor, type PlatformAdmin } from "@/lib/auth/actor";
 import { approveRegistration } from "@/lib/organizations/registration/commands";
 import { db } from "@/lib/platform/db";
-import { expect, hearsEvents, openToHear, test } from "@/tests/support/browser-test";
+import { expect, test } from "@/tests/support/browser-test";
 import { inventedClubsCsv } from "@/tests/fixtures/clubs/invented-clubs";
 import { waitForMessage } from "@/tests/support/mailbox";
 import { signIn } from "@/tests/support/sign-in";
@@ -75,11 +75,9 @@ async function signUp(page: Page, side: "marketer" | "seller", organization: str
 }
 
 async function signUpSeller(page: Page, organization: string): Promise<void> {
-  const isHearing = hearsEvents(page);
   const email = await signUp(page, "seller", organization);
   await expect(page).toHaveURL(/\/registration-pending/);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("looking at your registration");
-  await isHearing;
   const user = await db.user.findUniqueOrThrow({ where: { email } });
   const admin = await db.user.findUniqueOrThrow({ where: { email: "admin@demo.test" } });
   const actor = mintActor<PlatformAdmin>({
@@ -154,10 +152,10 @@ async function findImported(page: Page, title: string): Promise<void> {
 }
 
 async function converse(marketer: Page, seller: Page, listing: { title: string; seller: string }): Promise<void> {
-  await openToHear(seller, "/messages");
+  await seller.goto("/messages");
   await expect(seller.getByRole("heading", { level: 1, name: "Messages" })).toBeVisible();
   const { id } = await db.listing.findFirstOrThrow({ where: { title: listing.title } });
-  await openToHear(marketer, `/messages/new?listing=${id}`);
+  await marketer.goto(`/messages/new?listing=${id}`);
   await marketer.getByLabel(`Message to ${listing.seller}`).fill("Would the shirt front be free next season?");
   await marketer.getByRole("button", { name: `Send to ${listing.seller}` }).click();
   await expect(marketer).toHaveURL(/\/messages\?c=/, { timeout: 45_000 });
@@ -175,7 +173,7 @@ async function converse(marketer: Page, seller: Page, listing: { title: string; 
 
 async function negotiate(marketer: Page, seller: Page): Promise<void> {
   const conversation = new URL(marketer.url()).searchParams.get("c") ?? "";
-  await openToHear(marketer, `/messages?c=${conversation}&propose=1`);
+  await marketer.goto(`/messages?c=${conversation}&propose=1`);
   await marketer.getByRole("textbox", { name: "Line 1" }).fill("Shirt front, first team");
   await marketer
     .getByLabel(/Unit price/)
@@ -186,7 +184,7 @@ async function negotiate(marketer: Page, seller: Page): Promise<void> {
   await marketer.getByRole("button", { name: "Send proposal" }).click();
   await expect(seller.getByText("$20,000").first()).toBeVisible({ timeout: 45_000 });
   const deal = await db.deal.findFirstOrThrow({ where: { conversationId: conversation } });
-  await openToHear(seller, `/messages?deal=${deal.id}`);
+  await seller.goto(`/messages?deal=${deal.id}`);
   await seller.getByRole("link", { name: "Counter" }).click();
   await seller
     .getByLabel(/Unit price/)

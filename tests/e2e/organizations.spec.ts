@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
 import { db } from "@/lib/platform/db";
-import { expect, hearsEvents, openToHear, test } from "@/tests/support/browser-test";
+import { expect, test } from "@/tests/support/browser-test";
 import { linkIn, waitForMessage } from "@/tests/support/mailbox";
 import { signIn } from "@/tests/support/sign-in";
 
@@ -36,7 +36,7 @@ test("an invited person opens an account with the mailed link and is in", async 
   const { admin } = await newBrand("Invites");
   const email = `lena-${run}@example.test`;
   const office = await pageOf(browser, admin);
-  await openToHear(office, "/settings/organization?tab=members");
+  await office.goto("/settings/organization?tab=members");
   await office.getByLabel("E-mail").fill(email);
   await office.getByLabel("Role", { exact: true }).selectOption("viewer");
   await office.getByRole("button", { name: "Send invitation" }).click();
@@ -61,7 +61,6 @@ test("an invited person opens an account with the mailed link and is in", async 
 test("who asks to join while signing up waits, and moves on by itself when let in", async ({ browser }) => {
   const { admin } = await newBrand("Requests");
   const asker = await pageOf(browser);
-  const isHearing = hearsEvents(asker);
   await asker.goto("/marketer-signup");
   await asker.getByLabel("Your name").fill("Jonas Vos");
   await asker.getByLabel("Work e-mail").fill(`jonas-${run}@example.test`);
@@ -74,7 +73,6 @@ test("who asks to join while signing up waits, and moves on by itself when let i
   await asker.getByRole("button", { name: "Create account" }).click();
   await expect(asker).toHaveURL(/\/organization-join-pending/);
   await expect(asker.getByText("Waiting", { exact: true })).toBeVisible();
-  await isHearing;
 
   const office = await pageOf(browser, admin);
   await office.goto("/organization-join-requests");

@@ -40,13 +40,15 @@ export async function turnTo(page: Page): Promise<void> {
   await page.waitForFunction(() => !("pitchsideAnswers" in window));
 }
 
-/** From now on: waits until the page hears live events. What is said before, it never hears. */
-export const hearsEvents = (page: Page): Promise<unknown> =>
-  page.waitForResponse(/\/api\/events(\?|$)/, { timeout: 0 });
-
-/** Opens a page of somebody signed in, to which something is then said live. */
-export async function openToHear(page: Page, path: string): Promise<void> {
-  await Promise.all([hearsEvents(page), page.goto(path)]);
+/** Keeps the page from hearing live events until what it gives is called: what happens meanwhile is heard then. */
+export async function deafen(page: Page): Promise<() => void> {
+  let hear: (() => void) | undefined;
+  const isHearing = new Promise<void>((resolve) => (hear = resolve));
+  await page.route(/\/api\/events(\?|$)/, async (route) => {
+    await isHearing;
+    await route.continue();
+  });
+  return () => hear?.();
 }
 
 /**

@@ -5,6 +5,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { Alert } from "@/components/ui/alert";
 import { pageAccountOwner } from "@/lib/boundary/account-page";
 import { homeOf } from "@/lib/auth/home";
+import { eventIdOfPage } from "@/lib/notifications/event-position";
 
 export default async function AccountLayout({ children }: { children: ReactNode }) {
   const actor = await pageAccountOwner();
@@ -28,7 +29,10 @@ export default async function AccountLayout({ children }: { children: ReactNode 
   );
   if (isMember) return page;
   return (
-    <WaitingFrame home={homeOf({ type: actor.type, status: "pending", waitingFor: actor.waitingFor })}>
+    <WaitingFrame
+      home={homeOf({ type: actor.type, status: "pending", waitingFor: actor.waitingFor })}
+      eventsAfter={eventIdOfPage(actor)}
+    >
       {page}
     </WaitingFrame>
   );

@@ -4,6 +4,7 @@ import { AuthFrame } from "@/components/auth/auth-frame";
 import { LiveEvents } from "@/components/live/live-events";
 import { JoinWaiting } from "@/components/organizations/join-waiting";
 import { pagePerson } from "@/lib/boundary/page";
+import { eventIdOfPage } from "@/lib/notifications/event-position";
 import { listOwnJoinRequests } from "@/lib/organizations/join-requests/queries";
 import { listOwnOrganizations } from "@/lib/organizations/membership/queries";
 import { homeOf } from "@/lib/auth/home";
@@ -27,7 +28,7 @@ export default async function OrganizationJoinPendingPage() {
       }
       wide
     >
-      <LiveEvents>
+      <LiveEvents after={eventIdOfPage(actor)}>
         <JoinWaiting side={actor.type} requests={items} emailVerified={actor.emailVerified} suspended={suspended} />
       </LiveEvents>
     </AuthFrame>

@@ -1,0 +1,59 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import { LiveEvents } from "@/components/live/live-events";
+import { Toasts } from "@/components/layout/toasts";
+import { QueryProvider } from "@/components/session/query-provider";
+import { fakeAnswer } from "@/tests/support/fake-answer";
+import { FakeEventSource } from "@/tests/support/fake-event-source";
+import { leave } from "./leaving";
+import { SessionEnd } from "./session-end";
+
+const router = { replace: jest.fn(), refresh: jest.fn() };
+jest.mock("next/navigation", () => ({ useRouter: () => router }));
+
+let answer: () => unknown;
+beforeEach(() => {
+  jest.clearAllMocks();
+  FakeEventSource.install();
+  globalThis.fetch = jest.fn(async () => answer()) as never;
+  jest.spyOn(console, "debug").mockImplementation(() => undefined);
+  render(
+    <QueryProvider>
+      <Toasts />
+      <LiveEvents after="0">
+        <SessionEnd />
+      </LiveEvents>
+    </QueryProvider>,
+  );
+});
+
+test("a session that ends elsewhere is over here", async () => {
+  FakeEventSource.say("session.ended");
+  expect(router.replace).toHaveBeenCalledWith("/auth");
+  expect((await screen.findAllByText(/ended from another place/)).length).toBeGreaterThan(0);
+  expect(globalThis.fetch).not.toHaveBeenCalled();
+});
+
+test("who is refused the live events because the session is over goes to the log in", async () => {
+  answer = () => fakeAnswer(401, { message: "Please log in." });
+  FakeEventSource.refuse();
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith("/auth"));
+  expect((await screen.findAllByText(/This session is over/)).length).toBeGreaterThan(0);
+});
+
+test.each([
+  ["for another reason", () => fakeAnswer(200, { id: "u1" })],
+  ["by a server that answers nothing", () => Promise.reject(new TypeError("Failed to fetch"))],
+])("who is refused %s stays", async (_, said) => {
+  answer = said;
+  FakeEventSource.refuse();
+  await waitFor(() => expect(globalThis.fetch).toHaveBeenCalled());
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(router.replace).not.toHaveBeenCalled();
+});
+
+test("who leaves by choice is told where they did it, and not here", () => {
+  leave(true);
+  FakeEventSource.say("session.ended");
+  leave(false);
+  expect(router.replace).not.toHaveBeenCalled();
+});
