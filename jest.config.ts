@@ -1,4 +1,6 @@
-import nextJest from "next/jest.js";
+/** @jest-config-loader esbuild-register */
+import type { Config } from "jest";
+import nextJest from "next/jest";
 
 // A zone with an odd offset, so that no test passes only because the clock is UTC.
 process.env.TZ = "Asia/Kathmandu";
@@ -14,8 +16,7 @@ const shared = {
   },
 };
 
-/** @type {import("jest").Config[]} */
-const projects = [
+const projects: Config[] = [
   {
     ...shared,
     displayName: "unit",
@@ -48,14 +49,14 @@ const modulesOnly =
   "escape-string-regexp|markdown-table|is-plain-obj|trim-lines|longest-streak|zwitch|html-url-attributes|devlop|" +
   "feed|xml-js|github-slugger|stringify-entities|estree-util-is-identifier-name|is-alpha|is-decimal|is-hexadecimal|parse-entities|@scure|@noble";
 
-async function projectConfig(project) {
+async function projectConfig(project: Config): Promise<NonNullable<Config["projects"]>[number]> {
   const made = await createJestConfig(project)();
   const ignored = [`/node_modules/(?!(${modulesOnly})[^/]*/)`, "^.+\\.module\\.(css|sass|scss)$"];
   return { ...made, transformIgnorePatterns: ignored };
 }
 
 // next/jest builds one configuration at a time, so each project is made by its own call.
-export default async function config() {
+export default async function config(): Promise<Config> {
   // Generous, because a busy machine is no failure; a hang still is. Projects themselves cannot set it.
   return { testTimeout: 60_000, projects: await Promise.all(projects.map(projectConfig)) };
 }
