@@ -15,6 +15,8 @@ interface Person {
   readonly userId: string;
   /** The session, or the key, that speaks for the person. */
   readonly sessionId: string;
+  /** Of the session's secret that this request came with; absent for keys. */
+  readonly sidHash?: string;
   readonly name: string;
   /** Where the person's picture is, if there is one; absent for keys, which look at nobody. */
   readonly pictureUrl?: string | null;

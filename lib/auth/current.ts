@@ -53,6 +53,7 @@ const superAdminOf = (session: LiveSession) =>
 const personOf = (session: LiveSession) => ({
   userId: session.userId,
   sessionId: session.sessionId,
+  sidHash: session.sidHash,
   name: session.name,
   pictureUrl: session.pictureFileId ? fileUrl(session.pictureFileId) : null,
   email: session.email,

@@ -1,9 +1,11 @@
 import "server-only";
 import { later, now } from "@/lib/platform/clock";
 import { Prisma, db, type Tx } from "@/lib/platform/db";
+import { AppError } from "@/lib/platform/errors";
 import { publish } from "@/lib/platform/events";
 import { digest, randomSecret } from "@/lib/platform/random";
 import { requestContext } from "@/lib/platform/request-context";
+import type { SignedIn } from "./actor";
 import { representationsInForce } from "./representation-in-force";
 import { type SessionClaim, openClaim, sealClaim } from "./session-cookie";
 import { type SessionKind, isSessionLive, seenEveryMs, sessionRules } from "./session-rules";
@@ -11,6 +13,7 @@ import { type SessionKind, isSessionLive, seenEveryMs, sessionRules } from "./se
 /** What one query tells of a session: its row, its person and the organization acted for. */
 export interface LiveSession {
   sessionId: string;
+  sidHash: string;
   kind: SessionKind;
   createdAt: Date;
   lastSeenAt: Date;
@@ -112,7 +115,7 @@ const lastEventOf = (stream: Prisma.Sql) => Prisma.sql`
   coalesce((SELECT e."lastSeq" FROM "event_streams" e WHERE e."stream" = ${stream}), 0)::float8`;
 
 const selectSessions = (where: Prisma.Sql) => db.$queryRaw<LiveSession[]>`
-  SELECT s."id" AS "sessionId", s."kind"::text AS "kind", s."createdAt", s."lastSeenAt", s."expiresAt", s."revokedAt",
+  SELECT s."id" AS "sessionId", s."sidHash", s."kind"::text AS "kind", s."createdAt", s."lastSeenAt", s."expiresAt", s."revokedAt",
     s."reauthenticatedAt", u."id" AS "userId", u."email", u."name", u."pictureFileId", u."type"::text AS "type",
     u."status"::text AS "status", u."isSuper", u."emailVerifiedAt", acting."organizationId",
     acting."organizationName", acting."organizationType", acting."organizationStatus", acting."role",
@@ -147,20 +150,26 @@ export async function findLiveSession(sessionId: string): Promise<LiveSession | 
 }
 
 /**
- * Gives a live session a fresh id and the organization it acts for from now on. Null where it has ended meanwhile.
- * Everything else of it stays: when it began, when it ends, when the password was last given.
+ * Gives the actor's session a fresh id and changes it with that; returns the sealed cookie. The old one is worth nothing
+ * from the commit on, so of two windows at once only one gets a cookie: whichever of two arrived last would be kept.
+ * Throws `unauthenticated` where the session has ended meanwhile, `conflict` where it got another id.
  */
-export async function switchSession(
+export async function giveFreshId(
   tx: Tx,
-  session: { id: string; userId: string },
-  actingOrganizationId: string | null,
-): Promise<string | null> {
+  { sessionId, userId, sidHash }: Pick<SignedIn, "sessionId" | "userId" | "sidHash">,
+  change: Pick<Prisma.SessionUncheckedUpdateManyInput, "actingOrganizationId" | "reauthenticatedAt">,
+): Promise<string> {
   const sid = randomSecret();
+  const live = { id: sessionId, userId, kind: "user", revokedAt: null } as const;
   const { count } = await tx.session.updateMany({
-    where: { id: session.id, userId: session.userId, kind: "user", revokedAt: null },
-    data: { sidHash: digest(sid), actingOrganizationId },
+    where: { ...live, sidHash },
+    data: { ...change, sidHash: digest(sid) },
   });
-  return count === 1 ? sealClaim({ sub: session.userId, sid, aud: "user" }) : null;
+  if (count === 1) return sealClaim({ sub: userId, sid, aud: "user" });
+  if (await tx.session.count({ where: live })) {
+    throw new AppError("conflict", "Another window of yours was faster. Reload this one.");
+  }
+  throw new AppError("unauthenticated", "Please log in.");
 }
 
 /** Whether there was anything to end. */

@@ -4,14 +4,18 @@ import { actorOf } from "./current";
 import { authMessages } from "./messages";
 import { getCurrentUser } from "./queries";
 import type { CurrentUser } from "./schema";
-import { readSession } from "./sessions";
+import { type LiveSession, findLiveSession, readSession } from "./sessions";
 
 /** The person of a cookie value that was just sealed. */
-export async function userBehind(cookie: string): Promise<CurrentUser> {
-  const session = await readSession(cookie, "user");
+export const userBehind = async (cookie: string): Promise<CurrentUser> =>
+  userOf(await readSession(cookie, "user"), authMessages.loginFailed.description);
+
+/** The person of a session as it stands now, whatever its cookie is by now. */
+export const userOfSession = async (sessionId: string): Promise<CurrentUser> =>
+  userOf(await findLiveSession(sessionId), "Please log in.");
+
+async function userOf(session: LiveSession | null, refusal: string): Promise<CurrentUser> {
   const actor = session && actorOf(session);
-  if (!actor || actor.kind === "visitor" || actor.kind === "admin") {
-    throw new AppError("unauthenticated", authMessages.loginFailed.description);
-  }
+  if (!actor || actor.kind === "visitor" || actor.kind === "admin") throw new AppError("unauthenticated", refusal);
   return getCurrentUser(actor);
 }

@@ -8,6 +8,12 @@ test.each([
   failure("write EPIPE", { code: "EPIPE", syscall: "write" }),
   failure("Raw query failed.", { code: "P2010", cause: { code: "EPIPE" } }),
   failure("Unknown: write EPIPE"),
+  ...["ConnectionClosed", "DatabaseNotReachable", "SocketTimeout", "TlsConnectionError", "TooManyConnections"].flatMap(
+    (kind) => [
+      failure(`Raw query failed: ${kind}`, { code: "P2010", meta: { driverAdapterError: { cause: { kind } } } }),
+      failure(kind, { cause: { kind } }),
+    ],
+  ),
   failure("read ECONNRESET", { code: "ECONNRESET" }),
   failure("connect EHOSTUNREACH 10.0.0.5:5432", { code: "EHOSTUNREACH" }),
   failure("getaddrinfo ENOTFOUND db", { code: "ENOTFOUND" }),
@@ -19,9 +25,12 @@ test.each([
   expect(told).toMatchObject({ code: "unavailable", retryAfterSeconds: 2, cause: error });
 });
 
-test.each([failure("permission denied", { code: "EACCES" }), failure("syntax error", { code: "42601" }), "text", null])(
-  "anything else comes back as it is: %s",
-  (error) => {
-    expect(classifyDatabaseError(error)).toBe(error);
-  },
-);
+test.each([
+  failure("permission denied", { code: "EACCES" }),
+  failure("syntax error", { code: "42601" }),
+  failure("no such table", { code: "P2010", meta: { driverAdapterError: { cause: { kind: "TableDoesNotExist" } } } }),
+  "text",
+  null,
+])("anything else comes back as it is: %s", (error) => {
+  expect(classifyDatabaseError(error)).toBe(error);
+});

@@ -20,7 +20,7 @@ export function classifyDatabaseError(error: unknown): unknown {
       retryAfterSeconds: 1,
     });
   }
-  if (isOutage(code, text)) {
+  if (isOutage(code, text) || brokenKinds.has(driverCauseOf(error)?.kind ?? "")) {
     return new AppError("unavailable", "The service is briefly unavailable. Nothing was lost; try again in a moment.", {
       cause: error,
       retryAfterSeconds: 2,
@@ -58,6 +58,15 @@ const brokenConnection = new Set([
   "EAI_AGAIN",
 ]);
 
+/** The kinds by which Prisma's adapter says the same; of a raw statement nothing else is left of the driver's error. */
+const brokenKinds = new Set([
+  "ConnectionClosed",
+  "DatabaseNotReachable",
+  "SocketTimeout",
+  "TlsConnectionError",
+  "TooManyConnections",
+]);
+
 const outageTexts = [
   "timeout exceeded when trying to connect",
   "Connection terminated",
@@ -86,18 +95,28 @@ function isOutage(code: string | undefined, text: string): boolean {
 /** Codes by which Prisma only says that the database refused: a raw statement, a constraint, anything else. */
 const wrappers = new Set(["P2010", "P2004", "P2039"]);
 
+interface DriverCause {
+  kind?: string;
+  originalCode?: string;
+  code?: string;
+}
+
+type DatabaseFailure = Error & {
+  code?: string;
+  meta?: { code?: string; driverAdapterError?: { cause?: DriverCause } };
+  cause?: DriverCause;
+};
+
+/** What the driver's adapter made of the driver's error. */
+function driverCauseOf(error: Error): DriverCause | undefined {
+  const { meta, cause } = error as DatabaseFailure;
+  return meta?.driverAdapterError?.cause ?? cause;
+}
+
 /** The SQLSTATE or Prisma code, wherever the driver put it. */
 function sqlStateOf(error: Error): string | undefined {
-  const holder = error as Error & {
-    code?: string;
-    meta?: { code?: string; driverAdapterError?: { cause?: { originalCode?: string; code?: string } } };
-    cause?: { originalCode?: string; code?: string };
-  };
-  const original =
-    holder.meta?.driverAdapterError?.cause?.originalCode ??
-    holder.meta?.code ??
-    holder.cause?.originalCode ??
-    holder.cause?.code;
-  if (original && (!holder.code || wrappers.has(holder.code))) return original;
-  return holder.code ?? original;
+  const { code, meta, cause } = error as DatabaseFailure;
+  const original = meta?.driverAdapterError?.cause?.originalCode ?? meta?.code ?? cause?.originalCode ?? cause?.code;
+  if (original && (!code || wrappers.has(code))) return original;
+  return code ?? original;
 }

@@ -20,7 +20,7 @@ import { stopListening } from "@/lib/platform/live-listener";
 import { runInContext } from "@/lib/platform/request-context";
 import { getFile, storeFile } from "@/lib/platform/storage";
 import { getBrief, listBriefs } from "@/lib/preferences/queries";
-import { switchSession, startSession } from "@/lib/auth/sessions";
+import { startSession } from "@/lib/auth/sessions";
 import { actingFor, makeMarketingAgent, makeRepresentation, makeSalesAgent } from "@/tests/support/builders/agencies";
 import { makeBrief } from "@/tests/support/builders/briefs";
 import { makeConversation, makeProposal } from "@/tests/support/builders/dealing";
@@ -197,7 +197,7 @@ describe("the live stream", () => {
   async function signedIn(agent: Marketer, client: Marketer): Promise<Marketer> {
     await inTransaction((tx) => startSession(tx, agent.userId, "user"));
     const { id } = await db.session.findFirstOrThrow({ where: { userId: agent.userId, revokedAt: null } });
-    await inTransaction((tx) => switchSession(tx, { id, userId: agent.userId }, client.organizationId));
+    await db.session.update({ where: { id }, data: { actingOrganizationId: client.organizationId } });
     return { ...actingFor(agent, client), sessionId: id };
   }
 

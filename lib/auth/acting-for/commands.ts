@@ -1,21 +1,21 @@
 import "server-only";
 import { record } from "@/lib/activity/record";
-import { inTransaction } from "@/lib/platform/db";
+import { type Tx, inTransaction } from "@/lib/platform/db";
 import { AppError, forbidden, notFound } from "@/lib/platform/errors";
 import { publish } from "@/lib/platform/events";
 import type { OrganizationMember } from "../actor";
 import { doerOf } from "../authorship";
-import { getCurrentUser } from "../queries";
 import type { CurrentUser } from "../schema";
-import { switchSession } from "../sessions";
-import { userBehind } from "../signed-in-user";
+import { giveFreshId } from "../sessions";
+import { userOfSession } from "../signed-in-user";
 import { mayActFor } from "./queries";
 import type { ActForInput } from "./schema";
 
 /**
  * Lets the session act for another organization of the person, or for a client of their agency. The session gets a
  * fresh id; the organization that it leaves is heard by its windows no more. Switching to where one is changes nothing.
- * Throws `not_found` for what the person may not act for, `forbidden` for a key.
+ * Throws `not_found` for what the person may not act for, `forbidden` for a key, `conflict` for the slower of two windows
+ * that switch to different ones at once.
  */
 export async function actFor(
   actor: OrganizationMember,
@@ -24,13 +24,8 @@ export async function actFor(
   if (actor.apiKey) throw forbidden("A key belongs to one organization.");
   const cookie = await inTransaction(async (tx) => {
     if (organizationId && !(await mayActFor(tx, actor.userId, organizationId))) throw notFound("This organization");
-    const session = await tx.session.findFirst({
-      where: { id: actor.sessionId, userId: actor.userId, revokedAt: null },
-    });
-    if (!session) throw ended();
-    if (session.actingOrganizationId === organizationId) return null;
-    const sealed = await switchSession(tx, { id: actor.sessionId, userId: actor.userId }, organizationId);
-    if (!sealed) throw ended();
+    if ((await holdActing(tx, actor)) === organizationId) return null;
+    const sealed = await giveFreshId(tx, actor, { actingOrganizationId: organizationId });
     await publish(tx, { stream: `user:${actor.userId}`, type: "acting.changed", payload: {} });
     await record(tx, {
       ...doerOf(actor),
@@ -42,7 +37,14 @@ export async function actFor(
     });
     return sealed;
   });
-  return { user: cookie ? await userBehind(cookie) : await getCurrentUser(actor), cookie };
+  return { user: await userOfSession(actor.sessionId), cookie };
 }
 
-const ended = () => new AppError("unauthenticated", "Please log in.");
+/** What the session acts for, which no other window changes until the transaction is over. */
+async function holdActing(tx: Tx, { sessionId, userId }: OrganizationMember): Promise<string | null> {
+  const [session] = await tx.$queryRaw<{ actingOrganizationId: string | null }[]>`
+    SELECT "actingOrganizationId" FROM "sessions"
+    WHERE "id" = ${sessionId}::uuid AND "userId" = ${userId}::uuid AND "revokedAt" IS NULL FOR UPDATE`;
+  if (!session) throw new AppError("unauthenticated", "Please log in.");
+  return session.actingOrganizationId;
+}
