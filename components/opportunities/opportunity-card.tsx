@@ -15,7 +15,7 @@ interface OpportunityCardProps {
 export function OpportunityCard({ face, briefId, canSave, isFirst }: OpportunityCardProps) {
   const { id, title, image, meta, price, match, ruledOut } = face;
   return (
-    <li className="relative flex flex-col overflow-hidden rounded-xl border border-line bg-card transition-colors duration-150 hover:border-edge">
+    <li className="relative flex flex-col overflow-hidden rounded-xl border border-line bg-card transition-colors duration-150 near-window hover:border-edge">
       <img
         src={image}
         alt=""
