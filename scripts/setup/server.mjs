@@ -7,6 +7,9 @@ import { spawnGuarded } from "./guarded.mjs";
 
 const banner = /^\s*(▲ Next|- (Local|Network|Environments)|✓ (Starting|Ready|Running next)|$)/;
 
+// What one request needs dies young; with Node's 16 MB a large part of it is carried over first. It costs up to 48 MB more.
+const youngMemory = "--max-semi-space-size=32";
+
 /** Starts `next start` or `next dev` and waits until it answers: `{ ended, stop }`. */
 export async function startServer(
   command,
@@ -14,7 +17,7 @@ export async function startServer(
   env = process.env,
   { write = (text) => process.stdout.write(text) } = {},
 ) {
-  const args = [nextProgram, command, "--port", String(port)];
+  const args = [youngMemory, nextProgram, command, "--port", String(port)];
   const child = spawnGuarded(args, { ...env, PORT: String(port) });
   const said = passOn(child, write);
   const ended = once(child, "exit").then(([code, signal]) => code ?? signal);
