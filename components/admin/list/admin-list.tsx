@@ -3,23 +3,31 @@ import { EmptyState } from "@/components/layout/empty-state";
 import { ButtonLink } from "@/components/ui/button";
 import type { Page } from "@/lib/platform/pagination";
 import { type AdminRow, AdminTable, type AdminTableProps } from "./admin-table";
+import { type FilterChoice, FilterForm } from "./filter-form";
 import { ListPages } from "./list-pages";
+import { StatusTabs, type StatusTabsProps } from "./status-tabs";
 
-interface AdminListProps<Item> extends Omit<AdminTableProps, "rows"> {
+interface AdminListProps<Item, Status extends string> extends Omit<AdminTableProps, "rows"> {
   path: string;
   query: Record<string, string | undefined>;
   page: Page<Item>;
   row: (item: Item) => AdminRow;
   /** Instead of the table; with `showAll` a link takes the filters away. */
   empty: { title: string; text: string; showAll?: string };
-  /** What narrows the list: tabs and filters. */
-  children: ReactNode;
+  /** One list for each status; what is searched for stays from tab to tab. */
+  tabs?: Omit<StatusTabsProps<Status>, "path" | "query">;
+  search?: { placeholder: string; choices?: readonly FilterChoice[] };
+  /** What else narrows the list. */
+  children?: ReactNode;
 }
 
 /** A list of the admin area below its header: what narrows it, its rows or why there are none, and its pages. */
-export function AdminList<Item>({ path, query, page, row, empty, children, ...table }: AdminListProps<Item>) {
+export function AdminList<Item, Status extends string = never>(props: AdminListProps<Item, Status>) {
+  const { path, query, page, row, empty, tabs, search, children, ...table } = props;
   return (
     <div className="flex flex-col gap-5">
+      {tabs ? <StatusTabs {...tabs} path={path} query={query} /> : null}
+      {search ? <FilterForm {...search} action={path} values={query} kept={tabs ? ["status"] : []} /> : null}
       {children}
       {page.items.length === 0 ? (
         <EmptyState

@@ -1,7 +1,7 @@
 import { TabLinks } from "@/components/ui/tabs";
 import { hrefOf } from "./list-pages";
 
-interface StatusTabsProps<Status extends string> {
+export interface StatusTabsProps<Status extends string> {
   label: string;
   path: string;
   query: Record<string, string | undefined>;

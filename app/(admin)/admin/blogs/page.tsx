@@ -1,9 +1,7 @@
 import type { Metadata } from "next";
 import { AdminList } from "@/components/admin/list/admin-list";
-import { FilterForm } from "@/components/admin/list/filter-form";
 import { filtersOf } from "@/components/admin/list/list-filters";
 import { sizeWords } from "@/components/admin/list/size-words";
-import { StatusTabs } from "@/components/admin/list/status-tabs";
 import { adminPage } from "@/components/admin-session/admin-page";
 import { NewPostButton } from "@/components/blog/editor/new-post-button";
 import { postColumns, postRow } from "@/components/blog/editor/post-rows";
@@ -47,19 +45,16 @@ export default adminPage(async ({ admin, searchParams }) => {
           text: "Titles, authors and tags are searched. A new post begins as a draft.",
           showAll: "Show all posts",
         }}
-      >
-        <StatusTabs
-          label="Posts by status"
-          path={path}
-          query={query}
-          statuses={postStatuses}
-          labels={statusLabels}
-          counts={counts}
-          current={query.status}
-          withAll
-        />
-        <FilterForm action={path} placeholder="Search by title, author or tag" values={query} kept={["status"]} />
-      </AdminList>
+        tabs={{
+          label: "Posts by status",
+          statuses: postStatuses,
+          labels: statusLabels,
+          counts,
+          current: query.status,
+          withAll: true,
+        }}
+        search={{ placeholder: "Search by title, author or tag" }}
+      />
     </>
   );
 });

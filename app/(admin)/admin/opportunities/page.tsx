@@ -1,9 +1,7 @@
 import type { Metadata } from "next";
 import { AdminList } from "@/components/admin/list/admin-list";
-import { FilterForm } from "@/components/admin/list/filter-form";
 import { filtersOf } from "@/components/admin/list/list-filters";
 import { sizeWords } from "@/components/admin/list/size-words";
-import { StatusTabs } from "@/components/admin/list/status-tabs";
 import { NamedListings } from "@/components/admin/listings/named-listings";
 import { ReviewBulk } from "@/components/admin/listings/review-actions";
 import { reviewColumns, reviewRow } from "@/components/admin/listings/review-rows";
@@ -45,18 +43,15 @@ export default adminPage(async ({ admin, searchParams }) => {
             ? "Nothing in review has this in its title or seller."
             : "Listings come here when a seller submits one.",
         }}
-      >
-        <StatusTabs
-          label="Reviews by state"
-          path={path}
-          query={query}
-          statuses={reviewStates}
-          labels={reviewLabels}
-          counts={counts}
-          current={input.status}
-        />
-        <FilterForm action={path} placeholder="Search by listing or seller" values={query} kept={["status"]} />
-      </AdminList>
+        tabs={{
+          label: "Reviews by state",
+          statuses: reviewStates,
+          labels: reviewLabels,
+          counts,
+          current: input.status,
+        }}
+        search={{ placeholder: "Search by listing or seller" }}
+      />
       <NamedListings q={input.q} listings={named} />
     </>
   );

@@ -3,10 +3,8 @@ import { JoinRequestBulk } from "@/components/admin/join-requests/join-request-a
 import { joinRequestColumns, joinRequestRow } from "@/components/admin/join-requests/join-request-rows";
 import { AdminList } from "@/components/admin/list/admin-list";
 import { CsvLink } from "@/components/admin/list/csv-link";
-import { FilterForm } from "@/components/admin/list/filter-form";
 import { filtersOf } from "@/components/admin/list/list-filters";
 import { sizeWords } from "@/components/admin/list/size-words";
-import { StatusTabs } from "@/components/admin/list/status-tabs";
 import { adminPage } from "@/components/admin-session/admin-page";
 import { PageHeader } from "@/components/layout/page-header";
 import { countAllJoinRequests, listAllJoinRequests } from "@/lib/moderation/join-requests/queries";
@@ -41,18 +39,15 @@ export default adminPage(async ({ admin, searchParams }) => {
           title: input.q ? "No request fits" : "Nothing here",
           text: input.q ? "Try fewer letters of the name." : "Requests come here when they change.",
         }}
-      >
-        <StatusTabs
-          label="Requests by state"
-          path={path}
-          query={query}
-          statuses={tabs}
-          labels={{ ...joinRequestLabels, old: "Waits too long" }}
-          counts={counts}
-          current={input.status}
-        />
-        <FilterForm action={path} placeholder="Search by person or organization" values={query} kept={["status"]} />
-      </AdminList>
+        tabs={{
+          label: "Requests by state",
+          statuses: tabs,
+          labels: { ...joinRequestLabels, old: "Waits too long" },
+          counts,
+          current: input.status,
+        }}
+        search={{ placeholder: "Search by person or organization" }}
+      />
     </>
   );
 });

@@ -1,10 +1,8 @@
 import type { Metadata } from "next";
 import { AdminList } from "@/components/admin/list/admin-list";
 import { CsvLink } from "@/components/admin/list/csv-link";
-import { FilterForm } from "@/components/admin/list/filter-form";
 import { filtersOf } from "@/components/admin/list/list-filters";
 import { sizeWords } from "@/components/admin/list/size-words";
-import { StatusTabs } from "@/components/admin/list/status-tabs";
 import { OrganizationBulk } from "@/components/admin/organizations/organization-actions";
 import { organizationColumns, organizationRow } from "@/components/admin/organizations/organization-rows";
 import { adminPage } from "@/components/admin-session/admin-page";
@@ -42,25 +40,16 @@ export default adminPage(async ({ admin, searchParams }) => {
           text: "Try fewer letters of the name or domain, or take a filter away.",
           showAll: "Show all organizations",
         }}
-      >
-        <StatusTabs
-          label="Organizations by status"
-          path={path}
-          query={query}
-          statuses={organizationStatuses}
-          labels={organizationStatusLabels}
-          counts={counts}
-          current={query.status}
-          withAll
-        />
-        <FilterForm
-          action={path}
-          placeholder="Search by name, slug or domain"
-          values={query}
-          kept={["status"]}
-          choices={choices}
-        />
-      </AdminList>
+        tabs={{
+          label: "Organizations by status",
+          statuses: organizationStatuses,
+          labels: organizationStatusLabels,
+          counts,
+          current: query.status,
+          withAll: true,
+        }}
+        search={{ placeholder: "Search by name, slug or domain", choices }}
+      />
     </>
   );
 });

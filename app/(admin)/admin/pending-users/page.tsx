@@ -1,10 +1,8 @@
 import type { Metadata } from "next";
 import { AdminList } from "@/components/admin/list/admin-list";
 import { CsvLink } from "@/components/admin/list/csv-link";
-import { FilterForm } from "@/components/admin/list/filter-form";
 import { filtersOf } from "@/components/admin/list/list-filters";
 import { sizeWords } from "@/components/admin/list/size-words";
-import { StatusTabs } from "@/components/admin/list/status-tabs";
 import { RegistrationBulk } from "@/components/admin/registrations/registration-bulk";
 import { registrationColumns, registrationRow } from "@/components/admin/registrations/registration-rows";
 import { adminPage } from "@/components/admin-session/admin-page";
@@ -36,24 +34,15 @@ export default adminPage(async ({ admin, searchParams }) => {
         row={registrationRow}
         bulk={<RegistrationBulk />}
         empty={emptyWords(input.status, Boolean(input.q ?? input.type))}
-      >
-        <StatusTabs
-          label="Registrations by what they wait for"
-          path={path}
-          query={query}
-          statuses={waitingStates}
-          labels={tabLabels}
-          counts={counts}
-          current={input.status}
-        />
-        <FilterForm
-          action={path}
-          placeholder="Search by name, address or organization"
-          values={query}
-          kept={["status"]}
-          choices={choices}
-        />
-      </AdminList>
+        tabs={{
+          label: "Registrations by what they wait for",
+          statuses: waitingStates,
+          labels: tabLabels,
+          counts,
+          current: input.status,
+        }}
+        search={{ placeholder: "Search by name, address or organization", choices }}
+      />
     </>
   );
 });

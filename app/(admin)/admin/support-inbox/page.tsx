@@ -1,9 +1,7 @@
 import type { Metadata } from "next";
 import { AdminList } from "@/components/admin/list/admin-list";
-import { FilterForm } from "@/components/admin/list/filter-form";
 import { filtersOf } from "@/components/admin/list/list-filters";
 import { sizeWords } from "@/components/admin/list/size-words";
-import { StatusTabs } from "@/components/admin/list/status-tabs";
 import { enquiryColumns, enquiryRow } from "@/components/admin/support/enquiry-rows";
 import { adminPage } from "@/components/admin-session/admin-page";
 import { PageHeader } from "@/components/layout/page-header";
@@ -44,24 +42,15 @@ export default adminPage(async ({ admin, searchParams }) => {
             : "Enquiries come here when somebody sends the contact form or reports something.",
           showAll: isNarrowed ? "Show the open enquiries" : undefined,
         }}
-      >
-        <StatusTabs
-          label="Enquiries by queue"
-          path={path}
-          query={query}
-          statuses={inboxQueues}
-          labels={queueLabels}
-          counts={counts}
-          current={input.status}
-        />
-        <FilterForm
-          action={path}
-          placeholder="Search by number, name, address or subject"
-          values={query}
-          kept={["status"]}
-          choices={choices}
-        />
-      </AdminList>
+        tabs={{
+          label: "Enquiries by queue",
+          statuses: inboxQueues,
+          labels: queueLabels,
+          counts,
+          current: input.status,
+        }}
+        search={{ placeholder: "Search by number, name, address or subject", choices }}
+      />
     </>
   );
 });

@@ -1,10 +1,8 @@
 import type { Metadata } from "next";
 import { AdminList } from "@/components/admin/list/admin-list";
 import { CsvLink } from "@/components/admin/list/csv-link";
-import { FilterForm } from "@/components/admin/list/filter-form";
 import { filtersOf } from "@/components/admin/list/list-filters";
 import { sizeWords } from "@/components/admin/list/size-words";
-import { StatusTabs } from "@/components/admin/list/status-tabs";
 import { UserBulk } from "@/components/admin/users/user-bulk";
 import { userColumns, userRow } from "@/components/admin/users/user-rows";
 import { adminPage } from "@/components/admin-session/admin-page";
@@ -41,25 +39,16 @@ export default adminPage(async ({ admin, searchParams }) => {
           text: "Try fewer letters of the name or address, or take a filter away.",
           showAll: "Show everybody",
         }}
-      >
-        <StatusTabs
-          label="Accounts by status"
-          path={path}
-          query={query}
-          statuses={userStatuses.filter((status) => counts[status] || status === query.status)}
-          labels={userStatusLabels}
-          counts={counts}
-          current={query.status}
-          withAll
-        />
-        <FilterForm
-          action={path}
-          placeholder="Search by name, address or organization"
-          values={query}
-          kept={["status"]}
-          choices={choices}
-        />
-      </AdminList>
+        tabs={{
+          label: "Accounts by status",
+          statuses: userStatuses.filter((status) => counts[status] || status === query.status),
+          labels: userStatusLabels,
+          counts,
+          current: query.status,
+          withAll: true,
+        }}
+        search={{ placeholder: "Search by name, address or organization", choices }}
+      />
     </>
   );
 });

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { AdminList } from "@/components/admin/list/admin-list";
-import { FilterForm } from "@/components/admin/list/filter-form";
 import { filtersOf } from "@/components/admin/list/list-filters";
 import { sizeWords } from "@/components/admin/list/size-words";
 import { adminPage } from "@/components/admin-session/admin-page";
@@ -41,9 +40,8 @@ export default adminPage(async ({ admin, searchParams }) => {
               }
             : { title: "No tag yet", text: "Give a post a tag in its settings, and it appears here." }
         }
-      >
-        <FilterForm action={path} placeholder="Search by name or description" values={query} />
-      </AdminList>
+        search={{ placeholder: "Search by name or description" }}
+      />
     </>
   );
 });

@@ -4,7 +4,6 @@ import { emailColumns, emailRow } from "@/components/admin/emails/email-rows";
 import { EmailTabs } from "@/components/admin/emails/email-tabs";
 import { AdminList } from "@/components/admin/list/admin-list";
 import { sizeWords } from "@/components/admin/list/size-words";
-import { FilterForm } from "@/components/admin/list/filter-form";
 import { filtersOf } from "@/components/admin/list/list-filters";
 import { adminPage } from "@/components/admin-session/admin-page";
 import { PageHeader } from "@/components/layout/page-header";
@@ -52,9 +51,8 @@ export default adminPage(async ({ admin, searchParams }) => {
           title: input.status === "dead" ? "Nothing failed" : "No letter fits",
           text: input.status === "dead" ? "Every letter found its way." : "Take a filter away, or send a sample.",
         }}
-      >
-        <FilterForm action={path} placeholder="Search by address or subject" values={query} choices={choices} />
-      </AdminList>
+        search={{ placeholder: "Search by address or subject", choices }}
+      />
     </>
   );
 });
