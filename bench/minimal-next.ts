@@ -1,9 +1,12 @@
 /**
  * The least that Next can be asked for, on the same version and the same database: a kept page, a page that reads one
- * row, a page that reads 24. What the product's pages are measured against.
+ * row, a page that reads 24. What the product's pages are measured against. Besides, the product's own markup without
+ * its data, session, headers and scripts, as server components and as a client component: what React and Next take for
+ * that many elements alone, below which no page that shows them can come.
  */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import type { Markup } from "./markup-tree";
 import { type Served, runNext, serveNext } from "./next-program";
 
 const folder = path.resolve(".cache/bench/minimal-next");
@@ -33,10 +36,40 @@ export default async function Page() {
 }`,
 };
 
-/** Writes, builds and serves it. */
-export async function serveMinimalNext(port: number): Promise<Served> {
+const build = `import { createElement } from "react";
+export const build = (node, key) => typeof node === "string" ? node : createElement(node[0], { ...node[1], key }, ...node.slice(2).map(build));`;
+
+/** `/markup/{name}/server` and `/markup/{name}/client`. */
+function markupFiles([name, markup]: [string, Markup]): [string, string][] {
+  const folder = `app/markup/${name}`;
+  return [
+    [`${folder}/markup.json`, JSON.stringify(markup)],
+    [`${folder}/build.js`, build],
+    [
+      `${folder}/server/page.tsx`,
+      `import markup from "../markup.json"; import { build } from "../build";
+export const dynamic = "force-dynamic";
+export default async function Page() { return build(markup, "all"); }`,
+    ],
+    [
+      `${folder}/whole.tsx`,
+      `"use client";
+import markup from "./markup.json"; import { build } from "./build";
+export function Whole() { return build(markup, "all"); }`,
+    ],
+    [
+      `${folder}/client/page.tsx`,
+      `import { Whole } from "../whole";
+export const dynamic = "force-dynamic";
+export default async function Page() { return <Whole />; }`,
+    ],
+  ];
+}
+
+/** Writes, builds and serves it, with the markups of the product's pages by name. */
+export async function serveMinimalNext(port: number, markups: Record<string, Markup> = {}): Promise<Served> {
   rmSync(folder, { recursive: true, force: true });
-  for (const [name, text] of Object.entries(files)) {
+  for (const [name, text] of [...Object.entries(files), ...Object.entries(markups).flatMap(markupFiles)]) {
     const file = path.join(folder, name);
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text);

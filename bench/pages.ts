@@ -9,6 +9,7 @@ import { startSession } from "@/lib/auth/sessions";
 import { db, inTransaction } from "@/lib/platform/db";
 import { findChromium } from "@/scripts/setup/chromium.mjs";
 import { serveBytes } from "./bare-node";
+import { type Markup, markupOf } from "./markup-tree";
 import { machine } from "./measure";
 import { serveMinimalNext } from "./minimal-next";
 import { type Served, serveNext } from "./next-program";
@@ -48,16 +49,24 @@ async function subjects(): Promise<Subject[]> {
 async function main(): Promise<void> {
   process.env.CHROMIUM_PATH ||= findChromium() ?? "";
   const product = await serveNext(process.cwd(), ports.product, { APP_URL: `http://localhost:${ports.product}` });
-  const minimal = await serveMinimalNext(ports.minimal);
+  const cookie = await marketerCookie();
+  const pages = await subjects();
+  const minimal = await serveMinimalNext(ports.minimal, await markupsOf(product, pages, cookie));
   try {
-    const cookie = await marketerCookie();
-    const pages = await subjects();
     if (wants("load")) keep("load", await measureLoad(product, minimal, pages, cookie));
     if (wants("weight")) keep("weight", await measureWeight(product, minimal, pages, cookie));
     if (wants("lighthouse")) keep("lighthouse", await measureLighthouse(product, minimal, pages, cookie));
   } finally {
     await Promise.all([product.stop(), minimal.stop(), db.$disconnect()]);
   }
+}
+
+/** What the pages show that are rendered for each request. */
+async function markupsOf(product: Served, pages: Subject[], cookie: string): Promise<Record<string, Markup>> {
+  const signedIn = pages.filter(({ isSignedIn }) => isSignedIn);
+  const read = async ({ name, path }: Subject) =>
+    [name, markupOf(await (await fetch(product.url + path, { headers: { cookie } })).text())] as const;
+  return Object.fromEntries(await Promise.all(signedIn.map(read)));
 }
 
 /** Each page directly after its neighbours, so that whatever else the machine does weighs on all three alike. */
@@ -79,6 +88,7 @@ async function measureLoad(product: Served, minimal: Served, pages: Subject[], c
       bareNode: floor,
       ...ratiosOf(ours, least),
       htmlBytes: body.length,
+      ...(isSignedIn && { markupAlone: await measureMarkup(`${minimal.url}/markup/${name}`, least) }),
       compressed: await measureCompressed(product.url + path, minimal.url + beside, asking),
     };
     console.log(name, rows[name]);
@@ -91,6 +101,12 @@ async function measureCompressed(page: string, beside: string, asking: Asking) {
   const minimalNext = await loadOf(beside, { takesCompressed: true });
   const ours = await loadOf(page, { ...asking, takesCompressed: true });
   return { ours, minimalNext, ...ratiosOf(ours, minimalNext) };
+}
+
+/** The same elements from React and Next alone, in the two ways of writing them: how much of the minimal page is left. */
+async function measureMarkup(url: string, least: Load) {
+  const [server, client] = [await loadOf(`${url}/server`), await loadOf(`${url}/client`)];
+  return { server: { ...server, ...ratiosOf(server, least) }, client: { ...client, ...ratiosOf(client, least) } };
 }
 
 const ratiosOf = (ours: Load, least: Load) => ({
