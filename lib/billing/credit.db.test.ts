@@ -1,4 +1,4 @@
-import { db, inTransaction } from "@/lib/platform/db";
+import { Prisma, type Tx, db, inTransaction } from "@/lib/platform/db";
 import { queueAt, rowOf } from "@/tests/support/at-once";
 import { insist } from "@/tests/support/insist";
 import { makeAdmin, makeOrganization } from "@/tests/support/builders/people";
@@ -104,6 +104,31 @@ test("credited by twelve at once, the place comes back once", async () => {
     expect(credits.filter((each) => each !== null)).toEqual([{ gavePlaceBack: true, openedId: null }]);
     expect(await usedBy(seller)).toBe(3);
   }
+});
+
+test("first contacts and credits that meet at the seller's row wait in one order, and none is repeated", async () => {
+  const { seller, ids } = await makeConnected(7);
+  const { userId } = await makeAdmin();
+  let tries = 0;
+  const once =
+    <T>(work: (tx: Tx) => Promise<T>) =>
+    () =>
+      inTransaction((tx) => {
+        tries += 1;
+        return work(tx);
+      });
+  const crediting = (id = "") => once((tx) => creditConnection(tx, id, { userId, reason: "Spam." }));
+  const arriving = async () => {
+    const { id: marketerOrganizationId } = await makeOrganization({ type: "marketer" });
+    return once((tx) => openConnection(tx, { marketerOrganizationId, sellerOrganizationId: seller.id }, "buyer"));
+  };
+  // Less than a lock of the whole row: a contact's own row, which names the seller, is in before it waits.
+  const sellersRow = Prisma.sql`SELECT 1 FROM "organizations" WHERE "id" = ${seller.id}::uuid FOR NO KEY UPDATE`;
+  const works = [crediting(ids[0]), await arriving(), crediting(ids[1]), await arriving()];
+  const ends = await queueAt<unknown>(sellersRow, works);
+  expect(ends.map(({ status }) => status)).toEqual(works.map(() => "fulfilled"));
+  expect(tries).toBe(works.length);
+  expect(await usedBy(seller)).toBe(5);
 });
 
 test("while first contacts arrive and others are credited, what counts is what stands", async () => {

@@ -26,7 +26,7 @@ export async function creditConnection(
     SET "state" = 'credited', "creditedAt" = ${now()}, "creditedById" = ${by.userId}::uuid, "creditReason" = ${by.reason}
     FROM (
       SELECT "id", "state" IN ('free', 'paid') AS "wasCounted" FROM "connections"
-      WHERE "id" = ${connectionId}::uuid AND "state" <> 'credited' FOR UPDATE
+      WHERE "id" = ${connectionId}::uuid AND "state" <> 'credited' FOR NO KEY UPDATE
     ) AS before
     WHERE c."id" = before."id" RETURNING c."sellerOrganizationId", before."wasCounted"`;
   const [row] = credited;
@@ -41,8 +41,9 @@ export async function creditConnection(
 
 /** Gives a free place of the seller to the enquiry that has waited longest; null where there is no place, or nobody waits. */
 export async function openLongestWaiting(tx: Tx, sellerOrganizationId: string): Promise<string | null> {
-  // One at a time for a seller: two at once would look at different enquiries, and the younger could take the place.
-  await tx.$queryRaw`SELECT "id" FROM "organizations" WHERE "id" = ${sellerOrganizationId}::uuid FOR UPDATE`;
+  // One at a time for a seller: two at once would look at different enquiries, and the younger could take the place. No
+  // stronger, or a first contact whose row names the seller already, and which waits for this one, would wait in a circle.
+  await tx.$queryRaw`SELECT "id" FROM "organizations" WHERE "id" = ${sellerOrganizationId}::uuid FOR NO KEY UPDATE`;
   const opened = await tx.$queryRaw<{ id: string }[]>`
     WITH "next" AS (
       SELECT "id" FROM "connections" AS c WHERE "sellerOrganizationId" = ${sellerOrganizationId}::uuid AND "state" = 'locked'
@@ -50,7 +51,7 @@ export async function openLongestWaiting(tx: Tx, sellerOrganizationId: string): 
           SELECT 1 FROM "organization_blocks" AS b WHERE b."liftedAt" IS NULL
             AND (b."blockerOrganizationId", b."blockedOrganizationId") IN (
               (c."marketerOrganizationId", c."sellerOrganizationId"), (c."sellerOrganizationId", c."marketerOrganizationId")))
-      ORDER BY "createdAt", "id" LIMIT 1 FOR UPDATE SKIP LOCKED
+      ORDER BY "createdAt", "id" LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED
     ), "taken" AS (
       UPDATE "organizations" SET "connectionsUsed" = "connectionsUsed" + 1
       WHERE "id" = ${sellerOrganizationId}::uuid AND "connectionsUsed" < ${freeConnectionsSql()} AND EXISTS (SELECT 1 FROM "next")
