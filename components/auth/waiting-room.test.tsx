@@ -1,20 +1,25 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { LiveEvents } from "@/components/live/live-events";
 import { QueryProvider } from "@/components/session/query-provider";
 import { UnconfirmedAddress } from "@/components/session/unconfirmed-address";
 import { JoinWaiting } from "@/components/organizations/join-waiting";
 import { fakeAnswer } from "@/tests/support/fake-answer";
+import { FakeEventSource } from "@/tests/support/fake-event-source";
 import { WaitingRoom } from "./waiting-room";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: jest.fn(), replace: jest.fn() }) }));
 
 const pending = { id: "u1", type: "marketer", status: "pending", waitingFor: "organization" };
 let posted: string[];
+let isOver: boolean;
 
 beforeEach(() => {
   posted = [];
+  isOver = false;
   globalThis.fetch = jest.fn(async (path: string, { method }: RequestInit) => {
     if (method === "POST") posted.push(path);
+    if (isOver) return fakeAnswer(401, { message: "Please log in." });
     return fakeAnswer(200, path === "/api/auth/me" ? pending : { items: [] });
   }) as never;
   jest.spyOn(console, "debug").mockImplementation(() => undefined);
@@ -27,6 +32,22 @@ test.each([
   render(<QueryProvider>{room}</QueryProvider>);
   expect(await screen.findByRole("link", { name: "Your account" })).toHaveAttribute("href", "/account");
   expect(screen.queryByText("Your address is not confirmed yet")).not.toBeInTheDocument();
+});
+
+test("who was rejected before the room listened learns that the wait is over", async () => {
+  FakeEventSource.install();
+  render(
+    <QueryProvider>
+      <LiveEvents after="0">
+        <WaitingRoom />
+      </LiveEvents>
+    </QueryProvider>,
+  );
+  await screen.findByRole("button", { name: "Look again" });
+  isOver = true;
+  FakeEventSource.refuse();
+  expect(await screen.findByText("You are signed out")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Log in" })).toHaveAttribute("href", "/auth");
 });
 
 test("who waits for an organization with an unconfirmed address has the mail sent again", async () => {

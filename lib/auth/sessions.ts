@@ -162,7 +162,8 @@ export async function giveFreshId(
   const sid = randomSecret();
   const live = { id: sessionId, userId, kind: "user", revokedAt: null } as const;
   const { count } = await tx.session.updateMany({
-    where: { ...live, sidHash },
+    // Who carries no id, as a key does, has no session to renew; undefined would mean any.
+    where: { ...live, sidHash: sidHash ?? "" },
     data: { ...change, sidHash: digest(sid) },
   });
   if (count === 1) return sealClaim({ sub: userId, sid, aud: "user" });

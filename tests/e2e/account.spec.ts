@@ -58,7 +58,9 @@ test("a device that is signed out from another is out at once, its open page inc
   const phone = await browser.newContext();
   await signIn(phone, email);
   const screen = await phone.newPage();
+  const isHearing = screen.waitForResponse(/\/api\/events\?/);
   await screen.goto("/account");
+  await isHearing;
   const page = await context.newPage();
   await page.goto("/account/security");
   await expect(page.getByText("This device", { exact: true })).toHaveCount(1);

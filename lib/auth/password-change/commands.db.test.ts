@@ -61,6 +61,17 @@ describe("changing the password", () => {
     expect(await db.emailMessage.count({ where: { toAddress: actor.email, template: "password-changed" } })).toBe(1);
   });
 
+  test.each([
+    ["got a fresh id in another window meanwhile", { sidHash: "another" }, "conflict"],
+    ["has ended meanwhile", { revokedAt: now() }, "unauthenticated"],
+  ])("changes nothing where the session %s", async (_, meanwhile, code) => {
+    const { actor } = await makeAccount();
+    await db.session.update({ where: { id: actor.sessionId }, data: meanwhile });
+    await expect(changePassword(actor, change)).rejects.toMatchObject({ code });
+    await expect(logIn(visitor(), { email: actor.email, password: accountPassword })).resolves.toBeDefined();
+    expect(await db.emailMessage.count({ where: { toAddress: actor.email } })).toBe(0);
+  });
+
   test("after ten wrong tries even the right password has to wait", async () => {
     const { actor } = await makeAccount();
     const wrong = { ...change, currentPassword: "not the password" };
