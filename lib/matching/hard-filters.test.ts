@@ -154,6 +154,7 @@ test("a listing elsewhere with a tenth of its audience in the wanted country has
   });
   expect(codes(brief, withShare(0.1))).toEqual([]);
   expect(codes(brief, withShare(0.09))).toEqual(["geography_absent"]);
+  expect(codes(brief, { country: "FR" })).toEqual(["geography_absent"]);
 });
 
 test("an audience that is adult enough is open to beer", () => {
