@@ -21,8 +21,10 @@ export default defineConfig({
   outputDir: "test-results",
   use: {
     baseURL,
-    // Filming every page takes time from all tests; what failed has its steps, and a picture of its end.
-    trace: { mode: "retain-on-failure", screenshots: false, sources: false },
+    // Filming every page takes time from all tests; what failed has its steps, and a picture of its end. To take copies
+    // of a page, the recorder puts a script into each of its frames, a letter's too, which runs none: an error on the
+    // console of about every tenth view of a letter, of which the page knows nothing.
+    trace: { mode: "retain-on-failure", snapshots: false, screenshots: false, sources: false },
     screenshot: "only-on-failure",
     timezoneId: "Asia/Kathmandu",
     locale: "en-US",
