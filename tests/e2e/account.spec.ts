@@ -95,6 +95,24 @@ test("a page that was on its way while its session ended says so as soon as it l
   await Promise.all([context.close(), phone.close()]);
 });
 
+test("who waits for an organization learns at once that the session was ended elsewhere", async ({ browser }) => {
+  const { email, context } = await newcomer(browser);
+  await db.membership.deleteMany({ where: { user: { email } } });
+  const screen = await context.newPage();
+  const isHearing = screen.waitForResponse(/\/api\/events\?/);
+  await screen.goto("/organization-join-pending");
+  await isHearing;
+  const phone = await browser.newContext();
+  await signIn(phone, email);
+  const ended = await phone.request.delete("/api/account/sessions", {
+    headers: { origin: new URL(screen.url()).origin },
+  });
+  expect(ended.status()).toBe(200);
+  await expect(screen).toHaveURL(/\/auth$/);
+  await expect(screen.getByText(/ended from another place/).first()).toBeVisible();
+  await Promise.all([context.close(), phone.close()]);
+});
+
 test("a changed password ends every other session and opens the account from then on", async ({ browser }) => {
   const { email, context } = await newcomer(browser);
   const phone = await browser.newContext();

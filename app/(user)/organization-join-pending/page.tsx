@@ -3,6 +3,7 @@ import { redirect } from "next/navigation";
 import { AuthFrame } from "@/components/auth/auth-frame";
 import { LiveEvents } from "@/components/live/live-events";
 import { JoinWaiting } from "@/components/organizations/join-waiting";
+import { SessionEnd } from "@/components/session/session-end";
 import { pagePerson } from "@/lib/boundary/page";
 import { eventIdOfPage } from "@/lib/notifications/event-position";
 import { listOwnJoinRequests } from "@/lib/organizations/join-requests/queries";
@@ -29,6 +30,7 @@ export default async function OrganizationJoinPendingPage() {
       wide
     >
       <LiveEvents after={eventIdOfPage(actor)}>
+        <SessionEnd />
         <JoinWaiting side={actor.type} requests={items} emailVerified={actor.emailVerified} suspended={suspended} />
       </LiveEvents>
     </AuthFrame>
