@@ -73,7 +73,8 @@ export function beginWhenWanted(sources, sheets, isWanted) {
     removeEventListener("input", note, true);
     typed.forEach(type);
     delete window.pitchsideAnswers;
-    if (held) held();
+    // A task later: by then what was typed is in the state of the page, which a form may send in place of its fields.
+    if (held) setTimeout(held);
   };
   signs.forEach((sign) => addEventListener(sign, begin, first));
   presses.forEach((press) => addEventListener(press, hold, true));
