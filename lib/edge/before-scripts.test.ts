@@ -112,16 +112,16 @@ describe("a press before they answer", () => {
     );
   });
 
-  test("is done once they do, the latest only", async () => {
-    expect([press("button"), press("button + button")]).toEqual([true, true]);
+  test("is done once they do, in order, and once however often it was tried", async () => {
+    expect([press("button + button"), press("button"), press("button + button")]).toEqual([true, true, true]);
     window.pitchsideAnswers?.();
     // Not before the page has taken in what was typed, which it does in tasks of its own.
     await Promise.resolve();
     expect(pressed).toEqual([]);
     await aTask();
-    expect(pressed).toEqual(["Two"]);
+    expect(pressed).toEqual(["One", "Two"]);
     expect(press("button")).toBe(false);
-    expect(pressed).toEqual(["Two", "One"]);
+    expect(pressed).toEqual(["One", "Two", "One"]);
   });
 
   test("sends the form once they do, unless the form knows its own way", async () => {
@@ -138,6 +138,20 @@ describe("a press before they answer", () => {
     window.pitchsideAnswers?.();
     await aTask();
     expect(sent).toEqual(["own", "ours"]);
+  });
+
+  test("finds the page as the press before it left it", async () => {
+    const [one, two] = document.querySelectorAll<HTMLButtonElement>("button[type=button]");
+    const seen: boolean[] = [];
+    one?.addEventListener("click", () => void Promise.resolve().then(() => (document.title = "One is chosen")));
+    two?.addEventListener("click", () => seen.push(document.title === "One is chosen"));
+    press("button");
+    press("button + button");
+    seen.length = 0;
+    document.title = "";
+    window.pitchsideAnswers?.();
+    await aTask();
+    expect(seen).toEqual([true]);
   });
 
   test("leaves links alone", () => {

@@ -13,9 +13,10 @@ const styleSheet = /<link rel="stylesheet" href="(\/_next\/static\/[^"?]+\.css)[
  * Runs in the page, as its own source text. At the first sign of a reader the scripts begin, and before them the whole
  * style sheets. Until then, once the page has loaded and shown, the style sheets come, and the scripts are only fetched,
  * two seconds later and when nothing else is to do. What is typed before they answer is given to them when they say that
- * they do (`window.pitchsideAnswers`), and what is pressed is held, the latest press only, and done then. A browser that
- * was signed in when last seen, a page that says it (`data-begins`), an address that asks for something, and a page that
- * is already scrolled begin after the first frame.
+ * they do (`window.pitchsideAnswers`), and what is pressed is held and done then: everything once, in the order of its
+ * latest press, because who presses a second time saw no answer to the first. A browser that was signed in when last
+ * seen, a page that says it (`data-begins`), an address that asks for something, and a page that is already scrolled
+ * begin after the first frame.
  *
  * @param {string[]} sources
  * @param {string[]} sheets
@@ -27,7 +28,7 @@ export function beginWhenWanted(sources, sheets, isWanted) {
   const first = { capture: true, passive: true };
   const typed = new Map();
   let hasBegun = false;
-  let held = null;
+  const held = new Map();
   const add = (kind, facts) => document.head.appendChild(Object.assign(document.createElement(kind), facts));
   // Marked as the framework marks its own, which takes them for its own then.
   const dress = () => {
@@ -47,9 +48,10 @@ export function beginWhenWanted(sources, sheets, isWanted) {
     const { target, submitter } = event;
     const isClick = event.type === "click";
     const button = isClick && target.closest && target.closest('button[type="button"]');
-    if (button) held = () => button.click();
-    else if (!isClick && !target.hasAttribute("action")) held = () => target.requestSubmit(submitter);
-    else return;
+    const isForm = !isClick && !target.hasAttribute("action");
+    if (!button && !isForm) return;
+    held.delete(button || target);
+    held.set(button || target, button ? () => button.click() : () => target.requestSubmit(submitter));
     event.preventDefault();
   };
   const note = ({ target }) => {
@@ -73,8 +75,9 @@ export function beginWhenWanted(sources, sheets, isWanted) {
     removeEventListener("input", note, true);
     typed.forEach(type);
     delete window.pitchsideAnswers;
-    // A task later: by then what was typed is in the state of the page, which a form may send in place of its fields.
-    if (held) setTimeout(held);
+    // A task later: by then what was typed, and what the press before did, is in the state of the page, which a form may
+    // send in place of its fields.
+    held.forEach((press) => setTimeout(press));
   };
   signs.forEach((sign) => addEventListener(sign, begin, first));
   presses.forEach((press) => addEventListener(press, hold, true));
