@@ -48,9 +48,10 @@ function withNonce(request: NextRequest, rewriteTo?: string): NextResponse {
     ? NextResponse.rewrite(withPath(request, rewriteTo), { request: { headers } })
     : NextResponse.next({ request: { headers } });
   response.headers.set("content-security-policy", policy);
-  // What is rendered for one request is for one person; the magazine's search is no page to find either.
-  response.headers.set("x-robots-tag", "noindex");
+  // A crawler comes without a session: what is for one person it is only sent away from, and the magazine's search is no
+  // page to find either.
   if (hasSessionCookie(request)) response.headers.set("cache-control", "private, no-store");
+  else response.headers.set("x-robots-tag", "noindex");
   return response;
 }
 

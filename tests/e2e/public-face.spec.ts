@@ -127,6 +127,18 @@ test("exactly the pages of the sitemap are meant to be found", async ({ request 
   expect((await request.get("/api/health")).headers()["x-robots-tag"]).toBe("noindex");
 });
 
+test("a crawler is sent away from a page behind a guard, or may not keep it", async ({ request }) => {
+  const guarded = pageRoutes.filter(({ audience }) => audience !== "public");
+  expect(guarded.length).toBeGreaterThan(40);
+  for (const route of guarded) {
+    const path = route.path.replace(/\[\w+\]/g, "0198c0de-0000-7000-8000-00000000000a");
+    const answer = await request.get(path, { maxRedirects: 0 });
+    const isSentAway = answer.status() === 307 && answer.headers().location === "/";
+    const isHidden = answer.headers()["x-robots-tag"] === "noindex";
+    expect([path, isSentAway || isHidden]).toEqual([path, true]);
+  }
+});
+
 /** The pages that a part of the sitemap names and that are not there. */
 async function missingFrom(request: APIRequestContext, part: string): Promise<string[]> {
   const named = [...(await (await request.get(part)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)];
