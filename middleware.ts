@@ -16,12 +16,15 @@ export function middleware(request: NextRequest): NextResponse {
   const canonical = withoutAdminDash(pathname);
   const route = routeOf(canonical);
   if (route && needsUserSession(route) && !hasUserCookie(request)) {
-    return NextResponse.redirect(new URL("/", request.url));
+    return NextResponse.redirect(new URL("/", request.url), { headers: hidden });
   }
   // No page of the table: what is shown is the kept 404.
   if (!route || route.isKept) return NextResponse.next();
   return withNonce(request, canonical === pathname ? undefined : canonical);
 }
+
+/** For a crawler, which comes without a session: nothing that is for one person, and no search, is a page to find. */
+const hidden = { "x-robots-tag": "noindex" };
 
 function withPath(request: NextRequest, pathname: string): URL {
   const url = request.nextUrl.clone();
@@ -48,10 +51,8 @@ function withNonce(request: NextRequest, rewriteTo?: string): NextResponse {
     ? NextResponse.rewrite(withPath(request, rewriteTo), { request: { headers } })
     : NextResponse.next({ request: { headers } });
   response.headers.set("content-security-policy", policy);
-  // A crawler comes without a session: what is for one person it is only sent away from, and the magazine's search is no
-  // page to find either.
-  if (hasSessionCookie(request)) response.headers.set("cache-control", "private, no-store");
-  else response.headers.set("x-robots-tag", "noindex");
+  const ownHeaders = hasSessionCookie(request) ? { "cache-control": "private, no-store" } : hidden;
+  Object.entries(ownHeaders).forEach(([name, value]) => response.headers.set(name, value));
   return response;
 }
 

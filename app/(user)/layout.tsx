@@ -1,3 +1,4 @@
+import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { ImpersonationBanner } from "@/components/admin/impersonation-banner";
 import { AppShell } from "@/components/layout/app-shell";
@@ -15,6 +16,9 @@ import { countUnreadConversations } from "@/lib/messages/queries";
 import { eventIdOfPage } from "@/lib/notifications/event-position";
 import { homeOf } from "@/lib/auth/home";
 import { sidebarOf } from "@/lib/routes";
+
+/** Nothing to crawlers here: they come without a session, and the middleware tells them at the door. */
+export const metadata: Metadata = { robots: null };
 
 /** The shell of everybody who may work; who still waits sees the page alone. Pages ask for their actor themselves. */
 export default async function UserLayout({ children }: { children: ReactNode }) {
