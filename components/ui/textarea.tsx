@@ -1,13 +1,17 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, CSSProperties } from "react";
 
 import { cn } from "@/components/ui/cn";
 import { controlClass } from "@/components/ui/input";
 
-export function Textarea({ className, rows = 4, ...props }: ComponentProps<"textarea">) {
+/** As high as its rows, and higher with what is written; a browser that sizes it by its content forgets the rows. */
+const height = "field-sizing-content min-h-[max(6rem,calc(var(--rows)*1.5em+1.25rem+2px))]";
+
+export function Textarea({ className, rows = 4, style, ...props }: ComponentProps<"textarea">) {
   return (
     <textarea
       rows={rows}
-      className={cn(controlClass, "field-sizing-content min-h-24 px-3 py-2.5 leading-normal", className)}
+      style={{ "--rows": rows, ...style } as CSSProperties}
+      className={cn(controlClass, height, "px-3 py-2.5 leading-normal", className)}
       {...props}
     />
   );
