@@ -30,8 +30,24 @@ export function beginWhenWanted(sources, sheets, isWanted) {
   let hasBegun = false;
   const held = new Map();
   const add = (kind, facts) => document.head.appendChild(Object.assign(document.createElement(kind), facts));
+  // A face that came too late for the first frame is kept for the next page. The whole sheet says it again, and a browser
+  // would find it there in time then, and set anew what is read.
+  const widthIn = (face) => {
+    const probe = document.body.appendChild(
+      Object.assign(document.createElement("span"), { textContent: "Wide lines" }),
+    );
+    probe.style.cssText = `position:absolute;font:99px ${face}monospace`;
+    const { width } = probe.getBoundingClientRect();
+    probe.remove();
+    return width;
+  };
+  const keepFace = () => {
+    if (sheets.length > 0 && widthIn("var(--font-text-face),") === widthIn(""))
+      document.documentElement.style.setProperty("--font-text-face", "Instrument Fallback");
+  };
   // Marked as the framework marks its own, which takes them for its own then.
   const dress = () => {
+    keepFace();
     sheets
       .splice(0)
       .forEach((href) => add("link", { rel: "stylesheet", href }).setAttribute("data-precedence", "next"));

@@ -81,6 +81,20 @@ test("the whole style sheet follows once the page has loaded, once", () => {
   expect(styled()).toEqual(whole);
 });
 
+test.each([
+  ["shown in it", 100, ""],
+  ["shown without it", 107, "Instrument Fallback"],
+])("text that was %s stays so when the sheet names its face again", (_, width, kept) => {
+  const measured = jest.spyOn(Element.prototype, "getBoundingClientRect");
+  measured.mockReturnValueOnce({ width } as DOMRect).mockReturnValueOnce({ width: 107 } as DOMRect);
+  document.documentElement.removeAttribute("style");
+  open();
+  document.body.dispatchEvent(new Event("keydown", { bubbles: true }));
+  expect(document.documentElement.style.getPropertyValue("--font-text-face")).toBe(kept);
+  expect(document.querySelector("span")).toBeNull();
+  measured.mockRestore();
+});
+
 test("a reader's first sign brings it before the scripts", () => {
   open();
   document.body.dispatchEvent(new Event("keydown", { bubbles: true }));
