@@ -36,7 +36,7 @@ export function beginWhenWanted(sources, sheets, isWanted) {
     const probe = document.body.appendChild(
       Object.assign(document.createElement("span"), { textContent: "Wide lines" }),
     );
-    probe.style.cssText = `position:absolute;font:99px ${face}monospace`;
+    probe.style.cssText = `position:absolute;white-space:nowrap;font:99px ${face}monospace`;
     const { width } = probe.getBoundingClientRect();
     probe.remove();
     return width;
