@@ -20,6 +20,7 @@ export function ThreadHeader({ conversation, place, deal }: ThreadHeaderProps) {
   const { organization, listing, side, medianReplyMinutes } = conversation;
   const mayPropose = conversation.mayWrite && conversation.isOffered && (!deal || !isOpen(deal.proposal));
   const mayReport = conversation.spamReport === "none" && deal?.proposal.state !== "agreed";
+  const isMyTurn = deal !== null && deal.proposal.isMyTurn && isOpen(deal.proposal);
   const reply =
     side === "buyer" && medianReplyMinutes !== null
       ? `They usually answer within ${durationText(medianReplyMinutes)}.`
@@ -52,11 +53,17 @@ export function ThreadHeader({ conversation, place, deal }: ThreadHeaderProps) {
         <ButtonLink
           href={inboxHref({ ...place, conversationId: conversation.id, panel: "deal", dealId: deal.id })}
           scroll={false}
-          variant={deal.proposal.isMyTurn && isOpen(deal.proposal) ? "primary" : "ghost"}
+          variant={isMyTurn ? "primary" : "ghost"}
           size="sm"
           className="xl:hidden"
         >
-          {deal.proposal.isMyTurn && isOpen(deal.proposal) ? "Proposal: your turn" : "Proposal"}
+          {isMyTurn ? (
+            <span>
+              Your turn<span className="sr-only @md:not-sr-only"> on the proposal</span>
+            </span>
+          ) : (
+            "Proposal"
+          )}
         </ButtonLink>
       ) : null}
       {mayPropose ? (
