@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 import { ImpersonationBanner } from "@/components/admin/impersonation-banner";
 import { AppShell } from "@/components/layout/app-shell";
@@ -9,6 +10,7 @@ import { UnreadConversations } from "@/components/messages/unread-conversations"
 import { LiveNotifications } from "@/components/notifications/live-notifications";
 import { AddressBanner } from "@/components/session/address-banner";
 import { LogOutButton } from "@/components/session/log-out-button";
+import { putAwayCookie } from "@/components/session/put-away";
 import { SessionEnd } from "@/components/session/session-end";
 import { SignedInPerson } from "@/components/session/signed-in-person";
 import { pagePerson } from "@/lib/boundary/page";
@@ -35,6 +37,8 @@ export default async function UserLayout({ children }: { children: ReactNode }) 
       </>
     );
   }
+  const isPutAway = (await cookies()).get(putAwayCookie)?.value === actor.userId;
+  const isReminded = !actor.emailVerified && !actor.impersonator && !isPutAway;
   const unread = await countUnreadConversations(actor);
   const home = homeOf({ type: actor.kind, status: "active" });
   const you = sidebarOf(actor.kind, "you").map(({ path, label, icon }) => ({ href: path, label, icon }));
@@ -50,7 +54,7 @@ export default async function UserLayout({ children }: { children: ReactNode }) 
       <LiveConversations />
       <LiveNotifications />
       {banner}
-      {actor.emailVerified || actor.impersonator ? null : <AddressBanner userId={actor.userId} email={actor.email} />}
+      {isReminded ? <AddressBanner userId={actor.userId} email={actor.email} /> : null}
       <AppShell
         home={home}
         nav={nav}

@@ -36,9 +36,10 @@ export function Privacy({ operator, eventDays, joinRequestDays }: PrivacyProps) 
           text: (
             <p>
               One cookie, which is set when you log in and only names your session; admins have another one of the same
-              kind. Your browser’s own storage keeps whether you chose the dark theme, whether you were signed in here
-              last, and drafts that were not sent yet. None of it follows you anywhere, so there is no banner to click
-              away.
+              kind. A second one, until you close the browser, if you put the reminder to confirm your address away.
+              Your browser’s own storage keeps whether you chose the dark theme, whether you were signed in here last,
+              whether it has our typefaces, and drafts that were not sent yet. None of it follows you anywhere, so there
+              is no banner to click away.
             </p>
           ),
         },

@@ -1,8 +1,9 @@
 "use client";
 
 import { X } from "lucide-react";
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { rememberPutAway } from "./put-away";
 import { useResend } from "./use-resend";
 
 interface AddressBannerProps {
@@ -10,12 +11,14 @@ interface AddressBannerProps {
   email: string;
 }
 
-/** Above the shell while the address is not confirmed; put away, it stays away until the window is closed. */
+/**
+ * Above the shell while the address is not confirmed; put away, it stays away until the browser is closed. The server
+ * draws it or draws none: what comes later moves the page under a hand that presses there.
+ */
 export function AddressBanner({ userId, email }: AddressBannerProps) {
   const [isDismissed, setDismissed] = useState(false);
-  const isPutAway = useSyncExternalStore(never, () => wasPutAway(userId), onServer);
   const { isSent, isSending, resend } = useResend();
-  if (isDismissed || isPutAway) return null;
+  if (isDismissed) return null;
   const putAway = () => {
     rememberPutAway(userId);
     setDismissed(true);
@@ -44,25 +47,4 @@ export function AddressBanner({ userId, email }: AddressBannerProps) {
       </Button>
     </section>
   );
-}
-
-const never = () => () => undefined;
-/** The server does not know what was put away: it draws none, rather than one that vanishes. */
-const onServer = () => true;
-const keyOf = (userId: string) => `pitchside.address-banner.${userId}`;
-
-function wasPutAway(userId: string): boolean {
-  try {
-    return sessionStorage.getItem(keyOf(userId)) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function rememberPutAway(userId: string): void {
-  try {
-    sessionStorage.setItem(keyOf(userId), "1");
-  } catch {
-    // Without storage it comes back with the next page that is loaded whole.
-  }
 }

@@ -3,7 +3,7 @@ import { db } from "@/lib/platform/db";
 import { givePassword } from "@/tests/support/builders/accounts";
 import { makeListing, type MadeListing } from "@/tests/support/builders/listings";
 import { makeMarketer, makeSeller } from "@/tests/support/builders/people";
-import { expect, test } from "@/tests/support/browser-test";
+import { expect, holdScripts, test } from "@/tests/support/browser-test";
 import { signIn } from "@/tests/support/sign-in";
 
 interface Early {
@@ -127,17 +127,6 @@ const deeds: Deed[] = [
   },
 ];
 
-/** Keeps the page's scripts on the way until what it gives is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let arrive: (() => void) | undefined;
-  const isArrived = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
-    await isArrived;
-    await route.continue();
-  });
-  return () => arrive?.();
-}
-
 for (const { what, by, path, hand, done } of deeds) {
   test(`${what} before the page's scripts are there`, async ({ browser }) => {
     const { userId, organizationId, email } = await (by === "seller" ? makeSeller() : makeMarketer());
@@ -154,3 +143,30 @@ for (const { what, by, path, hand, done } of deeds) {
     await context.close();
   });
 }
+
+/** A finger or a mouse is down for a tenth of a second: what comes meanwhile must not take the button away from under it. */
+test("a press that lasts while the page comes alive counts, also of who has yet to confirm an address", async ({
+  browser,
+}) => {
+  const { userId, email } = await makeMarketer();
+  await givePassword(userId);
+  await db.user.update({ where: { id: userId }, data: { emailVerifiedAt: null } });
+  const listing = await makeListing();
+  const context = await browser.newContext();
+  await signIn(context, email);
+  const page = await context.newPage();
+  const arrive = await holdScripts(page);
+  await page.goto(`/messages/new?listing=${listing.id}`, { waitUntil: "commit" });
+  await page.getByLabel(/^Message to /).fill("Would the shirt front be free next season?");
+  const send = page.getByRole("button", { name: /^Send to / });
+  const before = await send.boundingBox();
+  await send.hover();
+  await page.mouse.down();
+  arrive();
+  await page.waitForFunction(() => !("pitchsideAnswers" in window));
+  await expect(page.getByText(`${email} is not confirmed yet.`)).toBeVisible();
+  expect(await send.boundingBox()).toEqual(before);
+  await page.mouse.up();
+  await expect(page).toHaveURL(/\/messages\?c=/);
+  await context.close();
+});

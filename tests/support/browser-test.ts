@@ -40,6 +40,17 @@ export async function turnTo(page: Page): Promise<void> {
   await page.waitForFunction(() => !("pitchsideAnswers" in window));
 }
 
+/** Keeps the page's scripts on the way until what it gives is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let arrive: (() => void) | undefined;
+  const isArrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await isArrived;
+    await route.continue();
+  });
+  return () => arrive?.();
+}
+
 /** Keeps the page from hearing live events until what it gives is called: what happens meanwhile is heard then. */
 export async function deafen(page: Page): Promise<() => void> {
   let hear: (() => void) | undefined;
