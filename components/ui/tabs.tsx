@@ -7,7 +7,7 @@ import { cn } from "@/components/ui/cn";
 import { LinkProgress } from "@/components/ui/link-progress";
 
 const tabClass =
-  "inline-flex h-9 shrink-0 items-center gap-2 rounded-md px-3 text-sm font-semibold whitespace-nowrap text-soft no-underline transition-colors duration-150 hover:bg-sunk hover:text-ink aria-selected:bg-ink aria-selected:text-paper aria-[current=page]:bg-ink aria-[current=page]:text-paper";
+  "inline-flex h-9 shrink-0 items-center gap-2 rounded-md px-3 text-sm font-semibold whitespace-nowrap text-soft no-underline transition-colors duration-150 hover:bg-sunk hover:text-ink aria-selected:bg-ink aria-selected:text-paper aria-[current=page]:bg-ink aria-[current=page]:text-paper aria-[current=page]:[scroll-initial-target:nearest]";
 const rowClass = "-mx-1 flex gap-1 overflow-x-auto p-1";
 
 export interface TabItem {
@@ -121,7 +121,7 @@ export function TabLinks({
   );
 }
 
-/** A row that is wider than the screen begins where the open tab is. */
+/** A row that is wider than the screen begins where the open tab is; not every browser knows the style that says so. */
 function showInRow(tab: HTMLElement | null): void {
   const row = tab?.parentElement;
   if (!tab || !row) return;
