@@ -1,4 +1,5 @@
 import { act, renderHook, waitFor } from "@testing-library/react";
+import { useLayoutEffect } from "react";
 import { type BrowserLocks, giveBrowserLocks, takeBrowserLocks } from "@/tests/support/browser-locks";
 import { useDraft } from "./use-draft";
 
@@ -48,6 +49,18 @@ test("what was typed before the draft was found comes after it", async () => {
   act(() => result.current.setText("typed at once"));
   await waitFor(() => expect(result.current.text).toBe("Half a thought\n\ntyped at once"));
   expect(localStorage.getItem(keyOf(place))).toBe("Half a thought\n\ntyped at once");
+});
+
+test("what was typed before the place listened stays, and is kept", async () => {
+  const { result } = renderHook(() => {
+    const draft = useDraft(place);
+    const { setText } = draft;
+    useLayoutEffect(() => setText("typed at the first frame"), [setText]);
+    return draft;
+  });
+  await settled();
+  expect(result.current.text).toBe("typed at the first frame");
+  expect(localStorage.getItem(keyOf(place))).toBe("typed at the first frame");
 });
 
 test("what arrives after its conversation was left is forgotten there, also in the storage", async () => {

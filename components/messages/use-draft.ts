@@ -6,6 +6,8 @@ import { KeptDraft } from "@/components/drafts/kept-draft";
 /** A text that was begun, for every place of this page that shows it. */
 class BegunText {
   text = "";
+  /** Written while nobody listened, as in a page's first moment: what was kept before does not take its place. */
+  private isEarly = false;
   private kept: KeptDraft | null = null;
   private readonly listeners = new Set<() => void>();
 
@@ -22,6 +24,7 @@ class BegunText {
 
   write(text: string): void {
     this.kept?.keep(text || null);
+    if (this.listeners.size === 0) this.isEarly = text !== "";
     this.show(text);
   }
 
@@ -30,9 +33,12 @@ class BegunText {
     const before = this.text;
     const kept = new KeptDraft(`pitchside.draft.${this.place}`);
     this.kept = kept;
+    const { isEarly } = this;
+    this.isEarly = false;
+    if (isEarly) kept.keep(before);
     const left = (await kept.left) ?? "";
     if (this.kept !== kept) return;
-    if (this.text === before) this.show(left);
+    if (this.text === before && !isEarly) this.show(left);
     else if (left && left !== before) this.write(`${left}\n\n${this.text}`);
   }
 
