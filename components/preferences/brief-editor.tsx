@@ -101,7 +101,7 @@ export function BriefEditor({ briefId, fields: saved, owner, canEdit, countries 
         </details>
       </fieldset>
       <div className="flex flex-col gap-4 xl:sticky xl:top-8">
-        <BriefPreviewPanel fields={fields} />
+        {/* Above what is counted: the panel's height changes with the answer, and would take the button along. */}
         {canEdit ? (
           <SubmitButton pending={api.pending} pendingText="Saving the brief…">
             {briefId ? "Save changes" : "Save and see matches"}
@@ -110,6 +110,7 @@ export function BriefEditor({ briefId, fields: saved, owner, canEdit, countries 
           <p className="text-sm text-soft">Viewers can look but not change anything.</p>
         )}
         {isDirty ? <p className="text-meta text-soft">Not saved yet; kept in this browser meanwhile.</p> : null}
+        <BriefPreviewPanel fields={fields} />
       </div>
     </form>
   );

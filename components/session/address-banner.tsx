@@ -31,8 +31,8 @@ export function AddressBanner({ userId, email }: AddressBannerProps) {
     >
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
         <p className="min-w-0 break-words">
-          <strong className="font-semibold">{email} is not confirmed yet.</strong> Open the link in our mail, so that
-          nobody else can use your address.
+          <strong className="font-semibold">{email} is not confirmed yet.</strong>{" "}
+          <span className="max-sm:hidden">Open the link in our mail, so that nobody else can use your address.</span>
         </p>
         {isSent ? (
           <p role="status">The mail is on its way.</p>

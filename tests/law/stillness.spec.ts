@@ -3,7 +3,7 @@ import { db } from "@/lib/platform/db";
 import { type PageRoute, pageRoutes } from "@/lib/routes";
 import { givePassword } from "@/tests/support/builders/accounts";
 import { type Crowd, makeCrowd } from "@/tests/support/builders/crowd";
-import { expect, holdScripts, test, turnTo } from "@/tests/support/browser-test";
+import { expect, holdScripts, test, turnTo, watchQuiet } from "@/tests/support/browser-test";
 import { signIn, signInAdmin } from "@/tests/support/sign-in";
 import { type Reader, addressesOf } from "./page-addresses";
 
@@ -36,8 +36,8 @@ function moved(): string[] {
 
 const frames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
-/** A page as it is read before its scripts are there, and what stands elsewhere once they answer. */
-async function movedAt(page: Page, address: string): Promise<string[]> {
+/** A page as it is read before its scripts are there, and what stands elsewhere once they and all they ask answer. */
+async function movedAt(page: Page, address: string, isQuiet: (silence: number) => Promise<void>): Promise<string[]> {
   const arrive = await holdScripts(page);
   await page.goto(address, { waitUntil: "domcontentloaded" });
   await page.mouse.move(5, 5);
@@ -46,23 +46,25 @@ async function movedAt(page: Page, address: string): Promise<string[]> {
   await page.evaluate(notePlaces);
   arrive();
   await page.waitForFunction(() => !("pitchsideAnswers" in window));
+  await isQuiet(100);
   await page.evaluate(frames);
   const elsewhere = await page.evaluate(moved);
-  await page.unroute(/\/_next\/static\//);
+  await page.unrouteAll();
   return elsewhere.length > 0 ? [`${address}\n  ${elsewhere.slice(0, 4).join("\n  ")}`] : [];
 }
 
 /** Members have yet to confirm their address: their pages have one thing more to show. */
 async function enter(context: BrowserContext, reader: Reader, crowd: Crowd): Promise<void> {
   if (reader === "admin") return signInAdmin(context, "admin@demo.test");
-  if (reader !== "marketer" && reader !== "seller") return;
+  if (reader === "pending") return signIn(context, "pending@demo.test");
+  if (reader === "visitor") return;
   const { userId, email } = crowd[reader];
   await givePassword(userId);
   await db.user.update({ where: { id: userId }, data: { emailVerifiedAt: null } });
   await signIn(context, email);
 }
 
-for (const reader of ["visitor", "marketer", "seller", "admin"] as const) {
+for (const reader of ["visitor", "pending", "marketer", "seller", "admin"] as const) {
   test(`nothing that a ${reader} may press stands elsewhere once the page's scripts answer`, async ({ browser }) => {
     test.setTimeout(300_000);
     const crowd = await makeCrowd(5);
@@ -73,9 +75,11 @@ for (const reader of ["visitor", "marketer", "seller", "admin"] as const) {
     await page.goto("/");
     await turnTo(page);
     await page.waitForFunction(() => localStorage["pitchside.faces"] === "1");
+    const isQuiet = watchQuiet(page);
     const elsewhere: string[] = [];
     for (const route of pageRoutes as readonly PageRoute[])
-      for (const address of await addressesOf(route, reader, crowd)) elsewhere.push(...(await movedAt(page, address)));
+      for (const address of await addressesOf(route, reader, crowd))
+        elsewhere.push(...(await movedAt(page, address, isQuiet)));
     expect(elsewhere.length, elsewhere.join("\n")).toBe(0);
     await context.close();
   });

@@ -63,21 +63,24 @@ export async function deafen(page: Page): Promise<() => void> {
 }
 
 /**
- * Listens from now on; what it gives waits until nothing has been fetched for half a second. The browser's own "network
- * idle" is said once a page, which a page that begins its scripts late has long had.
+ * Listens from now on; what it gives waits until nothing has been fetched for half a second, or for as long as it is
+ * told. The browser's own "network idle" is said once a page, which a page that begins its scripts late has long had, and
+ * never on a page that hears live events.
  */
-export function watchQuiet(page: Page): () => Promise<void> {
+export function watchQuiet(page: Page): (silence?: number) => Promise<void> {
   const open = new Set<Request>();
   let latest = Date.now();
   const end = (request: Request) => {
     open.delete(request);
     latest = Date.now();
   };
-  page.on("request", (request) => open.add(request));
+  page.on("request", (request) => {
+    if (request.resourceType() !== "eventsource") open.add(request);
+  });
   page.on("requestfinished", end);
   page.on("requestfailed", end);
-  return async () => {
-    while (open.size > 0 || Date.now() - latest < 500) await page.waitForTimeout(50);
+  return async (silence = 500) => {
+    while (open.size > 0 || Date.now() - latest < silence) await page.waitForTimeout(25);
   };
 }
 
