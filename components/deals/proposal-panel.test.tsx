@@ -164,7 +164,8 @@ test("an agreed proposal says who accepted which revision", () => {
 
 test("an offer between two of whom one blocks the other is on hold, says until when, and offers nothing", () => {
   show(dealWith({ isOnHold: true, isMyTurn: false, choices: nothing }));
-  expect(screen.getByText(/On hold\. It expires/)).toBeVisible();
+  expect(screen.getByText(/On hold\./)).toBeVisible();
+  expect(screen.getByText(/^It expires/)).toHaveTextContent(/\d\d:\d\d$/);
   expect(screen.getByText(/Nobody can answer this offer while one of the two organizations/)).toBeVisible();
   expect(screen.queryByText(/Your turn|Waiting for/)).not.toBeInTheDocument();
   expect(screen.queryByRole("button", { name: /Accept|Decline|Withdraw/ })).not.toBeInTheDocument();

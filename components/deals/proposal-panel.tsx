@@ -66,15 +66,21 @@ function Standing({ deal }: { deal: DealDetail }) {
   if (proposal.isOnHold) {
     return (
       <>
-        On hold. It expires <LocalMoment iso={proposal.expiresAt} say={momentText} className="whitespace-nowrap" />
+        On hold.
+        <span className="block">
+          It expires <LocalMoment iso={proposal.expiresAt} say={momentText} className="whitespace-nowrap" />
+        </span>
       </>
     );
   }
   return (
     <>
       <span className={proposal.isMyTurn ? "font-semibold text-ink" : undefined}>{standingText(deal, proposal)}</span>{" "}
-      until <LocalMoment iso={proposal.expiresAt} say={momentText} className="whitespace-nowrap" />
-      <TimeLeft iso={proposal.expiresAt} />
+      {/* On a line of its own: in the reader's time zone it is longer or shorter, and what can be pressed stands below. */}
+      <span className="block">
+        until <LocalMoment iso={proposal.expiresAt} say={momentText} className="whitespace-nowrap" />
+        <TimeLeft iso={proposal.expiresAt} />
+      </span>
     </>
   );
 }

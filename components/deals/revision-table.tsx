@@ -20,7 +20,7 @@ export function RevisionTable({ before, after, termType }: RevisionTableProps) {
   const term = <Term before={diff.termChanged ? before : null} after={after} termType={termType} />;
   return (
     <div className="@container">
-      <Table>
+      <Table className="@max-xs:[&_:is(td,th)]:px-1 @max-xs:[&_:is(td,th)]:text-xs">
         <caption className="sr-only">
           {before ? `Revision ${after.revision} beside revision ${before.revision}` : `Revision ${after.revision}`}
         </caption>
@@ -79,7 +79,7 @@ function LineRow({
   const isReworded = before !== null && after !== null && before.description !== after.description;
   return (
     <TableRow>
-      <TableHeaderCell scope="row" className="min-w-24 font-normal! wrap-anywhere">
+      <TableHeaderCell scope="row" className="min-w-24 font-normal! wrap-anywhere @max-xs:min-w-20">
         {kind === "removed" ? <del>{line.description}</del> : kind === "added" ? <ins>{line.description}</ins> : null}
         {kind === "same" || kind === "changed" ? (
           <>
