@@ -45,7 +45,7 @@ const policies = [
 ];
 
 const config = [
-  { ignores: ["node_modules/**", ".next*/**", ".data/**", "generated/**", "next-env.d.ts"] },
+  { ignores: ["node_modules/**", ".next*/**", ".data/**", ".cache/**", "generated/**", "next-env.d.ts"] },
   ...nextVitals,
   ...nextTypescript,
   {
