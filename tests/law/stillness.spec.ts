@@ -49,7 +49,7 @@ async function movedAt(page: Page, address: string, isQuiet: (silence: number) =
   await isQuiet(100);
   await page.evaluate(frames);
   const elsewhere = await page.evaluate(moved);
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: "wait" });
   return elsewhere.length > 0 ? [`${address}\n  ${elsewhere.slice(0, 4).join("\n  ")}`] : [];
 }
 
