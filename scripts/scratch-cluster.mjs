@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { withClient } from "./setup/databases.mjs";
@@ -9,11 +10,12 @@ import { runProgram } from "./setup/program.mjs";
 
 /**
  * A PostgreSQL of a test's own, which it may stop hard: `start DIRECTORY PID` prints the address of its one, migrated
- * database; `crash DIRECTORY` ends the server as a power cut would; `remove DIRECTORY PID` stops and forgets it.
+ * database; `crash DIRECTORY` ends the server as a power cut would; `freeze DIRECTORY` stops all its processes without
+ * ending them until `thaw DIRECTORY`; `remove DIRECTORY PID` stops and forgets it.
  */
 async function scratchCluster([command, directory, owner]) {
   if (!directory || !(command in commands))
-    throw new Fault("node scripts/scratch-cluster.mjs start | crash | remove DIRECTORY [PID]");
+    throw new Fault("node scripts/scratch-cluster.mjs start | crash | freeze | thaw | remove DIRECTORY [PID]");
   await commands[command](directory, Number(owner));
 }
 
@@ -26,16 +28,33 @@ const commands = {
     console.log(urlOf("scratch"));
   },
   crash: async (directory) => {
-    const server = runningCluster(`${directory}/postgres`);
-    if (!server) throw new Fault("No server runs there.");
-    process.kill(server.pid, "SIGQUIT");
+    process.kill(serverOf(directory), "SIGQUIT");
     while (runningCluster(`${directory}/postgres`)) await wait(5);
   },
+  freeze: async (directory) => signalAll(serverOf(directory), "SIGSTOP"),
+  thaw: async (directory) => signalAll(serverOf(directory), "SIGCONT"),
   remove: async (directory, pid) => {
     await releasePostgres(`${directory}/postgres`, pid);
     rmSync(directory, { recursive: true, force: true });
   },
 };
+
+function serverOf(directory) {
+  const server = runningCluster(`${directory}/postgres`);
+  if (!server) throw new Fault("No server runs there.");
+  return server.pid;
+}
+
+/** The server first, so that it starts no process that would be missed; every connection has a process of its own. */
+function signalAll(server, signal) {
+  process.kill(server, signal);
+  const { stdout } = spawnSync("ps", ["-A", "-o", "pid=,ppid="], { encoding: "utf8" });
+  const processes = stdout
+    .trim()
+    .split("\n")
+    .map((line) => line.trim().split(/\s+/).map(Number));
+  for (const [pid, parent] of processes) if (parent === server) process.kill(pid, signal);
+}
 
 async function makeDatabase(admin) {
   const { rowCount } = await admin.query("SELECT 1 FROM pg_database WHERE datname = 'scratch'");

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { AppError, type FieldErrors, statusOf } from "@/lib/platform/errors";
-import { classifyDatabaseError } from "@/lib/platform/database-errors";
+import { classifyDatabaseError, outageReason } from "@/lib/platform/database-errors";
 import { logger } from "@/lib/platform/logger";
 import { requestContext } from "@/lib/platform/request-context";
 import { noteRefusal } from "./refusals";
@@ -51,7 +51,7 @@ export function errorAnswer(thrown: unknown): Response {
     );
   }
   noteRefusal(error);
-  if (error.code === "unavailable") logger.error({ err: error }, "unavailable");
+  if (error.code === "unavailable") logger.error({ event: "unavailable", reason: outageReason(error) }, "unavailable");
   const headers: Record<string, string> = error.retryAfterSeconds
     ? { "retry-after": String(error.retryAfterSeconds) }
     : {};

@@ -1,6 +1,6 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { classifyDatabaseError } from "@/lib/platform/database-errors";
+import { classifyDatabaseError, outageReason } from "@/lib/platform/database-errors";
 import { AppError } from "@/lib/platform/errors";
 import { logger } from "@/lib/platform/logger";
 import { pageHeader } from "./refusals";
@@ -35,7 +35,10 @@ export function nameRequest(request: IncomingMessage, response: ServerResponse):
   return false;
 }
 
-/** What the framework tells of a page that threw. The reference that its reader sees is the error's `digest`. */
+/**
+ * Called by the framework for a page that threw. The reference that its reader sees is the error's `digest`. A page that
+ * failed because the database is away or a lock was not free in time is answered 503 and logged in one line.
+ */
 export function notePageFault(
   thrown: unknown,
   { path, headers }: { path: string; headers: NodeJS.Dict<string | string[]> },
@@ -44,7 +47,13 @@ export function notePageFault(
   const error = classifyDatabaseError(thrown);
   const { digest } = thrown as { digest?: string };
   const [address] = path.split("?");
-  logger.error({ event: "page.failed", err: thrown, digest, path: address, requestId }, "a page could not be shown");
-  if (error instanceof AppError && error.code === "unavailable")
-    away().set(requestId, error.retryAfterSeconds ?? retryAfterSeconds);
+  const facts = { event: "page.failed", digest, path: address, requestId };
+  if (!isTemporary(error)) return logger.error({ ...facts, err: thrown }, "a page could not be shown");
+  logger.error({ ...facts, reason: outageReason(error) }, "a page is temporarily unavailable");
+  away().set(requestId, error.retryAfterSeconds ?? retryAfterSeconds);
 }
+
+/** A conflict that names a time to wait is a lock that was not free. */
+const isTemporary = (error: unknown): error is AppError =>
+  error instanceof AppError &&
+  (error.code === "unavailable" || (error.code === "conflict" && error.retryAfterSeconds !== undefined));

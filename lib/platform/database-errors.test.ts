@@ -1,4 +1,4 @@
-import { classifyDatabaseError } from "./database-errors";
+import { classifyDatabaseError, outageReason } from "./database-errors";
 import { AppError } from "./errors";
 
 const failure = (message: string, more: object = {}) => Object.assign(new Error(message), more);
@@ -18,6 +18,9 @@ test.each([
   failure("connect EHOSTUNREACH 10.0.0.5:5432", { code: "EHOSTUNREACH" }),
   failure("getaddrinfo ENOTFOUND db", { code: "ENOTFOUND" }),
   failure("Client was closed and is not queryable"),
+  failure("Query read timeout"),
+  failure("terminating connection due to idle-in-transaction timeout", { code: "25P03" }),
+  failure("terminating connection due to transaction timeout", { code: "25P04" }),
   failure("terminating connection because of crash of another server process", { code: "57P02" }),
 ])("a connection that breaks is an outage and no fault of ours: %s", (error) => {
   const told = classifyDatabaseError(error);
@@ -33,4 +36,12 @@ test.each([
   null,
 ])("anything else comes back as it is: %s", (error) => {
   expect(classifyDatabaseError(error)).toBe(error);
+});
+
+test("the reason of an outage is one line, with the code where there is one", () => {
+  const cause = failure("Invalid invocation in\n/app/lib/file.ts:12\n\nconnect ECONNREFUSED 10.0.0.5:5432", {
+    code: "08006",
+  });
+  expect(outageReason(classifyDatabaseError(cause))).toBe("08006: connect ECONNREFUSED 10.0.0.5:5432");
+  expect(outageReason(new AppError("unavailable", "The server is stopping."))).toBe("The server is stopping.");
 });

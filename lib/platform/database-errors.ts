@@ -45,6 +45,16 @@ export function isDuplicate(error: unknown, name?: string): boolean {
   );
 }
 
+/** What happened, in one line for the log: an outage needs no stack. */
+export function outageReason(error: unknown): string {
+  const { cause } = error as { cause?: unknown };
+  const shown = cause instanceof Error ? cause : error;
+  if (!(shown instanceof Error)) return "unknown";
+  const line = shown.message.trim().split("\n").at(-1)?.slice(0, 200) ?? "";
+  const code = shown instanceof AppError ? undefined : sqlStateOf(shown);
+  return code ? `${code}: ${line}` : line;
+}
+
 /** What a connection says that breaks or cannot be made; the driver's own names go through as they are. */
 const brokenConnection = new Set([
   "ECONNREFUSED",
@@ -69,6 +79,7 @@ const brokenKinds = new Set([
 
 const outageTexts = [
   "timeout exceeded when trying to connect",
+  "Query read timeout",
   "Connection terminated",
   "connect ECONNREFUSED",
   "Client was closed and is not queryable",
@@ -84,7 +95,7 @@ const outageTexts = [
 function isOutage(code: string | undefined, text: string): boolean {
   if (
     code &&
-    (/^(08|53|57P)/.test(code) ||
+    (/^(08|53|57P|25P0[34])/.test(code) ||
       brokenConnection.has(code) ||
       ["57014", "P1001", "P1002", "P1008", "P1017", "P2024", "P2028"].includes(code))
   )

@@ -1,8 +1,9 @@
 import "server-only";
 import { PrismaPg } from "@prisma/adapter-pg";
-import pg from "pg";
+import type pg from "pg";
 import { type Prisma, PrismaClient } from "@/generated/prisma/client";
 import { classifyDatabaseError, isWorthRepeating } from "./database-errors";
+import { openPool } from "./database-pool";
 import { env } from "./env";
 import { AppError } from "./errors";
 import { statementName } from "./prepared-statements";
@@ -22,15 +23,7 @@ interface Connected {
 const kept = globalThis as { pitchsideDatabase?: Connected; pitchsideReplica?: Connected };
 
 function connect(connectionString: string): Connected {
-  const pool = new pg.Pool({
-    connectionString,
-    max: env().DATABASE_POOL,
-    connectionTimeoutMillis: 2000,
-    idleTimeoutMillis: 30_000,
-    options:
-      "-c statement_timeout=3000 -c lock_timeout=1000 -c idle_in_transaction_session_timeout=10000 -c timezone=UTC",
-  });
-  pool.on("error", () => undefined);
+  const pool = openPool(connectionString, env().DATABASE_POOL);
   return { pool, client: new PrismaClient({ adapter: new PrismaPg(pool, { statementNameGenerator: statementName }) }) };
 }
 

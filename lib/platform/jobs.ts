@@ -105,6 +105,8 @@ function openStore(): JobStore {
     max: 2,
     connectionTimeoutMillis: seconds(5),
     statement_timeout: seconds(20),
+    query_timeout: seconds(25),
+    keepAlive: true,
     allowExitOnIdle: true,
   });
   pool.on("error", (error) => logger.warn({ err: error }, "A connection of the job queue was lost."));

@@ -18,6 +18,7 @@ const limits = /\b(statement_timeout|lock_timeout|idle_in_transaction_session_ti
 const patient = (config: pg.PoolConfig): pg.PoolConfig => ({
   ...config,
   connectionTimeoutMillis: patienceMs,
+  query_timeout: config.query_timeout ? patienceMs : undefined,
   options: config.options?.replace(limits, `$1=${patienceMs}`),
 });
 

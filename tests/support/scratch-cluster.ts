@@ -10,18 +10,23 @@ export interface ScratchCluster {
   start: () => Promise<string>;
   /** Ends it as a power cut would. */
   crash: () => Promise<void>;
+  /** Stops its processes, so that connections stay open and nothing answers, until `thaw`. */
+  freeze: () => Promise<void>;
+  thaw: () => Promise<void>;
   remove: () => Promise<void>;
 }
 
 export function makeScratchCluster(): ScratchCluster {
   const directory = mkdtempSync(path.join(tmpdir(), "pitchside-scratch-"));
-  const run = async (command: "start" | "crash" | "remove") => {
+  const run = async (command: "start" | "crash" | "freeze" | "thaw" | "remove") => {
     const args = ["scripts/scratch-cluster.mjs", command, directory, String(process.pid)];
     return (await promisify(execFile)(process.execPath, args)).stdout.trim();
   };
   return {
     start: () => run("start"),
     crash: async () => void (await run("crash")),
+    freeze: async () => void (await run("freeze")),
+    thaw: async () => void (await run("thaw")),
     remove: async () => void (await run("remove")),
   };
 }
