@@ -38,7 +38,9 @@ export const currentAdmin = cache(async (): Promise<PlatformAdmin | null> => {
 
 const userSession = cache(async () => readSession((await cookies()).get(cookieName("user"))?.value, "user"));
 
-const bearerOf = (sent: Headers): string | undefined => /^Bearer (\S+)$/i.exec(sent.get("authorization") ?? "")?.[1];
+/** The secret that a request brings as its key, be it one of ours or not. */
+export const bearerOf = (sent: Headers): string | undefined =>
+  /^Bearer (\S+)$/i.exec(sent.get("authorization") ?? "")?.[1];
 
 /** Decided here and nowhere else: an active account, not visited by somebody, with a listed and verified address. */
 export const isSuperAdminByAddress = (session: LiveSession): boolean =>

@@ -20,6 +20,10 @@ export function cookieName(kind: SessionKind): string {
   return isSecure() ? `__Host-${name}` : name;
 }
 
+/** Whether a request brings any session cookie, valid or not. */
+export const hasSessionCookie = (sent: Headers): boolean =>
+  /(?:^|;)\s*(?:__Host-)?pitchside\.(?:session|admin)=/.test(sent.get("cookie") ?? "");
+
 export function cookieOptions(kind: SessionKind) {
   return {
     httpOnly: true,

@@ -1,4 +1,4 @@
-import { readBytes, readJson, refuseUnstorableText } from "./body";
+import { readBytes, readJson } from "./body";
 
 const post = (body: BodyInit, headers: Record<string, string> = { "content-type": "application/json" }) =>
   new Request("http://localhost/", { method: "POST", body, headers });
@@ -30,8 +30,15 @@ test("a body is counted as it arrives, whatever its header says", async () => {
   await expect(readBytes(request, 100)).rejects.toMatchObject({ code: "too_large" });
 });
 
-test("ten thousand levels of nesting do not exhaust the stack", () => {
-  let deep: unknown = "end";
-  for (let level = 0; level < 10_000; level += 1) deep = [deep];
-  expect(() => refuseUnstorableText(deep)).not.toThrow();
+test.each([
+  ["arrays", "[", "]"],
+  ["objects", '{"a":', "}"],
+])("100,000 nested %s are refused before anything walks into them", async (_, open, close) => {
+  const text = open.repeat(100_000) + (open === "[" ? "" : "1") + close.repeat(100_000);
+  await expect(readJson(post(text), 1024 * 1024)).rejects.toMatchObject({ code: "bad_request" });
+});
+
+test("64 levels of nesting are read", async () => {
+  expect(await readJson(post("[".repeat(64) + "]".repeat(64)), 1000)).toBeDefined();
+  await expect(readJson(post("[".repeat(65) + "]".repeat(65)), 1000)).rejects.toMatchObject({ code: "bad_request" });
 });

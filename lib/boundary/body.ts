@@ -43,14 +43,20 @@ function decodeUtf8(bytes: Uint8Array): string {
   }
 }
 
-/** PostgreSQL stores neither NUL nor half a character; the walk is iterative so that depth cannot exhaust the stack. */
+/** Deeper than any field of ours; what walks a value by calling itself would run out of stack at some 10,000 levels. */
+const maxDepth = 64;
+
+/** PostgreSQL stores neither NUL nor half a character. The walk keeps a list of its own, so that depth is no danger. */
 export function refuseUnstorableText(value: unknown): void {
-  const left: unknown[] = [value];
-  while (left.length > 0) {
-    const item = left.pop();
+  const left = [{ item: value, depth: 0 }];
+  for (let next = left.pop(); next; next = left.pop()) {
+    const { item, depth } = next;
     if (typeof item === "string" && (item.includes("\u0000") || !item.isWellFormed())) {
       throw new AppError("invalid", "The text contains characters that cannot be stored.");
     }
-    if (item && typeof item === "object") left.push(...Object.keys(item), ...Object.values(item));
+    if (!item || typeof item !== "object") continue;
+    if (depth === maxDepth) throw new AppError("bad_request", `The JSON is nested deeper than ${maxDepth} levels.`);
+    for (const [key, inner] of Object.entries(item))
+      left.push({ item: key, depth: 0 }, { item: inner, depth: depth + 1 });
   }
 }

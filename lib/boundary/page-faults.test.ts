@@ -36,3 +36,14 @@ test("a page that fails for a reason of ours is 500, and its stack is logged", (
   expect(answerAfter(bug)).toEqual({ status: 500, retryAfter: undefined });
   expect(lines.mock.calls[0]?.[0]).toMatchObject({ err: bug });
 });
+
+test("a request gets an id of ours, whatever id its client sends", () => {
+  const request = new IncomingMessage(new Socket());
+  request.headers["x-request-id"] = "3f1c8e0e-0000-4000-8000-000000000001";
+  const response = new ServerResponse(request);
+  nameRequest(request, response);
+  const id = response.getHeader("x-request-id");
+  expect(id).toMatch(/^[\da-f-]{36}$/);
+  expect(id).not.toBe("3f1c8e0e-0000-4000-8000-000000000001");
+  expect(request.headers["x-request-id"]).toBe(id);
+});

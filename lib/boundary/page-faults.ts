@@ -1,10 +1,10 @@
 import "server-only";
+import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { classifyDatabaseError, outageReason } from "@/lib/platform/database-errors";
 import { AppError } from "@/lib/platform/errors";
 import { logger } from "@/lib/platform/logger";
 import { pageHeader } from "./refusals";
-import { requestIdOf } from "./request-facts";
 
 /** The requests whose page failed because something that it needs is away, until they are answered. */
 const kept = globalThis as { pitchsideAway?: Map<string, number> };
@@ -19,7 +19,8 @@ const retryAfterSeconds = 5;
  * only 500, which tells a search engine that the page is broken.
  */
 export function nameRequest(request: IncomingMessage, response: ServerResponse): false {
-  const id = requestIdOf(new Headers({ [requestIdHeader]: String(request.headers[requestIdHeader] ?? "") }));
+  // Never the client's own: whoever chose it could make the lines and audit rows of one request look like another's.
+  const id = randomUUID();
   request.headers[requestIdHeader] = id;
   request.headers[pageHeader] = request.url?.split("?", 1)[0]?.slice(0, 200) ?? "";
   response.setHeader(requestIdHeader, id);

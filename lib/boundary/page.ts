@@ -12,9 +12,9 @@ import {
 } from "@/lib/auth/actor";
 import { currentActor, currentAdmin } from "@/lib/auth/current";
 import { AppError } from "@/lib/platform/errors";
-import { type Budget, takePoint } from "@/lib/platform/rate-limit";
+import { type Budget, takeAddressPoint } from "@/lib/platform/rate-limit";
 import { noteRefusedPage } from "./refusals";
-import { addressKey, clientAddress } from "./request-facts";
+import { clientAddress } from "./request-facts";
 
 /** Pages read through here: the right actor, or the way that the product sends everybody else. */
 export async function pageMember(): Promise<OrganizationMember> {
@@ -66,7 +66,7 @@ export const pageActor = (): Promise<Actor> => currentActor();
  */
 export async function spentAt(action: string, budget: Budget): Promise<string | null> {
   try {
-    await takePoint(action, `address:${addressKey(clientAddress(await headers()))}`, budget);
+    await takeAddressPoint(action, clientAddress(await headers()), budget);
     return null;
   } catch (error) {
     if (error instanceof AppError && error.code === "rate_limited") return error.message;

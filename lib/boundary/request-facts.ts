@@ -2,6 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
+import { networksOf } from "@/lib/platform/network-address";
 import { peerHeader } from "@/lib/platform/peer-address";
 
 /** The caller's address: the socket's own, or what the configured number of proxies before us vouch for. */
@@ -11,11 +12,10 @@ export function clientAddress(headers: Headers): string {
   return chain.at(-1 - env().TRUSTED_PROXY_HOPS) ?? chain[0] ?? "unknown";
 }
 
-/** IPv6 is counted by its /64, since one customer owns all of it. */
-export function addressKey(address: string): string {
-  return address.includes(":") && !address.includes(".") ? address.split(":").slice(0, 4).join(":") : address;
-}
+/** The caller as a limit knows it: an IPv6 address by the smallest network that is given to one customer. */
+export const addressKey = (address: string): string => networksOf(address)[0];
 
+/** The id that the server gave this request (`nameRequest`, which overwrites what a client sends), else a fresh one. */
 export function requestIdOf(headers: Headers): string {
   const given = headers.get("x-request-id");
   return given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();

@@ -1,9 +1,12 @@
 import { z } from "zod";
-import { anyone, marketer } from "@/lib/auth/actor";
+import { anyone, marketer, platformAdmin } from "@/lib/auth/actor";
+import { createApiKey } from "@/lib/auth/api-keys/commands";
+import type { ApiKeyScope } from "@/lib/auth/api-keys/scopes";
 import { notFound } from "@/lib/platform/errors";
 import { logger } from "@/lib/platform/logger";
 import { peerHeader } from "@/lib/platform/peer-address";
-import { makeSeller } from "@/tests/support/builders/people";
+import { makeAccount } from "@/tests/support/builders/accounts";
+import { makeAdmin, makeMarketer, makeSeller } from "@/tests/support/builders/people";
 import { callRoute, cookieFor } from "@/tests/support/call-route";
 import { defineRoute } from "./route";
 
@@ -103,4 +106,75 @@ describe("refused access", () => {
     await callRoute(defineRoute({ ...call, run: async () => ({}) }), { headers });
     expect(lines).not.toHaveBeenCalled();
   });
+});
+
+describe("a write with an API key", () => {
+  const write = { ...call, action: "listings.create", run: async () => ({}) };
+  const forMembers = defineRoute({ ...write, guard: marketer });
+  const forAdmins = defineRoute({ ...write, guard: platformAdmin });
+  const foreign = { origin: "https://evil.example" };
+  const keyWith = async (...scopes: ApiKeyScope[]) => {
+    const { secret } = await createApiKey((await makeAccount()).actor, { name: "Nightly", scopes });
+    return { authorization: `Bearer ${secret}` };
+  };
+
+  test("needs a scope to write: one that only reads is refused", async () => {
+    expect(await callRoute(forMembers, { body: {}, headers: await keyWith("listings:write") })).toMatchObject({
+      status: 200,
+    });
+    expect(await callRoute(forMembers, { body: {}, headers: await keyWith("listings:read") })).toMatchObject({
+      status: 403,
+      body: { message: "This key does not have the scope listings:write." },
+    });
+  });
+
+  test("may come from any origin, since no browser adds a key by itself", async () => {
+    const headers = { ...(await keyWith("listings:write")), ...foreign };
+    expect((await callRoute(forMembers, { body: {}, headers })).status).toBe(200);
+  });
+
+  test.each(["Bearer x", "Bearer x y", "Bearer ", "Basic dXNlcjpwYXNz", "Digest x"])(
+    "that is no key (%s) does not excuse a foreign origin, with or without a session",
+    async (authorization) => {
+      const cookie = await cookieFor(await makeMarketer());
+      for (const sent of [{ authorization }, { authorization, cookie }] as Record<string, string>[]) {
+        const answer = await callRoute(forMembers, { body: {}, headers: { ...sent, ...foreign } });
+        expect(answer).toMatchObject({ status: 403, body: { message: "This request came from another site." } });
+      }
+    },
+  );
+
+  test("does not excuse a foreign origin where a session cookie comes along", async () => {
+    const key = await keyWith("listings:write");
+    const [user, platformAdmin] = [await makeMarketer(), await makeAdmin()];
+    const cookie = await cookieFor(user);
+    expect((await callRoute(forMembers, { body: {}, headers: { ...key, ...foreign, cookie } })).status).toBe(403);
+    const adminCookie = await cookieFor(platformAdmin, "admin");
+    const answer = await callRoute(forAdmins, { body: {}, headers: { ...key, ...foreign, cookie: adminCookie } });
+    expect(answer.status).toBe(403);
+    expect((await callRoute(forAdmins, { body: {}, headers: { ...key, cookie: adminCookie } })).status).toBe(200);
+  });
+});
+
+test("100,000 nested brackets with an Idempotency-Key are refused", async () => {
+  const body = "[".repeat(100_000) + "]".repeat(100_000);
+  const open = defineRoute({ ...call, run: async () => ({}) });
+  expect(await callRoute(open, { body, headers: { ...headers, "idempotency-key": "k1" } })).toMatchObject({
+    status: 400,
+    body: { code: "bad_request" },
+  });
+});
+
+test("an IPv6 customer cannot multiply a budget by its many networks", async () => {
+  const limited = defineRoute({ ...call, action: "test.v6", limit: { points: 1, seconds: 60 }, run: async () => ({}) });
+  const from = (address: string) => callRoute(limited, { headers: { [peerHeader]: address } });
+  const inOne56 = Array.from({ length: 20 }, (_, index) => `2001:db8:1:${(0x200 + index).toString(16)}::1`);
+  const statuses: number[] = [];
+  for (const address of inOne56) statuses.push((await from(address)).status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(4);
+  const inOne48 = Array.from({ length: 40 }, (_, index) => `2001:db8:1:${(0x400 + index * 256).toString(16)}::1`);
+  let more = 0;
+  for (const address of inOne48) more += (await from(address)).status === 200 ? 1 : 0;
+  expect(more).toBe(16 - 4);
+  expect((await from("2001:db8:2::1")).status).toBe(200);
 });

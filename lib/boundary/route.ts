@@ -2,12 +2,13 @@ import "server-only";
 import { cookies } from "next/headers";
 import type { z } from "zod";
 import { type Actor, unasked } from "@/lib/auth/actor";
-import { currentActor, currentAdmin, visitor } from "@/lib/auth/current";
+import { bearerOf, currentActor, currentAdmin, visitor } from "@/lib/auth/current";
+import { hasSessionCookie } from "@/lib/auth/session-cookie";
 import { refuseBeyondScope, refuseImpersonated, subjectOf } from "@/lib/auth/limits-of-session";
 import { bareDataPolicy } from "@/lib/edge/content-security-policy.mjs";
 import { notFound } from "@/lib/platform/errors";
 import { countCall } from "@/lib/platform/metrics";
-import { type Budget, takePoint } from "@/lib/platform/rate-limit";
+import { type Budget, takeAddressPoint, takePoint } from "@/lib/platform/rate-limit";
 import { type RequestContext, runInContext } from "@/lib/platform/request-context";
 import { refuseUndeclaredAnswer, refuseUndeclaredResponse } from "./answer-check";
 import { type DeclaredAnswer, errorAnswer, jsonAnswer, jsonText } from "./answers";
@@ -67,8 +68,7 @@ async function answerOf<A, P, I, R>(
   context: RequestContext,
 ): Promise<Response> {
   const isWrite = request.method !== "GET" && request.method !== "HEAD";
-  if (isWrite && !carriesKey(request.headers)) refuseForeignOrigin(request.headers);
-  const asking = await askingActor(declaration.guard);
+  const asking = await askingOwnSite(declaration.guard, request.headers, isWrite);
   context.actorId = asking.kind === "visitor" ? undefined : asking.userId;
   if (isWrite && !declaration.whileImpersonated) refuseImpersonated(asking);
   refuseBeyondScope(asking, declaration.action, isWrite);
@@ -94,8 +94,19 @@ function dressData({ headers }: Response): void {
   if (isData) headers.set("content-security-policy", bareDataPolicy);
 }
 
-/** A browser sends a key only when its own script does; the origin of such a call does not matter. */
-const carriesKey = (sent: Headers) => /^Bearer \S/i.test(sent.get("authorization") ?? "");
+/**
+ * Who asks, once the origin of a write is known to be ours. It does not matter for a call that a key alone vouches for,
+ * since no browser adds a key by itself. A header that only looks like one changes nothing, nor does a key beside a
+ * session cookie, which a browser does add.
+ */
+async function askingOwnSite(guard: { session?: "admin" }, sent: Headers, isWrite: boolean): Promise<Actor> {
+  const mayBeKey = bearerOf(sent) !== undefined && !hasSessionCookie(sent);
+  if (isWrite && !mayBeKey) refuseForeignOrigin(sent);
+  const asking = await askingActor(guard);
+  const isKey = asking.kind !== "visitor" && asking.apiKey !== undefined;
+  if (isWrite && !isKey) refuseForeignOrigin(sent);
+  return asking;
+}
 
 /** The guard names the session that it wants; one that asks nobody reads none. */
 async function askingActor(guard: { session?: "admin" } | typeof unasked): Promise<Actor> {
@@ -127,8 +138,8 @@ async function finish(
   return jsonAnswer(result, status);
 }
 
-const personKey = (actor: Actor, context: RequestContext) =>
-  actor.kind === "visitor" ? `address:${addressKey(context.ip ?? "unknown")}` : `user:${actor.userId}`;
+const personKey = (actor: Actor, { ip = "unknown" }: RequestContext) =>
+  actor.kind === "visitor" ? `address:${addressKey(ip)}` : `user:${actor.userId}`;
 
 async function takeFromBudget(
   { action, limit }: { action: string; limit?: Budget & { by?: "person" | "address" } },
@@ -136,8 +147,9 @@ async function takeFromBudget(
   context: RequestContext,
 ): Promise<void> {
   if (!limit) return;
-  const key = limit.by === "address" ? `address:${addressKey(context.ip ?? "unknown")}` : personKey(actor, context);
-  await takePoint(action, key, limit);
+  if (limit.by === "address" || actor.kind === "visitor")
+    await takeAddressPoint(action, context.ip ?? "unknown", limit);
+  else await takePoint(action, personKey(actor, context), limit);
 }
 
 async function bodyOf({ body = "json" }: { body?: "json" | "upload" | "own" }, request: Request): Promise<unknown> {

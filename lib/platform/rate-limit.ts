@@ -3,6 +3,7 @@ import { RateLimiterMemory, RateLimiterPostgres } from "rate-limiter-flexible";
 import { databasePool } from "./db";
 import { env } from "./env";
 import { AppError } from "./errors";
+import { networksOf } from "./network-address";
 
 /** `points` tries in `seconds`; then nothing for `blockSeconds` (default: until the window ends). */
 export interface Budget {
@@ -39,6 +40,21 @@ export async function takePoint(action: string, key: string, budget: Budget): Pr
     await limiterFor(action, budget).consume(key.slice(0, 200));
   } catch (refusal) {
     throw refusalOf(refusal);
+  }
+}
+
+/** How many customers' worth of points a wider network has. */
+const shares = [1, 4, 16];
+
+/**
+ * Takes one point of the budget of an address, and of the wider networks that it may own as a whole: four times as many
+ * points for an IPv6 /56, sixteen times for a /48. Throws `rate_limited`.
+ */
+export async function takeAddressPoint(action: string, address: string, budget: Budget): Promise<void> {
+  for (const [index, network] of networksOf(address).entries()) {
+    const share = shares[index] ?? 1;
+    const name = share === 1 ? action : `${action}.x${share}`;
+    await takePoint(name, `address:${network}`, { ...budget, points: budget.points * share });
   }
 }
 

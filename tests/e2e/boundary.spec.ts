@@ -57,11 +57,11 @@ test("a write has to be JSON of bearable size", async ({ request }) => {
   expect(nul.status()).toBe(422);
 });
 
-test("every answer has a request id, and signed-in ones are not kept", async ({ browser }) => {
+test("every answer has a request id of ours, and signed-in ones are not cached", async ({ browser }) => {
   const context = await browser.newContext();
   await signIn(context, "marketer@demo.test");
   const answer = await context.request.get("/api/auth/me", { headers: { "x-request-id": "trace-12345678" } });
-  expect(answer.headers()["x-request-id"]).toBe("trace-12345678");
+  expect(answer.headers()["x-request-id"]).toMatch(/^[\da-f-]{36}$/);
   expect(answer.headers()["cache-control"]).toContain("no-store");
   const page = await context.request.get("/opportunities");
   expect(page.headers()["cache-control"]).toContain("no-store");

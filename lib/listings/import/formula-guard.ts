@@ -1,15 +1,46 @@
 /**
  * A cell that a spreadsheet would run as a formula is written with an apostrophe before it, and read without it: one that
- * begins with such a sign, be it after spaces or in the wide form of East Asian keyboards. Numbers stay numbers. Writing
- * and reading are each other's inverse, so an exported file imports as it was.
+ * begins with such a sign, be it after spaces or quotes or in the wide form of East Asian keyboards. The same holds for
+ * what follows a semicolon, a tab or a line break inside a cell, for a spreadsheet of another locale begins a new cell
+ * there. Numbers stay numbers. Writing and reading are each other's inverse, so an exported file imports as it was.
  */
-const startsFormula = /^'*(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/;
+const formulaSigns = "=+-@＝＋－＠";
+const separators = ";\t\r\n";
+const isBeforeFormula = /['"\s]/;
+const startsWithBreak = /^'*[\t\r\n]/;
 const isNumber = /^-?\d+(\.\d+)?$/;
 
 export function guardCell(text: string): string {
-  return startsFormula.test(text) && !isNumber.test(text) ? `'${text}` : text;
+  if (isNumber.test(text)) return text;
+  let from = 0;
+  let guarded = "";
+  for (const start of formulaStarts(text)) {
+    guarded += `${text.slice(from, start)}'`;
+    from = start;
+  }
+  return guarded + text.slice(from);
 }
 
 export function unguardCell(text: string): string {
-  return text.startsWith("'") && startsFormula.test(text) ? text.slice(1) : text;
+  let from = 0;
+  let plain = "";
+  for (const start of formulaStarts(text)) {
+    if (text[start] !== "'") continue;
+    plain += text.slice(from, start);
+    from = start + 1;
+  }
+  return plain + text.slice(from);
+}
+
+/** Where a cell begins, to some spreadsheet, that it would run: in one walk from the end, however long the text is. */
+function formulaStarts(text: string): number[] {
+  const starts: number[] = [];
+  let leadsToFormula = false;
+  for (let index = text.length - 1; index >= 0; index -= 1) {
+    const sign = text.charAt(index);
+    if (leadsToFormula && separators.includes(sign)) starts.push(index + 1);
+    leadsToFormula = formulaSigns.includes(sign) || (leadsToFormula && isBeforeFormula.test(sign));
+  }
+  if (leadsToFormula || startsWithBreak.test(text)) starts.push(0);
+  return starts.reverse();
 }
