@@ -71,7 +71,6 @@ async function fillOrganizations(sql: postgres.Sql): Promise<void> {
       medianReplyMinutes: seller.medianReplyHours === null ? null : seller.medianReplyHours * 60,
       wantedCategories: [...seller.wantedCategories],
       blockedCategories: [],
-      minFeeCents: seller.minFeeCents,
       updatedAt: new Date(sampleNow),
     };
   });

@@ -118,9 +118,8 @@ export interface SellerFacts {
   /** Share of enquiries answered, or null before the first. */
   replyRate: number | null;
   medianReplyHours: number | null;
-  /** The seller's side of the match: whom they would like, and from which fee. */
+  /** The seller's side of the match: the sponsor categories that its listings publish as wanted. */
   wantedCategories: readonly IndustryCategory[];
-  minFeeCents: number | null;
 }
 
 export interface ListingFacts {
@@ -214,5 +213,5 @@ export const emptyListing: Omit<ListingFacts, "id" | "organizationId"> = {
   ageRestricted: false,
   blockedCategories: [],
   tags: [],
-  seller: { verification: "none", replyRate: null, medianReplyHours: null, wantedCategories: [], minFeeCents: null },
+  seller: { verification: "none", replyRate: null, medianReplyHours: null, wantedCategories: [] },
 };

@@ -57,7 +57,7 @@ function factorLine(
 }
 
 function sellerLine(seller: number, points: number): Contribution {
-  const note = `How well you suit what the seller wishes for: ${Math.floor(seller)} of 100`;
+  const note = `Fit with the sponsors this seller wants: ${Math.floor(seller)} of 100`;
   return { factor: "seller_fit", weight: 0, value: seller / 100, known: 1, points: points / 100, note };
 }
 

@@ -23,10 +23,7 @@ test("moving the price closer to the budget never lowers the score", () => {
       const draw = new Draw(listingSeed);
       const budget = { budgetMinCents: draw.price(), targetCpmCents: null };
       const brief = { ...sampleBrief(briefSeed), ...budget, budgetMaxCents: budget.budgetMinCents + draw.price() };
-      const listing = {
-        ...sampleListing(listingSeed),
-        seller: { ...sampleListing(listingSeed).seller, minFeeCents: null },
-      };
+      const listing = sampleListing(listingSeed);
       const price = draw.price();
       const nearest = Math.min(brief.budgetMaxCents, Math.max(brief.budgetMinCents, price));
       const at = (priceCents: number) => scored(brief, { ...listing, offers: [{ name: null, priceCents }] }).score;
@@ -96,17 +93,6 @@ test("blocking the marketer's category always rules the listing out, whatever el
       const blocked = { ...listing, blockedCategories: [...listing.blockedCategories, "pet" as const] };
       const codes = hardFilters(compileBrief(brief, sampleNow), blocked).map(({ code }) => code);
       expect(codes).toContain("industry_blocked");
-    }),
-  );
-});
-
-test("nothing of a hidden price shows: without visible offers the price on the packages cannot be told from the match", () => {
-  fc.assert(
-    fc.property(seeds, seeds, seeds, (briefSeed, listingSeed, feeSeed) => {
-      const brief = sampleBrief(briefSeed);
-      const listing = { ...sampleListing(listingSeed), offers: [] };
-      const withFee = (minFeeCents: number | null) => ({ ...listing, seller: { ...listing.seller, minFeeCents } });
-      expect(scored(brief, withFee(new Draw(feeSeed).price()))).toEqual(scored(brief, withFee(null)));
     }),
   );
 });

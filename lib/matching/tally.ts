@@ -4,11 +4,10 @@
  */
 import { UNKNOWN_VALUE, type CompiledBrief } from "./compiled-brief";
 import type { ListingFacts } from "./criteria";
-import { lowestPrice } from "./factors/budget";
 import { factorValue, knownShare, type Part } from "./factors/part";
 import { partsOf } from "./factors/parts";
 import type { Confidence } from "./match";
-import { categoryWish, feeWish, reciprocalScore, sellerScore } from "./reciprocal";
+import { categoryFit, reciprocalScore, sellerScore } from "./reciprocal";
 import { factors, type Factor } from "./weights";
 
 export interface ScoredFactor {
@@ -37,21 +36,27 @@ export function scoredFactors(brief: CompiledBrief, listing: ListingFacts): Scor
     });
 }
 
-export function tallyOf(brief: CompiledBrief, scored: ScoredFactor[], listing: ListingFacts): Tally {
+export function tallyOf(
+  brief: CompiledBrief,
+  scored: ScoredFactor[],
+  { seller: { wantedCategories } }: ListingFacts,
+): Tally {
   let sum = 0;
   for (const { weight, value } of scored) sum += weight * value;
   const buyer = (100 * sum) / brief.statedWeight;
-  const seller = sellerSideOf(brief, scored, listing);
+  const seller = sellerSideOf(brief, scored, wantedCategories);
   return { factors: scored, statedWeight: brief.statedWeight, buyer, seller, final: reciprocalScore(buyer, seller) };
 }
 
-function sellerSideOf(brief: CompiledBrief, scored: ScoredFactor[], { seller, offers }: ListingFacts): number | null {
+function sellerSideOf(
+  brief: CompiledBrief,
+  scored: ScoredFactor[],
+  wanted: ListingFacts["seller"]["wantedCategories"],
+): number | null {
   const industry = brief.criteria.industryCategory;
-  const wanted = seller.wantedCategories;
-  const category = categoryWish(industry, wanted.length > 0, industry !== null && wanted.includes(industry));
-  const fee = feeWish(brief, seller.minFeeCents, lowestPrice(offers));
+  const category = categoryFit(industry, wanted.length > 0, industry !== null && wanted.includes(industry));
   const fit = scored.find(({ factor }) => factor === "objectives")?.value ?? null;
-  return sellerScore(category, fee, fit);
+  return sellerScore(category, fit);
 }
 
 /** Known weight by stated weight: a factor of which half is given counts half. */

@@ -44,9 +44,8 @@ export const makeColumns = (rows: number) => ({
   impressions: new Float64Array(rows),
   sellerTrust: new Float64Array(rows),
   metricsAsOf: new Float32Array(rows),
-  minFee: new Float64Array(rows),
-  /** What the seller's side hangs on: `WISHES_CATEGORIES`, and `WISHES_FEE` beside a visible price. */
-  wishes: new Uint8Array(rows),
+  /** 1 where the seller publishes wanted categories: it then has a side in the match. */
+  hasWanted: new Uint8Array(rows),
   publishedAt: new Float64Array(rows),
 });
 export type Columns = ReturnType<typeof makeColumns>;

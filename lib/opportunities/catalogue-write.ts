@@ -28,7 +28,6 @@ import { industryCategories } from "@/lib/organizations/vocabulary";
 
 import { AGES_KNOWN, bandCount, GENDER_KNOWN, genderStart, INCOME_KNOWN, incomeStart } from "./catalogue-columns";
 import { writeAims } from "./catalogue-aims";
-import { WISHES_CATEGORIES, WISHES_FEE } from "./catalogue-seller-side";
 import { amountStep } from "./catalogue-steps";
 import type { BitmapName, CatalogueStore } from "./catalogue-store";
 import type { CatalogueRow } from "./filters";
@@ -123,12 +122,9 @@ function writeOffer({ columns, bitmaps, prices }: CatalogueStore, row: number, l
   columns.assets[row] = assetMask(listing.assets);
   writeAims(columns.aims, row, columns.assets[row]);
   addAllOf(bitmaps, "assetCategory", row, assetCategories, listing.assets);
-  columns.minFee[row] = orUnknown(listing.seller.minFeeCents);
   columns.sellerTrust[row] = trustSum(listing);
   columns.metricsAsOf[row] = orUnknown(dayNumber(listing.metricsAsOf));
-  const hasFee = listing.seller.minFeeCents !== null && lowest !== null;
-  columns.wishes[row] =
-    (listing.seller.wantedCategories.length > 0 ? WISHES_CATEGORIES : 0) | (hasFee ? WISHES_FEE : 0);
+  columns.hasWanted[row] = Number(listing.seller.wantedCategories.length > 0);
 }
 
 function writeExclusivity({ columns, bitmaps, taken }: CatalogueStore, row: number, listing: CatalogueRow): void {

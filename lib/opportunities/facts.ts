@@ -96,5 +96,4 @@ const sellerOf = (row: SearchRow): ListingFacts["seller"] => ({
   replyRate: row.enquiriesReceived > 0 ? row.enquiriesAnswered / row.enquiriesReceived : null,
   medianReplyHours: row.medianReplyMinutes === null ? null : row.medianReplyMinutes / 60,
   wantedCategories: row.wantedCategories as IndustryCategory[],
-  minFeeCents: row.minFeeCents === null ? null : Number(row.minFeeCents),
 });

@@ -32,7 +32,6 @@ export interface SearchRow extends ListingCardRow {
   medianReplyMinutes: number | null;
   wantedCategories: string[];
   sellerBlockedCategories: string[];
-  minFeeCents: bigint | null;
 }
 
 /** Columns of `listings l`, of its organization `o` and of what belongs to it. A hidden price is no part of them. */
@@ -46,7 +45,7 @@ const columns = Prisma.sql`
   coalesce(l."blockedCategories", '{}') AS "blockedCategories", coalesce(offer.list, '[]'::json) AS offers,
   coalesce(taken.list, '[]'::json) AS grants, o.verification::text AS verification, o."enquiriesReceived",
   o."enquiriesAnswered", o."medianReplyMinutes", coalesce(o."wantedCategories", '{}') AS "wantedCategories",
-  coalesce(o."blockedCategories", '{}') AS "sellerBlockedCategories", o."minFeeCents"`;
+  coalesce(o."blockedCategories", '{}') AS "sellerBlockedCategories"`;
 
 const tables = Prisma.sql`
   listings l

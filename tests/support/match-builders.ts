@@ -48,5 +48,5 @@ export const perfectListing = aListing({
   termStart: "2027-06-01",
   termEnd: "2027-06-10",
   leadTimeDays: 30,
-  seller: { verification: "admin", replyRate: 1, medianReplyHours: 4, wantedCategories: [], minFeeCents: null },
+  seller: { verification: "admin", replyRate: 1, medianReplyHours: 4, wantedCategories: [] },
 });

@@ -107,7 +107,6 @@ export function sampleListing(seed: number): CatalogueRow {
       replyRate: draw.maybe(0.7, () => draw.share()),
       medianReplyHours: draw.maybe(0.6, () => draw.whole(1, 200)),
       wantedCategories: draw.chance(0.4) ? draw.some(industryCategories, 5) : [],
-      minFeeCents: draw.maybe(0.3, () => draw.price()),
     },
   };
 }

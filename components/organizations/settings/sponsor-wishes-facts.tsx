@@ -6,9 +6,9 @@ import type { SponsorWishes } from "./sponsor-wishes-form";
 /** The wishes for those who do not change them. */
 export function SponsorWishesFacts({ wantedCategories, blockedCategories, minFee }: SponsorWishes) {
   const rows: Fact[] = [
-    ["We would like", listed(wantedCategories.map(plainWords)) || "Any category"],
-    ["Least fee", minFee === null ? "None" : formatMoney(toCents(minFee))],
-    ["We never take", listed(blockedCategories.map(plainWords)) || "Nothing is ruled out"],
+    ["Categories you want", listed(wantedCategories.map(plainWords)) || "Any category"],
+    ["Minimum fee", minFee === null ? "None" : formatMoney(toCents(minFee))],
+    ["Categories you never accept", listed(blockedCategories.map(plainWords)) || "None"],
   ];
   return (
     <div className="max-w-2xl">

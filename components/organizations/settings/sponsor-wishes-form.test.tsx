@@ -24,12 +24,12 @@ const save = () => userEvent.click(screen.getByRole("button", { name: "Save" }))
 
 test("what is pressed and typed is what is sent, and an empty fee is none", async () => {
   render(<SponsorWishesForm wantedCategories={["airline"]} blockedCategories={[]} minFee={null} />);
-  expect(chip("We would like", "Airline")).toHaveAttribute("aria-pressed", "true");
-  await userEvent.click(chip("We would like", "Airline"));
-  await userEvent.click(chip("We would like", "Banking"));
-  await userEvent.click(chip("We never take", "Airline"));
+  expect(chip("Categories you want", "Airline")).toHaveAttribute("aria-pressed", "true");
+  await userEvent.click(chip("Categories you want", "Airline"));
+  await userEvent.click(chip("Categories you want", "Banking"));
+  await userEvent.click(chip("Categories you never accept", "Airline"));
   await save();
-  await userEvent.type(screen.getByRole("textbox", { name: /Least fee/ }), "7,500");
+  await userEvent.type(screen.getByRole("textbox", { name: /Minimum fee/ }), "7,500");
   await save();
   const wishes = { wantedCategories: ["banking"], blockedCategories: ["airline"] };
   expect(sent).toEqual([
@@ -39,7 +39,7 @@ test("what is pressed and typed is what is sent, and an empty fee is none", asyn
 });
 
 test("the server's refusal stands at its field", async () => {
-  const message = "The same category cannot be both wanted and never taken.";
+  const message = "A category cannot be both wanted and never accepted.";
   answer = fakeAnswer(422, { message: "Not saved.", code: "invalid", errors: { blockedCategories: [message] } });
   render(<SponsorWishesForm wantedCategories={["airline"]} blockedCategories={["airline"]} minFee={null} />);
   await save();

@@ -29,7 +29,7 @@ export function SponsorWishesForm({ wantedCategories, blockedCategories, minFee 
     path: "/api/organizations/current",
     defaultValues: { wantedCategories, blockedCategories, minFee },
     onSuccess: () => {
-      notify({ title: "Your wishes are saved", description: "Every match counts them from now on.", kind: "good" });
+      notify({ title: "Sponsor preferences saved", description: "Matches use them from now on.", kind: "good" });
       router.refresh();
     },
   });
@@ -41,24 +41,24 @@ export function SponsorWishesForm({ wantedCategories, blockedCategories, minFee 
     <Card>
       <CardHeader
         title="Sponsors we want"
-        description="Your side of every match: brands that fit your wishes see your listings further up."
+        description="Brands in the categories you want see your listings higher in their matches."
       />
       <CardBody>
         <form method="post" onSubmit={api.submit} noValidate className="flex max-w-3xl flex-col gap-6">
           <FormError problem={api.problem} />
           <FieldGroup
             id="wanted-categories"
-            legend="We would like"
-            hint="Your listings say so. None chosen: any category is welcome."
+            legend="Categories you want"
+            hint="Shown on your listings. Choose none if any category is welcome."
             error={api.errorOf("wantedCategories")}
           >
             <Chips choices={choices} chosen={wanted.value ?? []} first={firstShown} onToggle={toggle(wanted)} />
           </FieldGroup>
           <Field
             id="least-fee"
-            label="Least fee"
+            label="Minimum fee"
             optional
-            hint="Nobody else sees it; a brief that pays less suits you less."
+            hint="Only your team sees it. It never changes what marketers see."
             error={api.errorOf("minFee")}
             className="max-w-60"
           >
@@ -66,8 +66,8 @@ export function SponsorWishesForm({ wantedCategories, blockedCategories, minFee 
           </Field>
           <FieldGroup
             id="blocked-categories"
-            legend="We never take"
-            hint="Brands of these categories are never matched with any of your listings."
+            legend="Categories you never accept"
+            hint="Shown on your listings. Brands in these categories are never matched with them."
             error={api.errorOf("blockedCategories")}
           >
             <Chips choices={choices} chosen={blocked.value ?? []} first={firstShown} onToggle={toggle(blocked)} />

@@ -7,7 +7,7 @@ import { publish } from "@/lib/platform/events";
 import { toCents } from "@/lib/platform/money";
 import { lockAsAdmin } from "../membership/roster";
 import type { OrganizationView, UpdateProfileInput } from "./schema";
-import { isMatchedAnew, refuseWishes } from "./sponsor-wishes";
+import { isMatchedAnew, refusePreferences } from "./sponsor-wishes";
 import { organizationSelect, toOrganizationView } from "./view";
 
 /** Changes what is given of the organization acted for. A new name has to earn its mark again. */
@@ -17,7 +17,7 @@ export async function updateProfile(actor: OrganizationMember, input: UpdateProf
     const { organizationId: id } = actor;
     const before = await tx.organization.findUniqueOrThrow({ where: { id }, select: organizationSelect });
     refuseWrongSide(actor, input);
-    refuseWishes(actor.kind, input, toOrganizationView(before));
+    refusePreferences(actor.kind, input, toOrganizationView(before));
     await refuseForeignLogo(tx, actor, input);
     const domains = await tx.organizationDomain.count({ where: { organizationId: id, verifiedAt: { not: null } } });
     if (input.joinPolicy === "verified_domain_auto" && domains === 0) {

@@ -1,21 +1,22 @@
 /**
- * A seller says which sponsors it would like, from which fee, and which it never takes: its side of every match. Nothing
- * is both wanted and never taken. Who buys has no such wishes.
+ * The sponsor categories that a seller wants and never accepts are published on its listings and count in matches; its
+ * minimum fee is for its own team alone. No category is both wanted and never accepted. Buyers have no such preferences.
  */
 import { invalid } from "@/lib/platform/errors";
 import type { OrganizationView, UpdateProfileInput } from "./schema";
 
-const wishes = ["wantedCategories", "blockedCategories", "minFee"] as const;
-type Wishes = Pick<OrganizationView, (typeof wishes)[number]>;
+const publishedPreferences = ["wantedCategories", "blockedCategories"] as const;
+const preferences = [...publishedPreferences, "minFee"] as const;
+type Preferences = Pick<OrganizationView, (typeof preferences)[number]>;
 
-const onlySellers = "Only organizations that sell say which sponsors they want.";
-const both = "The same category cannot be both wanted and never taken.";
+const onlySellers = "Only organizations that sell have sponsor preferences.";
+const both = "A category cannot be both wanted and never accepted.";
 
-/** Throws `invalid` for wishes of an organization that buys, and for a category on both lists. */
-export function refuseWishes(kind: "marketer" | "seller", input: UpdateProfileInput, before: Wishes): void {
-  const named = wishes.filter((wish) => input[wish] !== undefined);
+/** Throws `invalid` for preferences of an organization that buys, and for a category on both lists. */
+export function refusePreferences(kind: "marketer" | "seller", input: UpdateProfileInput, before: Preferences): void {
+  const named = preferences.filter((name) => input[name] !== undefined);
   if (named.length === 0) return;
-  if (kind !== "seller") throw invalid(Object.fromEntries(named.map((wish) => [wish, [onlySellers]])));
+  if (kind !== "seller") throw invalid(Object.fromEntries(named.map((name) => [name, [onlySellers]])));
   const { wantedCategories, blockedCategories } = { ...before, ...given(input) };
   if (!wantedCategories.some((category) => blockedCategories.includes(category))) return;
   throw invalid({ [input.blockedCategories ? "blockedCategories" : "wantedCategories"]: [both] });
@@ -26,7 +27,7 @@ const given = ({ wantedCategories, blockedCategories }: UpdateProfileInput) => (
   ...(blockedCategories && { blockedCategories }),
 });
 
-/** What matching reads of an organization: when it changes, the catalogue has to hear. */
+/** Whether anything changed that matching reads of an organization. */
 export const isMatchedAnew = (before: OrganizationView, after: OrganizationView): boolean =>
   before.verification !== after.verification ||
-  wishes.some((wish) => JSON.stringify(before[wish]) !== JSON.stringify(after[wish]));
+  publishedPreferences.some((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
