@@ -2,13 +2,11 @@
 
 import { type MailedAnswer, MailedLink } from "./mailed-link";
 
-const done = ({ email, signedIn }: MailedAnswer) => ({
-  title: `From now on it is ${email}`,
-  text: signedIn
-    ? "Every other session was signed out. Your old address was told, with a link that takes the change back."
-    : "Every session was signed out. Log in with the new address.",
-  href: signedIn ? "/account" : "/auth",
-  next: signedIn ? "Back to your account" : "Log in",
+const done = ({ email }: MailedAnswer) => ({
+  title: `Your address is now ${email}`,
+  text: "Every other session was logged out. We notified your previous address, with a link that undoes the change.",
+  href: "/account",
+  next: "Back to your account",
 });
 
 export function ConfirmEmail({ token }: { token: string }) {
@@ -18,6 +16,7 @@ export function ConfirmEmail({ token }: { token: string }) {
       path="/api/account/email/confirm"
       button="Use this address"
       failed="The address was not changed"
+      loggedOut="Log in to your account in this browser first, then open the link from the email again."
       done={done}
     />
   );

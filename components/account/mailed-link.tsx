@@ -10,16 +10,17 @@ interface MailedLinkProps {
   path: string;
   button: string;
   failed: string;
+  /** What to do where the call needs a session and there is none. */
+  loggedOut?: string;
   done: (answer: MailedAnswer) => { title: string; text: string; href: string; next: string };
 }
 
 export interface MailedAnswer {
   email: string;
-  signedIn?: boolean;
 }
 
 /** A click does it, so that a mail scanner that only opens the link uses nothing up. */
-export function MailedLink({ token, path, button, failed, done }: MailedLinkProps) {
+export function MailedLink({ token, path, button, failed, loggedOut, done }: MailedLinkProps) {
   const [isSending, setSending] = useState(false);
   const [answer, setAnswer] = useState<MailedAnswer | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -29,9 +30,7 @@ export function MailedLink({ token, path, button, failed, done }: MailedLinkProp
     try {
       setAnswer(await apiRequest<MailedAnswer>("POST", path, { token }));
     } catch (error) {
-      setProblem(
-        error instanceof ApiError ? error.sentence : "The server could not be reached. Try again in a moment.",
-      );
+      setProblem(sentenceOf(error, loggedOut));
     } finally {
       setSending(false);
     }
@@ -56,4 +55,9 @@ export function MailedLink({ token, path, button, failed, done }: MailedLinkProp
       </Button>
     </div>
   );
+}
+
+function sentenceOf(error: unknown, loggedOut?: string): string {
+  if (!(error instanceof ApiError)) return "The server could not be reached. Try again in a moment.";
+  return error.status === 401 && loggedOut ? loggedOut : error.sentence;
 }

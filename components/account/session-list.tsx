@@ -12,16 +12,16 @@ import { useAccountCall } from "./use-account-call";
 
 const pictures = { phone: Smartphone, tablet: Tablet, computer: Laptop, unknown: CircleHelp };
 
-/** Where the account is signed in. Signing a device out acts at once: its next request finds no session. */
+/** Where the account is logged in. Logging a device out acts at once: its next request finds no session. */
 export function SessionList({ sessions }: { sessions: readonly SessionRow[] }) {
   const { call, isPending } = useAccountCall();
   const others = sessions.filter(({ isCurrent }) => !isCurrent).length;
   const end = ({ id, device }: SessionRow) =>
-    call("DELETE", `/api/account/sessions/${id}`, () => notify({ title: `Signed out: ${device}`, kind: "good" }));
+    call("DELETE", `/api/account/sessions/${id}`, () => notify({ title: `Logged out: ${device}`, kind: "good" }));
   const endOthers = () =>
     call<{ ended: number }>("DELETE", "/api/account/sessions", ({ ended }) =>
       notify({
-        title: ended === 1 ? "1 other session signed out" : `${ended} other sessions signed out`,
+        title: ended === 1 ? "1 other session logged out" : `${ended} other sessions logged out`,
         kind: "good",
       }),
     );
@@ -34,11 +34,11 @@ export function SessionList({ sessions }: { sessions: readonly SessionRow[] }) {
       </ul>
       <CardFooter>
         <p className="mr-auto text-sm text-soft">
-          {others === 0 ? "You are signed in nowhere else." : `${others} more besides this device.`}
+          {others === 0 ? "No other sessions." : "Logging out everywhere else also revokes your API keys."}
         </p>
         {others > 0 ? (
           <Button variant="warn" size="sm" onClick={endOthers} aria-disabled={isPending || undefined}>
-            Sign out everywhere else
+            Log out everywhere else
           </Button>
         ) : null}
       </CardFooter>
@@ -81,7 +81,7 @@ function SessionItem({ session, onEnd, isPending }: SessionItemProps) {
       </div>
       {isCurrent ? null : (
         <Button variant="ghost" size="sm" onClick={onEnd} aria-disabled={isPending || undefined}>
-          Sign out
+          Log out
           <span className="sr-only">
             {" "}
             {device}, {place}
@@ -97,4 +97,4 @@ const momentText = (iso: string, now: Date, timeZone?: string) =>
 
 const lowered = (day: string) => (day === "Today" || day === "Yesterday" ? day.toLowerCase() : day);
 const lastSeenText = (iso: string, now: Date, timeZone?: string) => `last seen ${momentText(iso, now, timeZone)}`;
-const signedInText = (iso: string, now: Date, timeZone?: string) => `signed in ${momentText(iso, now, timeZone)}`;
+const signedInText = (iso: string, now: Date, timeZone?: string) => `logged in ${momentText(iso, now, timeZone)}`;

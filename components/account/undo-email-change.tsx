@@ -3,10 +3,10 @@
 import { type MailedAnswer, MailedLink } from "./mailed-link";
 
 const done = ({ email }: MailedAnswer) => ({
-  title: `It is ${email} again`,
-  text: "Everybody was signed out. A link for a new password is on its way to you: whoever changed the address may know the old one.",
+  title: `Your address is ${email} again`,
+  text: "All access to your account has ended and the old password no longer works. We sent you a link to choose a new one.",
   href: "/auth",
-  next: "Log in",
+  next: "Go to login",
 });
 
 export function UndoEmailChange({ token }: { token: string }) {
@@ -14,8 +14,8 @@ export function UndoEmailChange({ token }: { token: string }) {
     <MailedLink
       token={token}
       path="/api/account/email/undo"
-      button="Take it back and sign everybody out"
-      failed="The change was not taken back"
+      button="Undo the change and end all access"
+      failed="The change was not undone"
       done={done}
     />
   );

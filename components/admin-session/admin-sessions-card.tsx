@@ -21,7 +21,7 @@ export function AdminSessionsCard({ sessions }: { sessions: readonly SessionRow[
         actions={
           sessions.length > 1 ? (
             <Button variant="ghost" size="sm" disabled={end.isPending} onClick={() => end.mutate("end-others")}>
-              Sign out everywhere else
+              Log out everywhere else
             </Button>
           ) : null
         }

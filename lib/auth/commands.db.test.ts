@@ -205,3 +205,12 @@ test("an address is confirmed once with the mailed token", async () => {
   expect((await db.user.findUniqueOrThrow({ where: { id: user.id } })).emailVerifiedAt).toEqual(start);
   await expect(verifyEmail(visitor(), { token })).rejects.toMatchObject({ code: "bad_request" });
 });
+
+test("a link to confirm one address confirms no other, and of an account without it nothing", async () => {
+  const user = await person();
+  const token = await db.$transaction((tx) => issueToken(tx, user.id, "verify_email", `former-${user.email}`));
+  const unbound = await db.$transaction((tx) => issueToken(tx, user.id, "verify_email"));
+  for (const each of [token, unbound])
+    await expect(verifyEmail(visitor(), { token: each })).rejects.toMatchObject({ code: "bad_request" });
+  expect((await db.user.findUniqueOrThrow({ where: { id: user.id } })).emailVerifiedAt).toBeNull();
+});

@@ -9,9 +9,11 @@ import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
 import { type Actor, type SignedIn } from "./actor";
 import { authMessages } from "./messages";
+import { holdPassword } from "./password-proof";
 import { hashPassword, needsRehash, refuseWeakPassword, verifyPassword } from "./passwords";
 import type { CurrentUser, ForgotPasswordInput, LoginInput, ResetPasswordInput, VerifyEmailInput } from "./schema";
-import { endAllSessions, endSession, startSession } from "./sessions";
+import { endAllAccess } from "./recovery/access";
+import { endSession, startSession } from "./sessions";
 import { userBehind } from "./signed-in-user";
 import { findTokenOwner, issueToken, useToken } from "./tokens";
 
@@ -30,6 +32,7 @@ export async function logIn(_actor: Actor, input: LoginInput): Promise<{ user: C
   const passwordHash =
     user.passwordHash && needsRehash(user.passwordHash) ? await hashPassword(input.password) : undefined;
   const cookie = await inTransaction(async (tx) => {
+    if (!(await holdPassword(tx, user))) throw refusedLogin();
     if (passwordHash) await tx.user.update({ where: { id: user.id }, data: { passwordHash } });
     const sealed = await startSession(tx, user.id, "user");
     await record(tx, {
@@ -93,7 +96,7 @@ async function mailReset(email: string): Promise<string | null> {
 
 const nobody = "00000000-0000-0000-0000-000000000000";
 
-/** Sets a new password with a mailed token, and ends every session of the account. */
+/** Sets a new password with an emailed token, and ends all access to the account. */
 export async function resetPassword(_actor: Actor, input: ResetPasswordInput): Promise<void> {
   const owner = await findTokenOwner(input.token, "reset_password");
   await refuseWeakPassword("newPassword", input.newPassword, owner ?? {});
@@ -106,7 +109,7 @@ export async function resetPassword(_actor: Actor, input: ResetPasswordInput): P
       data: { passwordHash, emailVerifiedAt: now() },
       select: { id: true, email: true, name: true },
     });
-    await endAllSessions(tx, user.id, "password_reset");
+    await endAllAccess(tx, user.id, { reason: "password_reset" });
     await enqueueMail(tx, {
       template: "password-changed",
       to: { address: user.email, name: user.name, userId: user.id },
@@ -122,19 +125,22 @@ export async function resetPassword(_actor: Actor, input: ResetPasswordInput): P
   });
 }
 
-/** Confirms an address with the mailed token. */
+const deadVerification = () =>
+  new AppError(
+    "bad_request",
+    "This link has expired or was already used. Request a new one from your account settings.",
+  );
+
+/** Confirms the address that the emailed token was issued for; once the account has another one, it confirms nothing. */
 export async function verifyEmail(_actor: Actor, input: VerifyEmailInput): Promise<{ userId: string }> {
   return inTransaction(async (tx) => {
     const token = await useToken(tx, input.token, "verify_email");
-    if (!token)
-      throw new AppError(
-        "bad_request",
-        "This link has expired or was already used. Ask for a new one from your account.",
-      );
-    await tx.user.updateMany({
-      where: { id: token.userId, email: token.email ?? undefined },
+    if (!token?.email) throw deadVerification();
+    const { count } = await tx.user.updateMany({
+      where: { id: token.userId, email: token.email },
       data: { emailVerifiedAt: now() },
     });
+    if (count === 0) throw deadVerification();
     await record(tx, { actorType: "user", actorId: token.userId, action: "auth.email_verified" });
     return { userId: token.userId };
   });

@@ -32,4 +32,20 @@ export async function replacePassword(
   if (count === 0) throw invalid({ currentPassword: [wrongPassword().message] });
 }
 
+/**
+ * Keeps the password that was just verified, and the account's status, from changing until the transaction is over:
+ * a login at the moment of a reset or suspension either comes first and is ended by it, or is refused. False where
+ * either has changed since.
+ */
+export async function holdPassword(
+  tx: Tx,
+  { id, passwordHash, status }: { id: string; passwordHash: string | null; status: string },
+): Promise<boolean> {
+  const held = await tx.$queryRaw<unknown[]>`
+    SELECT 1 FROM "users"
+    WHERE "id" = ${id}::uuid AND "passwordHash" = ${passwordHash} AND "status"::text = ${status}
+    FOR NO KEY UPDATE`;
+  return held.length > 0;
+}
+
 const wrongPassword = () => new AppError("unauthenticated", "This is not the password of your account.");

@@ -8,6 +8,7 @@ import { requestContext } from "@/lib/platform/request-context";
 import type { SignedIn } from "./actor";
 import { representationsInForce } from "./representation-in-force";
 import { type SessionClaim, openClaim, sealClaim } from "./session-cookie";
+import { isSuperAdminAddress } from "./super-admin-address";
 import { type SessionKind, isSessionLive, seenEveryMs, sessionRules } from "./session-rules";
 
 /** What one query tells of a session: its row, its person and the organization acted for. */
@@ -41,6 +42,11 @@ export interface LiveSession {
   actsForSeveral: boolean;
   impersonatorId: string | null;
   impersonatorName: string | null;
+  impersonatorEmail: string | null;
+  impersonatorVerifiedAt: Date | null;
+  /** Of the account behind a visit, which has to be an admin's that is active. */
+  impersonatorType: "marketer" | "seller" | "admin" | null;
+  impersonatorStatus: string | null;
   /** Of an admin session: two-step sign-in is required and not set up. */
   mustEnrol: boolean;
   /** The last live event so far of the person, and of the organization acted for; 0 before the first. */
@@ -87,7 +93,7 @@ export async function readSession(cookie: string | undefined, kind: SessionKind)
   if (!claim) return null;
   const row = await findSessionRow(claim);
   const at = now();
-  if (!row || row.kind !== kind || row.userId !== claim.sub || !isSessionLive(row, kind, at)) return null;
+  if (!row || row.kind !== kind || row.userId !== claim.sub || !isLive(row, at)) return null;
   if (at.getTime() - row.lastSeenAt.getTime() >= seenEveryMs) {
     await db.session.updateMany({ where: { id: row.sessionId, revokedAt: null }, data: { lastSeenAt: at } });
   }
@@ -120,6 +126,8 @@ const selectSessions = (where: Prisma.Sql) => db.$queryRaw<LiveSession[]>`
     u."status"::text AS "status", u."isSuper", u."emailVerifiedAt", acting."organizationId",
     acting."organizationName", acting."organizationType", acting."organizationStatus", acting."role",
     acting."agencyId", acting."agencyName", acting."agencyScope", ${actsForSeveralSql()} AS "actsForSeveral", s."impersonatorId", i."name" AS "impersonatorName",
+    i."email" AS "impersonatorEmail", i."emailVerifiedAt" AS "impersonatorVerifiedAt",
+    i."type"::text AS "impersonatorType", i."status"::text AS "impersonatorStatus",
     ${enrolmentIsDue} AS "mustEnrol", ${lastEventOf(Prisma.sql`'user:' || u."id"`)} AS "ownEvents",
     ${lastEventOf(Prisma.sql`'organization:' || acting."organizationId"`)} AS "organizationEvents"
   FROM "sessions" s
@@ -146,7 +154,30 @@ async function findSessionRow(claim: SessionClaim): Promise<LiveSession | undefi
 /** The session as it stands now, or null where it has ended. Looking here does not count as being seen. */
 export async function findLiveSession(sessionId: string): Promise<LiveSession | null> {
   const [row] = await selectSessions(Prisma.sql`s."id" = ${sessionId}::uuid`);
-  return row && isSessionLive(row, row.kind, now()) ? row : null;
+  return row && isLive(row, now()) ? row : null;
+}
+
+const isLive = (row: LiveSession, at: Date): boolean => isSessionLive(row, row.kind, at) && hasVisitingAdmin(row);
+
+/** A visit lasts as long as the one who visits is an admin, by account or by address, and active. */
+function hasVisitingAdmin(row: LiveSession): boolean {
+  if (row.impersonatorId === null) return true;
+  if (row.impersonatorStatus !== "active") return false;
+  return (
+    row.impersonatorType === "admin" ||
+    isSuperAdminAddress(row.impersonatorEmail ?? "", row.impersonatorVerifiedAt !== null)
+  );
+}
+
+/**
+ * Keeps the actor's session from ending until the transaction is over, so that what is made with it cannot outlive a
+ * recovery at the same moment. Throws `unauthenticated` where it has ended already.
+ */
+export async function holdSession(tx: Tx, { sessionId, userId }: Pick<SignedIn, "sessionId" | "userId">) {
+  const held = await tx.$queryRaw<unknown[]>`
+    SELECT 1 FROM "sessions"
+    WHERE "id" = ${sessionId}::uuid AND "userId" = ${userId}::uuid AND "revokedAt" IS NULL FOR SHARE`;
+  if (held.length === 0) throw new AppError("unauthenticated", "Please log in.");
 }
 
 /**
@@ -183,13 +214,13 @@ export async function endSession(tx: Tx, sessionId: string, reason: string): Pro
 }
 
 /**
- * Ends the sessions of a person, of both kinds, all or all but one; the next request of each finds it ended, and its
- * live streams, which hear of it, look for themselves.
+ * Ends the sessions of a person, of both kinds, all or all but one, as after a change of role: what was open with the
+ * old one closes. Recovery ends more than sessions: `endAllAccess`.
  */
 export async function endAllSessions(tx: Tx, userId: string, reason: string, but?: string): Promise<void> {
   const { count } = await tx.session.updateMany({
     where: { userId, revokedAt: null, ...(but ? { id: { not: but } } : {}) },
     data: { revokedAt: now(), revokedReason: reason },
   });
-  if (count > 0) await publish(tx, { stream: `user:${userId}`, type: "session.ended", payload: { ended: count } });
+  if (count > 0) await publish(tx, { stream: `user:${userId}`, type: "session.ended", payload: {} });
 }

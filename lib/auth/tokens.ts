@@ -3,19 +3,28 @@ import { days, hours, later, now } from "@/lib/platform/clock";
 import { db, type Tx } from "@/lib/platform/db";
 import { digest, randomSecret } from "@/lib/platform/random";
 
-/** Secrets that travel by e-mail: used once, and for an hour (reset), a day (verification) or a week (taking back). */
+/** Secrets that travel by email: each is used once, and expires after this time. */
 export const tokenLives = {
   reset_password: hours(1),
   verify_email: hours(24),
   change_email: hours(24),
   undo_email_change: days(7),
+  secure_account: days(7),
 } as const;
 type Purpose = keyof typeof tokenLives;
 
-/** Makes a token and voids the older ones of the same purpose. Returns the secret; only its hash is stored. */
+/**
+ * Purposes of which several links are valid at the same time. A newer one of these must never void an older one, or
+ * somebody who took an account over could void the links in its owner's mailbox.
+ */
+const keepsOlderLinks: ReadonlySet<Purpose> = new Set(["undo_email_change", "secure_account"]);
+
+/** Makes a token and voids older ones of most purposes. Returns the secret; only its hash is stored. */
 export async function issueToken(tx: Tx, userId: string, purpose: Purpose, email?: string): Promise<string> {
   const at = now();
-  await tx.authToken.updateMany({ where: { userId, purpose, usedAt: null }, data: { usedAt: at } });
+  if (!keepsOlderLinks.has(purpose)) {
+    await tx.authToken.updateMany({ where: { userId, purpose, usedAt: null }, data: { usedAt: at } });
+  }
   const secret = randomSecret();
   await tx.authToken.create({
     data: {
@@ -42,12 +51,16 @@ export async function findTokenOwner(
   return found?.user ?? null;
 }
 
-/** Uses a token up. Null where it is unknown, used, or too old; of two at once exactly one gets it. */
-export async function useToken(
-  tx: Tx,
-  secret: string,
-  purpose: Purpose,
-): Promise<{ userId: string; email: string | null } | null> {
+export interface UsedToken {
+  id: string;
+  userId: string;
+  /** The address that it was issued for or about. */
+  email: string | null;
+  createdAt: Date;
+}
+
+/** Uses a token up. Null where it is unknown, used or expired; of two at once exactly one gets it. */
+export async function useToken(tx: Tx, secret: string, purpose: Purpose): Promise<UsedToken | null> {
   const at = now();
   const tokenHash = digest(secret);
   const { count } = await tx.authToken.updateMany({
@@ -55,5 +68,8 @@ export async function useToken(
     data: { usedAt: at },
   });
   if (count !== 1) return null;
-  return tx.authToken.findUniqueOrThrow({ where: { tokenHash }, select: { userId: true, email: true } });
+  return tx.authToken.findUniqueOrThrow({
+    where: { tokenHash },
+    select: { id: true, userId: true, email: true, createdAt: true },
+  });
 }

@@ -1,5 +1,9 @@
 import { accountExists } from "./templates/account-exists";
 import { accountRestored } from "./templates/account-restored";
+import { apiKeyCreated } from "./templates/api-key-created";
+import { emailChangeRequested } from "./templates/email-change-requested";
+import { newLogin } from "./templates/new-login";
+import { twoStepOff } from "./templates/two-step-off";
 import { accountSuspended } from "./templates/account-suspended";
 import { adminAccessChanged } from "./templates/admin-access-changed";
 import { adminInvitation } from "./templates/admin-invitation";
@@ -49,7 +53,11 @@ import type { MailTemplate } from "./templates/letter";
 const templates = {
   "account-exists": accountExists,
   "confirm-new-email": confirmNewEmail,
+  "api-key-created": apiKeyCreated,
+  "email-change-requested": emailChangeRequested,
   "email-changed": emailChanged,
+  "new-login": newLogin,
+  "two-step-off": twoStepOff,
   notice: noticeLetter,
   "export-ready": exportReady,
   "daily-digest": dailyDigest,

@@ -18,7 +18,7 @@ async function newcomer(browser: Browser): Promise<{ email: string; context: Bro
 const longAgo = (email: string) =>
   db.session.updateMany({ where: { user: { email } }, data: { reauthenticatedAt: new Date(0) } });
 
-test("another address is confirmed by mail, asks for the password first, and can be taken back from the old one", async ({
+test("another address is confirmed by mail, asks for the password first, and can be undone from the old one", async ({
   browser,
   expectConsoleError,
 }) => {
@@ -36,12 +36,12 @@ test("another address is confirmed by mail, asks for the password first, and can
   await expect(page.getByText(`Waiting for ${next}`)).toBeVisible();
   await page.goto(linkIn(await waitForMessage(next, /Confirm/), "/confirm-email?token="));
   await page.getByRole("button", { name: "Use this address" }).click();
-  await expect(page.getByText(`From now on it is ${next}`)).toBeVisible();
+  await expect(page.getByText(`Your address is now ${next}`)).toBeVisible();
   expect(await (await page.request.get("/api/auth/me")).json()).toMatchObject({ email: next });
   const old = await (await browser.newContext()).newPage();
   await old.goto(linkIn(await waitForMessage(email, /address was changed/), "/undo-email-change?token="));
-  await old.getByRole("button", { name: /Take it back/ }).click();
-  await expect(old.getByText(`It is ${email} again`)).toBeVisible();
+  await old.getByRole("button", { name: /Undo the change/ }).click();
+  await expect(old.getByText(`Your address is ${email} again`)).toBeVisible();
   expect((await page.request.get("/api/auth/me")).status()).toBe(401);
   await Promise.all([context.close(), old.context().close()]);
 });
@@ -57,8 +57,8 @@ test("a device that is signed out from another is out at once, its open page inc
   const page = await context.newPage();
   await page.goto("/account/security");
   await expect(page.getByText("This device", { exact: true })).toHaveCount(1);
-  await page.getByRole("button", { name: "Sign out everywhere else" }).click();
-  await expect(page.getByText("You are signed in nowhere else.")).toBeVisible();
+  await page.getByRole("button", { name: "Log out everywhere else" }).click();
+  await expect(page.getByText("No other sessions.")).toBeVisible();
   expect((await phone.request.get("/api/account/profile")).status()).toBe(401);
   await expect(screen).toHaveURL(/\/auth$/);
   await Promise.all([context.close(), phone.close()]);

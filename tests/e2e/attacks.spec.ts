@@ -39,7 +39,7 @@ const disguises: readonly [
 ];
 
 /** What only the admin area says: its shell, and whom its lists are about. */
-const secrets = /Super admin|pending@demo\.test|Sign out everywhere else/;
+const secrets = /Super admin|pending@demo\.test|Log out everywhere else/;
 
 const get = async (path: string, headers: Record<string, string> = {}) =>
   (await insist(() => fetch(base + path, { headers }))).text();

@@ -15,6 +15,7 @@ const publicPages = [
   "/verify-email?token=x",
   "/confirm-email?token=x",
   "/undo-email-change?token=x",
+  "/secure-account?token=x",
   "/invitation?token=x",
   "/confirm-domain?token=x",
   "/marketer-signup",

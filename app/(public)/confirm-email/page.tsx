@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { ConfirmEmail } from "@/components/account/confirm-email";
 import { AuthFrame } from "@/components/auth/auth-frame";
 
-export const metadata: Metadata = { title: "Confirm your new address", referrer: "no-referrer" };
+export const metadata: Metadata = { title: "Confirm your new email address", referrer: "no-referrer" };
 
 export default async function ConfirmEmailPage({
   searchParams,
@@ -11,7 +11,7 @@ export default async function ConfirmEmailPage({
 }) {
   const { token } = await searchParams;
   return (
-    <AuthFrame title="Confirm your new address" lead="From then on you log in with it.">
+    <AuthFrame title="Confirm your new email address" lead="You will log in with it from then on.">
       <ConfirmEmail token={typeof token === "string" ? token : ""} />
     </AuthFrame>
   );

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { UndoEmailChange } from "@/components/account/undo-email-change";
 import { AuthFrame } from "@/components/auth/auth-frame";
 
-export const metadata: Metadata = { title: "Take the change of address back", referrer: "no-referrer" };
+export const metadata: Metadata = { title: "Undo the email address change", referrer: "no-referrer" };
 
 export default async function UndoEmailChangePage({
   searchParams,
@@ -12,8 +12,8 @@ export default async function UndoEmailChangePage({
   const { token } = await searchParams;
   return (
     <AuthFrame
-      title="Take the change of address back"
-      lead="Your old address opens your account again, and every session ends."
+      title="Undo the email address change"
+      lead="Your account gets its previous address back, and all access to it ends."
     >
       <UndoEmailChange token={typeof token === "string" ? token : ""} />
     </AuthFrame>

@@ -32,23 +32,23 @@ export function UserActions({ user, can }: UserActionsProps) {
       )}
       {user.status === "anonymised" ? null : (
         <ActionDialog
-          label="Send a reset"
-          title="Mail a link that sets a new password"
-          description={`It goes to ${user.email}, works once and for an hour. The password of now stays valid until then.`}
+          label="Send password reset"
+          title="Email a password reset link"
+          description={`Sessions, API keys and open links end now. The link goes to ${user.email}, works once and expires in an hour. The current password works until a new one is set.`}
           path={`${base}/send-reset`}
           confirm="Send it"
           pending="Sending…"
-          done="The reset link is on its way"
+          done="Reset link sent"
         />
       )}
       <ActionDialog
-        label="Sign out everywhere"
-        title={`End every session of ${user.name}`}
-        description="Every device is signed out with its next request. The password stays as it is."
+        label="End all access"
+        title={`End all access for ${user.name}`}
+        description="Every device is logged out, and API keys, impersonation visits, pending email changes and open links end. The password stays the same."
         path={`${base}/sign-out`}
-        confirm="Sign out everywhere"
-        pending="Ending the sessions…"
-        done="Every session is ended"
+        confirm="End all access"
+        pending="Ending access…"
+        done="All access ended"
       />
       {can.visit ? (
         <ActionDialog
@@ -73,7 +73,7 @@ export function UserActions({ user, can }: UserActionsProps) {
           label="Suspend"
           variant="warn"
           title={`Suspend ${user.name}`}
-          description="Every session ends at once, and nobody can sign in until you open the account again. Nothing is deleted."
+          description="All access ends immediately, including API keys and impersonation visits, and nobody can log in until you restore the account. Nothing is deleted."
           fields={[why("The person reads this in a mail.")]}
           path={`${base}/suspend`}
           confirm="Suspend the account"

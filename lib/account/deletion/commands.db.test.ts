@@ -168,6 +168,7 @@ const deletedTables = [
   "api_keys",
   "auth_tokens",
   "email_messages",
+  "known_devices",
   "notification_preferences",
   "notifications",
   "recovery_codes",

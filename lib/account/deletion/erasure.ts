@@ -1,6 +1,6 @@
 /** Everything that is only the person's own goes; where others need the row, it no longer says whose it was. */
 import "server-only";
-import { endAllSessions } from "@/lib/auth/sessions";
+import { endAllAccess } from "@/lib/auth/recovery/access";
 import { now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
 import { portraitKind } from "@/lib/platform/picture-upload";
@@ -40,6 +40,9 @@ async function deleteOwnRows(tx: Tx, { userId, email }: Erased): Promise<string[
     select: { id: true },
   });
   const own = { where: { userId } };
+  await tx.event.deleteMany({ where: { stream: `user:${userId}` } });
+  // Before sessions and keys are deleted: visits by this person end, and live streams look for what opened them.
+  await endAllAccess(tx, userId, { reason: "account_deleted" });
   await tx.accountExport.deleteMany(own);
   await tx.apiKey.deleteMany(own);
   await tx.authToken.deleteMany(own);
@@ -52,9 +55,6 @@ async function deleteOwnRows(tx: Tx, { userId, email }: Erased): Promise<string[
   await tx.registrationQuestion.deleteMany(own);
   await tx.emailMessage.deleteMany({ where: { OR: [{ userId }, { toAddress: email }] } });
   await tx.idempotencyKey.deleteMany({ where: { actorKey: `user:${userId}` } });
-  await tx.event.deleteMany({ where: { stream: `user:${userId}` } });
-  // Open streams hear of it and look for their session, which is gone with the commit.
-  await endAllSessions(tx, userId, "account_deleted");
   await tx.session.deleteMany(own);
   return [...exports.flatMap(({ fileId }) => fileId ?? []), ...portraits.map(({ id }) => id)];
 }

@@ -3,6 +3,7 @@ import { record } from "@/lib/activity/record";
 import { db, inTransaction } from "@/lib/platform/db";
 import { AppError } from "@/lib/platform/errors";
 import type { Actor } from "../actor";
+import { holdPassword } from "../password-proof";
 import { hashPassword, needsRehash, verifyPassword } from "../passwords";
 import { endSession, startSession } from "../sessions";
 import { adminMessages } from "./messages";
@@ -34,6 +35,7 @@ export async function logInAdmin(
   }
   const passwordHash = user.passwordHash && needsRehash(user.passwordHash) ? await hashPassword(password) : undefined;
   const cookie = await inTransaction(async (tx) => {
+    if (!(await holdPassword(tx, user))) throw refusal(adminMessages.loginFailed.description);
     if (asksForCode && !(await passSecondFactor(tx, user.id, code ?? ""))) return null;
     if (passwordHash) await tx.user.update({ where: { id: user.id }, data: { passwordHash } });
     const sealed = await startSession(tx, user.id, "admin");

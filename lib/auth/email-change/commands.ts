@@ -6,25 +6,27 @@ import { isDuplicate } from "@/lib/platform/database-errors";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { AppError, invalid } from "@/lib/platform/errors";
-import { type AccountOwner, isOwnVisit } from "../account-owner";
+import type { AccountOwner } from "../account-owner";
 import { type Actor, requireRecentSignIn } from "../actor";
 import { renewSession } from "../own-sessions/renewal";
-import { endAllSessions } from "../sessions";
+import { recoverAccount } from "../recovery/new-password";
+import { notifyOfSecurity } from "../recovery/security-email";
+import { endAllSessions, holdSession } from "../sessions";
 import { issueToken, useToken } from "../tokens";
 import type { ChangeEmailInput, EmailTokenInput } from "./schema";
-import { issueUndoToken, voidAddressTokens } from "./undo-token";
 
-const deadLink = () =>
-  new AppError("bad_request", "This link has expired, was already used, or cannot be used any more.");
+const deadLink = () => new AppError("bad_request", "This link has expired, was already used, or is no longer valid.");
 
 /**
- * Mails a confirmation link to the new address. Whether the address has an account already changes nothing that can be
- * seen here: its owner is told instead. Throws `reauthentication_required` without a recent sign-in.
+ * Emails a confirmation link to the new address, and the present one a link that cancels the change and secures the
+ * account. Whether the new address has an account already changes nothing that can be seen here: its owner gets another
+ * email.
  */
 export async function requestEmailChange(actor: AccountOwner, { email }: ChangeEmailInput): Promise<{ email: string }> {
   requireRecentSignIn(actor);
-  if (email === actor.email) throw invalid({ email: ["This is your address already."] });
+  if (email === actor.email) throw invalid({ email: ["This is already your address."] });
   await inTransaction(async (tx) => {
+    await holdSession(tx, actor);
     const secret = await issueToken(tx, actor.userId, "change_email", email);
     const owner = await tx.user.findUnique({ where: { email }, select: { id: true, name: true } });
     if (owner) {
@@ -40,12 +42,16 @@ export async function requestEmailChange(actor: AccountOwner, { email }: ChangeE
         props: { name: actor.name, email, url: `${env().APP_URL}/confirm-email?token=${secret}` },
       });
     }
+    await notifyOfSecurity(tx, { id: actor.userId, email: actor.email, name: actor.name }, (secureUrl) => ({
+      template: "email-change-requested",
+      props: { name: actor.name, email, secureUrl },
+    }));
     await log(tx, actor.userId, "account.email_change_requested");
   });
   return { email };
 }
 
-/** Takes the request back: the mailed link is void. Without one, nothing happens. */
+/** Cancels the request: the emailed link is void. Without one, nothing happens. */
 export async function cancelEmailChange(actor: AccountOwner): Promise<void> {
   await inTransaction(async (tx) => {
     const { count } = await tx.authToken.updateMany({
@@ -57,49 +63,51 @@ export async function cancelEmailChange(actor: AccountOwner): Promise<void> {
 }
 
 /**
- * Makes the confirmed address the account's, tells the old one with a link that takes it back, and ends every session
- * but the owner's own, which gets a new id. Returns its cookie, or null where the link was opened elsewhere.
+ * Makes the confirmed address the account's, and emails the old one a link that undoes it. The link alone is not enough:
+ * it takes a session of the account. That session gets a new id, whose cookie is returned; the others end, and so do
+ * links that went to the old address.
  */
 export async function confirmEmailChange(
-  actor: Actor,
+  actor: AccountOwner,
   { token }: EmailTokenInput,
-): Promise<{ email: string; cookie: string | null }> {
+): Promise<{ email: string; cookie: string }> {
   return refusingTaken(async (tx) => {
+    const { userId, sessionId } = actor;
+    const cookie = await renewSession(tx, actor);
     const used = await useToken(tx, token, "change_email");
-    if (!used?.email) throw deadLink();
-    const before = await tx.user.findUniqueOrThrow({ where: { id: used.userId }, select: { email: true, name: true } });
-    await setAddress(tx, used.userId, used.email);
-    await voidResetLinks(tx, used.userId);
-    const secret = await issueUndoToken(tx, used.userId, before.email);
+    if (!used?.email || used.userId !== userId) throw deadLink();
+    const before = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true, name: true } });
+    await setAddress(tx, userId, used.email);
+    await voidLinksToOldAddress(tx, userId);
+    const secret = await issueToken(tx, userId, "undo_email_change", before.email);
+    await endAllSessions(tx, userId, "email_changed", sessionId);
     await enqueueMail(tx, {
       template: "email-changed",
-      to: { address: before.email, name: before.name, userId: used.userId },
+      to: { address: before.email, name: before.name, userId },
       props: { name: before.name, email: used.email, url: `${env().APP_URL}/undo-email-change?token=${secret}` },
     });
-    const cookie = isOwn(actor, used.userId) ? await renewSession(tx, actor, "email_changed") : null;
-    if (!cookie) await endAllSessions(tx, used.userId, "email_changed");
-    await log(tx, used.userId, "account.email_changed");
+    await log(tx, userId, "account.email_changed");
     return { email: used.email, cookie };
   });
 }
 
 /**
- * Gives the account its old address back, ends every session, voids every other link, and mails a link for a new
- * password, since whoever changed the address may know the present one.
+ * Gives the account its old address back and ends all access to it. The password stops working, since whoever changed
+ * the address may know it; a link for a new one is emailed. Undo links that are older than this one stay valid.
  */
 export async function undoEmailChange(_actor: Actor, { token }: EmailTokenInput): Promise<{ email: string }> {
   return refusingTaken(async (tx) => {
     const used = await useToken(tx, token, "undo_email_change");
     if (!used?.email) throw deadLink();
     const { name } = await setAddress(tx, used.userId, used.email);
-    await voidAddressTokens(tx, used.userId);
-    const secret = await issueToken(tx, used.userId, "reset_password");
-    await enqueueMail(tx, {
-      template: "reset-password",
-      to: { address: used.email, name, userId: used.userId },
-      props: { name, url: `${env().APP_URL}/reset-password?token=${secret}` },
-    });
-    await endAllSessions(tx, used.userId, "email_change_undone");
+    await recoverAccount(
+      tx,
+      { id: used.userId, email: used.email, name },
+      {
+        reason: "email_change_undone",
+        usedUndoLink: used,
+      },
+    );
     await log(tx, used.userId, "account.email_change_undone");
     return { email: used.email };
   });
@@ -122,12 +130,12 @@ const setAddress = (tx: Tx, userId: string, email: string) =>
     select: { name: true },
   });
 
-/** They went to the old address. */
-const voidResetLinks = (tx: Tx, userId: string) =>
-  tx.authToken.updateMany({ where: { userId, purpose: "reset_password", usedAt: null }, data: { usedAt: now() } });
-
-const isOwn = (actor: Actor, userId: string): actor is AccountOwner =>
-  actor.kind !== "visitor" && actor.kind !== "admin" && actor.userId === userId && isOwnVisit(actor);
+/** Links to reset the password or to confirm the old address are in a mailbox that no longer speaks for the account. */
+const voidLinksToOldAddress = (tx: Tx, userId: string) =>
+  tx.authToken.updateMany({
+    where: { userId, purpose: { in: ["reset_password", "verify_email"] }, usedAt: null },
+    data: { usedAt: now() },
+  });
 
 const log = (tx: Tx, userId: string, action: string) =>
   record(tx, { actorType: "user", actorId: userId, action, entityType: "user", entityId: userId });

@@ -31,7 +31,7 @@ test("a stranger's session is not found and stays", async () => {
   expect(await findOwnerBehind(stranger.cookie)).not.toBeNull();
 });
 
-test("signing out everywhere else leaves this session alone", async () => {
+test("logging out everywhere else leaves this session alone", async () => {
   const { actor, cookie } = await makeAccount();
   const others = [await signInAgain(actor.userId), await signInAgain(actor.userId)];
   expect(await endOtherSessions(actor)).toEqual({ ended: 2 });
@@ -62,11 +62,12 @@ test.each([
   expect((await listOwnSessions(actor)).items).toMatchObject([{ device: "Chrome on Windows", place, ip }]);
 });
 
-test("an admin's visit is neither listed nor ended", async () => {
+test("an admin's visit is not listed, and ends with everything else", async () => {
   const { actor } = await makeAccount();
   const admin = await makeMarketer();
   await inTransaction((tx) => startVisit(tx, { userId: actor.userId, impersonatorId: admin.userId }));
   expect((await listOwnSessions(actor)).items).toHaveLength(1);
+  expect(await endOtherSessions(actor)).toEqual({ ended: 1 });
   expect(await endOtherSessions(actor)).toEqual({ ended: 0 });
 });
 

@@ -9,10 +9,11 @@ import type { SignedIn } from "../actor";
 import { renewSession } from "../own-sessions/renewal";
 import { provePassword, replacePassword } from "../password-proof";
 import { hashPassword, refuseWeakPassword } from "../passwords";
+import { endAllAccess } from "../recovery/access";
 import type { ChangePasswordInput, ReauthenticateInput } from "./schema";
 
 /**
- * Sets a new password, gives this session a new id and ends all others. Returns the cookie of this one. Throws `invalid`
+ * Sets a new password, gives this session a new id and ends all other access to the account. Returns the cookie of this one. Throws `invalid`
  * for a wrong current password and for a new one that is weak or the same.
  */
 export async function changePassword(actor: AccountOwner, input: ChangePasswordInput): Promise<{ cookie: string }> {
@@ -24,16 +25,13 @@ export async function changePassword(actor: AccountOwner, input: ChangePasswordI
   const passwordHash = await hashPassword(input.newPassword);
   return inTransaction(async (tx) => {
     await replacePassword(tx, actor.userId, { proved, passwordHash });
-    await tx.authToken.updateMany({
-      where: { userId: actor.userId, purpose: "reset_password", usedAt: null },
-      data: { usedAt: now() },
-    });
+    const cookie = await renewSession(tx, actor);
+    await endAllAccess(tx, actor.userId, { reason: "password_changed", keepSessionId: actor.sessionId });
     await enqueueMail(tx, {
       template: "password-changed",
       to: { address: actor.email, name: actor.name, userId: actor.userId },
       props: { name: actor.name },
     });
-    const cookie = await renewSession(tx, actor, "password_changed");
     await record(tx, {
       actorType: "user",
       actorId: actor.userId,

@@ -7,8 +7,8 @@ export interface ConfirmNewEmailProps {
 }
 
 export const confirmNewEmail = defineTemplate<ConfirmNewEmailProps>({
-  title: "Confirm a new address",
-  subject: () => "Confirm your new e-mail address",
+  title: "Confirm a new email address",
+  subject: () => "Confirm your new email address",
   sample: {
     name: "Ada Okafor",
     email: "ada@northwind.example",
@@ -17,15 +17,15 @@ export const confirmNewEmail = defineTemplate<ConfirmNewEmailProps>({
   body: ({ name, email, url }, frame) => (
     <Letter
       frame={frame}
-      preview="One click, and you log in with this address."
+      preview="Confirm it to log in with this address."
       heading="Confirm your new address"
       action={{ label: "Use this address", url }}
-      note="If you did not ask for this, ignore this e-mail: nothing happens without the click."
+      note="If you did not ask for this, ignore this email. Nothing changes until you confirm."
     >
       <Paragraph>Hello {name},</Paragraph>
       <Paragraph>
-        you asked to log in with {email} from now on. Confirm that it is yours; until then your old address stays. The
-        link works once and for 24 hours.
+        You asked to log in with {email} from now on. Open the link in a browser where you are logged in and confirm.
+        Until then your current address stays. The link works once and expires in 24 hours.
       </Paragraph>
     </Letter>
   ),

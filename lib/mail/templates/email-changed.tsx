@@ -8,8 +8,8 @@ export interface EmailChangedProps {
 }
 
 export const emailChanged = defineTemplate<EmailChangedProps>({
-  title: "An address was changed",
-  subject: () => "Your e-mail address was changed",
+  title: "An email address was changed",
+  subject: () => "Your email address was changed",
   sample: {
     name: "Ada Okafor",
     email: "ada@northwind.example",
@@ -18,15 +18,15 @@ export const emailChanged = defineTemplate<EmailChangedProps>({
   body: ({ name, email, url }, frame) => (
     <Letter
       frame={frame}
-      preview="If this was you, there is nothing to do. If not, take it back."
-      heading="Your address was changed"
-      action={{ label: "It was not me: take it back", url }}
-      note="The link works once and for 7 days. It brings this address back and signs everybody out."
+      preview="If this was you, there is nothing to do. If not, undo it."
+      heading="Your email address was changed"
+      action={{ label: "This wasn’t me: undo the change", url }}
+      note="The link restores this address, ends all access to your account and lets you choose a new password. It works once and expires in 7 days."
     >
       <Paragraph>Hello {name},</Paragraph>
       <Paragraph>
-        your account now uses {email}, and this address does not open it any more. If this was you, there is nothing to
-        do.
+        Your account now uses {email}, and you can no longer log in with this address. If this was you, there is nothing
+        to do.
       </Paragraph>
     </Letter>
   ),

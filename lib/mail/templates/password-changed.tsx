@@ -15,12 +15,12 @@ export const passwordChanged = defineTemplate<PasswordChangedProps>({
       frame={frame}
       preview="If this was you, there is nothing to do."
       heading="Your password was changed"
-      action={{ label: "It was not me: choose a new password", url: "/forgot-password" }}
+      action={{ label: "This wasn’t me: choose a new password", url: "/forgot-password" }}
     >
       <Paragraph>Hello {name},</Paragraph>
       <Paragraph>
-        the password of your account was just changed, and every other session was signed out. If this was you, there is
-        nothing to do.
+        The password of your account was just changed. Other sessions, API keys and open links were ended. If this was
+        you, there is nothing to do.
       </Paragraph>
     </Letter>
   ),

@@ -1,7 +1,7 @@
 import "server-only";
 import { record } from "@/lib/activity/record";
 import { type PlatformAdmin, requireRecentSignIn } from "@/lib/auth/actor";
-import { endAllSessions } from "@/lib/auth/sessions";
+import { endAllAccess } from "@/lib/auth/recovery/access";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, notFound } from "@/lib/platform/errors";
 import type { Named, ReasonInput } from "../schema";
@@ -27,7 +27,7 @@ async function rank(actor: PlatformAdmin, { id }: Named, isSuper: boolean): Prom
     if (isSuper) refuseClosed(account);
     else await refuseLastSuper(tx, account);
     await tx.user.updateMany({ where: { id, type: "admin", isSuper: !isSuper }, data: { isSuper } });
-    await endAllSessions(tx, id, "role_changed");
+    await endAllAccess(tx, id, { reason: "role_changed" });
     await tellAdmin(tx, actor, account, isSuper ? "super-given" : "super-taken");
     await record(tx, {
       ...by(actor, id),
@@ -54,7 +54,7 @@ export async function resetSecondFactor(
     const authenticators = await tx.totpCredential.deleteMany({ where: { userId: id } });
     const codes = await tx.recoveryCode.deleteMany({ where: { userId: id } });
     if (authenticators.count + codes.count === 0) return { id, wasOn: false };
-    await endAllSessions(tx, id, "second_factor_reset");
+    await endAllAccess(tx, id, { reason: "second_factor_reset" });
     await tellAdmin(tx, actor, account, "second-factor-reset");
     await record(tx, { ...by(actor, id), action: "admins.reset_second_factor", reason });
     return { id, wasOn: true };

@@ -2,7 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import { record } from "@/lib/activity/record";
 import type { PlatformAdmin } from "@/lib/auth/actor";
-import { endAllSessions } from "@/lib/auth/sessions";
+import { endAllAccess } from "@/lib/auth/recovery/access";
 import { enqueueMail } from "@/lib/mail/outbox";
 import { now } from "@/lib/platform/clock";
 import { type Prisma, type Tx, inTransaction } from "@/lib/platform/db";
@@ -39,7 +39,7 @@ export async function rejectRegistration(
     after: { code },
     reason,
     follow: async (tx, person) => {
-      await endAllSessions(tx, id, "registration_rejected");
+      await endAllAccess(tx, id, { reason: "registration_rejected" });
       const to = { address: person.email, name: person.name, userId: id };
       await enqueueMail(tx, { template: "registration-rejected", to, props: { name: person.name, reason } });
     },

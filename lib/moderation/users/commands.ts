@@ -2,7 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import { record } from "@/lib/activity/record";
 import type { PlatformAdmin } from "@/lib/auth/actor";
-import { endAllSessions } from "@/lib/auth/sessions";
+import { endAllAccess } from "@/lib/auth/recovery/access";
 import { issueToken } from "@/lib/auth/tokens";
 import { enqueueMail } from "@/lib/mail/outbox";
 import { now } from "@/lib/platform/clock";
@@ -19,13 +19,13 @@ import { type UserStatus, userTransitions } from "./states";
 
 export type AccountState = z.output<typeof accountStateSchema>;
 
-/** Ends every session of the account at once and keeps it out until it is opened again. Mails the reason. */
+/** Ends all access to the account at once and keeps it closed until it is restored. Emails the reason. */
 export async function suspendUser(actor: PlatformAdmin, { id, reason }: Named & ReasonInput): Promise<AccountState> {
   return inTransaction(async (tx) => {
     const account = await lockAccount(tx, actor, id);
     await refuseLastSuper(tx, account);
     await move(tx, actor, account, "suspend", { suspendedAt: now(), statusReason: reason });
-    await endAllSessions(tx, id, "suspended");
+    await endAllAccess(tx, id, { reason: "suspended" });
     await enqueueMail(tx, {
       template: "account-suspended",
       to: letterTo(account),
@@ -46,25 +46,25 @@ export async function unsuspendUser(actor: PlatformAdmin, { id }: Named): Promis
   });
 }
 
-/** Ends every session of the account, on every device; said again there is nothing left to end. An admin is told. */
+/** Ends all access to the account; called again there is nothing left to end. An admin is notified. */
 export async function signOutUser(actor: PlatformAdmin, { id }: Named): Promise<{ id: string; ended: number }> {
   return inTransaction(async (tx) => {
     const account = await lockAccount(tx, actor, id);
-    const ended = await tx.session.count({ where: { userId: id, revokedAt: null, expiresAt: { gt: now() } } });
-    await endAllSessions(tx, id, "signed_out_by_admin");
-    if (ended > 0) {
+    const { sessions, apiKeys } = await endAllAccess(tx, id, { reason: "signed_out_by_admin" });
+    if (sessions + apiKeys > 0) {
       if (account.type === "admin") await tellAdmin(tx, actor, account, "signed-out");
-      await note(tx, actor, account, "users.sign_out", { ended });
+      await note(tx, actor, account, "users.sign_out", { ended: sessions });
     }
-    return { id, ended };
+    return { id, ended: sessions };
   });
 }
 
-/** Mails a link that sets a new password; an older link is void from then on. */
+/** Ends all access to the account and emails a link that sets a new password. */
 export async function sendPasswordReset(actor: PlatformAdmin, { id }: Named): Promise<{ id: string }> {
   return inTransaction(async (tx) => {
     const account = await lockAccount(tx, actor, id);
     refuseAnonymised(account);
+    await endAllAccess(tx, id, { reason: "reset_by_admin" });
     const secret = await issueToken(tx, id, "reset_password");
     const url = `${env().APP_URL}/reset-password?token=${secret}`;
     await enqueueMail(tx, { template: "reset-password", to: letterTo(account), props: { name: account.name, url } });

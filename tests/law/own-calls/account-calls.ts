@@ -37,10 +37,16 @@ type Purpose = Parameters<typeof issueToken>[2];
 const withToken = (purpose: Purpose, body: object = {}) =>
   async function own(asker: Asker): Promise<OwnCall> {
     const { userId, email } = await accountOf(asker);
-    const address = purpose === "verify_email" ? email : freshAddress();
+    const address = purpose === "verify_email" || purpose === "secure_account" ? email : freshAddress();
     const token = await inTransaction((tx) => issueToken(tx, userId, purpose, address));
     return { body: { token, ...body } };
   };
+
+/** A pending address of the asker's own account. */
+async function confirmingOwnAddress({ userId }: Asker): Promise<OwnCall> {
+  const token = await inTransaction((tx) => issueToken(tx, userId, "change_email", freshAddress()));
+  return { body: { token } };
+}
 
 /** An authenticator of the asker's, and the code that it shows. */
 const withAuthenticator = (isConfirmed: boolean) =>
@@ -136,7 +142,7 @@ export const accountCalls: CallRows = {
     answers: [409],
   },
   "POST /api/account/email": { own: () => ({ body: { email: freshAddress() } }) },
-  "POST /api/account/email/confirm": { own: withToken("change_email"), isParting: true },
+  "POST /api/account/email/confirm": { own: confirmingOwnAddress, isParting: true },
   "POST /api/account/email/undo": { own: withToken("undo_email_change"), isParting: true },
   "GET /api/account/exports/[id]/file": { own: readyExport },
   "POST /api/account/password": { own: withPassword(passwords) },
@@ -165,6 +171,7 @@ export const accountCalls: CallRows = {
   "POST /api/auth/registration-answer": { own: beingAsked, isParting: true },
   "POST /api/auth/resend-verification": { own: unconfirmed, isParting: true },
   "POST /api/auth/reset-password": { own: withToken("reset_password", { newPassword }), isParting: true },
+  "POST /api/auth/secure-account": { own: withToken("secure_account"), isParting: true },
   "POST /api/auth/verify-email": { own: withToken("verify_email") },
   "GET /api/unsubscribe": { own: stopLink },
 };

@@ -1,17 +1,17 @@
 import "server-only";
 import { record } from "@/lib/activity/record";
 import { enqueueMail } from "@/lib/mail/outbox";
-import { now } from "@/lib/platform/clock";
-import { type Prisma, type Tx, inTransaction } from "@/lib/platform/db";
+import { type Tx, inTransaction } from "@/lib/platform/db";
 import { invalid, notFound } from "@/lib/platform/errors";
 import type { PlatformAdmin } from "../../actor";
 import { provePassword, replacePassword } from "../../password-proof";
 import type { ChangePasswordInput } from "../../password-change/schema";
 import { hashPassword, refuseWeakPassword } from "../../passwords";
-import { endAllSessions, startSession } from "../../sessions";
+import { type EndedAccess, endAllAccess } from "../../recovery/access";
+import { endSession, startSession } from "../../sessions";
 
 /**
- * Sets a new password, ends every session of the account and starts a fresh one for this admin. Returns its cookie.
+ * Sets a new password, ends all access to the account and starts a fresh one for this admin. Returns its cookie.
  * Throws `invalid` for a wrong current password and for a new one that is weak or the same.
  */
 export async function changeAdminPassword(
@@ -27,7 +27,7 @@ export async function changeAdminPassword(
   return inTransaction(async (tx) => {
     const { userId, email: address, name } = actor;
     await replacePassword(tx, userId, { proved, passwordHash });
-    await endAllSessions(tx, userId, "password_changed");
+    await endAllAccess(tx, userId, { reason: "password_changed" });
     const cookie = await startSession(tx, userId, "admin");
     await enqueueMail(tx, { template: "password-changed", to: { address, name, userId }, props: { name } });
     await record(tx, { ...by(actor), action: "admin.password_changed" });
@@ -35,28 +35,29 @@ export async function changeAdminPassword(
   });
 }
 
-/** Signs one device out. Ended already, nothing happens; not one's own is not found. */
+/** Logs one device out. Ended already, nothing happens; somebody else's session is not found. */
 export async function endAdminSession(actor: PlatformAdmin, { id }: { id: string }): Promise<{ ended: number }> {
   return inTransaction(async (tx) => {
     const known = await tx.session.count({ where: { id, userId: actor.userId, kind: "admin" } });
     if (known === 0) throw notFound("This session");
-    return end(tx, actor, { id });
+    const ended = (await endSession(tx, id, "ended_by_owner")) ? 1 : 0;
+    if (ended > 0) await recordEnded(tx, actor, { sessions: ended, apiKeys: 0 });
+    return { ended };
   });
 }
 
-/** Signs out everywhere but here. */
+/** Ends all access to the account but this session: other devices, visits, and open links. */
 export async function endOtherAdminSessions(actor: PlatformAdmin): Promise<{ ended: number }> {
-  return inTransaction((tx) => end(tx, actor, { id: { not: actor.sessionId } }));
+  return inTransaction(async (tx) => {
+    const keepSessionId = actor.sessionId;
+    const ended = await endAllAccess(tx, actor.userId, { reason: "ended_by_owner", keepSessionId });
+    if (ended.sessions + ended.apiKeys > 0) await recordEnded(tx, actor, ended);
+    return { ended: ended.sessions };
+  });
 }
 
-async function end(tx: Tx, actor: PlatformAdmin, which: Prisma.SessionWhereInput): Promise<{ ended: number }> {
-  const { count } = await tx.session.updateMany({
-    where: { AND: [which, { userId: actor.userId, kind: "admin", revokedAt: null }] },
-    data: { revokedAt: now(), revokedReason: "ended_by_owner" },
-  });
-  if (count > 0) await record(tx, { ...by(actor), action: "admin.sessions_ended", after: { ended: count } });
-  return { ended: count };
-}
+const recordEnded = (tx: Tx, actor: PlatformAdmin, { sessions, apiKeys }: EndedAccess) =>
+  record(tx, { ...by(actor), action: "admin.sessions_ended", after: { ended: sessions, apiKeys } });
 
 const by = ({ userId }: PlatformAdmin) => ({
   actorType: "admin" as const,

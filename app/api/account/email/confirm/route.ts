@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { anyone } from "@/lib/auth/actor";
+import { accountOwner } from "@/lib/auth/account-owner";
 import { confirmEmailChange } from "@/lib/auth/email-change/commands";
 import { emailTokenSchema } from "@/lib/auth/email-change/schema";
 import { cookieName, cookieOptions } from "@/lib/auth/session-cookie";
@@ -7,14 +7,14 @@ import { defineRoute, setCookie } from "@/lib/boundary/route";
 
 export const POST = defineRoute({
   action: "account.email.confirm",
-  summary: "Confirm a new address with the mailed link",
-  guard: anyone,
+  summary: "Confirm your new address with the emailed link; it takes a session of the account",
+  guard: accountOwner,
   input: emailTokenSchema,
-  output: z.object({ email: z.string(), signedIn: z.boolean() }),
+  output: z.object({ email: z.string() }),
   limit: { points: 20, seconds: 60, by: "address" },
   run: async ({ actor, input }) => {
     const { email, cookie } = await confirmEmailChange(actor, input);
-    if (cookie) await setCookie(cookieName("user"), cookie, cookieOptions("user"));
-    return { email, signedIn: cookie !== null };
+    await setCookie(cookieName("user"), cookie, cookieOptions("user"));
+    return { email };
   },
 });

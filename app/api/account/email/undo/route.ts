@@ -6,7 +6,7 @@ import { defineRoute } from "@/lib/boundary/route";
 
 export const POST = defineRoute({
   action: "account.email.undo",
-  summary: "Take a change of address back with the link mailed to the old one",
+  summary: "Undo a change of address with the link emailed to the old one; it ends all access to the account",
   guard: anyone,
   input: emailTokenSchema,
   output: z.object({ email: z.string() }),

@@ -1,0 +1,25 @@
+/**
+ * Emails about the security of an account carry a "This wasn't me" link: it ends all access to the account and leads to
+ * a new password. It works once, for 7 days, and only while the address it went to is still the account's.
+ */
+import "server-only";
+import type { TemplateName, TemplateProps } from "@/lib/mail/catalogue";
+import { type MailOrder, enqueueMail } from "@/lib/mail/outbox";
+import type { Tx } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
+import { issueToken } from "../tokens";
+
+type SecurityTemplate = {
+  [Name in TemplateName]: TemplateProps<Name> extends { secureUrl: string } ? Name : never;
+}[TemplateName];
+
+/** Writes the email to the address that the account has now; `write` gets the address of its own link. */
+export async function notifyOfSecurity<Name extends SecurityTemplate>(
+  tx: Tx,
+  owner: { id: string; email: string; name: string },
+  write: (secureUrl: string) => Pick<MailOrder<Name>, "template" | "props">,
+): Promise<void> {
+  const secret = await issueToken(tx, owner.id, "secure_account", owner.email);
+  const to = { address: owner.email, name: owner.name, userId: owner.id };
+  await enqueueMail(tx, { to, ...write(`${env().APP_URL}/secure-account?token=${secret}`) });
+}

@@ -1,0 +1,34 @@
+import { Letter, Paragraph, defineTemplate } from "./letter";
+import { secureLinkNote } from "./secure-link-note";
+
+export interface EmailChangeRequestedProps {
+  name: string;
+  /** The new address. */
+  email: string;
+  secureUrl: string;
+}
+
+export const emailChangeRequested = defineTemplate<EmailChangeRequestedProps>({
+  title: "An email address change was requested",
+  subject: () => "Email address change requested",
+  sample: {
+    name: "Ada Okafor",
+    email: "ada@northwind.example",
+    secureUrl: "/secure-account?token=sample",
+  },
+  body: ({ name, email, secureUrl }, frame) => (
+    <Letter
+      frame={frame}
+      preview="If this was you, there is nothing to do. If not, cancel it."
+      heading="Email address change requested"
+      action={{ label: "This wasn’t me", url: secureUrl }}
+      note={`${secureLinkNote} It also cancels the change.`}
+    >
+      <Paragraph>Hello {name},</Paragraph>
+      <Paragraph>
+        We received a request to change the email address of your account to {email}. If this was you, there is nothing
+        to do here: the change takes effect when you confirm it from the new address.
+      </Paragraph>
+    </Letter>
+  ),
+});

@@ -1,0 +1,40 @@
+import { Letter, Paragraph, defineTemplate } from "./letter";
+import { secureLinkNote } from "./secure-link-note";
+
+export interface NewLoginProps {
+  name: string;
+  /** Such as "Firefox on Windows". */
+  device: string;
+  /** Such as "Spain"; where the address says nothing, that it is unknown. */
+  place: string;
+  /** In UTC, such as "Nov 23, 2026, 4:05 PM UTC". */
+  when: string;
+  secureUrl: string;
+}
+
+export const newLogin = defineTemplate<NewLoginProps>({
+  title: "A login from a new device",
+  subject: () => "New login from a device we don’t recognize",
+  sample: {
+    name: "Ada Okafor",
+    device: "Firefox on Windows",
+    place: "Spain",
+    when: "Nov 23, 2026, 4:05 PM UTC",
+    secureUrl: "/secure-account?token=sample",
+  },
+  body: ({ name, device, place, when, secureUrl }, frame) => (
+    <Letter
+      frame={frame}
+      preview="If this was you, there is nothing to do. If not, secure your account."
+      heading="New login to your account"
+      action={{ label: "This wasn’t me", url: secureUrl }}
+      note={secureLinkNote}
+    >
+      <Paragraph>Hello {name},</Paragraph>
+      <Paragraph>
+        Someone logged in to your account from a device we don’t recognize: {device}, location: {place}, {when}. If this
+        was you, there is nothing to do.
+      </Paragraph>
+    </Letter>
+  ),
+});
