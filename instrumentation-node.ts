@@ -20,6 +20,7 @@ import { withoutEffectText } from "@/lib/platform/env";
 import { atTheDoor } from "@/lib/platform/incoming-requests";
 import type { AnyJob } from "@/lib/platform/jobs";
 import { liveCatalogue } from "@/lib/opportunities/live-catalogue";
+import { purgeListingChanges } from "@/lib/opportunities/listing-changes";
 import { logger } from "@/lib/platform/logger";
 import { timeRequest } from "@/lib/platform/metrics";
 import { keepPagesCurrent } from "@/lib/platform/pages";
@@ -50,6 +51,7 @@ const jobs: readonly AnyJob[] = [
   forgetUnsentAttachments,
   finishMergeJob,
   openWaitingJob,
+  purgeListingChanges,
 ];
 
 /** What happens to a request before Next sees it. Development shows pages as the framework makes them, and keeps none. */

@@ -2,7 +2,6 @@ import "server-only";
 import { type StoredCategory, closedCategories, withCategory } from "@/lib/listings/exclusivity";
 import { labelOf } from "@/lib/listings/labels";
 import type { IndustryCategory } from "@/lib/organizations/vocabulary";
-import { now } from "@/lib/platform/clock";
 import type { Prisma, Tx } from "@/lib/platform/db";
 import { conflict } from "@/lib/platform/errors";
 import { termLabel } from "./term-label";
@@ -55,10 +54,8 @@ export async function sellExclusivity(tx: Tx, { listingId, proposalId, terms }: 
     data: {
       exclusivity: closed as unknown as Prisma.InputJsonValue,
       closedCategories: closedCategories(closed),
-      updatedAt: now(),
     },
   });
-  await tx.$queryRaw`SELECT pg_notify('listings', ${listingId})::text`;
 }
 
 export async function releaseExclusivity(tx: Tx, proposalId: string): Promise<void> {

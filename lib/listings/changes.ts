@@ -1,4 +1,4 @@
-/** Every change of a listing is told to the catalogue, to the seller's people who are signed in, and to the audit. */
+/** Every change of a listing goes to the pages that show it, to the seller's people who are signed in, and to the audit. */
 import "server-only";
 import type { Seller } from "@/lib/auth/actor";
 import { doerOf } from "@/lib/auth/authorship";
@@ -42,9 +42,8 @@ export async function announce(tx: Tx, actor: Seller, change: Change): Promise<v
   });
 }
 
-/** Tells the catalogue, the pages that show the listing and the seller's people; who did it writes the audit. */
+/** Notifies the pages that show the listing and the seller's people; the caller writes the audit. */
 export async function tellOfChange(tx: Tx, { listing, before, after }: Omit<Change, "action">): Promise<void> {
-  await tx.$queryRaw`SELECT pg_notify('listings', ${listing.id})::text`;
   // A post may show the listing, and only while it is on sale: as it is now, not as it was when the page was kept.
   if ([listing.status, before?.status, after?.status].includes("published")) await forgetPages(tx, [postPages]);
   await publish(tx, {

@@ -68,6 +68,9 @@ const tables = Prisma.sql`
 export const readSearchRows = (condition: Prisma.Sql): Promise<SearchRow[]> =>
   db.$queryRaw<SearchRow[]>`SELECT ${columns} FROM ${tables} WHERE ${condition}`;
 
+/** All that is read, as one statement: what a test asks PostgreSQL for its columns. */
+export const searchStatement = `SELECT ${columns.sql} FROM ${tables.sql} WHERE l.status = 'published'`;
+
 export interface ShownRow extends SearchRow {
   saved: boolean;
 }

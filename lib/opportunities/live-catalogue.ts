@@ -1,153 +1,156 @@
 import "server-only";
-import { now, seconds } from "@/lib/platform/clock";
+import { minutes, now, seconds } from "@/lib/platform/clock";
 import { db, Prisma } from "@/lib/platform/db";
 import { onChange } from "@/lib/platform/live-listener";
 import { logger } from "@/lib/platform/logger";
 import { type Catalogue, createCatalogue } from "./catalogue";
 import { catalogueRow } from "./facts";
+import { type ChangePosition, changesReadableForMs, currentPosition, readChangesAfter } from "./listing-changes";
 import { readSearchRows, type SearchRow } from "./listing-row";
 
-/**
- * The one catalogue of this process: everything on sale, in memory. It is filled at first use, hears of changes as they
- * are committed, and looks for itself after a lost connection and once in a while, so that nothing stays wrong for long.
- */
-interface Live {
+/** A catalogue of everything on sale that follows the database. */
+export interface LiveCatalogue {
+  /** Waits for the first filling only. */
+  read(): Promise<Catalogue>;
+  /** Reads what was committed since the last look. */
+  sync(): Promise<void>;
+  stop(): void;
+}
+
+interface State {
   catalogue: Catalogue;
-  ready: Promise<void>;
+  position: ChangePosition;
   isReady: boolean;
-  changed: Set<string>;
-  /** All that was changed before this has been read. */
-  readUntil: Date;
   lookedAt: number;
-  /** By how much the catalogue and the database differed at the last look; twice the same is no coincidence. */
+  comparedAt: number;
+  /** By how much the catalogue and the database differed at the last comparison; twice the same is no coincidence. */
   drift: number;
-  /** Readings follow one another, so that an older state never overwrites a newer one. */
-  work: Promise<void>;
 }
 
-const kept = globalThis as { pitchsideCatalogue?: Live };
+const loadRows = 2000;
+const changedRows = 500;
+/** A notification may be lost; who searches after so long looks without one. */
+const lookAgainAfterMs = seconds(30);
+const compareAgainAfterMs = minutes(5);
 
-const loadBatch = 2000;
-const changeBatch = 500;
-const lookAgainAfter = seconds(30);
-/** Clocks differ and transactions take their time: each look begins this much before the last one. */
-const overlap = seconds(120);
-const isId = /^[0-9a-f-]{36}$/;
+const shared = globalThis as { pitchsideCatalogue?: LiveCatalogue };
 
-/** Waits for the first filling only. */
-export async function liveCatalogue(): Promise<Catalogue> {
-  const live = (kept.pitchsideCatalogue ??= begin());
-  if (!live.isReady) await live.ready;
-  else if (now().getTime() - live.lookedAt > lookAgainAfter) void syncCatalogue();
-  return live.catalogue;
-}
+const sharedLive = () => (shared.pitchsideCatalogue ??= startLiveCatalogue());
 
-/** Reads what changed since the last look. */
-export function syncCatalogue(): Promise<void> {
-  const live = (kept.pitchsideCatalogue ??= begin());
-  live.lookedAt = now().getTime();
-  return inTurn(live, () => readChanges(live));
-}
+/** The one of this process, filled at first use. */
+export const liveCatalogue = (): Promise<Catalogue> => sharedLive().read();
 
-function inTurn(live: Live, step: () => Promise<void>): Promise<void> {
-  live.work = live.work.then(step).catch((error: unknown) => {
-    // The next look reads what this one missed.
-    live.changed.clear();
-    logger.warn({ err: error }, "The catalogue could not be brought up to date.");
-  });
-  return live.work;
-}
+export const syncCatalogue = (): Promise<void> => sharedLive().sync();
 
-function begin(): Live {
-  const live: Live = {
+/** @param readRows how it reads listings; a test that watches what is read gives its own */
+export function startLiveCatalogue(readRows: typeof readSearchRows = readSearchRows): LiveCatalogue {
+  const state: State = {
     catalogue: createCatalogue(),
-    ready: Promise.resolve(),
+    position: { transactionId: 0n, read: new Set() },
     isReady: false,
-    changed: new Set(),
-    readUntil: now(),
     lookedAt: now().getTime(),
+    comparedAt: now().getTime(),
     drift: 0,
-    work: Promise.resolve(),
   };
-  onChange(
+  const ready = fill(state, readRows);
+  /** Looks follow one another, so that an older state never overwrites a newer one. */
+  let work = ready.catch(() => undefined);
+  let waiting: Promise<void> | undefined;
+
+  /** Whoever asks while a look is still to begin shares it. */
+  const sync = () => {
+    waiting ??= work = work.then(() => {
+      waiting = undefined;
+      return look(state, readRows);
+    });
+    return waiting;
+  };
+  const stop = onChange(
     "listings",
-    (id) => hear(live, id),
-    () => live.isReady && void syncCatalogue(),
+    () => void sync(),
+    () => void sync(),
   );
-  live.ready = fill(live).catch((error: unknown) => {
-    // Not kept: the next use begins anew, when the database may be back.
-    if (kept.pitchsideCatalogue === live) kept.pitchsideCatalogue = undefined;
-    throw error;
+  const live: LiveCatalogue = {
+    async read() {
+      if (!state.isReady) await ready;
+      else if (now().getTime() - state.lookedAt > lookAgainAfterMs) void sync();
+      return state.catalogue;
+    },
+    sync,
+    stop,
+  };
+  // Not kept where it could not be filled: the next use begins anew, when the database may be back.
+  ready.catch(() => {
+    stop();
+    if (shared.pitchsideCatalogue === live) shared.pitchsideCatalogue = undefined;
   });
-  live.work = live.ready.catch(() => undefined);
   return live;
 }
 
 /** A new catalogue takes the place of the old one when it is whole. */
-async function fill(live: Live): Promise<void> {
+async function fill(state: State, readRows: typeof readSearchRows): Promise<void> {
   const catalogue = createCatalogue();
-  const began = now();
+  const position = await currentPosition();
   let after = "00000000-0000-0000-0000-000000000000";
   for (;;) {
-    const rows = await readSearchRows(
-      Prisma.sql`l.status = 'published' AND l.id > ${after}::uuid ORDER BY l.id LIMIT ${loadBatch}`,
+    const rows = await readRows(
+      Prisma.sql`l.status = 'published' AND l.id > ${after}::uuid ORDER BY l.id LIMIT ${loadRows}`,
     );
-    keep(catalogue, rows);
+    write(catalogue, rows);
     const last = rows.at(-1);
-    if (!last || rows.length < loadBatch) break;
+    if (!last || rows.length < loadRows) break;
     after = last.id;
   }
-  live.catalogue = catalogue;
-  live.readUntil = began;
-  live.isReady = true;
+  Object.assign(state, { catalogue, position, isReady: true, lookedAt: now().getTime(), drift: 0 });
 }
 
-/** Changes that come together are read together, after what is being read now. */
-function hear(live: Live, id: string): void {
-  if (!isId.test(id)) return void (live.isReady && syncCatalogue());
-  live.changed.add(id);
-  if (live.changed.size === 1) void inTurn(live, () => readHeard(live));
+async function look(state: State, readRows: typeof readSearchRows): Promise<void> {
+  if (!state.isReady) return;
+  const lookedAt = now().getTime();
+  try {
+    const isPurged = lookedAt - state.lookedAt > changesReadableForMs / 2;
+    const changes = isPurged ? null : await readChangesAfter(state.position);
+    if (!changes) return await fill(state, readRows);
+    const ofOrganizations = await listedBy([...changes.organizationIds]);
+    await readAgain(state.catalogue, [...changes.listingIds, ...ofOrganizations], readRows);
+    state.position = changes.position;
+    state.lookedAt = lookedAt;
+    if (lookedAt - state.comparedAt > compareAgainAfterMs) await reconcile(state, readRows);
+  } catch (error) {
+    // The position has not moved, so the next look reads what this one missed, and the next use asks for it.
+    state.lookedAt = Math.min(state.lookedAt, lookedAt - lookAgainAfterMs);
+    logger.warn({ err: error }, "The catalogue could not be brought up to date.");
+  }
 }
 
-async function readHeard(live: Live): Promise<void> {
-  while (live.changed.size > 0) {
-    const ids = [...live.changed].slice(0, changeBatch);
-    for (const id of ids) live.changed.delete(id);
-    const rows = await readSearchRows(Prisma.sql`l.id = ANY(${ids}::uuid[])`);
+/** A listing that comes on sale or leaves is announced itself. */
+async function listedBy(organizationIds: string[]): Promise<string[]> {
+  if (organizationIds.length === 0) return [];
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    SELECT id FROM listings WHERE "organizationId" = ANY(${organizationIds}::uuid[]) AND status = 'published'`;
+  return rows.map(({ id }) => id);
+}
+
+async function readAgain(catalogue: Catalogue, ids: string[], readRows: typeof readSearchRows): Promise<void> {
+  const all = [...new Set(ids)];
+  for (let from = 0; from < all.length; from += changedRows) {
+    const some = all.slice(from, from + changedRows);
+    const rows = await readRows(Prisma.sql`l.id = ANY(${some}::uuid[])`);
     const found = new Set(rows.map(({ id }) => id));
-    for (const id of ids) if (!found.has(id)) live.catalogue.remove(id);
-    keep(live.catalogue, rows);
+    for (const id of some) if (!found.has(id)) catalogue.remove(id);
+    write(catalogue, rows);
   }
 }
 
-async function readChanges(live: Live): Promise<void> {
-  const began = now();
-  const since = new Date(live.readUntil.getTime() - overlap);
-  let after = "00000000-0000-0000-0000-000000000000";
-  for (;;) {
-    const rows = await readSearchRows(
-      Prisma.sql`l.id > ${after}::uuid AND (l."updatedAt" >= ${since} OR o."updatedAt" >= ${since}) ORDER BY l.id LIMIT ${loadBatch}`,
-    );
-    keep(live.catalogue, rows);
-    const last = rows.at(-1);
-    if (!last || rows.length < loadBatch) break;
-    after = last.id;
-  }
-  live.readUntil = began;
-  await healDrift(live);
+/** Rows that vanish past the triggers (a restored or emptied database) show in the count; then everything is read anew. */
+async function reconcile(state: State, readRows: typeof readSearchRows): Promise<void> {
+  const drift = state.catalogue.size - (await db.listing.count({ where: { status: "published" } }));
+  const isLasting = drift !== 0 && drift === state.drift;
+  Object.assign(state, { drift, comparedAt: now().getTime() });
+  if (isLasting) await fill(state, readRows);
 }
 
-/** Rows that vanish without a word (a restored or emptied database) show in the count; then everything is read anew. */
-async function healDrift(live: Live): Promise<void> {
-  const drift = live.catalogue.size - (await db.listing.count({ where: { status: "published" } }));
-  const isLasting = drift !== 0 && drift === live.drift;
-  live.drift = drift;
-  if (!isLasting) return;
-  live.drift = 0;
-  await fill(live);
-}
-
-function keep(catalogue: Catalogue, rows: readonly SearchRow[]): void {
+function write(catalogue: Catalogue, rows: readonly SearchRow[]): void {
   for (const row of rows) {
     if (row.status === "published") catalogue.upsert(catalogueRow(row));
     else catalogue.remove(row.id);

@@ -1,6 +1,5 @@
 import { setTimeout } from "node:timers/promises";
 import { updateProfile } from "@/lib/organizations/profile/commands";
-import { db } from "@/lib/platform/db";
 import { stopListening } from "@/lib/platform/live-listener";
 import { makeBrief } from "@/tests/support/builders/briefs";
 import { makeListing } from "@/tests/support/builders/listings";
@@ -29,7 +28,6 @@ async function market() {
     const { items } = await searchOpportunities(marketer, readSearch({ sort: "match" }));
     return items.map(({ id }) => id).filter((id) => id === mine.id || id === theirs.id);
   };
-  for (const { id } of [mine, theirs]) await db.$queryRaw`SELECT pg_notify('listings', ${id})::text`;
   await until(find, (found) => found.length === 2);
   return { seller, other, marketer, mine: mine.id, theirs: theirs.id, find };
 }

@@ -37,7 +37,10 @@ async function tidy(eventDays: number, signal: AbortSignal): Promise<void> {
   );
 }
 
-/** Small bites, so that no statement runs long or holds many locks. */
-async function untilDone(signal: AbortSignal, remove: () => Promise<number>): Promise<void> {
-  while (!signal.aborted && (await remove()) === batch);
+/**
+ * Repeats a removal until one finds nothing more, so that no statement runs long or holds many locks.
+ * @param remove deletes a limited number of rows and says how many
+ */
+export async function untilDone(signal: AbortSignal, remove: () => Promise<number>): Promise<void> {
+  while (!signal.aborted && (await remove()) > 0);
 }

@@ -69,14 +69,12 @@ async function close(tx: Tx, id: string): Promise<void> {
     where: { id, status: "active" },
     data: { status: "suspended", suspendedAt: now(), statusReason: "Its last member deleted the account." },
   });
-  const archived = await tx.listing.updateManyAndReturn({
+  await tx.listing.updateMany({
     where: { organizationId: id, status: { not: "archived" } },
     data: { status: "archived", archivedAt: now(), version: { increment: 1 } },
-    select: { id: true },
   });
   await tx.invitation.updateMany({
     where: { organizationId: id, status: "sent" },
     data: { status: "revoked", decidedAt: now() },
   });
-  for (const listing of archived) await tx.$queryRaw`SELECT pg_notify('listings', ${listing.id})::text`;
 }

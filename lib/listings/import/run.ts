@@ -24,7 +24,6 @@ import { forgetPages } from "@/lib/platform/pages";
 
 /** Small enough for one statement to stay far below the database's time limit on a busy machine. */
 const chunkSize = 100;
-/** Below the two minutes within which the marketplace looks back for changes that were committed late. */
 const longestMs = 100_000;
 const importLock = 7215302;
 
@@ -122,7 +121,6 @@ async function finishRun(tx: Tx, run: Run, task: WriteTask, heaps: SortedRows, c
   });
   if (changed.count === 0) throw new Cancelled();
   for (const id of chunks.flatMap(({ partlySold }) => partlySold)) await settleStock(tx, id);
-  await tx.$queryRaw`SELECT pg_notify('listings', 'import')::text`;
   // Posts may show listings of the file.
   await forgetPages(tx, [postPages]);
   await tellStarter(tx, run, owner, counts);

@@ -103,8 +103,7 @@ async function change(
     data,
     select: { id: true, status: true, verification: true },
   });
-  // The catalogue reads again what changed with its organization, and posts may show its listings.
-  await tx.$queryRaw`SELECT pg_notify('listings', 'organization')::text`;
+  // Posts may show its listings.
   await forgetPages(tx, [postPages]);
   await publish(tx, { stream: `organization:${id}`, type: "organization.changed", payload: { status: after.status } });
   await record(tx, {

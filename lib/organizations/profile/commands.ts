@@ -7,7 +7,7 @@ import { publish } from "@/lib/platform/events";
 import { toCents } from "@/lib/platform/money";
 import { lockAsAdmin } from "../membership/roster";
 import type { OrganizationView, UpdateProfileInput } from "./schema";
-import { isMatchedAnew, refusePreferences } from "./sponsor-wishes";
+import { refusePreferences } from "./sponsor-wishes";
 import { organizationSelect, toOrganizationView } from "./view";
 
 /** Changes what is given of the organization acted for. A new name has to earn its mark again. */
@@ -38,8 +38,6 @@ export async function updateProfile(actor: OrganizationMember, input: UpdateProf
       select: organizationSelect,
     });
     const views = [toOrganizationView(before), toOrganizationView(after)] as const;
-    // The catalogue reads again what changed with its organization.
-    if (isMatchedAnew(...views)) await tx.$queryRaw`SELECT pg_notify('listings', 'organization')::text`;
     await publish(tx, { stream: `organization:${id}`, type: "organization.changed", payload: { organizationId: id } });
     await audit(tx, actor, ...views);
     return views[1];

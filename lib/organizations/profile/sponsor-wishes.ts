@@ -26,8 +26,3 @@ const given = ({ wantedCategories, blockedCategories }: UpdateProfileInput) => (
   ...(wantedCategories && { wantedCategories }),
   ...(blockedCategories && { blockedCategories }),
 });
-
-/** Whether anything changed that matching reads of an organization. */
-export const isMatchedAnew = (before: OrganizationView, after: OrganizationView): boolean =>
-  before.verification !== after.verification ||
-  publishedPreferences.some((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));

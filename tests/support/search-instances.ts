@@ -1,0 +1,40 @@
+import type { Catalogue } from "@/lib/opportunities/catalogue";
+import { readSearchRows, type SearchRow } from "@/lib/opportunities/listing-row";
+import { type LiveCatalogue, startLiveCatalogue } from "@/lib/opportunities/live-catalogue";
+import { stopListening } from "@/lib/platform/live-listener";
+
+/** The search index of one instance. No test asks it to look: it follows what the database announces. */
+export interface Instance {
+  live: LiveCatalogue;
+  catalogue: Catalogue;
+  /** Each listing as it was read last. */
+  lastRead: Map<string, SearchRow>;
+}
+
+export const startTwoInstances = (): Promise<Instance[]> => Promise.all([startInstance(), startInstance()]);
+
+async function startInstance(): Promise<Instance> {
+  const lastRead = new Map<string, SearchRow>();
+  const live = startLiveCatalogue(async (condition) => {
+    const rows = await readSearchRows(condition);
+    for (const row of rows) lastRead.set(row.id, row);
+    return rows;
+  });
+  return { live, catalogue: await live.read(), lastRead };
+}
+
+export async function stopInstances(instances: readonly Instance[]): Promise<void> {
+  for (const { live } of instances) live.stop();
+  await stopListening();
+}
+
+const mostMs = 20_000;
+
+/** Asks again until it holds. A notification takes milliseconds; the limit is for a machine that is busy. */
+export async function until(holds: () => boolean, what: string): Promise<void> {
+  const end = Date.now() + mostMs;
+  while (!holds()) {
+    if (Date.now() > end) throw new Error(`Not seen by every instance: ${what}.`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
