@@ -6,6 +6,8 @@ import { publishDuePostsJob } from "@/lib/blog/publication/schedule";
 import { expireProposalsJob } from "@/lib/deals/expiry";
 import { answerKeptPage } from "@/lib/edge/kept-answers";
 import { dressPersonalPage } from "@/lib/edge/personal-pages";
+import { keepToOwnHost } from "@/lib/edge/request-target";
+import { endSlowBodies } from "@/lib/edge/slow-bodies";
 import { demandHttps } from "@/lib/edge/strict-transport";
 import { refuseUnreadable } from "@/lib/edge/unreadable-requests";
 import { expireListingsJob } from "@/lib/listings/expiry";
@@ -56,10 +58,12 @@ const jobs: readonly AnyJob[] = [
 
 /** What happens to a request before Next sees it. Development shows pages as the framework makes them, and keeps none. */
 export function standAtTheDoor(): void {
+  atTheDoor(keepToOwnHost);
   atTheDoor(nameRequest);
   atTheDoor(timeRequest);
   atTheDoor(demandHttps);
   atTheDoor(refuseUnreadable);
+  atTheDoor(endSlowBodies());
   atTheDoor(namePeer);
   if (process.env.NODE_ENV !== "production") return;
   atTheDoor(answerKeptPage);

@@ -42,3 +42,9 @@ test("64 levels of nesting are read", async () => {
   expect(await readJson(post("[".repeat(64) + "]".repeat(64)), 1000)).toBeDefined();
   await expect(readJson(post("[".repeat(65) + "]".repeat(65)), 1000)).rejects.toMatchObject({ code: "bad_request" });
 });
+
+test("a body that breaks off is the sender's fault, not ours", async () => {
+  const broken = new ReadableStream({ pull: (controller) => controller.error(new Error("aborted")) });
+  const request = new Request("http://localhost/", { method: "POST", body: broken, duplex: "half" } as RequestInit);
+  await expect(readBytes(request, 100)).rejects.toMatchObject({ code: "bad_request" });
+});

@@ -9,10 +9,15 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
   if (Number(request.headers.get("content-length") ?? 0) > limit) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > limit) throw tooLarge();
-    chunks.push(chunk);
+  try {
+    for await (const chunk of request.body ?? []) {
+      size += chunk.byteLength;
+      if (size > limit) throw tooLarge();
+      chunks.push(chunk);
+    }
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause;
+    throw new AppError("bad_request", "The request did not arrive whole.", { cause });
   }
   return Buffer.concat(chunks);
 }

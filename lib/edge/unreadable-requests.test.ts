@@ -15,10 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-function statusOf(method: string): Promise<number | undefined> {
+function statusOf(method: string, headers: http.OutgoingHttpHeaders = {}): Promise<number | undefined> {
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
-    const options = { host: "127.0.0.1", port, path: "/", method, agent: false };
+    const options = { host: "127.0.0.1", port, path: "/", method, headers, agent: false };
     const request = http.request(options, (response) => resolve(response.resume().statusCode));
     request.on("error", reject).end();
   });
@@ -28,4 +28,23 @@ test("nobody is told their own request back, at whatever page or call", async ()
   expect(await statusOf("TRACE")).toBe(501);
   expect(await statusOf("GET")).toBe(200);
   expect(asked).toEqual(["GET"]);
+});
+
+const stateOf = (tree: unknown) => encodeURIComponent(JSON.stringify(tree));
+
+test.each([
+  ["garbage", "garbage"],
+  ["broken encoding", "%E0%A4%A"],
+  ["JSON that is no state", stateOf({ a: 1 })],
+  ["a state with a wrong part", stateOf(["", { children: "x" }])],
+  ["nested brackets", "[".repeat(5_000)],
+  ["two states", ["", ""].map(() => stateOf(["", {}])).join(", ")],
+  ["nothing", ""],
+])("a router state that is %s is refused before the framework reads it", async (_, state) => {
+  expect(await statusOf("GET", { rsc: "1", "next-router-state-tree": state })).toBe(400);
+});
+
+test("the state that the router of a browser sends is let through", async () => {
+  const tree = ["", { children: ["(user)", { children: ["deals", { children: ["__PAGE__", {}] }] }] }, null, "refetch"];
+  expect(await statusOf("GET", { rsc: "1", "next-router-state-tree": stateOf(tree) })).toBe(200);
 });

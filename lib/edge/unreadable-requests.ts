@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { parseAndValidateFlightRouterState } from "next/dist/server/app-render/parse-and-validate-flight-router-state";
 import { bareDataPolicy } from "./content-security-policy.mjs";
 
 /** Larger than the largest body that any call takes; what is larger never reaches a handler. */
 export const largestBody = 8 * 1024 * 1024 + 64 * 1024;
 
-/** Refuses at the door what no page and no call could take: a body beyond every limit, an address nobody can read, TRACE. */
+/** Refuses at the door what no page and no call could take: a body beyond every limit, an address nobody can read, TRACE, a router state that is none. */
 export function refuseUnreadable(request: IncomingMessage, response: ServerResponse): boolean {
   const refusal = refusalOf(request);
   if (!refusal) return false;
@@ -27,7 +28,19 @@ function refusalOf({ method, url = "", headers }: IncomingMessage) {
   if (Number(headers["content-length"] ?? 0) > largestBody)
     return { status: 413, message: "The request is too large.", code: "too_large" };
   if (!isDecodable(url)) return { status: 400, message: "The address is not valid.", code: "bad_request" };
+  if (!isRouterState(headers["next-router-state-tree"]))
+    return { status: 400, message: "The router state is not valid.", code: "bad_request" };
   return null;
+}
+
+/** Read as the framework will read it, which answers 500 to what it cannot read. */
+function isRouterState(sent: string | string[] | undefined): boolean {
+  try {
+    parseAndValidateFlightRouterState(sent);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function isDecodable(url: string): boolean {
