@@ -124,6 +124,18 @@ describe("deleting an account", () => {
     expect(await rowOf(actor.userId)).toMatchObject({ email: actor.email, status: "active" });
   });
 
+  test("is refused where the only other admin is suspended", async () => {
+    const { actor } = await makeAccount();
+    const second = await makeColleague(actor, "admin");
+    await db.user.update({ where: { id: second.userId }, data: { status: "suspended" } });
+    await expect(deleteAccount(actor, sure)).rejects.toMatchObject({
+      code: "conflict",
+      details: { organizations: [{ id: actor.organizationId, name: actor.organizationName }] },
+    });
+    expect(await rowOf(actor.userId)).toMatchObject({ email: actor.email, status: "active" });
+    expect(await db.membership.findFirst({ where: { userId: actor.userId } })).toMatchObject({ leftAt: null });
+  });
+
   test("of two last admins who go at once, one remains", async () => {
     for (let round = 0; round < 8; round += 1) {
       const { actor } = await makeAccount();

@@ -94,3 +94,11 @@ test("what left the market with its organization comes back with it alone", asyn
     message: "Its organization is suspended. Lift that first; what left the market with it comes back by itself.",
   });
 });
+
+test("a listing that was suspended by itself does not come back while its organization is suspended", async () => {
+  const { admin, seller, id } = await onSale();
+  await suspendListing(admin, { id, reason });
+  await suspendOrganization(admin, { id: seller.organizationId, reason });
+  await expect(unsuspendListing(admin, { id })).rejects.toMatchObject({ code: "conflict" });
+  expect(await db.listing.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: "suspended" });
+});

@@ -74,6 +74,18 @@ describe("an invitation", () => {
     });
   });
 
+  test("to become an admin is sent again only with a recent password", async () => {
+    const admin = await makeMarketer();
+    const email = address();
+    const { id } = await invite(admin, { email, role: "admin" });
+    const first = await tokenFor(email);
+    const tired = { ...admin, reauthenticatedAt: later(now(), -reauthenticateWithinMs - 1000) };
+    await expect(resendInvitation(tired, { id })).rejects.toMatchObject({ code: "reauthentication_required" });
+    expect(await letterCount(email, "organization-invitation")).toBe(1);
+    expect(await findInvitation(visitor(), first)).toMatchObject({ status: "sent" });
+    await expect(resendInvitation(admin, { id })).resolves.toMatchObject({ status: "sent" });
+  });
+
   test("sent again has a new link; the old one is dead", async () => {
     const admin = await makeMarketer();
     const email = address();

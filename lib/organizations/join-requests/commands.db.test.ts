@@ -125,6 +125,26 @@ describe("a verified domain", () => {
     }
   });
 
+  test("is one that the organization has proven to own: a claimed one lets nobody in", async () => {
+    const { organizationId, domain } = await opened();
+    await db.organizationDomain.updateMany({ where: { organizationId }, data: { verifiedAt: null } });
+    const atOnce = await makeNewcomer({ email: `eve@${domain}` });
+    expect(await askToJoin(atOnce, { organizationId })).toMatchObject({ status: "pending" });
+    expect(await enterByConfirmedAddress(atOnce.userId)).toBe(0);
+    expect(await membershipOf(organizationId, atOnce.userId)).toBeNull();
+    const request = await db.joinRequest.findFirstOrThrow({ where: { userId: atOnce.userId } });
+    expect(request).toMatchObject({ status: "pending", domainMatch: false });
+  });
+
+  test("of one organization lets nobody into another", async () => {
+    const { domain } = await opened();
+    const other = await opened();
+    const newcomer = await makeNewcomer({ email: `eve@${domain}` });
+    await askToJoin(newcomer, { organizationId: other.organizationId });
+    expect(await enterByConfirmedAddress(newcomer.userId)).toBe(0);
+    expect(await membershipOf(other.organizationId, newcomer.userId)).toBeNull();
+  });
+
   test("lets in who asked before, once the address is confirmed, and only once", async () => {
     const { organizationId, domain } = await opened();
     const newcomer = await makeNewcomer({ email: `ben@${domain}`, emailVerified: false });

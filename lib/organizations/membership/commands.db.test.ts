@@ -183,6 +183,19 @@ describe("handing over", () => {
     });
   });
 
+  test("to a suspended account is refused, although another admin could go on", async () => {
+    const admin = await makeMarketer();
+    await makeColleague(admin, "admin");
+    const suspended = await makeColleague(admin, "editor");
+    await db.user.update({ where: { id: suspended.userId }, data: { status: "suspended" } });
+    await expect(handOver(admin, { memberId: await idOf(suspended), ownRole: "viewer" })).rejects.toMatchObject({
+      code: "invalid",
+      fields: { memberId: ["This account is not active."] },
+    });
+    expect(await membershipOf(admin.organizationId, suspended.userId)).toMatchObject({ role: "editor" });
+    expect(await membershipOf(admin.organizationId, admin.userId)).toMatchObject({ role: "admin" });
+  });
+
   test("to a stranger, to oneself or without a recent password changes nothing", async () => {
     const admin = await makeMarketer();
     const editor = await makeColleague(admin, "editor");
