@@ -9,11 +9,15 @@ export const tagPath = (slug: string): string => `/resources/tag/${slug}`;
 export const authorPath = (slug: string): string => `/resources/authors/${slug}`;
 
 /** The picture of a post on social networks: a new address after every revision, because they keep what they saw first. */
-export const socialCard = ({ slug, revisedAt }: Pick<PublishedPost, "slug" | "revisedAt">) => ({
-  path: `/resources/cards/${slug}.png?v=${Math.floor(new Date(revisedAt).getTime() / 1000)}`,
+export const socialCard = (post: Pick<PublishedPost, "slug" | "revisedAt">) => ({
+  path: `/resources/cards/${post.slug}.png?v=${cardRevisionOf(post)}`,
   width: 1200,
   height: 630,
 });
+
+/** The revision that a card shows, as seconds since 1970. */
+export const cardRevisionOf = ({ revisedAt }: Pick<PublishedPost, "revisedAt">): number =>
+  Math.floor(new Date(revisedAt).getTime() / 1000);
 
 /** The one address of a post; another site's where the post first appeared there. */
 export const canonicalOf = (post: Pick<PublishedPost, "slug" | "canonicalUrl">, appUrl: string): string =>

@@ -2,11 +2,14 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { now } from "./clock";
 import { type Database, type Tx, db, inTransaction } from "./db";
+import { isDuplicate } from "./database-errors";
 import { notFound } from "./errors";
 import { bucketStorage } from "./storage-bucket";
 import type { Storage } from "./storage-place";
 
 export interface NewFile {
+  /** Default: a new one. */
+  id?: string;
   bytes: Uint8Array;
   /** What it is for, such as `picture` or `import-errors`. */
   kind: string;
@@ -51,9 +54,8 @@ export function databaseStorage(client: Database | Tx): Storage {
  * Keeps a file: its bytes in the bucket where one is configured, else beside its row. The row is written last, so no
  * row ever names bytes that are not there.
  */
-export async function storeFile({ bytes, ...facts }: NewFile): Promise<StoredFileView> {
+export async function storeFile({ bytes, id = crypto.randomUUID(), ...facts }: NewFile): Promise<StoredFileView> {
   const bucket = bucketStorage();
-  const id = crypto.randomUUID();
   await bucket?.put(id, bytes);
   try {
     return await inTransaction(async (tx) => {
@@ -65,7 +67,8 @@ export async function storeFile({ bytes, ...facts }: NewFile): Promise<StoredFil
       return viewOf(row);
     });
   } catch (error) {
-    await bucket?.delete(id).catch(() => undefined);
+    // The bytes of an id that is taken belong to the row that took it.
+    if (!(error instanceof Error && isDuplicate(error.cause ?? error))) await bucket?.delete(id).catch(() => undefined);
     throw error;
   }
 }
@@ -82,6 +85,11 @@ export async function getFile(id: string, readerOrganizationId: string | null): 
 export async function findFile(id: string): Promise<StoredFileView | null> {
   const row = await db.storedFile.findUnique({ where: { id } });
   return row && viewOf(row);
+}
+
+/** The files of a kind that bear a name. */
+export async function listFileIds(where: { kind: string; name: string }): Promise<string[]> {
+  return (await db.storedFile.findMany({ where, select: { id: true } })).map(({ id }) => id);
 }
 
 /** The bytes of a file that `getFile` gave: from the bucket, or from the time before there was one. */

@@ -2,28 +2,35 @@ import { z } from "zod";
 import { drawSocialCard } from "@/components/blog/social-card/social-card";
 import { unasked } from "@/lib/auth/actor";
 import { findPublishedPost } from "@/lib/blog/queries";
+import { storedSocialCard } from "@/lib/blog/social-card-store";
+import { cardRevisionOf } from "@/lib/blog/structured-data";
 import { defineRoute } from "@/lib/boundary/route";
 import { notFound } from "@/lib/platform/errors";
 import { readFileBytes } from "@/lib/platform/storage";
 
-/** Its address carries the revision, so that a picture never changes under it. */
-const headers = {
-  "content-type": "image/png",
-  "cache-control": "public, max-age=86400, stale-while-revalidate=604800",
-};
+/** The picture of a revision never changes. Under any other revision the present one is shown, and soon asked for anew. */
+const cachedFor = (isCurrent: boolean) => (isCurrent ? "public, max-age=31536000, immutable" : "public, max-age=3600");
 
 export const GET = defineRoute({
   action: "blog.card",
   summary: "The picture of a post for social networks, 1200 by 630",
   guard: unasked,
   params: z.object({ name: z.string().regex(/^[a-z0-9-]+\.png$/) }),
+  input: z.object({ v: z.string().optional() }),
   answers: "image/png",
   limit: { points: 120, seconds: 60, by: "address" },
-  run: async ({ params }) => {
+  run: async ({ params, input }) => {
     const found = await findPublishedPost(params.name.replace(/\.png$/, ""));
     if (!found || !("post" in found)) throw notFound("This picture");
     const { post } = found;
-    const photo = post.pictureFileId ? await readFileBytes(post.pictureFileId).catch(() => null) : null;
-    return new Response(Buffer.from(await drawSocialCard(post, photo)), { headers });
+    const bytes = await storedSocialCard(post, async () => {
+      const photo = post.pictureFileId ? await readFileBytes(post.pictureFileId).catch(() => null) : null;
+      return drawSocialCard(post, photo);
+    });
+    const headers = {
+      "content-type": "image/png",
+      "cache-control": cachedFor(input.v === String(cardRevisionOf(post))),
+    };
+    return new Response(Uint8Array.from(bytes), { headers });
   },
 });

@@ -1,0 +1,49 @@
+/** The picture of a post for social networks is drawn once for each revision; the one of an earlier revision is deleted. */
+import "server-only";
+import { createHash } from "node:crypto";
+import { isDuplicate } from "@/lib/platform/database-errors";
+import { deleteFile, listFileIds, readFileBytes, storeFile } from "@/lib/platform/storage";
+import { cardRevisionOf } from "./structured-data";
+import type { PublishedPost } from "./view";
+
+type Post = Pick<PublishedPost, "id" | "revisedAt">;
+
+export const socialCardKind = "social-card";
+
+/** The stored picture of this revision; without one `draw` makes it. A store that fails costs a drawing, not the answer. */
+export async function storedSocialCard(post: Post, draw: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  const id = cardFileId(post);
+  const known = await readFileBytes(id).catch(() => null);
+  if (known) return known;
+  const bytes = await draw();
+  await store(post, id, bytes);
+  return bytes;
+}
+
+async function store({ id: postId }: Post, id: string, bytes: Uint8Array): Promise<void> {
+  // Named for its post, so that those of earlier revisions are found.
+  const facts = { kind: socialCardKind, name: postId, contentType: "image/png", isPublic: true };
+  try {
+    await storeFile({ ...facts, id, bytes });
+  } catch (error) {
+    // Another request drew it at the same time.
+    if (error instanceof Error && isDuplicate(error.cause ?? error)) return;
+    throw error;
+  }
+  const all = await listFileIds({ kind: socialCardKind, name: postId });
+  for (const other of all) if (other !== id) await deleteFile(other);
+}
+
+/** The same id for the same revision, so that drawing it twice stores it once. */
+function cardFileId(post: Post): string {
+  const hash = createHash("sha256")
+    .update(`${socialCardKind}:${post.id}:${cardRevisionOf(post)}`)
+    .digest("hex");
+  return [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    `8${hash.slice(13, 16)}`,
+    `8${hash.slice(17, 20)}`,
+    hash.slice(20, 32),
+  ].join("-");
+}
