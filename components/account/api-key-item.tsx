@@ -17,7 +17,7 @@ interface ApiKeyItemProps {
 /** Revoking asks once more in its place: programs stop at once, and there is no way back. */
 export function ApiKeyItem({ apiKey, onRevoke, isPending }: ApiKeyItemProps) {
   const [isAsking, setAsking] = useState(false);
-  const { name, prefix, scopes, createdAt, lastUsedAt } = apiKey;
+  const { name, prefix, scopes, createdAt, lastUsedAt, lastUsedIp, expiresAt, allowedIps, isOwn, owner } = apiKey;
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-3 px-5 py-4">
       <span className="inline-flex size-10 shrink-0 items-center justify-center rounded-lg bg-sunk text-soft">
@@ -31,6 +31,12 @@ export function ApiKeyItem({ apiKey, onRevoke, isPending }: ApiKeyItemProps) {
           <LocalMoment iso={createdAt} say={madeText} />
           <span aria-hidden="true"> · </span>
           {lastUsedAt ? <LocalMoment iso={lastUsedAt} say={usedText} /> : "never used"}
+          {lastUsedIp ? ` from ${lastUsedIp}` : null}
+        </p>
+        <p className="text-meta text-soft">
+          <LocalMoment iso={expiresAt} say={expiryText} />
+          {allowedIps.length > 0 ? ` · only from ${allowedIps.join(", ")}` : null}
+          {isOwn ? null : ` · created by ${owner}`}
         </p>
         <ul aria-label="Scopes" className="mt-2 flex flex-wrap gap-1.5">
           {scopes.map((scope) => (
@@ -42,12 +48,12 @@ export function ApiKeyItem({ apiKey, onRevoke, isPending }: ApiKeyItemProps) {
       </div>
       {isAsking ? (
         <div className="flex flex-wrap items-center gap-2">
-          <span className="text-sm">Programs with it stop at once.</span>
+          <span className="text-sm">Programs that use it stop immediately.</span>
           <Button variant="danger" size="sm" onClick={onRevoke} aria-disabled={isPending || undefined}>
-            Revoke for good
+            Revoke permanently
           </Button>
           <Button variant="ghost" size="sm" onClick={() => setAsking(false)}>
-            Keep it
+            Cancel
           </Button>
         </div>
       ) : (
@@ -59,5 +65,11 @@ export function ApiKeyItem({ apiKey, onRevoke, isPending }: ApiKeyItemProps) {
   );
 }
 
-const madeText = (iso: string, now: Date, timeZone?: string) => `made ${shortText(iso, now, timeZone)}`;
+const madeText = (iso: string, now: Date, timeZone?: string) => `created ${shortText(iso, now, timeZone)}`;
+const expiryText = (iso: string, now: Date, timeZone?: string) =>
+  `${new Date(iso) <= now ? "expired" : "expires"} ${dateText(iso, timeZone)}`;
+
+const dateText = (iso: string, timeZone?: string) =>
+  new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone }).format(new Date(iso));
+
 const usedText = (iso: string, now: Date, timeZone?: string) => `last used ${shortText(iso, now, timeZone)}`;

@@ -12,7 +12,12 @@ const key: ApiKeyRow = {
   prefix: "pitchside_AQs5Qc",
   scopes: ["listings:read"],
   createdAt: "2026-11-20T09:00:00.000Z",
+  expiresAt: "2027-02-18T09:00:00.000Z",
+  allowedIps: [],
   lastUsedAt: null,
+  lastUsedIp: null,
+  owner: "Ada Okafor",
+  isOwn: true,
 };
 const secret = "pitchside_AQs5QcgvmKM8pjrc2Zi85SV2TMIe3BwUI1SO5dF06Lg";
 const sent: [string, string, unknown][] = [];
@@ -29,14 +34,20 @@ beforeEach(() => {
 
 test("the secret of a new key stands there until it is put away, and never again", async () => {
   const { rerender } = render(<ApiKeys keys={[]} mayCreate />);
-  await userEvent.click(screen.getByRole("button", { name: "Make a key" }));
-  await userEvent.click(screen.getByRole("button", { name: "Make the key" }));
+  await userEvent.click(screen.getByRole("button", { name: "New key" }));
+  await userEvent.click(screen.getByRole("button", { name: "Create key" }));
   expect(await screen.findByText("Choose at least one thing that the key may do.")).toBeVisible();
   await userEvent.type(screen.getByRole("textbox", { name: "Name" }), "Nightly export");
   await userEvent.click(screen.getByLabelText("Read: Listings"));
-  await userEvent.click(screen.getByRole("button", { name: "Make the key" }));
+  await userEvent.click(screen.getByRole("button", { name: "Create key" }));
   expect(await screen.findByLabelText("The secret")).toHaveValue(secret);
-  expect(sent).toEqual([["POST", "/api/account/api-keys", { name: "Nightly export", scopes: ["listings:read"] }]]);
+  expect(sent).toEqual([
+    [
+      "POST",
+      "/api/account/api-keys",
+      { name: "Nightly export", scopes: ["listings:read"], expiresInDays: 90, allowedIps: [] },
+    ],
+  ]);
   rerender(<ApiKeys keys={[key]} mayCreate />);
   expect(screen.getByLabelText("The secret")).toHaveValue(secret);
   await userEvent.click(screen.getByRole("button", { name: "I have kept it" }));
@@ -47,12 +58,12 @@ test("revoking asks once more", async () => {
   render(<ApiKeys keys={[key]} mayCreate />);
   await userEvent.click(screen.getByRole("button", { name: "Revoke Nightly export" }));
   expect(sent).toEqual([]);
-  await userEvent.click(screen.getByRole("button", { name: "Revoke for good" }));
+  await userEvent.click(screen.getByRole("button", { name: "Revoke permanently" }));
   expect(sent).toEqual([["DELETE", `/api/account/api-keys/${key.id}`, undefined]]);
 });
 
 test("a viewer is told whom to ask and has no button", () => {
   render(<ApiKeys keys={[]} mayCreate={false} />);
   expect(screen.getByText(/Ask an admin of your organization/)).toBeVisible();
-  expect(screen.queryByRole("button", { name: "Make a key" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "New key" })).toBeNull();
 });

@@ -17,7 +17,7 @@ interface ApiKeysProps {
   mayCreate: boolean;
 }
 
-/** The keys of one person in one organization, and the secret of the one that was just made. */
+/** The keys that one may see in an organization, and the secret of the one that was just created. */
 export function ApiKeys({ keys, mayCreate }: ApiKeysProps) {
   const { call, isPending } = useAccountCall();
   const [isMaking, setMaking] = useState(false);
@@ -29,7 +29,7 @@ export function ApiKeys({ keys, mayCreate }: ApiKeysProps) {
   const makeButton = mayCreate ? (
     <Button variant={keys.length === 0 ? "primary" : "ghost"} onClick={() => setMaking(true)}>
       <Plus aria-hidden="true" className="size-4" />
-      Make a key
+      New key
     </Button>
   ) : null;
   return (
@@ -40,8 +40,8 @@ export function ApiKeys({ keys, mayCreate }: ApiKeysProps) {
           title="No keys yet"
           text={
             mayCreate
-              ? "A key lets a program of yours read and change what you may, as far as you choose."
-              : "Keys are made by admins and editors. Ask an admin of your organization."
+              ? "An API key lets a program read and change what you can, within the scopes you choose."
+              : "Admins and editors create API keys. Ask an admin of your organization."
           }
           actions={makeButton}
         />

@@ -8,7 +8,8 @@ import { useApiForm } from "@/components/form/use-api-form";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
-import { type NewApiKey, createApiKeySchema } from "@/lib/auth/api-keys/schema";
+import { Select } from "@/components/ui/select";
+import { type NewApiKey, apiKeyLife, createApiKeySchema } from "@/lib/auth/api-keys/schema";
 import { ScopeChoice } from "./scope-choice";
 
 interface NewKeyDialogProps {
@@ -23,8 +24,8 @@ export function NewKeyDialog({ open, onOpenChange, onMade }: NewKeyDialogProps) 
       open={open}
       onOpenChange={onOpenChange}
       size="lg"
-      title="Make an API key"
-      description="It speaks for you in this organization, never for more than you may do yourself."
+      title="Create an API key"
+      description="It acts on your behalf in this organization, and never does more than you can do yourself. We email you when it is created."
     >
       <NewKeyForm
         onCancel={() => onOpenChange(false)}
@@ -41,7 +42,7 @@ function NewKeyForm({ onMade, onCancel }: { onMade: (made: NewApiKey) => void; o
   const router = useRouter();
   const { form, submit, pending, problem, errorOf } = useApiForm({
     schema: createApiKeySchema,
-    defaultValues: { name: "", scopes: [] },
+    defaultValues: { name: "", scopes: [], expiresInDays: apiKeyLife.default, allowedIps: [] },
     path: "/api/account/api-keys",
     onSuccess: (made: NewApiKey) => {
       onMade(made);
@@ -59,14 +60,37 @@ function NewKeyForm({ onMade, onCancel }: { onMade: (made: NewApiKey) => void; o
         onChange={(scopes) => form.setValue("scopes", scopes, { shouldValidate: form.formState.isSubmitted })}
         error={errorOf("scopes")}
       />
+      <Field id="key-expiry" label="Expires after" error={errorOf("expiresInDays")}>
+        <Select {...form.register("expiresInDays", { valueAsNumber: true })}>
+          {expiryChoices.map((days) => (
+            <option key={days} value={days}>
+              {days === 365 ? "1 year" : `${days} days`}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field
+        id="key-addresses"
+        label="Allowed IP addresses"
+        hint="Optional. Addresses or ranges such as 192.0.2.0/24, separated by commas. Leave empty to allow any."
+        error={errorOf("allowedIps")}
+      >
+        <Input autoComplete="off" {...form.register("allowedIps", { setValueAs: listOf })} />
+      </Field>
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="ghost" onClick={onCancel}>
           Cancel
         </Button>
-        <SubmitButton pending={pending} pendingText="Making…">
-          Make the key
+        <SubmitButton pending={pending} pendingText="Creating…">
+          Create key
         </SubmitButton>
       </div>
     </form>
   );
 }
+
+const expiryChoices = [7, 30, apiKeyLife.default, 180, apiKeyLife.longest] as const;
+
+/** The addresses of a text field, which holds a list until something is typed into it. */
+const listOf = (value: string | string[]): string[] =>
+  Array.isArray(value) ? value : value.split(/[\s,]+/).filter(Boolean);

@@ -28,7 +28,12 @@ interface Person {
   readonly events?: { readonly own: number; readonly organization: number };
   /** The admin who looks at this account, read-only. */
   readonly impersonator?: { readonly id: string; readonly name: string };
-  readonly apiKey?: { readonly id: string; readonly scopes: readonly string[] };
+  readonly apiKey?: {
+    readonly id: string;
+    readonly scopes: readonly string[];
+    /** The address that the key was used from. */
+    readonly ip?: string;
+  };
 }
 
 interface Member extends Person {
@@ -148,7 +153,14 @@ export const superAdmin: AdminGuard<PlatformAdmin> = Object.assign(
   { session: "admin" as const },
 );
 
-/** E-mail, password, roles and plan change only shortly after the password was given. */
+/** For the boundary: a visitor has no login, and a key never counts as one. */
+export function refuseWithoutRecentLogin(actor: Actor): void {
+  if (actor.kind === "visitor") throw new AppError("unauthenticated", "Please log in.");
+  if (actor.apiKey) throw forbidden("API keys cannot do this. Log in to your account instead.");
+  requireRecentSignIn(actor);
+}
+
+/** Address, password, roles and plan change only shortly after the password was given. */
 export function requireRecentSignIn(actor: SignedIn, at: Date = now()): void {
   const since = actor.reauthenticatedAt?.getTime();
   if (since === undefined || at.getTime() - since > reauthenticateWithinMs) {

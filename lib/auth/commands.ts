@@ -9,6 +9,7 @@ import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
 import { type Actor, type SignedIn } from "./actor";
 import { authMessages } from "./messages";
+import { recognizeDevice } from "./devices/known-devices";
 import { holdPassword } from "./password-proof";
 import { hashPassword, needsRehash, refuseWeakPassword, verifyPassword } from "./passwords";
 import type { CurrentUser, ForgotPasswordInput, LoginInput, ResetPasswordInput, VerifyEmailInput } from "./schema";
@@ -21,9 +22,14 @@ const refusedLogin = () => new AppError("unauthenticated", authMessages.loginFai
 
 /**
  * Starts a user session. Refuses with the same words and in the same time whether the address is unknown, the
- * password wrong, or the account closed. Returns the user and the value of the session cookie.
+ * password wrong, or the account closed. A device that the account does not know is reported to its owner by email.
+ * Returns the user and the value of the session cookie.
  */
-export async function logIn(_actor: Actor, input: LoginInput): Promise<{ user: CurrentUser; cookie: string }> {
+export async function logIn(
+  _actor: Actor,
+  input: LoginInput,
+  device: string | null = null,
+): Promise<{ user: CurrentUser; cookie: string }> {
   const user = await db.user.findUnique({ where: { email: input.email } });
   const fits = await verifyPassword(user?.passwordHash, input.password);
   const mayEnter =
@@ -34,6 +40,7 @@ export async function logIn(_actor: Actor, input: LoginInput): Promise<{ user: C
   const cookie = await inTransaction(async (tx) => {
     if (!(await holdPassword(tx, user))) throw refusedLogin();
     if (passwordHash) await tx.user.update({ where: { id: user.id }, data: { passwordHash } });
+    if (device) await recognizeDevice(tx, user, device);
     const sealed = await startSession(tx, user.id, "user");
     await record(tx, {
       actorType: "user",

@@ -1,7 +1,7 @@
 import "server-only";
 import { cookies } from "next/headers";
 import type { z } from "zod";
-import { type Actor, unasked } from "@/lib/auth/actor";
+import { type Actor, refuseWithoutRecentLogin, unasked } from "@/lib/auth/actor";
 import { bearerOf, currentActor, currentAdmin, visitor } from "@/lib/auth/current";
 import { hasSessionCookie } from "@/lib/auth/session-cookie";
 import { refuseBeyondScope, refuseImpersonated, subjectOf } from "@/lib/auth/limits-of-session";
@@ -23,6 +23,11 @@ export type RouteDeclaration<A, P, I, R = unknown> = DeclaredAnswer<R> & {
   summary: string;
   /** From any actor to the one that is needed; `anyone` is the explicit word for anonymous. */
   guard: ((actor: Actor) => A) & { session?: "admin" };
+  /**
+   * Takes the password within the last 15 minutes: always, or for what the function says. The client asks for it and
+   * repeats the call; an API key never passes.
+   */
+  recent?: true | ((call: { params: P; input: I }) => boolean);
   params?: z.ZodType<P>;
   /** The body of a write, the query of a read. */
   input?: z.ZodType<I>;
@@ -78,6 +83,7 @@ async function answerOf<A, P, I, R>(
   const params = await paramsOf(declaration, rawParams);
   const raw = isWrite ? await bodyOf(declaration, request) : queryOf(request);
   const input = declaration.input ? declaration.input.parse(raw ?? {}) : (undefined as I);
+  if (isRecentNeeded(declaration, { params, input })) refuseWithoutRecentLogin(asking);
   const claim = isWrite
     ? claimOf(request.headers, claimantOf(asking, personKey(asking, context)), declaration.action, [params, raw])
     : undefined;
@@ -87,6 +93,11 @@ async function answerOf<A, P, I, R>(
   const result = await declaration.run({ actor, params, input, request });
   return finish(declaration, result, claim);
 }
+
+const isRecentNeeded = <P, I>(
+  { recent = false }: { recent?: boolean | ((call: { params: P; input: I }) => boolean) },
+  call: { params: P; input: I },
+): boolean => (typeof recent === "function" ? recent(call) : recent);
 
 /** JSON is data, whoever made the answer; what has a policy of its own keeps it. */
 function dressData({ headers }: Response): void {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { OrganizationMember } from "@/lib/auth/actor";
+import type { Marketer, OrganizationMember } from "@/lib/auth/actor";
 import { later } from "@/lib/platform/clock";
 import { db, inTransaction } from "@/lib/platform/db";
 import { publish } from "@/lib/platform/events";
@@ -159,11 +159,41 @@ describe("the session behind a stream", () => {
   });
 
   it("of an API key is heard until the key is revoked", async () => {
-    const seller = await makeSeller();
-    const { key } = await createApiKey(seller, { name: "Listener", scopes: ["events:read"] });
-    const listener = { ...seller, apiKey: { id: key.id, scopes: key.scopes } };
+    const { actor } = await makeAccount();
+    const { key } = await createApiKey(actor, { name: "Listener", scopes: ["events:read"] });
+    const listener = { ...actor, apiKey: { id: key.id, scopes: key.scopes } };
     expect(await isStillHeard(listener)).toBe(true);
-    await revokeApiKey(seller, { id: key.id });
+    await revokeApiKey(actor, { id: key.id });
     expect(await isStillHeard(listener)).toBe(false);
+  });
+
+  it("of an API key ends with every condition of that key", async () => {
+    const heardAfter = async (change: (actor: Marketer, id: string) => Promise<unknown>) => {
+      const { actor } = await makeAccount();
+      const { key } = await createApiKey(actor, { name: "Listener", scopes: ["events:read"] });
+      await change(actor, key.id);
+      return isStillHeard({ ...actor, apiKey: { id: key.id, scopes: key.scopes, ip: "192.0.2.7" } });
+    };
+    expect(await heardAfter(async () => undefined)).toBe(true);
+    const endings: Parameters<typeof heardAfter>[0][] = [
+      (_, id) => db.apiKey.update({ where: { id }, data: { expiresAt: later(new Date(), -1) } }),
+      (_, id) => db.apiKey.update({ where: { id }, data: { allowedIps: ["198.51.100.0/24"] } }),
+      ({ userId }) => db.user.update({ where: { id: userId }, data: { status: "suspended" } }),
+      ({ userId }) => db.membership.updateMany({ where: { userId }, data: { role: "viewer" } }),
+      ({ userId }) => db.membership.updateMany({ where: { userId }, data: { leftAt: new Date() } }),
+      ({ organizationId: id }) => db.organization.update({ where: { id }, data: { status: "suspended" } }),
+    ];
+    for (const ending of endings) expect(await heardAfter(ending)).toBe(false);
+  });
+
+  it("that was opened with a key closes at once when the key is revoked", async () => {
+    const { actor } = await makeAccount();
+    const { key } = await createApiKey(actor, { name: "Listener", scopes: ["events:read"] });
+    const listener = { ...actor, apiKey: { id: key.id, scopes: key.scopes } };
+    const leaving = new AbortController();
+    const stream = await openEventStream(listener, null, leaving.signal);
+    await revokeApiKey(actor, { id: key.id });
+    expect((await framesOf(stream, 10)).map(({ type }) => type)).toEqual(["connected", "session.ended"]);
+    leaving.abort();
   });
 });

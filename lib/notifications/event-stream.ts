@@ -1,9 +1,9 @@
 import "server-only";
 import type { Actor, SignedIn } from "@/lib/auth/actor";
+import { isKeyStillValid } from "@/lib/auth/api-keys/bearer";
 import { actorOf } from "@/lib/auth/current";
 import { findLiveSession } from "@/lib/auth/sessions";
 import { seconds } from "@/lib/platform/clock";
-import { db } from "@/lib/platform/db";
 import { AppError } from "@/lib/platform/errors";
 import { endOf, subscribe } from "@/lib/platform/live";
 import { isShuttingDown, onShutdown } from "@/lib/platform/shutdown";
@@ -87,8 +87,9 @@ async function pump(
       const isOver = type === sessionEnded && !(await isStillHeard(actor));
       if (type === sessionEnded && !isOver) continue;
       if (type === "notification.created" && !canHear(actor, organizationIn(payload))) continue;
-      // An agency's person hears nothing more of the client from the moment on at which they are off it.
-      if (stream !== listening.own && "agency" in actor && !(await isStillHeard(actor))) return;
+      // An agency's person gets nothing more about the client, and a key nothing more at all, once access has ended.
+      const mayHaveEnded = "agency" in actor || actor.apiKey !== undefined;
+      if (stream !== listening.own && mayHaveEnded && !(await isStillHeard(actor))) return;
       send(`id: ${eventIdOf(listening, position)}\ndata: ${JSON.stringify({ type, payload })}\n\n`);
       if (isOver) return;
       if (type === "acting.changed" && !(await isStillHeard(actor))) return;
@@ -111,7 +112,7 @@ async function beat(actor: SignedIn, send: (text: string) => void, ending: Abort
  */
 export async function isStillHeard(actor: SignedIn): Promise<boolean> {
   try {
-    if (actor.apiKey) return (await db.apiKey.count({ where: { id: actor.apiKey.id, revokedAt: null } })) === 1;
+    if (actor.apiKey) return await isKeyStillValid(actor);
     const session = await findLiveSession(actor.sessionId);
     return session !== null && isSameVoice(actor, actorOf(session));
   } catch {

@@ -129,10 +129,10 @@ test("a key does what its scopes name from any origin, until it is revoked", asy
   const { context } = await newcomer(browser);
   const page = await context.newPage();
   await page.goto("/account/api-keys");
-  await page.getByRole("button", { name: "Make a key" }).click();
+  await page.getByRole("button", { name: "New key" }).click();
   await page.getByRole("textbox", { name: "Name" }).fill("Nightly export");
   await page.getByLabel("Read: Marketplace").check();
-  await page.getByRole("button", { name: "Make the key" }).click();
+  await page.getByRole("button", { name: "Create key" }).click();
   const secret = await page.getByLabel("The secret").inputValue();
   const headers = { authorization: `Bearer ${secret}`, origin: "https://elsewhere.example" };
   const program = await playwright.request.newContext({ baseURL, extraHTTPHeaders: headers });

@@ -5,6 +5,8 @@ import { POST as login } from "@/app/api/admin/login/route";
 import { POST as logout } from "@/app/api/admin/logout/route";
 import { adminAliases, adminHandlers } from "@/lib/auth/admin/aliases";
 import { hashPassword } from "@/lib/auth/passwords";
+import { adminAccountBudget } from "@/lib/auth/admin/login-limits";
+import { takePoint } from "@/lib/platform/rate-limit";
 import { peerHeader } from "@/lib/platform/peer-address";
 import { db } from "@/lib/platform/db";
 import { middleware } from "@/middleware";
@@ -74,6 +76,7 @@ test.each(logins)("POST %s logs an admin in, with the strict cookie of admins", 
   ]);
   expect(set).toEqual([
     ["pitchside.admin", expect.any(String), expect.objectContaining({ httpOnly: true, sameSite: "strict", path: "/" })],
+    ["pitchside.device", expect.any(String), expect.objectContaining({ httpOnly: true, sameSite: "lax", path: "/" })],
   ]);
 });
 
@@ -97,15 +100,34 @@ test("a request of another site is refused on every path", async () => {
   }
 });
 
-test("five wrong tries over five paths lock the sixth, with the right password and from anywhere", async () => {
+test("five wrong tries over five paths lock the sixth from that address, with the right password too", async () => {
   const { email } = await admin();
+  const from = somewhere();
   for (const path of logins) {
-    expect((await call("POST", path, { body: { email, password: "not it at all" } })).status).toBe(401);
+    expect((await call("POST", path, { body: { email, password: "not it at all" }, from })).status).toBe(401);
   }
   for (const path of logins) {
-    const answer = await call("POST", path, { body: { email, password } });
+    const answer = await call("POST", path, { body: { email, password }, from });
     expect([answer.status, Number(answer.headers.get("retry-after")) > 0]).toEqual([429, true]);
   }
+});
+
+test("five wrong tries from one address do not lock the admin out at another", async () => {
+  const { email } = await admin();
+  const from = somewhere();
+  for (const path of logins) await call("POST", path, { body: { email, password: "not it at all" }, from });
+  expect((await call("POST", "/admin-login", { body: { email, password } })).status).toBe(200);
+});
+
+test("tries from everywhere brake an account for unknown devices, and a device that it knows passes", async () => {
+  const { email } = await admin();
+  expect((await call("POST", "/admin-login", { body: { email, password } })).status).toBe(200);
+  const device = set.find(([name]) => name === "pitchside.device")?.[1] ?? "";
+  for (let spent = 0; spent < adminAccountBudget.points; spent += 1)
+    await takePoint("admin.login.account", email, adminAccountBudget).catch(() => undefined);
+  expect((await call("POST", "/admin-login", { body: { email, password } })).status).toBe(429);
+  jar.set("pitchside.device", device);
+  expect((await call("POST", "/admin-login", { body: { email, password } })).status).toBe(200);
 });
 
 test("five wrong tries from one address lock it, whoever is named, and no other address", async () => {
@@ -134,7 +156,7 @@ test("every path tells who the admin is, and every path ends the session", async
   for (const path of pathsOf(adminHandlers.logout)) {
     const { email, userId } = await admin();
     await call("POST", "/api/admin/login", { body: { email, password } });
-    jar.set("pitchside.admin", set.at(-1)?.[1] ?? "");
+    jar.set("pitchside.admin", set.findLast(([name]) => name === "pitchside.admin")?.[1] ?? "");
     for (const asking of pathsOf(adminHandlers.me)) {
       expect(await call("GET", asking)).toMatchObject({ status: 200, body: { success: true, user: { id: userId } } });
     }

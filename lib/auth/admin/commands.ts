@@ -3,6 +3,7 @@ import { record } from "@/lib/activity/record";
 import { db, inTransaction } from "@/lib/platform/db";
 import { AppError } from "@/lib/platform/errors";
 import type { Actor } from "../actor";
+import { recognizeDevice } from "../devices/known-devices";
 import { holdPassword } from "../password-proof";
 import { hashPassword, needsRehash, verifyPassword } from "../passwords";
 import { endSession, startSession } from "../sessions";
@@ -22,6 +23,7 @@ export async function logInAdmin(
   _actor: Actor,
   { email, password, code }: AdminLoginInput,
   via: string,
+  device: string | null = null,
 ): Promise<{ user: AdminUser; cookie: string }> {
   const user = await db.user.findUnique({ where: { email }, include: { totp: { select: { confirmedAt: true } } } });
   const fits = await verifyPassword(user?.passwordHash, password);
@@ -38,6 +40,7 @@ export async function logInAdmin(
     if (!(await holdPassword(tx, user))) throw refusal(adminMessages.loginFailed.description);
     if (asksForCode && !(await passSecondFactor(tx, user.id, code ?? ""))) return null;
     if (passwordHash) await tx.user.update({ where: { id: user.id }, data: { passwordHash } });
+    if (device) await recognizeDevice(tx, user, device);
     const sealed = await startSession(tx, user.id, "admin");
     await record(tx, { ...by(user.id), action: "admin.login", after: { via, secondFactor: asksForCode } });
     return sealed;

@@ -1,23 +1,41 @@
 import "server-only";
 import { type Budget, forgetPoints, takePoint } from "@/lib/platform/rate-limit";
+import { isKnownDevice } from "../devices/known-devices";
 
-/**
- * Five tries in fifteen minutes for one account, known or not, and five from one address, over all paths of the admin
- * login together. A login that succeeds gives both back, so that only failures add up.
- */
+/** Five tries in fifteen minutes from one address, and for one account from one address, over all paths together. */
 export const adminLoginBudget = { points: 5, seconds: 15 * 60 } as const satisfies Budget;
 
-const budgets = { account: "admin.login.account", address: "admin.login.address" } as const;
+/**
+ * A wider brake for one account, known or not, from all addresses together. A device that the account knows passes it,
+ * so that nobody can lock an admin out by failing elsewhere.
+ */
+export const adminAccountBudget = { points: 50, seconds: 15 * 60 } as const satisfies Budget;
 
-/** Counts a try around `attempt`. Throws `rate_limited` once either budget is spent, whatever the password. */
-export async function withinAdminLoginBudgets<T>(
-  { email, address }: { email: string; address: string },
-  attempt: () => Promise<T>,
-): Promise<T> {
+const budgets = {
+  address: "admin.login.address",
+  accountAndAddress: "admin.login.account_and_address",
+  account: "admin.login.account",
+} as const;
+
+export interface AdminTry {
+  email: string;
+  address: string;
+  /** The secret of the device that asks. */
+  device: string;
+}
+
+/**
+ * Counts a try around `attempt`. Throws `rate_limited` once a budget is spent, whatever the password. A login that
+ * succeeds gives the tries back, so that only failures add up.
+ */
+export async function withinAdminLoginBudgets<T>(asking: AdminTry, attempt: () => Promise<T>): Promise<T> {
+  const { email, address, device } = asking;
+  const pair = `${address} ${email}`;
   await takePoint(budgets.address, address, adminLoginBudget);
-  await takePoint(budgets.account, email, adminLoginBudget);
+  await takePoint(budgets.accountAndAddress, pair, adminLoginBudget);
+  if (!(await isKnownDevice(email, device))) await takePoint(budgets.account, email, adminAccountBudget);
   const result = await attempt();
-  await forgetPoints(budgets.account, email, adminLoginBudget);
+  await forgetPoints(budgets.accountAndAddress, pair, adminLoginBudget);
   await forgetPoints(budgets.address, address, adminLoginBudget);
   return result;
 }

@@ -1,9 +1,11 @@
 import "server-only";
 import { later, minutes, now } from "@/lib/platform/clock";
-import { db } from "@/lib/platform/db";
+import { Prisma, db } from "@/lib/platform/db";
 import { digest } from "@/lib/platform/random";
 import { takePoint } from "@/lib/platform/rate-limit";
-import { type Actor, type Marketer, type Seller, mintActor } from "../actor";
+import { requestContext } from "@/lib/platform/request-context";
+import { type Actor, type Marketer, type Seller, type SignedIn, mintActor } from "../actor";
+import { isAllowedFrom } from "./allowed-addresses";
 import { apiKeyBudget } from "./budget";
 import { looksLikeApiKey } from "./secret";
 
@@ -12,14 +14,15 @@ const usedEveryMs = minutes(1);
 
 /**
  * The person and organization that a key speaks for, with the role that the person has there now. Null for a key that
- * is unknown or revoked, and where the membership, the account or the organization is no longer active. A key never
- * counts as a recent sign-in. Throws `rate_limited` beyond `apiKeyBudget`.
+ * is unknown, revoked, expired or used from an address that it does not allow, and where the membership, the account,
+ * its confirmed address or the organization is gone. A key never counts as a recent login. Throws `rate_limited` beyond `apiKeyBudget`.
  */
 export async function actorOfApiKey(secret: string): Promise<Actor | null> {
-  const key = looksLikeApiKey(secret) ? await findLiveKey(digest(secret)) : undefined;
-  if (!key) return null;
+  const key = looksLikeApiKey(secret) ? await findLiveKey(Prisma.sql`k."keyHash" = ${digest(secret)}`) : undefined;
+  const ip = requestContext()?.ip;
+  if (!key || !isAllowedFrom(key.allowedIps, ip)) return null;
   await takePoint("api_keys.use", key.id, apiKeyBudget);
-  await touch(key.id, key.lastUsedAt);
+  await touch(key, ip);
   const { organizationType } = key;
   const membership = {
     userId: key.userId,
@@ -27,7 +30,7 @@ export async function actorOfApiKey(secret: string): Promise<Actor | null> {
     name: key.name,
     email: key.email,
     emailVerified: key.emailVerifiedAt !== null,
-    apiKey: { id: key.id, scopes: key.scopes },
+    apiKey: { id: key.id, scopes: key.scopes, ip },
     organizationId: key.organizationId,
     organizationName: key.organizationName,
     organizationType,
@@ -38,9 +41,17 @@ export async function actorOfApiKey(secret: string): Promise<Actor | null> {
     : mintActor<Marketer>({ ...membership, kind: "marketer" });
 }
 
+/** Whether everything that the key needed when this actor was minted with it is still so, with the same role. */
+export async function isKeyStillValid(actor: SignedIn): Promise<boolean> {
+  if (!actor.apiKey || !("organizationId" in actor)) return false;
+  const key = await findLiveKey(Prisma.sql`k."id" = ${actor.apiKey.id}::uuid`);
+  return key !== undefined && key.role === actor.role && isAllowedFrom(key.allowedIps, actor.apiKey.ip);
+}
+
 interface LiveKey {
   id: string;
   scopes: string[];
+  allowedIps: string[];
   lastUsedAt: Date | null;
   userId: string;
   name: string;
@@ -52,24 +63,25 @@ interface LiveKey {
   role: "admin" | "editor" | "viewer";
 }
 
-async function findLiveKey(keyHash: string): Promise<LiveKey | undefined> {
+async function findLiveKey(which: Prisma.Sql): Promise<LiveKey | undefined> {
   const rows = await db.$queryRaw<LiveKey[]>`
-    SELECT k."id", k."scopes", k."lastUsedAt", u."id" AS "userId", u."name", u."email", u."emailVerifiedAt",
+    SELECT k."id", k."scopes", k."allowedIps", k."lastUsedAt", u."id" AS "userId", u."name", u."email", u."emailVerifiedAt",
       o."id" AS "organizationId", o."name" AS "organizationName", o."type"::text AS "organizationType",
       m."role"::text AS "role"
     FROM "api_keys" k
     JOIN "users" u ON u."id" = k."userId" AND u."status" = 'active' AND u."type" <> 'admin'
+      AND u."emailVerifiedAt" IS NOT NULL
     JOIN "organizations" o ON o."id" = k."organizationId" AND o."status" = 'active'
     JOIN "memberships" m ON m."userId" = u."id" AND m."organizationId" = o."id" AND m."leftAt" IS NULL
-    WHERE k."keyHash" = ${keyHash} AND k."revokedAt" IS NULL`;
+    WHERE ${which} AND k."revokedAt" IS NULL AND k."expiresAt" > ${now()}`;
   return rows[0];
 }
 
-async function touch(id: string, lastUsedAt: Date | null): Promise<void> {
+async function touch({ id, lastUsedAt }: LiveKey, ip: string | undefined): Promise<void> {
   const at = now();
   if (lastUsedAt && at.getTime() - lastUsedAt.getTime() < usedEveryMs) return;
   await db.apiKey.updateMany({
     where: { id, revokedAt: null, OR: [{ lastUsedAt: null }, { lastUsedAt: { lte: later(at, -usedEveryMs) } }] },
-    data: { lastUsedAt: at },
+    data: { lastUsedAt: at, lastUsedIp: ip ?? null },
   });
 }

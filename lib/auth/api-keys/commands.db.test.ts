@@ -1,8 +1,9 @@
-import { makeAccount } from "@/tests/support/builders/accounts";
+import { makeAccount, signInAgain } from "@/tests/support/builders/accounts";
 import { insist } from "@/tests/support/insist";
 import { makeColleague, makeOrganization, makeSeller, makeViewer } from "@/tests/support/builders/people";
-import { later, minutes, now, seconds, setClock } from "@/lib/platform/clock";
+import { days, later, minutes, now, seconds, setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
+import { runInContext } from "@/lib/platform/request-context";
 import { takePoint } from "@/lib/platform/rate-limit";
 import type { OrganizationMember } from "../actor";
 import { actorOfApiKey } from "./bearer";
@@ -14,6 +15,13 @@ import { createApiKeySchema } from "./schema";
 
 const wish = { name: "Nightly export", scopes: ["listings:read" as const] };
 const owner = async () => (await makeAccount()).actor;
+
+/** The person with a session of their own, which making a key takes. */
+async function loggedIn({ userId }: OrganizationMember): Promise<OrganizationMember> {
+  const { actor } = await signInAgain(userId);
+  if (actor.kind === "pending") throw new Error("A member was asked for.");
+  return actor;
+}
 
 async function keyOf(actor: OrganizationMember) {
   const { key, secret } = await createApiKey(actor, wish);
@@ -42,7 +50,7 @@ describe("making a key", () => {
 
   test("is for admins and editors, not for viewers", async () => {
     const actor = await owner();
-    const editor = await makeColleague(actor, "editor");
+    const editor = await loggedIn(await makeColleague(actor, "editor"));
     expect((await createApiKey(editor, wish)).secret).toBeDefined();
     await expect(createApiKey(await makeViewer(actor), wish)).rejects.toMatchObject({ code: "forbidden" });
   });
@@ -57,6 +65,26 @@ describe("making a key", () => {
     const actor = await owner();
     setClock(() => later(new Date(), minutes(16)));
     await expect(createApiKey(actor, wish)).rejects.toMatchObject({ code: "reauthentication_required" });
+  });
+
+  test("needs a confirmed address", async () => {
+    const actor = { ...(await owner()), emailVerified: false };
+    await expect(createApiKey(actor, wish)).rejects.toMatchObject({ code: "forbidden" });
+  });
+
+  test("is refused for a session that has just ended", async () => {
+    const actor = await owner();
+    await db.session.updateMany({ where: { id: actor.sessionId }, data: { revokedAt: now() } });
+    await expect(createApiKey(actor, wish)).rejects.toMatchObject({ code: "unauthenticated" });
+  });
+
+  test("emails its owner, with a link that ends all access", async () => {
+    const actor = await owner();
+    await createApiKey(actor, wish);
+    const { text } = await db.emailMessage.findFirstOrThrow({
+      where: { toAddress: actor.email, template: "api-key-created" },
+    });
+    expect(text).toContain("/secure-account?token=");
   });
 
   test("stops at ten however many are made at once", async () => {
@@ -80,6 +108,8 @@ describe("a key", () => {
         return secret;
       },
     ],
+    ["that has expired", () => after((_, id) => expire(id))],
+    ["whose owner's address is no longer confirmed", () => after((actor) => unconfirm(actor))],
     ["whose membership ended", () => after((actor) => endMembership(actor))],
     ["whose owner is suspended", () => after(({ userId: id }) => setStatus(id))],
     ["whose organization is suspended", () => after((actor) => suspendOrganization(actor))],
@@ -95,7 +125,7 @@ describe("a key", () => {
   });
 
   test("of a seller speaks for a seller, and notes its use once a minute", async () => {
-    const actor = await makeSeller();
+    const actor = await loggedIn(await makeSeller());
     const { id, secret } = await keyOf(actor);
     const used = async () => {
       expect(await actorOfApiKey(secret)).toMatchObject({ kind: "seller" });
@@ -129,12 +159,41 @@ describe("a key", () => {
     expect(await db.activityLog.count({ where: { entityId: id, action: "account.api_key_revoked" } })).toBe(1);
   });
 
+  test("expires after 90 days, and after a year at most", async () => {
+    const actor = await owner();
+    const start = now();
+    setClock(() => start);
+    const { key } = await createApiKey(actor, wish);
+    expect(key.expiresAt).toBe(later(start, days(90)).toISOString());
+    expect(createApiKeySchema.safeParse({ ...wish, expiresInDays: 366 }).success).toBe(false);
+  });
+
+  test("works from the addresses of its list alone, and shows where it was last used", async () => {
+    const actor = await owner();
+    const { key, secret } = await createApiKey(actor, { ...wish, allowedIps: ["192.0.2.0/24"] });
+    const from = (ip: string) => runInContext({ requestId: "test", ip }, () => actorOfApiKey(secret));
+    expect(await from("198.51.100.7")).toBeNull();
+    expect(await from("192.0.2.7")).not.toBeNull();
+    expect((await listApiKeys(actor)).items).toMatchObject([{ id: key.id, lastUsedIp: "192.0.2.7" }]);
+  });
+
+  test("of an editor is revoked by an admin of the organization, and not the other way round", async () => {
+    const actor = await owner();
+    const editor = await loggedIn(await makeColleague(actor, "editor"));
+    const [own, editors] = [await keyOf(actor), await keyOf(editor)];
+    await expect(revokeApiKey(editor, { id: own.id })).rejects.toMatchObject({ code: "not_found" });
+    await revokeApiKey(actor, { id: editors.id });
+    expect(await actorOfApiKey(editors.secret)).toBeNull();
+    expect(await actorOfApiKey(own.secret)).not.toBeNull();
+  });
+
   test("is seen by those who may see it, and by nobody else", async () => {
     const actor = await owner();
-    const people = [actor, await makeColleague(actor, "admin"), await owner()];
+    const colleagues = [await makeColleague(actor, "admin"), await makeColleague(actor, "editor")];
+    const people = [actor, ...(await Promise.all(colleagues.map(loggedIn))), await owner()];
     for (const person of people) await keyOf(person);
     const rows = await db.apiKey.findMany({ where: { userId: { in: people.map(({ userId }) => userId) } } });
-    expect(rows).toHaveLength(3);
+    expect(rows).toHaveLength(4);
     for (const person of people) {
       for (const row of rows) {
         const found = await db.apiKey.count({ where: { ...apiKeysVisibleTo(person), id: row.id } });
@@ -151,15 +210,20 @@ test.each([[["listings:delete"]], [["account:write"]], [["auth:read"]], [["admin
   },
 );
 
-async function after(change: (actor: OrganizationMember) => Promise<unknown>): Promise<string> {
+async function after(change: (actor: OrganizationMember, id: string) => Promise<unknown>): Promise<string> {
   const actor = await owner();
-  const { secret } = await keyOf(actor);
-  await change(actor);
+  const { id, secret } = await keyOf(actor);
+  await change(actor, id);
   return secret;
 }
 
 const endMembership = ({ userId }: OrganizationMember) =>
   db.membership.updateMany({ where: { userId }, data: { leftAt: now() } });
+
+const expire = (id: string) => db.apiKey.update({ where: { id }, data: { expiresAt: now() } });
+
+const unconfirm = ({ userId: id }: OrganizationMember) =>
+  db.user.update({ where: { id }, data: { emailVerifiedAt: null } });
 
 const setStatus = (id: string) => db.user.update({ where: { id }, data: { status: "suspended" } });
 

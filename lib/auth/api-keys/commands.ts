@@ -1,35 +1,67 @@
 import "server-only";
 import { record } from "@/lib/activity/record";
-import { now } from "@/lib/platform/clock";
+import { days, later, now } from "@/lib/platform/clock";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, forbidden, notFound } from "@/lib/platform/errors";
 import { type OrganizationMember, requireRecentSignIn } from "../actor";
+import { announceEndedAccess } from "../recovery/access";
+import { notifyOfSecurity } from "../recovery/security-email";
+import { holdSession } from "../sessions";
 import { apiKeysVisibleTo, canCreateApiKey, maxApiKeys } from "./policy";
-import type { CreateApiKeyInput, NewApiKey } from "./schema";
+import { type CreateApiKeyInput, type NewApiKey, apiKeyLife } from "./schema";
 import { newApiKeySecret } from "./secret";
 import { apiKeySelect, toApiKeyRow } from "./view";
 
+/** What may be left out has the value that the schema gives it. */
+type NewKey = Pick<CreateApiKeyInput, "name" | "scopes"> & Partial<CreateApiKeyInput>;
+
 /**
- * Makes a key and returns its secret, which is stored nowhere. Throws `forbidden` for a viewer and for an agency's
- * client, `conflict` beyond ten keys, `reauthentication_required` without a recent sign-in.
+ * Makes a key, emails its owner and returns its secret, which is stored nowhere. Throws `forbidden` for a viewer, for an
+ * agency's client and without a confirmed address, `conflict` beyond ten keys, `reauthentication_required` without a
+ * recent login.
  */
-export async function createApiKey(actor: OrganizationMember, { name, scopes }: CreateApiKeyInput): Promise<NewApiKey> {
+export async function createApiKey(actor: OrganizationMember, input: NewKey): Promise<NewApiKey> {
   if (!canCreateApiKey(actor)) {
     throw forbidden("API keys are made by admins and editors, for their own organization.");
   }
+  if (!actor.emailVerified) throw forbidden("Confirm your email address before you create an API key.");
   requireRecentSignIn(actor);
   const { secret, prefix, keyHash } = newApiKeySecret();
+  const { name, scopes, allowedIps = [], expiresInDays = apiKeyLife.default } = input;
   const { userId, organizationId } = actor;
   return inTransaction(async (tx) => {
+    await holdSession(tx, actor);
     await refuseTooMany(tx, actor);
+    const createdAt = now();
+    const expiresAt = later(createdAt, days(expiresInDays));
     const row = await tx.apiKey.create({
-      data: { userId, organizationId, name, scopes, prefix, keyHash, createdAt: now() },
+      data: { userId, organizationId, name, scopes, allowedIps, prefix, keyHash, createdAt, expiresAt },
       select: apiKeySelect,
     });
+    await emailOwner(tx, actor, { name, scopes, expiresAt });
     await log(tx, actor, "account.api_key_created", row.id, { name, scopes });
-    return { key: toApiKeyRow(row), secret };
+    return { key: toApiKeyRow(row, actor), secret };
   });
 }
+
+const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
+
+const emailOwner = (
+  tx: Tx,
+  { userId, email, name, organizationName }: OrganizationMember,
+  key: { name: string; scopes: readonly string[]; expiresAt: Date },
+): Promise<void> =>
+  notifyOfSecurity(tx, { id: userId, email, name }, (secureUrl) => ({
+    template: "api-key-created",
+    props: {
+      name,
+      keyName: key.name,
+      organization: organizationName,
+      scopes: key.scopes,
+      expires: day.format(key.expiresAt),
+      secureUrl,
+    },
+  }));
 
 /** The row lock on the membership lets one key be made after the other, so that ten stay ten. */
 async function refuseTooMany(tx: Tx, { userId, organizationId }: OrganizationMember): Promise<void> {
@@ -37,20 +69,24 @@ async function refuseTooMany(tx: Tx, { userId, organizationId }: OrganizationMem
     SELECT "id" FROM "memberships"
     WHERE "userId" = ${userId}::uuid AND "organizationId" = ${organizationId}::uuid AND "leftAt" IS NULL FOR UPDATE`;
   if (locked.length === 0) throw notFound("This organization");
-  const count = await tx.apiKey.count({ where: { userId, organizationId, revokedAt: null } });
-  if (count >= maxApiKeys) throw conflict(`You have ${maxApiKeys} keys already. Revoke one that is not used any more.`);
+  const live = { revokedAt: null, expiresAt: { gt: now() } };
+  const count = await tx.apiKey.count({ where: { userId, organizationId, ...live } });
+  if (count >= maxApiKeys) throw conflict(`You have ${maxApiKeys} keys already. Revoke one that you no longer use.`);
 }
 
-/** The next request with the key is refused. Revoked already, nothing happens; another's key is not found. */
+/**
+ * The next request with the key is refused, and its live streams end. Revoked already, nothing happens; a key that the
+ * actor may not see is not found.
+ */
 export async function revokeApiKey(actor: OrganizationMember, { id }: { id: string }): Promise<void> {
   await inTransaction(async (tx) => {
-    const known = await tx.apiKey.count({ where: { ...apiKeysVisibleTo(actor), id } });
-    if (known === 0) throw notFound("This key");
-    const { count } = await tx.apiKey.updateMany({
-      where: { ...apiKeysVisibleTo(actor), id, revokedAt: null },
-      data: { revokedAt: now() },
-    });
-    if (count > 0) await log(tx, actor, "account.api_key_revoked", id);
+    const where = { ...apiKeysVisibleTo(actor), id };
+    const key = await tx.apiKey.findFirst({ where, select: { userId: true } });
+    if (!key) throw notFound("This key");
+    const { count } = await tx.apiKey.updateMany({ where: { ...where, revokedAt: null }, data: { revokedAt: now() } });
+    if (count === 0) return;
+    await announceEndedAccess(tx, [key.userId]);
+    await log(tx, actor, "account.api_key_revoked", id);
   });
 }
 

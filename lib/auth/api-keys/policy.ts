@@ -1,6 +1,6 @@
 /**
- * An admin or editor makes keys for their own organization, as many as ten. A key is its maker's: only they see and
- * revoke it. Nobody makes one for a client that their agency represents.
+ * An admin or editor with a confirmed address makes keys for their own organization, as many as ten. A key is seen and
+ * revoked by its owner and by the admins of its organization. Nobody makes one for a client that their agency represents.
  */
 import type { Prisma } from "@/lib/platform/db";
 import type { OrganizationMember } from "../actor";
@@ -9,8 +9,12 @@ export const maxApiKeys = 10;
 
 export const canCreateApiKey = (actor: OrganizationMember): boolean => actor.role !== "viewer" && !actor.agency;
 
-export const canSeeApiKey = (actor: OrganizationMember, key: { userId: string; organizationId: string }): boolean =>
-  key.userId === actor.userId && key.organizationId === actor.organizationId;
+const administersKeys = (actor: OrganizationMember): boolean => actor.role === "admin" && !actor.agency;
 
-export const apiKeysVisibleTo = (actor: OrganizationMember) =>
-  ({ userId: actor.userId, organizationId: actor.organizationId }) satisfies Prisma.ApiKeyWhereInput;
+export const canSeeApiKey = (actor: OrganizationMember, key: { userId: string; organizationId: string }): boolean =>
+  key.organizationId === actor.organizationId && (administersKeys(actor) || key.userId === actor.userId);
+
+export const apiKeysVisibleTo = (actor: OrganizationMember): Prisma.ApiKeyWhereInput =>
+  administersKeys(actor)
+    ? { organizationId: actor.organizationId }
+    : { organizationId: actor.organizationId, userId: actor.userId };

@@ -5,12 +5,12 @@ import { apiKeysVisibleTo } from "./policy";
 import type { ApiKeyRow } from "./schema";
 import { apiKeySelect, toApiKeyRow } from "./view";
 
-/** The actor's own keys in the organization acted for, newest first. Secrets are kept nowhere. */
+/** The keys that the actor may see in the organization acted for, newest first. Secrets are stored nowhere. */
 export async function listApiKeys(actor: OrganizationMember): Promise<{ items: ApiKeyRow[] }> {
   const rows = await db.apiKey.findMany({
     where: { ...apiKeysVisibleTo(actor), revokedAt: null },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     select: apiKeySelect,
   });
-  return { items: rows.map(toApiKeyRow) };
+  return { items: rows.map((row) => toApiKeyRow(row, actor)) };
 }

@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { type ApiKeyScope, isApiKeyScope } from "./scopes";
 
+/** In days. */
+export const apiKeyLife = { default: 90, longest: 365 } as const;
+
+const addressOrRange = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
+  error: "Enter IP addresses or ranges such as 192.0.2.0/24 or 2001:db8::/48.",
+});
+
 export const apiKeyParamsSchema = z.object({ id: z.uuid() });
 
 export const createApiKeySchema = z.strictObject({
@@ -14,6 +21,14 @@ export const createApiKeySchema = z.strictObject({
     .min(1, "Choose at least one thing that the key may do.")
     .max(60)
     .transform((scopes) => [...new Set(scopes)] as ApiKeyScope[]),
+  expiresInDays: z
+    .number({ error: "Choose when the key expires." })
+    .int()
+    .min(1, "Choose at least 1 day.")
+    .max(apiKeyLife.longest, `Choose at most ${apiKeyLife.longest} days.`)
+    .default(apiKeyLife.default),
+  /** Addresses and CIDR ranges from which the key works; empty for any. */
+  allowedIps: z.array(addressOrRange).max(20, "Use at most 20 addresses.").default([]),
 });
 export type CreateApiKeyInput = z.output<typeof createApiKeySchema>;
 
@@ -23,8 +38,14 @@ export const apiKeyRowSchema = z.object({
   /** How the secret begins. */
   prefix: z.string(),
   scopes: z.array(z.string()),
+  allowedIps: z.array(z.string()),
   createdAt: z.string(),
+  expiresAt: z.string(),
   lastUsedAt: z.string().nullable(),
+  lastUsedIp: z.string().nullable(),
+  /** The name of the person who made it and whom it acts for. */
+  owner: z.string(),
+  isOwn: z.boolean(),
 });
 export type ApiKeyRow = z.output<typeof apiKeyRowSchema>;
 

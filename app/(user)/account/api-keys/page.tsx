@@ -18,7 +18,8 @@ export default async function ApiKeysPage() {
       title="API keys"
       text={
         <>
-          For programs that work for you at {actor.organizationName}. A key ends with your membership.{" "}
+          For programs that act on your behalf at {actor.organizationName}. Admins see and revoke every key of the
+          organization; a key ends with its owner’s membership.{" "}
           <Link href="/developers" className="link">
             How to use one
           </Link>

@@ -17,6 +17,7 @@ export const POST = defineRoute({
   action: "account.api_keys.create",
   summary: "Make an API key; its secret is in this answer and nowhere else",
   guard: owningMember,
+  recent: true,
   input: createApiKeySchema,
   output: newApiKeySchema,
   limit: { points: 20, seconds: 3600 },

@@ -9,6 +9,7 @@ export const POST = defineRoute({
   action: "account.email",
   summary: "Ask for another address; it is used once it is confirmed",
   guard: accountOwner,
+  recent: true,
   input: changeEmailSchema,
   output: z.object({ email: z.string() }),
   limit: { points: 5, seconds: 3600 },

@@ -16,6 +16,7 @@ export const POST = defineRoute({
   action: "account.exports.request",
   summary: "Ask for a copy of my data; a job makes it",
   guard: accountOwner,
+  recent: true,
   output: exportListSchema,
   limit: { points: 5, seconds: 86_400 },
   status: 202,

@@ -18,6 +18,7 @@ export const POST = defineRoute({
   action: "admin.invitations.create",
   summary: "Invite somebody to become an admin",
   guard: superAdmin,
+  recent: true,
   input: inviteAdminSchema,
   output: invitedAdminSchema,
   limit: { points: 20, seconds: 60 * 60 },

@@ -1,6 +1,7 @@
 import { unasked } from "@/lib/auth/actor";
 import { logInAdmin } from "@/lib/auth/admin/commands";
 import { withinAdminLoginBudgets } from "@/lib/auth/admin/login-limits";
+import { deviceCookieName, deviceCookieOptions, deviceOfRequest } from "@/lib/auth/devices/device-cookie";
 import { adminLoginSchema, adminSessionSchema } from "@/lib/auth/admin/schema";
 import { cookieName, cookieOptions } from "@/lib/auth/session-cookie";
 import { addressKey, clientAddress } from "@/lib/boundary/request-facts";
@@ -13,10 +14,12 @@ export const POST = defineRoute({
   input: adminLoginSchema,
   output: adminSessionSchema,
   run: async ({ actor, input, request }) => {
-    const from = { email: input.email, address: addressKey(clientAddress(request.headers)) };
+    const device = await deviceOfRequest();
+    const from = { email: input.email, address: addressKey(clientAddress(request.headers)), device };
     const via = new URL(request.url).pathname;
-    const { user, cookie } = await withinAdminLoginBudgets(from, () => logInAdmin(actor, input, via));
+    const { user, cookie } = await withinAdminLoginBudgets(from, () => logInAdmin(actor, input, via, device));
     await setCookie(cookieName("admin"), cookie, cookieOptions("admin"));
+    await setCookie(deviceCookieName(), device, deviceCookieOptions());
     return { success: true, user };
   },
 });

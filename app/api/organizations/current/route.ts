@@ -16,6 +16,7 @@ export const PATCH = defineRoute({
   action: "organizations.update",
   summary: "Change the profile, the logo, who may join, or the spend limit of your organization",
   guard: organizationAdmin,
+  recent: ({ input }) => input.spendLimit !== undefined || input.joinPolicy !== undefined,
   input: updateProfileSchema,
   output: organizationSchema,
   limit: { points: 60, seconds: 60 },

@@ -16,6 +16,7 @@ export const POST = defineRoute({
   action: "organizations.invite",
   summary: "Invite an address to your organization; the mailed link works until `expiresAt`",
   guard: organizationAdmin,
+  recent: true,
   input: inviteSchema,
   output: invitationSchema,
   limit: { points: 30, seconds: 3600 },

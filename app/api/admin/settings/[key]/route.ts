@@ -1,4 +1,5 @@
 import { platformAdmin } from "@/lib/auth/actor";
+import { settingDefinitions } from "@/lib/settings/catalogue";
 import { defineRoute } from "@/lib/boundary/route";
 import { changeSetting } from "@/lib/settings/commands";
 import { changedSettingSchema, changeSettingSchema, settingParamsSchema } from "@/lib/settings/schema";
@@ -7,6 +8,7 @@ export const PATCH = defineRoute({
   action: "admin.settings.change",
   summary: "Choose the value of a setting, by the version that was read",
   guard: platformAdmin,
+  recent: ({ params }) => settingDefinitions[params.key].superOnly === true,
   params: settingParamsSchema,
   input: changeSettingSchema,
   output: changedSettingSchema,

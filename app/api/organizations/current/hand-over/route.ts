@@ -9,6 +9,7 @@ export const POST = defineRoute({
   action: "organizations.hand_over",
   summary: "Make another member an admin and step down, in one step",
   guard: organizationAdmin,
+  recent: true,
   input: handOverSchema,
   output: z.object({ success: z.literal(true) }),
   limit: { points: 20, seconds: 3600 },

@@ -8,6 +8,7 @@ export const POST = defineRoute({
   action: "organizations.leave",
   summary: "Leave the organization that you act for; the last admin stays",
   guard: member,
+  recent: true,
   output: z.object({ success: z.literal(true) }),
   limit: { points: 20, seconds: 3600 },
   run: async ({ actor }) => {

@@ -8,6 +8,7 @@ export const PATCH = defineRoute({
   action: "organizations.change_role",
   summary: "Give a member another role; it signs them out everywhere",
   guard: organizationAdmin,
+  recent: true,
   params: memberParamsSchema,
   input: changeRoleSchema,
   output: memberSchema,

@@ -10,6 +10,7 @@ export const POST = defineRoute({
   action: "admin.users.impersonate",
   summary: "Look at an account read-only for 30 minutes; it sets the user cookie",
   guard: platformAdmin,
+  recent: true,
   params: namedSchema,
   input: reasonSchema,
   output: doneSchema,

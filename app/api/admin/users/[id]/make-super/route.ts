@@ -8,6 +8,7 @@ export const POST = defineRoute({
   action: "admin.users.make_super",
   summary: "Make an admin a super admin; their sessions end",
   guard: superAdmin,
+  recent: true,
   params: namedSchema,
   output: adminRankSchema,
   limit: { points: 20, seconds: 600 },

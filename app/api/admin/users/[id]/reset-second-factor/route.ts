@@ -8,6 +8,7 @@ export const POST = defineRoute({
   action: "admin.users.reset_second_factor",
   summary: "Remove the authenticator and recovery codes of an admin who lost them; their sessions end",
   guard: superAdmin,
+  recent: true,
   params: namedSchema,
   input: reasonSchema,
   output: resetSecondFactorSchema,

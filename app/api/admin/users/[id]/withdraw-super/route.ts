@@ -8,6 +8,7 @@ export const POST = defineRoute({
   action: "admin.users.withdraw_super",
   summary: "Make a super admin an ordinary one; the last one stays, and their sessions end",
   guard: superAdmin,
+  recent: true,
   params: namedSchema,
   output: adminRankSchema,
   limit: { points: 20, seconds: 600 },

@@ -7,6 +7,7 @@ export const POST = defineRoute({
   action: "organizations.resend_invitation",
   summary: "Send an invitation again under a new link; the old one is dead",
   guard: organizationAdmin,
+  recent: true,
   params: invitationParamsSchema,
   output: invitationSchema,
   limit: { points: 30, seconds: 3600 },

@@ -1,0 +1,23 @@
+/** A browser is known by a random secret in a cookie of its own, which logging out does not clear. */
+import "server-only";
+import { cookies } from "next/headers";
+import { days } from "@/lib/platform/clock";
+import { randomSecret } from "@/lib/platform/random";
+import { isSecure } from "../session-cookie";
+
+export const deviceCookieName = () => (isSecure() ? "__Host-pitchside.device" : "pitchside.device");
+
+/** 400 days is as long as browsers keep any cookie; each login renews it. */
+export const deviceCookieOptions = () => ({
+  httpOnly: true,
+  secure: isSecure(),
+  sameSite: "lax" as const,
+  path: "/",
+  maxAge: days(400) / 1000,
+});
+
+/** The secret of the browser that asks; a fresh one where it has none yet, to be set once the login succeeds. */
+export async function deviceOfRequest(): Promise<string> {
+  const given = (await cookies()).get(deviceCookieName())?.value;
+  return given && /^[\w-]{43}$/.test(given) ? given : randomSecret();
+}

@@ -1,0 +1,11 @@
+import { revokeEveryApiKey } from "@/lib/auth/api-keys/emergency";
+import { disconnect } from "@/lib/platform/db";
+
+/** `npm run keys:revoke-all`: revokes every API key of every organization, as an operator may in an emergency. */
+revokeEveryApiKey()
+  .then((count) => console.log(count === 1 ? "1 API key was revoked." : `${count} API keys were revoked.`))
+  .catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  })
+  .finally(() => void disconnect());

@@ -1,0 +1,85 @@
+import { POST as createKey } from "@/app/api/account/api-keys/route";
+import { PATCH as changeSetting } from "@/app/api/admin/settings/[key]/route";
+import { POST as impersonate } from "@/app/api/admin/users/[id]/impersonate/route";
+import { POST as inviteAdmin } from "@/app/api/admin/invitations/route";
+import { PATCH as updateOrganization } from "@/app/api/organizations/current/route";
+import { POST as inviteMember } from "@/app/api/organizations/invitations/route";
+import { db } from "@/lib/platform/db";
+import { stopListening } from "@/lib/platform/live-listener";
+import { makeAdmin, makeMarketer } from "@/tests/support/builders/people";
+import { callRoute, cookieFor } from "@/tests/support/call-route";
+import { declaredRoutes } from "@/tests/support/declared-routes";
+
+jest.mock("next/headers", () => jest.requireActual<object>("@/tests/support/next-headers"));
+
+afterAll(stopListening);
+
+/** Every call that takes the password within the last 15 minutes. */
+const recentCalls = [
+  "PATCH /api/admin/settings/[key]",
+  "PATCH /api/organizations/current",
+  "PATCH /api/organizations/members/[id]",
+  "POST /api/account/api-keys",
+  "POST /api/account/email",
+  "POST /api/account/exports",
+  "POST /api/admin/invitations",
+  "POST /api/admin/users/[id]/impersonate",
+  "POST /api/admin/users/[id]/make-super",
+  "POST /api/admin/users/[id]/reset-second-factor",
+  "POST /api/admin/users/[id]/withdraw-super",
+  "POST /api/organizations/current/hand-over",
+  "POST /api/organizations/current/leave",
+  "POST /api/organizations/invitations",
+  "POST /api/organizations/invitations/[id]/resend",
+];
+
+test("these calls ask for the password again after 15 minutes, and no others", async () => {
+  const declared = (await declaredRoutes()).filter(({ declaration }) => "recent" in declaration);
+  expect(declared.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(recentCalls);
+});
+
+const needsPassword = { status: 403, body: { code: "reauthentication_required" } };
+
+async function staleMember() {
+  const actor = await makeMarketer();
+  const cookie = await cookieFor(actor);
+  await db.session.updateMany({ where: { userId: actor.userId }, data: { reauthenticatedAt: new Date(0) } });
+  return { actor, cookie };
+}
+
+async function staleAdmin() {
+  const actor = await makeAdmin({ isSuper: true });
+  const cookie = await cookieFor(actor, "admin");
+  await db.session.updateMany({ where: { userId: actor.userId }, data: { reauthenticatedAt: new Date(0) } });
+  return cookie;
+}
+
+test("a member with an old login is asked for the password, and nothing changes", async () => {
+  const { actor, cookie } = await staleMember();
+  const headers = { cookie };
+  const key = { name: "Export", scopes: ["listings:read"] };
+  expect(await callRoute(createKey, { body: key, headers })).toMatchObject(needsPassword);
+  const invitation = { email: "new@example.test", role: "viewer" };
+  expect(await callRoute(inviteMember, { body: invitation, headers })).toMatchObject(needsPassword);
+  expect(await callRoute(updateOrganization, { method: "PATCH", body: { spendLimit: 100 }, headers })).toMatchObject(
+    needsPassword,
+  );
+  const { spendLimitCents } = await db.organization.findUniqueOrThrow({ where: { id: actor.organizationId } });
+  expect(spendLimitCents).toBeNull();
+});
+
+test("what needs no recent login in the same call goes through with an old one", async () => {
+  const { cookie } = await staleMember();
+  const call = { method: "PATCH", body: { hqCity: "Leeds" }, headers: { cookie } };
+  expect((await callRoute(updateOrganization, call)).status).toBe(200);
+});
+
+test("an admin with an old login neither invites, nor impersonates, nor changes a super-only setting", async () => {
+  const headers = { cookie: await staleAdmin() };
+  const { userId } = await makeMarketer();
+  expect(await callRoute(inviteAdmin, { body: { email: "new@example.test" }, headers })).toMatchObject(needsPassword);
+  const visit = { body: { reason: "Ticket 12, the import stops." }, params: { id: userId }, headers };
+  expect(await callRoute(impersonate, visit)).toMatchObject(needsPassword);
+  const setting = { body: { value: "on", version: 0 }, params: { key: "adminTotpRequired" }, headers };
+  expect(await callRoute(changeSetting, { method: "PATCH", ...setting })).toMatchObject(needsPassword);
+});
