@@ -1,3 +1,4 @@
+import { sealAudit } from "@/lib/activity/seal";
 import { expireExports } from "@/lib/account/exports/expiry";
 import { exportJob } from "@/lib/account/exports/job";
 import { forgetOldTraces } from "@/lib/account/retention/job";
@@ -42,6 +43,7 @@ const jobs: readonly AnyJob[] = [
   sweepMail,
   tidyUp(() => getSetting("eventDays")),
   importJob,
+  sealAudit,
   expireProposalsJob,
   expireListingsJob,
   publishDuePostsJob,

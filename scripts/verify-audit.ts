@@ -1,22 +1,23 @@
 import { type Anchor, verifyAudit } from "@/lib/activity/verification";
-import { db, disconnect } from "@/lib/platform/db";
+import { disconnect } from "@/lib/platform/db";
 
 const usage = "Usage: npm run audit:verify [-- ID:HASH, as an earlier run printed it]";
 
-/** Walks the audit and names the first row that does not fit. */
+/** Walks every chain of the audit and names the first row that does not fit. */
 async function verify(seen: string | undefined): Promise<void> {
-  const finding = await verifyAudit(db, seen ? anchorOf(seen) : undefined);
+  const finding = await verifyAudit(seen ? anchorOf(seen) : undefined);
   if (finding.bad) {
     console.error(
-      `Row ${finding.bad.id} of the audit ${finding.bad.what}. The ${finding.rows} rows before it are whole.`,
+      `${finding.bad.id === null ? "A row" : `Row ${finding.bad.id}`} of the audit ${finding.bad.what}. ${finding.rows} rows are intact.`,
     );
     process.exitCode = 1;
     return;
   }
-  console.log(`The audit is whole: ${finding.rows} rows.`);
+  const { rows, chains, erased } = finding;
+  console.log(`The audit is intact: ${rows} rows in ${chains} chains; ${erased} with personal values erased.`);
   if (!finding.last) return;
   const { id, hash } = finding.last;
-  console.log(`Keep this elsewhere to find later whether rows were cut off the end: ${id}:${hash}`);
+  console.log(`Store this elsewhere to find out later whether rows were removed: ${id}:${hash}`);
 }
 
 function anchorOf(seen: string): Anchor {

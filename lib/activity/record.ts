@@ -1,8 +1,10 @@
 import "server-only";
 import { now } from "@/lib/platform/clock";
+import { writeAtCommit } from "@/lib/platform/commit-writes";
 import type { Prisma, Tx } from "@/lib/platform/db";
+import { randomSecret } from "@/lib/platform/random";
 import { requestContext } from "@/lib/platform/request-context";
-import { chainStart, hashActivity } from "./chain";
+import { chainOf, chainStart, hashActivity, hashFacts } from "./chain";
 
 /** One thing that was done: by whom, to what, and what it was before and after. Ids only; no secrets. */
 export interface Activity {
@@ -19,35 +21,50 @@ export interface Activity {
   reason?: string;
 }
 
-const chainLock = 7215301;
-
 /**
- * Appends to the audit in the caller's transaction. Every row carries the hash of the row before it, so rows are
- * written one after another: call this last, for the lock is held until the transaction ends.
+ * Appends to the audit in the caller's transaction. Each organization has a chain of its own, and the platform has one
+ * for everything else. The chain's head is locked until the transaction ends, so it is written last (`writeAtCommit`).
  */
 export async function record(tx: Tx, activity: Activity): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${chainLock}::int)`;
-  const last = await tx.activityLog.findFirst({ orderBy: { id: "desc" }, select: { hash: true } });
+  const row = rowOf(activity);
+  await writeAtCommit(tx, [{ kind: "audit", name: row.chain, write: () => append(tx, row) }]);
+}
+
+type AuditRow = ReturnType<typeof rowOf>;
+
+function rowOf({ before, after, reason = undefined, ...activity }: Activity) {
   const context = requestContext();
-  const row = {
+  const organizationId = normalId(activity.organizationId ?? context?.subject?.organizationId);
+  const details = { before: before ?? null, after: after ?? null, reason: reason ?? null };
+  const origin = { ip: context?.ip ?? null, userAgent: context?.userAgent ?? null };
+  const salts = { detailsSalt: randomSecret(), originSalt: randomSecret() };
+  const committed = {
+    chain: chainOf(organizationId),
     at: now(),
     actorType: activity.actorType,
-    actorId: kept(activity.actorId),
-    organizationId: kept(activity.organizationId ?? context?.subject?.organizationId),
-    onBehalfOfId: kept(activity.onBehalfOfId ?? context?.subject?.onBehalfOfId),
-    impersonatorId: kept(activity.impersonatorId ?? context?.subject?.impersonatorId),
+    actorId: normalId(activity.actorId),
+    organizationId,
+    onBehalfOfId: normalId(activity.onBehalfOfId ?? context?.subject?.onBehalfOfId),
+    impersonatorId: normalId(activity.impersonatorId ?? context?.subject?.impersonatorId),
     action: activity.action,
     entityType: activity.entityType ?? null,
     entityId: activity.entityId ?? null,
-    reason: activity.reason ?? null,
-    ip: context?.ip ?? null,
-    userAgent: context?.userAgent ?? null,
     requestId: context?.requestId ?? null,
-    prevHash: last?.hash ?? chainStart,
+    detailsHash: hashFacts(salts.detailsSalt, details),
+    originHash: hashFacts(salts.originSalt, origin),
   };
-  const hash = hashActivity({ ...row, before: activity.before ?? null, after: activity.after ?? null });
-  await tx.activityLog.create({ data: { ...row, before: activity.before, after: activity.after, hash } });
+  return { chain: committed.chain, committed, erasable: { before, after, reason, ...origin, ...salts } };
+}
+
+async function append(tx: Tx, { chain, committed, erasable }: AuditRow): Promise<void> {
+  const [head] = await tx.$queryRaw<{ hash: string }[]>`
+    INSERT INTO "audit_heads" ("chain", "rows", "hash") VALUES (${chain}, 0, ${chainStart})
+    ON CONFLICT ("chain") DO UPDATE SET "chain" = excluded."chain" RETURNING "hash"`;
+  const linked = { ...committed, prevHash: head?.hash ?? chainStart };
+  const hash = hashActivity(linked);
+  await tx.activityLog.create({ data: { ...linked, ...erasable, hash } });
+  await tx.auditHead.update({ where: { chain }, data: { hash, rows: { increment: 1 } } });
 }
 
 /** An id as the database gives it back: the hash has to be the same then. */
-const kept = (id: string | null | undefined): string | null => id?.toLowerCase() ?? null;
+const normalId = (id: string | null | undefined): string | null => id?.toLowerCase() ?? null;

@@ -204,13 +204,16 @@ export async function giveFreshId(
   throw new AppError("unauthenticated", "Please log in.");
 }
 
-/** Whether there was anything to end. */
+/** Ends one session, with its live streams on every instance. Answers whether there was anything to end. */
 export async function endSession(tx: Tx, sessionId: string, reason: string): Promise<boolean> {
-  const { count } = await tx.session.updateMany({
+  const [ended] = await tx.session.updateManyAndReturn({
     where: { id: sessionId, revokedAt: null },
     data: { revokedAt: now(), revokedReason: reason },
+    select: { userId: true },
   });
-  return count > 0;
+  if (!ended) return false;
+  await publish(tx, { stream: `user:${ended.userId}`, type: "session.ended", payload: {} });
+  return true;
 }
 
 /**

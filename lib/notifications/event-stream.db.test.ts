@@ -5,6 +5,7 @@ import { db, inTransaction } from "@/lib/platform/db";
 import { publish } from "@/lib/platform/events";
 import { stopListening } from "@/lib/platform/live-listener";
 import { createApiKey, revokeApiKey } from "@/lib/auth/api-keys/commands";
+import { logOut } from "@/lib/auth/commands";
 import { endOwnSession } from "@/lib/auth/own-sessions/commands";
 import { makeAccount, signInAgain } from "@/tests/support/builders/accounts";
 import { makeSeller } from "@/tests/support/builders/people";
@@ -101,6 +102,14 @@ describe("the stream of a signed-in person", () => {
     leaving.abort();
   });
 
+  it("ends at once when its person logs out", async () => {
+    const { actor } = await makeAccount();
+    const stream = await openEventStream(actor, null, new AbortController().signal);
+    await logOut(actor);
+    const untilEnd = await framesOf(stream, 10);
+    expect(untilEnd.map(({ type }) => type)).toEqual(["connected", "session.ended"]);
+  });
+
   it("gives a page all that was said since its session was read, and nothing of before", async () => {
     const before = await makeAccount();
     await say(before.actor, 1);
@@ -138,6 +147,17 @@ describe("the stream of a signed-in person", () => {
     await openEventStream(seller, null, another.signal);
     for (const { abort } of [...leaving, another].map((controller) => ({ abort: () => controller.abort() }))) abort();
   });
+});
+
+test("a stream that was left before it was answered takes no place", async () => {
+  const seller = await makeSeller();
+  for (let count = 0; count < 6; count += 1) {
+    const stream = await openEventStream(seller, null, AbortSignal.abort());
+    expect(await framesOf(stream, 1)).toEqual([]);
+  }
+  const leaving = new AbortController();
+  await openEventStream(seller, null, leaving.signal);
+  leaving.abort();
 });
 
 describe("the session behind a stream", () => {

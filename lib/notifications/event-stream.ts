@@ -38,6 +38,8 @@ export async function openEventStream(
   lastEventId: string | null,
   left: AbortSignal,
 ): Promise<ReadableStream<Uint8Array>> {
+  // An abort that has happened already is not announced again: the place would stay taken.
+  if (left.aborted) return new ReadableStream({ start: (controller) => controller.close() });
   const ending = takePlace(actor.userId);
   left.addEventListener("abort", () => ending.abort(), { once: true });
   const listening = listeningOf(actor);

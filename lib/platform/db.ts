@@ -2,6 +2,7 @@ import "server-only";
 import { PrismaPg } from "@prisma/adapter-pg";
 import type pg from "pg";
 import { type Prisma, PrismaClient } from "@/generated/prisma/client";
+import { collectWrites, writeCollected } from "./commit-writes";
 import { classifyDatabaseError, isWorthRepeating } from "./database-errors";
 import { openPool } from "./database-pool";
 import { env } from "./env";
@@ -72,7 +73,10 @@ export async function inTransaction<T>(work: (tx: Tx) => Promise<T>, options: { 
       const result = await db.$transaction(
         async (tx) => {
           await claimIdempotencyKey(tx);
-          return work(tx);
+          collectWrites(tx);
+          const done = await work(tx);
+          await writeCollected(tx);
+          return done;
         },
         { maxWait: 2000, timeout: options.timeoutMs ?? 8000 },
       );

@@ -1,5 +1,6 @@
 import "server-only";
 import { now } from "./clock";
+import { writeAtCommit } from "./commit-writes";
 import { type Prisma, type Tx } from "./db";
 
 /** Who hears of a fact: one person, or everybody who acts for one organization. */
@@ -15,20 +16,25 @@ export interface NewEvent {
 
 /**
  * Appends facts to their streams in the caller's transaction. The stream's row is locked until commit, so numbers are
- * given out in commit order and without a gap. Streams are locked in one order, so two writers cannot deadlock; call it
- * once and late in a transaction, to hold the lock briefly.
+ * given out in commit order and without a gap; that is why they are written at the end of it (`writeAtCommit`).
  */
 export async function publish(tx: Tx, facts: NewEvent | readonly NewEvent[]): Promise<void> {
-  const inOrder = [facts].flat().sort((a, b) => (a.stream < b.stream ? -1 : a.stream > b.stream ? 1 : 0));
-  for (const { stream, type, payload } of inOrder) {
-    await tx.$queryRaw`
-      WITH "next" AS (
-        INSERT INTO "event_streams" AS s ("stream", "lastSeq") VALUES (${stream}, 1)
-        ON CONFLICT ("stream") DO UPDATE SET "lastSeq" = s."lastSeq" + 1 RETURNING "lastSeq"
-      ), "made" AS (
-        INSERT INTO "events" ("stream", "seq", "type", "payload", "createdAt")
-        SELECT ${stream}, "lastSeq", ${type}, ${JSON.stringify(payload)}::jsonb, ${now()} FROM "next" RETURNING "seq"
-      )
-      SELECT "seq", pg_notify('events', ${stream})::text FROM "made"`;
-  }
+  const writes = [facts].flat().map((fact) => ({
+    kind: "event" as const,
+    name: fact.stream,
+    write: () => append(tx, fact),
+  }));
+  await writeAtCommit(tx, writes);
+}
+
+async function append(tx: Tx, { stream, type, payload }: NewEvent): Promise<void> {
+  await tx.$queryRaw`
+    WITH "next" AS (
+      INSERT INTO "event_streams" AS s ("stream", "lastSeq") VALUES (${stream}, 1)
+      ON CONFLICT ("stream") DO UPDATE SET "lastSeq" = s."lastSeq" + 1 RETURNING "lastSeq"
+    ), "made" AS (
+      INSERT INTO "events" ("stream", "seq", "type", "payload", "createdAt")
+      SELECT ${stream}, "lastSeq", ${type}, ${JSON.stringify(payload)}::jsonb, ${now()} FROM "next" RETURNING "seq"
+    )
+    SELECT "seq", pg_notify('events', ${stream})::text FROM "made"`;
 }

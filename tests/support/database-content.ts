@@ -35,7 +35,7 @@ async function laws(): Promise<string[]> {
 }
 
 async function audit(): Promise<{ rows: number; anchor: string | null; bad: string | null }> {
-  const finding = await verifyAudit(db);
+  const finding = await verifyAudit();
   if (finding.bad) return { rows: finding.rows, anchor: null, bad: finding.bad.what };
   return { rows: finding.rows, anchor: finding.last && `${finding.last.id}:${finding.last.hash}`, bad: null };
 }

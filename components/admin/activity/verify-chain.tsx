@@ -49,7 +49,7 @@ function Verdict({ check: { rows, bad } }: { check: ChainCheck }) {
     );
   }
   return (
-    <Alert live kind="problem" title={`Entry ${bad.id} does not fit`}>
+    <Alert live kind="problem" title={bad.id ? `Entry ${bad.id} does not fit` : "An entry does not fit"}>
       It {bad.what}. The {count} entries before it stand as they were written.
     </Alert>
   );

@@ -18,9 +18,9 @@ export async function deleteAccount(actor: AccountOwner, { password }: DeleteAcc
   await provePassword(actor, password, "password");
   const { userId } = actor;
   const { fileIds } = await inTransaction(async (tx) => {
-    const email = await lockPerson(tx, userId);
+    const person = await lockPerson(tx, userId);
     const { closed } = await leaveAll(tx, userId);
-    const erased = await erasePerson(tx, { userId, email });
+    const erased = await erasePerson(tx, { userId, ...person });
     await record(tx, {
       actorType: "user",
       actorId: userId,
@@ -35,9 +35,9 @@ export async function deleteAccount(actor: AccountOwner, { password }: DeleteAcc
 }
 
 /** Nobody is deleted twice, and nobody joins anything while they are. */
-async function lockPerson(tx: Tx, userId: string): Promise<string> {
-  const [person] = await tx.$queryRaw<{ email: string }[]>`
-    SELECT "email" FROM "users" WHERE "id" = ${userId}::uuid AND "status" <> 'anonymised' FOR UPDATE`;
+async function lockPerson(tx: Tx, userId: string): Promise<{ email: string; name: string }> {
+  const [person] = await tx.$queryRaw<{ email: string; name: string }[]>`
+    SELECT "email", "name" FROM "users" WHERE "id" = ${userId}::uuid AND "status" <> 'anonymised' FOR UPDATE`;
   if (!person) throw new AppError("unauthenticated", "Please log in.");
-  return person.email;
+  return person;
 }

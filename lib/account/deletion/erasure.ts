@@ -1,7 +1,9 @@
 /** Everything that is only the person's own goes; where others need the row, it no longer says whose it was. */
 import "server-only";
+import { eraseFromAudit } from "@/lib/activity/erasure";
 import { endAllAccess } from "@/lib/auth/recovery/access";
 import { now } from "@/lib/platform/clock";
+import { writeAtCommit } from "@/lib/platform/commit-writes";
 import type { Tx } from "@/lib/platform/db";
 import { portraitKind } from "@/lib/platform/picture-upload";
 import { formerAddress, formerMemberName } from "./former-member";
@@ -9,12 +11,14 @@ import { formerAddress, formerMemberName } from "./former-member";
 interface Erased {
   userId: string;
   email: string;
+  name: string;
 }
 
 /** Returns the files whose bytes are to be deleted once this is committed. */
 export async function erasePerson(tx: Tx, person: Erased): Promise<{ fileIds: string[] }> {
   const fileIds = await deleteOwnRows(tx, person);
   await blankSharedRows(tx, person);
+  await writeAtCommit(tx, [{ kind: "erasure", name: person.userId, write: () => eraseRecords(tx, person) }]);
   const { userId } = person;
   await tx.user.update({
     where: { id: userId },
@@ -54,9 +58,17 @@ async function deleteOwnRows(tx: Tx, { userId, email }: Erased): Promise<string[
   await tx.representationPerson.deleteMany(own);
   await tx.registrationQuestion.deleteMany(own);
   await tx.emailMessage.deleteMany({ where: { OR: [{ userId }, { toAddress: email }] } });
-  await tx.idempotencyKey.deleteMany({ where: { actorKey: `user:${userId}` } });
+  await tx.idempotencyKey.deleteMany({ where: { actorKey: { startsWith: `user:${userId}` } } });
   await tx.session.deleteMany(own);
   return [...exports.flatMap(({ fileId }) => fileId ?? []), ...portraits.map(({ id }) => id)];
+}
+
+/** At the very end, when what this transaction itself has recorded is written. */
+async function eraseRecords(tx: Tx, person: Erased): Promise<void> {
+  await eraseFromAudit(tx, person);
+  await tx.$executeRaw`
+    DELETE FROM "events" WHERE position(lower(${person.email}::text) IN lower("payload"::text)) > 0
+      OR position(${person.name}::text IN "payload"::text) > 0`;
 }
 
 async function blankSharedRows(tx: Tx, { userId, email }: Erased): Promise<void> {
