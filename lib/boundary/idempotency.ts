@@ -1,8 +1,9 @@
 import "server-only";
-import { createHash } from "node:crypto";
+import { createHmac, hkdfSync } from "node:crypto";
 import type { Actor } from "@/lib/auth/actor";
 import { days, later, now } from "@/lib/platform/clock";
 import { type Prisma, db } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
 import type { RequestContext } from "@/lib/platform/request-context";
 import { jsonAnswer } from "./answers";
@@ -15,11 +16,14 @@ export function claimOf(headers: Headers, actorKey: string, action: string, body
   if (!key) return undefined;
   if (!/^[\x21-\x7e]{1,200}$/.test(key))
     throw new AppError("bad_request", "The Idempotency-Key is 1 to 200 printable characters.");
-  const requestHash = createHash("sha256")
-    .update(JSON.stringify([action, body ?? null]))
-    .digest("hex");
-  return { actorKey, key, action, requestHash, claimed: false };
+  return { actorKey, key, action, requestHash: hashOf([action, body ?? null]), claimed: false };
 }
+
+/** With a key of the server's, for a body may hold a password, which a plain hash would let everybody guess. */
+const hashOf = (request: unknown): string =>
+  createHmac("sha256", Buffer.from(hkdfSync("sha256", env().AUTH_SECRET, "pitchside", "idempotency", 32)))
+    .update(JSON.stringify(request))
+    .digest("hex");
 
 /** A key is remembered for the organization acted for: what was answered for one client is not repeated for another. */
 export const claimantOf = (actor: Actor, personKey: string): string =>

@@ -43,6 +43,7 @@ function workOn(jobs: readonly AnyJob[]): Working {
       loop(job, doorbells.get(job.name) ?? new Set(), ending.signal),
     ),
   );
+  for (const job of jobs) if (job.options.resumeAtStart) void resumeInterrupted(job).then(() => ring(job.name));
   const timers = [setInterval(() => void maintain(), maintenanceMs), ...jobs.flatMap((job) => repeat(job))];
   return {
     stop: async () => {
@@ -69,6 +70,21 @@ async function loop(job: AnyJob, doorbell: Set<() => void>, ending: AbortSignal)
     if (next) await runOne(job, next, ending);
     else if (!rang && !ending.aborted)
       await Promise.race([new Promise<void>((resolve) => (wake = resolve)), pause(pollMs)]);
+  }
+}
+
+/** Queues again what runs, as far as the queue knows. If that fails, the queue does it once the run's time is over. */
+async function resumeInterrupted(job: AnyJob): Promise<void> {
+  try {
+    await ensureQueue(job);
+    const { boss, pool } = jobStore();
+    const { rows } = await pool.query<{ data: object }>(
+      "SELECT data FROM jobs.job WHERE name = $1 AND state = 'active'",
+      [job.name],
+    );
+    for (const { data } of rows) await boss.send(job.name, data, sendOptions(job));
+  } catch (error) {
+    logger.warn({ err: error, job: job.name }, "Interrupted jobs could not be resumed.");
   }
 }
 

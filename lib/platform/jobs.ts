@@ -29,6 +29,11 @@ export interface JobOptions {
   limitSeconds?: number;
   /** How many run at once in one process. Default 1. */
   concurrency?: number;
+  /**
+   * Where a process was killed during a run, the next start begins it again at once instead of when its time is over.
+   * The run itself must see to it that it is not carried out twice at the same time.
+   */
+  resumeAtStart?: boolean;
   /** Runs by itself this often, once for all instances together. */
   everySeconds?: number;
 }

@@ -24,9 +24,15 @@ export async function settings() {
 export async function port() {
   const wanted = Number(process.env.PORT || 3000);
   if (await freePort(wanted)) return `${wanted} is free`;
-  if (await answers(`http://localhost:${wanted}/api/health`))
-    return `${wanted} is in use by a Pitchside that runs well`;
+  if (await answers(`http://localhost:${wanted}/api/health`)) return describeServing(wanted);
   throw new Fault(`${wanted} is in use by another program: end it, or choose another with PORT=${wanted + 1}.`);
+}
+
+async function describeServing(wanted) {
+  if (await answers(`http://localhost:${wanted}/api/ready`)) return `${wanted} is in use by a Pitchside that is ready`;
+  throw new Fault(
+    `${wanted} is in use by a Pitchside that is not ready: its database is away or not migrated. Look at its output; with the embedded database, "npm start" restarts it by itself.`,
+  );
 }
 
 export async function database() {

@@ -39,6 +39,44 @@ export async function releasePostgres(directory, pid = process.pid) {
   });
 }
 
+/**
+ * Starts the embedded server again whenever it has ended (a crash, a full disk), at the same address, with growing
+ * pauses for as long as it does not start. Returns how to stop watching.
+ */
+export function watchPostgres(directory, { settings = {}, report = console.error, pauseMs = 1000 } = {}) {
+  const ending = new AbortController();
+  const watching = watch(directory, { settings, report, pauseMs, signal: ending.signal });
+  return async () => {
+    ending.abort();
+    await watching;
+  };
+}
+
+const longestPauseMs = 30_000;
+
+async function watch(directory, { settings, report, pauseMs, signal }) {
+  for (let pause = pauseMs; ;) {
+    await wait(pause, undefined, { ref: false, signal }).catch(() => undefined);
+    if (signal.aborted) return;
+    try {
+      if (await restartWhenGone(directory, settings)) report("The embedded PostgreSQL had ended; it runs again.");
+      pause = pauseMs;
+    } catch (error) {
+      pause = Math.min(2 * pause, longestPauseMs);
+      report(`The embedded PostgreSQL does not start; trying again in ${pause / 1000} s. ${error.message}`);
+    }
+  }
+}
+
+async function restartWhenGone(directory, settings) {
+  if (runningCluster(directory)) return false;
+  return withFileLock(`${directory}.lock`, async () => {
+    if (runningCluster(directory)) return false;
+    startCluster(directory, Number(readMarker(`${directory}.port`)), settings);
+    return true;
+  });
+}
+
 const loopback = "127.0.0.1";
 
 const urlOf = ({ user, password, port }, database) =>

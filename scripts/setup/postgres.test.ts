@@ -69,6 +69,35 @@ test("after everything was killed, the next start finds its way back", async () 
   expect(isRunning()).toBe(false);
 });
 
+test("a server that is killed while somebody watches runs again at the same address", async () => {
+  const watching = program
+    .replace("{ acquirePostgres }", "{ acquirePostgres, watchPostgres }")
+    .replace(
+      "process.stdin",
+      `const stopWatching = watchPostgres(${JSON.stringify(directory)}, { pauseMs: 50, report: console.log });
+  process.stdin`,
+    )
+    .replace("await server.release()", "await stopWatching(); await server.release()");
+  const child = spawn(process.execPath, ["--input-type=module", "-e", watching], {
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
+  const port = (await lines.next()).value as string;
+  const { stdout: first } = await serverPid();
+  process.kill(Number(first), "SIGKILL");
+  expect((await lines.next()).value).toContain("runs again");
+  const { stdout: second } = await serverPid();
+  expect(Number(second)).not.toBe(Number(first));
+  const login = { host: "127.0.0.1", port: Number(port), user: "pitchside", database: "postgres" };
+  const client = new pg.Client({ ...login, password: passwordOf(directory) });
+  await client.connect();
+  await client.end();
+  const ended = once(child, "exit");
+  child.stdin.write("go\n");
+  await ended;
+  expect(isRunning()).toBe(false);
+});
+
 const passwordOf = (place: string) => readFileSync(`${place}.password`, "utf8").trim();
 
 test("every server has a password of its own, which only its owner can read, and no usual one opens it", async () => {

@@ -56,12 +56,14 @@ async function refuseDemoAccounts() {
 }
 
 async function startEmbedded() {
-  const { acquirePostgres, releasePostgres } = await import("./postgres.mjs");
+  const { acquirePostgres, releasePostgres, watchPostgres } = await import("./postgres.mjs");
   const { createDatabase } = await import("./databases.mjs");
   const { dropHalfSeeded } = await import("./demo-world.mjs");
   const directory = path.join(dataDirectory(), "postgres");
-  atEnd(() => releasePostgres(directory));
+  let stopWatching = async () => undefined;
+  atEnd(() => stopWatching().then(() => releasePostgres(directory)));
   const server = await acquirePostgres(directory);
+  stopWatching = watchPostgres(directory);
   const url = server.urlOf("pitchside");
   await dropHalfSeeded(url);
   await createDatabase(server.urlOf("postgres"), "pitchside");

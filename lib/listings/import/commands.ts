@@ -5,7 +5,7 @@ import { UnreadableFile } from "@/lib/listings/import/decode";
 import { importJob } from "@/lib/listings/import/job";
 import { getImportPreview, getImportRun } from "@/lib/listings/import/queries";
 import { type ImportReading, interpretTable, maximumRows, readTable } from "@/lib/listings/import/reading";
-import { performImport } from "@/lib/listings/import/run";
+import { failRun, performImport } from "@/lib/listings/import/run";
 import type { ImportChoices, StartImportInput, UploadImportInput } from "@/lib/listings/import/schema";
 import type { ImportReport, ImportRunView, PreparedImport, RowProblem } from "@/lib/listings/import/view";
 import type { ImportOwner } from "@/lib/listings/import/writing";
@@ -98,7 +98,10 @@ export async function importListings(
 ): Promise<ImportAnswer> {
   requireScope(actor, "manage_listings");
   const { id } = await keepRun(actor, file, choices, publishes);
-  await performImport(id, ownerOf(actor));
+  await performImport(id, ownerOf(actor)).catch(async (error: unknown) => {
+    await failRun(id, ownerOf(actor), "The import stopped on our side. Nothing was written; start it again.");
+    throw error;
+  });
   const run = await db.importRun.findFirst({ where: { ...listingsOf(actor), id } });
   if (!run) throw notFound("This import");
   if (run.state !== "done") throw conflict(run.error ?? "The import was stopped. Nothing was written.");

@@ -10,6 +10,7 @@ export const importJob = defineJob<ImportJobData>("listings.import", runImportJo
   retries: 2,
   retryDelaySeconds: 5,
   limitSeconds: 150,
+  resumeAtStart: true,
 });
 
 async function runImportJob(

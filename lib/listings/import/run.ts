@@ -25,7 +25,8 @@ import { forgetPages } from "@/lib/platform/pages";
 /** Small enough for one statement to stay far below the database's time limit on a busy machine. */
 const chunkSize = 100;
 const longestMs = 100_000;
-const importLock = 7215302;
+/** Of an organization, which imports one file at a time, and of a run, which one process carries out at a time. */
+const locks = { organization: 7215302, run: 7215303 };
 
 type Run = {
   id: string;
@@ -36,9 +37,13 @@ type Run = {
   fileId: string | null;
 };
 
+/** The run is not this process's to go on with: it was cancelled, or another process carries it out. */
 class Cancelled extends Error {}
 
-/** Does the run unless it is over. What the user can mend is written into it; anything else is thrown, to be tried again. */
+/**
+ * Does the run unless it is over. What the user can correct is written into it; anything else, such as a lock that was
+ * not free in time, is thrown, to be tried again.
+ */
 export async function performImport(runId: string, owner: ImportOwner, signal?: AbortSignal): Promise<void> {
   const run = await claimRun(runId, owner);
   if (!run) return;
@@ -54,12 +59,15 @@ export async function performImport(runId: string, owner: ImportOwner, signal?: 
     );
   } catch (error) {
     if (error instanceof Cancelled) return;
-    if (error instanceof UnreadableFile || (error instanceof AppError && error.code !== "unavailable")) {
+    if (error instanceof UnreadableFile || (error instanceof AppError && !isTemporary(error))) {
       return failRun(runId, owner, error.message);
     }
     throw error;
   }
 }
+
+const isTemporary = ({ code, retryAfterSeconds }: AppError): boolean =>
+  code === "unavailable" || retryAfterSeconds !== undefined;
 
 export async function failRun(runId: string, owner: ImportOwner, text: string): Promise<void> {
   await inTransaction(async (tx) => {
@@ -89,8 +97,10 @@ async function planRun({ fileId, fileName, mapping, defaults }: Run) {
 }
 
 async function writeRun(tx: Tx, run: Run, task: WriteTask, heaps: SortedRows, signal?: AbortSignal): Promise<void> {
-  const [{ free } = { free: false }] = await tx.$queryRaw<{ free: boolean }[]>`
-    SELECT pg_try_advisory_xact_lock(${importLock}::int, hashtext(${task.owner.organizationId})) AS free`;
+  const [{ mine, free } = { mine: false, free: false }] = await tx.$queryRaw<{ mine: boolean; free: boolean }[]>`
+    SELECT pg_try_advisory_xact_lock(${locks.run}::int, hashtext(${task.runId})) AS mine,
+      pg_try_advisory_xact_lock(${locks.organization}::int, hashtext(${task.owner.organizationId})) AS free`;
+  if (!mine) throw new Cancelled();
   if (!free) throw conflict("Another import of your organization is running. Start this one when it is done.");
   const apart = heaps.failed.length + heaps.repeated.length;
   const chunks: Written[] = [];

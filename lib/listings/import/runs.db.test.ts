@@ -1,7 +1,14 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { cancelImport, importListings, prepareImport, startImport } from "@/lib/listings/import/commands";
 import { exportListings, getFailedRows, getImportPreview, getImportRun } from "@/lib/listings/import/queries";
+import { importJob } from "@/lib/listings/import/job";
 import { performImport } from "@/lib/listings/import/run";
+import { updateListing } from "@/lib/listings/commands";
 import { db } from "@/lib/platform/db";
+import { ensureQueue, jobStore } from "@/lib/platform/jobs";
+import { startJobs, stopJobs } from "@/lib/platform/jobs-worker";
+import { stopListening } from "@/lib/platform/live-listener";
+import { queueAt, rowOf } from "@/tests/support/at-once";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeSeller } from "@/tests/support/builders/people";
 
@@ -118,6 +125,46 @@ describe("an import from the browser", () => {
     expect(await getImportRun(seller, { id: run.id })).toMatchObject({ state: "done", created: 600 });
   });
 
+  test("whose process was killed is done by the next start, without waiting for the job's time to be over", async () => {
+    const seller = await makeSeller();
+    const { run } = await prepareImport(seller, upload(clubs));
+    await startImport(seller, { id: run.id, choices: {}, publish: true });
+    await ensureQueue(importJob);
+    expect(await jobStore().boss.fetch(importJob.name)).toHaveLength(1);
+    startJobs([importJob]);
+    while ((await getImportRun(seller, { id: run.id })).state === "running") await wait(20);
+    await stopJobs();
+    await stopListening();
+    expect(await getImportRun(seller, { id: run.id })).toMatchObject({ state: "done", created: 3 });
+  });
+
+  test("that another process carries out is left to it", async () => {
+    const seller = await makeSeller();
+    const { run } = await prepareImport(seller, upload(clubs));
+    await startImport(seller, { id: run.id, choices: {}, publish: true });
+    const owner = { organizationId: seller.organizationId, userId: seller.userId, agencyId: null };
+    await whileLocked(7215303, run.id, () => performImport(run.id, owner));
+    expect(await getImportRun(seller, { id: run.id })).toMatchObject({ state: "running" });
+    expect(await listingsOf(seller.organizationId)).toHaveLength(0);
+    await performImport(run.id, owner);
+    expect(await getImportRun(seller, { id: run.id })).toMatchObject({ state: "done", created: 3 });
+  });
+
+  test("that meets a lock which is not free in time is tried again and not lost", async () => {
+    const seller = await makeSeller();
+    const { run } = await prepareImport(seller, upload(clubs));
+    await startImport(seller, { id: run.id, choices: {}, publish: true });
+    const owner = { organizationId: seller.organizationId, userId: seller.userId, agencyId: null };
+    await db.$executeRawUnsafe(`CREATE FUNCTION lock_is_held() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE EXCEPTION 'canceling statement due to lock timeout' USING ERRCODE = '55P03'; END $$`);
+    await db.$executeRaw`CREATE TRIGGER held BEFORE INSERT ON "listings" EXECUTE FUNCTION lock_is_held()`;
+    await expect(performImport(run.id, owner)).rejects.toMatchObject({ code: "conflict", retryAfterSeconds: 1 });
+    await db.$executeRaw`DROP TRIGGER held ON "listings"`;
+    expect(await getImportRun(seller, { id: run.id })).toMatchObject({ state: "running" });
+    await performImport(run.id, owner);
+    expect(await getImportRun(seller, { id: run.id })).toMatchObject({ state: "done", created: 3 });
+  });
+
   test("is nobody else's to see, change, start or stop", async () => {
     const { run } = await prepareImport(await makeSeller(), upload(clubs));
     const stranger = await makeSeller();
@@ -133,6 +180,48 @@ describe("an import from the browser", () => {
     }
   });
 });
+
+describe("an import beside others", () => {
+  test("is refused while another one of the organization runs, and writes nothing", async () => {
+    const seller = await makeSeller();
+    const importing = () => importListings(seller, { file: file(clubs), publish: false });
+    await whileLocked(7215302, seller.organizationId, async () => {
+      await expect(importing()).rejects.toMatchObject({ message: expect.stringContaining("Another import") as string });
+    });
+    expect(await listingsOf(seller.organizationId)).toHaveLength(0);
+    expect(await importing()).toMatchObject({ created: 3 });
+  });
+
+  test("leaves a listing as it is that a person changed after the import had read it", async () => {
+    const seller = await makeSeller();
+    await importListings(seller, { file: file("Club,Country,City\nRovers,Austria,Graz"), publish: false });
+    const [listing] = await listingsOf(seller.organizationId);
+    const id = listing?.id ?? "";
+    const [byHand, imported] = await queueAt<unknown>(rowOf("listings", id), [
+      () => updateListing(seller, { id, city: "Vienna" }),
+      () =>
+        importListings(seller, {
+          file: file(`Listing ID,Club,Country,City\n${id},Rovers,Austria,Linz`),
+          publish: false,
+        }),
+    ]);
+    expect(byHand?.status).toBe("fulfilled");
+    expect(imported).toMatchObject({
+      value: { updated: 0, failed: [{ errors: [{ text: expect.stringContaining("changed the listing") as string }] }] },
+    });
+    expect(await listingsOf(seller.organizationId)).toMatchObject([{ city: "Vienna" }]);
+  });
+});
+
+/** As another process would that holds this lock. */
+const whileLocked = (lock: number, name: string, work: () => Promise<void>): Promise<void> =>
+  db.$transaction(
+    async (tx) => {
+      await tx.$executeRaw`SELECT pg_advisory_xact_lock(${lock}::int, hashtext(${name}))`;
+      await work();
+    },
+    { timeout: 30_000 },
+  );
 
 /** A signal that is aborted when it is asked for the given time. */
 function stopAfter(times: number): AbortSignal {
