@@ -34,7 +34,9 @@ const columns = {
   audience: (row: CatalogueRow) => json(row.audience),
   reach: (row: CatalogueRow) => json({ uniqueReach: row.uniqueReach, estImpressions: row.estImpressions }),
   uniqueReach: (row: CatalogueRow) => row.uniqueReach,
-  metricsSource: (row: CatalogueRow) => row.metricsSource,
+  metricsSource: ({ metricsSource }: CatalogueRow) => (metricsSource === "admin_verified" ? "document" : metricsSource),
+  metricsVerifiedAt: ({ metricsSource, publishedAt }: CatalogueRow) =>
+    metricsSource === "admin_verified" ? new Date(publishedAt).toISOString() : null,
   metricsAsOf: (row: CatalogueRow) => row.metricsAsOf,
   exclusivityLevel: (row: CatalogueRow) => row.exclusivityLevel ?? "none",
   exclusivity: (row: CatalogueRow) =>

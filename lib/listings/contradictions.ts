@@ -1,15 +1,61 @@
-/** Fields of a listing that cannot both be true. */
+/** Fields of a listing that cannot all be true. Refused wherever a listing is written, row by row in an import. */
 import type { FieldErrors } from "@/lib/platform/errors";
+import type { Reach } from "./reach";
 import type { ListingFields } from "./schema";
+import type { PropertyType } from "./vocabulary";
 
 /** Errors by field, or null where nothing contradicts. */
 export function contradictions(fields: ListingFields): FieldErrors | null {
-  const errors: FieldErrors = {};
-  const { termStart, termEnd, latitude, longitude } = fields;
-  if (termStart && termEnd && termEnd < termStart) errors.termEnd = ["The term ends before it starts."];
-  if ((latitude ?? null) === null && (longitude ?? null) !== null)
-    errors.latitude = ["A longitude needs its latitude."];
-  if ((longitude ?? null) === null && (latitude ?? null) !== null)
-    errors.longitude = ["A latitude needs its longitude."];
+  const errors = { ...placeErrors(fields), ...termErrors(fields), ...reachErrors(fields.reach ?? {}) };
   return Object.keys(errors).length > 0 ? errors : null;
 }
+
+function placeErrors({ latitude, longitude }: ListingFields): FieldErrors {
+  const [hasLatitude, hasLongitude] = [isGiven(latitude), isGiven(longitude)];
+  if (hasLatitude === hasLongitude) return {};
+  return hasLatitude
+    ? { longitude: ["A latitude needs its longitude."] }
+    : { latitude: ["A longitude needs its latitude."] };
+}
+
+/** What takes place on one occasion: over several years it takes place several times. */
+const occasions: readonly PropertyType[] = [
+  "single_event",
+  "tournament",
+  "music_festival",
+  "awards_show",
+  "fair_or_expo",
+  "conference",
+  "charity_event",
+];
+
+/** With a day to spare for leap years. */
+const longestYear = 366;
+
+function termErrors({ termStart, termEnd, termType, propertyType, reach }: ListingFields): FieldErrors {
+  if (!termStart || !termEnd) return {};
+  const days = (Date.parse(termEnd) - Date.parse(termStart)) / 86_400_000;
+  if (days < 0) return { termEnd: ["The term ends before it starts."] };
+  if (days <= longestYear) return {};
+  if (termType === "one_off" || termType === "single_year")
+    return { termEnd: [`A ${termType === "one_off" ? "one-off" : "one-year"} term lasts a year at most.`] };
+  if (propertyType && occasions.includes(propertyType) && reach?.eventsPerTerm === 1)
+    return { termEnd: ["One event cannot run for more than a year. Shorten the term or give the number of events."] };
+  return {};
+}
+
+function reachErrors({ attendanceTotal, attendanceUnique, uniqueReach, estImpressions }: Reach): FieldErrors {
+  const errors: FieldErrors = {};
+  if (isAbove(attendanceUnique, attendanceTotal))
+    errors["reach.attendanceUnique"] = ["Unique visitors cannot exceed total attendance."];
+  if (isAbove(attendanceUnique, uniqueReach))
+    errors["reach.uniqueReach"] = ["Unique reach includes unique visitors, so it cannot be lower."];
+  if (isAbove(uniqueReach, estImpressions))
+    errors["reach.estImpressions"] = ["Everybody reached is at least one impression."];
+  return errors;
+}
+
+const isGiven = (value: number | null | undefined): value is number => value !== null && value !== undefined;
+
+const isAbove = (figure: number | null | undefined, limit: number | null | undefined): boolean =>
+  isGiven(figure) && isGiven(limit) && figure > limit;

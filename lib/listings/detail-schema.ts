@@ -8,7 +8,7 @@ import { reachSchema } from "./reach";
 import { listingFieldsSchema } from "./schema";
 import { heldEditSchema } from "./sensitive";
 import { listingVerbs } from "./states";
-import { assetCategories, assetUnits, entitlements, exclusivityLevels, metricSources } from "./vocabulary";
+import { assetCategories, assetUnits, entitlements, exclusivityLevels, statedMetricSources } from "./vocabulary";
 
 const text = z.string().nullable();
 const number = z.number().nullable();
@@ -99,7 +99,8 @@ export const listingDetailSchema = z.object({
   packages: z.array(packageContentSchema),
   audience: audienceSchema,
   reach: reachSchema,
-  metricsSource: z.enum(metricSources).nullable(),
+  metricsSource: z.enum(statedMetricSources).nullable().describe("As the seller states it"),
+  metricsVerifiedAt: moment.nullable().describe("When Pitchside verified the figures; null where it did not"),
   metricsAsOf: z.iso.date().nullable(),
   exclusivity: z.object({
     level: z.enum(exclusivityLevels),

@@ -12,7 +12,7 @@ import {
   assetUnits,
   entitlements,
   levels,
-  metricSources,
+  statedMetricSources,
   propertyTypes,
   segments,
   sportsOrGenres,
@@ -80,7 +80,7 @@ export const imageSchema = z.strictObject({
 
 /** What has to fit together in a listing: `contradictions.ts` sees to it. */
 const listingRules =
-  "The term ends no earlier than it starts. A latitude and a longitude are given together or not at all. Shares of one kind of audience add up to at most 1.";
+  "The term ends no earlier than it starts; a one-off or one-year term lasts a year at most, and so does a single event. Unique visitors do not exceed the attendance or the unique reach, nor that the impressions. A latitude and a longitude are given together or not at all. Shares of one kind of audience add up to at most 1.";
 
 export const listingFieldsSchema = z
   .strictObject({
@@ -105,7 +105,9 @@ export const listingFieldsSchema = z
     packages: z.array(packageSchema).max(limits.packages, `At most ${limits.packages} packages.`).nullish(),
     audience: audienceSchema.nullish(),
     reach: reachSchema.nullish(),
-    metricsSource: z.enum(metricSources).nullish(),
+    metricsSource: z
+      .enum(statedMetricSources, "Choose where your figures come from. Only Pitchside marks figures as verified.")
+      .nullish(),
     metricsAsOf: day.refine((asOf) => new Date(asOf) <= now(), "Figures cannot be from the future.").nullish(),
     exclusivity: exclusivitySchema.nullish(),
     termType: z.enum(termTypes).nullish(),

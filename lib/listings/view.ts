@@ -131,6 +131,7 @@ export function toListingDetail(row: ListingDetailRow, isOwn: boolean): ListingD
     fromPrice: cents === null ? null : toDollars(cents),
     stock: row.packages.map(stockOf),
     organization: sellerOf(row.organization),
+    metricsVerifiedAt: row.metricsVerifiedAt?.toISOString() ?? null,
     publishedAt: row.publishedAt?.toISOString() ?? null,
     updatedAt: row.updatedAt.toISOString(),
     own: isOwn ? ownOf(row, content) : null,

@@ -158,11 +158,10 @@ export type Gender = (typeof genders)[number];
 export const incomeBands = ["lt50k", "50_75k", "75_100k", "100_150k", "150k_plus"] as const;
 export type IncomeBand = (typeof incomeBands)[number];
 
-export const metricSources = [
-  "self_reported",
-  "document",
-  "platform_api",
-  "third_party_audit",
-  "admin_verified",
-] as const;
+/** Where a seller says that its figures come from. */
+export const statedMetricSources = ["self_reported", "document", "platform_api", "third_party_audit"] as const;
+export type StatedMetricSource = (typeof statedMetricSources)[number];
+
+/** With what only an admin grants: no form takes it. */
+export const metricSources = [...statedMetricSources, "admin_verified"] as const;
 export type MetricSource = (typeof metricSources)[number];

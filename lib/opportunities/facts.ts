@@ -36,7 +36,9 @@ const placeOf = ({ country, region, latitude, longitude }: SearchRow) => ({ coun
 const figuresOf = (row: SearchRow) => ({
   uniqueReach: row.uniqueReach === null ? null : Number(row.uniqueReach),
   estImpressions: row.reach.estImpressions ?? null,
-  metricsSource: row.metricsSource as ListingFacts["metricsSource"],
+  metricsSource: row.metricsVerifiedAt
+    ? ("admin_verified" as const)
+    : (row.metricsSource as ListingFacts["metricsSource"]),
   metricsAsOf: dayOf(row.metricsAsOf),
 });
 

@@ -13,6 +13,7 @@ export interface SearchRow extends ListingCardRow {
   audience: Partial<ListingAudience>;
   reach: Partial<Record<string, number | null>>;
   metricsSource: string | null;
+  metricsVerifiedAt: Date | null;
   metricsAsOf: Date | null;
   exclusivity: StoredCategory[];
   grants: {
@@ -40,7 +41,7 @@ const columns = Prisma.sql`
   l."sportOrGenre", l.level, l.country, l.region, l.city, l.currency, l."fromPriceCents", l."hasPackagePrice",
   l."uniqueReach", l."exclusivityLevel", l."termType", l."termStart", l."termEnd", l."decisionDeadline",
   l."leadTimeDays", l."coverFileId", l."publishedAt", l."updatedAt", l.latitude, l.longitude, l.audience, l.reach,
-  l."metricsSource", l."metricsAsOf", l.exclusivity, l."ageRestricted", coalesce(l.tags, '{}') AS tags,
+  l."metricsSource", l."metricsVerifiedAt", l."metricsAsOf", l.exclusivity, l."ageRestricted", coalesce(l.tags, '{}') AS tags,
   coalesce(l."closedCategories", '{}') AS "closedCategories", coalesce(l."assetCategories", '{}') AS "assetCategories",
   coalesce(l."blockedCategories", '{}') AS "blockedCategories", coalesce(offer.list, '[]'::json) AS offers,
   coalesce(taken.list, '[]'::json) AS grants, o.verification::text AS verification, o."enquiriesReceived",

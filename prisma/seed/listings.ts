@@ -166,7 +166,8 @@ function audienceOf(chance: Chance, kind: Kind, where: Place) {
 function reachOf(chance: Chance, { crowd, times, unique }: { crowd: number | null; times: number; unique: number }) {
   return {
     attendanceTotal: crowd ? crowd * times : null,
-    attendanceUnique: crowd && chance.happens(0.7) ? unique : null,
+    // The reach counts who watches elsewhere as well; at the gate nobody is counted who did not come.
+    attendanceUnique: crowd && chance.happens(0.7) ? Math.min(unique, crowd * times) : null,
     eventsPerTerm: times,
     avgTvAudience: chance.happens(0.35) ? nearly(chance, 140_000, 0.8) : null,
     socialFollowers: chance.happens(0.85) ? nearly(chance, unique * 1.4, 0.6) : null,

@@ -64,6 +64,8 @@ export const accessTable: Readonly<Record<string, Readonly<Record<string, string
   "/api/admin/opportunities/[id]/request-changes": { POST: "platformAdmin" },
   "/api/admin/opportunities/[id]/suspend": { POST: "platformAdmin" },
   "/api/admin/opportunities/[id]/unsuspend": { POST: "platformAdmin" },
+  "/api/admin/opportunities/[id]/unverify-figures": { POST: "platformAdmin" },
+  "/api/admin/opportunities/[id]/verify-figures": { POST: "platformAdmin" },
   "/api/admin/opportunities/bulk": { POST: "platformAdmin" },
   "/api/admin/organization-join-requests": { GET: "platformAdmin" },
   "/api/admin/organization-join-requests/[id]/approve": { POST: "platformAdmin" },

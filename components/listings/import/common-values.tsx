@@ -9,7 +9,14 @@ import { countryOptions } from "@/lib/listings/countries";
 import type { ImportChoices, ImportDefaults } from "@/lib/listings/import/schema";
 import type { ImportPreview } from "@/lib/listings/import/view";
 import { optionsOf } from "@/lib/listings/labels";
-import { levels, metricSources, propertyTypes, segments, sportsOrGenres, termTypes } from "@/lib/listings/vocabulary";
+import {
+  levels,
+  statedMetricSources,
+  propertyTypes,
+  segments,
+  sportsOrGenres,
+  termTypes,
+} from "@/lib/listings/vocabulary";
 
 interface CommonValuesProps {
   preview: ImportPreview;
@@ -26,7 +33,7 @@ const questions: { field: ChoiceField; label: string; options: { value: string; 
   { field: "termType", label: "Term", options: optionsOf(termTypes) },
   { field: "level", label: "Level", options: optionsOf(levels) },
   { field: "country", label: "Country", options: countryOptions() },
-  { field: "metricsSource", label: "Source of the figures", options: optionsOf(metricSources) },
+  { field: "metricsSource", label: "Source of the figures", options: optionsOf(statedMetricSources) },
 ];
 
 /** What every row takes where the file says nothing. */

@@ -40,7 +40,7 @@ export function ListingWizard({ listing: initial, isModerated, today }: ListingW
   return (
     <FormProvider {...form}>
       <WizardHead saving={saving} isModerated={isModerated} values={form.getValues} />
-      <Body listingId={saving.item?.id ?? "new"} today={today} />
+      <Body listingId={saving.item?.id ?? "new"} today={today} isVerified={Boolean(saving.item?.metricsVerifiedAt)} />
     </FormProvider>
   );
 }
@@ -104,7 +104,15 @@ function WizardHead({
 }
 
 /** The sections stand still while somebody types; the navigation and the preview watch the form themselves. */
-const Body = memo(function WizardBody({ listingId, today }: { listingId: string; today: string }) {
+const Body = memo(function WizardBody({
+  listingId,
+  today,
+  isVerified,
+}: {
+  listingId: string;
+  today: string;
+  isVerified: boolean;
+}) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[12.5rem_minmax(0,1fr)] xl:grid-cols-[12.5rem_minmax(0,1fr)_19rem]">
       <div className="lg:sticky lg:top-6">
@@ -120,7 +128,7 @@ const Body = memo(function WizardBody({ listingId, today }: { listingId: string;
         <KindSection />
         <PlaceSection />
         <AudienceSection />
-        <ReachSection today={today} />
+        <ReachSection today={today} isVerified={isVerified} />
         <PackagesSection />
         <ExclusivitySection />
         <PicturesSection />

@@ -4,7 +4,7 @@ import { useWatch } from "react-hook-form";
 import { Alert } from "@/components/ui/alert";
 import { optionsOf } from "@/lib/listings/labels";
 import { isStale, reachFields, reachLabels } from "@/lib/listings/reach";
-import { metricSources } from "@/lib/listings/vocabulary";
+import { statedMetricSources } from "@/lib/listings/vocabulary";
 import { NumberControl, SelectControl, TextControl } from "./controls";
 import type { ListingForm } from "./listing-form";
 import { WizardSection } from "./wizard-section";
@@ -16,14 +16,8 @@ const hints: Partial<Record<(typeof reachFields)[number], string>> = {
   uniqueReach: "Different people over all channels: cost per person is worked out from it.",
 };
 
-/** Who measured is the seller's to say; that Pitchside verified it is not. */
-const ownSources = metricSources.filter((source) => source !== "admin_verified");
-
-export function ReachSection({ today }: { today: string }) {
-  const [asOf, source] = useWatch<ListingForm, ["metricsAsOf", "metricsSource"]>({
-    name: ["metricsAsOf", "metricsSource"],
-  });
-  const sources = source === "admin_verified" ? metricSources : ownSources;
+export function ReachSection({ today, isVerified }: { today: string; isVerified: boolean }) {
+  const asOf = useWatch<ListingForm, "metricsAsOf">({ name: "metricsAsOf" });
   return (
     <WizardSection
       section="reach"
@@ -38,11 +32,16 @@ export function ReachSection({ today }: { today: string }) {
         <SelectControl
           name="metricsSource"
           label="Source of the figures"
-          options={optionsOf(sources)}
+          options={optionsOf(statedMetricSources)}
           placeholder="Not given"
         />
         <TextControl name="metricsAsOf" label="As of" type="date" />
       </div>
+      {isVerified ? (
+        <Alert kind="unknown" title="Verified by Pitchside">
+          Changing an audience or reach figure, its source or its date removes the verification.
+        </Alert>
+      ) : null}
       {isStale(asOf, new Date(today)) ? (
         <Alert kind="unknown" title="These figures are older than 12 months">
           Marketers see them marked as stale. Update the figures and their date when you have newer ones.

@@ -8,12 +8,14 @@ import { NotGiven, Panel } from "./panel";
 
 const grouped = new Intl.NumberFormat("en-US");
 
-/** Every figure says where it comes from and of when it is; after a year it says that it is old. */
-export function Reach({ listing: { reach, metricsSource, metricsAsOf } }: { listing: ListingDetail }) {
+/** Every figure has its source and date; after a year it is marked as old. */
+export function Reach({ listing }: { listing: ListingDetail }) {
+  const { reach, metricsSource, metricsVerifiedAt, metricsAsOf } = listing;
   const given = reachFields.filter((field) => typeof reach[field] === "number");
   const old = isStale(metricsAsOf, now());
-  const source = metricsSource ? labelOf(metricsSource) : "Source not given";
-  const evidence = metricsAsOf ? `${source}, ${dayText(metricsAsOf)}` : `${source}, date not given`;
+  const stated = metricsSource ? labelOf(metricsSource) : "Source not provided";
+  const source = metricsVerifiedAt ? labelOf("admin_verified") : stated;
+  const evidence = metricsAsOf ? `${source}, ${dayText(metricsAsOf)}` : `${source}, date not provided`;
   return (
     <Panel id="reach" title="Reach" aside={old ? <UnknownBadge>Older than 12 months</UnknownBadge> : null}>
       {given.length === 0 ? (
@@ -27,7 +29,9 @@ export function Reach({ listing: { reach, metricsSource, metricsAsOf } }: { list
               <dt className="text-meta text-soft">{reachLabels[field]}</dt>
               <dd>
                 <span className="block num text-xl font-[640]">{grouped.format(reach[field] ?? 0)}</span>
-                <span className={`text-xs ${metricsSource && metricsAsOf && !old ? "text-soft" : "text-gold"}`}>
+                <span
+                  className={`text-xs ${(metricsSource || metricsVerifiedAt) && metricsAsOf && !old ? "text-soft" : "text-gold"}`}
+                >
                   {evidence}
                 </span>
               </dd>

@@ -2,7 +2,7 @@
 import {
   exclusivityLevels,
   levels,
-  metricSources,
+  statedMetricSources,
   propertyTypes,
   segments,
   sportsOrGenres,
@@ -15,7 +15,7 @@ const choicesOf = {
   sportOrGenre: sportsOrGenres,
   level: levels,
   termType: termTypes,
-  metricsSource: metricSources,
+  metricsSource: statedMetricSources,
   exclusivityLevel: exclusivityLevels,
 } as const;
 export type ChoiceField = keyof typeof choicesOf;
@@ -109,7 +109,6 @@ const synonyms: Record<ChoiceField, Record<string, string>> = {
     document: "report, annual report, pdf",
     platform_api: "api, platform, analytics",
     third_party_audit: "audit, audited, nielsen, third party",
-    admin_verified: "verified",
   },
   exclusivityLevel: {
     none: "no, non exclusive, not exclusive, false",

@@ -2,7 +2,14 @@ import { z } from "zod";
 import { delimiters, encodings } from "@/lib/listings/import/file-format";
 import { importFields } from "@/lib/listings/import/fields";
 
-import { levels, metricSources, propertyTypes, segments, sportsOrGenres, termTypes } from "@/lib/listings/vocabulary";
+import {
+  levels,
+  statedMetricSources,
+  propertyTypes,
+  segments,
+  sportsOrGenres,
+  termTypes,
+} from "@/lib/listings/vocabulary";
 import { countrySchema } from "@/lib/listings/countries";
 
 /** What every row takes where the file says nothing. */
@@ -15,7 +22,7 @@ export const importDefaultsSchema = z.strictObject({
   city: z.string().trim().min(1).max(80).optional(),
   termType: z.enum(termTypes).optional(),
   contactForPricing: z.boolean().optional(),
-  metricsSource: z.enum(metricSources).optional(),
+  metricsSource: z.enum(statedMetricSources).optional(),
 });
 export type ImportDefaults = z.output<typeof importDefaultsSchema>;
 

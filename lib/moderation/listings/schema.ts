@@ -46,3 +46,13 @@ export const editSchema = z.strictObject({ reviewId: z.uuid() });
 export const rejectEditSchema = editSchema.extend({ reason: reasonField });
 
 export const decidedEditSchema = z.object({ id: z.guid(), decision: z.enum(["approve", "reject"]) });
+
+/** Names the version that was read, so that figures which changed meanwhile are not verified unseen. */
+export const verifyFiguresSchema = z.strictObject({
+  version: z.int().min(1),
+  note: z.string().trim().min(3, "Say what you saw, in a sentence.").max(1000, "Use at most 1,000 characters."),
+});
+export type VerifyFiguresInput = z.output<typeof verifyFiguresSchema>;
+
+export const verifiedFiguresSchema = z.object({ id: z.guid(), metricsVerifiedAt: z.iso.datetime().nullable() });
+export type VerifiedFigures = z.output<typeof verifiedFiguresSchema>;

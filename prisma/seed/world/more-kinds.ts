@@ -180,7 +180,7 @@ export const otherKinds: readonly Kind[] = [
     names: ["{city} Music Prize", "{city} Film Evening"],
     says: "One evening, {crowd} guests from the trade, and a broadcast the weekend after.",
     level: ["national"],
-    termType: "multi_year",
+    termType: "one_off",
     crowd: 1100,
     times: 1,
     loyalty: 1,

@@ -184,6 +184,10 @@ export const moderationCalls: CallRows = {
   "POST /api/admin/opportunities/[id]/request-changes": { own: review },
   "POST /api/admin/opportunities/[id]/suspend": { own: listing("published") },
   "POST /api/admin/opportunities/[id]/unsuspend": { own: listing("suspended") },
+  "POST /api/admin/opportunities/[id]/verify-figures": {
+    own: async () => ({ ...(await listing("published")()), body: { version: 1 } }),
+  },
+  "POST /api/admin/opportunities/[id]/unverify-figures": { own: listing("published") },
   "POST /api/admin/opportunities/bulk": {
     own: async () => ({ body: { ids: [await submittedListing()], verb: "reject" } }),
   },

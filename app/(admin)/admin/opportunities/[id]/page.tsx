@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ActivityTrail } from "@/components/admin/activity/activity-trail";
+import { FiguresActions } from "@/components/admin/listings/figures-actions";
 import { ReviewActions } from "@/components/admin/listings/review-actions";
 import { SuspensionActions } from "@/components/admin/listings/suspension-actions";
 import { WaitingEdit } from "@/components/admin/listings/waiting-edit";
@@ -48,6 +49,7 @@ export default adminPage(async ({ admin, params }) => {
         </p>
         <div className="flex flex-wrap gap-2.5">
           {isInReview(status) ? <ReviewActions id={id} title={title} /> : null}
+          <FiguresActions listing={listing} />
           <SuspensionActions id={id} title={title} status={status} />
         </div>
       </div>

@@ -1,0 +1,187 @@
+import { z } from "zod";
+import type { Seller } from "@/lib/auth/actor";
+import { createListing, duplicateListing, updateListing } from "@/lib/listings/commands";
+import { importListings } from "@/lib/listings/import/commands";
+import { listingFieldsSchema } from "@/lib/listings/schema";
+import { verifyFigures } from "@/lib/moderation/listings/figures";
+import { db, Prisma } from "@/lib/platform/db";
+import { stopListening } from "@/lib/platform/live-listener";
+import { completeListing } from "@/tests/support/builders/complete-listing";
+import { makeListing } from "@/tests/support/builders/listings";
+import { makeAdmin, makeSeller } from "@/tests/support/builders/people";
+import { callRoute } from "@/tests/support/call-route";
+import { type Cast, freshCookie, makeCast } from "@/tests/support/cast";
+import { type DeclaredRoute, declaredRoutes } from "@/tests/support/declared-routes";
+import { type Persona } from "./access-personas";
+import { nameOf, ownCallOf } from "./own-calls";
+import { askerOf } from "./own-calls/asker";
+import {
+  forgedValueOf,
+  forgery,
+  otherColumns,
+  soundsLikeVouching,
+  vouchingColumns,
+  vouchingNames,
+} from "./vouching-fields";
+
+jest.mock("next/headers", () => jest.requireActual<object>("@/tests/support/next-headers"));
+jest.setTimeout(300_000);
+process.env.RATE_LIMIT_FACTOR = "100000";
+
+let routes: DeclaredRoute[];
+
+beforeAll(async () => {
+  const declared = await declaredRoutes();
+  routes = declared.filter(
+    ({ method, path, declaration }) =>
+      method !== "GET" &&
+      path.startsWith("/api/") &&
+      !path.startsWith("/api/admin/") &&
+      declaration.input &&
+      declaration.body !== "own",
+  );
+});
+
+afterAll(stopListening);
+
+test("every column that vouches for somebody is in the list", async () => {
+  const columns = await db.$queryRaw<{ table: string; name: string }[]>`
+    SELECT table_name AS "table", column_name AS "name" FROM information_schema.columns WHERE table_schema = 'public'`;
+  const unlisted = columns
+    .filter(({ table, name }) => soundsLikeVouching.test(name) && !vouchingColumns[table]?.includes(name))
+    .map(({ table, name }) => `${table}.${name}`);
+  expect(unlisted.filter((column) => !otherColumns.includes(column))).toEqual([]);
+});
+
+test("no form of anybody but an admin takes a fact that vouches for its owner", () => {
+  const accepting = routes.filter(({ declaration }) => {
+    const form = JSON.stringify(
+      z.toJSONSchema(declaration.input as z.ZodType, { io: "input", unrepresentable: "any" }),
+    );
+    return form.includes('"admin_verified"') || vouchingNames.some((name) => form.includes(`"${name}":`));
+  });
+  expect(accepting.map(nameOf)).toEqual([]);
+});
+
+const takers: Persona[] = ["visitor", "marketer admin", "seller admin"];
+
+test("no call writes such a fact, whoever adds it to an ordinary request", async () => {
+  let cast: Cast = await makeCast();
+  for (const route of routes)
+    for (const persona of takers) {
+      const own = await askerOf(cast, persona)
+        .then((asker) => ownCallOf(route, asker))
+        .catch(() => null);
+      if (!own) continue;
+      const headers = { cookie: await freshCookie(cast, persona) };
+      await callRoute(route.handler, { method: route.method, headers, ...own, body: forgedIn(own.body) });
+      if (/delete|leave|hand-over|logout|password/.test(route.path)) cast = await makeCast();
+    }
+  expect(await forgedRows()).toEqual([]);
+});
+
+/** Beside the fields of the body, and in every object that it holds. */
+function forgedIn(body: unknown): unknown {
+  if (Array.isArray(body)) return body.map((each) => (typeof each === "object" ? forgedIn(each) : each));
+  if (body === null || typeof body !== "object") return body;
+  const inner = Object.entries(body).map(([name, value]) => [
+    name,
+    typeof value === "object" ? forgedIn(value) : value,
+  ]);
+  return { ...(Object.fromEntries(inner) as object), ...forgery };
+}
+
+async function forgedRows(): Promise<string[]> {
+  const found: string[] = [];
+  for (const [table, columns] of Object.entries(vouchingColumns))
+    for (const column of columns) {
+      const value = String(column === "isSuper" ? true : forgedValueOf(column)).replace("T04:05:06.000Z", "%");
+      const [row] = await db.$queryRaw<{ count: number }[]>`
+        SELECT count(*)::int AS "count" FROM ${Prisma.raw(`"${table}"`)} WHERE ${Prisma.raw(`"${column}"`)}::text LIKE ${value}`;
+      if (row && row.count > 0 && column !== "isSuper") found.push(`${table}.${column}`);
+      if (column === "isSuper" && (await db.user.count({ where: { isSuper: true, type: { not: "admin" } } })) > 0)
+        found.push("users.isSuper");
+    }
+  return found;
+}
+
+describe("a seller cannot mark its figures as verified", () => {
+  const forged = { metricsSource: "admin_verified" } as const;
+
+  test("by creating or editing a listing, in the editor or through the API", async () => {
+    expect(listingFieldsSchema.safeParse(forged).success).toBe(false);
+    for (const name of vouchingNames)
+      expect({ name, taken: listingFieldsSchema.safeParse({ [name]: forgedValueOf(name) }).success }).toEqual({
+        name,
+        taken: false,
+      });
+    const seller = await makeSeller();
+    await expect(createListing(seller, forged as never)).rejects.toThrow();
+    const { id } = await makeListing({ seller });
+    await expect(updateListing(seller, { id, ...forged } as never)).rejects.toThrow();
+  });
+
+  const headings = [
+    "Metrics source",
+    "Source",
+    "metricsSource",
+    "metricsVerifiedAt",
+    "Verified",
+    "Verification",
+    "Rating",
+    "Reply rate",
+    "Quality score",
+  ];
+
+  test.each(["admin_verified", "verified", "Verified by Pitchside", "2001-02-03"])(
+    "by importing %s under any heading",
+    async (value) => {
+      const seller = await makeSeller();
+      const csv = [["Title", ...headings].join(","), ["Harbour Regatta", ...headings.map(() => value)].join(",")].join(
+        "\n",
+      );
+      await importListings(seller, {
+        file: { name: "listings.csv", bytes: Buffer.from(csv) },
+        publish: false,
+      } as never);
+      const rows = await db.listing.findMany({ where: { organizationId: seller.organizationId } });
+      for (const row of rows) expect(row).toMatchObject({ metricsVerifiedAt: null, metricsVerifiedById: null });
+      expect(rows.map((row) => row.metricsSource)).not.toContain("admin_verified");
+    },
+  );
+
+  test("by copying a verified listing to the next season", async () => {
+    const { seller, id } = await verifiedListing();
+    const copy = await duplicateListing(seller, { id });
+    expect(copy).toMatchObject({ metricsSource: "third_party_audit", metricsVerifiedAt: null });
+  });
+
+  test("by changing the figures that an admin verified", async () => {
+    const changes = [
+      { reach: { ...completeListing.reach, socialFollowers: 9_000_000 } },
+      { metricsSource: "document" },
+      { metricsAsOf: "2026-02-01" },
+      { audience: {} },
+    ];
+    for (const change of changes) {
+      const { seller, id } = await verifiedListing();
+      await db.setting.upsert({
+        where: { key: "listingModeration" },
+        create: { key: "listingModeration", value: "off" },
+        update: { value: "off" },
+      });
+      expect(await updateListing(seller, { id, ...change } as never)).toMatchObject({ metricsVerifiedAt: null });
+    }
+    const { seller, id } = await verifiedListing();
+    expect(
+      (await updateListing(seller, { id, summary: "Another summary of the same property." })).metricsVerifiedAt,
+    ).not.toBeNull();
+  });
+});
+
+async function verifiedListing(): Promise<{ seller: Seller; id: string }> {
+  const seller = await makeSeller();
+  const { id, version } = await makeListing({ seller });
+  await verifyFigures(await makeAdmin(), { id, version, note: "The audit of 2026." });
+  return { seller, id };
+}

@@ -1,0 +1,70 @@
+/*
+ * Facts by which the platform vouches for a person, an organization or a listing. Whoever vouches writes them: an admin,
+ * or the product itself when it saw the proof. Their owner never does, by any form, file or call.
+ */
+
+/** By table. A new column of this kind belongs here: the law test looks for names that sound like one. */
+export const vouchingColumns: Readonly<Record<string, readonly string[]>> = {
+  users: ["isSuper", "emailVerifiedAt", "approvedById", "approvedAt"],
+  organizations: [
+    "verification",
+    "verifiedAt",
+    "verifiedById",
+    "verificationNote",
+    "connectionsUsed",
+    "enquiriesReceived",
+    "enquiriesAnswered",
+    "medianReplyMinutes",
+  ],
+  organization_domains: ["verifiedAt", "verifiedBy"],
+  listings: ["metricsVerifiedAt", "metricsVerifiedById", "metricsVerificationNote", "publishedAt", "publishedById"],
+  connections: ["creditedAt", "creditedById", "creditReason"],
+};
+
+/** Columns that sound alike: what somebody thinks of another, or what was counted or decided about no one's standing. */
+export const otherColumns: readonly string[] = [
+  "analytics_events.score",
+  "blog_posts.publishedAt",
+  "blog_posts.publishedById",
+  "deal_recaps.buyerRating",
+  "deal_recaps.publishedAt",
+  "deal_recaps.sellerRating",
+  "listing_days.enquiries",
+  "tickets.rating",
+  "tickets.ratingComment",
+];
+
+export const soundsLikeVouching =
+  /verif|vouch|approved|isSuper|enquir|medianReply|rating|score|trust|credit|published/i;
+
+/** Names by which a form could take such a fact. */
+export const vouchingNames: readonly string[] = [
+  ...new Set(Object.values(vouchingColumns).flat()),
+  "verified",
+  "isVerified",
+  "emailVerified",
+  "rating",
+  "ratings",
+  "score",
+  "qualityScore",
+  "replyRate",
+  "medianReplyHours",
+  "isFeatured",
+];
+
+/** Values that nothing but such a request could have written. */
+export const forgedMoment = "2001-02-03T04:05:06.000Z";
+export const forgedNumber = 987_654;
+export const forgedId = "0f0f0f0f-0000-4000-8000-00000000f0f0";
+
+export function forgedValueOf(name: string): unknown {
+  if (/^is|^emailVerified$|^verified$/.test(name)) return true;
+  if (name === "verification") return "admin";
+  if (name.endsWith("At")) return forgedMoment;
+  if (/ById$/.test(name)) return forgedId;
+  return /Note$|Reason$|By$/.test(name) ? forgedId : forgedNumber;
+}
+
+export const forgery: Readonly<Record<string, unknown>> = Object.fromEntries(
+  vouchingNames.map((name) => [name, forgedValueOf(name)]),
+);
