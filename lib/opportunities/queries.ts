@@ -22,7 +22,7 @@ import type { SearchInput } from "./schema";
 import { both, briefFor, filtersOf, parameterOf } from "./search-filters";
 import { readShownListings } from "./shown-listings";
 import type { Opportunity, OpportunityCard, OpportunitySearch, Relaxation } from "./view";
-import { findByWords, MOST_FOUND } from "./word-search";
+import { findByWords } from "./word-search";
 
 /** Searches what is on sale: the catalogue in memory decides what and in which order, the database shows it. */
 export async function searchOpportunities(actor: Marketer, input: SearchInput): Promise<OpportunitySearch> {
@@ -41,7 +41,6 @@ export async function searchOpportunities(actor: Marketer, input: SearchInput): 
     items: await cardsOf(actor, result, brief && compiled?.isScorable ? { brief, compiled } : null),
     nextCursor: result.nextCursor && encodeCursor([result.sortedBy, result.nextCursor.key, result.nextCursor.id]),
     total: result.total,
-    isTotalCapped: found !== null && found.size > MOST_FOUND,
     facets: result.facets,
     relax: result.relax && relaxations(catalogue, search, result.relax, input, { found, saved }),
     ruledOut: result.excludedByHardFilter,

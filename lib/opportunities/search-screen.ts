@@ -85,8 +85,7 @@ export function searchScreen(found: OpportunitySearch, asked: SearchQuery): Sear
 
 const grouped = new Intl.NumberFormat("en-US");
 
-function countText({ total, isTotalCapped }: OpportunitySearch): string {
-  if (isTotalCapped) return "5,000+ opportunities";
+function countText({ total }: OpportunitySearch): string {
   return total === 1 ? "1 opportunity" : `${grouped.format(total)} opportunities`;
 }
 

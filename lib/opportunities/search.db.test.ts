@@ -204,3 +204,22 @@ test("the preview of a brief counts what it finds and what a higher budget would
   expect(preview).toMatchObject({ total: 2, matchCount: 1, best: [{ title: "In reach" }] });
   expect(preview.constraintCosts).toMatchObject([{ constraint: "budgetMax", relaxedTo: 16_000, added: 1 }]);
 });
+
+test("a word that thousands of listings have finds all of them, so that the newest come first", async () => {
+  const actor = await makeMarketer();
+  const [newest] = await onSale([{ title: "Riverside regatta" }]);
+  const older = 5100;
+  await db.$executeRaw`
+    INSERT INTO listings (id, slug, "organizationId", status, title, summary, segment, "propertyType", country, city,
+      "termType", "publishedAt", "updatedAt")
+    SELECT gen_random_uuid(), 'regatta-' || n, "organizationId", status, 'Regatta ' || n, summary, segment,
+      "propertyType", country, city, "termType", "publishedAt" - interval '1 day', "updatedAt"
+    FROM listings, generate_series(1, ${older}::int) n WHERE id = ${newest?.id}::uuid`;
+  const moved = new Date("2026-11-20T09:00:00Z");
+  await db.$executeRaw`UPDATE listings SET "publishedAt" = ${moved} WHERE title = ${`Regatta ${older}`}`;
+  await syncCatalogue();
+  const found = await searchOpportunities(actor, readSearch({ q: "regatta", limit: "2" }));
+  expect(found.total).toBe(older + 1);
+  expect(found.items.map(({ title }) => title)).toEqual([`Regatta ${older}`, "Riverside regatta"]);
+  await db.listing.deleteMany({ where: { slug: { startsWith: "regatta-" } } });
+});

@@ -21,7 +21,6 @@ export const opportunitySearchSchema = z.object({
   items: z.array(opportunityCardSchema),
   nextCursor: z.string().nullable(),
   total: z.int(),
-  isTotalCapped: z.boolean().describe("There are more than were counted"),
   facets: z.record(z.enum(facetNames), z.array(z.object({ value: z.string(), count: z.int() }))),
   relax: z
     .array(relaxationSchema)
