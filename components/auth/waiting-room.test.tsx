@@ -1,7 +1,8 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { LiveEvents } from "@/components/live/live-events";
 import { QueryProvider } from "@/components/session/query-provider";
+import { openDocument } from "@/components/layout/open-document";
 import { UnconfirmedAddress } from "@/components/session/unconfirmed-address";
 import { JoinWaiting } from "@/components/organizations/join-waiting";
 import { fakeAnswer } from "@/tests/support/fake-answer";
@@ -10,17 +11,22 @@ import { WaitingRoom } from "./waiting-room";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: jest.fn(), replace: jest.fn() }) }));
 
+jest.mock("@/components/layout/open-document", () => ({ openDocument: jest.fn() }));
+
 const pending = { id: "u1", type: "marketer", status: "pending", waitingFor: "organization" };
 let posted: string[];
 let isOver: boolean;
+let user: object;
 
 beforeEach(() => {
   posted = [];
   isOver = false;
+  user = pending;
+  jest.mocked(openDocument).mockClear();
   globalThis.fetch = jest.fn(async (path: string, { method }: RequestInit) => {
     if (method === "POST") posted.push(path);
     if (isOver) return fakeAnswer(401, { message: "Please log in." });
-    return fakeAnswer(200, path === "/api/auth/me" ? pending : { items: [] });
+    return fakeAnswer(200, path === "/api/auth/me" ? user : { items: [] });
   }) as never;
   jest.spyOn(console, "debug").mockImplementation(() => undefined);
 });
@@ -32,6 +38,21 @@ test.each([
   render(<QueryProvider>{room}</QueryProvider>);
   expect(await screen.findByRole("link", { name: "Your account" })).toHaveAttribute("href", "/account");
   expect(screen.queryByText("Your address is not confirmed yet")).not.toBeInTheDocument();
+});
+
+test.each([
+  ["approval", <WaitingRoom key="approval" />, { ...pending, waitingFor: "approval" }],
+  ["an organization", <JoinWaiting key="join" side="marketer" requests={[]} emailVerified suspended={[]} />, pending],
+])("who waited for %s and is let in gets the app as a whole document, once", async (_, room, waiting) => {
+  user = waiting;
+  render(<QueryProvider>{room}</QueryProvider>);
+  const lookAgain = await screen.findByRole("button", { name: "Look again" });
+  await userEvent.click(lookAgain);
+  expect(openDocument).not.toHaveBeenCalled();
+  user = { id: "u1", type: "marketer", status: "active" };
+  await userEvent.click(lookAgain);
+  await waitFor(() => expect(openDocument).toHaveBeenCalledWith("/opportunities"));
+  expect(openDocument).toHaveBeenCalledTimes(1);
 });
 
 test("who was rejected before the room listened learns that the wait is over", async () => {

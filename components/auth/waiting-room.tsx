@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
+import { openDocument } from "@/components/layout/open-document";
 import { useLiveEvent } from "@/components/live/live-events";
 import { useLogOut, useSession } from "@/components/session/use-session";
 import { Alert } from "@/components/ui/alert";
@@ -17,6 +18,10 @@ export function WaitingRoom() {
   const { state, user, refetch } = useSession();
   const logOut = useLogOut();
   const [isRejected, setRejected] = useState(false);
+  const lookAgain = async () => {
+    const { data } = await refetch();
+    if (data?.status === "pending") router.refresh();
+  };
   useLiveEvent("registration.approved", () => void refetch());
   // A rejection that comes before this window listens has ended the session already.
   useLiveEvent("refused", () => void refetch());
@@ -24,12 +29,12 @@ export function WaitingRoom() {
   useLiveEvent("registration.answered", () => router.refresh());
   useLiveEvent("registration.rejected", () => setRejected(true));
   useEffect(() => {
-    if (user?.status === "active") router.replace(homeOf(user));
-  }, [user, router]);
+    if (user?.status === "active") openDocument(homeOf(user));
+  }, [user]);
   if (isRejected || state === "not authenticated") return <WaitIsOver isRejected={isRejected} />;
   return (
     <div className="flex flex-wrap gap-3">
-      <Button variant="ghost" onClick={() => void refetch().then(() => router.refresh())}>
+      <Button variant="ghost" onClick={() => void lookAgain()}>
         Look again
       </Button>
       <ButtonLink variant="ghost" href="/account">

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
+import { openDocument } from "@/components/layout/open-document";
 import { useLiveEvent } from "@/components/live/live-events";
 import { UnconfirmedAddress } from "@/components/session/unconfirmed-address";
 import { useLogOut, useSession } from "@/components/session/use-session";
@@ -23,22 +24,24 @@ interface JoinWaitingProps {
   suspended: readonly string[];
 }
 
+const waitingPage = "/organization-join-pending";
+
 /** Moves on by itself when somebody lets the person in; until then another organization can be asked or created. */
 export function JoinWaiting({ side, requests, emailVerified, suspended }: JoinWaitingProps) {
   const router = useRouter();
   const { user, refetch } = useSession();
   const logOut = useLogOut();
   const lookAgain = async () => {
-    await refetch();
-    router.refresh();
+    const { data } = await refetch();
+    if (data && homeOf(data) === waitingPage) router.refresh();
   };
   useLiveEvent("membership.changed", () => void lookAgain());
   useLiveEvent("registration.approved", () => void lookAgain());
   useEffect(() => {
     if (!user) return;
     const home = homeOf(user);
-    if (home !== "/organization-join-pending") router.replace(home);
-  }, [user, router]);
+    if (home !== waitingPage) openDocument(home);
+  }, [user]);
   return (
     <div className="flex flex-col gap-7">
       {suspended.length > 0 ? (

@@ -54,6 +54,7 @@ test("a question reaches who waits live, the answer comes back, and approval mov
   await page.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
   await expect(page.getByText(`${person.name} may work now`).first()).toBeVisible();
   await expect(waiting).not.toHaveURL(/registration-pending/);
+  await expect(waiting.getByRole("navigation").first()).toBeVisible();
   await context.close();
   await theirs.close();
 });
