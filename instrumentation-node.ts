@@ -12,6 +12,7 @@ import { endSlowBodies } from "@/lib/edge/slow-bodies";
 import { demandHttps } from "@/lib/edge/strict-transport";
 import { refuseUnreadable } from "@/lib/edge/unreadable-requests";
 import { expireListingsJob } from "@/lib/listings/expiry";
+import { deleteUnusedPictures } from "@/lib/listings/unused-pictures";
 import { importJob } from "@/lib/listings/import/job";
 import { nameRequest } from "@/lib/boundary/page-faults";
 import { deliverMail, sweepMail } from "@/lib/mail/delivery";
@@ -53,6 +54,7 @@ const jobs: readonly AnyJob[] = [
   expireExports,
   forgetOldTraces,
   forgetUnsentAttachments,
+  deleteUnusedPictures,
   finishMergeJob,
   openWaitingJob,
   purgeListingChanges,

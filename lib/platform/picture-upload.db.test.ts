@@ -16,14 +16,15 @@ async function png(): Promise<string> {
 
 describe("an upload", () => {
   it.each(["", "data:image/png;base64,"])(
-    "is kept as a WebP that anybody with its address may see (prefix %j)",
+    "is stored as a WebP that only its organization sees (prefix %j)",
     async (prefix) => {
       const picture = await storePicture({ name: "Main stand.png", data: prefix + (await png()) }, owner);
       expect(picture).toMatchObject({ url: `/api/files/${picture.id}`, width: 30, height: 20 });
-      expect(await getFile(picture.id, null)).toMatchObject({
+      await expect(getFile(picture.id, null)).rejects.toMatchObject({ code: "not_found" });
+      expect(await getFile(picture.id, owner.organizationId)).toMatchObject({
         contentType: "image/webp",
         name: "Main stand.webp",
-        isPublic: true,
+        isPublic: false,
       });
     },
   );

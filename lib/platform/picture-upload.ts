@@ -12,13 +12,19 @@ export const uploadPictureSchema = z.strictObject({
 });
 export type UploadPictureInput = z.output<typeof uploadPictureSchema>;
 
-/** Checks, re-encodes and keeps a picture that anybody with its address may see. */
+export const pictureKind = "picture";
+
+/**
+ * Checks, re-encodes and stores a picture. Only its organization sees it until something public uses it; one without an
+ * organization is of the magazine, and public at once.
+ */
 export async function storePicture(
   { name, data }: UploadPictureInput,
   owner: { organizationId?: string; uploadedById: string },
 ): Promise<StoredFileView> {
   const picture = await readPicture(bytesOf(data));
-  return storeFile({ ...owner, ...picture, name: webpName(name), kind: "picture", isPublic: true });
+  const isPublic = owner.organizationId === undefined;
+  return storeFile({ ...owner, ...picture, name: webpName(name), kind: pictureKind, isPublic });
 }
 
 export const portraitKind = "portrait";

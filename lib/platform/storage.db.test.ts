@@ -1,14 +1,39 @@
+import { randomUUID } from "node:crypto";
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { seconds } from "./clock";
 import { db } from "./db";
 import { bucketStorage } from "./storage-bucket";
-import { deleteFile, getFile, readFileBytes, storeFile } from "./storage";
+import { deleteFile, getFile, organizationQuotaBytes, readFileBytes, storeFile } from "./storage";
 
 const owner = "0190c0de-0000-7000-8000-00000000000a";
 const stranger = "0190c0de-0000-7000-8000-00000000000b";
 const bytes = Buffer.from([0, 1, 2, 250, 255]);
 const wish = { bytes, kind: "picture", name: "a.webp", contentType: "image/webp", organizationId: owner };
+
+describe("the quota of an organization", () => {
+  /** An organization with so many bytes left. */
+  async function withLeft(left: number): Promise<string> {
+    const organizationId = randomUUID();
+    const facts = { kind: "picture", name: "large.webp", contentType: "image/webp", sha256: "0".repeat(64) };
+    await db.storedFile.create({ data: { ...facts, organizationId, byteSize: organizationQuotaBytes - left } });
+    return organizationId;
+  }
+  const store = (organizationId: string) => storeFile({ ...wish, organizationId, isPublic: false });
+
+  it("takes a file that fits exactly and refuses one byte more", async () => {
+    await expect(store(await withLeft(5))).resolves.toMatchObject({ byteSize: 5 });
+    await expect(store(await withLeft(4))).rejects.toMatchObject({ code: "too_large" });
+  });
+
+  it("holds for uploads at once, and for each organization alone", async () => {
+    const organizationId = await withLeft(7);
+    const tries = await Promise.allSettled([1, 2, 3].map(() => store(organizationId)));
+    expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(await db.storedFile.count({ where: { organizationId } })).toBe(2);
+    await expect(store(await withLeft(7))).resolves.toBeTruthy();
+  });
+});
 
 describe("a file in the database", () => {
   it("comes back as it was stored, with its size and digest", async () => {

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { now } from "./clock";
 import { type Database, type Tx, db, inTransaction } from "./db";
 import { isDuplicate } from "./database-errors";
-import { notFound } from "./errors";
+import { AppError, notFound } from "./errors";
 import { bucketStorage } from "./storage-bucket";
 import type { Storage } from "./storage-place";
 
@@ -59,6 +59,7 @@ export async function storeFile({ bytes, id = crypto.randomUUID(), ...facts }: N
   await bucket?.put(id, bytes);
   try {
     return await inTransaction(async (tx) => {
+      if (facts.organizationId) await refuseOverQuota(tx, facts.organizationId, bytes.byteLength);
       const sha256 = createHash("sha256").update(bytes).digest("hex");
       const row = await tx.storedFile.create({
         data: { id, ...facts, byteSize: bytes.byteLength, sha256, createdAt: now() },
@@ -71,6 +72,17 @@ export async function storeFile({ bytes, id = crypto.randomUUID(), ...facts }: N
     if (!(error instanceof Error && isDuplicate(error.cause ?? error))) await bucket?.delete(id).catch(() => undefined);
     throw error;
   }
+}
+
+/** What the files of one organization may take together. */
+export const organizationQuotaBytes = 1024 ** 3;
+
+/** Holds the organization's other uploads until this one is counted. Throws `too_large`. */
+async function refuseOverQuota(tx: Tx, organizationId: string, byteSize: number): Promise<void> {
+  await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`files:${organizationId}`}, 0))::text`;
+  const { _sum } = await tx.storedFile.aggregate({ where: { organizationId }, _sum: { byteSize: true } });
+  if (Number(_sum.byteSize ?? 0) + byteSize <= organizationQuotaBytes) return;
+  throw new AppError("too_large", "Your organization has used its 1 GB for files. Contact us if you need more.");
 }
 
 /** What a file is, found through the reader's scope: it is public, or of the reader's organization. Or `not_found`. */

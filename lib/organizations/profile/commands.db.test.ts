@@ -6,14 +6,14 @@ import { updateProfile } from "./commands";
 import { getCurrentOrganization } from "./queries";
 import { updateProfileSchema } from "./schema";
 
-const picture = (organizationId: string, isPublic = true) =>
+const picture = (organizationId: string, kind = "picture") =>
   storeFile({
     bytes: Buffer.from("picture"),
-    kind: "picture",
+    kind,
     name: "logo.webp",
     contentType: "image/webp",
     organizationId,
-    isPublic,
+    isPublic: false,
   });
 
 test("an admin changes what is given and leaves the rest as it is; the audit keeps what changed", async () => {
@@ -102,14 +102,16 @@ describe("the sponsors that a seller wants", () => {
   });
 });
 
-test("the logo is a public picture of the organization itself", async () => {
+test("the logo is a picture of the organization itself, which is public from then on", async () => {
   const admin = await makeSeller();
   const own = await picture(admin.organizationId);
   expect(await updateProfile(admin, { logoFileId: own.id })).toMatchObject({ logoUrl: own.url });
+  expect(await db.storedFile.findUnique({ where: { id: own.id } })).toMatchObject({ isPublic: true });
   const foreign = await picture((await makeSeller()).organizationId);
-  const hidden = await picture(admin.organizationId, false);
-  for (const { id } of [foreign, hidden]) {
+  const document = await picture(admin.organizationId, "attachment");
+  for (const { id } of [foreign, document]) {
     await expect(updateProfile(admin, { logoFileId: id })).rejects.toMatchObject({ code: "invalid" });
+    expect(await db.storedFile.findUnique({ where: { id } })).toMatchObject({ isPublic: false });
   }
   expect(await updateProfile(admin, { logoFileId: null })).toMatchObject({ logoUrl: null });
 });

@@ -5,6 +5,7 @@ import { type Prisma, type Tx, inTransaction } from "@/lib/platform/db";
 import { invalid } from "@/lib/platform/errors";
 import { publish } from "@/lib/platform/events";
 import { toCents } from "@/lib/platform/money";
+import { pictureKind } from "@/lib/platform/picture-upload";
 import { lockAsAdmin } from "../membership/roster";
 import type { OrganizationView, UpdateProfileInput } from "./schema";
 import { refusePreferences } from "./sponsor-wishes";
@@ -18,7 +19,7 @@ export async function updateProfile(actor: OrganizationMember, input: UpdateProf
     const before = await tx.organization.findUniqueOrThrow({ where: { id }, select: organizationSelect });
     refuseWrongSide(actor, input);
     refusePreferences(actor.kind, input, toOrganizationView(before));
-    await refuseForeignLogo(tx, actor, input);
+    await showLogo(tx, actor, input);
     const domains = await tx.organizationDomain.count({ where: { organizationId: id, verifiedAt: { not: null } } });
     if (input.joinPolicy === "verified_domain_auto" && domains === 0) {
       throw invalid({
@@ -50,12 +51,14 @@ function refuseWrongSide(actor: OrganizationMember, { spendLimit }: UpdateProfil
   }
 }
 
-async function refuseForeignLogo(tx: Tx, actor: OrganizationMember, { logoFileId }: UpdateProfileInput): Promise<void> {
+/** A logo is public from now on. Throws `invalid` for a file that is not a picture of this organization. */
+async function showLogo(tx: Tx, actor: OrganizationMember, { logoFileId }: UpdateProfileInput): Promise<void> {
   if (!logoFileId) return;
-  const own = await tx.storedFile.count({
-    where: { id: logoFileId, organizationId: actor.organizationId, kind: "picture", isPublic: true },
+  const { count } = await tx.storedFile.updateMany({
+    where: { id: logoFileId, organizationId: actor.organizationId, kind: pictureKind },
+    data: { isPublic: true },
   });
-  if (own === 0) throw invalid({ logoFileId: ["Upload the logo again."] });
+  if (count === 0) throw invalid({ logoFileId: ["Upload the logo again."] });
 }
 
 /** The audit keeps only what changed. */
