@@ -19,11 +19,10 @@ jest.mock("@/components/organizations/use-fresh-start", () => ({ useFreshStart: 
 
 const id = "0199c3b2-7c1e-7000-8000-000000000001";
 const editing = {
-  post: { id, previewToken: "secret" },
+  post: { id },
   saveNow: () => Promise.resolve(true),
   currentVersion: () => 3,
   takeOver: jest.fn(),
-  takePreview: jest.fn(),
 } as unknown as PostEditing;
 
 const PublishedPost = () => <Unpublish slug="renewal" step={usePublishing(editing)} />;
@@ -63,10 +62,10 @@ const steps: Asked[] = [
   {
     what: "a new preview link",
     page: <PreviewLink editing={editing} />,
-    first: () => screen.getByRole("menuitem", { name: "Make a new link", hidden: true }),
-    question: "Make a new preview link?",
-    says: /can no longer read the post with it/,
-    confirm: "Make a new link",
+    first: () => screen.getByRole("menuitem", { name: "Create a preview link", hidden: true }),
+    question: "Create a preview link?",
+    says: /can read this post for 7 days\. An earlier link stops working\./,
+    confirm: "Create the link",
     sent: ["POST", `/api/admin/blogs/${id}/renew-preview`, {}],
   },
   {
@@ -109,7 +108,7 @@ const steps: Asked[] = [
 
 function serve() {
   const fetched = jest.fn((_path: string, _init: RequestInit) =>
-    Promise.resolve(fakeAnswer(200, { previewToken: "n" })),
+    Promise.resolve(fakeAnswer(200, { previewToken: "n", expiresAt: "2026-11-30T09:00:00.000Z" })),
   );
   globalThis.fetch = fetched as unknown as typeof fetch;
   return () =>

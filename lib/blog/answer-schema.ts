@@ -56,7 +56,6 @@ export const editedPostSchema = z.object({
   featureFileId: z.guid().nullable(),
   featureAlt: text,
   revisedAt: moment.nullable(),
-  previewToken: z.string(),
   missing: z.record(z.string(), z.array(z.string())).describe("What it needs before readers may see it, by field"),
 });
 

@@ -15,7 +15,6 @@ export const editedPostSelect = {
   version: true,
   pending: true,
   scheduledFor: true,
-  previewToken: true,
   updatedAt: true,
 } satisfies Prisma.BlogPostSelect;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { db } from "@/lib/platform/db";
-import { later, minutes, now, setClock } from "@/lib/platform/clock";
+import { days, later, minutes, now, setClock } from "@/lib/platform/clock";
 import { queueAt, rowOf } from "@/tests/support/at-once";
 import { insist } from "@/tests/support/insist";
 import { makePost, makeWriter } from "@/tests/support/builders/posts";
@@ -84,7 +84,8 @@ describe("savePost", () => {
     expect(await findPublishedPost(post.slug)).toMatchObject({
       post: { title: "What the fee buys", body: "## First" },
     });
-    expect(await findPublicPreview(post.previewToken)).toMatchObject({
+    const { previewToken } = await renewPreview(writer, { id: post.id });
+    expect(await findPublicPreview(previewToken)).toMatchObject({
       isPublished: true,
       post: { title: "Second title" },
     });
@@ -197,10 +198,35 @@ describe("deletePost", () => {
   });
 });
 
-test("a renewed preview link ends the old one", async () => {
-  const writer = await makeWriter();
-  const post = await makePost();
-  const { previewToken } = await renewPreview(writer, { id: post.id });
-  expect(await findPublicPreview(post.previewToken)).toBeNull();
-  expect(await findPublicPreview(previewToken)).toMatchObject({ status: "draft", isPublished: false });
+describe("a preview link", () => {
+  afterEach(() => setClock());
+
+  test("shows the draft until a new link replaces it", async () => {
+    const writer = await makeWriter();
+    const post = await makePost();
+    const first = await renewPreview(writer, { id: post.id });
+    expect(await findPublicPreview(first.previewToken)).toMatchObject({ status: "draft", isPublished: false });
+    const second = await renewPreview(writer, { id: post.id });
+    expect(await findPublicPreview(first.previewToken)).toBeNull();
+    expect(await findPublicPreview(second.previewToken)).not.toBeNull();
+  });
+
+  test("expires after 7 days", async () => {
+    const start = new Date();
+    setClock(() => start);
+    const { previewToken, expiresAt } = await renewPreview(await makeWriter(), { id: (await makePost()).id });
+    expect(expiresAt).toEqual(later(start, days(7)));
+    setClock(() => later(start, days(7) - 1));
+    expect(await findPublicPreview(previewToken)).not.toBeNull();
+    setClock(() => later(start, days(7)));
+    expect(await findPublicPreview(previewToken)).toBeNull();
+  });
+
+  test("is stored as a hash only, and the hash opens nothing", async () => {
+    const post = await makePost();
+    const { previewToken } = await renewPreview(await makeWriter(), { id: post.id });
+    const row = await db.blogPost.findUniqueOrThrow({ where: { id: post.id } });
+    expect(JSON.stringify(row)).not.toContain(previewToken);
+    expect(await findPublicPreview(row.previewTokenHash ?? "")).toBeNull();
+  });
 });

@@ -1,11 +1,13 @@
 import "server-only";
 import type { PlatformAdmin } from "@/lib/auth/actor";
+import { days, later, now } from "@/lib/platform/clock";
 import { type Prisma, type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict } from "@/lib/platform/errors";
-import { randomSecret } from "@/lib/platform/random";
+import { digest, randomSecret } from "@/lib/platform/random";
 import { type EditedPostRow, announce, editedPostSelect, lockPost, refuseStale } from "./changes";
 import { postColumns } from "./columns";
 import { type EditedPost, toEditedPost } from "./editing/view";
+import { previewDays } from "./limits";
 import { defined, pendingOf, withPending } from "./pending";
 import { postsEditableBy } from "./policy";
 import { keepRevision } from "./revisions/keep";
@@ -15,6 +17,11 @@ import { isDeletable } from "./states";
 
 interface Named {
   id: string;
+}
+
+export interface NewPreview {
+  previewToken: string;
+  expiresAt: Date;
 }
 
 /** A draft; its address is made of its title until the writer chooses another. */
@@ -27,7 +34,6 @@ export async function createPost(actor: PlatformAdmin, fields: PostFields): Prom
         slug: await freshSlug(tx, title),
         body: "",
         authorName: actor.name,
-        previewToken: randomSecret(),
       },
       select: { id: true, slug: true },
     });
@@ -88,14 +94,18 @@ export async function deletePost(actor: PlatformAdmin, { id }: Named): Promise<{
   });
 }
 
-/** A new secret link; the old one leads nowhere from now on. */
-export async function renewPreview(actor: PlatformAdmin, { id }: Named): Promise<{ previewToken: string }> {
+/** A new preview link, good for `previewDays`; an earlier one stops working. Only a hash of its token is stored. */
+export async function renewPreview(actor: PlatformAdmin, { id }: Named): Promise<NewPreview> {
   return inTransaction(async (tx) => {
     await lockPost(tx, actor, id);
     const previewToken = randomSecret();
-    await tx.blogPost.updateMany({ where: { id, ...postsEditableBy(actor) }, data: { previewToken } });
+    const previewExpiresAt = later(now(), days(previewDays));
+    await tx.blogPost.updateMany({
+      where: { id, ...postsEditableBy(actor) },
+      data: { previewTokenHash: digest(previewToken), previewExpiresAt },
+    });
     await announce(tx, actor, { action: "blog.renew-preview", postId: id, isSeen: false });
-    return { previewToken };
+    return { previewToken, expiresAt: previewExpiresAt };
   });
 }
 

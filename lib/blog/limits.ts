@@ -14,3 +14,6 @@ export const postLimits = {
 } as const;
 
 export const shownInResults = { title: 60, description: 155 } as const;
+
+/** For how many days a preview link works. */
+export const previewDays = 7;

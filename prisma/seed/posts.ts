@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { outlineOf } from "@/lib/blog/outline";
 import { postSlug } from "@/lib/blog/slug";
 import { db } from "@/lib/platform/db";
-import { randomSecret } from "@/lib/platform/random";
 
 const folder = join(process.cwd(), "prisma", "seed", "posts");
 const hour = 3_600_000;
@@ -86,7 +85,6 @@ export async function seedPosts(today: Date): Promise<void> {
         revisedAt: at,
         createdAt: at,
         readingMinutes: outlineOf(body).minutes,
-        previewToken: randomSecret(),
         revisions: { create: { title: post.title, body, createdAt: at } },
         tags: {
           connectOrCreate: post.tags.map((name) => ({

@@ -1,5 +1,7 @@
 import { authorSlug } from "@/lib/blog/author-slug";
+import { days, later, now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
+import { digest, randomSecret } from "@/lib/platform/random";
 import type { PageRoute } from "@/lib/routes";
 import type { Crowd } from "@/tests/support/builders/crowd";
 
@@ -27,8 +29,17 @@ const tag = async () =>
   db.blogTag
     .findFirst({ where: { posts: { some: { status: "published" } } } })
     .then((found) => found && { key: found.slug });
-const post = async (field: "slug" | "previewToken" | "id") =>
+const post = async (field: "slug" | "id") =>
   db.blogPost.findFirst({ where: { status: "published" } }).then((found) => found && { key: found[field] });
+
+const preview = async () => {
+  const found = await post("id");
+  if (!found) return null;
+  const [previewToken, previewExpiresAt] = [randomSecret(), later(now(), days(1))];
+  const data = { previewTokenHash: digest(previewToken), previewExpiresAt };
+  await db.blogPost.update({ where: { id: found.key }, data });
+  return { key: previewToken };
+};
 
 const author = async () =>
   db.blogPost
@@ -55,7 +66,7 @@ const addresses: Record<string, (crowd: Crowd) => Addresses | Promise<Addresses>
   "/resources/tag/[tag]/page/[page]": () => ({}),
   "/resources/authors/[author]": () => at("visitor", author(), (key) => `/resources/authors/${key}`),
   "/resources/blog/[slug]": () => at("visitor", post("slug"), (key) => `/resources/blog/${key}`),
-  "/resources/preview/[token]": () => at("visitor", post("previewToken"), (key) => `/resources/preview/${key}`),
+  "/resources/preview/[token]": () => at("visitor", preview(), (key) => `/resources/preview/${key}`),
   "/admin/support-inbox/[id]": () => at("admin", idOf(db.ticket.findFirst(id)), (key) => `/admin/support-inbox/${key}`),
   "/admin/users/[id]": () => at("admin", demoUser(), (key) => `/admin/users/${key}`),
   "/admin/organizations/[id]": () => at("admin", demoOrganization(), (key) => `/admin/organizations/${key}`),

@@ -1,37 +1,36 @@
 "use client";
 
-import { Copy, Eye, RefreshCw } from "lucide-react";
+import { Copy, Eye, Link2 } from "lucide-react";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/layout/confirm-dialog";
 import { notify } from "@/components/layout/toasts";
 import { DropdownMenu } from "@/components/ui/dropdown-menu";
+import { previewDays } from "@/lib/blog/limits";
 import { ApiError, apiRequest } from "@/lib/platform/api-client";
 import type { PostEditing } from "./use-post-editor";
 
-/** The secret link: for whoever should read the post before everybody. */
+/** A link for somebody who should read the post before everybody else. It is shown only while this page is open. */
 export function PreviewLink({ editing }: { editing: PostEditing }) {
   const { post } = editing;
   const [isAsking, setAsking] = useState(false);
-  const path = `/resources/preview/${post.previewToken}`;
-  const copy = async () => {
-    await navigator.clipboard.writeText(`${location.origin}${path}`);
-    notify({ title: "Preview link copied", description: "Whoever has it can read the post.", kind: "good" });
-  };
-  const renew = async () => {
+  const [path, setPath] = useState<string | null>(null);
+  const create = async () => {
     setAsking(false);
     try {
-      const answer = await apiRequest<{ previewToken: string }>(
+      const { previewToken } = await apiRequest<{ previewToken: string }>(
         "POST",
         `/api/admin/blogs/${post.id}/renew-preview`,
         {},
       );
-      editing.takePreview(answer.previewToken);
-      notify({ title: "New preview link made", description: "The old one leads nowhere from now on.", kind: "good" });
+      setPath(`/resources/preview/${previewToken}`);
+      const description = `It works for ${previewDays} days. Open or copy it from the Preview menu.`;
+      notify({ title: "Preview link created", description, kind: "good" });
     } catch (error) {
       const description = error instanceof ApiError ? error.sentence : "The server could not be reached.";
-      notify({ title: "The link was not renewed", description, kind: "problem" });
+      notify({ title: "No preview link was created", description, kind: "problem" });
     }
   };
+  const ask = () => setAsking(true);
   return (
     <>
       <DropdownMenu
@@ -41,22 +40,30 @@ export function PreviewLink({ editing }: { editing: PostEditing }) {
             Preview
           </>
         }
-        items={[
-          { label: "Open the preview", icon: <Eye />, onSelect: () => window.open(path, "_blank", "noopener") },
-          { label: "Copy the secret link", icon: <Copy />, onSelect: () => void copy() },
-          { label: "Make a new link", icon: <RefreshCw />, onSelect: () => setAsking(true) },
-        ]}
+        items={
+          path
+            ? [
+                { label: "Open the preview", icon: <Eye />, onSelect: () => window.open(path, "_blank", "noopener") },
+                { label: "Copy the link", icon: <Copy />, onSelect: () => void copy(path) },
+                { label: "Create a new link", icon: <Link2 />, onSelect: ask },
+              ]
+            : [{ label: "Create a preview link", icon: <Link2 />, onSelect: ask }]
+        }
       />
       {isAsking ? (
         <ConfirmDialog
-          title="Make a new preview link?"
-          description="Whoever has the present link can no longer read the post with it. The link cannot be brought back."
-          confirm="Make a new link"
-          isDangerous
-          onConfirm={renew}
+          title="Create a preview link?"
+          description={`Anyone with the link can read this post for ${previewDays} days. An earlier link stops working.`}
+          confirm="Create the link"
+          onConfirm={create}
           onClose={() => setAsking(false)}
         />
       ) : null}
     </>
   );
+}
+
+async function copy(path: string): Promise<void> {
+  await navigator.clipboard.writeText(`${location.origin}${path}`);
+  notify({ title: "Preview link copied", description: "Anyone with it can read the post.", kind: "good" });
 }

@@ -21,8 +21,6 @@ export interface PostEditing {
   saveNow: () => Promise<boolean>;
   /** Takes over what a step gave: the post anew. */
   takeOver: (post: EditedPost) => void;
-  /** The secret link was made anew. */
-  takePreview: (previewToken: string) => void;
   /** Of what the server has, after the latest save. */
   currentVersion: () => number;
   resolve: (choice: "mine" | "theirs") => void;
@@ -47,11 +45,10 @@ export function usePostEditor(initial: EditedPost): PostEditing {
     show({ ...values.current, ...changed });
     saving.touch();
   };
-  const takePreview = (previewToken: string) => saving.setItem((before) => ({ ...(before ?? initial), previewToken }));
   const currentVersion = () => saving.currentVersion() ?? post.version;
   const { state, isRestored, isElsewhere } = saving;
   return {
     ...{ post, form, errors, state, isRestored, isElsewhere },
-    ...{ change, saveNow, takeOver, takePreview, currentVersion, resolve },
+    ...{ change, saveNow, takeOver, currentVersion, resolve },
   };
 }

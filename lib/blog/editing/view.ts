@@ -34,7 +34,6 @@ export function toEditedPost(row: EditedPostRow): EditedPost {
     scheduledFor: row.scheduledFor?.toISOString() ?? null,
     updatedAt: row.updatedAt.toISOString(),
     hasPending: hasPending(row),
-    previewToken: row.previewToken,
     missing: missingForPublication(post),
   };
 }

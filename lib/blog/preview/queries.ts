@@ -1,6 +1,7 @@
 import "server-only";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
+import { digest } from "@/lib/platform/random";
 import { withPending } from "../pending";
 import type { PostStatus } from "../states";
 import { type PublishedPost, postSelect, toPublishedPost } from "../view";
@@ -11,10 +12,10 @@ export interface Preview {
   isPublished: boolean;
 }
 
-/** The post behind a secret link, as it would be published now; the link is the proof of who may read it. */
+/** The post behind a preview link that has not expired, as it would be published now; the link is the permission. */
 export async function findPublicPreview(token: string): Promise<Preview | null> {
-  const row = await db.blogPost.findUnique({
-    where: { previewToken: token },
+  const row = await db.blogPost.findFirst({
+    where: { previewTokenHash: digest(token), previewExpiresAt: { gt: now() } },
     select: { ...postSelect, status: true, pending: true },
   });
   if (!row) return null;

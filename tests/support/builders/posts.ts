@@ -32,7 +32,6 @@ export async function makePost(wish: Partial<Prisma.BlogPostUncheckedCreateInput
       excerpt: "A rights fee buys the right to do something.",
       body: "## The fee\n\nA rights fee buys permission.",
       authorName: "Ada Lindqvist",
-      previewToken: randomUUID(),
       publishedAt: isPublic ? new Date("2026-11-01T09:00:00Z") : null,
       revisedAt: isPublic ? new Date("2026-11-01T09:00:00Z") : null,
       ...columns,

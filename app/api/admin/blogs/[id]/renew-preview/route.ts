@@ -6,9 +6,9 @@ import { defineRoute } from "@/lib/boundary/route";
 
 export const POST = defineRoute({
   action: "admin-blogs.renew-preview",
-  summary: "Make a new secret preview link; the old one leads nowhere from then on",
+  summary: "Create a preview link for a post; an earlier link stops working",
   guard: platformAdmin,
   params: postParamsSchema,
-  output: z.object({ previewToken: z.string() }),
+  output: z.object({ previewToken: z.string(), expiresAt: z.iso.datetime() }),
   run: ({ actor, params }) => renewPreview(actor, params),
 });
