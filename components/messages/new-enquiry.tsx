@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { PageHeader } from "@/components/layout/page-header";
 import { FirstMessage } from "@/components/messages/first-message";
 import { ListingAside } from "@/components/messages/listing-aside";
@@ -8,10 +9,12 @@ interface NewEnquiryProps {
   listing: ListingDetail;
   isProposal: boolean;
   mayWrite: boolean;
+  /** What has to be done before a message can be sent. */
+  notice: ReactNode;
 }
 
 /** A marketer writes to the seller of a listing for the first time. */
-export function NewEnquiry({ listing, isProposal, mayWrite }: NewEnquiryProps) {
+export function NewEnquiry({ listing, isProposal, mayWrite, notice }: NewEnquiryProps) {
   const seller = listing.organization.name;
   return (
     <>
@@ -29,7 +32,14 @@ export function NewEnquiry({ listing, isProposal, mayWrite }: NewEnquiryProps) {
         ]}
       />
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        {mayWrite ? <FirstMessage listingId={listing.id} seller={seller} isProposal={isProposal} /> : <LookOnly />}
+        {mayWrite ? (
+          <div>
+            {notice}
+            <FirstMessage listingId={listing.id} seller={seller} isProposal={isProposal} />
+          </div>
+        ) : (
+          <LookOnly />
+        )}
         <ListingAside listing={listing} />
       </div>
     </>

@@ -3,10 +3,11 @@ import { now } from "@/lib/platform/clock";
 import { Prisma, type Tx } from "@/lib/platform/db";
 import { limits } from "@/lib/settings/limits";
 import { limitSql } from "@/lib/settings/limit-sql";
+import { sharePlace } from "./shared-place";
 
 /*
  * A connection is the first contact between one marketer organization and one seller organization. It counts once per
- * pair, for the seller. The first of them are free, five unless an admin chose another number; beyond them a seller
+ * pair and once per person behind several marketer organizations, for the seller. The first of them are free, five unless an admin chose another number; beyond them a seller
  * without a plan has to activate one before reading or answering, and the enquiry is kept until then.
  */
 
@@ -49,11 +50,14 @@ export function hasActivePlanSql(organizationColumn: Prisma.Sql): Prisma.Sql {
 /**
  * Opens the connection of a pair, or finds the one that is there. No more than the free ones are free however many
  * arrive at once: the pair is unique, and the allowance is taken by one conditional update of the seller's row.
+ *
+ * @param authorId the buyer's person who writes first; their other organizations share one place
  */
 export async function openConnection(
   tx: Tx,
   pair: ConnectionPair,
   initiator: "buyer" | "seller",
+  authorId: string | null = null,
 ): Promise<OpenConnection> {
   const made = await tx.connection.createMany({
     data: [{ ...pair, initiator, state: "locked", createdAt: now() }],
@@ -63,14 +67,20 @@ export async function openConnection(
     where: { marketerOrganizationId_sellerOrganizationId: pair },
     select: { id: true },
   });
-  if (made.count === 1) await takeAllowance(tx, connection.id, pair.sellerOrganizationId);
+  if (made.count === 1) await takeAllowance(tx, connection.id, pair.sellerOrganizationId, authorId);
   return { id: connection.id, isNew: made.count === 1, ...(await findConnectionUse(tx, connection.id)) };
 }
 
-async function takeAllowance(tx: Tx, connectionId: string, sellerOrganizationId: string): Promise<void> {
+async function takeAllowance(
+  tx: Tx,
+  connectionId: string,
+  sellerOrganizationId: string,
+  authorId: string | null,
+): Promise<void> {
   const organization = Prisma.sql`${sellerOrganizationId}::uuid`;
   // A statement that waits for a row decides by what it read before it waited; so the row is waited for first.
   await tx.$queryRaw`SELECT "id" FROM "organizations" WHERE "id" = ${organization} FOR NO KEY UPDATE`;
+  if (await sharePlace(tx, connectionId, authorId)) return;
   const taken = await tx.$queryRaw<{ isFree: boolean }[]>`
     UPDATE "organizations" SET "connectionsUsed" = "connectionsUsed" + 1
     WHERE "id" = ${organization}

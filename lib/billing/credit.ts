@@ -7,9 +7,10 @@ import "server-only";
 import { now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
 import { freeConnectionsSql } from "./connections";
+import { handOverPlace } from "./shared-place";
 
 export interface Credit {
-  /** False for one that had never been counted. */
+  /** False for one that had never been counted, and where another organization of the same person keeps the place. */
   gavePlaceBack: boolean;
   /** The connection that waited and is open from now on. */
   openedId: string | null;
@@ -25,13 +26,13 @@ export async function creditConnection(
     UPDATE "connections" AS c
     SET "state" = 'credited', "creditedAt" = ${now()}, "creditedById" = ${by.userId}::uuid, "creditReason" = ${by.reason}
     FROM (
-      SELECT "id", "state" IN ('free', 'paid') AS "wasCounted" FROM "connections"
+      SELECT "id", "state" IN ('free', 'paid') AND "sharedWithId" IS NULL AS "wasCounted" FROM "connections"
       WHERE "id" = ${connectionId}::uuid AND "state" <> 'credited' FOR NO KEY UPDATE
     ) AS before
     WHERE c."id" = before."id" RETURNING c."sellerOrganizationId", before."wasCounted"`;
   const [row] = credited;
   if (!row) return null;
-  if (!row.wasCounted) return { gavePlaceBack: false, openedId: null };
+  if (!row.wasCounted || (await handOverPlace(tx, connectionId))) return { gavePlaceBack: false, openedId: null };
   await tx.organization.updateMany({
     where: { id: row.sellerOrganizationId, connectionsUsed: { gt: 0 } },
     data: { connectionsUsed: { decrement: 1 } },

@@ -2,6 +2,7 @@ import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { requireScope } from "@/lib/auth/agency-scope";
 import { authorOf } from "@/lib/auth/authorship";
+import { requireConfirmedAddress } from "@/lib/auth/confirmed-address";
 import { now } from "@/lib/platform/clock";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, forbidden } from "@/lib/platform/errors";
@@ -36,6 +37,7 @@ import type { ProposalDetail } from "./view";
  */
 export async function createProposal(actor: OrganizationMember, input: CreateProposalInput): Promise<ProposalDetail> {
   requireScope(actor, "negotiate");
+  requireConfirmedAddress(actor, "send an offer");
   const id = await inTransaction(async (tx) => {
     const negotiation = await openFirstOffer(tx, actor, input);
     if (negotiation.proposal.state === "awaiting_approval") {
@@ -48,7 +50,12 @@ export async function createProposal(actor: OrganizationMember, input: CreatePro
   return getProposal(actor, id);
 }
 
-export function counterProposal(actor: OrganizationMember, id: string, input: CounterInput): Promise<ProposalDetail> {
+export async function counterProposal(
+  actor: OrganizationMember,
+  id: string,
+  input: CounterInput,
+): Promise<ProposalDetail> {
+  requireConfirmedAddress(actor, "send an offer");
   return take(actor, id, { verb: "counter", revision: input.revision }, async (tx, negotiation) => {
     const terms = termsOf(input, negotiation.proposal.deal.listing.currency, now());
     if (needsApproval(actor, terms.totalCents, negotiation.buyer.spendLimitCents)) {

@@ -1,7 +1,7 @@
 import { aListing, compiled, perfectListing } from "@/tests/support/match-builders";
 
 import { type BriefCriteria, emptyListing, type ListingFacts } from "./criteria";
-import { hardFilters } from "./hard-filters";
+import { adultIndustries, hardFilters } from "./hard-filters";
 
 const codes = (brief: Partial<BriefCriteria>, listing: Partial<ListingFacts>) =>
   hardFilters(compiled(brief), aListing(listing)).map(({ code }) => code);
@@ -160,4 +160,13 @@ test("a listing elsewhere with a tenth of its audience in the wanted country has
 test("an audience that is adult enough is open to beer", () => {
   const audience = { ...emptyListing.audience, ageBands: { u18: 0.26, "18_24": 0.74 } };
   expect(codes({ industryCategory: "alcohol_beer" }, { audience })).toEqual([]);
+});
+
+test("the industries that may not reach minors are alcohol, betting, cannabis and tobacco", () => {
+  const written = ["alcohol_beer", "alcohol_spirits_wine", "betting_gaming", "cannabis_cbd", "tobacco_vape"] as const;
+  expect([...adultIndustries].sort()).toEqual(written);
+  for (const industryCategory of written)
+    expect(hardFilters(compiled({ industryCategory }), aListing({ level: "youth" })).map(({ code }) => code)).toContain(
+      "youth_or_underage_audience",
+    );
 });

@@ -3,6 +3,7 @@ import { record } from "@/lib/activity/record";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { requireScope } from "@/lib/auth/agency-scope";
 import { authorOf, doerOf } from "@/lib/auth/authorship";
+import { requireConfirmedAddress } from "@/lib/auth/confirmed-address";
 import { type ConnectionUse, keepOpen } from "@/lib/billing/connections";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { forbidden, notFound } from "@/lib/platform/errors";
@@ -43,6 +44,7 @@ export async function startConversation(
   input: StartConversationInput,
 ): Promise<StartedConversation> {
   requireScope(actor, "negotiate");
+  requireConfirmedAddress(actor, "send a first message");
   const parties = await partiesOf(actor, input);
   const done = await inTransaction(async (tx) => {
     const connection = await connect(tx, actor, parties);

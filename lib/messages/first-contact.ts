@@ -66,7 +66,12 @@ export async function connect(
   actor: OrganizationMember,
   { marketerOrganizationId, sellerOrganizationId }: Parties,
 ): Promise<OpenConnection> {
-  const connection = await openConnection(tx, { marketerOrganizationId, sellerOrganizationId }, sideOf(actor));
+  const connection = await openConnection(
+    tx,
+    { marketerOrganizationId, sellerOrganizationId },
+    sideOf(actor),
+    actor.kind === "marketer" ? actor.userId : null,
+  );
   if (actor.kind === "marketer") return connection;
   if (connection.locked) throw forbidden(messageTexts.sellerNeedsPlan);
   await keepOpen(tx, connection.id);

@@ -4,6 +4,7 @@ export type AppErrorCode =
   | "unauthenticated"
   | "forbidden"
   | "reauthentication_required"
+  | "email_unconfirmed"
   | "not_found"
   | "conflict"
   | "too_large"
@@ -17,6 +18,7 @@ export const statusOf: Record<AppErrorCode, number> = {
   unauthenticated: 401,
   forbidden: 403,
   reauthentication_required: 403,
+  email_unconfirmed: 403,
   not_found: 404,
   conflict: 409,
   too_large: 413,

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { EmptyState } from "@/components/layout/empty-state";
 import { PageHeader } from "@/components/layout/page-header";
 import { LookOnly } from "@/components/messages/look-only";
@@ -13,6 +14,8 @@ interface NewOutreachProps {
   allowance: ConnectionAllowance;
   isProposal: boolean;
   mayWrite: boolean;
+  /** What has to be done before a message can be sent. */
+  notice: ReactNode;
 }
 
 /** A seller writes to a marketer for the first time. */
@@ -31,7 +34,7 @@ export function NewOutreach(props: NewOutreachProps) {
   );
 }
 
-function OutreachDesk({ listings, listingId, allowance, isProposal, mayWrite }: NewOutreachProps) {
+function OutreachDesk({ listings, listingId, allowance, isProposal, mayWrite, notice }: NewOutreachProps) {
   const [first] = listings;
   if (!mayWrite) return <LookOnly />;
   if (!first) {
@@ -45,6 +48,7 @@ function OutreachDesk({ listings, listingId, allowance, isProposal, mayWrite }: 
   }
   return (
     <>
+      {notice}
       <AllowanceNote allowance={allowance} />
       <OutreachForm
         listings={listings}

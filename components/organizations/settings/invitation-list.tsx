@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { ConfirmDialog } from "@/components/layout/confirm-dialog";
 import { notify } from "@/components/layout/toasts";
 import { Badge } from "@/components/ui/badge";
@@ -16,7 +16,7 @@ import { attempt } from "../attempt";
 import { InviteForm } from "./invite-form";
 
 /** Who is asked in and has not come yet. */
-export function InvitationList({ items }: { items: readonly InvitationView[] }) {
+export function InvitationList({ items, notice }: { items: readonly InvitationView[]; notice?: ReactNode }) {
   return (
     <Card className="max-w-4xl">
       <CardHeader
@@ -24,6 +24,7 @@ export function InvitationList({ items }: { items: readonly InvitationView[] }) 
         description="The mailed link lets one address in, with or without an account, until the day that stands beside it."
       />
       <CardBody>
+        {notice}
         <InviteForm />
       </CardBody>
       {items.length > 0 ? (

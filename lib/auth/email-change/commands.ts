@@ -1,6 +1,7 @@
 import "server-only";
 import { record } from "@/lib/activity/record";
 import { enqueueMail } from "@/lib/mail/outbox";
+import { emailOwner } from "../taken-address";
 import { now } from "@/lib/platform/clock";
 import { isDuplicate } from "@/lib/platform/database-errors";
 import { type Tx, inTransaction } from "@/lib/platform/db";
@@ -28,13 +29,9 @@ export async function requestEmailChange(actor: AccountOwner, { email }: ChangeE
   await inTransaction(async (tx) => {
     await holdSession(tx, actor);
     const secret = await issueToken(tx, actor.userId, "change_email", email);
-    const owner = await tx.user.findUnique({ where: { email }, select: { id: true, name: true } });
+    const owner = await tx.user.findUnique({ where: { email }, select: { id: true } });
     if (owner) {
-      await enqueueMail(tx, {
-        template: "account-exists",
-        to: { address: email, name: owner.name, userId: owner.id },
-        props: { name: owner.name },
-      });
+      await emailOwner(tx, owner.id);
     } else {
       await enqueueMail(tx, {
         template: "confirm-new-email",

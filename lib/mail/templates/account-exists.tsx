@@ -6,22 +6,22 @@ export interface AccountExistsProps {
 
 export const accountExists = defineTemplate<AccountExistsProps>({
   title: "Registered with a taken address",
-  subject: () => "You already have an account",
+  subject: () => "Somebody tried to sign up with your email address",
   sample: {
     name: "Ada Okafor",
   },
   body: ({ name }, frame) => (
     <Letter
       frame={frame}
-      preview="Somebody tried to register with this address."
+      preview="You already have an account with this address."
       heading="You already have an account"
       action={{ label: "Log in", url: "/auth" }}
-      note="If it was not you, there is nothing to do: nobody got in."
+      note="If it was not you, you can ignore this email: nobody got access to your account. We send it once a day at most."
     >
       <Paragraph>Hello {name},</Paragraph>
       <Paragraph>
-        somebody, perhaps you, tried to register with this address. It has an account already, so no second one was
-        made. Log in with your password, or choose a new one on the same page.
+        Somebody tried to sign up with your email address. It already has an account, so no second one was created. Log
+        in with your password, or reset it on the same page.
       </Paragraph>
     </Letter>
   ),

@@ -1,6 +1,7 @@
 import "server-only";
 import { record } from "@/lib/activity/record";
 import { type OrganizationMember, requireRecentSignIn } from "@/lib/auth/actor";
+import { requireConfirmedAddress } from "@/lib/auth/confirmed-address";
 import { enqueueMail } from "@/lib/mail/outbox";
 import { now } from "@/lib/platform/clock";
 import { isDuplicate } from "@/lib/platform/database-errors";
@@ -23,6 +24,7 @@ import { toInvitationView } from "./view";
  * invitation is still open. To make somebody an admin takes a recent sign-in.
  */
 export async function invite(actor: OrganizationMember, input: InviteInput): Promise<InvitationView> {
+  requireConfirmedAddress(actor, "invite people");
   if (input.role === "admin") requireRecentSignIn(actor);
   return onceOpen(() =>
     inTransaction(async (tx) => {
@@ -53,6 +55,7 @@ export async function invite(actor: OrganizationMember, input: InviteInput): Pro
 
 /** Sends the invitation again under a new link; the old one is dead. */
 export async function resendInvitation(actor: OrganizationMember, { id }: { id: string }): Promise<InvitationView> {
+  requireConfirmedAddress(actor, "invite people");
   return onceOpen(() =>
     inTransaction(async (tx) => {
       await lockAsAdmin(tx, actor);

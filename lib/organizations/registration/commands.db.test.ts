@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mintActor, type PlatformAdmin } from "@/lib/auth/actor";
 import { visitor } from "@/lib/auth/current";
+import { days, later, now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { makeOrganization } from "@/tests/support/builders/people";
 import { approveRegistration, register } from "./commands";
@@ -68,14 +69,20 @@ test.each([
   expect(needsApproval(setting, "seller", { isVouchedFor: true })).toBe(waits);
 });
 
-test("a taken address is refused without saying so, and its owner is told by mail", async () => {
+test("a taken address is refused, and its owner is emailed once a day however often somebody tries", async () => {
   const input = wish();
   await register(visitor(), input);
   await expect(register(visitor(), wish({ email: input.email }))).rejects.toMatchObject({
     code: "conflict",
     message: "Please try again with different information.",
   });
-  expect(await db.emailMessage.count({ where: { toAddress: input.email, template: "account-exists" } })).toBe(1);
+  const again = () => register(visitor(), wish({ email: input.email })).catch(() => undefined);
+  await Promise.all([again(), again()]);
+  const sent = { toAddress: input.email, template: "account-exists" };
+  expect(await db.emailMessage.count({ where: sent })).toBe(1);
+  await db.emailMessage.updateMany({ where: sent, data: { createdAt: later(now(), -days(1)) } });
+  await again();
+  expect(await db.emailMessage.count({ where: sent })).toBe(2);
 });
 
 test("two registrations of one address at once make one account", async () => {

@@ -6,10 +6,11 @@ import { hashPassword, refuseWeakPassword } from "@/lib/auth/passwords";
 import type { CurrentUser } from "@/lib/auth/schema";
 import { startSession } from "@/lib/auth/sessions";
 import { userBehind } from "@/lib/auth/signed-in-user";
+import { isAddressTaken } from "@/lib/auth/taken-address";
 import { issueToken } from "@/lib/auth/tokens";
 import { enqueueMail } from "@/lib/mail/outbox";
 import { now } from "@/lib/platform/clock";
-import { type Tx, db, inTransaction } from "@/lib/platform/db";
+import { type Tx, inTransaction } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { conflict, invalid, notFound } from "@/lib/platform/errors";
 import { publish } from "@/lib/platform/events";
@@ -70,20 +71,8 @@ export async function register(_actor: Actor, input: RegisterInput): Promise<{ u
   return { user: await userBehind(cookie), cookie };
 }
 
-async function refuseTakenAddress(input: RegisterInput): Promise<void> {
-  const owner = await db.user.findUnique({
-    where: { email: input.email },
-    select: { id: true, name: true, email: true },
-  });
-  if (!owner) return;
-  await inTransaction((tx) =>
-    enqueueMail(tx, {
-      template: "account-exists",
-      to: { address: owner.email, name: owner.name, userId: owner.id },
-      props: { name: owner.name },
-    }),
-  );
-  throw conflict(authMessages.registrationFailed.description);
+async function refuseTakenAddress({ email }: RegisterInput): Promise<void> {
+  if (await isAddressTaken(email)) throw conflict(authMessages.registrationFailed.description);
 }
 
 async function joinOrCreate(tx: Tx, asker: Asker, { type, name, organization }: RegisterInput): Promise<void> {

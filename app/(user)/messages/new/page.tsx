@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { z } from "zod";
+import { ConfirmEmailNotice } from "@/components/session/confirm-email-notice";
 import { NewEnquiry } from "@/components/messages/new-enquiry";
 import { NewOutreach } from "@/components/messages/outreach/new-outreach";
 import type { Marketer, Seller } from "@/lib/auth/actor";
@@ -34,12 +35,16 @@ async function enquiry(actor: Marketer, listingId: string, isProposal: boolean) 
   if (running) redirect(`/messages?c=${running.id}${isProposal ? "&propose=1" : ""}`);
   const listing = await orNotFound(getListing(actor, { id: listingId }));
   if (!isOnSale(listing)) notFound();
-  return <NewEnquiry listing={listing} isProposal={isProposal} mayWrite={mayAct(actor, "negotiate")} />;
+  const notice = confirmNotice(actor);
+  return <NewEnquiry {...{ listing, isProposal, notice }} mayWrite={mayAct(actor, "negotiate")} />;
 }
 
 async function outreach(actor: Seller, listingId: string | undefined, isProposal: boolean) {
   const [listings, allowance] = await Promise.all([listOffered(actor), getConnectionAllowance(actor)]);
   if (listingId && !listings.some(({ id }) => id === listingId)) notFound();
   const mayWrite = mayAct(actor, "negotiate");
-  return <NewOutreach {...{ listings, listingId, allowance, isProposal, mayWrite }} />;
+  return <NewOutreach {...{ listings, listingId, allowance, isProposal, mayWrite }} notice={confirmNotice(actor)} />;
 }
+
+const confirmNotice = ({ emailVerified, email }: Marketer | Seller) =>
+  emailVerified ? null : <ConfirmEmailNotice email={email} to="send a first message" isDrafted />;

@@ -20,6 +20,7 @@ import {
 } from "@/components/organizations/settings/settings-place";
 import { SpendLimitForm } from "@/components/organizations/settings/spend-limit-form";
 import { SponsorWishesFacts } from "@/components/organizations/settings/sponsor-wishes-facts";
+import { ConfirmEmailNotice } from "@/components/session/confirm-email-notice";
 import { SponsorWishesForm } from "@/components/organizations/settings/sponsor-wishes-form";
 import { TabLinks } from "@/components/ui/tabs";
 import type { OrganizationMember } from "@/lib/auth/actor";
@@ -66,6 +67,9 @@ export default async function OrganizationSettingsPage({ searchParams }: { searc
   );
 }
 
+const confirmNotice = ({ emailVerified, email }: OrganizationMember) =>
+  emailVerified ? null : <ConfirmEmailNotice email={email} to="invite people" />;
+
 interface SettingsPanelProps {
   tab: SettingsTab;
   actor: OrganizationMember;
@@ -99,7 +103,7 @@ async function SettingsPanel({ tab, actor, organization, cursor }: SettingsPanel
     return (
       <div className="flex flex-col gap-6">
         <MemberList {...facts} />
-        {invitations ? <InvitationList {...invitations} /> : null}
+        {invitations ? <InvitationList {...invitations} notice={confirmNotice(actor)} /> : null}
       </div>
     );
   }

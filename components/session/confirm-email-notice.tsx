@@ -1,0 +1,40 @@
+"use client";
+
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { useResend } from "./use-resend";
+
+interface ConfirmEmailNoticeProps {
+  email: string;
+  /** What has to wait: "invite people". */
+  to: string;
+  /** The form stores what is written in it. */
+  isDrafted?: boolean;
+}
+
+/** Above a form that needs a confirmed address, so that nobody writes first and is refused afterwards. */
+export function ConfirmEmailNotice({ email, to, isDrafted = false }: ConfirmEmailNoticeProps) {
+  const { isSent, isSending, resend } = useResend();
+  return (
+    <Alert kind="unknown" title={`Confirm your email to ${to}`} className="mb-5">
+      <p className="break-words">
+        Open the link we sent to {email}.{isDrafted ? " What you write here stays as a draft." : null}
+      </p>
+      {isSent ? (
+        <p role="status" className="mt-2">
+          Sent. Check your inbox.
+        </p>
+      ) : (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="mt-2"
+          aria-disabled={isSending || undefined}
+          onClick={() => void resend()}
+        >
+          {isSending ? "Sending…" : "Resend confirmation"}
+        </Button>
+      )}
+    </Alert>
+  );
+}

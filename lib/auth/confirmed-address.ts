@@ -1,0 +1,11 @@
+/**
+ * Browsing, briefs and drafts work without a confirmed email address. What reaches somebody else does not: first
+ * contacts, offers and invitations.
+ */
+import { AppError } from "@/lib/platform/errors";
+
+/** Throws `email_unconfirmed`. The message names what has to wait: "send an offer". */
+export function requireConfirmedAddress(actor: { readonly emailVerified: boolean }, what: string): void {
+  if (actor.emailVerified) return;
+  throw new AppError("email_unconfirmed", `Confirm your email to ${what}: open the link we sent you.`);
+}

@@ -1,0 +1,50 @@
+import { counterProposal, createProposal } from "@/lib/deals/commands";
+import { invite } from "@/lib/organizations/invitations/commands";
+import { sendMessage, startConversation } from "@/lib/messages/commands";
+import { db } from "@/lib/platform/db";
+import { makeConversation, makeProposal, offer } from "@/tests/support/builders/dealing";
+import { makeListing } from "@/tests/support/builders/listings";
+import { makeMarketer, makeSeller } from "@/tests/support/builders/people";
+
+const refused = { code: "email_unconfirmed" };
+const unconfirmed = <Person extends { emailVerified: boolean }>(person: Person): Person => ({
+  ...person,
+  emailVerified: false,
+});
+
+test("a first message from either side needs a confirmed email, and a refused one leaves nothing", async () => {
+  const [marketer, seller] = [await makeMarketer(), await makeSeller()];
+  const { id: listingId } = await makeListing({ seller });
+  await expect(startConversation(unconfirmed(marketer), { listingId, body: "Hello" })).rejects.toMatchObject(refused);
+  const outreach = { listingId, body: "Hello", organizationId: marketer.organizationId };
+  await expect(startConversation(unconfirmed(seller), outreach)).rejects.toMatchObject(refused);
+  expect(await db.connection.count({ where: { sellerOrganizationId: seller.organizationId } })).toBe(0);
+  expect(await startConversation(marketer, { listingId, body: "Hello" })).toMatchObject({ connection: { used: 1 } });
+});
+
+test("so does an offer, and a counteroffer, from either side", async () => {
+  const { marketer, seller, conversationId } = await makeConversation();
+  const first = { conversationId, packageUnits: 1, ...offer() };
+  await expect(createProposal(unconfirmed(marketer), first)).rejects.toMatchObject(refused);
+  await expect(createProposal(unconfirmed(seller), first)).rejects.toMatchObject(refused);
+  const pair = await makeConversation();
+  const { id } = await makeProposal(pair);
+  await expect(counterProposal(unconfirmed(pair.seller), id, { revision: 1, ...offer() })).rejects.toMatchObject(
+    refused,
+  );
+});
+
+test("so does an invitation to the organization", async () => {
+  const seller = await makeSeller();
+  const person = { email: "new-colleague@example.test", role: "viewer" as const };
+  await expect(invite(unconfirmed(seller), person)).rejects.toMatchObject(refused);
+  expect(await db.invitation.count({ where: { organizationId: seller.organizationId } })).toBe(0);
+});
+
+test("a running conversation goes on without one", async () => {
+  const { marketer, conversationId } = await makeConversation();
+  const message = { body: "One more question", isInternal: false };
+  expect(await sendMessage(unconfirmed(marketer), conversationId, message)).toMatchObject({
+    message: { body: "One more question" },
+  });
+});
