@@ -22,6 +22,7 @@ export const accessTable: Readonly<Record<string, Readonly<Record<string, string
   "/api/admin/activity-logs": { GET: "platformAdmin" },
   "/api/admin/activity-logs/export": { GET: "platformAdmin" },
   "/api/admin/activity-logs/verify": { POST: "platformAdmin" },
+  "/api/admin/api-keys/[id]/revoke": { POST: "platformAdmin" },
   "/api/admin/auth/me": { GET: "enrollingAdmin" },
   "/api/admin/blogs": { GET: "platformAdmin", POST: "platformAdmin" },
   "/api/admin/blogs/[id]": { GET: "platformAdmin", PATCH: "platformAdmin", DELETE: "platformAdmin" },

@@ -9,9 +9,14 @@ type SessionRow = UserDetail["sessions"][number];
 const endWords: Record<string, string> = {
   logout: "Logged out",
   suspended: "Account suspended",
-  signed_out_by_admin: "Signed out by an admin",
+  signed_out_by_admin: "Access ended by an admin",
   password_reset: "Password was reset",
   registration_rejected: "Registration rejected",
+  reset_by_admin: "Password reset sent by an admin",
+  password_changed: "Password was changed",
+  secured_by_owner: "Secured by the owner",
+  email_change_undone: "Address change undone",
+  ended_by_owner: "Ended by the owner",
   too_many: "More than ten sessions",
   visit_ended: "Visit ended",
 };

@@ -39,6 +39,7 @@ interface DetailRow {
   }[];
   joinRequests: { id: string; name: string; status: string; createdAt: string }[];
   sessions: SessionRow[];
+  apiKeys: ApiKeyRow[];
   questions: {
     id: string;
     question: string;
@@ -47,6 +48,17 @@ interface DetailRow {
     answer: string | null;
     answeredAt: string | null;
   }[];
+}
+
+interface ApiKeyRow {
+  id: string;
+  name: string;
+  /** How the secret begins. */
+  prefix: string;
+  organization: string;
+  expiresAt: string;
+  lastUsedAt: string | null;
+  lastUsedIp: string | null;
 }
 
 interface SessionRow {
@@ -67,14 +79,14 @@ export interface UserDetail extends Omit<DetailRow, "pictureFileId"> {
   can: { act: boolean; visit: boolean };
 }
 
-/** One account with all that an admin decides by, in one statement. Secrets and keys are no part of it. */
+/** One account with all that an admin decides by, in one statement. Secrets are no part of it. */
 export async function getUser(actor: PlatformAdmin, { id }: Named): Promise<UserDetail> {
   const [row] = await db.$queryRaw<DetailRow[]>`
     SELECT u."id", u."name", u."pictureFileId", u."email", u."emailVerifiedAt", u."type"::text AS "type", u."isSuper",
       u."status"::text AS "status", u."statusReason", u."suspendedAt", u."approvedAt", u."rejectedAt",
       u."termsAcceptedAt", u."createdAt", approver."name" AS "approvedBy", rejecter."name" AS "rejectedBy",
       EXISTS (SELECT 1 FROM "totp_credentials" t WHERE t."userId" = u."id" AND t."confirmedAt" IS NOT NULL) AS "hasTotp",
-      ${memberships} AS "memberships", ${joinRequests} AS "joinRequests", ${sessions(now())} AS "sessions",
+      ${memberships} AS "memberships", ${joinRequests} AS "joinRequests", ${sessions(now())} AS "sessions", ${apiKeys} AS "apiKeys",
       ${questions} AS "questions"
     FROM "users" u
     LEFT JOIN "users" approver ON approver."id" = u."approvedById"
@@ -116,6 +128,13 @@ const sessions = (at: Date) => Prisma.sql`coalesce((
     SELECT s.*, v."name" AS "visitor" FROM "sessions" s LEFT JOIN "users" v ON v."id" = s."impersonatorId"
     WHERE s."userId" = u."id" ORDER BY s."lastSeenAt" DESC LIMIT 20
   ) s
+), '[]'::json)`;
+
+const apiKeys = Prisma.sql`coalesce((
+  SELECT json_agg(json_build_object('id', k."id", 'name', k."name", 'prefix', k."prefix", 'organization', o."name",
+    'expiresAt', k."expiresAt", 'lastUsedAt', k."lastUsedAt", 'lastUsedIp', k."lastUsedIp") ORDER BY k."createdAt" DESC)
+  FROM "api_keys" k JOIN "organizations" o ON o."id" = k."organizationId"
+  WHERE k."userId" = u."id" AND k."revokedAt" IS NULL
 ), '[]'::json)`;
 
 const questions = Prisma.sql`coalesce((

@@ -91,6 +91,17 @@ export const userDetailSchema = accountFacts.extend({
   memberships: z.array(membershipSchema),
   joinRequests: z.array(z.object({ id: z.guid(), name: z.string(), status: z.string(), createdAt: writtenMoment })),
   sessions: z.array(sessionSchema),
+  apiKeys: z.array(
+    z.object({
+      id: z.guid(),
+      name: z.string(),
+      prefix: z.string(),
+      organization: z.string(),
+      expiresAt: writtenMoment,
+      lastUsedAt: writtenMoment.nullable(),
+      lastUsedIp: text,
+    }),
+  ),
   questions: z.array(questionSchema),
   can: z.object({ act: z.boolean(), visit: z.boolean() }),
 });

@@ -48,6 +48,14 @@ const deadLetter = async (): Promise<string> => {
   return id;
 };
 
+/** A key of somebody's. */
+async function userKey(): Promise<OwnCall> {
+  const { userId, organizationId } = await makeMarketer();
+  const key = { name: "Key", prefix: "pk", keyHash: randomUUID(), scopes: [] };
+  const { id } = await db.apiKey.create({ data: { ...key, userId, organizationId } });
+  return { params: { id } };
+}
+
 const letter = async (): Promise<OwnCall> => ({ params: { id: await deadLetter() } });
 
 async function failedJob(): Promise<OwnCall> {
@@ -237,6 +245,7 @@ export const moderationCalls: CallRows = {
   "POST /api/admin/tickets/[id]/reply": { own: enquiryToWriteTo },
   "POST /api/admin/tickets/[id]/resolve": { own: enquiry("new", { seen: "new" }) },
   "POST /api/admin/tickets/[id]/unassign": { own: enquiry("new", { seen: null }) },
+  "POST /api/admin/api-keys/[id]/revoke": { own: userKey },
   "GET /api/admin/users/[id]": { own: user() },
   "POST /api/admin/users/[id]/impersonate": { own: user() },
   "POST /api/admin/users/[id]/make-super": { own: fellow() },

@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { ActivityTrail } from "@/components/admin/activity/activity-trail";
 import { RegistrationActions } from "@/components/admin/registrations/registration-actions";
 import { RegistrationQuestions } from "@/components/admin/registrations/registration-questions";
+import { UserApiKeys } from "@/components/admin/users/user-api-keys";
 import { UserActions } from "@/components/admin/users/user-actions";
 import { UserFacts } from "@/components/admin/users/user-facts";
 import { UserMemberships } from "@/components/admin/users/user-memberships";
@@ -53,6 +54,7 @@ export default adminPage(async ({ admin, params }) => {
         </div>
         <div className="flex flex-col gap-5">
           <UserSessions sessions={user.sessions} />
+          <UserApiKeys keys={user.apiKeys} />
           <ActivityTrail rows={history.items} entityType="user" entityId={id} />
         </div>
       </div>

@@ -1,0 +1,48 @@
+import { ActionDialog } from "@/components/admin/action/action-dialog";
+import { Moment } from "@/components/admin/moment";
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import type { UserDetail } from "@/lib/moderation/users/detail";
+
+/** The keys of one account that have not been revoked; revoking one leaves the others. */
+export function UserApiKeys({ keys }: { keys: UserDetail["apiKeys"] }) {
+  if (keys.length === 0) return null;
+  return (
+    <Card>
+      <CardHeader title="API keys" description="Keys that have not been revoked." />
+      <CardBody>
+        <ul className="divide-y divide-line">
+          {keys.map((key) => (
+            <li key={key.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+              <div className="min-w-0 flex-1">
+                <p className="font-semibold break-words">{key.name}</p>
+                <p className="text-meta text-soft">
+                  <code>{key.prefix}…</code> · {key.organization} · expires <Moment at={key.expiresAt} />
+                  {key.lastUsedAt ? (
+                    <>
+                      {" "}
+                      · last used <Moment at={key.lastUsedAt} withTime />
+                    </>
+                  ) : (
+                    " · never used"
+                  )}
+                  {key.lastUsedIp ? ` from ${key.lastUsedIp}` : null}
+                </p>
+              </div>
+              <ActionDialog
+                label="Revoke"
+                variant="warn"
+                title={`Revoke ${key.name}`}
+                description="Programs that use this key stop immediately. This is permanent."
+                path={`/api/admin/api-keys/${key.id}/revoke`}
+                confirm="Revoke key"
+                pending="Revoking…"
+                done="API key revoked"
+                danger
+              />
+            </li>
+          ))}
+        </ul>
+      </CardBody>
+    </Card>
+  );
+}
