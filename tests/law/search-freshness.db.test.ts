@@ -41,8 +41,8 @@ const otherValue: Record<string, string> = {
   int8: `coalesce(%, 0) + 1`,
   float8: `coalesce(%, 0) + 1`,
   bool: `NOT %`,
-  date: `% + 1`,
-  timestamptz: `% + interval '1 day'`,
+  date: `coalesce(%, current_date) + 1`,
+  timestamptz: `coalesce(%, now()) + interval '1 day'`,
   _text: `array_append(%, 'airline')`,
   ListingStatus: `'paused'`,
   OrganizationVerification: `'admin'`,
@@ -55,6 +55,8 @@ const otherValueOf = (market: Market): Record<string, string> => ({
   "listings.exclusivity": `'[{"category": "banking", "status": "sold"}]'`,
   "listings.organizationId": `'${market.other.organizationId}'`,
   "listings.coverFileId": `gen_random_uuid()`,
+  // Figures are verified by somebody, or not at all.
+  "listings.metricsVerifiedAt": `now(), "metricsVerifiedById" = gen_random_uuid()`,
   "listing_packages.listingId": `'${market.other.listingId}'`,
   "listing_packages.position": `9`,
   "exclusivity_grants.listingId": `'${market.other.listingId}'`,
@@ -64,7 +66,7 @@ const otherValueOf = (market: Market): Record<string, string> => ({
   "deals.buyerOrganizationId": `'${market.other.organizationId}'`,
 });
 
-/** Changes the column of the market's row by plain SQL; returns how to change it back. */
+/** Changes the column of the market's row by plain SQL; returns how to change the row back. */
 async function change(market: Market, { table, column, type }: Column): Promise<() => Promise<unknown>> {
   const id = market.rows[table];
   const value = otherValueOf(market)[`${table}.${column}`] ?? otherValue[type];
@@ -74,8 +76,20 @@ async function change(market: Market, { table, column, type }: Column): Promise<
     `SELECT to_jsonb(t)::text AS row FROM "${table}" t ${row}`,
   );
   await db.$executeRawUnsafe(`UPDATE "${table}" SET "${column}" = ${value.replaceAll("%", `"${column}"`)} ${row}`);
-  const old = `(jsonb_populate_record(NULL::"${table}", $1::jsonb))."${column}"`;
-  return () => db.$executeRawUnsafe(`UPDATE "${table}" SET "${column}" = ${old} ${row}`, before?.row);
+  const columns = await writtenColumns(table);
+  return () =>
+    db.$executeRawUnsafe(
+      `UPDATE "${table}" SET (${columns}) = (SELECT ${columns} FROM jsonb_populate_record(NULL::"${table}", $1::jsonb)) ${row}`,
+      before?.row,
+    );
+}
+
+/** All but those that the database generates. */
+async function writtenColumns(table: string): Promise<string> {
+  const columns = await db.$queryRaw<{ name: string }[]>`
+    SELECT column_name::text AS name FROM information_schema.columns
+    WHERE table_schema = 'public' AND table_name = ${table} AND is_generated = 'NEVER'`;
+  return columns.map(({ name }) => `"${name}"`).join(", ");
 }
 
 const rowsNow = (ids: string[]) => readSearchRows(Prisma.sql`l.id = ANY(${ids}::uuid[]) ORDER BY l.id`);
