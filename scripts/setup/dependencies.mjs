@@ -26,10 +26,7 @@ async function install() {
   if (isInstalledByHand()) return remember();
   const clean = await npm("ci");
   if (clean.code === 0) return remember();
-  if (!clean.output.includes("package.json and package-lock.json")) return fail(clean.output);
-  // A lock made on one platform may lack another one's optional packages: install still takes every version from it.
-  const plain = await npm("install", "--no-save");
-  return plain.code === 0 ? remember() : fail(plain.output);
+  return fail(clean.output);
 }
 
 function remember() {
