@@ -5,8 +5,8 @@ import { forgetOldTraces } from "@/lib/account/retention/job";
 import { announceFirstAdmin } from "@/lib/auth/admin/registration/announcement";
 import { publishDuePostsJob } from "@/lib/blog/publication/schedule";
 import { expireProposalsJob } from "@/lib/deals/expiry";
-import { answerKeptPage } from "@/lib/edge/kept-answers";
-import { dressPersonalPage } from "@/lib/edge/personal-pages";
+import { installRequestHooks } from "@/lib/edge/request-hooks.mjs";
+import { serveCached } from "@/lib/edge/response-cache";
 import { keepToOwnHost } from "@/lib/edge/request-target";
 import { endSlowBodies } from "@/lib/edge/slow-bodies";
 import { demandHttps } from "@/lib/edge/strict-transport";
@@ -21,13 +21,12 @@ import { sendDigests } from "@/lib/notifications/preferences/digest";
 import { openWaitingJob } from "@/lib/moderation/connections/waiting";
 import { finishMergeJob } from "@/lib/moderation/organizations/merge/finishing";
 import { withoutEffectText } from "@/lib/platform/env";
-import { atTheDoor } from "@/lib/platform/incoming-requests";
 import type { AnyJob } from "@/lib/platform/jobs";
 import { liveCatalogue } from "@/lib/opportunities/live-catalogue";
 import { purgeListingChanges } from "@/lib/opportunities/listing-changes";
 import { logger } from "@/lib/platform/logger";
 import { timeRequest } from "@/lib/platform/metrics";
-import { keepPagesCurrent } from "@/lib/platform/pages";
+import { listenForPageChanges } from "@/lib/platform/pages";
 import { namePeer } from "@/lib/platform/peer-address";
 import { expireWaitingJob } from "@/lib/organizations/expiry";
 import { startJobs, stopJobs } from "@/lib/platform/jobs-worker";
@@ -60,18 +59,18 @@ const jobs: readonly AnyJob[] = [
   purgeListingChanges,
 ];
 
-/** What happens to a request before Next sees it. Development shows pages as the framework makes them, and keeps none. */
-export function standAtTheDoor(): void {
-  atTheDoor(keepToOwnHost);
-  atTheDoor(nameRequest);
-  atTheDoor(timeRequest);
-  atTheDoor(demandHttps);
-  atTheDoor(refuseUnreadable);
-  atTheDoor(endSlowBodies());
-  atTheDoor(namePeer);
-  if (process.env.NODE_ENV !== "production") return;
-  atTheDoor(answerKeptPage);
-  atTheDoor(dressPersonalPage);
+/** What happens to a request before Next sees it. Development renders every page anew and caches none. */
+export function prepareRequests(): void {
+  installRequestHooks(
+    keepToOwnHost,
+    nameRequest,
+    timeRequest,
+    demandHttps,
+    refuseUnreadable,
+    endSlowBodies(),
+    namePeer,
+  );
+  if (process.env.NODE_ENV === "production") installRequestHooks(serveCached);
 }
 
 export function startBackground(): void {
@@ -79,7 +78,7 @@ export function startBackground(): void {
   if (idle) logger.warn({ event: "settings.without_effect" }, idle);
   // Filled before the first search asks for it; a failure is met again, and answered, by that search.
   void liveCatalogue().catch(() => undefined);
-  keepPagesCurrent();
+  listenForPageChanges();
   void announceFirstAdmin();
   startJobs(jobs);
   onShutdown("jobs", stopJobs);

@@ -6,7 +6,7 @@ import { needsUserSession, routeOf, withoutAdminDash } from "@/lib/routes";
 
 /**
  * A courtesy, not the boundary: it turns away what plainly has no session, and gives every page that is
- * rendered for one request its nonce. Kept pages carry their own policy. Pages and calls ask for themselves.
+ * rendered for one request its nonce. Static pages carry their own policy. Pages and calls ask for themselves.
  */
 export function middleware(request: NextRequest): NextResponse {
   const { pathname } = request.nextUrl;
@@ -18,8 +18,8 @@ export function middleware(request: NextRequest): NextResponse {
   if (route && needsUserSession(route) && !hasUserCookie(request)) {
     return NextResponse.redirect(new URL("/", request.url), { headers: hidden });
   }
-  // No page of the table: what is shown is the kept 404.
-  if (!route || route.isKept) return NextResponse.next();
+  // Not a page of the table: the static 404 answers.
+  if (!route || route.isStatic) return NextResponse.next();
   return withNonce(request, canonical === pathname ? undefined : canonical);
 }
 
@@ -58,7 +58,7 @@ function withNonce(request: NextRequest, rewriteTo?: string): NextResponse {
 
 export const config = {
   runtime: "nodejs",
-  // Calls, kept pages and what stands for all to fetch are answered without this detour; a test holds the list to the table.
+  // Calls, static pages and what stands for all to fetch are answered without this detour; a test holds the list to the table.
   matcher: [
     "/((?!api/|_next/static|_next/image|favicon.ico|icon|apple-icon|social.png|humans.txt|.well-known/|manifest|robots.txt|art/|sitemap|$|pricing$|contact$|auth$|auth-test$|forgot-password$|marketer-signup$|seller-signup$|developers$|terms$|privacy$|admin-quick-access$|admin/quick-access$|resources$|resources/authors/[a-z0-9-]+$|resources/blog/[a-z0-9-]+$|resources/page/[a-z0-9-]+$|resources/tag/[a-z0-9-]+$|resources/tag/[a-z0-9-]+/page/[a-z0-9-]+$).*)",
   ],

@@ -30,10 +30,9 @@ const nextConfig = {
     "react-email",
     "prom-client",
   ],
-  // Pages that are the same for everybody are kept in memory, each with the policy of its own scripts.
-  // Development renders every page anew and needs none.
-  cacheHandler: process.env.NODE_ENV === "production" ? require.resolve("./lib/edge/page-cache.mjs") : undefined,
-  experimental: { isrFlushToDisk: false },
+  // Static pages stay in memory, each with a policy of the hashes of its own scripts. Development renders every page anew.
+  cacheHandler: process.env.NODE_ENV === "production" ? require.resolve("./lib/edge/static-page-cache.mjs") : undefined,
+  cacheMaxMemorySize: 0,
   // Types and lint are steps of the checks; a build only builds.
   typescript: { ignoreBuildErrors: true },
   headers: async () => [

@@ -1,9 +1,8 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { fontVariables } from "@/components/layout/fonts";
+import { FollowTheme } from "@/components/layout/follow-theme";
 import { Toasts } from "@/components/layout/toasts";
-import { Wakes } from "@/components/layout/wakes";
-import { QueryProvider } from "@/components/session/query-provider";
 import { appAddress } from "@/lib/edge/app-address";
 import { themeScript } from "@/lib/edge/theme-script";
 import "./globals.css";
@@ -23,18 +22,16 @@ export const viewport: Viewport = {
   ],
 };
 
-/** Asks nothing of the request: a page that is the same for everybody is rendered once and kept. */
+/** Reads nothing from the request, so that pages which are the same for everybody stay static. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" className={fontVariables} suppressHydrationWarning>
       {/* No name or word, however long, widens what holds it. */}
       <body className="wrap-break-word">
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
-        <QueryProvider>
-          {children}
-          <Toasts />
-        </QueryProvider>
-        <Wakes />
+        {children}
+        <Toasts />
+        <FollowTheme />
       </body>
     </html>
   );

@@ -17,15 +17,15 @@ export interface PageRoute {
   sidebarOf?: "marketer" | "seller";
   icon?: string;
   inSitemap?: boolean;
-  /** The same for everybody: rendered once, kept in memory, and sent past the middleware (docs/decisions/008). */
-  isKept?: boolean;
+  /** The same for everybody: rendered once, cached in memory, and served without the middleware (docs/decisions/008). */
+  isStatic?: boolean;
 }
 
 export const pageRoutes = [
-  { path: "/", label: "Pitchside", audience: "public", inSitemap: true, isKept: true },
-  { path: "/auth", label: "Log in", audience: "public", inSitemap: true, isKept: true },
-  { path: "/auth-test", label: "Session check", audience: "public", isKept: true },
-  { path: "/forgot-password", label: "Forgot password", audience: "public", isKept: true },
+  { path: "/", label: "Pitchside", audience: "public", inSitemap: true, isStatic: true },
+  { path: "/auth", label: "Log in", audience: "public", inSitemap: true, isStatic: true },
+  { path: "/auth-test", label: "Session check", audience: "public", isStatic: true },
+  { path: "/forgot-password", label: "Forgot password", audience: "public", isStatic: true },
   { path: "/reset-password", label: "Reset password", audience: "public" },
   { path: "/confirm-email", label: "Confirm your new address", audience: "public" },
   { path: "/undo-email-change", label: "Undo an email address change", audience: "public" },
@@ -33,19 +33,19 @@ export const pageRoutes = [
   { path: "/invitation", label: "Invitation", audience: "public" },
   { path: "/confirm-domain", label: "Confirm a domain", audience: "public" },
   { path: "/verify-email", label: "Confirm your address", audience: "public" },
-  { path: "/marketer-signup", label: "Sign up as a marketer", audience: "public", inSitemap: true, isKept: true },
-  { path: "/seller-signup", label: "Sign up as a seller", audience: "public", inSitemap: true, isKept: true },
-  { path: "/pricing", label: "Pricing", audience: "public", inSitemap: true, isKept: true },
-  { path: "/contact", label: "Contact", audience: "public", inSitemap: true, isKept: true },
-  { path: "/developers", label: "Developers", audience: "public", inSitemap: true, isKept: true },
-  { path: "/terms", label: "Terms", audience: "public", inSitemap: true, isKept: true },
-  { path: "/privacy", label: "Privacy", audience: "public", inSitemap: true, isKept: true },
-  { path: "/resources/page/[page]", label: "Resources", audience: "public", isKept: true },
-  { path: "/resources/tag/[tag]", label: "Resources", audience: "public", isKept: true },
-  { path: "/resources/tag/[tag]/page/[page]", label: "Resources", audience: "public", isKept: true },
+  { path: "/marketer-signup", label: "Sign up as a marketer", audience: "public", inSitemap: true, isStatic: true },
+  { path: "/seller-signup", label: "Sign up as a seller", audience: "public", inSitemap: true, isStatic: true },
+  { path: "/pricing", label: "Pricing", audience: "public", inSitemap: true, isStatic: true },
+  { path: "/contact", label: "Contact", audience: "public", inSitemap: true, isStatic: true },
+  { path: "/developers", label: "Developers", audience: "public", inSitemap: true, isStatic: true },
+  { path: "/terms", label: "Terms", audience: "public", inSitemap: true, isStatic: true },
+  { path: "/privacy", label: "Privacy", audience: "public", inSitemap: true, isStatic: true },
+  { path: "/resources/page/[page]", label: "Resources", audience: "public", isStatic: true },
+  { path: "/resources/tag/[tag]", label: "Resources", audience: "public", isStatic: true },
+  { path: "/resources/tag/[tag]/page/[page]", label: "Resources", audience: "public", isStatic: true },
   { path: "/resources/search", label: "Search resources", audience: "public" },
-  { path: "/resources/authors/[author]", label: "Resources", audience: "public", isKept: true },
-  { path: "/resources/blog/[slug]", label: "Resources", audience: "public", isKept: true },
+  { path: "/resources/authors/[author]", label: "Resources", audience: "public", isStatic: true },
+  { path: "/resources/blog/[slug]", label: "Resources", audience: "public", isStatic: true },
   { path: "/resources/preview/[token]", label: "Preview", audience: "public" },
   { path: "/registration-pending", label: "Waiting for approval", audience: "pending" },
   { path: "/organization-join-pending", label: "Waiting for your organization", audience: "pending" },
@@ -80,8 +80,8 @@ export const pageRoutes = [
   { path: "/admin-register", label: "Become an admin", audience: "public" },
   { path: "/admin/register", label: "Become an admin", audience: "public" },
   { path: "/simple-admin-register", label: "Become an admin", audience: "public" },
-  { path: "/admin-quick-access", label: "Admin quick access", audience: "public", isKept: true },
-  { path: "/admin/quick-access", label: "Admin quick access", audience: "public", isKept: true },
+  { path: "/admin-quick-access", label: "Admin quick access", audience: "public", isStatic: true },
+  { path: "/admin/quick-access", label: "Admin quick access", audience: "public", isStatic: true },
   { path: "/admin/admins", label: "Admins", audience: "admin", sidebar: "you", icon: "shield" },
   { path: "/admin/security", label: "Security", audience: "admin", sidebar: "you", icon: "key" },
   { path: "/admin/dashboard", label: "Dashboard", audience: "admin", sidebar: "main", icon: "dashboard" },
@@ -132,7 +132,7 @@ export const pageRoutes = [
     sidebar: "you",
     icon: "book",
     inSitemap: true,
-    isKept: true,
+    isStatic: true,
   },
   { path: "/account/security", label: "Security", audience: "signedIn" },
   { path: "/account/notifications", label: "Notification settings", audience: "signedIn" },

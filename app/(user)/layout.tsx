@@ -11,6 +11,7 @@ import { LiveNotifications } from "@/components/notifications/live-notifications
 import { AddressBanner } from "@/components/session/address-banner";
 import { LogOutButton } from "@/components/session/log-out-button";
 import { putAwayCookie } from "@/components/session/put-away";
+import { QueryProvider } from "@/components/session/query-provider";
 import { SessionEnd } from "@/components/session/session-end";
 import { SignedInPerson } from "@/components/session/signed-in-person";
 import { pagePerson } from "@/lib/boundary/page";
@@ -31,10 +32,10 @@ export default async function UserLayout({ children }: { children: ReactNode }) 
   ) : null;
   if (actor.kind === "pending") {
     return (
-      <>
+      <QueryProvider>
         {banner}
         {children}
-      </>
+      </QueryProvider>
     );
   }
   const isPutAway = (await cookies()).get(putAwayCookie)?.value === actor.userId;
@@ -49,35 +50,37 @@ export default async function UserLayout({ children }: { children: ReactNode }) 
     badge: path === "/messages" ? <UnreadConversations initial={unread} /> : undefined,
   }));
   return (
-    <LiveEvents after={eventIdOfPage(actor)}>
-      <SessionEnd />
-      <LiveConversations />
-      <LiveNotifications />
-      {banner}
-      {isReminded ? <AddressBanner userId={actor.userId} email={actor.email} /> : null}
-      <AppShell
-        home={home}
-        nav={nav}
-        you={you}
-        organization={
-          <OrganizationSwitcher
-            organization={{ id: actor.organizationId, name: actor.organizationName }}
-            agencyName={actor.agency?.name}
-            hasOthers={actor.actsForSeveral ?? false}
-            home={home}
-          />
-        }
-        youFooter={
-          <>
-            <SignedInPerson person={actor} />
-            <LogOutButton />
-          </>
-        }
-        searchListings={actor.kind === "marketer"}
-        hasNotifications
-      >
-        {children}
-      </AppShell>
-    </LiveEvents>
+    <QueryProvider>
+      <LiveEvents after={eventIdOfPage(actor)}>
+        <SessionEnd />
+        <LiveConversations />
+        <LiveNotifications />
+        {banner}
+        {isReminded ? <AddressBanner userId={actor.userId} email={actor.email} /> : null}
+        <AppShell
+          home={home}
+          nav={nav}
+          you={you}
+          organization={
+            <OrganizationSwitcher
+              organization={{ id: actor.organizationId, name: actor.organizationName }}
+              agencyName={actor.agency?.name}
+              hasOthers={actor.actsForSeveral ?? false}
+              home={home}
+            />
+          }
+          youFooter={
+            <>
+              <SignedInPerson person={actor} />
+              <LogOutButton />
+            </>
+          }
+          searchListings={actor.kind === "marketer"}
+          hasNotifications
+        >
+          {children}
+        </AppShell>
+      </LiveEvents>
+    </QueryProvider>
   );
 }

@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Field } from "@/components/form/field";
+import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { PasswordInput } from "@/components/form/password-input";
 import { SubmitButton } from "@/components/form/submit-button";
@@ -70,7 +71,7 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
   });
   const hasFieldError = Boolean(errorOf("password") ?? errorOf("word"));
   return (
-    <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-5 border-t border-line px-5 py-5">
+    <Form onSubmit={submit} className="flex flex-col gap-5 border-t border-line px-5 py-5">
       <FormError problem={hasFieldError ? null : problem} />
       <Field id="delete-password" label="Your password" error={errorOf("password")}>
         <PasswordInput autoComplete="current-password" {...form.register("password")} />
@@ -86,6 +87,6 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
           Delete my account for good
         </SubmitButton>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { Field } from "@/components/form/field";
+import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
@@ -29,7 +30,7 @@ export function EmailForm({ onSent, onCancel }: EmailFormProps) {
     },
   });
   return (
-    <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-4 border-t border-line pt-4">
+    <Form onSubmit={submit} className="flex flex-col gap-4 border-t border-line pt-4">
       <FormError problem={problem} />
       <Field
         id="new-email"
@@ -47,6 +48,6 @@ export function EmailForm({ onSent, onCancel }: EmailFormProps) {
           Send the link
         </SubmitButton>
       </div>
-    </form>
+    </Form>
   );
 }

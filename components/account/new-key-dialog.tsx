@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { Field } from "@/components/form/field";
+import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
@@ -50,7 +51,7 @@ function NewKeyForm({ onMade, onCancel }: { onMade: (made: NewApiKey) => void; o
     },
   });
   return (
-    <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <Form onSubmit={submit} className="flex flex-col gap-5">
       <FormError problem={problem} />
       <Field id="key-name" label="Name" hint="What will use it, such as “Nightly export”." error={errorOf("name")}>
         <Input maxLength={80} autoComplete="off" {...form.register("name")} />
@@ -85,7 +86,7 @@ function NewKeyForm({ onMade, onCancel }: { onMade: (made: NewApiKey) => void; o
           Create key
         </SubmitButton>
       </div>
-    </form>
+    </Form>
   );
 }
 

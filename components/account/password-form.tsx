@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { Field } from "@/components/form/field";
+import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { PasswordInput } from "@/components/form/password-input";
 import { StrengthMeter } from "@/components/form/strength-meter";
@@ -28,7 +29,7 @@ export function PasswordForm({ email }: { email: string }) {
   const hasFieldError = Boolean(errorOf("currentPassword") ?? errorOf("newPassword"));
   return (
     <Card>
-      <form method="post" onSubmit={submit} noValidate>
+      <Form onSubmit={submit}>
         <CardBody className="flex flex-col gap-5 pt-5">
           <FormError problem={hasFieldError ? null : problem} />
           {/* For password managers, which file a password under its name. */}
@@ -51,7 +52,7 @@ export function PasswordForm({ email }: { email: string }) {
             Change password
           </SubmitButton>
         </CardFooter>
-      </form>
+      </Form>
     </Card>
   );
 }

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { z } from "zod";
 import { Field } from "@/components/form/field";
+import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
@@ -39,7 +40,7 @@ export function ProfileForm({ profile, timeZones }: ProfileFormProps) {
     form.setValue("timeZone", Intl.DateTimeFormat().resolvedOptions().timeZone, { shouldDirty: true });
   return (
     <Card>
-      <form method="post" onSubmit={submit} noValidate>
+      <Form onSubmit={submit}>
         <CardBody className="flex flex-col gap-5 pt-5">
           <FormError problem={problem} />
           <Field id="profile-name" label="Name" error={errorOf("name")} required>
@@ -69,7 +70,7 @@ export function ProfileForm({ profile, timeZones }: ProfileFormProps) {
             Save profile
           </SubmitButton>
         </CardFooter>
-      </form>
+      </Form>
     </Card>
   );
 }

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { Field } from "@/components/form/field";
+import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { PasswordInput } from "@/components/form/password-input";
 import { SubmitButton } from "@/components/form/submit-button";
@@ -28,7 +29,7 @@ export function AdminLoginForm({ productionHost }: { productionHost: string }) {
     );
   }
   return (
-    <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <Form onSubmit={submit} className="flex flex-col gap-5">
       <FormError problem={problem} />
       <Field id="admin-email" label="E-mail" error={errorOf("email")}>
         <Input type="email" autoComplete="username" {...form.register("email")} />
@@ -49,7 +50,7 @@ export function AdminLoginForm({ productionHost }: { productionHost: string }) {
       <SubmitButton pending={pending} pendingText="Logging in…" className="self-start">
         Log in
       </SubmitButton>
-    </form>
+    </Form>
   );
 }
 

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useWatch } from "react-hook-form";
 import { Field } from "@/components/form/field";
+import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { PasswordInput } from "@/components/form/password-input";
 import { StrengthMeter } from "@/components/form/strength-meter";
@@ -30,7 +31,7 @@ export function AdminPasswordCard() {
     <Card>
       <CardHeader title="Password" description="A new one signs you out everywhere else." />
       <CardBody>
-        <form method="post" onSubmit={submit} noValidate className="flex max-w-sm flex-col gap-4">
+        <Form onSubmit={submit} className="flex max-w-sm flex-col gap-4">
           <FormError problem={problem} />
           <Field id="current-password" label="Current password" error={errorOf("currentPassword")}>
             <PasswordInput autoComplete="current-password" {...form.register("currentPassword")} />
@@ -42,7 +43,7 @@ export function AdminPasswordCard() {
           <SubmitButton pending={pending} pendingText="Changing…" variant="ghost" className="self-start">
             Change password
           </SubmitButton>
-        </form>
+        </Form>
       </CardBody>
     </Card>
   );

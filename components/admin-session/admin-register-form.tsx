@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { Field } from "@/components/form/field";
+import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { PasswordInput } from "@/components/form/password-input";
 import { StrengthMeter } from "@/components/form/strength-meter";
@@ -46,7 +47,7 @@ export function AdminRegisterForm({ way }: { way: Way }) {
     );
   }
   return (
-    <form method="post" onSubmit={api.submit} noValidate className="flex flex-col gap-5">
+    <Form onSubmit={api.submit} className="flex flex-col gap-5">
       <FormError problem={api.problem} />
       <Field id="admin-name" label="Your name" error={api.errorOf("name")}>
         <Input autoComplete="name" {...api.form.register("name")} />
@@ -56,7 +57,7 @@ export function AdminRegisterForm({ way }: { way: Way }) {
       <SubmitButton pending={api.pending} pendingText="Making the account…" className="self-start">
         Make my admin account
       </SubmitButton>
-    </form>
+    </Form>
   );
 }
 

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { Field } from "@/components/form/field";
+import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
@@ -23,7 +24,7 @@ export function InviteAdminForm() {
     },
   });
   return (
-    <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-4">
+    <Form onSubmit={submit} className="flex flex-col gap-4">
       <FormError problem={problem} />
       <div className="flex flex-wrap items-start gap-3">
         <div className="min-w-60 grow">
@@ -35,6 +36,6 @@ export function InviteAdminForm() {
           Send invitation
         </SubmitButton>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { Field } from "@/components/form/field";
+import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
@@ -53,7 +54,7 @@ export function SecondFactorDialog({ action, onClose, onDone }: SecondFactorDial
       description={description}
       onOpenChange={(isOpen) => (isOpen ? null : onClose())}
     >
-      <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <Form onSubmit={submit} className="flex flex-col gap-4">
         <FormError problem={problem} />
         <Field
           id="confirming-code"
@@ -71,7 +72,7 @@ export function SecondFactorDialog({ action, onClose, onDone }: SecondFactorDial
             {does}
           </SubmitButton>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { Field } from "@/components/form/field";
+import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { PasswordInput } from "@/components/form/password-input";
 import { SubmitButton } from "@/components/form/submit-button";
@@ -28,7 +29,7 @@ function PasswordStep({ onEnrolment }: { onEnrolment: (enrolment: Enrolment) => 
     onSuccess: onEnrolment,
   });
   return (
-    <form method="post" onSubmit={submit} noValidate className="flex max-w-sm flex-col gap-4">
+    <Form onSubmit={submit} className="flex max-w-sm flex-col gap-4">
       <FormError problem={problem} />
       <Field id="second-factor-password" label="Your password" error={errorOf("password")}>
         <PasswordInput autoComplete="current-password" {...form.register("password")} />
@@ -36,7 +37,7 @@ function PasswordStep({ onEnrolment }: { onEnrolment: (enrolment: Enrolment) => 
       <SubmitButton pending={pending} pendingText="Preparing…" className="self-start">
         Set up two-step sign-in
       </SubmitButton>
-    </form>
+    </Form>
   );
 }
 
@@ -61,7 +62,7 @@ function ScanStep({ enrolment: { secret, qrCode }, onDone }: ScanStepProps) {
           <code className="mt-1 block text-xs break-all text-ink select-all">{secret.match(/.{1,4}/g)?.join(" ")}</code>
         </figcaption>
       </figure>
-      <form method="post" onSubmit={submit} noValidate className="flex min-w-64 flex-1 flex-col gap-4">
+      <Form onSubmit={submit} className="flex max-w-sm min-w-64 flex-col gap-4">
         <FormError problem={problem} />
         <Field
           id="second-factor-code"
@@ -74,7 +75,7 @@ function ScanStep({ enrolment: { secret, qrCode }, onDone }: ScanStepProps) {
         <SubmitButton pending={pending} pendingText="Checking…" className="self-start">
           Switch it on
         </SubmitButton>
-      </form>
+      </Form>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { CoverArt } from "@/components/cover/cover-art";
 import { inlineCover } from "@/components/cover/inline-cover";
 import { Logo } from "@/components/layout/logo";
+import { QueryProvider } from "@/components/session/query-provider";
 import { coverOf } from "@/lib/listings/cover";
 
 const pitch = { id: "auth", sportOrGenre: "soccer", propertyType: "team" } as const;
@@ -25,7 +26,9 @@ export function AuthFrame({ title, lead, children, wide = false }: AuthFrameProp
         <main className={`mx-auto flex w-full grow flex-col justify-center py-10 ${wide ? "max-w-xl" : "max-w-md"}`}>
           <h1 className="text-3xl">{title}</h1>
           {lead ? <p className="mt-3 lead">{lead}</p> : null}
-          <div className="mt-8">{children}</div>
+          <div className="mt-8">
+            <QueryProvider>{children}</QueryProvider>
+          </div>
         </main>
       </div>
       <aside className="relative hidden overflow-hidden border-l border-line lg:block" aria-hidden="true">

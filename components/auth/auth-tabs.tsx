@@ -1,26 +1,22 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { type ComponentType, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { ChooseSide } from "@/components/auth/choose-side";
+import { LoginForm } from "@/components/auth/login-form";
 import type { FreeConnections } from "@/components/marketing/free-connections";
-import { LateCode } from "@/components/form/late-code";
-import { LateForm } from "@/components/form/late-form";
 import { isHintedSignedIn } from "@/components/session/session-hint";
 import { Tabs } from "@/components/ui/tabs";
 
-/** Fetched by a browser that was signed in when last seen; any other asks nothing. */
+/** Loaded only in a browser that was logged in on its last visit. */
 const SendOn = dynamic(() => import("@/components/auth/send-on").then((module) => module.SendOn), { ssr: false });
-const loginForm = new LateCode<ComponentType>(() =>
-  import("@/components/auth/login-form").then((module) => module.LoginForm),
-);
 
 const neverChanges = () => () => {};
 const tabOfAddress = () => (new URLSearchParams(location.search).get("tab") === "register" ? "register" : "login");
 const tabOfServer = () => "login";
 const nobodyOnServer = () => false;
 
-/** Opens the tab that the address names, and sends on who is signed in already. */
+/** Opens the tab that the address names, and redirects a person who is logged in already. */
 export function AuthTabs({ freeConnections }: FreeConnections) {
   const tab = useSyncExternalStore(neverChanges, tabOfAddress, tabOfServer);
   const isHinted = useSyncExternalStore(neverChanges, isHintedSignedIn, nobodyOnServer);
@@ -31,7 +27,7 @@ export function AuthTabs({ freeConnections }: FreeConnections) {
         label="Log in or register"
         initial={tab}
         items={[
-          { id: "login", label: "Login", panel: <LateForm code={loginForm} /> },
+          { id: "login", label: "Login", panel: <LoginForm /> },
           { id: "register", label: "Register", panel: <ChooseSide freeConnections={freeConnections} /> },
         ]}
       />

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { Field } from "@/components/form/field";
+import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
@@ -38,7 +39,7 @@ export function ForgotForm() {
     );
   }
   return (
-    <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <Form onSubmit={submit} className="flex flex-col gap-5">
       <FormError problem={problem} />
       <Field id="forgot-email" label="E-mail" error={errorOf("email")}>
         <Input type="email" autoComplete="username" {...form.register("email")} />
@@ -46,6 +47,6 @@ export function ForgotForm() {
       <SubmitButton pending={pending} pendingText="Sending…" className="self-start">
         Send the reset link
       </SubmitButton>
-    </form>
+    </Form>
   );
 }

@@ -3,6 +3,7 @@
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { Field } from "@/components/form/field";
+import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { PasswordInput } from "@/components/form/password-input";
 import { SubmitButton } from "@/components/form/submit-button";
@@ -29,7 +30,7 @@ export function LoginForm() {
     onFailure: () => notify({ ...authMessages.loginFailed, kind: "problem" }),
   });
   return (
-    <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <Form onSubmit={submit} className="flex flex-col gap-5">
       <FormError problem={problem} />
       <Field id="login-email" label="E-mail" error={errorOf("email")}>
         <Input type="email" autoComplete="username" {...form.register("email")} />
@@ -45,6 +46,6 @@ export function LoginForm() {
           Forgot your password?
         </Link>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { Field } from "@/components/form/field";
+import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
@@ -22,7 +23,7 @@ export function RegistrationQuestion({ question }: { question: string }) {
     },
   });
   return (
-    <form method="post" onSubmit={(event) => void api.submit(event)} noValidate className="mb-6 flex flex-col gap-4">
+    <Form onSubmit={(event) => void api.submit(event)} className="mb-6 flex flex-col gap-4">
       <FormError problem={api.problem} />
       <blockquote className="border-l-3 border-pitch bg-sunk px-4 py-3 whitespace-pre-line">{question}</blockquote>
       <Field id="answer" label="Your answer" error={api.errorOf("answer")} required>
@@ -31,6 +32,6 @@ export function RegistrationQuestion({ question }: { question: string }) {
       <SubmitButton pending={api.pending} pendingText="Sending…" className="self-start">
         Send the answer
       </SubmitButton>
-    </form>
+    </Form>
   );
 }

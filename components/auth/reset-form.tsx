@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { Field } from "@/components/form/field";
+import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { PasswordInput } from "@/components/form/password-input";
 import { StrengthMeter } from "@/components/form/strength-meter";
@@ -26,7 +27,7 @@ export function ResetForm({ token }: { token: string }) {
   });
   const password = form.watch("newPassword");
   return (
-    <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <Form onSubmit={submit} className="flex flex-col gap-5">
       <FormError problem={problem} />
       <Field
         id="reset-password"
@@ -40,6 +41,6 @@ export function ResetForm({ token }: { token: string }) {
       <SubmitButton pending={pending} pendingText="Saving…" className="self-start">
         Set the new password
       </SubmitButton>
-    </form>
+    </Form>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
@@ -13,7 +14,7 @@ import { destinationOf, nextPathIn } from "@/lib/auth/next-path";
 import type { CurrentUser } from "@/lib/auth/schema";
 import { type RegisterInput, registerSchema } from "@/lib/organizations/registration/schema";
 import { homeOf } from "@/lib/auth/home";
-import { type SignupForm as Form, SignupAccount, SignupOrganization } from "./signup-steps";
+import { type SignupForm as SignupValues, SignupAccount, SignupOrganization } from "./signup-steps";
 
 const firstStep = ["name", "email", "password"] as const;
 
@@ -30,7 +31,7 @@ export function SignupForm({ type }: { type: "marketer" | "seller" }) {
       email: "",
       password: "",
       organization: { mode: "create", name: "", type: type === "seller" ? "seller" : "marketer" },
-    } as Form,
+    } as SignupValues,
     path: "/api/auth/register",
     onSuccess: (user: CurrentUser) => {
       setUser(user);
@@ -53,7 +54,7 @@ export function SignupForm({ type }: { type: "marketer" | "seller" }) {
     if (firstStep.some((field) => errors[field])) setStep(1);
   };
   return (
-    <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <Form onSubmit={submit} className="flex flex-col gap-5">
       <p className="eyebrow">
         Step {step} of 2: {step === 1 ? "you" : "your organization"}
       </p>
@@ -73,6 +74,6 @@ export function SignupForm({ type }: { type: "marketer" | "seller" }) {
           </>
         )}
       </div>
-    </form>
+    </Form>
   );
 }

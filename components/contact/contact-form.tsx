@@ -1,6 +1,7 @@
 "use client";
 
 import { Field } from "@/components/form/field";
+import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
 import { Input } from "@/components/ui/input";
@@ -14,7 +15,7 @@ export function ContactForm() {
   const { submit, begin, startAgain, enquiry, pending, problem, errors, receipt } = useContactForm();
   if (receipt) return <ContactReceipt receipt={receipt} onAgain={startAgain} />;
   return (
-    <form onSubmit={submit} onFocus={begin} noValidate method="post" className="flex flex-col gap-5">
+    <Form onSubmit={submit} onFocus={begin} className="flex flex-col gap-5">
       <noscript>
         <p className="rounded-lg bg-sunk px-4 py-3 text-sm">
           This form is sent by JavaScript, which is off in this browser: nothing you write here would arrive. Switch it
@@ -64,6 +65,6 @@ export function ContactForm() {
           What happens with your data
         </a>
       </p>
-    </form>
+    </Form>
   );
 }

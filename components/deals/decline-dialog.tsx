@@ -4,6 +4,7 @@ import { type FormEvent, useId, useState } from "react";
 
 import type { ProposalStep } from "@/components/deals/use-proposal-step";
 import { Field } from "@/components/form/field";
+import { Form } from "@/components/form/form";
 import { SubmitButton } from "@/components/form/submit-button";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -60,7 +61,7 @@ export function DeclineDialog({ deal, open, pending, onClose, onTake }: DeclineD
         </>
       }
     >
-      <form method="post" id={id} onSubmit={submit} noValidate className="grid gap-4">
+      <Form id={id} onSubmit={submit} className="grid gap-4">
         <Field id={`${id}-reason`} label="Because" required error={isChecked ? reasonError : undefined}>
           <Select
             options={options}
@@ -72,7 +73,7 @@ export function DeclineDialog({ deal, open, pending, onClose, onTake }: DeclineD
         <Field id={`${id}-note`} label="Note" optional={reason !== "other"} error={isChecked ? noteError : undefined}>
           <Textarea rows={3} maxLength={1000} value={note} onChange={(event) => setNote(event.target.value)} />
         </Field>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -7,6 +7,7 @@ import { OfferLines } from "@/components/deals/offer-lines";
 import { type OfferValues, daysFrom, packageLines, runningTotal } from "@/components/deals/offer-defaults";
 import { type OfferForm, type OfferTarget, useOfferForm } from "@/components/deals/use-offer-form";
 import { Field } from "@/components/form/field";
+import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
 import { ButtonLink } from "@/components/ui/button";
@@ -33,7 +34,7 @@ export function OfferEditor({ listing, target, defaultValues, cancelHref, onSent
   const revision = target.kind === "counter" ? target.revision + 1 : 1;
   const what = target.kind === "counter" ? `revision ${revision}` : "proposal";
   return (
-    <form method="post" onSubmit={api.submit} noValidate className="grid gap-6" aria-labelledby="offer-title">
+    <Form onSubmit={api.submit} className="grid gap-6" aria-labelledby="offer-title">
       <div>
         <h2 id="offer-title" className="text-xl">
           {target.kind === "counter" ? `Counter with revision ${revision}` : "New proposal"}
@@ -59,7 +60,7 @@ export function OfferEditor({ listing, target, defaultValues, cancelHref, onSent
           <SubmitButton pending={api.pending} pendingText="Sending…">{`Send ${what}`}</SubmitButton>
         </div>
       </div>
-    </form>
+    </Form>
   );
 }
 

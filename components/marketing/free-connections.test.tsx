@@ -20,7 +20,7 @@ test("the number that holds is the number that the plans name", () => {
 });
 
 const keptPages: readonly string[] = pageRoutes.flatMap((route) =>
-  "isKept" in route && route.isKept ? [route.path] : [],
+  "isStatic" in route && route.isStatic ? [route.path] : [],
 );
 
 /** The kept pages whose file asks for the limit. */

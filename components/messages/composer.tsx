@@ -2,6 +2,7 @@
 
 import { type FormEvent, type KeyboardEvent, useState } from "react";
 
+import { Form } from "@/components/form/form";
 import { AttachButton } from "@/components/messages/attach-button";
 import { ChosenFiles } from "@/components/messages/chosen-files";
 import { useAttachments } from "@/components/messages/use-attachments";
@@ -49,8 +50,7 @@ export function Composer({ conversationId, to, onSend }: ComposerProps) {
     setText(next);
   };
   return (
-    <form
-      method="post"
+    <Form
       onSubmit={submit}
       {...drop.area}
       className={cn("border-t px-4 py-3.5 sm:px-5", drop.isOver ? "border-pitch bg-pitch-wash" : "border-line bg-card")}
@@ -93,6 +93,6 @@ export function Composer({ conversationId, to, onSend }: ComposerProps) {
           </Button>
         </div>
       </div>
-    </form>
+    </Form>
   );
 }

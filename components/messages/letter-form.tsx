@@ -1,5 +1,6 @@
 import type { ComponentProps, FormEvent, ReactNode } from "react";
 
+import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
 import type { FirstLetter } from "@/components/messages/use-letter";
@@ -17,10 +18,8 @@ interface LetterFormProps {
 /** The frame of a first message: files may be dropped on all of it, and it is sent once they have arrived. */
 export function LetterForm({ letter, problem, isSending, onSubmit, sendText, children }: LetterFormProps) {
   return (
-    <form
-      method="post"
+    <Form
       onSubmit={onSubmit}
-      noValidate
       {...letter.drop.area}
       className={cn(
         "grid content-start gap-5 rounded-xl",
@@ -34,6 +33,6 @@ export function LetterForm({ letter, problem, isSending, onSubmit, sendText, chi
           {sendText}
         </SubmitButton>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -5,6 +5,7 @@ import { Flag } from "lucide-react";
 import { useId, useState } from "react";
 
 import { Field } from "@/components/form/field";
+import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
@@ -60,7 +61,7 @@ function ReportForm({ conversationId, onClose }: { conversationId: string; onClo
     },
   });
   return (
-    <form method="post" onSubmit={api.submit} noValidate className="flex flex-col gap-4">
+    <Form onSubmit={api.submit} className="flex flex-col gap-4">
       <FormError problem={api.problem} />
       <Field id={`${id}-reason`} label="Why is it spam?" required error={api.errorOf("reason")}>
         <Textarea rows={4} maxLength={1000} {...api.form.register("reason")} />
@@ -73,6 +74,6 @@ function ReportForm({ conversationId, onClose }: { conversationId: string; onClo
           Report as spam
         </SubmitButton>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useId, useState } from "react";
 import { Field } from "@/components/form/field";
+import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
@@ -80,7 +81,7 @@ function AskForm({ organizationId, enters, onDone }: AskFormProps) {
     onSuccess: onDone,
   });
   return (
-    <form method="post" onSubmit={api.submit} noValidate className="flex flex-col gap-4">
+    <Form onSubmit={api.submit} className="flex flex-col gap-4">
       <FormError problem={api.problem} />
       {enters ? null : (
         <Field
@@ -98,6 +99,6 @@ function AskForm({ organizationId, enters, onDone }: AskFormProps) {
           {enters ? "Join" : "Send request"}
         </SubmitButton>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -4,6 +4,7 @@ import { Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useId, useState } from "react";
 import { Field, FieldGroup } from "@/components/form/field";
+import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
@@ -58,7 +59,7 @@ export function CreateOrganizationForm({ side, onDone }: CreateOrganizationFormP
     onSuccess: onDone,
   });
   return (
-    <form method="post" onSubmit={api.submit} noValidate className="flex flex-col gap-4">
+    <Form onSubmit={api.submit} className="flex flex-col gap-4">
       <FormError problem={api.problem} />
       <Field id={`${id}-name`} label="Name" error={api.errorOf("name")}>
         <Input autoComplete="organization" {...api.form.register("name")} />
@@ -73,6 +74,6 @@ export function CreateOrganizationForm({ side, onDone }: CreateOrganizationFormP
           Create organization
         </SubmitButton>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import type { Path, PathValue } from "react-hook-form";
 import { ElsewhereNotice } from "@/components/drafts/elsewhere-notice";
 import { useKeptDraft } from "@/components/drafts/use-kept-draft";
+import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
@@ -74,12 +75,7 @@ export function BriefEditor({ briefId, fields: saved, owner, canEdit, countries 
     countries,
   };
   return (
-    <form
-      method="post"
-      onSubmit={api.submit}
-      noValidate
-      className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_21rem] xl:items-start"
-    >
+    <Form onSubmit={api.submit} className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_21rem] xl:items-start">
       <fieldset
         disabled={!canEdit}
         className="flex min-w-0 flex-col gap-7 rounded-xl border border-line bg-card px-5 py-6 sm:px-7"
@@ -112,7 +108,7 @@ export function BriefEditor({ briefId, fields: saved, owner, canEdit, countries 
         {isDirty ? <p className="text-meta text-soft">Not saved yet; kept in this browser meanwhile.</p> : null}
         <BriefPreviewPanel fields={fields} />
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -6,24 +6,22 @@ import { queryDefaults, readByKey } from "@/lib/platform/api-client";
 import { isLeavingByChoice } from "./leaving";
 import { RecentSignIn } from "./recent-sign-in";
 
-/**
- * The data rules of the client: what the server said stays fresh for five minutes, nothing is polled, and who is leaving
- * asks for nothing more.
- */
+/** The client's data rules: an answer stays fresh for five minutes, nothing polls, and nothing loads during logout. */
+const newClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        ...queryDefaults,
+        enabled: () => !isLeavingByChoice(),
+        queryFn: ({ queryKey, signal }) => readByKey(queryKey, signal),
+      },
+      mutations: { retry: false },
+    },
+  });
+
+/** Around the parts of the product that read data in the browser; most public pages need none. */
 export function QueryProvider({ children }: { children: ReactNode }) {
-  const [client] = useState(
-    () =>
-      new QueryClient({
-        defaultOptions: {
-          queries: {
-            ...queryDefaults,
-            enabled: () => !isLeavingByChoice(),
-            queryFn: ({ queryKey, signal }) => readByKey(queryKey, signal),
-          },
-          mutations: { retry: false },
-        },
-      }),
-  );
+  const [client] = useState(newClient);
   return (
     <QueryClientProvider client={client}>
       {children}

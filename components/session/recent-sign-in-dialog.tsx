@@ -2,6 +2,7 @@
 
 import type { SyntheticEvent } from "react";
 import { Field } from "@/components/form/field";
+import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { PasswordInput } from "@/components/form/password-input";
 import { SubmitButton } from "@/components/form/submit-button";
@@ -44,7 +45,7 @@ function PasswordForm({ path, onAnswer }: PasswordFormProps) {
     return submit(event);
   };
   return (
-    <form method="post" onSubmit={submitAlone} noValidate className="flex flex-col gap-5">
+    <Form onSubmit={submitAlone} className="flex flex-col gap-5">
       <FormError problem={error ? null : problem} />
       <Field id="recent-password" label="Your password" error={error}>
         <PasswordInput autoComplete="current-password" data-autofocus {...form.register("password")} />
@@ -57,6 +58,6 @@ function PasswordForm({ path, onAnswer }: PasswordFormProps) {
           Go on
         </SubmitButton>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -4,7 +4,7 @@ import type { PlatformAdmin } from "@/lib/auth/actor";
 import { record } from "@/lib/activity/record";
 import type { Prisma, Tx } from "@/lib/platform/db";
 import { conflict, notFound } from "@/lib/platform/errors";
-import { forgetPages } from "@/lib/platform/pages";
+import { revalidatePages } from "@/lib/platform/pages";
 import { magazinePages } from "./kept-pages";
 import { postsEditableBy } from "./policy";
 import { postSelect } from "./view";
@@ -48,7 +48,7 @@ export async function announce(
   actor: PlatformAdmin | null,
   { action, postId, before, after, isSeen }: Change,
 ): Promise<void> {
-  if (isSeen) await forgetPages(tx, [magazinePages]);
+  if (isSeen) await revalidatePages(tx, [magazinePages]);
   await record(tx, {
     actorType: actor ? "admin" : "system",
     actorId: actor?.userId ?? null,

@@ -14,7 +14,7 @@ const requestIdHeader = "x-request-id";
 const retryAfterSeconds = 5;
 
 /**
- * A doorkeeper (`atTheDoor`): names every request and its page, so that each answer and each line of the log can be
+ * A request hook: names every request and its page, so that each answer and each line of the log can be
  * found by it, and answers 503 with Retry-After for a page that failed because the database is away. The framework knows
  * only 500, which tells a search engine that the page is broken.
  */

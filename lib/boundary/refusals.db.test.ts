@@ -4,7 +4,6 @@ import { z } from "zod";
 import { anyone, unasked } from "@/lib/auth/actor";
 import { minutes, now, setClock } from "@/lib/platform/clock";
 import { notFound } from "@/lib/platform/errors";
-import { atTheDoor } from "@/lib/platform/incoming-requests";
 import { logger } from "@/lib/platform/logger";
 import { peerHeader } from "@/lib/platform/peer-address";
 import { makeColleague, makeMarketer, makeSeller } from "@/tests/support/builders/people";
@@ -125,13 +124,13 @@ describe("a page that is refused", () => {
   });
 });
 
-test("which page is asked for is what the door saw, whatever a client says, and never its query", async () => {
+test("the page of a request is its own path, whatever a client claims, and never its query", async () => {
   const seen: unknown[] = [];
   const server = http.createServer((request, response) => {
+    nameRequest(request, response);
     seen.push(request.headers[pageHeader]);
     response.end();
   });
-  atTheDoor(nameRequest);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   await new Promise<void>((resolve, reject) => {

@@ -1,6 +1,6 @@
 /**
  * The policy of every page. A script runs only when the page's own policy names it: by the request's nonce where a page
- * is rendered for one request, by the hash of its text where a page is kept. Styles may be inline because charts and
+ * is rendered for one request, by the hash of its text where a page is static. Styles may be inline because charts and
  * toasts set them; nothing comes from another host. Plain JavaScript, because the page cache is loaded by Node as it
  * stands.
  *

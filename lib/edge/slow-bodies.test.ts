@@ -1,10 +1,11 @@
 import http from "node:http";
 import { connect, type AddressInfo } from "node:net";
-import { atTheDoor } from "@/lib/platform/incoming-requests";
 import { bodyLimitMs, endSlowBodies } from "./slow-bodies";
 
 const failures: unknown[] = [];
+const endSlow = endSlowBodies(100);
 const server = http.createServer((request, response) => {
+  endSlow(request, response);
   void read(request).then(
     (text) => response.end(text),
     (error: unknown) => failures.push(error),
@@ -18,7 +19,6 @@ async function read(request: http.IncomingMessage): Promise<string> {
 }
 
 beforeAll(async () => {
-  atTheDoor(endSlowBodies(100));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));

@@ -1,17 +1,15 @@
 import http from "node:http";
 import type { AddressInfo } from "node:net";
-import { atTheDoor } from "@/lib/platform/incoming-requests";
 import { demandHttps } from "./strict-transport";
 import { refuseUnreadable } from "./unreadable-requests";
 
 const server = http.createServer((request, response) => {
+  if (demandHttps(request, response) || refuseUnreadable(request, response)) return;
   if (request.url === "/asset") response.writeHead(200, { "content-type": "text/css" });
-  response.end("said");
+  response.end("served");
 });
 
 beforeAll(async () => {
-  atTheDoor(demandHttps);
-  atTheDoor(refuseUnreadable);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
 beforeEach(() => jest.replaceProperty(process, "env", { ...process.env, APP_URL: "https://pitchside.test" }));
@@ -26,18 +24,18 @@ function ask(path: string): Promise<http.IncomingMessage> {
   });
 }
 
-const told = async (path: string) => (await ask(path)).headersDistinct["strict-transport-security"];
+const hstsOf = async (path: string) => (await ask(path)).headersDistinct["strict-transport-security"];
 
 test.each([
   ["/", 200],
   ["/asset", 200],
   ["/%ff", 400],
-])("whoever is answered at %s is told to come by https alone, once", async (path, status) => {
+])("every response, as for %s, carries one HSTS header", async (path, status) => {
   expect((await ask(path)).statusCode).toBe(status);
-  expect(await told(path)).toEqual(["max-age=63072000; includeSubDomains"]);
+  expect(await hstsOf(path)).toEqual(["max-age=63072000; includeSubDomains"]);
 });
 
-test("where the product is reached over http nobody is told", async () => {
+test("over plain http there is no HSTS header", async () => {
   process.env.APP_URL = "http://localhost:3000";
-  expect(await told("/")).toBeUndefined();
+  expect(await hstsOf("/")).toBeUndefined();
 });

@@ -1,16 +1,15 @@
 import http from "node:http";
 import type { AddressInfo } from "node:net";
-import { atTheDoor } from "@/lib/platform/incoming-requests";
 import { refuseUnreadable } from "./unreadable-requests";
 
 const asked: string[] = [];
 const server = http.createServer((request, response) => {
+  if (refuseUnreadable(request, response)) return;
   asked.push(request.method ?? "");
-  response.end("said");
+  response.end("served");
 });
 
 beforeAll(async () => {
-  atTheDoor(refuseUnreadable);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
@@ -24,7 +23,7 @@ function statusOf(method: string, headers: http.OutgoingHttpHeaders = {}): Promi
   });
 }
 
-test("nobody is told their own request back, at whatever page or call", async () => {
+test("TRACE is refused for every page and call", async () => {
   expect(await statusOf("TRACE")).toBe(501);
   expect(await statusOf("GET")).toBe(200);
   expect(asked).toEqual(["GET"]);

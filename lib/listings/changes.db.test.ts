@@ -1,6 +1,6 @@
 import { postPages } from "@/lib/blog/kept-pages";
 import { stopListening } from "@/lib/platform/live-listener";
-import { keepPagesCurrent } from "@/lib/platform/pages";
+import { listenForPageChanges } from "@/lib/platform/pages";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeSeller } from "@/tests/support/builders/people";
 import { setModeration } from "@/tests/support/builders/moderation";
@@ -20,7 +20,7 @@ async function until(holds: () => boolean): Promise<void> {
 }
 
 beforeAll(async () => {
-  keepPagesCurrent();
+  listenForPageChanges();
   await until(() => shared.pitchsidePageChanges?.has("/layout") ?? false);
 });
 

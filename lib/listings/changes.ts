@@ -7,7 +7,7 @@ import { postPages } from "@/lib/blog/kept-pages";
 import type { Prisma, Tx } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
 import { publish } from "@/lib/platform/events";
-import { forgetPages } from "@/lib/platform/pages";
+import { revalidatePages } from "@/lib/platform/pages";
 import { listingsOf } from "./policy";
 import { type ListingDetailRow, listingDetailInclude } from "./view";
 
@@ -45,7 +45,7 @@ export async function announce(tx: Tx, actor: Seller, change: Change): Promise<v
 /** Notifies the pages that show the listing and the seller's people; the caller writes the audit. */
 export async function tellOfChange(tx: Tx, { listing, before, after }: Omit<Change, "action">): Promise<void> {
   // A post may show the listing, and only while it is on sale: as it is now, not as it was when the page was kept.
-  if ([listing.status, before?.status, after?.status].includes("published")) await forgetPages(tx, [postPages]);
+  if ([listing.status, before?.status, after?.status].includes("published")) await revalidatePages(tx, [postPages]);
   await publish(tx, {
     stream: `organization:${listing.organizationId}`,
     type: "listing.changed",

@@ -61,7 +61,7 @@ export function countCall(action: string, status: number): void {
 
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
 
-/** A doorkeeper (`atTheDoor`) that lets everybody pass and notes how long their answer took. */
+/** A request hook that measures how long each response took. */
 export function timeRequest({ method = "", url = "" }: IncomingMessage, response: ServerResponse): false {
   if (!isWanted() || url.startsWith("/api/events")) return false;
   const began = performance.now();

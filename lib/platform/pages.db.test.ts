@@ -1,6 +1,6 @@
 import { inTransaction } from "./db";
 import { stopListening } from "./live-listener";
-import { forgetPages, keepPagesCurrent } from "./pages";
+import { revalidatePages, listenForPageChanges } from "./pages";
 
 const shared = globalThis as { pitchsidePageChanges?: Map<string, number> };
 
@@ -13,23 +13,23 @@ async function until(holds: () => boolean): Promise<void> {
 
 describe("kept pages", () => {
   beforeAll(async () => {
-    keepPagesCurrent();
+    listenForPageChanges();
     await until(() => shared.pitchsidePageChanges?.has("/layout") ?? false);
   });
 
   it("are forgotten after the commit, and by every instance that listens", async () => {
-    await inTransaction((tx) => forgetPages(tx, ["/resources", "/resources/blog/a-post"]));
+    await inTransaction((tx) => revalidatePages(tx, ["/resources", "/resources/blog/a-post"]));
     await until(() => shared.pitchsidePageChanges?.has("/resources/blog/a-post") ?? false);
     expect(shared.pitchsidePageChanges?.has("/resources")).toBe(true);
   });
 
   it("stay where the transaction fails", async () => {
     const failing = inTransaction(async (tx) => {
-      await forgetPages(tx, ["/never"]);
+      await revalidatePages(tx, ["/never"]);
       throw new Error("no");
     });
     await expect(failing).rejects.toThrow("no");
-    await inTransaction((tx) => forgetPages(tx, ["/after"]));
+    await inTransaction((tx) => revalidatePages(tx, ["/after"]));
     await until(() => shared.pitchsidePageChanges?.has("/after") ?? false);
     expect(shared.pitchsidePageChanges?.has("/never")).toBe(false);
   });

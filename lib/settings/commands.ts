@@ -3,7 +3,7 @@ import { record } from "@/lib/activity/record";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, forbidden, invalid } from "@/lib/platform/errors";
-import { forgetPages } from "@/lib/platform/pages";
+import { revalidatePages } from "@/lib/platform/pages";
 import { settingDefinitions } from "./catalogue";
 import { canChangeSetting } from "./policy";
 import { type ChangeSettingInput, type ChangedSetting, type SettingKey, settingSchemas } from "./schema";
@@ -25,7 +25,7 @@ export async function changeSetting(
     if ((kept?.version ?? 0) !== version) throw changedMeanwhile(before, kept?.version ?? 0);
     if (kept && before === chosen.data) return { key, value: before, version };
     await write(tx, actor, { key, value: chosen.data, version });
-    await forgetPages(tx, settingDefinitions[key].pages ?? []);
+    await revalidatePages(tx, settingDefinitions[key].pages ?? []);
     await record(tx, {
       actorType: "admin",
       actorId: actor.userId,

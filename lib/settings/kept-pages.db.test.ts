@@ -1,6 +1,6 @@
 import { stopListening } from "@/lib/platform/live-listener";
 import { db } from "@/lib/platform/db";
-import { keepPagesCurrent } from "@/lib/platform/pages";
+import { listenForPageChanges } from "@/lib/platform/pages";
 import { makeAdmin } from "@/tests/support/builders/people";
 import { chooseSetting, forgetSettings } from "@/tests/support/builders/settings";
 import { settingDefinitions } from "./catalogue";
@@ -16,7 +16,7 @@ async function until(holds: () => boolean): Promise<void> {
 }
 
 beforeAll(async () => {
-  keepPagesCurrent();
+  listenForPageChanges();
   await until(() => isForgotten("/layout"));
 });
 afterAll(stopListening);

@@ -1,24 +1,25 @@
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
-import { nextProgram } from "./build.mjs";
 import { lastLines, stopChild } from "./child.mjs";
 import { Fault } from "./fault.mjs";
 import { spawnGuarded } from "./guarded.mjs";
+import { inRoot } from "./places.mjs";
 
 const banner = /^\s*(▲ Next|- (Local|Network|Environments)|✓ (Starting|Ready|Running next)|$)/;
 
 // What one request needs dies young; with Node's 16 MB a large part of it is carried over first. It costs up to 48 MB more.
 const youngMemory = "--max-semi-space-size=32";
 
-/** Starts `next start` or `next dev` and waits until it answers: `{ ended, stop }`. */
+/** Starts the web server (`start` or `dev`) and waits until it answers: `{ ended, stop }`. */
 export async function startServer(
   command,
   port,
   env = process.env,
   { write = (text) => process.stdout.write(text) } = {},
 ) {
-  const args = [youngMemory, nextProgram, command, "--port", String(port)];
-  const child = spawnGuarded(args, { ...env, PORT: String(port) });
+  const args = [youngMemory, inRoot("scripts", "serve.mjs"), command];
+  const NODE_ENV = command === "dev" ? "development" : "production";
+  const child = spawnGuarded(args, { ...env, NODE_ENV, PORT: String(port) });
   const said = passOn(child, write);
   const ended = once(child, "exit").then(([code, signal]) => code ?? signal);
   await Promise.race([untilHealthy(port), ended.then((code) => fail(code, said))]);

@@ -1,11 +1,11 @@
 import { type Page } from "@playwright/test";
 import { pageRoutes } from "@/lib/routes";
-import { expect, test, turnTo } from "@/tests/support/browser-test";
+import { expect, test } from "@/tests/support/browser-test";
 
 interface PublicRoute {
   path: string;
   audience: string;
-  isKept?: boolean;
+  isStatic?: boolean;
 }
 
 const publicPages = (pageRoutes as readonly PublicRoute[]).filter(
@@ -32,7 +32,7 @@ const isHydrated = (page: Page) =>
 
 const scriptRule = (policy: string) => policy.split("; ").find((rule) => rule.startsWith("script-src")) ?? "";
 
-for (const { path, isKept = false } of publicPages) {
+for (const { path, isStatic = false } of publicPages) {
   test(`${path} runs its scripts under a strict policy`, async ({ page }) => {
     const refusals = await watchPolicy(page);
     const answer = await page.goto(path);
@@ -40,36 +40,18 @@ for (const { path, isKept = false } of publicPages) {
     expect(policies).toHaveLength(1);
     const scripts = scriptRule(policies?.[0]?.value ?? "");
     expect(scripts).not.toMatch(/unsafe-inline|unsafe-eval|\*|https?:/);
-    expect(scripts).toMatch(isKept ? /'sha256-/ : /'nonce-/);
-    expect(scripts.includes("'nonce-")).toBe(!isKept);
-    await turnTo(page);
+    expect(scripts).toMatch(isStatic ? /'sha256-/ : /'nonce-/);
+    expect(scripts.includes("'nonce-")).toBe(!isStatic);
     await isHydrated(page);
     expect(refusals).toEqual([]);
   });
 }
-
-test("a kept page's scripts begin when somebody turns to it, and what was pressed before is done", async ({ page }) => {
-  const begun: string[] = [];
-  page.on("request", (request) => {
-    if (request.resourceType() === "script") begun.push(request.url());
-  });
-  await page.goto("/pricing", { waitUntil: "networkidle" });
-  expect(begun).toEqual([]);
-  expect(await page.evaluate(() => "pitchsideAnswers" in window)).toBe(true);
-  const theme = await page.locator("html").getAttribute("class");
-  await page.evaluate(() => {
-    document.querySelector<HTMLButtonElement>('[aria-label="Switch between light and dark"]')?.click();
-  });
-  await expect(page.locator("html")).not.toHaveAttribute("class", theme ?? "");
-  expect(begun.length).toBeGreaterThan(0);
-});
 
 test("an unknown path runs its scripts under a strict policy", async ({ page, expectConsoleError }) => {
   expectConsoleError(/status of 404/);
   const refusals = await watchPolicy(page);
   const answer = await page.goto("/no/such/page");
   expect(scriptRule(answer?.headers()["content-security-policy"] ?? "")).toContain("'sha256-");
-  await turnTo(page);
   await isHydrated(page);
   expect(refusals).toEqual([]);
 });
@@ -86,10 +68,10 @@ test("a script that is not the page's own does not run", async ({ page, expectCo
   expect(ran).toBe(false);
 });
 
-test("kept pages come from memory, and say so to every cache on the way", async ({ request }) => {
+test("static pages come from memory and make every cache on the way revalidate", async ({ request }) => {
   let answer = await request.get("/");
-  const kept = { "x-nextjs-cache": "HIT", "cache-control": "public, max-age=0, must-revalidate" };
-  await expect.poll(async () => (answer = await request.get("/")).headers()).toMatchObject(kept);
+  const cached = { "x-nextjs-cache": "HIT", "cache-control": "public, max-age=0, must-revalidate" };
+  await expect.poll(async () => (answer = await request.get("/")).headers()).toMatchObject(cached);
   const again = await request.get("/", { headers: { "if-none-match": answer.headers().etag ?? "" } });
   expect(again.status()).toBe(304);
 });
@@ -101,7 +83,7 @@ test("the theme stands before the first paint, is remembered and follows the sys
   const page = await context.newPage();
   await page.goto("/");
   await expect(page.locator("html")).toHaveClass(/dark/);
-  await turnTo(page);
+  await isHydrated(page);
   await page.emulateMedia({ colorScheme: "light" });
   await expect(page.locator("html")).not.toHaveClass(/dark/);
   await page.getByRole("button", { name: "Switch between light and dark" }).first().click();

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { db, inTransaction } from "@/lib/platform/db";
-import { forgetPages } from "@/lib/platform/pages";
+import { revalidatePages } from "@/lib/platform/pages";
 import { makeConversation } from "@/tests/support/builders/dealing";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeMarketer, makeSeller } from "@/tests/support/builders/people";
@@ -43,7 +43,7 @@ test("a message written at one is heard at the other", async () => {
 test("a kept page that changed is rendered anew at both", async () => {
   const cached = async ({ url }: Instance) => (await fetch(`${url}/pricing`)).headers.get("x-nextjs-cache");
   for (const instance of [a, b]) await expect.poll(() => cached(instance)).toBe("HIT");
-  await inTransaction((tx) => forgetPages(tx, ["/pricing"]));
+  await inTransaction((tx) => revalidatePages(tx, ["/pricing"]));
   for (const instance of [a, b]) {
     await expect.poll(() => cached(instance)).toBe("MISS");
     await expect.poll(() => cached(instance)).toBe("HIT");

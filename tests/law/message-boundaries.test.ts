@@ -2,7 +2,6 @@ import http from "node:http";
 import net, { type AddressInfo } from "node:net";
 import { once } from "node:events";
 import { refuseUnreadable } from "@/lib/edge/unreadable-requests";
-import { atTheDoor } from "@/lib/platform/incoming-requests";
 
 /*
  * Where one request ends and the next begins must be beyond doubt: a proxy that reads it otherwise than we do would let
@@ -11,12 +10,12 @@ import { atTheDoor } from "@/lib/platform/incoming-requests";
  */
 const asked: string[] = [];
 const server = http.createServer((request, response) => {
+  if (refuseUnreadable(request, response)) return;
   asked.push(request.url ?? "");
   request.resume().on("end", () => response.end("said"));
 });
 
 beforeAll(async () => {
-  atTheDoor(refuseUnreadable);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
 beforeEach(() => void asked.splice(0));

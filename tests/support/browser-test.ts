@@ -1,11 +1,4 @@
-import {
-  type BrowserContext,
-  type ConsoleMessage,
-  type Page,
-  type Request,
-  expect,
-  test as base,
-} from "@playwright/test";
+import { type BrowserContext, type ConsoleMessage, type Page, expect, test as base } from "@playwright/test";
 import "./patient-database";
 
 interface ConsoleFixtures {
@@ -34,23 +27,6 @@ export const test = base.extend<ConsoleFixtures>({
 
 export { expect } from "@playwright/test";
 
-/** Somebody turns to a kept page, and its scripts answer. */
-export async function turnTo(page: Page): Promise<void> {
-  await page.mouse.move(10, 10);
-  await page.waitForFunction(() => !("pitchsideAnswers" in window));
-}
-
-/** Keeps the page's scripts on the way until what it gives is called. */
-export async function holdScripts(page: Page): Promise<() => void> {
-  let arrive: (() => void) | undefined;
-  const isArrived = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
-    await isArrived;
-    await route.continue();
-  });
-  return () => arrive?.();
-}
-
 /** Keeps the page from hearing live events until what it gives is called: what happens meanwhile is heard then. */
 export async function deafen(page: Page): Promise<() => void> {
   let hear: (() => void) | undefined;
@@ -60,28 +36,6 @@ export async function deafen(page: Page): Promise<() => void> {
     await route.continue();
   });
   return () => hear?.();
-}
-
-/**
- * Listens from now on; what it gives waits until nothing has been fetched for half a second, or for as long as it is
- * told. The browser's own "network idle" is said once a page, which a page that begins its scripts late has long had, and
- * never on a page that hears live events.
- */
-export function watchQuiet(page: Page): (silence?: number) => Promise<void> {
-  const open = new Set<Request>();
-  let latest = Date.now();
-  const end = (request: Request) => {
-    open.delete(request);
-    latest = Date.now();
-  };
-  page.on("request", (request) => {
-    if (request.resourceType() !== "eventsource") open.add(request);
-  });
-  page.on("requestfinished", end);
-  page.on("requestfailed", end);
-  return async (silence = 500) => {
-    while (open.size > 0 || Date.now() - latest < silence) await page.waitForTimeout(25);
-  };
 }
 
 function watched(context: BrowserContext, errors: string[]): BrowserContext {

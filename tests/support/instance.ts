@@ -17,8 +17,7 @@ const patienceMs = 120_000;
 export async function startInstance(settings: Record<string, string>): Promise<Instance> {
   const port = String(await freePort());
   const url = `http://localhost:${port}`;
-  const next = path.resolve("node_modules/next/dist/bin/next");
-  const child = spawn(process.execPath, [next, "start", "--port", port], {
+  const child = spawn(process.execPath, [path.resolve("scripts/serve.mjs"), "start"], {
     env: { ...process.env, NODE_ENV: "production", PORT: port, APP_URL: url, ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });

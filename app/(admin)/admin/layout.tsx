@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { AppShell } from "@/components/layout/app-shell";
 import { AdminLogOutButton } from "@/components/admin-session/admin-log-out-button";
+import { QueryProvider } from "@/components/session/query-provider";
 import { SignedInPerson } from "@/components/session/signed-in-person";
 import { pageAdmin } from "@/lib/boundary/page";
 import { env } from "@/lib/platform/env";
@@ -12,22 +13,24 @@ export const metadata: Metadata = { robots: { index: false, follow: false } };
 /** The admin area's shell. Without an admin it adds nothing: the page itself shows the refusal. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   const admin = await pageAdmin();
-  if (!admin) return children;
+  if (!admin) return <QueryProvider>{children}</QueryProvider>;
   return (
-    <AppShell
-      home="/admin/dashboard"
-      nav={admin.mustEnrol ? [] : adminSidebar("main").map(navItem)}
-      you={adminSidebar("you").map(navItem)}
-      organization={<span className="eyebrow">{admin.isSuper ? "Super admin" : "Admin"}</span>}
-      youFooter={
-        <>
-          <SignedInPerson person={admin} />
-          <AdminLogOutButton productionHost={env().PRODUCTION_HOST} />
-        </>
-      }
-    >
-      {children}
-    </AppShell>
+    <QueryProvider>
+      <AppShell
+        home="/admin/dashboard"
+        nav={admin.mustEnrol ? [] : adminSidebar("main").map(navItem)}
+        you={adminSidebar("you").map(navItem)}
+        organization={<span className="eyebrow">{admin.isSuper ? "Super admin" : "Admin"}</span>}
+        youFooter={
+          <>
+            <SignedInPerson person={admin} />
+            <AdminLogOutButton productionHost={env().PRODUCTION_HOST} />
+          </>
+        }
+      >
+        {children}
+      </AppShell>
+    </QueryProvider>
   );
 }
 

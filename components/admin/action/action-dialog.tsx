@@ -5,6 +5,7 @@ import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
 import { loadWholePage } from "@/components/admin/whole-page";
+import { Form } from "@/components/form/form";
 import { notify } from "@/components/layout/toasts";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -84,11 +85,11 @@ export function ActionDialog(props: ActionDialogProps) {
           </>
         }
       >
-        <form method="post" id={id} onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
+        <Form id={id} onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
           <FormError problem={problem} />
           {children}
           <ActionFields id={id} fields={fields} values={values} onChange={setValues} errorOf={errorOf} />
-        </form>
+        </Form>
       </Dialog>
     </>
   );

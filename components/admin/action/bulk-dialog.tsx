@@ -8,6 +8,7 @@ import { notify } from "@/components/layout/toasts";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { useChosen } from "@/components/admin/list/selection";
+import { Form } from "@/components/form/form";
 import type { BulkOutcome } from "@/lib/moderation/bulk";
 import { type ActionField, ActionFields, filledValues, initialValues } from "./action-fields";
 import { BulkPreview } from "./bulk-preview";
@@ -82,13 +83,13 @@ export function BulkDialog(props: BulkDialogProps) {
           </>
         }
       >
-        <form method="post" id={id} onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
+        <Form id={id} onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
           <FormError problem={problem} />
           <BulkPreview preview={preview} doneWord={doneWord} noun={noun} isReading={pending && !preview} />
           {canGo ? (
             <ActionFields id={id} fields={fields} values={values} onChange={setValues} errorOf={errorOf} />
           ) : null}
-        </form>
+        </Form>
       </Dialog>
     </>
   );

@@ -5,6 +5,7 @@ import { type FormEvent, useId, useState } from "react";
 import { useAdminCall } from "@/components/admin/action/use-admin-call";
 import { Moment } from "@/components/admin/moment";
 import { Field } from "@/components/form/field";
+import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
 import { notify } from "@/components/layout/toasts";
@@ -33,7 +34,7 @@ export function SettingCard({ setting }: { setting: SettingView }) {
   return (
     <Card>
       <CardHeader title={label} description={description} level={3} />
-      <form method="post" onSubmit={(event) => void submit(event)} noValidate>
+      <Form onSubmit={(event) => void submit(event)}>
         <CardBody className="flex flex-col gap-4">
           <FormError problem={problem} />
           {options ? (
@@ -78,7 +79,7 @@ export function SettingCard({ setting }: { setting: SettingView }) {
             </SubmitButton>
           ) : null}
         </CardFooter>
-      </form>
+      </Form>
     </Card>
   );
 }

@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
 import { useAdminCall } from "@/components/admin/action/use-admin-call";
 import { Field } from "@/components/form/field";
+import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
 import { notify } from "@/components/layout/toasts";
@@ -54,7 +55,7 @@ export function ReplyForm({ enquiry, lastEntryId }: ReplyFormProps) {
         description={isNote ? whyNote(enquiry) : `It is mailed to ${requesterEmail} with the number of the enquiry.`}
       />
       <CardBody>
-        <form method="post" onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
+        <Form onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
           <FormError problem={problem} />
           <Field
             id="reply"
@@ -90,7 +91,7 @@ export function ReplyForm({ enquiry, lastEntryId }: ReplyFormProps) {
           >
             {isNote ? "Keep the note" : "Send the answer"}
           </SubmitButton>
-        </form>
+        </Form>
       </CardBody>
     </Card>
   );

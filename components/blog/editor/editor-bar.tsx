@@ -4,6 +4,7 @@ import { ExternalLink } from "lucide-react";
 import { useState } from "react";
 import { ActionDialog } from "@/components/admin/action/action-dialog";
 import { AutosaveStatus, type SaveWords } from "@/components/form/autosave-status";
+import { Form } from "@/components/form/form";
 import { SubmitButton } from "@/components/form/submit-button";
 import { Button, ButtonLink } from "@/components/ui/button";
 import type { PostVerb } from "@/lib/blog/states";
@@ -107,8 +108,7 @@ interface StepProps {
 
 function Step({ verb, label, says, variant, step }: StepProps) {
   return (
-    <form
-      method="post"
+    <Form
       onSubmit={(event) => {
         event.preventDefault();
         if (!step.pending) void step.run(verb);
@@ -117,7 +117,7 @@ function Step({ verb, label, says, variant, step }: StepProps) {
       <SubmitButton size="sm" variant={variant} pending={step.pending === verb} pendingText={says}>
         {label}
       </SubmitButton>
-    </form>
+    </Form>
   );
 }
 

@@ -3,6 +3,7 @@
 import { Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
+import { Form } from "@/components/form/form";
 import { SubmitButton } from "@/components/form/submit-button";
 import { notify } from "@/components/layout/toasts";
 import type { EditedPost } from "@/lib/blog/editing/view";
@@ -25,11 +26,11 @@ export function NewPostButton() {
     }
   };
   return (
-    <form method="post" onSubmit={(event) => void begin(event)}>
+    <Form onSubmit={(event) => void begin(event)}>
       <SubmitButton pending={pending} pendingText="Opening…">
         <Plus aria-hidden="true" />
         New post
       </SubmitButton>
-    </form>
+    </Form>
   );
 }

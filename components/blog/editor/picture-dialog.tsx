@@ -2,6 +2,7 @@
 
 import { type FormEvent, useState } from "react";
 import { Field } from "@/components/form/field";
+import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
 import { Button } from "@/components/ui/button";
@@ -57,13 +58,7 @@ export function PictureDialog({ open, handed, onClose, onInsert }: PictureDialog
         </>
       }
     >
-      <form
-        method="post"
-        id="picture-form"
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        className="flex flex-col gap-4"
-      >
+      <Form id="picture-form" onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
         <FormError problem={problem ? { message: problem } : null} />
         {handed ? (
           <p className="text-sm">
@@ -80,7 +75,7 @@ export function PictureDialog({ open, handed, onClose, onInsert }: PictureDialog
         <Field id="picture-caption" label="Caption" hint="Stands below it: what, where, when, whose." required>
           <Input name="caption" maxLength={postLimits.alt} />
         </Field>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
 import { LoadingState } from "@/components/layout/loading-state";
@@ -61,9 +62,9 @@ export function RevisionDialog({ revision, editing, onClose }: RevisionDialogPro
         </>
       }
     >
-      <form method="post" id="restore-form" onSubmit={(event) => void restore(event)}>
+      <Form id="restore-form" onSubmit={(event) => void restore(event)}>
         <FormError problem={problem ? { message: problem } : null} />
-      </form>
+      </Form>
       {data ? <Diff lines={diffLines(form.body, data.body)} /> : <LoadingState text="Reading the revision…" />}
     </Dialog>
   );

@@ -2,6 +2,7 @@
 
 import { type FormEvent, useState } from "react";
 import { Field } from "@/components/form/field";
+import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
 import { Button } from "@/components/ui/button";
@@ -62,13 +63,7 @@ export function ScheduleDialog({ open, onClose, scheduledFor, step }: ScheduleDi
         </>
       }
     >
-      <form
-        method="post"
-        id="schedule-form"
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        className="flex flex-col gap-4"
-      >
+      <Form id="schedule-form" onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
         <FormError problem={step.problem} />
         <Field
           id="schedule-when"
@@ -80,7 +75,7 @@ export function ScheduleDialog({ open, onClose, scheduledFor, step }: ScheduleDi
         >
           <Input type="datetime-local" value={when} onChange={(event) => setWhen(event.target.value)} />
         </Field>
-      </form>
+      </Form>
     </Dialog>
   );
 }

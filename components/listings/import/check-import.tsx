@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { Form } from "@/components/form/form";
 import { ColumnMapping } from "@/components/listings/import/column-mapping";
 import { CommonValues } from "@/components/listings/import/common-values";
 import { ReadingSettings } from "@/components/listings/import/reading-settings";
@@ -124,36 +125,37 @@ function StartBar({ state, preview }: { state: ImportState; preview: ImportPrevi
   const { listings, complete } = preview.counts;
   const hasTitle = preview.columns.some((column) => column.chosen === "title");
   return (
-    <form
-      method="post"
-      onSubmit={(event) => {
-        event.preventDefault();
-        state.start(publish);
-      }}
-      className="sticky bottom-0 z-20 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-xl border border-line bg-card px-5 py-4"
-    >
-      <Checkbox
-        label="Publish complete rows at once"
-        description={
-          hasTitle
-            ? `${count(complete)} of ${count(listings)} are complete; the rest become drafts.`
-            : "Choose the column that holds the title first."
-        }
-        checked={publish}
-        onChange={(event) => setPublish(event.target.checked)}
-      />
-      <div className="ml-auto flex flex-wrap gap-2.5">
-        <Button variant="ghost" onClick={state.leave}>
-          Choose another file
-        </Button>
-        <SubmitButton
-          pending={state.pending === "start"}
-          pendingText="Starting…"
-          disabled={!hasTitle || listings === 0 || state.pending !== null}
-        >
-          Import {counted(listings, "row")}
-        </SubmitButton>
-      </div>
-    </form>
+    <div className="sticky bottom-0 z-20 rounded-xl border border-line bg-card px-5 py-4">
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault();
+          state.start(publish);
+        }}
+        className="flex flex-wrap items-center gap-x-6 gap-y-3"
+      >
+        <Checkbox
+          label="Publish complete rows at once"
+          description={
+            hasTitle
+              ? `${count(complete)} of ${count(listings)} are complete; the rest become drafts.`
+              : "Choose the column that holds the title first."
+          }
+          checked={publish}
+          onChange={(event) => setPublish(event.target.checked)}
+        />
+        <div className="ml-auto flex flex-wrap gap-2.5">
+          <Button variant="ghost" onClick={state.leave}>
+            Choose another file
+          </Button>
+          <SubmitButton
+            pending={state.pending === "start"}
+            pendingText="Starting…"
+            disabled={!hasTitle || listings === 0 || state.pending !== null}
+          >
+            Import {counted(listings, "row")}
+          </SubmitButton>
+        </div>
+      </Form>
+    </div>
   );
 }

@@ -3,6 +3,7 @@
 import { ElsewhereNotice } from "@/components/drafts/elsewhere-notice";
 import { AutosaveStatus, type SaveWords } from "@/components/form/autosave-status";
 import { ConflictNotice } from "@/components/form/conflict-notice";
+import { Form } from "@/components/form/form";
 import { memo, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { PageHeader } from "@/components/layout/page-header";
@@ -118,12 +119,7 @@ const Body = memo(function WizardBody({
       <div className="lg:sticky lg:top-6">
         <SectionNav />
       </div>
-      <form
-        method="post"
-        noValidate
-        onSubmit={(event) => event.preventDefault()}
-        className="flex min-w-0 flex-col gap-5"
-      >
+      <Form onSubmit={(event) => event.preventDefault()} className="flex min-w-0 flex-col gap-5">
         <BasicsSection />
         <KindSection />
         <PlaceSection />
@@ -132,7 +128,7 @@ const Body = memo(function WizardBody({
         <PackagesSection />
         <ExclusivitySection />
         <PicturesSection />
-      </form>
+      </Form>
       <aside aria-label="Preview and completeness" className="lg:max-xl:col-start-2 xl:sticky xl:top-6">
         <LivePreview listingId={listingId} />
       </aside>

@@ -2,6 +2,7 @@
 
 import { useId } from "react";
 import { Field } from "@/components/form/field";
+import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
@@ -61,7 +62,7 @@ export function BlockDialog({ organization: { id, name }, side, onClose }: Block
         <li>Open offers between you are on hold. Their deadlines run on.</li>
         <li>They are not told. Who tries to write reads that your organization takes no messages from them.</li>
       </ul>
-      <form method="post" id={formId} onSubmit={api.submit} noValidate className="mt-4 flex flex-col gap-4">
+      <Form id={formId} onSubmit={api.submit} className="mt-4 flex flex-col gap-4">
         <FormError problem={api.problem} />
         <Field
           id={`${formId}-note`}
@@ -72,7 +73,7 @@ export function BlockDialog({ organization: { id, name }, side, onClose }: Block
         >
           <Textarea rows={3} maxLength={BLOCK_NOTE_MAX_LENGTH} {...api.form.register("note")} />
         </Field>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useQueryClient } from "@tanstack/react-query";
 import { Field } from "@/components/form/field";
+import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { PasswordInput } from "@/components/form/password-input";
 import { SubmitButton } from "@/components/form/submit-button";
@@ -27,7 +28,7 @@ export function LogInToAccept({ email }: { email: string }) {
     },
   });
   return (
-    <form method="post" onSubmit={api.submit} noValidate className="flex flex-col gap-5">
+    <Form onSubmit={api.submit} className="flex flex-col gap-5">
       <FormError problem={api.problem} />
       <Field id="accept-email" label="E-mail">
         <Input type="email" autoComplete="username" readOnly {...api.form.register("email")} />
@@ -40,6 +41,6 @@ export function LogInToAccept({ email }: { email: string }) {
           Log in to accept
         </SubmitButton>
       </div>
-    </form>
+    </Form>
   );
 }

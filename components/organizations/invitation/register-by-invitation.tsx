@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { AcceptTerms } from "@/components/auth/accept-terms";
 import { Field } from "@/components/form/field";
+import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { PasswordInput } from "@/components/form/password-input";
 import { StrengthMeter } from "@/components/form/strength-meter";
@@ -35,7 +36,7 @@ export function RegisterByInvitation({ token, email }: { token: string; email: s
   const { form, errorOf } = api;
   const password = form.watch("password") ?? "";
   return (
-    <form method="post" onSubmit={api.submit} noValidate className="flex flex-col gap-5">
+    <Form onSubmit={api.submit} className="flex flex-col gap-5">
       <FormError problem={api.problem} />
       <Field id="invited-email" label="E-mail">
         <Input type="email" autoComplete="username" readOnly value={email} />
@@ -59,6 +60,6 @@ export function RegisterByInvitation({ token, email }: { token: string; email: s
         </SubmitButton>
         <DeclineInvitation token={token} />
       </div>
-    </form>
+    </Form>
   );
 }

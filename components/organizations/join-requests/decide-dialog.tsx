@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useId } from "react";
 import { Field } from "@/components/form/field";
+import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
@@ -71,7 +72,7 @@ export function DecideDialog({ request: { id, person }, decision, onClose }: Dec
         </>
       }
     >
-      <form method="post" id={formId} onSubmit={api.submit} noValidate className="flex flex-col gap-4">
+      <Form id={formId} onSubmit={api.submit} className="flex flex-col gap-4">
         <FormError problem={api.problem} />
         {lets ? (
           <Field id={`${formId}-role`} label="As" hint="You can change it later." error={api.errorOf("role")}>
@@ -88,7 +89,7 @@ export function DecideDialog({ request: { id, person }, decision, onClose }: Dec
             <Textarea rows={3} {...api.form.register("reason")} />
           </Field>
         )}
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { Field } from "@/components/form/field";
 import { fileToBase64 } from "@/components/form/file-to-base64";
+import { Form } from "@/components/form/form";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
@@ -41,7 +42,7 @@ export function AddDocument({ item, onClose }: AddDocumentProps) {
       title="Authority document"
       description={`The paper in which ${item.client.name} lets ${item.agency.name} act for it. Only the admins of both can read it.`}
     >
-      <form method="post" onSubmit={(event) => void send(event)} noValidate className="flex flex-col gap-4">
+      <Form onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
         <Field
           id="authority-document"
           label="File"
@@ -62,7 +63,7 @@ export function AddDocument({ item, onClose }: AddDocumentProps) {
             {state.isPending ? "Sending…" : "Keep it"}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

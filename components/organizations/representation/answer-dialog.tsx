@@ -2,6 +2,7 @@
 
 import { type ReactNode, useId } from "react";
 import { Field } from "@/components/form/field";
+import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
@@ -143,7 +144,7 @@ interface AnswerFormProps {
 function AnswerForm({ api, field, error, label, isDangerous, onClose, children }: AnswerFormProps) {
   const id = useId();
   return (
-    <form method="post" onSubmit={api.submit} noValidate className="flex flex-col gap-4">
+    <Form onSubmit={api.submit} className="flex flex-col gap-4">
       <FormError problem={api.problem} />
       {children}
       {field ? (
@@ -159,6 +160,6 @@ function AnswerForm({ api, field, error, label, isDangerous, onClose, children }
           {label}
         </SubmitButton>
       </div>
-    </form>
+    </Form>
   );
 }

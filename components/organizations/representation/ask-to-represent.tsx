@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useId, useState } from "react";
 import { Field } from "@/components/form/field";
+import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
@@ -71,7 +72,7 @@ function AskForm({ organization, isAgency, scopes, onDone, onClose }: AskFormPro
   });
   const day = { setValueAs: (value: string | null) => value || null };
   return (
-    <form method="post" onSubmit={api.submit} noValidate className="flex flex-col gap-4">
+    <Form onSubmit={api.submit} className="flex flex-col gap-4">
       <FormError problem={api.problem} />
       <ScopeChoice
         id={`${id}-scope`}
@@ -99,6 +100,6 @@ function AskForm({ organization, isAgency, scopes, onDone, onClose }: AskFormPro
           Send request
         </SubmitButton>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useId } from "react";
+import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
@@ -32,7 +33,7 @@ export function ChooseScope({ item, onClose }: ChooseScopeProps) {
       title={`What may ${item.agency.name} do?`}
       description="It counts at once, and its admins are told. They still see the work that they may not change."
     >
-      <form method="post" onSubmit={api.submit} noValidate className="flex flex-col gap-4">
+      <Form onSubmit={api.submit} className="flex flex-col gap-4">
         <FormError problem={api.problem} />
         <ScopeChoice
           id={`${id}-scope`}
@@ -49,7 +50,7 @@ export function ChooseScope({ item, onClose }: ChooseScopeProps) {
             Save
           </SubmitButton>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

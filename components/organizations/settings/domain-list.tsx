@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { Field } from "@/components/form/field";
+import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
@@ -49,7 +50,7 @@ function ClaimForm() {
     },
   });
   return (
-    <form method="post" onSubmit={api.submit} noValidate className="flex flex-col gap-4">
+    <Form onSubmit={api.submit} className="flex flex-col gap-4">
       <FormError problem={api.problem} />
       <div className="flex flex-wrap items-start gap-3">
         <Field id="claim-domain" label="Domain" error={api.errorOf("domain")} className="min-w-56 flex-1">
@@ -61,6 +62,6 @@ function ClaimForm() {
           </SubmitButton>
         </div>
       </div>
-    </form>
+    </Form>
   );
 }

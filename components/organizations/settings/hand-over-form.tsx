@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { Field } from "@/components/form/field";
+import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
@@ -29,7 +30,7 @@ export function HandOverForm({ others }: { others: readonly MemberView[] }) {
     setSuccessor(null);
   };
   return (
-    <form method="post" onSubmit={(event) => void ask(event)} noValidate className="flex flex-col gap-4">
+    <Form onSubmit={(event) => void ask(event)} className="flex flex-col gap-4">
       <FormError problem={api.problem} />
       <div className="flex flex-wrap items-start gap-3">
         <Field id="successor" label="Who takes over?" error={api.errorOf("memberId")} className="min-w-56 flex-1">
@@ -58,7 +59,7 @@ export function HandOverForm({ others }: { others: readonly MemberView[] }) {
           onClose={() => setSuccessor(null)}
         />
       ) : null}
-    </form>
+    </Form>
   );
 }
 

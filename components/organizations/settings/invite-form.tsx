@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { Field } from "@/components/form/field";
+import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
@@ -29,7 +30,7 @@ export function InviteForm() {
     },
   });
   return (
-    <form method="post" onSubmit={api.submit} noValidate className="flex flex-col gap-4">
+    <Form onSubmit={api.submit} className="flex flex-col gap-4">
       <FormError problem={api.problem} />
       <div className="flex flex-wrap items-start gap-3">
         <Field id="invite-email" label="E-mail" error={api.errorOf("email")} className="min-w-56 flex-1">
@@ -44,6 +45,6 @@ export function InviteForm() {
           </SubmitButton>
         </div>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { SubmitButton } from "@/components/form/submit-button";
 import { FieldGroup } from "@/components/form/field";
+import { Form } from "@/components/form/form";
 import { notify } from "@/components/layout/toasts";
 import { ButtonLink } from "@/components/ui/button";
 import { RadioCards } from "@/components/ui/radio-group";
@@ -49,7 +50,7 @@ export function JoinPolicyForm({ policy }: { policy: JoinPolicy }) {
     setPending(false);
   };
   return (
-    <form method="post" onSubmit={(event) => void submit(event)} className="flex max-w-2xl flex-col gap-5">
+    <Form onSubmit={(event) => void submit(event)} className="flex max-w-2xl flex-col gap-5">
       <FieldGroup id="join-policy" legend="Who may join?" error={problem}>
         <RadioCards name="joinPolicy" options={options} value={value} onValueChange={setValue} columns={1} />
       </FieldGroup>
@@ -61,6 +62,6 @@ export function JoinPolicyForm({ policy }: { policy: JoinPolicy }) {
           See the requests
         </ButtonLink>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { Field } from "@/components/form/field";
+import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
@@ -45,7 +46,7 @@ export function ProfileForm({ organization }: { organization: OrganizationView }
   const { form, errorOf } = api;
   const renames = organization.verification !== "none" && form.watch("name") !== organization.name;
   return (
-    <form method="post" onSubmit={api.submit} noValidate className="grid max-w-2xl gap-5 sm:grid-cols-2">
+    <Form onSubmit={api.submit} className="grid max-w-2xl gap-5 sm:grid-cols-2">
       <div className="empty:hidden sm:col-span-2">
         <FormError problem={api.problem} />
       </div>
@@ -99,6 +100,6 @@ export function ProfileForm({ organization }: { organization: OrganizationView }
           Save profile
         </SubmitButton>
       </div>
-    </form>
+    </Form>
   );
 }

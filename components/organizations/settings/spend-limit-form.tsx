@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { Field } from "@/components/form/field";
+import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
@@ -28,7 +29,7 @@ export function SpendLimitForm({ spendLimit }: { spendLimit: number | null }) {
     },
   });
   return (
-    <form method="post" onSubmit={api.submit} noValidate className="flex max-w-md flex-col gap-5">
+    <Form onSubmit={api.submit} className="flex max-w-md flex-col gap-5">
       <FormError problem={api.problem} />
       <Field
         id="spend-limit"
@@ -53,6 +54,6 @@ export function SpendLimitForm({ spendLimit }: { spendLimit: number | null }) {
           Save limit
         </SubmitButton>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useController } from "react-hook-form";
 import { Field, FieldGroup } from "@/components/form/field";
+import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
@@ -44,7 +45,7 @@ export function SponsorWishesForm({ wantedCategories, blockedCategories, minFee 
         description="Brands in the categories you want see your listings higher in their matches."
       />
       <CardBody>
-        <form method="post" onSubmit={api.submit} noValidate className="flex max-w-3xl flex-col gap-6">
+        <Form onSubmit={api.submit} className="flex max-w-3xl flex-col gap-6">
           <FormError problem={api.problem} />
           <FieldGroup
             id="wanted-categories"
@@ -77,7 +78,7 @@ export function SponsorWishesForm({ wantedCategories, blockedCategories, minFee 
               Save
             </SubmitButton>
           </div>
-        </form>
+        </Form>
       </CardBody>
     </Card>
   );

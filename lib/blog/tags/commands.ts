@@ -3,7 +3,7 @@ import { record } from "@/lib/activity/record";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { type Prisma, type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, invalid, notFound } from "@/lib/platform/errors";
-import { forgetPages } from "@/lib/platform/pages";
+import { revalidatePages } from "@/lib/platform/pages";
 import { magazinePages } from "../kept-pages";
 import { tagsEditableBy } from "../policy";
 import { tagSlug } from "../tag-slug";
@@ -118,7 +118,7 @@ interface TagChange {
 
 /** Last in its transaction, since the audit's lock is held to the end. */
 async function announceTag(tx: Tx, actor: PlatformAdmin, { action, id, before, after }: TagChange): Promise<void> {
-  await forgetPages(tx, [magazinePages]);
+  await revalidatePages(tx, [magazinePages]);
   await record(tx, {
     actorType: "admin",
     actorId: actor.userId,

@@ -20,7 +20,7 @@ import { notify } from "@/lib/notifications/commands";
 import { getSetting } from "@/lib/settings/queries";
 import { postPages } from "@/lib/blog/kept-pages";
 import { settleStock } from "@/lib/listings/market-moves";
-import { forgetPages } from "@/lib/platform/pages";
+import { revalidatePages } from "@/lib/platform/pages";
 
 /** Small enough for one statement to stay far below the database's time limit on a busy machine. */
 const chunkSize = 100;
@@ -132,7 +132,7 @@ async function finishRun(tx: Tx, run: Run, task: WriteTask, heaps: SortedRows, c
   if (changed.count === 0) throw new Cancelled();
   for (const id of chunks.flatMap(({ partlySold }) => partlySold)) await settleStock(tx, id);
   // Posts may show listings of the file.
-  await forgetPages(tx, [postPages]);
+  await revalidatePages(tx, [postPages]);
   await tellStarter(tx, run, owner, counts);
   await tellProgress(tx, runId, owner, "done", counts.rowsDone);
   await audit(tx, owner, runId, { fileName: run.fileName, ...counts });

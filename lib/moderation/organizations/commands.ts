@@ -7,7 +7,7 @@ import { enqueueMail } from "@/lib/mail/outbox";
 import { now } from "@/lib/platform/clock";
 import { type Prisma, type Tx, inTransaction } from "@/lib/platform/db";
 import { publish } from "@/lib/platform/events";
-import { forgetPages } from "@/lib/platform/pages";
+import { revalidatePages } from "@/lib/platform/pages";
 import type { Named, ReasonInput } from "../schema";
 import { listingsChangedBy } from "./consequences";
 import { adminsOf, lockOrganizationFor } from "./locked";
@@ -104,7 +104,7 @@ async function change(
     select: { id: true, status: true, verification: true },
   });
   // Posts may show its listings.
-  await forgetPages(tx, [postPages]);
+  await revalidatePages(tx, [postPages]);
   await publish(tx, { stream: `organization:${id}`, type: "organization.changed", payload: { status: after.status } });
   await record(tx, {
     actorType: "admin",

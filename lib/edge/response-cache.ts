@@ -1,29 +1,29 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gunzip, gzip } from "node:zlib";
+import { LRUCache } from "lru-cache";
 import { now, seconds } from "@/lib/platform/clock";
 import { lastPageChange } from "@/lib/platform/pages";
 import { routeOf } from "@/lib/routes";
 import { type Coding, codingFor } from "./coding";
 
 /**
- * Kept pages in the form in which they leave the server. The framework renders such a page once; what it answered is
- * then given to everybody else without asking it again, compressed once and not for each reader. Any change of any page
- * drops all of them, on every instance, and each is at most a minute old.
+ * Static pages as they leave the server, compressed once instead of for each reader. The framework renders such a page
+ * once; later requests get the stored response. Any change of any page drops all of them, on every instance, and each
+ * is at most a minute old.
  */
-interface KeptAnswer {
+interface CachedResponse {
   since: number;
   headers: OutgoingHttpHeaders;
   etag: string;
   bodies: Record<Coding, Buffer>;
 }
 
-const oldestMs = seconds(60);
-const mostKept = 300;
-const answers = new Map<string, KeptAnswer>();
+const maxAgeMs = seconds(60);
+const responses = new LRUCache<string, CachedResponse>({ max: 300 });
 
 /** Headers that belong to one connection or to one form of the body. */
-const notKept = [
+const perResponseHeaders = [
   "connection",
   "keep-alive",
   "date",
@@ -34,16 +34,16 @@ const notKept = [
   "x-request-id",
 ];
 
-/** Answers a request for a kept page where the answer is known; otherwise learns it from the framework. */
-export function answerKeptPage(request: IncomingMessage, response: ServerResponse): boolean {
+/** A request hook: serves a static page from the cache, or stores what the framework answers. */
+export function serveCached(request: IncomingMessage, response: ServerResponse): boolean {
   const path = request.url ?? "";
-  if (request.method !== "GET" || !isPlain(request) || !isKept(path)) return false;
-  const answer = answers.get(path);
-  if (answer && isCurrent(answer.since)) {
-    send(answer, request, response);
+  if (request.method !== "GET" || !isPlain(request) || !isStaticPage(path)) return false;
+  const cached = responses.get(path);
+  if (cached && isCurrent(cached.since)) {
+    send(cached, request, response);
     return true;
   }
-  learn(path, response);
+  capture(path, response);
   return false;
 }
 
@@ -54,11 +54,11 @@ const isPlain = ({ headers }: IncomingMessage): boolean =>
   !Object.keys(headers).some((name) => name.startsWith("next-")) &&
   !headers.cookie?.includes("__prerender_bypass");
 
-const isKept = (path: string): boolean => !/[?#%]/.test(path) && (routeOf(path)?.isKept ?? false);
+const isStaticPage = (path: string): boolean => !/[?#%]/.test(path) && (routeOf(path)?.isStatic ?? false);
 
-const isCurrent = (since: number): boolean => since > lastPageChange() && now().getTime() - since < oldestMs;
+const isCurrent = (since: number): boolean => since > lastPageChange() && now().getTime() - since < maxAgeMs;
 
-function send({ headers, etag, bodies }: KeptAnswer, request: IncomingMessage, response: ServerResponse): void {
+function send({ headers, etag, bodies }: CachedResponse, request: IncomingMessage, response: ServerResponse): void {
   const coding = codingFor(request.headers["accept-encoding"]);
   const isKnown = request.headers["if-none-match"]?.split(/,\s*/).includes(etag);
   if (isKnown) {
@@ -70,38 +70,35 @@ function send({ headers, etag, bodies }: KeptAnswer, request: IncomingMessage, r
   response.writeHead(200, { ...headers, etag, ...encoding, "content-length": body.length }).end(body);
 }
 
-/** Listens to what the framework answers to its first reader, and keeps it if it is a kept page that everybody may see. */
-function learn(path: string, response: ServerResponse): void {
+/** Copies the body that the framework writes, and stores it where it is the same for everybody. */
+function capture(path: string, response: ServerResponse): void {
   const since = now().getTime();
   const chunks: Buffer[] = [];
-  const hear = (chunk: unknown, encoding: unknown) => {
+  const copy = (chunk: unknown, encoding: unknown) => {
     if (typeof chunk === "string")
       chunks.push(Buffer.from(chunk, typeof encoding === "string" ? (encoding as BufferEncoding) : "utf8"));
     else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
   };
   for (const name of ["write", "end"] as const) {
-    const said = response[name].bind(response) as (...rest: unknown[]) => never;
+    const original = response[name].bind(response) as (...rest: unknown[]) => never;
     response[name] = ((...rest: unknown[]) => {
-      hear(rest[0], rest[1]);
-      return said(...rest);
+      copy(rest[0], rest[1]);
+      return original(...rest);
     }) as never;
   }
-  response.once("finish", () => void keep(path, since, response, Buffer.concat(chunks)));
+  response.once("finish", () => void store(path, since, response, Buffer.concat(chunks)));
 }
 
-async function keep(path: string, since: number, response: ServerResponse, sent: Buffer): Promise<void> {
+async function store(path: string, since: number, response: ServerResponse, sent: Buffer): Promise<void> {
   if (!isForEverybody(response) || sent.length === 0) return;
   const body = response.getHeader("content-encoding") === "gzip" ? await promisify(gunzip)(sent) : sent;
   const headers = Object.fromEntries(
-    Object.entries(response.getHeaders()).filter(([name]) => !notKept.includes(name.toLowerCase())),
+    Object.entries(response.getHeaders()).filter(([name]) => !perResponseHeaders.includes(name.toLowerCase())),
   );
   const [br, gzipped] = await Promise.all([smallest.br(body), smallest.gzip(body)]);
   if (!isCurrent(since)) return;
-  const [oldest] = answers.keys();
-  if (answers.size >= mostKept && oldest !== undefined) answers.delete(oldest);
-  answers.delete(path);
   const etag = `W/${String(response.getHeader("etag") ?? `"${since.toString(36)}"`).replace(/^W\//, "")}`;
-  answers.set(path, { since, headers, etag, bodies: { br, gzip: gzipped, identity: body } });
+  responses.set(path, { since, headers, etag, bodies: { br, gzip: gzipped, identity: body } });
 }
 
 const smallest = {
@@ -109,7 +106,7 @@ const smallest = {
   gzip: (body: Buffer) => promisify(gzip)(body, { level: 9 }),
 };
 
-/** A page out of the page cache, dressed with its own policy: nothing in it was made for one request. */
+/** A page from the static page cache, with its own policy: nothing in it was made for one request. */
 const isForEverybody = (response: ServerResponse): boolean =>
   response.statusCode === 200 &&
   response.getHeader("x-nextjs-cache") === "HIT" &&

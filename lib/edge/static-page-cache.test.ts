@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import PageCache, { scriptHashes } from "./page-cache.mjs";
+import StaticPageCache, { scriptHashes } from "./static-page-cache.mjs";
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 const changes = (globalThis as unknown as { pitchsidePageChanges: Map<string, number> }).pitchsidePageChanges;
@@ -20,34 +20,33 @@ interface Handler {
   get: (key: string, context: object) => Promise<{ value: ReturnType<typeof page> } | null>;
   set: (key: string, value: object, context: object) => Promise<void>;
 }
-const Cache = PageCache as unknown as new (options: object) => Handler;
-const cache = (serverDistDir = "/none") =>
-  new Cache({ flushToDisk: false, maxMemoryCacheSize: 1e6, revalidatedTags: [], fs: {}, serverDistDir });
+const Cache = StaticPageCache as unknown as new (options: object) => Handler;
+const cache = (serverDistDir = "/none") => new Cache({ serverDistDir });
 const context = { kind: "APP_PAGE", cacheControl: { revalidate: false } };
 
-it("names each inline script once, and neither files nor data", () => {
+test("the policy names each inline script once, and neither files nor data", () => {
   const data = `<script type="application/ld+json">{"a":1}</script>`;
   expect(scriptHashes(html + html + data)).toEqual([hashOf("one()"), hashOf("two()")]);
 });
 
-it("sends a kept page with the policy of its own scripts, and has every cache ask again", async () => {
-  const fresh = page("/kept");
-  await cache().set("/kept", fresh, context);
-  const kept = await cache().get("/kept", context);
-  for (const { headers } of [fresh, kept?.value ?? fresh] as { headers: Record<string, string> }[]) {
+test("a static page carries the policy of its own scripts and makes every cache revalidate", async () => {
+  const fresh = page("/static");
+  await cache().set("/static", fresh, context);
+  const cached = await cache().get("/static", context);
+  for (const { headers } of [fresh, cached?.value ?? fresh] as { headers: Record<string, string> }[]) {
     expect(headers["content-security-policy"]).toContain(`script-src 'self' ${hashOf("one()")} ${hashOf("two()")};`);
     expect(headers["content-security-policy"]).not.toMatch(/script-src[^;]*unsafe-inline/);
     expect(headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
   }
 });
 
-it("lets a cache keep what is missing only if it asks each time", async () => {
+test("a cache revalidates a missing page every time", async () => {
   const missing = page("/missing", 404);
   await cache().set("/missing", missing, context);
   expect(missing.headers).toHaveProperty("cache-control", "public, max-age=0, must-revalidate");
 });
 
-it("sends the missing page in the place of an empty document", async () => {
+test("the 404 page of the build replaces an empty document", async () => {
   const built = mkdtempSync(path.join(tmpdir(), "built-"));
   mkdirSync(path.join(built, "app"));
   writeFileSync(
@@ -63,7 +62,7 @@ it("sends the missing page in the place of an empty document", async () => {
   expect(full.html).not.toContain("<h1>404</h1>");
 });
 
-it("forgets a page when its address, its route or everything changed", async () => {
+test("a page is rendered again when its address, its route or everything changed", async () => {
   for (const changed of ["/gone", "/gone/page", "/layout"]) {
     await cache().set("/gone", page("/gone"), context);
     expect(await cache().get("/gone", context)).not.toBeNull();
@@ -73,7 +72,7 @@ it("forgets a page when its address, its route or everything changed", async () 
   }
 });
 
-it("does not take a page for current that began to render before the change", async () => {
+test("a page that began to render before a change is not current", async () => {
   expect(await cache().get("/racing", context)).toBeNull();
   await new Promise((resolve) => setTimeout(resolve, 5));
   changes.set("/racing", Date.now());

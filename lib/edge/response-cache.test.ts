@@ -2,12 +2,11 @@ import http, { type IncomingHttpHeaders, type IncomingMessage, type ServerRespon
 import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { setClock } from "@/lib/platform/clock";
-import { atTheDoor } from "@/lib/platform/incoming-requests";
-import { answerKeptPage } from "./kept-answers";
+import { serveCached } from "./response-cache";
 import { refuseUnreadable } from "./unreadable-requests";
 
 const page = `<!doctype html><p>${"A page for everybody. ".repeat(200)}</p>`;
-const keptHeaders = {
+const staticHeaders = {
   "content-type": "text/html; charset=utf-8",
   "cache-control": "public, max-age=0, must-revalidate",
   "x-nextjs-cache": "HIT",
@@ -16,7 +15,7 @@ const keptHeaders = {
 };
 const changes = globalThis as { pitchsideLastPageChange?: number };
 
-/** Another one in each test: what an earlier one learnt may still be on its way. */
+/** A new one in each test: what an earlier test stored may still be compressing. */
 let path = "";
 let posts = 0;
 let asked: string[] = [];
@@ -25,11 +24,10 @@ let server: http.Server;
 
 beforeAll(async () => {
   server = http.createServer((request, response) => {
+    if (refuseUnreadable(request, response) || serveCached(request, response)) return;
     asked.push(request.url ?? "");
     answering(request, response);
   });
-  atTheDoor(refuseUnreadable);
-  atTheDoor(answerKeptPage);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
 
@@ -37,14 +35,14 @@ beforeEach(() => {
   asked = [];
   path = `/resources/blog/post-${(posts += 1)}`;
   changes.pitchsideLastPageChange = 0;
-  answering = (_, response) => dressed(response).end(page);
+  answering = (_, response) => answered(response).end(page);
 });
 afterEach(() => setClock());
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-function dressed(
+function answered(
   response: ServerResponse,
-  headers: http.OutgoingHttpHeaders = keptHeaders,
+  headers: http.OutgoingHttpHeaders = staticHeaders,
   status = 200,
 ): ServerResponse {
   response.statusCode = status;
@@ -73,17 +71,17 @@ function ask(path: string, headers: Record<string, string> = {}, method = "GET")
   });
 }
 
-/** Asks until the framework is no longer asked: what was learnt is compressed beside the next requests. */
-async function untilKept(): Promise<void> {
+/** Asks until the cache answers: a response is compressed while the next requests are served. */
+async function untilCached(): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
     const before = asked.length;
     await ask(path);
     if (asked.length === before) return;
   }
-  throw new Error(`${path} is never kept.`);
+  throw new Error(`${path} is never cached.`);
 }
 
-const isKept = async (path: string, headers: Record<string, string> = {}) => {
+const isCached = async (path: string, headers: Record<string, string> = {}) => {
   for (let tries = 0; tries < 20; tries += 1) {
     const before = asked.length;
     await ask(path, headers);
@@ -93,9 +91,9 @@ const isKept = async (path: string, headers: Record<string, string> = {}) => {
   return false;
 };
 
-test("a kept page is asked of the framework once, and is the same page ever after", async () => {
+test("a static page is rendered once and served from the cache afterwards", async () => {
   const first = await ask(path);
-  await untilKept();
+  await untilCached();
   const later = await ask(path);
   expect(later.body.toString()).toBe(page);
   expect(first.body.toString()).toBe(page);
@@ -106,29 +104,29 @@ test("a kept page is asked of the framework once, and is the same page ever afte
   });
 });
 
-test("a page that came in pieces is kept whole", async () => {
+test("a page that is written in chunks is cached whole", async () => {
   answering = (_, response) => {
-    dressed(response).write(page.slice(0, 100));
+    answered(response).write(page.slice(0, 100));
     response.write(Buffer.from(page.slice(100, 1000)));
     response.end(page.slice(1000));
   };
-  await untilKept();
+  await untilCached();
   expect((await ask(path)).body.toString()).toBe(page);
 });
 
-test("a page that its first reader got compressed is kept for those who take it plain", async () => {
+test("a page first sent compressed is served plain to clients without compression", async () => {
   answering = (_, response) => {
     const zipped = gzipSync(page);
-    dressed(response, { ...keptHeaders, "content-encoding": "gzip" }).write(zipped.subarray(0, 50));
+    answered(response, { ...staticHeaders, "content-encoding": "gzip" }).write(zipped.subarray(0, 50));
     response.end(zipped.subarray(50));
   };
-  await untilKept();
+  await untilCached();
   const plain = await ask(path);
   expect([plain.headers["content-encoding"], plain.body.toString()]).toEqual([undefined, page]);
 });
 
-test("it goes out in the smallest form that the reader takes", async () => {
-  await untilKept();
+test("the response uses the smallest encoding that the client accepts", async () => {
+  await untilCached();
   const brotli = await ask(path, { "accept-encoding": "gzip, deflate, br, zstd" });
   expect(brotli.headers["content-encoding"]).toBe("br");
   expect(brotliDecompressSync(brotli.body).toString()).toBe(page);
@@ -140,21 +138,21 @@ test("it goes out in the smallest form that the reader takes", async () => {
   expect(plain.headers["content-length"]).toBe(String(Buffer.byteLength(page)));
 });
 
-test("who has it already is told so, without the page", async () => {
-  await untilKept();
+test("a client that has the page gets 304 without a body", async () => {
+  await untilCached();
   const { headers } = await ask(path);
   const again = await ask(path, { "if-none-match": `"other", ${headers.etag}` });
   expect([again.status, again.body.length]).toEqual([304, 0]);
   expect((await ask(path, { "if-none-match": '"other"' })).status).toBe(200);
 });
 
-test("any change of any page drops it, and so does a minute", async () => {
-  await untilKept();
+test("any page change drops it, and so does one minute", async () => {
+  await untilCached();
   asked = [];
   changes.pitchsideLastPageChange = Date.now();
   await ask(path);
   expect(asked).toEqual([path]);
-  await untilKept();
+  await untilCached();
   const late = new Date(Date.now() + 61_000);
   setClock(() => late);
   asked = [];
@@ -162,45 +160,45 @@ test("any change of any page drops it, and so does a minute", async () => {
   expect(asked).toEqual([path]);
 });
 
-test("what was rendered before a change is not kept after it", async () => {
+test("a page rendered before a change is not cached after it", async () => {
   answering = (_, response) => {
     changes.pitchsideLastPageChange = Date.now() + 600_000;
-    dressed(response).end(page);
+    answered(response).end(page);
   };
   await ask(path);
-  answering = (_, response) => dressed(response).end(page);
-  expect(await isKept(path)).toBe(false);
+  answering = (_, response) => answered(response).end(page);
+  expect(await isCached(path)).toBe(false);
 });
 
 test.each([
-  ["has a page's private part asked of it", "", { rsc: "1" }],
+  ["asks for a part of a page", "", { rsc: "1" }],
   ["is prefetched", "", { "next-router-prefetch": "1" }],
   ["carries a query", "?a=1", {}],
-  ["is no kept page", "/more", {}],
-  ["is spelt otherwise", "%61", {}],
-])("a request that %s is the framework's each time", async (_, ending, headers) => {
-  expect(await isKept(path + ending, headers as Record<string, string>)).toBe(false);
+  ["is for another path", "/more", {}],
+  ["is spelled differently", "%61", {}],
+])("a request that %s always goes to the framework", async (_, ending, headers) => {
+  expect(await isCached(path + ending, headers as Record<string, string>)).toBe(false);
 });
 
 test.each([
   ["sets a cookie", { "set-cookie": "a=b" }],
   ["is private", { "cache-control": "private, no-store" }],
-  ["is on its way out", { "x-nextjs-cache": "STALE" }],
-  ["comes straight from its rendering", { "x-nextjs-cache": "MISS" }],
+  ["is stale", { "x-nextjs-cache": "STALE" }],
+  ["was rendered just now", { "x-nextjs-cache": "MISS" }],
   ["was rendered for one request", { "x-nextjs-cache": undefined }],
-  ["is no page", { "content-type": "application/json" }],
-  ["is compressed in another way", { "content-encoding": "deflate" }],
-])("an answer that %s is not kept", async (_, more) => {
-  answering = (__, response) => dressed(response, { ...keptHeaders, ...more }).end(page);
-  expect(await isKept(path)).toBe(false);
+  ["is not a page", { "content-type": "application/json" }],
+  ["has another encoding", { "content-encoding": "deflate" }],
+])("a response that %s is not cached", async (_, more) => {
+  answering = (__, response) => answered(response, { ...staticHeaders, ...more }).end(page);
+  expect(await isCached(path)).toBe(false);
 });
 
-test("a missing page is not kept", async () => {
-  answering = (_, response) => dressed(response, keptHeaders, 404).end(page);
-  expect(await isKept("/resources/blog/none")).toBe(false);
+test("a 404 page is not cached", async () => {
+  answering = (_, response) => answered(response, staticHeaders, 404).end(page);
+  expect(await isCached("/resources/blog/none")).toBe(false);
 });
 
-test("a body beyond every limit and an address that nobody can read are refused before anybody looks", async () => {
+test("an oversized body and an unreadable address are refused before the framework sees them", async () => {
   const large = await ask("/api/contact", { "content-length": String(9 * 1024 * 1024) }, "POST").catch(() => null);
   expect(large?.status).toBe(413);
   const odd = await ask("/resources/%E0%A4%A");

@@ -1,0 +1,30 @@
+import { once } from "node:events";
+import http from "node:http";
+import next from "next";
+import { runRequestHooks } from "../lib/edge/request-hooks.mjs";
+import { root } from "./setup/places.mjs";
+
+/** The web server: Next's custom server with our request hooks in front of it. `node scripts/serve.mjs start | dev` */
+const dev = process.argv[2] === "dev";
+const port = Number(process.env.PORT ?? 3000);
+
+const server = http.createServer();
+const app = next({ dev, dir: root, port, httpServer: server });
+await app.prepare();
+const handle = app.getRequestHandler();
+server.on("request", (request, response) => {
+  if (!runRequestHooks(request, response)) void handle(request, response);
+});
+for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, stop);
+server.listen(port);
+await once(server, "listening");
+
+/** Finishes running requests; `lib/platform/shutdown.ts` closes streams and jobs, and sets the time limit. */
+function stop() {
+  server.close(async () => {
+    await app.close();
+    process.exit(143);
+  });
+  if (dev) server.closeAllConnections();
+  else server.closeIdleConnections();
+}
