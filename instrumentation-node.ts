@@ -5,6 +5,7 @@ import { forgetOldTraces } from "@/lib/account/retention/job";
 import { announceFirstAdmin } from "@/lib/auth/admin/registration/announcement";
 import { publishDuePostsJob } from "@/lib/blog/publication/schedule";
 import { expireProposalsJob } from "@/lib/deals/expiry";
+import { noticeUnavailableJob } from "@/lib/deals/unavailable";
 import { installRequestHooks } from "@/lib/edge/request-hooks.mjs";
 import { serveCached } from "@/lib/edge/response-cache";
 import { keepToOwnHost } from "@/lib/edge/request-target";
@@ -45,6 +46,7 @@ const jobs: readonly AnyJob[] = [
   importJob,
   sealAudit,
   expireProposalsJob,
+  noticeUnavailableJob,
   expireListingsJob,
   publishDuePostsJob,
   expireWaitingJob,

@@ -40,8 +40,7 @@ const columns = {
   metricsAsOf: (row: CatalogueRow) => row.metricsAsOf,
   exclusivityLevel: (row: CatalogueRow) => row.exclusivityLevel ?? "none",
   exclusivity: (row: CatalogueRow) =>
-    JSON.stringify(row.takenCategories.map(({ category, state }) => ({ category, status: state }))),
-  closedCategories: (row: CatalogueRow) => list(row.takenCategories.map(({ category }) => category)),
+    JSON.stringify(row.categoryClaims.map(({ category }) => ({ category, status: "sold" }))),
   termType: (row: CatalogueRow) => row.termType ?? "season",
   termStart: (row: CatalogueRow) => row.termStart,
   termEnd: (row: CatalogueRow) => (row.termStart && row.termEnd && row.termEnd < row.termStart ? null : row.termEnd),

@@ -1,8 +1,7 @@
 import type { CreateProposalInput } from "@/lib/deals/schema";
-import type { OfferedListing, OfferedPackage, RevisionView } from "@/lib/deals/view";
+import type { OfferedAsset, OfferedListing, OfferedPackage, RevisionView } from "@/lib/deals/view";
 
 export type OfferValues = Pick<CreateProposalInput, "lines" | "termStart" | "termEnd" | "expiresAt"> & {
-  packageId: string;
   exclusivity: {
     level: "none" | "subcategory" | "category" | "sole_sponsor";
     categories: string[];
@@ -15,19 +14,32 @@ const isoDay = (date: Date) => date.toISOString().slice(0, 10);
 
 export const daysFrom = (now: Date, days: number): string => isoDay(new Date(now.getTime() + days * 86_400_000));
 
-/** The lines of a package: its price on the first of its assets, the rest included in it. */
-export function packageLines(chosen: OfferedPackage | undefined): OfferValues["lines"] {
-  if (!chosen) return [{ description: "", quantity: 1, unitPrice: 0 }];
-  const first = { description: chosen.name, quantity: 1, unitPrice: chosen.price ?? 0 };
-  return [first, ...chosen.lines.map((line) => ({ ...line, unitPrice: 0 }))];
-}
+export type OfferLine = OfferValues["lines"][number];
 
-/** A new proposal: two weeks to answer, the listing's own term, its first package where there is one. */
+export const customLine: OfferLine = { description: "", quantity: 1, unitPrice: 0 };
+
+/** One line with the package's price: what it includes is shown below it. */
+export const packageLine = ({ id, name, price }: OfferedPackage): OfferLine => ({
+  packageId: id,
+  description: name,
+  quantity: 1,
+  unitPrice: price ?? 0,
+});
+
+/** Of an asset sold alone; the listing has no price for it. */
+export const assetLine = ({ id, name }: OfferedAsset): OfferLine => ({
+  assetId: id,
+  description: name,
+  quantity: 1,
+  unitPrice: 0,
+});
+
+/** A new proposal: two weeks to answer, the listing's own term, its first package that is not sold out. */
 export function newOffer(listing: OfferedListing, now: Date): OfferValues {
-  const open = listing.packages.find(({ left }) => left === null || left > 0);
+  const first =
+    listing.packages.find(({ state }) => state === "open") ?? listing.packages.find(({ state }) => state !== "sold");
   return {
-    packageId: open?.id ?? "",
-    lines: packageLines(open),
+    lines: [first ? packageLine(first) : customLine],
     termStart: listing.termStart ?? daysFrom(now, 30),
     termEnd: listing.termEnd ?? daysFrom(now, 395),
     expiresAt: daysFrom(now, 14),
@@ -39,8 +51,13 @@ export function newOffer(listing: OfferedListing, now: Date): OfferValues {
 /** A counter starts from the revision that it answers. */
 export function counterOffer(revision: RevisionView, now: Date): OfferValues {
   return {
-    packageId: "",
-    lines: revision.lines.map(({ description, quantity, unitPrice }) => ({ description, quantity, unitPrice })),
+    lines: revision.lines.map(({ packageId, assetId, description, quantity, unitPrice }) => ({
+      packageId,
+      assetId,
+      description,
+      quantity,
+      unitPrice,
+    })),
     termStart: revision.termStart,
     termEnd: revision.termEnd,
     expiresAt: daysFrom(now, 14),

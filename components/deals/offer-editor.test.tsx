@@ -2,7 +2,9 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { fakeAnswer } from "@/tests/support/fake-answer";
-import { type OfferValues, newOffer, packageLines, runningTotal } from "./offer-defaults";
+import type { AvailabilityState } from "@/lib/listings/availability";
+import type { OfferedListing } from "@/lib/deals/view";
+import { type OfferValues, newOffer, runningTotal } from "./offer-defaults";
 import { OfferEditor } from "./offer-editor";
 
 jest.setTimeout(20_000);
@@ -10,7 +12,13 @@ jest.setTimeout(20_000);
 beforeEach(() => void jest.spyOn(console, "debug").mockImplementation(() => undefined));
 
 const now = new Date();
-const listing = {
+const standing = (state: AvailabilityState, left: number, until: string | null = null) => ({
+  state,
+  left,
+  until,
+  isYours: false,
+});
+const listing: OfferedListing = {
   id: "l1",
   title: "Northgate Women FC",
   currency: "USD",
@@ -21,11 +29,33 @@ const listing = {
       id: "0199ef77-5800-7876-ba5c-a4a9446d0fd3",
       name: "Sleeve partner",
       price: 18_000,
-      left: 2,
-      lines: [{ description: "LED boards", quantity: 13 }],
+      ...standing("open", 2),
+      assets: [
+        {
+          id: "0199ef77-5800-7876-ba5c-a4a9446d0fd6",
+          name: "LED boards",
+          category: "signage_led_digital",
+          quantity: 13,
+          ...standing("open", 26),
+        },
+      ],
     },
-    { id: "0199ef77-5800-7876-ba5c-a4a9446d0fd4", name: "Back of shirt", price: null, left: 0, lines: [] },
+    {
+      id: "0199ef77-5800-7876-ba5c-a4a9446d0fd4",
+      name: "Back of shirt",
+      price: null,
+      ...standing("sold", 0),
+      assets: [],
+    },
+    {
+      id: "0199ef77-5800-7876-ba5c-a4a9446d0fd7",
+      name: "Stand",
+      price: 9_000,
+      ...standing("on_hold", 0, "2026-12-04"),
+      assets: [],
+    },
   ],
+  takenCategories: [{ category: "insurance", text: "Insurance is exclusive to another sponsor until May 31, 2028." }],
 };
 
 const calls: Record<string, unknown>[] = [];
@@ -51,7 +81,7 @@ const sent = { status: 201, body: { state: "awaiting_seller", revision: 1, dealI
 test("starts from the first package that is left, and its total runs along", async () => {
   show(sent);
   expect(screen.getAllByText("$18,000").length).toBeGreaterThan(0);
-  await userEvent.click(screen.getByRole("button", { name: "Add a line" }));
+  await userEvent.click(screen.getByRole("button", { name: "Add a custom line" }));
   const prices = screen.getAllByRole("spinbutton", { name: /Unit price/ });
   await userEvent.type(prices.at(-1) as HTMLElement, "2500.5");
   expect(screen.getAllByText("$20,500.50").length).toBeGreaterThan(0);
@@ -59,17 +89,13 @@ test("starts from the first package that is left, and its total runs along", asy
   expect(screen.getAllByText("$2,500.50").length).toBeGreaterThan(0);
 });
 
-test("sends dollars, the package and the conversation", async () => {
+test("sends a package as one line with its price, and the conversation", async () => {
   const onSent = show(sent);
   await userEvent.click(screen.getByRole("button", { name: "Send proposal" }));
   await waitFor(() => expect(onSent).toHaveBeenCalled());
   expect(calls[0]).toMatchObject({
     conversationId: "0199ef77-5800-7876-ba5c-a4a9446d0fd5",
-    packageId: listing.packages[0]?.id,
-    lines: [
-      { description: "Sleeve partner", quantity: 1, unitPrice: 18_000 },
-      { description: "LED boards", quantity: 13, unitPrice: 0 },
-    ],
+    lines: [{ packageId: listing.packages[0]?.id, description: "Sleeve partner", quantity: 1, unitPrice: 18_000 }],
     termStart: "2027-08-01",
   });
 });
@@ -78,12 +104,12 @@ test("a line without words is refused before anything is sent", async () => {
   show(sent);
   await userEvent.clear(screen.getByRole("textbox", { name: "Line 1" }));
   await userEvent.click(screen.getByRole("button", { name: "Send proposal" }));
-  expect(await screen.findByText("Say what is included.")).toBeVisible();
+  expect(await screen.findByText("Describe this line.")).toBeVisible();
   expect(calls).toHaveLength(0);
 });
 
 test("what the server refuses is said, and everything typed stays", async () => {
-  const taken = "Insurance is held for another offer for 2027–28 season.";
+  const taken = "Insurance is on hold for another buyer until Dec 4, 2026.";
   const onSent = show({ status: 409, body: { message: taken, code: "conflict" } });
   await userEvent.click(screen.getByRole("button", { name: "Send proposal" }));
   expect(await screen.findByText(taken)).toBeVisible();
@@ -93,5 +119,24 @@ test("what the server refuses is said, and everything typed stays", async () => 
 
 test("the sum takes what is half typed as nothing", () => {
   expect(runningTotal([{ quantity: 3, unitPrice: 0.1 }, { quantity: NaN, unitPrice: 5 }, {}])).toBe(0.3);
-  expect(packageLines(undefined)).toEqual([{ description: "", quantity: 1, unitPrice: 0 }]);
+});
+
+test("a package shows what it includes, an asset can be added alone, and a custom line says so", async () => {
+  show(sent);
+  expect(screen.getByText("Includes 13 × LED boards")).toBeVisible();
+  expect(screen.queryByText("Custom")).not.toBeInTheDocument();
+  const add = screen.getByRole("combobox", { name: "Add a package or asset" });
+  await userEvent.selectOptions(add, "LED boards (Sleeve partner)");
+  await userEvent.click(screen.getByRole("button", { name: "Add a custom line" }));
+  expect(screen.getByRole("textbox", { name: "Line 2" })).toHaveValue("LED boards");
+  expect(screen.getByText("Custom")).toBeVisible();
+});
+
+test("what is sold out cannot be added, and what is on hold can and says until when", async () => {
+  show(sent);
+  expect(screen.getByRole("option", { name: "Back of shirt: Sold out" })).toBeDisabled();
+  const add = screen.getByRole("combobox", { name: "Add a package or asset" });
+  await userEvent.selectOptions(add, "Stand: On hold until Dec 4, 2026");
+  expect(screen.getByText("On hold until Dec 4, 2026")).toBeVisible();
+  expect(screen.getByText("Insurance is exclusive to another sponsor until May 31, 2028.")).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { useState } from "react";
 
 import { ExclusivityFields } from "@/components/deals/exclusivity-fields";
 import { OfferLines } from "@/components/deals/offer-lines";
-import { type OfferValues, daysFrom, packageLines, runningTotal } from "@/components/deals/offer-defaults";
+import { type OfferValues, daysFrom, runningTotal } from "@/components/deals/offer-defaults";
 import { type OfferForm, type OfferTarget, useOfferForm } from "@/components/deals/use-offer-form";
 import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
@@ -12,7 +12,6 @@ import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
 import { ButtonLink } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { OFFER_DAYS_MAX } from "@/lib/deals/schema";
 import type { OfferedListing, ProposalDetail } from "@/lib/deals/view";
@@ -42,10 +41,10 @@ export function OfferEditor({ listing, target, defaultValues, cancelHref, onSent
         <p className="mt-1 text-sm text-soft">{listing.title}</p>
       </div>
       <FormError problem={api.problem} />
-      {target.kind === "first" && listing.packages.length > 0 ? <PackageField api={api} listing={listing} /> : null}
-      <OfferLines api={api} currency={listing.currency} total={total} />
+      <OfferLines api={api} listing={listing} total={total} />
       <TermFields api={api} />
       <ExclusivityFields api={api} />
+      <TakenCategories texts={listing.takenCategories.map(({ text }) => text)} />
       <Field id="offer-message" label="Message" optional error={api.errorOf("message")}>
         <Textarea rows={3} maxLength={4000} {...api.form.register("message")} />
       </Field>
@@ -64,28 +63,15 @@ export function OfferEditor({ listing, target, defaultValues, cancelHref, onSent
   );
 }
 
-/** Choosing a package fills in its lines; they can be changed afterwards. */
-function PackageField({ api, listing }: { api: OfferForm; listing: OfferedListing }) {
-  const options = listing.packages.map(({ id, name, left }) => ({
-    value: id,
-    label: left === 0 ? `${name} (sold out)` : name,
-    disabled: left === 0,
-  }));
-  const field = api.form.register("packageId", {
-    onChange: (event: { target: { value: string } }) => {
-      const chosen = listing.packages.find(({ id }) => id === event.target.value);
-      api.form.setValue("lines", packageLines(chosen), { shouldDirty: true });
-    },
-  });
+/** Categories that are not open: a warning before the offer is refused. */
+function TakenCategories({ texts }: { texts: readonly string[] }) {
+  if (texts.length === 0) return null;
   return (
-    <Field
-      id="offer-package"
-      label="Package"
-      hint="Its stock is held while the offer stands."
-      error={api.errorOf("packageId")}
-    >
-      <Select options={options} placeholder="No package, own terms" {...field} />
-    </Field>
+    <ul className="-mt-3 list-disc pl-5 text-meta text-soft">
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
   );
 }
 
@@ -99,7 +85,7 @@ function TermFields({ api }: { api: OfferForm }) {
       <Field id="offer-end" label="Last day" required error={api.errorOf("termEnd")}>
         <Input type="date" {...api.form.register("termEnd")} />
       </Field>
-      <Field id="offer-expires" label="Offer stands until" required error={api.errorOf("expiresAt")}>
+      <Field id="offer-expires" label="Valid until" required error={api.errorOf("expiresAt")}>
         <Input
           type="date"
           min={daysFrom(now, 0)}

@@ -3,21 +3,25 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useFieldArray } from "react-hook-form";
 
-import { runningTotal } from "@/components/deals/offer-defaults";
+import { AddFromListing } from "@/components/deals/add-from-listing";
+import { customLine, runningTotal } from "@/components/deals/offer-defaults";
+import { OfferLineStock } from "@/components/deals/offer-line-stock";
 import type { OfferForm } from "@/components/deals/use-offer-form";
 import { Field, FieldError } from "@/components/form/field";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
+import type { OfferedListing } from "@/lib/deals/view";
 import { moneyText } from "@/lib/deals/wording";
 
 interface OfferLinesProps {
   api: OfferForm;
-  currency: string;
+  listing: OfferedListing;
   total: number;
 }
 
 /** What is offered, one line each: add, change, remove, with the sum at the foot. */
-export function OfferLines({ api, currency, total }: OfferLinesProps) {
+export function OfferLines({ api, listing, total }: OfferLinesProps) {
+  const { currency } = listing;
   const { fields, append, remove } = useFieldArray({ control: api.form.control, name: "lines" });
   const typed = api.form.watch("lines");
   return (
@@ -77,16 +81,20 @@ export function OfferLines({ api, currency, total }: OfferLinesProps) {
             >
               <Trash2 aria-hidden="true" />
             </Button>
+            <OfferLineStock line={typed[index]} listing={listing} />
           </li>
         ))}
       </ul>
       <FieldError id="lines-error" text={api.errorOf("lines")} />
-      <div className="flex items-center justify-between border-t border-line pt-3">
-        <Button variant="ghost" size="sm" onClick={() => append({ description: "", quantity: 1, unitPrice: 0 })}>
-          <Plus aria-hidden="true" />
-          Add a line
-        </Button>
-        <p className="text-sm">
+      <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3">
+        <div className="flex flex-wrap items-center gap-2.5">
+          <AddFromListing listing={listing} onAdd={append} />
+          <Button variant="ghost" size="sm" onClick={() => append(customLine)}>
+            <Plus aria-hidden="true" />
+            Add a custom line
+          </Button>
+        </div>
+        <p className="ml-auto text-sm">
           Total <span className="ml-2 num font-semibold">{moneyText(total, currency)}</span>
         </p>
       </div>

@@ -20,6 +20,10 @@ const revision = (
   author: "Robin Hale",
   organizationName: number % 2 ? "Northwind" : "Northgate",
   lines: lines.map(([description, quantity, total]) => ({
+    packageId: null,
+    assetId: "a1",
+    isCustom: false,
+    includes: [],
     description,
     assetCategory: null,
     quantity,
@@ -62,7 +66,8 @@ function dealWith(more: Partial<ProposalDetail>): DealDetail {
     isOnHold: false,
     initiator: "buyer",
     expiresAt: "2026-11-27T18:00:00Z",
-    package: null,
+    availability: [],
+    heldUntil: null,
     revisions,
     accepted: null,
     closed: null,
@@ -158,7 +163,7 @@ test("who may do nothing sees no button", () => {
 test("an agreed proposal says who accepted which revision", () => {
   const accepted = { revision: 2, at: "2026-11-19T09:00:00Z", by: "Robin Hale", organizationName: "Northwind" };
   show({ ...dealWith({ state: "agreed", turn: null, isMyTurn: false, accepted, choices: nothing }), state: "agreed" });
-  expect(screen.getByText("Agreed on 19 Nov 2026")).toBeVisible();
+  expect(screen.getByText("Agreed on Nov 19, 2026")).toBeVisible();
   expect(screen.getByText(/Robin Hale of Northwind accepted revision 2/)).toBeVisible();
 });
 
@@ -169,4 +174,19 @@ test("an offer between two of whom one blocks the other is on hold, says until w
   expect(screen.getByText(/Nobody can answer this offer while one of the two organizations/)).toBeVisible();
   expect(screen.queryByText(/Your turn|Waiting for/)).not.toBeInTheDocument();
   expect(screen.queryByRole("button", { name: /Accept|Decline|Withdraw/ })).not.toBeInTheDocument();
+});
+
+test("an offer whose package is sold says so, and is not accepted", () => {
+  const availability = [{ state: "sold" as const, text: "“Sleeve partner” is sold out." }];
+  show(dealWith({ availability, choices: { ...nothing, counter: true, decline: true } }));
+  expect(screen.getByText(/“Sleeve partner” is sold out\. This offer can no longer be accepted/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: /Accept/ })).not.toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Counter" })).toBeVisible();
+});
+
+test("what is on hold for another buyer is said until when, and what is held for oneself too", () => {
+  const text = "“Sleeve partner” is on hold for another buyer until Dec 4, 2026.";
+  show(dealWith({ availability: [{ state: "on_hold", text }], heldUntil: "2026-12-01T18:00:00Z" }));
+  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByText("On hold for you until Dec 1, 2026.")).toBeVisible();
 });

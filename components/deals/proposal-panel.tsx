@@ -2,15 +2,16 @@
 
 import { useState } from "react";
 
+import { OfferAvailability } from "@/components/deals/offer-availability";
 import { ProposalActions } from "@/components/deals/proposal-actions";
 import { RevisionHistory } from "@/components/deals/revision-history";
 import { RevisionTable } from "@/components/deals/revision-table";
 import { LocalMoment } from "@/components/messages/local-moment";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
-import { dayLabel } from "@/lib/deals/term-label";
 import type { DealDetail, RevisionView } from "@/lib/deals/view";
 import { isOpen, momentText, standingText, timeLeftText } from "@/lib/deals/wording";
+import { formatDate } from "@/lib/platform/format-date";
 
 interface ProposalPanelProps {
   deal: DealDetail;
@@ -41,14 +42,9 @@ export function ProposalPanel({ deal, counterHref }: ProposalPanelProps) {
         <ProposalActions deal={deal} counterHref={counterHref} />
       </header>
       <Notices deal={deal} />
+      <OfferAvailability proposal={proposal} />
       <RevisionTable before={before} after={shown} termType={deal.listing.termType} />
       {shown.message ? <OfferMessage revision={shown} /> : null}
-      {proposal.package ? (
-        <p className="text-sm text-soft">
-          Package: <span className="font-semibold text-ink">{proposal.package.name}</span>
-          {proposal.package.units > 1 ? `, ${proposal.package.units} of them` : ""}
-        </p>
-      ) : null}
       <RevisionHistory
         revisions={all}
         shown={shown.revision}
@@ -107,7 +103,7 @@ function Notices({ deal }: { deal: DealDetail }) {
   }
   if (accepted) {
     return (
-      <Alert kind="good" title={`Agreed on ${dayLabel(accepted.at.slice(0, 10))}`}>
+      <Alert kind="good" title={`Agreed on ${formatDate(accepted.at)}`}>
         {accepted.by ? `${accepted.by} of ${accepted.organizationName}` : accepted.organizationName} accepted revision{" "}
         {accepted.revision}. These terms bind {deal.buyer.name} and {deal.seller.name}.
       </Alert>

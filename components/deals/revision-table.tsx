@@ -87,6 +87,7 @@ function LineRow({
             {isReworded ? <ins>{line.description}</ins> : line.description}
           </>
         ) : null}
+        <LineContents line={line} />
       </TableHeaderCell>
       <TableCell className="hidden whitespace-nowrap @xl:table-cell">{term}</TableCell>
       <TableCell numeric>
@@ -106,6 +107,14 @@ function LineRow({
       </TableCell>
     </TableRow>
   );
+}
+
+/** What a package includes; that a line is of nothing in the listing. */
+function LineContents({ line }: { line: LineView }) {
+  if (line.isCustom) return <span className="block text-meta text-soft">Custom line</span>;
+  if (line.includes.length === 0) return null;
+  const includes = line.includes.map(({ name, quantity }) => `${quantity.toLocaleString("en-US")} × ${name}`);
+  return <span className="block text-meta text-soft">Includes {includes.join(", ")}</span>;
 }
 
 function ExclusivityRow({

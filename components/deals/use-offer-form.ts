@@ -1,7 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { z } from "zod";
+import type { z } from "zod";
 
 import { refreshDealing } from "@/components/deals/use-proposal-step";
 import type { OfferValues } from "@/components/deals/offer-defaults";
@@ -20,10 +20,9 @@ const withoutEmpty = (values: z.output<typeof offerSchema>) => ({ ...values, mes
 
 /** The form's own schema is the call's, less the places that the target fills in. */
 function schemaFor(target: OfferTarget) {
-  const form = offerSchema.extend({ packageId: z.union([z.literal(""), z.uuid()]) });
-  return form.transform(({ packageId, ...offer }) =>
+  return offerSchema.transform((offer) =>
     target.kind === "first"
-      ? { ...withoutEmpty(offer), conversationId: target.conversationId, packageId: packageId || undefined }
+      ? { ...withoutEmpty(offer), conversationId: target.conversationId }
       : { ...withoutEmpty(offer), revision: target.revision },
   );
 }
@@ -42,7 +41,9 @@ export function useOfferForm(
     path: target.kind === "first" ? "/api/proposals" : `/api/proposals/${target.proposalId}/counter`,
     onSuccess: async (proposal: ProposalDetail) => {
       const title =
-        proposal.state === "awaiting_approval" ? "Kept for an admin’s approval" : `Revision ${proposal.revision} sent`;
+        proposal.state === "awaiting_approval"
+          ? "Waiting for an admin’s approval"
+          : `Revision ${proposal.revision} sent`;
       notify({ title, kind: "good" });
       onSent(proposal);
       await refreshDealing(client, target.conversationId);

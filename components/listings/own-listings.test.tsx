@@ -24,7 +24,6 @@ const row = (id: string, status: ListingStatus, more: Partial<OwnListingRow> = {
     statusReason: null,
     isWaiting: false,
     tags: [],
-    closedCategories: [],
     updatedAt: "2026-11-20T12:00:00Z",
     ...more,
   }) as unknown as OwnListingRow;

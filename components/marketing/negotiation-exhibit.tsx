@@ -2,6 +2,10 @@ import { RevisionTable } from "@/components/deals/revision-table";
 import type { LineView, RevisionView } from "@/lib/deals/view";
 
 const line = (description: string, quantity: number, unitPrice: number): LineView => ({
+  packageId: null,
+  assetId: null,
+  isCustom: false,
+  includes: [],
   description,
   assetCategory: null,
   quantity,

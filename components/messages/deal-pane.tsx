@@ -44,7 +44,7 @@ export function DealPane({ place, conversationId, deal, deals, offered, classNam
     ) : place.panel === "counter" && deal?.proposal.choices.counter && current ? (
       <OfferEditor
         key={current.revision}
-        listing={{ ...deal.listing, termStart: null, termEnd: null, packages: [] }}
+        listing={offered ?? { ...deal.listing, termStart: null, termEnd: null, packages: [], takenCategories: [] }}
         target={{ kind: "counter", proposalId: deal.proposal.id, revision: current.revision, conversationId }}
         defaultValues={counterOffer(current, now)}
         cancelHref={inboxHref({ ...at, panel: "deal", dealId: deal.id })}

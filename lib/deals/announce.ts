@@ -28,6 +28,8 @@ export interface Step {
   offer?: Terms;
   /** A step inside the buyer's organization, of which the seller hears nothing. */
   isInternal?: boolean;
+  /** Whoever was waited for before still is. */
+  keepsWaiting?: boolean;
   notice?: StepNotice;
 }
 
@@ -60,14 +62,23 @@ export async function announce(tx: Tx, step: Step): Promise<void> {
   await audit(tx, step);
 }
 
-function messageOf({ actor, side, sentence, offer, isInternal = false, event, proposal }: Step): NewMessage {
+function messageOf({
+  actor,
+  side,
+  sentence,
+  offer,
+  isInternal = false,
+  keepsWaiting,
+  event,
+  proposal,
+}: Step): NewMessage {
   return {
     kind: offer ? "offer" : "system_event",
     body: offer?.message ? `${sentence}\n\n${offer.message}` : sentence,
     side,
     ...(actor ? authorOf(actor) : { authorId: null }),
     isInternal,
-    waitsFor: offer ? "other" : "nobody",
+    waitsFor: offer ? "other" : keepsWaiting ? "unchanged" : "nobody",
     data: {
       event,
       dealId: proposal.dealId,

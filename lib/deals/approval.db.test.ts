@@ -28,14 +28,13 @@ describe("above the buyer's spend limit", () => {
     await expect(getProposal(pair.seller, proposal.id)).rejects.toMatchObject({ code: "not_found" });
     expect(await listDeals(pair.seller, pair)).toEqual({ items: [] });
     expect((await listMessages(pair.seller, pair.conversationId, { limit: 10 })).items).toHaveLength(1);
-    expect(await db.exclusivityGrant.count({ where: { proposalId: proposal.id } })).toBe(0);
     expect(
       await db.notification.count({ where: { userId: admin.userId, dedupeKey: { startsWith: "proposal.approval" } } }),
     ).toBe(1);
     const sent = await approveProposal(admin, proposal.id, approve);
     expect(sent).toMatchObject({ state: "awaiting_seller", approval: null });
     expect(await getProposal(pair.seller, proposal.id)).toMatchObject({ state: "awaiting_seller", isMyTurn: true });
-    expect(await db.exclusivityGrant.count({ where: { proposalId: proposal.id, state: "held" } })).toBe(1);
+    expect(await db.listingClaim.count({ where: { proposalId: proposal.id } })).toBe(0);
   });
 
   test("an editor's accept binds only when an admin approves it, and the seller sees the buyer thinking", async () => {

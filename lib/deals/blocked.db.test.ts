@@ -4,7 +4,7 @@ import { days, later, now, setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { queueAt } from "@/tests/support/at-once";
 import { guardBetween, makeBlock } from "@/tests/support/builders/blocks";
-import { makeConversation, makeProposal, offer } from "@/tests/support/builders/dealing";
+import { makeConversation, makeProposal, offer, packageOffer } from "@/tests/support/builders/dealing";
 import "@/tests/support/database-disconnect";
 import { acceptProposal, counterProposal, declineProposal, withdrawProposal } from "./commands";
 import { expireProposals } from "./expiry";
@@ -59,14 +59,13 @@ test("what was agreed before stays agreed and is not on hold", async () => {
 
 test("its deadline runs on: it expires by itself, and what it held is free", async () => {
   const pair = await makeConversation();
-  const packageId = pair.listing.packages[0]?.id;
-  const { id } = await makeProposal(pair, { packageId });
+  const { id } = await makeProposal(pair, packageOffer(pair), pair.seller);
   await makeBlock(pair.seller, pair.marketer);
   const late = later(now(), days(8));
   setClock(() => late);
   expect(await expireProposals()).toBeGreaterThan(0);
   expect(await getProposal(pair.marketer, id)).toMatchObject({ state: "expired", isOnHold: false });
-  expect(await db.listingPackage.findUniqueOrThrow({ where: { id: packageId } })).toMatchObject({ quantityHeld: 0 });
+  expect(await db.listingClaim.count({ where: { listingId: pair.listing.id } })).toBe(0);
 });
 
 test("accepting after the block that came at the same moment is refused; before it, the deal stands", async () => {

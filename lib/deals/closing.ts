@@ -4,12 +4,11 @@ import { actingName } from "@/lib/auth/authorship";
 import type { Tx } from "@/lib/platform/db";
 import { announce } from "./announce";
 import { type DeclineReason, declineReasonLabels } from "./decline-reasons";
-import { releaseExclusivity } from "./exclusivity";
+import { releaseClaims } from "./claims";
 import { type Negotiation, currentTerms, moveProposal, stateAfter } from "./negotiation";
 import { declinedNotice, expiredNotice, subjectOf, withdrawnNotice } from "./notices";
 import { dealSideOf, otherDealSide } from "./policy";
 import type { ProposalVerb } from "./states";
-import { releaseStock } from "./stock";
 
 /** The proposal ends without a deal: what it held is free again. */
 export async function close(
@@ -30,7 +29,7 @@ export async function close(
     declineReason: reason,
     declineNote: note,
   });
-  await release(tx, negotiation);
+  await releaseClaims(tx, proposal.id);
   const subject = subjectOf(negotiation, otherDealSide(side), currentTerms(negotiation), actor);
   const words = reason ? `: ${declineReasonLabels[reason]}.${note ? `\n\n${note}` : ""}` : ".";
   await announce(tx, {
@@ -54,7 +53,7 @@ export async function close(
 export async function expire(tx: Tx, negotiation: Negotiation): Promise<void> {
   const { proposal, thread } = negotiation;
   await moveProposal(tx, negotiation, stateAfter(negotiation, "expire", "clock"));
-  await release(tx, negotiation);
+  await releaseClaims(tx, proposal.id);
   const offeredBy = proposal.revisions[0]?.side ?? "buyer";
   await announce(tx, {
     thread,
@@ -66,10 +65,4 @@ export async function expire(tx: Tx, negotiation: Negotiation): Promise<void> {
     isInternal: proposal.sentAt === null,
     notice: expiredNotice(subjectOf(negotiation, offeredBy, currentTerms(negotiation))),
   });
-}
-
-/** What the proposal held is free again. */
-export async function release(tx: Tx, { proposal }: Negotiation): Promise<void> {
-  if (proposal.sentAt !== null) await releaseStock(tx, proposal);
-  await releaseExclusivity(tx, proposal.id);
 }

@@ -17,7 +17,6 @@ import type { CreateProposalInput } from "./schema";
 const refused = (code: string) => ({ code });
 const input = (pair: Pair): CreateProposalInput => ({
   conversationId: pair.conversationId,
-  packageUnits: 1,
   ...offer(),
 });
 const cheaper = offer({ lines: [{ description: "Sleeve, first team", quantity: 1, unitPrice: 18_000 }] });

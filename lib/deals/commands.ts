@@ -7,6 +7,7 @@ import { now } from "@/lib/platform/clock";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, forbidden } from "@/lib/platform/errors";
 import { decideApproval } from "./approval";
+import { lockAvailability } from "./claims";
 import { close, expire } from "./closing";
 import { openFirstOffer } from "./first-offer";
 import { type Negotiation, currentTerms, isPastDeadline, openNegotiation, refusalOf } from "./negotiation";
@@ -32,8 +33,8 @@ import type { ProposalDetail } from "./view";
 
 /**
  * Opens a deal with the first revision of a proposal, from either side of a conversation. Above the buyer's spend limit
- * it waits for one of the buyer's admins. Throws `conflict` while another offer is open here, where the package is sold
- * out, and where a category is taken; `invalid` for terms that do not add up.
+ * it waits for one of the buyer's admins. Throws `conflict` while another offer is open here and where something in it
+ * is sold (or, for the seller's own offer, on hold for another buyer); `invalid` for terms that do not add up.
  */
 export async function createProposal(actor: OrganizationMember, input: CreateProposalInput): Promise<ProposalDetail> {
   requireScope(actor, "negotiate");
@@ -57,7 +58,7 @@ export async function counterProposal(
 ): Promise<ProposalDetail> {
   requireConfirmedAddress(actor, "send an offer");
   return take(actor, id, { verb: "counter", revision: input.revision }, async (tx, negotiation) => {
-    const terms = termsOf(input, negotiation.proposal.deal.listing.currency, now());
+    const terms = termsOf(input, await lockAvailability(tx, negotiation.proposal.deal.listingId), now());
     if (needsApproval(actor, terms.totalCents, negotiation.buyer.spendLimitCents)) {
       return holdForApproval(tx, negotiation, actor, { action: "counter", terms });
     }

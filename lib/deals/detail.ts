@@ -4,6 +4,7 @@ import { mayAct } from "@/lib/auth/agency-scope";
 import { houseOf } from "@/lib/auth/authorship";
 import { now } from "@/lib/platform/clock";
 import type { Prisma } from "@/lib/platform/db";
+import type { OfferAvailability } from "./obstacles";
 import { canApprove, dealSideOf } from "./policy";
 import { pendingOf, revisionFromTerms, revisionView } from "./revision-view";
 import { type DealSide, type ProposalVerb, isLive, nextState, stateSeenBy, standingOf, turnOf } from "./states";
@@ -13,7 +14,7 @@ import type { DealDetail, ProposalChoices, ProposalDetail } from "./view";
 /** What one side sees of a deal and its proposal, and what it may do with it now. */
 const dealInclude = {
   listing: {
-    select: { id: true, title: true, termType: true, currency: true, packages: { select: { id: true, name: true } } },
+    select: { id: true, title: true, termType: true, currency: true },
   },
   conversation: { select: { connectionId: true } },
 } satisfies Prisma.DealInclude;
@@ -38,9 +39,10 @@ export function dealDetail(
   proposal: StoredProposal,
   people: People,
   isOnHold: boolean,
+  offer: OfferAvailability,
 ): DealDetail {
   const { deal } = proposal;
-  const detail = proposalDetail(actor, proposal, people, isOnHold);
+  const detail = proposalDetail(actor, proposal, people, { isOnHold, offer });
   return {
     id: deal.id,
     number: deal.number,
@@ -65,7 +67,7 @@ function proposalDetail(
   actor: OrganizationMember,
   stored: StoredProposal,
   people: People,
-  isOnHold: boolean,
+  { isOnHold, offer }: { isOnHold: boolean; offer: OfferAvailability },
 ): ProposalDetail {
   const { deal } = stored;
   const side = dealSideOf(actor);
@@ -75,7 +77,6 @@ function proposalDetail(
       people.organizationOf(of === "buyer" ? deal.buyerOrganizationId : deal.sellerOrganizationId).name,
     );
   const state = stateSeenBy(side, stored.state);
-  const chosen = deal.listing.packages.find(({ id }) => id === stored.packageId);
   return {
     id: stored.id,
     dealId: deal.id,
@@ -87,7 +88,8 @@ function proposalDetail(
     isMyTurn: turnOf(state) === side && !isOnHold,
     initiator: stored.initiator,
     expiresAt: stored.expiresAt.toISOString(),
-    package: chosen ? { ...chosen, units: stored.packageUnits } : null,
+    availability: offer.obstacles.map(({ state: taken, text }) => ({ state: taken, text })),
+    heldUntil: offer.heldUntil,
     revisions: stored.revisions.map((row) =>
       revisionView(row, people.nameOf(row.authorId), houseOn(row.side, row.agencyId)),
     ),
@@ -95,7 +97,7 @@ function proposalDetail(
     closed: closedOf(stored, people),
     approval: side === "buyer" ? approvalOf(stored, people, houseOn) : null,
     isOnHold: isOnHold && isLive(stored.state),
-    choices: choicesOf(actor, stored, isOnHold),
+    choices: choicesOf(actor, stored, isOnHold, offer),
   };
 }
 
@@ -138,12 +140,17 @@ function approvalOf(stored: StoredProposal, people: People, houseOn: HouseOn): P
   };
 }
 
-function choicesOf(actor: OrganizationMember, stored: StoredProposal, isOnHold: boolean): ProposalChoices {
+function choicesOf(
+  actor: OrganizationMember,
+  stored: StoredProposal,
+  isOnHold: boolean,
+  { obstacles }: OfferAvailability,
+): ProposalChoices {
   const standing = standingOf(stored.state, pendingOf(stored.approvals));
   const isOpen = mayAct(actor, "negotiate") && !isOnHold && stored.expiresAt > now();
   const may = (verb: ProposalVerb) => isOpen && nextState(standing, verb, dealSideOf(actor)) !== null;
   return {
-    accept: may("accept"),
+    accept: may("accept") && !obstacles.some(({ state }) => state === "sold"),
     counter: may("counter"),
     decline: may("decline"),
     withdraw: may("withdraw"),

@@ -6,6 +6,7 @@ import { type LockedThread, lockThread, requireOpenThread } from "@/lib/messages
 import { now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
 import { conflict, invalid } from "@/lib/platform/errors";
+import { stockSelect } from "./claims";
 import { type Negotiation, partiesOf, readNegotiation, revisionColumns } from "./negotiation";
 import { dealSideOf, needsApproval, otherDealSide, proposalsVisibleTo } from "./policy";
 import type { CreateProposalInput } from "./schema";
@@ -34,8 +35,6 @@ export async function openFirstOffer(
   const proposal = await tx.proposal.create({
     data: {
       dealId: deal.id,
-      packageId: input.packageId,
-      packageUnits: input.packageUnits,
       state: waits ? "awaiting_approval" : side === "buyer" ? "awaiting_seller" : "awaiting_buyer",
       initiator: side,
       nextActor: waits ? "buyer" : otherDealSide(side),
@@ -62,7 +61,7 @@ async function refuseSecondOffer(tx: Tx, actor: OrganizationMember, thread: Lock
 async function checkedTerms(tx: Tx, thread: LockedThread, input: CreateProposalInput): Promise<Terms> {
   const listing = await tx.listing.findUniqueOrThrow({
     where: { id: thread.listingId },
-    select: { currency: true, status: true, packages: { select: { id: true } } },
+    select: { ...stockSelect, status: true },
   });
   if (listing.status !== "published" && listing.status !== "paused") {
     throw conflict("This listing does not take proposals at the moment.");
@@ -70,5 +69,5 @@ async function checkedTerms(tx: Tx, thread: LockedThread, input: CreateProposalI
   if (input.packageId && !listing.packages.some(({ id }) => id === input.packageId)) {
     throw invalid({ packageId: ["This package does not belong to the listing."] });
   }
-  return termsOf(input, listing.currency, now());
+  return termsOf(input, listing, now());
 }

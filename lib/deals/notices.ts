@@ -2,11 +2,12 @@ import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { actingName } from "@/lib/auth/authorship";
 import { dealPath } from "@/lib/messages/addresses";
+import { formatDate } from "@/lib/platform/format-date";
 import { formatMoney } from "@/lib/platform/money";
 import { type StepNotice } from "./announce";
 import type { Negotiation } from "./negotiation";
 import type { DealSide } from "./states";
-import { dayLabel, termLabel } from "./term-label";
+import { termLabel } from "./term-label";
 import type { Terms } from "./terms";
 
 /** What the other side is told of a step, on the screen and by e-mail. */
@@ -46,7 +47,7 @@ const factsOf = ({ fromOrganization, dealId, listing, revision, terms }: Subject
 });
 
 export function offerNotice(subject: Subject): StepNotice {
-  const facts = { ...factsOf(subject), answerBy: dayLabel(subject.terms.expiresAt.slice(0, 10)) };
+  const facts = { ...factsOf(subject), answerBy: formatDate(subject.terms.expiresAt) };
   const isFirst = subject.revision === 1;
   return {
     to: subject.to,
@@ -104,6 +105,14 @@ export function expiredNotice(subject: Subject): StepNotice {
     title: `Revision ${revision} expired without an answer: ${listingTitle}`,
   };
 }
+
+/** To the buyer: the seller sold it and knows. */
+export const unavailableNotice = ({ thread, proposal }: Negotiation, reason: string): StepNotice => ({
+  to: { organizationId: thread.buyerOrganizationId },
+  type: "proposal_expired",
+  title: `No longer available: ${proposal.deal.listing.title}`,
+  body: reason,
+});
 
 export function approvalNotice(subject: Subject, askedBy: string): StepNotice {
   const { listingTitle, total } = factsOf(subject);

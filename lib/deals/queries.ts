@@ -2,19 +2,19 @@ import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { namesOf } from "@/lib/auth/names";
 import { findConnectionUse } from "@/lib/billing/connections";
-import { visibleCents } from "@/lib/listings/pricing";
-import { type ListingRow, dayOf, listingInclude } from "@/lib/listings/row";
+import { listingInclude } from "@/lib/listings/row";
 import { messageTexts } from "@/lib/messages/messages";
 import { findBlockStanding } from "@/lib/organizations/blocks/pair";
 import { conversationsVisibleTo } from "@/lib/messages/policy";
 import type { ConversationDetail } from "@/lib/messages/view";
 import { type Prisma, db } from "@/lib/platform/db";
 import { forbidden, notFound } from "@/lib/platform/errors";
-import { toDollars } from "@/lib/platform/money";
 import { type People, type StoredProposal, dealDetail, proposalInclude } from "./detail";
 import { dealSideOf, dealsVisibleTo, proposalsVisibleTo } from "./policy";
 import type { ListDealsInput } from "./schema";
-import type { DealDetail, OfferedListing, OfferedPackage, ProposalDetail } from "./view";
+import { offeredListing } from "./offered-listing";
+import { availabilityOfOffers } from "./offer-availability";
+import type { DealDetail, OfferedListing, ProposalDetail } from "./view";
 
 /** More deals than this never gathered in one conversation. */
 const MOST_DEALS = 20;
@@ -50,8 +50,12 @@ export async function listDeals(
   });
   const [first] = proposals;
   if (!first || (await isShut(actor, first))) return { items: [] };
-  const [people, isOnHold] = await Promise.all([peopleOf(proposals), isApart(actor, first)]);
-  return { items: proposals.map((proposal) => dealDetail(actor, proposal, people, isOnHold)) };
+  const [people, isOnHold, offers] = await Promise.all([
+    peopleOf(proposals),
+    isApart(actor, first),
+    availabilityOfOffers(proposals),
+  ]);
+  return { items: proposals.map((proposal) => dealDetail(actor, proposal, people, isOnHold, offers(proposal))) };
 }
 
 /**
@@ -72,36 +76,16 @@ export async function getDealings(
         take: MOST_DEALS,
         select: { proposals: { where: proposalsVisibleTo(actor), include: proposalInclude } },
       },
+      buyerOrganizationId: true,
       listing: { include: listingInclude },
     },
   });
   if (!found) throw notFound("This conversation");
   const proposals = found.deals.flatMap((deal) => deal.proposals).sort((a, b) => +b.createdAt - +a.createdAt);
-  const people = await peopleOf(proposals);
+  const [people, offers] = await Promise.all([peopleOf(proposals), availabilityOfOffers(proposals, found.listing)]);
   return {
-    deals: proposals.map((proposal) => dealDetail(actor, proposal, people, isBlocked)),
-    offered: offeredListing(found.listing),
-  };
-}
-
-function offeredListing({ id, title, status, currency, packages, ...listing }: ListingRow): OfferedListing | null {
-  if (status !== "published" && status !== "paused") return null;
-  const [termStart, termEnd] = [dayOf(listing.termStart), dayOf(listing.termEnd)];
-  return { id, title, currency, termStart, termEnd, packages: packages.map(offeredPackage) };
-}
-
-function offeredPackage(item: ListingRow["packages"][number]): OfferedPackage {
-  const { id, name, quantityAvailable, quantityHeld, quantitySold } = item;
-  const cents = visibleCents({
-    price: item.priceCents === null ? null : toDollars(item.priceCents),
-    contactForPricing: item.contactForPricing,
-  });
-  return {
-    id,
-    name,
-    price: cents === null ? null : toDollars(cents),
-    left: quantityAvailable === null ? null : quantityAvailable - quantityHeld - quantitySold,
-    lines: item.assets.map((asset) => ({ description: asset.name, quantity: asset.quantity })),
+    deals: proposals.map((proposal) => dealDetail(actor, proposal, people, isBlocked, offers(proposal))),
+    offered: offeredListing(found.listing, found.buyerOrganizationId),
   };
 }
 
@@ -112,7 +96,8 @@ async function readProposals(actor: OrganizationMember, where: Prisma.ProposalWh
   });
   if (!proposal) throw notFound("This proposal");
   if (await isShut(actor, proposal)) throw forbidden(messageTexts.lockedForSeller);
-  return dealDetail(actor, proposal, await peopleOf([proposal]), await isApart(actor, proposal));
+  const offers = await availabilityOfOffers([proposal]);
+  return dealDetail(actor, proposal, await peopleOf([proposal]), await isApart(actor, proposal), offers(proposal));
 }
 
 async function isShut(actor: OrganizationMember, { deal }: StoredProposal): Promise<boolean> {

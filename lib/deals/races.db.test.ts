@@ -1,6 +1,6 @@
 import { days, later, now, setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
-import { exclusiveIn, makeConversation, makeProposal, offer } from "@/tests/support/builders/dealing";
+import { exclusiveIn, makeConversation, makeProposal, offer, packageOffer } from "@/tests/support/builders/dealing";
 import { insist } from "@/tests/support/insist";
 import { raceRounds } from "@/tests/support/race-rounds";
 import { acceptProposal, counterProposal, declineProposal, withdrawProposal } from "./commands";
@@ -53,18 +53,21 @@ test("accepted ten times at once it is agreed once, with one letter", async () =
 describe("an offer whose deadline has passed", () => {
   test("can no longer be accepted, even before the sweep, and gives back what it held", async () => {
     const pair = await makeConversation();
-    const packageId = pair.listing.packages[0]?.id;
-    const { id } = await makeProposal(pair, { packageId, exclusivity: exclusiveIn("banking") });
+    const { id } = await makeProposal(
+      pair,
+      { ...packageOffer(pair), exclusivity: exclusiveIn("banking") },
+      pair.seller,
+    );
+    expect(await db.listingClaim.count({ where: { proposalId: id } })).toBe(4);
     const late = later(now(), days(8));
     setClock(() => late);
-    await expect(acceptProposal(pair.seller, id, { revision: 1 })).rejects.toMatchObject({
+    await expect(acceptProposal(pair.marketer, id, { revision: 1 })).rejects.toMatchObject({
       code: "conflict",
       message: "This offer has expired.",
       details: { state: "expired" },
     });
     expect(await getProposal(pair.marketer, id)).toMatchObject({ state: "expired", turn: null });
-    expect(await db.exclusivityGrant.count({ where: { proposalId: id } })).toBe(0);
-    expect(await db.listingPackage.findUniqueOrThrow({ where: { id: packageId } })).toMatchObject({ quantityHeld: 0 });
+    expect(await db.listingClaim.count({ where: { proposalId: id } })).toBe(0);
   });
 
   test("is ended by the sweep, once", async () => {

@@ -59,8 +59,9 @@ export function revisionFromTerms(
   };
 }
 
-function lineView({ description, assetCategory, quantity, unitCents, totalCents }: TermsLine): LineView {
-  return { description, assetCategory, quantity, unitPrice: toDollars(unitCents), total: toDollars(totalCents) };
+function lineView({ unitCents, totalCents, ...line }: TermsLine): LineView {
+  const isCustom = line.packageId === null && line.assetId === null;
+  return { ...line, isCustom, unitPrice: toDollars(unitCents), total: toDollars(totalCents) };
 }
 
 /** What waits for an admin of the buyer, from the open approval of the proposal. */

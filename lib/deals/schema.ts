@@ -14,7 +14,11 @@ const dollars = z
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, "Use at most two decimals.");
 
 export const lineSchema = z.strictObject({
-  description: z.string().trim().min(1, "Say what is included.").max(200, "Keep a line under 200 characters."),
+  /** The package of the listing that the line is of: its quantity counts packages. */
+  packageId: z.uuid().nullish(),
+  /** The asset of the listing that the line is of. Without either, the line is a custom one and takes no stock. */
+  assetId: z.uuid().nullish(),
+  description: z.string().trim().min(1, "Describe this line.").max(200, "Keep a line under 200 characters."),
   assetCategory: z.enum(assetCategories).nullish(),
   quantity: z.int("Use a whole number.").min(1, "At least one.").max(1_000_000, "At most 1,000,000."),
   unitPrice: dollars,
@@ -52,7 +56,7 @@ const offerFields = {
 
 /** What has to fit together in an offer: `terms.ts` sees to it. */
 const offerRules =
-  "A line's total, where given, is its quantity times its unit price, and the total, where given, is what the lines add up to, in whole cents. " +
+  "A line names a package or an asset of the listing, or neither. A line's total, where given, is its quantity times its unit price, and the total, where given, is what the lines add up to, in whole cents. " +
   "The term ends no earlier than it starts. The offer stands until a moment still to come, at most 90 days from now. " +
   "The currency, where given, is the listing's. Exclusivity of a category or subcategory names at least one category.";
 
@@ -62,8 +66,7 @@ export type OfferInput = z.infer<typeof offerSchema>;
 export const createProposalSchema = z
   .strictObject({
     conversationId: z.uuid(),
-    packageId: z.uuid().nullish(),
-    packageUnits: z.int().min(1).max(1000).default(1),
+    packageId: z.uuid().nullish().describe("Where no line names a package, the first line is of this one"),
     ...offerFields,
   })
   .describe(offerRules);

@@ -1,8 +1,9 @@
 import { updateListing } from "@/lib/listings/commands";
+import { contentOf } from "@/lib/listings/row";
 import { resumeListing } from "@/lib/listings/publication/commands";
 import { startConversation } from "@/lib/messages/commands";
 import { db } from "@/lib/platform/db";
-import { type Pair, makeConversation, makeProposal } from "@/tests/support/builders/dealing";
+import { type Pair, makeConversation, makeProposal, packageOffer } from "@/tests/support/builders/dealing";
 import { makeMarketer } from "@/tests/support/builders/people";
 import "@/tests/support/database-disconnect";
 import { acceptProposal } from "./commands";
@@ -10,15 +11,15 @@ import { acceptProposal } from "./commands";
 const statusOf = async ({ listing }: Pair) =>
   (await db.listing.findUniqueOrThrow({ where: { id: listing.id } })).status;
 
-async function sell(pair: Pair, packageUnits: number): Promise<void> {
-  const { id } = await makeProposal(pair, { packageId: pair.listing.packages[0]?.id, packageUnits });
+async function sell(pair: Pair, units: number): Promise<void> {
+  const { id } = await makeProposal(pair, packageOffer(pair, units));
   await acceptProposal(pair.seller, id, { revision: 1 });
 }
 
 const offerUnits = ({ seller, listing }: Pair, quantityAvailable: number | null) =>
   updateListing(seller, {
     id: listing.id,
-    packages: [{ id: listing.packages[0]?.id, name: "Sleeve partner", price: 18_000, quantityAvailable }] as never,
+    packages: [{ ...contentOf(listing).packages[0], quantityAvailable }] as never,
   });
 
 test("the last unit sold takes the listing off the market; seller, audit and screens hear of it", async () => {
@@ -34,7 +35,7 @@ test("the last unit sold takes the listing off the market; seller, audit and scr
   expect(await db.activityLog.findMany({ where: { entityId: pair.listing.id, actorType: "system" } })).toMatchObject([
     { action: "listings.sell_out", before: { status: "published" }, after: { status: "sold_out" } },
   ]);
-  await expect(makeProposal(pair, { packageId: null })).rejects.toMatchObject({
+  await expect(makeProposal(pair)).rejects.toMatchObject({
     message: "This listing does not take proposals at the moment.",
   });
 });
@@ -42,14 +43,24 @@ test("the last unit sold takes the listing off the market; seller, audit and scr
 test("more units bring it back, and what is sold stays sold", async () => {
   const pair = await makeConversation();
   await sell(pair, 2);
-  expect(await offerUnits(pair, 3)).toMatchObject({ status: "published", stock: [{ left: 1 }], own: { version: 2 } });
-  expect(await offerUnits(pair, 2)).toMatchObject({ status: "sold_out", stock: [{ left: 0 }] });
-  expect(await offerUnits(pair, null)).toMatchObject({ status: "published", stock: [{ left: null }] });
+  expect(await offerUnits(pair, 3)).toMatchObject({
+    status: "published",
+    availability: { packages: [{ left: 1 }] },
+    own: { version: 2 },
+  });
+  expect(await offerUnits(pair, 2)).toMatchObject({
+    status: "sold_out",
+    availability: { packages: [{ left: 0, state: "sold" }] },
+  });
+  expect(await offerUnits(pair, null)).toMatchObject({
+    status: "published",
+    availability: { packages: [{ left: null }] },
+  });
 });
 
 test("what is only held is not sold, and a package without limit keeps the listing on the market", async () => {
   const held = await makeConversation();
-  await makeProposal(held, { packageId: held.listing.packages[0]?.id, packageUnits: 2 });
+  await makeProposal(held, packageOffer(held, 2), held.seller);
   expect(await statusOf(held)).toBe("published");
   const open = await makeConversation({ listing: { fields: { packages: [{ name: "Open", price: 500 }] } } });
   await sell(open, 5);

@@ -6,7 +6,7 @@ import "server-only";
 import type { LockedThread } from "@/lib/messages/thread";
 import type { Tx } from "@/lib/platform/db";
 import { announce } from "./announce";
-import { release } from "./closing";
+import { releaseClaims } from "./claims";
 import { type Negotiation, moveProposal, readNegotiation, stateAfter } from "./negotiation";
 import { type DealSide, liveStates, standingOf } from "./states";
 
@@ -27,7 +27,7 @@ async function endOffer(tx: Tx, negotiation: Negotiation): Promise<void> {
   await moveProposal(tx, negotiation, stateAfter(negotiation, verb, by), {
     declineReason: isDeclined ? "not_a_real_offer" : undefined,
   });
-  await release(tx, negotiation);
+  await releaseClaims(tx, proposal.id);
   await announce(tx, {
     thread,
     proposal,

@@ -5,24 +5,24 @@ import { settleStock } from "@/lib/listings/market-moves";
 import { connectionUseOf } from "@/lib/messages/thread";
 import { now } from "@/lib/platform/clock";
 import { type Prisma, type Tx } from "@/lib/platform/db";
+import { enqueue } from "@/lib/platform/jobs";
 import { formatMoney } from "@/lib/platform/money";
 import { announce } from "./announce";
-import { holdExclusivity, sellExclusivity } from "./exclusivity";
+import { holdTerms, refuseSold, releaseClaims, sellTerms } from "./claims";
 import { type Negotiation, currentTerms, moveProposal, revisionColumns, stateAfter } from "./negotiation";
 import { agreedNotice, approvalNotice, offerNotice, subjectOf } from "./notices";
 import { dealSideOf, otherDealSide } from "./policy";
-import type { PendingAction } from "./states";
-import { holdStock, sellStock } from "./stock";
+import type { DealSide, PendingAction } from "./states";
 import { termLabel } from "./term-label";
 import type { Terms } from "./terms";
+import { noticeUnavailableJob } from "./unavailable";
 
-/** The first revision goes to the other side: from now on it holds stock and categories. */
+/** The first revision goes to the other side. The seller's own holds what it contains; a buyer's holds nothing. */
 export async function sendFirst(tx: Tx, negotiation: Negotiation, actor: OrganizationMember): Promise<void> {
   const { proposal } = negotiation;
   const terms = currentTerms(negotiation);
-  await holdStock(tx, proposal.deal.listingId, proposal);
-  await holdTerms(tx, negotiation, terms);
   const side = dealSideOf(actor);
+  await claimOffer(tx, negotiation, terms, side);
   await moveProposal(tx, negotiation, side === "buyer" ? "awaiting_seller" : "awaiting_buyer", { sentAt: now() });
   await tellOffer(tx, negotiation, actor, terms, proposal.revision);
 }
@@ -37,7 +37,7 @@ export async function putRevision(
   const { proposal } = negotiation;
   const { terms, author, verb } = offer;
   const [side, revision] = [dealSideOf(actor), proposal.revision + 1];
-  await holdTerms(tx, negotiation, terms);
+  await claimOffer(tx, negotiation, terms, side);
   await tx.proposalRevision.create({
     data: {
       proposalId: proposal.id,
@@ -54,7 +54,7 @@ export async function putRevision(
   await tellOffer(tx, negotiation, actor, terms, revision);
 }
 
-/** Both sides stand on the same revision: what was held is sold. */
+/** Both sides agree on the same revision: what it contains is sold, unless it went to another buyer. */
 export async function agree(
   tx: Tx,
   negotiation: Negotiation,
@@ -64,14 +64,13 @@ export async function agree(
   const { proposal, thread } = negotiation;
   const side = dealSideOf(actor);
   const terms = currentTerms(negotiation);
+  await sellTerms(tx, negotiation, terms, side);
   await moveProposal(tx, negotiation, stateAfter(negotiation, verb, side), {
     acceptedRevision: proposal.revision,
     acceptedById: actor.userId,
     acceptedByAgencyId: actor.agency?.id ?? null,
     acceptedAt: now(),
   });
-  await sellStock(tx, proposal.deal.listingId, proposal);
-  await sellExclusivity(tx, { listingId: proposal.deal.listingId, proposalId: proposal.id, terms });
   const total = formatMoney(terms.totalCents, terms.currency);
   await announce(tx, {
     thread,
@@ -83,9 +82,10 @@ export async function agree(
     notice: agreedNotice(subjectOf(negotiation, otherDealSide(side), terms, actor)),
   });
   await settleStock(tx, proposal.deal.listingId);
+  await enqueue(tx, noticeUnavailableJob, { listingId: proposal.deal.listingId });
 }
 
-/** The step waits for one of the buyer's admins; the seller hears nothing of it. */
+/** The step waits for one of the buyer's admins; the seller sees nothing of it. What is sold already is not asked for. */
 export async function holdForApproval(
   tx: Tx,
   negotiation: Negotiation,
@@ -93,6 +93,7 @@ export async function holdForApproval(
   { action, terms }: { action: PendingAction; terms: Terms },
 ): Promise<void> {
   const { proposal, thread, buyer } = negotiation;
+  await refuseSold(tx, negotiation, terms);
   const revision = action === "counter" ? proposal.revision + 1 : proposal.revision;
   const asked = {
     action,
@@ -125,8 +126,11 @@ export async function holdForApproval(
   });
 }
 
-function holdTerms(tx: Tx, { proposal, buyer }: Negotiation, terms: Terms): Promise<void> {
-  return holdExclusivity(tx, { listingId: proposal.deal.listingId, proposalId: proposal.id, terms, buyer });
+/** What the seller offered before is no longer on the table, so that its hold ends with a buyer's counter. */
+async function claimOffer(tx: Tx, negotiation: Negotiation, terms: Terms, side: DealSide): Promise<void> {
+  if (side === "seller") return holdTerms(tx, negotiation, terms);
+  await refuseSold(tx, negotiation, terms);
+  await releaseClaims(tx, negotiation.proposal.id);
 }
 
 async function tellOffer(

@@ -1,6 +1,8 @@
+import { formatDate } from "@/lib/platform/format-date";
+
 /** A term as people say it: a season, a year, a day, or from one day to another. Days are ISO dates. */
 export function termLabel(start: string, end: string, termType?: string | null): string {
-  if (start === end) return dayLabel(start);
+  if (start === end) return formatDate(start);
   const [from, to] = [new Date(`${start}T00:00:00Z`), new Date(`${end}T00:00:00Z`)];
   const [fromYear, toYear] = [from.getUTCFullYear(), to.getUTCFullYear()];
   const dayCount = (to.getTime() - from.getTime()) / 86_400_000;
@@ -8,15 +10,5 @@ export function termLabel(start: string, end: string, termType?: string | null):
   if (termType === "season" && dayCount >= 90 && dayCount <= 366) {
     return fromYear === toYear ? `${fromYear} season` : `${fromYear}–${String(toYear).slice(2)} season`;
   }
-  return `${dayLabel(start)} – ${dayLabel(end)}`;
-}
-
-/** `14 May 2027` */
-export function dayLabel(day: string): string {
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString("en-GB", {
-    day: "numeric",
-    month: "short",
-    year: "numeric",
-    timeZone: "UTC",
-  });
+  return `${formatDate(start)} – ${formatDate(end)}`;
 }

@@ -3,6 +3,12 @@ import { offerSchema } from "./schema";
 import { termsOf } from "./terms";
 
 const now = new Date("2026-11-20T12:00:00Z");
+const [sleeve, boards] = ["0199ef77-5800-7876-ba5c-a4a9446d0fd3", "0199ef77-5800-7876-ba5c-a4a9446d0fd4"];
+const asset = { id: boards, name: "LED boards", category: "signage_led_digital", quantity: 13, totalQuantity: null };
+const stock = {
+  currency: "USD",
+  packages: [{ id: sleeve, name: "Sleeve partner", quantityAvailable: 2, assets: [asset] }],
+};
 
 const offer = (more: object = {}) =>
   offerSchema.parse({
@@ -15,7 +21,7 @@ const offer = (more: object = {}) =>
 
 const refusedFields = (more: object) => {
   try {
-    termsOf(offer(more), "USD", now);
+    termsOf(offer(more), stock, now);
   } catch (error) {
     return (error as { fields: Record<string, string[]> }).fields;
   }
@@ -32,8 +38,8 @@ describe("the terms of a revision", () => {
       fc.property(fc.array(line, { minLength: 1, maxLength: 10 }), fc.integer({ min: 1, max: 1000 }), (drawn, off) => {
         const lines = drawn.map(({ quantity, cents }) => ({ description: "Line", quantity, unitPrice: cents / 100 }));
         const sum = drawn.reduce((total, { quantity, cents }) => total + quantity * cents, 0);
-        expect(termsOf({ ...offer(), lines, total: sum / 100 }, "USD", now).totalCents).toBe(sum);
-        expect(() => termsOf({ ...offer(), lines, total: (sum + off) / 100 }, "USD", now)).toThrow();
+        expect(termsOf({ ...offer(), lines, total: sum / 100 }, stock, now).totalCents).toBe(sum);
+        expect(() => termsOf({ ...offer(), lines, total: (sum + off) / 100 }, stock, now)).toThrow();
       }),
     );
   });
@@ -53,16 +59,47 @@ describe("the terms of a revision", () => {
     expect(refusedFields({ expiresAt: "2026-11-20T12:00:00Z" })).toHaveProperty("expiresAt");
     expect(refusedFields({ expiresAt: "2027-02-18T12:00:00Z" })).toEqual({});
     expect(refusedFields({ expiresAt: "2027-02-18T12:00:01Z" })).toHaveProperty("expiresAt");
-    expect(termsOf(offer({ expiresAt: "2026-11-20" }), "USD", now).expiresAt).toBe("2026-11-20T23:59:59.000Z");
+    expect(termsOf(offer({ expiresAt: "2026-11-20" }), stock, now).expiresAt).toBe("2026-11-20T23:59:59.000Z");
   });
 
   test("exclusivity names a category, and no territory means everywhere", () => {
     expect(refusedFields({ exclusivity: { level: "category" } })).toHaveProperty(["exclusivity.categories"]);
     const { exclusivity } = termsOf(
       offer({ exclusivity: { level: "category", categories: ["insurance"] } }),
-      "USD",
+      stock,
       now,
     );
     expect(exclusivity).toEqual({ level: "category", categories: ["insurance"], territory: ["*"] });
+  });
+
+  test("a line carries its package with what it includes, its asset, or neither", () => {
+    const lines = [
+      { packageId: sleeve, description: "Sleeve partner", quantity: 1, unitPrice: 18_000 },
+      { assetId: boards, description: "More boards", quantity: 3, unitPrice: 600 },
+      { description: "A summer party", quantity: 1, unitPrice: 5_000 },
+    ];
+    expect(termsOf(offer({ lines }), stock, now).lines).toMatchObject([
+      { packageId: sleeve, assetId: null, includes: [{ assetId: boards, name: "LED boards", quantity: 13 }] },
+      { packageId: null, assetId: boards, includes: [], assetCategory: "signage_led_digital" },
+      { packageId: null, assetId: null, includes: [] },
+    ]);
+  });
+
+  test("a package beside the lines is the first line's where none names one", () => {
+    expect(termsOf({ ...offer(), packageId: sleeve }, stock, now).lines[0]).toMatchObject({ packageId: sleeve });
+    const lines = [
+      { description: "A party", quantity: 1, unitPrice: 1 },
+      { packageId: sleeve, description: "Sleeve", quantity: 1, unitPrice: 1 },
+    ];
+    expect(termsOf({ ...offer({ lines }), packageId: sleeve }, stock, now).lines[0]).toMatchObject({ packageId: null });
+  });
+
+  test("a package or an asset of another listing is refused by name, and a line of both as well", () => {
+    const line = { description: "Sleeve", quantity: 1, unitPrice: 1 };
+    expect(refusedFields({ lines: [{ ...line, packageId: boards }] })).toHaveProperty(["lines.0.packageId"]);
+    expect(refusedFields({ lines: [{ ...line, assetId: sleeve }] })).toHaveProperty(["lines.0.assetId"]);
+    expect(refusedFields({ lines: [{ ...line, packageId: sleeve, assetId: boards }] })).toHaveProperty([
+      "lines.0.assetId",
+    ]);
   });
 });

@@ -1,3 +1,4 @@
+import type { Inventory } from "@/lib/listings/stock";
 import { days, later } from "@/lib/platform/clock";
 import { type FieldErrors, invalid } from "@/lib/platform/errors";
 import { toCents, toDollars } from "@/lib/platform/money";
@@ -8,6 +9,10 @@ import { type LineInput, OFFER_DAYS_MAX, type OfferInput, type OfferedExclusivit
  * stands for at most 90 days.
  */
 export interface TermsLine {
+  packageId: string | null;
+  assetId: string | null;
+  /** What one unit of the package contained when it was offered. */
+  includes: { assetId: string; name: string; quantity: number }[];
   description: string;
   assetCategory: string | null;
   quantity: number;
@@ -28,14 +33,21 @@ export interface Terms {
   expiresAt: string;
 }
 
+/** What the terms of an offer are checked against. */
+export interface OfferedStock extends Inventory {
+  currency: string;
+}
+
 /** Checks an offer and turns it into cents. Throws `invalid` with the fields that do not hold. */
-export function termsOf(input: OfferInput, listingCurrency: string, now: Date): Terms {
-  const lines = input.lines.map(lineInCents);
+export function termsOf(input: OfferInput & { packageId?: string | null }, listing: OfferedStock, now: Date): Terms {
+  const given = withPackage(input);
+  const lines = given.map((line) => lineInCents(line, listing));
   const totalCents = lines.reduce((sum, line) => sum + line.totalCents, 0);
   const expiresAt = endOf(input.expiresAt);
   const errors = {
-    ...lineErrors(input.lines, lines),
-    ...totalErrors(input, totalCents, listingCurrency),
+    ...lineErrors(given, lines),
+    ...stockErrors(given, listing),
+    ...totalErrors(input, totalCents, listing.currency),
     ...(input.termEnd < input.termStart ? { termEnd: ["The term ends before it starts."] } : {}),
     ...expiryErrors(expiresAt, now),
     ...exclusivityErrors(input.exclusivity),
@@ -44,7 +56,7 @@ export function termsOf(input: OfferInput, listingCurrency: string, now: Date): 
   return {
     lines,
     totalCents,
-    currency: listingCurrency,
+    currency: listing.currency,
     termStart: input.termStart,
     termEnd: input.termEnd,
     exclusivity: wholeExclusivity(input.exclusivity),
@@ -53,9 +65,39 @@ export function termsOf(input: OfferInput, listingCurrency: string, now: Date): 
   };
 }
 
-function lineInCents({ description, assetCategory, quantity, unitPrice }: LineInput): TermsLine {
+/** A package beside the lines is the first line's, where none names one. */
+function withPackage({ packageId, lines }: OfferInput & { packageId?: string | null }): LineInput[] {
+  if (!packageId || lines.some((line) => line.packageId)) return lines;
+  return lines.map((line, at) => (at === 0 && !line.assetId ? { ...line, packageId } : line));
+}
+
+function lineInCents(line: LineInput, { packages }: OfferedStock): TermsLine {
+  const { description, quantity, unitPrice } = line;
   const unitCents = toCents(unitPrice);
-  return { description, assetCategory: assetCategory ?? null, quantity, unitCents, totalCents: unitCents * quantity };
+  const chosen = packages.find(({ id }) => id === line.packageId);
+  const asset = packages.flatMap(({ assets }) => assets).find(({ id }) => id === line.assetId);
+  return {
+    packageId: chosen?.id ?? null,
+    assetId: asset?.id ?? null,
+    includes: (chosen?.assets ?? []).map(({ id, name, quantity: each }) => ({ assetId: id, name, quantity: each })),
+    description,
+    assetCategory: asset?.category ?? line.assetCategory ?? null,
+    quantity,
+    unitCents,
+    totalCents: unitCents * quantity,
+  };
+}
+
+function stockErrors(given: readonly LineInput[], { packages }: OfferedStock): FieldErrors {
+  const errors: FieldErrors = {};
+  given.forEach(({ packageId, assetId }, at) => {
+    if (packageId && assetId) errors[`lines.${at}.assetId`] = ["A line is of a package or of an asset, not of both."];
+    if (packageId && !packages.some(({ id }) => id === packageId))
+      errors[`lines.${at}.packageId`] = ["This package does not belong to the listing."];
+    if (assetId && !packages.some(({ assets }) => assets.some(({ id }) => id === assetId)))
+      errors[`lines.${at}.assetId`] = ["This asset does not belong to the listing."];
+  });
+  return errors;
 }
 
 function lineErrors(given: readonly LineInput[], lines: readonly TermsLine[]): FieldErrors {

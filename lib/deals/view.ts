@@ -1,5 +1,6 @@
 /** A deal, its proposal and the revisions of it as one side reads them. Money in dollars, days and moments as ISO text. */
 import { z } from "zod";
+import type { AvailabilityState } from "@/lib/listings/availability";
 import { exclusivityLevels } from "@/lib/listings/vocabulary";
 import { industryCategories } from "@/lib/organizations/vocabulary";
 import { declineReasons } from "./decline-reasons";
@@ -11,6 +12,12 @@ const side = z.enum(dealSides);
 const moment = z.iso.datetime();
 
 const lineViewSchema = z.object({
+  packageId: z.guid().nullable(),
+  assetId: z.guid().nullable(),
+  isCustom: z.boolean().describe("Neither a package nor an asset of the listing"),
+  includes: z
+    .array(z.object({ assetId: z.guid(), name: z.string(), quantity: z.int() }))
+    .describe("What one unit of the package included when it was offered"),
   description: z.string(),
   assetCategory: z.string().nullable(),
   quantity: z.int(),
@@ -62,7 +69,10 @@ export const proposalDetailSchema = z.object({
   isMyTurn: z.boolean(),
   initiator: side,
   expiresAt: moment,
-  package: named.extend({ units: z.int() }).nullable(),
+  availability: z
+    .array(z.object({ state: z.enum(["on_hold", "sold"]), text: z.string() }))
+    .describe("What of an open offer is on hold for another buyer, or sold: then it cannot be accepted"),
+  heldUntil: moment.nullable().describe("Until when this offer holds for the buyer what it contains"),
   revisions: z.array(revisionViewSchema),
   accepted: z.object({ revision: z.int(), at: moment, by: person, organizationName: z.string() }).nullable(),
   closed: z
@@ -98,13 +108,29 @@ export const dealDetailSchema = z.object({
 export type DealDetail = z.output<typeof dealDetailSchema>;
 
 /** What a proposal can start from: a package as its listing shows it, without a price that is not shown. */
-export interface OfferedPackage {
+export interface OfferedPackage extends OfferedUnits {
   id: string;
   name: string;
   /** Dollars; null where it is not given. */
   price: number | null;
+  assets: OfferedAsset[];
+}
+
+export interface OfferedAsset extends OfferedUnits {
+  id: string;
+  name: string;
+  category: string;
+  /** In one unit of the package. */
+  quantity: number;
+}
+
+interface OfferedUnits {
+  state: AvailabilityState;
+  /** ISO day. */
+  until: string | null;
+  isYours: boolean;
+  /** Null: no limit. */
   left: number | null;
-  lines: { description: string; quantity: number }[];
 }
 
 export interface OfferedListing {
@@ -114,4 +140,6 @@ export interface OfferedListing {
   termStart: string | null;
   termEnd: string | null;
   packages: OfferedPackage[];
+  /** Categories that are not open, in one sentence each. */
+  takenCategories: { category: string; text: string }[];
 }

@@ -42,7 +42,6 @@ export const listingCardSchema = z.object({
   organizationId: z.guid(),
   uniqueReach: number,
   exclusivityLevel: z.enum(exclusivityLevels),
-  closedCategories: z.array(z.string()),
   imageUrl: text,
 });
 

@@ -1,3 +1,6 @@
+import { contentOf } from "./row";
+import { acceptProposal, withdrawProposal } from "@/lib/deals/commands";
+import { exclusiveIn, makeConversation, makeProposal, packageOffer } from "@/tests/support/builders/dealing";
 import { db } from "@/lib/platform/db";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeSeller, makeViewer } from "@/tests/support/builders/people";
@@ -6,6 +9,8 @@ import { updateListing } from "./commands";
 import { type ListingDraft, listingFieldsSchema } from "./schema";
 
 const fields = (draft: ListingDraft) => listingFieldsSchema.parse(draft);
+
+const stays = (name: string) => `“${name}” is in an open offer or a deal and cannot be removed.`;
 
 describe("updateListing", () => {
   test("a seller changes some fields and the others stay", async () => {
@@ -46,47 +51,48 @@ describe("updateListing", () => {
     expect(again.priceText).toBe("Starting at $950");
   });
 
-  test("a package that is part of a deal can be neither removed nor cut", async () => {
-    const owner = await makeSeller();
-    const listing = await makeListing({ seller: owner });
-    const [present] = listing.packages;
-    await db.listingPackage.update({ where: { id: present?.id }, data: { quantitySold: 2 } });
-    await expect(updateListing(owner, { id: listing.id, ...fields({ packages: [] }) })).rejects.toMatchObject({
-      fields: { packages: ["“Sleeve partner” is part of a deal and cannot be removed."] },
+  test("a package or an asset that a deal sold can be neither removed nor cut", async () => {
+    const pair = await makeConversation();
+    const owner = pair.seller;
+    const sold = await makeProposal(pair, packageOffer(pair, 2));
+    await acceptProposal(owner, sold.id, { revision: 1 });
+    const [present] = pair.listing.packages;
+    const own = { id: pair.listing.id };
+    await expect(updateListing(owner, { ...own, ...fields({ packages: [] }) })).rejects.toMatchObject({
+      fields: { packages: expect.arrayContaining([stays("Sleeve partner"), stays("Match-day posts")]) },
     });
-    const cut = fields({ packages: [{ id: present?.id, name: "Sleeve partner", price: 1, quantityAvailable: 1 }] });
-    await expect(updateListing(owner, { id: listing.id, ...cut })).rejects.toMatchObject({
-      fields: { "packages.0.quantityAvailable": ["2 are held or sold already."] },
+    const bare = fields({ packages: [{ id: present?.id, name: "Sleeve partner", quantityAvailable: 2 }] });
+    await expect(updateListing(owner, { ...own, ...bare })).rejects.toMatchObject({
+      fields: { packages: [stays("LED boards, home matches"), stays("Match-day posts")] },
+    });
+    const packages = [{ ...contentOf(pair.listing).packages[0], quantityAvailable: 1 }] as never;
+    await expect(updateListing(owner, { ...own, packages })).rejects.toMatchObject({
+      fields: { "packages.0.quantityAvailable": ["2 are on hold or sold already."] },
     });
   });
 
-  test("a category that a deal sold stays closed", async () => {
-    const owner = await makeSeller();
-    const { id } = await makeListing({
-      seller: owner,
-      fields: {
-        exclusivity: { level: "category", categories: ["banking"], taken: [{ category: "banking", status: "sold" }] },
-      },
+  test("a package that an open offer names cannot be removed until the offer is over", async () => {
+    const pair = await makeConversation();
+    const { id } = await makeProposal(pair, packageOffer(pair));
+    const without = { id: pair.listing.id, ...fields({ packages: [] }) };
+    await expect(updateListing(pair.seller, without)).rejects.toMatchObject({ code: "invalid" });
+    await withdrawProposal(pair.marketer, id, {});
+    expect(await updateListing(pair.seller, without)).toMatchObject({ packages: [] });
+  });
+
+  test("a category that a deal sold stays sold, whatever the seller declares", async () => {
+    const pair = await makeConversation();
+    const { id } = await makeProposal(pair, { exclusivity: exclusiveIn("banking") });
+    await acceptProposal(pair.seller, id, { revision: 1 });
+    const after = await updateListing(pair.seller, {
+      id: pair.listing.id,
+      ...fields({ exclusivity: { level: "category", categories: ["banking", "airline"], sold: [] } }),
     });
-    await db.exclusivityGrant.create({
-      data: {
-        listingId: id,
-        category: "banking",
-        territory: "*",
-        termStart: new Date("2027-01-01"),
-        termEnd: new Date("2027-12-31"),
-        state: "sold",
-      },
-    });
-    const after = await updateListing(owner, {
-      id,
-      ...fields({ exclusivity: { level: "category", categories: ["banking", "airline"], taken: [] } }),
-    });
-    expect(after.exclusivity).toEqual({
-      level: "category",
-      categories: ["banking", "airline"],
-      taken: [{ category: "banking", status: "sold" }],
-    });
+    expect(after.exclusivity).toEqual({ level: "category", categories: ["banking", "airline"], sold: [] });
+    expect(after.availability.categories).toMatchObject([
+      { category: "banking", state: "sold", until: "2028-05-31" },
+      { category: "airline", state: "open" },
+    ]);
   });
 
   test("a stale version is answered with the current listing", async () => {

@@ -32,7 +32,7 @@ describe("createListing", () => {
       fromPrice: 18_000,
       audience: completeListing.audience,
       reach: completeListing.reach,
-      exclusivity: { level: "category", categories: ["insurance", "banking"], taken: [] },
+      exclusivity: { level: "category", categories: ["insurance", "banking"], sold: [] },
       metricsAsOf: "2026-06-30",
       own: { version: 1, completeness: { percent: expect.any(Number) } },
     });
@@ -100,7 +100,7 @@ describe("duplicateListing", () => {
       seller: owner,
       fields: {
         title: "Harbour Run 2027–28",
-        exclusivity: { level: "category", categories: ["banking"], taken: [{ category: "banking", status: "sold" }] },
+        exclusivity: { level: "category", categories: ["banking"], sold: ["banking"] },
       },
     });
     const copy = await duplicateListing(owner, { id });
@@ -108,7 +108,7 @@ describe("duplicateListing", () => {
       status: "draft",
       title: "Harbour Run 2028–29",
       termStart: "2028-08-01",
-      exclusivity: { categories: ["banking"], taken: [] },
+      exclusivity: { categories: ["banking"], sold: [] },
       packages: [{ name: "Sleeve partner" }],
     });
     expect(copy.id).not.toBe(id);

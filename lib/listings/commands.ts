@@ -50,7 +50,7 @@ export async function updateListing(
     if (status && status !== row.status)
       throw invalid({ status: ["A listing moves on by submit, pause, resume or archive."] });
     const before = wishedContentOf(row);
-    const wished = withDeals(row, merge(before, changes), await closedByDeals(tx, id));
+    const wished = merge(before, changes);
     refuseContradictions(row, wished);
     if (isSameListing(before, wished)) return toListingDetail(row, true);
     const { live, held } = await splitForReview(tx, row, wished);
@@ -143,29 +143,6 @@ function refuseStale(row: ListingDetailRow, version: number | undefined): void {
 function refuseContradictions(row: ListingDetailRow, fields: ListingFields): void {
   const problems = { ...contradictions(fields), ...(mustStayComplete(row.status) ? missingForSubmission(fields) : {}) };
   if (Object.keys(problems).length > 0) throw invalid(problems);
-}
-
-async function closedByDeals(tx: Tx, listingId: string) {
-  return tx.exclusivityGrant.findMany({
-    where: { listingId, state: { in: ["held", "sold"] } },
-    select: { category: true, state: true },
-  });
-}
-
-/** A category that a deal holds or sold stays closed, whatever the edit says. */
-function withDeals(
-  row: ListingDetailRow,
-  fields: ListingFields,
-  grants: { category: string; state: string }[],
-): ListingFields {
-  if (grants.length === 0) return fields;
-  const kept = contentOf(row).exclusivity.taken.filter(({ category }) =>
-    grants.some((grant) => grant.category === category),
-  );
-  const others = (fields.exclusivity?.taken ?? []).filter(
-    ({ category }) => !kept.some((each) => each.category === category),
-  );
-  return { ...fields, exclusivity: { ...fields.exclusivity, taken: [...kept, ...others] } };
 }
 
 async function detailOf(tx: Tx, id: string): Promise<ListingDetail> {

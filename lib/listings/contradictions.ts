@@ -2,11 +2,17 @@
 import type { FieldErrors } from "@/lib/platform/errors";
 import type { Reach } from "./reach";
 import type { ListingFields } from "./schema";
+import { stockKey } from "./stock";
 import type { PropertyType } from "./vocabulary";
 
 /** Errors by field, or null where nothing contradicts. */
 export function contradictions(fields: ListingFields): FieldErrors | null {
-  const errors = { ...placeErrors(fields), ...termErrors(fields), ...reachErrors(fields.reach ?? {}) };
+  const errors = {
+    ...placeErrors(fields),
+    ...termErrors(fields),
+    ...reachErrors(fields.reach ?? {}),
+    ...stockErrors(fields),
+  };
   return Object.keys(errors).length > 0 ? errors : null;
 }
 
@@ -59,3 +65,22 @@ const isGiven = (value: number | null | undefined): value is number => value !==
 
 const isAbove = (figure: number | null | undefined, limit: number | null | undefined): boolean =>
   isGiven(figure) && isGiven(limit) && figure > limit;
+
+/** Assets of one stock give one total, and a package holds no more of one than there is. */
+function stockErrors({ packages }: ListingFields): FieldErrors {
+  const errors: FieldErrors = {};
+  const totals = new Map<string, number>();
+  (packages ?? []).forEach((item, at) =>
+    (item.assets ?? []).forEach((asset, place) => {
+      const total = asset.totalQuantity ?? null;
+      if (total === null) return;
+      const field = `packages.${at}.assets.${place}.totalQuantity`;
+      const key = stockKey(asset);
+      const known = totals.get(key) ?? total;
+      totals.set(key, known);
+      if (known !== total) errors[field] = [`Another package gives ${known} of this asset in total.`];
+      if (total < asset.quantity) errors[field] = ["The package holds more than there are in total."];
+    }),
+  );
+  return errors;
+}

@@ -4,6 +4,7 @@ import { industryCategories, organizationTypes } from "@/lib/organizations/vocab
 import { audienceSchema } from "./audience";
 import { listingFaceFields } from "./card-schema";
 import { listingSections } from "./completeness";
+import { listingAvailabilitySchema } from "./listing-availability";
 import { reachSchema } from "./reach";
 import { listingFieldsSchema } from "./schema";
 import { heldEditSchema } from "./sensitive";
@@ -24,10 +25,12 @@ const packageContentSchema = z.object({
   entitlement: z.enum(entitlements).nullable(),
   assets: z.array(
     z.object({
+      id: z.guid(),
       category: z.enum(assetCategories),
       name: z.string(),
       quantity: z.int(),
       unit: z.enum(assetUnits),
+      totalQuantity: z.int().nullable(),
       estImpressions: number,
     }),
   ),
@@ -105,13 +108,13 @@ export const listingDetailSchema = z.object({
   exclusivity: z.object({
     level: z.enum(exclusivityLevels),
     categories: z.array(category),
-    taken: z.array(z.object({ category, status: z.enum(["held", "sold"]) })),
+    sold: z.array(category).describe("Sold to a sponsor outside Pitchside"),
   }),
   ageRestricted: z.boolean(),
   blockedCategories: z.array(category),
   pastSponsors: z.array(z.string()),
   images: z.array(z.object({ fileId: z.guid(), alt: z.string(), url: z.string() })),
-  stock: z.array(z.object({ packageId: z.guid(), left: z.int().nullable() })).describe("Units still free by package"),
+  availability: listingAvailabilitySchema,
   organization: sellerSummarySchema,
   own: ownListingSchema.nullable().describe("For the listing's own side only"),
 });

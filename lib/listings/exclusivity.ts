@@ -1,71 +1,49 @@
 /**
- * Exclusivity by category: the seller offers categories, a deal holds or sells one. A category that is held or sold is
- * closed to everybody else.
+ * What a seller declares of exclusivity: how far it goes, the categories that it offers, and those that it sold outside
+ * Pitchside. What deals and holds take is in the claims; availability.ts reads both.
  */
 import { z } from "zod";
 import { type IndustryCategory, industryCategories } from "@/lib/organizations/vocabulary";
-import { type ExclusivityLevel, type ExclusivityState, exclusivityLevels } from "./vocabulary";
+import { type ExclusivityLevel, exclusivityLevels } from "./vocabulary";
+
+const categories = z.array(z.enum(industryCategories)).max(industryCategories.length);
 
 export const exclusivitySchema = z.strictObject({
   level: z.enum(exclusivityLevels).nullish(),
-  categories: z.array(z.enum(industryCategories)).max(industryCategories.length).nullish(),
-  taken: z
-    .array(z.strictObject({ category: z.enum(industryCategories), status: z.enum(["held", "sold"]) }))
-    .max(industryCategories.length)
-    .nullish(),
+  categories: categories.nullish(),
+  sold: categories.nullish().describe("Sold to a sponsor outside Pitchside"),
 });
 export type ExclusivityInput = z.output<typeof exclusivitySchema>;
 
-export interface TakenCategory {
-  category: IndustryCategory;
-  status: "held" | "sold";
-}
-
-/** `categories`: where exclusivity is offered (none: anywhere). `taken`: the closed ones, offered or not. */
+/** `categories`: where exclusivity is offered (none: anywhere). `sold`: outside Pitchside, offered or not. */
 export interface Exclusivity {
   level: ExclusivityLevel;
   categories: IndustryCategory[];
-  taken: TakenCategory[];
+  sold: IndustryCategory[];
 }
 
-/** How one category is kept in the listing's row. `offered: false`: closed by a deal without having been offered. */
+/** How one category is stored in the listing's row. `offered: false`: sold without having been offered here. */
 export interface StoredCategory {
   category: IndustryCategory;
-  status: ExclusivityState;
+  status: "open" | "sold";
   offered?: boolean;
 }
 
 export function exclusivityOf(level: string, stored: readonly StoredCategory[]): Exclusivity {
   return {
     level: exclusivityLevels.find((each) => each === level) ?? "none",
-    categories: stored.filter((entry) => entry.offered !== false).map((entry) => entry.category),
-    taken: stored.flatMap(({ category, status }) => (status === "open" ? [] : [{ category, status }])),
+    categories: stored.filter(({ offered }) => offered !== false).map(({ category }) => category),
+    sold: stored.filter(({ status }) => status === "sold").map(({ category }) => category),
   };
 }
 
 export function storedCategories(exclusivity: ExclusivityInput | null | undefined): StoredCategory[] {
-  const offered = [...new Set(exclusivity?.categories ?? [])];
-  const taken = exclusivity?.taken ?? [];
-  const stateOf = (category: IndustryCategory) => taken.find((entry) => entry.category === category)?.status ?? "open";
-  const entries: StoredCategory[] = offered.map((category) => ({ category, status: stateOf(category) }));
-  for (const { category, status } of taken) {
-    if (!entries.some((entry) => entry.category === category)) entries.push({ category, status, offered: false });
-  }
-  return entries;
+  const offered = new Set(exclusivity?.categories ?? []);
+  const sold = new Set(exclusivity?.sold ?? []);
+  return [
+    ...[...offered].map((category): StoredCategory => ({ category, status: sold.has(category) ? "sold" : "open" })),
+    ...[...sold]
+      .filter((category) => !offered.has(category))
+      .map((category): StoredCategory => ({ category, status: "sold", offered: false })),
+  ];
 }
-
-/** The row's categories after a deal held, sold or released one. */
-export function withCategory(
-  stored: readonly StoredCategory[],
-  category: IndustryCategory,
-  status: ExclusivityState,
-): StoredCategory[] {
-  const present = stored.find((entry) => entry.category === category);
-  const others = stored.filter((entry) => entry.category !== category);
-  if (!present) return status === "open" ? others : [...others, { category, status, offered: false }];
-  if (status === "open" && present.offered === false) return others;
-  return stored.map((entry) => (entry.category === category ? { ...entry, status } : entry));
-}
-
-export const closedCategories = (stored: readonly StoredCategory[]): IndustryCategory[] =>
-  stored.filter((entry) => entry.status !== "open").map((entry) => entry.category);

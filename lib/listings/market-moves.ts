@@ -2,8 +2,10 @@
 import "server-only";
 import { record } from "@/lib/activity/record";
 import { notify } from "@/lib/notifications/commands";
+import { now } from "@/lib/platform/clock";
 import type { Prisma, Tx } from "@/lib/platform/db";
 import { tellOfChange } from "./changes";
+import { claimSelect } from "./claims";
 import { isSoldOut } from "./sold-out";
 import { type ListingStatus, type OtherMove, moves } from "./states";
 
@@ -57,13 +59,17 @@ const stockSelect = {
   organizationId: true,
   status: true,
   title: true,
-  packages: { select: { quantityAvailable: true, quantitySold: true } },
+  termStart: true,
+  termEnd: true,
+  exclusivity: true,
+  packages: { include: { assets: true } },
+  claims: { select: claimSelect },
 } satisfies Prisma.ListingSelect;
 
 /** After units were sold or offered: sold out with the last one, on the market again with the next. */
 export async function settleStock(tx: Tx, listingId: string): Promise<void> {
   const listing = await tx.listing.findUniqueOrThrow({ where: { id: listingId }, select: stockSelect });
-  const move = isSoldOut(listing.packages) ? "sell_out" : "restock";
+  const move = isSoldOut(listing, now().getTime()) ? "sell_out" : "restock";
   if (!(await takeMove(tx, listing, move))) return;
   if (move === "sell_out") await tellSoldOut(tx, listing);
   await recordMove(tx, listing, move);
@@ -71,9 +77,9 @@ export async function settleStock(tx: Tx, listingId: string): Promise<void> {
 
 function tellSoldOut(
   tx: Tx,
-  { id, organizationId, title, packages }: Prisma.ListingGetPayload<{ select: typeof stockSelect }>,
+  { id, organizationId, title, claims }: Prisma.ListingGetPayload<{ select: typeof stockSelect }>,
 ) {
-  const sold = packages.reduce((sum, { quantitySold }) => sum + quantitySold, 0);
+  const sold = claims.filter(({ packageId, state }) => packageId !== null && state === "sold").length;
   return notify(tx, {
     type: "listing_ended",
     organizationId,

@@ -18,7 +18,7 @@ const content = (fields: Partial<ListingContent>) =>
     title: "",
     summary: null,
     packages: [],
-    exclusivity: { level: "none", categories: [], taken: [] },
+    exclusivity: { level: "none", categories: [], sold: [] },
     termType: "season",
     termStart: null,
     termEnd: null,
@@ -41,10 +41,10 @@ test("three years are followed by the next three", () => {
 test("what was sold is open again, and packages become new ones", () => {
   const next = nextSeason(
     content({
-      exclusivity: { level: "category", categories: ["banking"], taken: [{ category: "banking", status: "sold" }] },
-      packages: [{ id: "p", name: "A" }] as ListingContent["packages"],
+      exclusivity: { level: "category", categories: ["banking"], sold: ["banking"] },
+      packages: [{ id: "p", name: "A", assets: [{ id: "a", name: "B" }] }] as ListingContent["packages"],
     }),
   );
-  expect(next.exclusivity).toEqual({ level: "category", categories: ["banking"], taken: [] });
-  expect(next.packages).toEqual([{ id: null, name: "A" }]);
+  expect(next.exclusivity).toEqual({ level: "category", categories: ["banking"], sold: [] });
+  expect(next.packages).toEqual([{ id: null, name: "A", assets: [{ id: null, name: "B" }] }]);
 });

@@ -1,89 +1,61 @@
 /**
- * A listing's packages keep their identity through edits, because deals hold and sell them: one is recognised by its
- * id, else by its name. What a deal holds can be neither removed nor cut below what is held.
+ * A listing's packages and assets keep their identity through edits, because offers name them and deals sell them: each
+ * is recognised by its id, else by its name. What is sold, on hold or in an open offer cannot be removed, nor its
+ * quantity cut below what is taken (taken.ts).
  */
 import "server-only";
 import type { Tx } from "@/lib/platform/db";
-import { type FieldErrors, invalid } from "@/lib/platform/errors";
-import { type ListingRow, assetColumns, packageColumns } from "./row";
+import { type PresentPackage, matchAssets, matchPackages } from "./package-matches";
+import { assetColumns, oneAssetColumns, packageColumns } from "./row";
 import { canonical } from "./sameness";
-import type { PackageInput } from "./schema";
+import type { AssetInput, PackageInput } from "./schema";
+import { refuseTaken } from "./taken";
 
-type PresentPackage = ListingRow["packages"][number];
-
-export async function createPackages(tx: Tx, listingId: string, wished: readonly PackageInput[]): Promise<void> {
-  for (const [position, item] of wished.entries()) await createPackage(tx, listingId, item, position);
+export async function createPackages(tx: Tx, listingId: string, wanted: readonly PackageInput[]): Promise<void> {
+  for (const [position, item] of wanted.entries()) await createPackage(tx, listingId, item, position);
 }
 
-/** Brings the stored packages to the wished list. Throws `invalid` where a deal stands against it. */
+/** Brings the stored packages to the wanted list, under the listing's lock. Throws `invalid` where something is taken. */
 export async function syncPackages(
   tx: Tx,
   listingId: string,
   present: readonly PresentPackage[],
-  wished: readonly PackageInput[],
+  wanted: readonly PackageInput[],
 ): Promise<void> {
-  const matches = matchPackages(present, wished);
+  const matches = matchPackages(present, wanted);
   const removed = present.filter((each) => !matches.includes(each));
-  refuseAgainstDeals(removed, matches, wished);
+  await refuseTaken(tx, listingId, present, wanted, matches);
   if (removed.length > 0)
     await tx.listingPackage.deleteMany({ where: { listingId, id: { in: removed.map(({ id }) => id) } } });
-  for (const [position, item] of wished.entries()) {
+  for (const [position, item] of wanted.entries()) {
     const match = matches[position];
     if (match) await updatePackage(tx, match, item, position);
     else await createPackage(tx, listingId, item, position);
   }
 }
 
-/** For each wished package the one that it stands for. */
-export function matchPackages(
-  present: readonly PresentPackage[],
-  wished: readonly PackageInput[],
-): (PresentPackage | undefined)[] {
-  const free = new Set(present);
-  const take = (match: PresentPackage | undefined) => {
-    if (match) free.delete(match);
-    return match;
-  };
-  const byId = wished.map((item) => take([...free].find((each) => each.id === item.id)));
-  return wished.map((item, at) => byId[at] ?? take([...free].find((each) => !item.id && each.name === item.name)));
-}
-
-function refuseAgainstDeals(
-  removed: readonly PresentPackage[],
-  matches: readonly (PresentPackage | undefined)[],
-  wished: readonly PackageInput[],
-): void {
-  const errors: FieldErrors = {};
-  const bound = removed.filter((each) => each.quantityHeld + each.quantitySold > 0);
-  if (bound.length > 0) errors.packages = bound.map(({ name }) => `“${name}” is part of a deal and cannot be removed.`);
-  wished.forEach(({ quantityAvailable }, at) => {
-    const match = matches[at];
-    const taken = match ? match.quantityHeld + match.quantitySold : 0;
-    if (typeof quantityAvailable === "number" && quantityAvailable < taken) {
-      errors[`packages.${at}.quantityAvailable`] = [`${taken} are held or sold already.`];
-    }
-  });
-  if (Object.keys(errors).length > 0) throw invalid(errors);
-}
-
 async function updatePackage(tx: Tx, present: PresentPackage, item: PackageInput, position: number): Promise<void> {
   const columns = packageColumns(item, position);
-  const assets = assetColumns(item);
-  const before = Object.fromEntries(Object.keys(columns).map((key) => [key, present[key as keyof typeof columns]]));
-  if (canonical(before) !== canonical(columns))
-    await tx.listingPackage.update({ where: { id: present.id }, data: columns });
-  const assetsBefore = present.assets.map(({ position: at, category, name, quantity, unit, estImpressions }) => ({
-    position: at,
-    category,
-    name,
-    quantity,
-    unit,
-    estImpressions,
-  }));
-  if (canonical(assetsBefore) === canonical(assets)) return;
-  await tx.packageAsset.deleteMany({ where: { packageId: present.id } });
-  await tx.packageAsset.createMany({ data: assets.map((asset) => ({ ...asset, packageId: present.id })) });
+  if (!isStoredAs(present, columns)) await tx.listingPackage.update({ where: { id: present.id }, data: columns });
+  await syncAssets(tx, present, item.assets ?? []);
 }
+
+async function syncAssets(tx: Tx, present: PresentPackage, wanted: readonly AssetInput[]): Promise<void> {
+  const matches = matchAssets(present.assets, wanted);
+  const removed = present.assets.filter((each) => !matches.includes(each));
+  if (removed.length > 0) await tx.packageAsset.deleteMany({ where: { id: { in: removed.map(({ id }) => id) } } });
+  for (const [position, asset] of wanted.entries()) {
+    const columns = oneAssetColumns(asset, position);
+    const match = matches[position];
+    if (!match) await tx.packageAsset.create({ data: { ...columns, packageId: present.id } });
+    else if (!isStoredAs(match, columns)) await tx.packageAsset.update({ where: { id: match.id }, data: columns });
+  }
+}
+
+const isStoredAs = (present: object, columns: object): boolean =>
+  Object.entries(columns).every(
+    ([key, value]) => canonical((present as Record<string, unknown>)[key]) === canonical(value),
+  );
 
 async function createPackage(tx: Tx, listingId: string, item: PackageInput, position: number): Promise<void> {
   await tx.listingPackage.create({

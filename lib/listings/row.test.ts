@@ -14,7 +14,6 @@ test("the derived columns come from the fields", () => {
     hasPackagePrice: true,
     uniqueReach: 41_000n,
     assetCategories: ["signage_led_digital", "social_content"],
-    closedCategories: [],
     exclusivityLevel: "category",
   });
 });
@@ -52,11 +51,10 @@ test("the order of shares is no change, a share is", () => {
   expect(isSameListing(before, { audience: { gender: { male: 0.4, female: 0.5 } } })).toBe(false);
 });
 
-test("a sold category is closed, whether it was offered or not", () => {
+test("a category sold outside Pitchside is stored, whether it was offered or not", () => {
   const columns = listingColumns({
-    exclusivity: { level: "category", categories: ["banking"], taken: [{ category: "airline", status: "sold" }] },
+    exclusivity: { level: "category", categories: ["banking"], sold: ["airline"] },
   });
-  expect(columns.closedCategories).toEqual(["airline"]);
   expect(columns.exclusivity).toEqual([
     { category: "banking", status: "open" },
     { category: "airline", status: "sold", offered: false },

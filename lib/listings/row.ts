@@ -7,10 +7,11 @@ import { toCents, toDollars } from "@/lib/platform/money";
 import { slugOf } from "@/lib/organizations/slug";
 import type { IndustryCategory } from "@/lib/organizations/vocabulary";
 import type { Audience } from "./audience";
-import { type StoredCategory, closedCategories, exclusivityOf, storedCategories } from "./exclusivity";
+import { claimSelect } from "./claims";
+import { type StoredCategory, exclusivityOf, storedCategories } from "./exclusivity";
 import { HIDDEN_PRICE, fromPrice, isContactForPricing } from "./pricing";
 import { type Reach, uniqueReachOf } from "./reach";
-import type { ListingFields, PackageInput } from "./schema";
+import type { AssetInput, ListingFields, PackageInput } from "./schema";
 import type {
   AssetCategory,
   AssetUnit,
@@ -26,6 +27,7 @@ import type {
 export const listingInclude = {
   packages: { orderBy: { position: "asc" }, include: { assets: { orderBy: { position: "asc" } } } },
   images: { orderBy: { position: "asc" } },
+  claims: { select: claimSelect },
 } satisfies Prisma.ListingInclude;
 
 export type ListingRow = Prisma.ListingGetPayload<{ include: typeof listingInclude }>;
@@ -64,7 +66,17 @@ export interface ListingContent extends Cleared<
 export interface PackageContent extends Cleared<Omit<PackageInput, "id" | "assets">> {
   id: string;
   contactForPricing: boolean;
-  assets: { category: AssetCategory; name: string; quantity: number; unit: AssetUnit; estImpressions: number | null }[];
+  assets: AssetContent[];
+}
+
+export interface AssetContent {
+  id: string;
+  category: AssetCategory;
+  name: string;
+  quantity: number;
+  unit: AssetUnit;
+  totalQuantity: number | null;
+  estImpressions: number | null;
 }
 
 /** Columns of `listings` for the whole of a listing's fields: what is absent here is empty there. */
@@ -85,7 +97,6 @@ export function listingColumns(fields: ListingFields) {
     uniqueReach: unique === null ? null : BigInt(unique),
     exclusivityLevel: fields.exclusivity?.level ?? "none",
     exclusivity: categories as unknown as Prisma.InputJsonArray,
-    closedCategories: closedCategories(categories) as string[],
     pastSponsors: fields.pastSponsors ?? [],
     assetCategories: [
       ...new Set((fields.packages ?? []).flatMap((each) => (each.assets ?? []).map((asset) => asset.category))),
@@ -141,17 +152,18 @@ export function packageColumns(item: PackageInput, position: number) {
   };
 }
 
-export function assetColumns(item: PackageInput) {
-  return (item.assets ?? []).map((asset, position) => ({
-    position,
-    category: asset.category,
-    name: asset.name,
-    quantity: asset.quantity,
-    unit: asset.unit,
-    estImpressions:
-      asset.estImpressions === null || asset.estImpressions === undefined ? null : BigInt(asset.estImpressions),
-  }));
-}
+export const assetColumns = (item: PackageInput) => (item.assets ?? []).map(oneAssetColumns);
+
+export const oneAssetColumns = (asset: AssetInput, position: number) => ({
+  position,
+  category: asset.category,
+  name: asset.name,
+  quantity: asset.quantity,
+  unit: asset.unit,
+  totalQuantity: asset.totalQuantity ?? null,
+  estImpressions:
+    asset.estImpressions === null || asset.estImpressions === undefined ? null : BigInt(asset.estImpressions),
+});
 
 /** The fields of a row, as its seller sees them: the inverse of the columns above. */
 export function contentOf(row: ListingRow): ListingContent {
@@ -199,10 +211,12 @@ function packageContentOf(row: ListingRow["packages"][number]): PackageContent {
     quantityAvailable: row.quantityAvailable,
     entitlement: row.entitlement as Entitlement | null,
     assets: row.assets.map((asset) => ({
+      id: asset.id,
       category: asset.category as AssetCategory,
       name: asset.name,
       quantity: asset.quantity,
       unit: asset.unit as AssetUnit,
+      totalQuantity: asset.totalQuantity,
       estImpressions: asset.estImpressions === null ? null : Number(asset.estImpressions),
     })),
   };

@@ -51,12 +51,18 @@ export const priceSchema = z
   .refine((price) => price >= 0 || price === HIDDEN_PRICE, "A price is 0 or more, or -1 for contact for pricing.");
 
 export const assetSchema = z.strictObject({
+  /** Names an asset that is already there; without it, one of the same name in its package is taken for it. */
+  id: z.uuid().nullish(),
   category: z.enum(assetCategories, "Choose what kind of asset this is."),
   name: text(120).min(1, "Name the asset."),
   quantity: countUpTo(1_000_000_000).min(1, "At least 1.").default(1),
   unit: z.enum(assetUnits).default("commodity"),
+  /** In the whole listing: assets of one name and category that give it are one stock. */
+  totalQuantity: countUpTo(1_000_000_000).min(1, "At least 1.").nullish(),
   estImpressions: countUpTo(100_000_000_000).nullish(),
 });
+
+export type AssetInput = z.output<typeof assetSchema>;
 
 export const packageSchema = z.strictObject({
   /** Names a package that is already there; without it, one of the same name is taken for it. */
@@ -80,7 +86,7 @@ export const imageSchema = z.strictObject({
 
 /** What has to fit together in a listing: `contradictions.ts` sees to it. */
 const listingRules =
-  "The term ends no earlier than it starts; a one-off or one-year term lasts a year at most, and so does a single event. Unique visitors do not exceed the attendance or the unique reach, nor that the impressions. A latitude and a longitude are given together or not at all. Shares of one kind of audience add up to at most 1.";
+  "The term ends no earlier than it starts; a one-off or one-year term lasts a year at most, and so does a single event. Unique visitors do not exceed the attendance or the unique reach, nor that the impressions. A latitude and a longitude are given together or not at all. Shares of one kind of audience add up to at most 1. Assets of one name and category that give a total quantity give the same one, and no package holds more than it.";
 
 export const listingFieldsSchema = z
   .strictObject({

@@ -1,16 +1,55 @@
+import { storedClaim } from "@/tests/support/builders/claims";
 import { isSoldOut } from "./sold-out";
 
-const stock = (quantityAvailable: number | null, quantitySold: number) => ({ quantityAvailable, quantitySold });
+const now = Date.parse("2026-11-20T12:00:00Z");
+
+const listing = (stock: [available: number | null, sold: number, held?: number][]) => ({
+  packages: stock.map(([quantityAvailable], at) => ({ id: `p${at}`, name: "A", quantityAvailable, assets: [] })),
+  claims: stock.flatMap(([, sold, held = 0], at) => [
+    ...(sold > 0 ? [storedClaim({ packageId: `p${at}`, units: sold })] : []),
+    ...(held > 0 ? [storedClaim({ packageId: `p${at}`, units: held, state: "held", heldUntil: "2026-11-27" })] : []),
+  ]),
+  exclusivity: [],
+  termStart: null,
+  termEnd: null,
+});
 
 test.each([
-  ["the last of the only package", [stock(2, 2)], true],
-  ["the last of every package", [stock(2, 2), stock(1, 1)], true],
-  ["one of two", [stock(2, 1)], false],
-  ["one package of two", [stock(2, 2), stock(1, 0)], false],
-  ["the limited one beside one without limit", [stock(2, 2), stock(null, 0)], false],
-  ["much of what has no limit", [stock(null, 9)], false],
-  ["nothing, and nothing is offered", [stock(0, 0)], false],
-  ["nothing, without packages", [], false],
-])("sold: %s", (_, packages, soldOut) => {
-  expect(isSoldOut(packages)).toBe(soldOut);
+  ["the last of the only package", listing([[2, 2]]), true],
+  [
+    "the last of every package",
+    listing([
+      [2, 2],
+      [1, 1],
+    ]),
+    true,
+  ],
+  ["one of two", listing([[2, 1]]), false],
+  ["one, and the other is on hold", listing([[2, 1, 1]]), false],
+  [
+    "one package of two",
+    listing([
+      [2, 2],
+      [1, 0],
+    ]),
+    false,
+  ],
+  [
+    "the limited one beside one without limit",
+    listing([
+      [2, 2],
+      [null, 0],
+    ]),
+    false,
+  ],
+  ["much of what has no limit", listing([[null, 9]]), false],
+  ["nothing, and nothing is offered", listing([[0, 0]]), false],
+  ["nothing, without packages", listing([]), false],
+])("sold: %s", (_, each, soldOut) => {
+  expect(isSoldOut(each, now)).toBe(soldOut);
+});
+
+test("what was sold for a term that is over does not make it sold out", () => {
+  const past = storedClaim({ packageId: "p0", units: 2, termStart: "2025-01-01", termEnd: "2025-12-31" });
+  expect(isSoldOut({ ...listing([[2, 0]]), claims: [past] }, now)).toBe(false);
 });

@@ -1,14 +1,14 @@
 /**
- * A listing is sold out when deals have bought the last unit of everything it offers. What has no limit is never sold
- * out; what is only held may come back.
+ * A listing is sold out when deals have bought the last unit of everything that it offers for its term. What has no limit
+ * is never sold out; what is only on hold may come back.
  */
-interface Stock {
-  quantityAvailable: number | null;
-  quantitySold: number;
-}
+import { packageAvailability } from "./availability";
+import { askedOfListing, claimsOf } from "./claims";
+import type { ClaimedListing } from "./listing-availability";
 
-export const isSoldOut = (packages: readonly Stock[]): boolean =>
-  packages.some(({ quantitySold }) => quantitySold > 0) &&
-  packages.every(
-    ({ quantityAvailable, quantitySold }) => quantityAvailable !== null && quantitySold >= quantityAvailable,
-  );
+export function isSoldOut(listing: ClaimedListing, now: number): boolean {
+  const claims = claimsOf(listing).filter(({ category, state }) => category === null && state === "sold");
+  if (claims.length === 0) return false;
+  const asked = askedOfListing(listing, null, now);
+  return listing.packages.every(({ id }) => packageAvailability(listing, claims, id, asked).state === "sold");
+}

@@ -2,10 +2,12 @@
 import type { z } from "zod";
 import type { Prisma } from "@/lib/platform/db";
 import { industryCategories } from "@/lib/organizations/vocabulary";
+import { now } from "@/lib/platform/clock";
 import { toDollars } from "@/lib/platform/money";
 import type { listingCardSchema } from "./card-schema";
 import { completenessOf } from "./completeness";
 import type { listingDetailSchema, ownListingSchema, sellerSummarySchema } from "./detail-schema";
+import { listingAvailability } from "./listing-availability";
 import { priceText, withoutHiddenPrice } from "./pricing";
 import { type ListingContent, contentOf, dayOf, listingInclude, pictureUrl, waitingInclude } from "./row";
 import { heldEditSchema } from "./sensitive";
@@ -32,7 +34,6 @@ export const listingCardSelect = {
   hasPackagePrice: true,
   uniqueReach: true,
   exclusivityLevel: true,
-  closedCategories: true,
   termType: true,
   termStart: true,
   termEnd: true,
@@ -70,7 +71,6 @@ export function toListingCard(row: ListingCardRow): ListingCard {
     currency: row.currency,
     uniqueReach: row.uniqueReach === null ? null : Number(row.uniqueReach),
     exclusivityLevel: row.exclusivityLevel as ExclusivityLevel,
-    closedCategories: row.closedCategories,
     ...datesOf(row),
     leadTimeDays: row.leadTimeDays,
     tags: row.tags,
@@ -117,8 +117,15 @@ export type SellerSummary = z.output<typeof sellerSummarySchema>;
 export type ListingDetail = z.output<typeof listingDetailSchema>;
 export type OwnListing = z.output<typeof ownListingSchema>;
 
-/** `isOwn`: the viewer acts for the seller. Anybody else gets no hidden price and nothing internal. */
-export function toListingDetail(row: ListingDetailRow, isOwn: boolean): ListingDetail {
+/**
+ * `isOwn`: the viewer acts for the seller. Anybody else gets no hidden price and nothing internal.
+ * `organizationId`: the viewer's, whose own holds are told from others'.
+ */
+export function toListingDetail(
+  row: ListingDetailRow,
+  isOwn: boolean,
+  organizationId: string | null = null,
+): ListingDetail {
   const content = contentOf(row);
   const cents = row.fromPriceCents === null ? null : Number(row.fromPriceCents);
   return {
@@ -129,7 +136,7 @@ export function toListingDetail(row: ListingDetailRow, isOwn: boolean): ListingD
     currency: row.currency,
     priceText: priceText({ cents, isStartingAt: row.hasPackagePrice }, row.currency),
     fromPrice: cents === null ? null : toDollars(cents),
-    stock: row.packages.map(stockOf),
+    availability: listingAvailability(row, organizationId, now().getTime()),
     organization: sellerOf(row.organization),
     metricsVerifiedAt: row.metricsVerifiedAt?.toISOString() ?? null,
     publishedAt: row.publishedAt?.toISOString() ?? null,
@@ -141,11 +148,6 @@ export function toListingDetail(row: ListingDetailRow, isOwn: boolean): ListingD
 const forOutsiders = (content: ListingContent): ListingContent => ({
   ...withoutHiddenPrice(content),
   packages: content.packages.map(withoutHiddenPrice),
-});
-
-const stockOf = (item: ListingDetailRow["packages"][number]) => ({
-  packageId: item.id,
-  left: item.quantityAvailable === null ? null : item.quantityAvailable - item.quantityHeld - item.quantitySold,
 });
 
 function sellerOf({

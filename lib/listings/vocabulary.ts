@@ -143,9 +143,6 @@ export type AssetUnit = (typeof assetUnits)[number];
 export const exclusivityLevels = ["none", "subcategory", "category", "sole_sponsor"] as const;
 export type ExclusivityLevel = (typeof exclusivityLevels)[number];
 
-export const exclusivityStates = ["open", "held", "sold"] as const;
-export type ExclusivityState = (typeof exclusivityStates)[number];
-
 export const termTypes = ["one_off", "season", "single_year", "multi_year", "open_ended"] as const;
 export type TermType = (typeof termTypes)[number];
 

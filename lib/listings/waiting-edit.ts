@@ -5,7 +5,8 @@
 import "server-only";
 import type { Prisma, Tx } from "@/lib/platform/db";
 import { settingsIn } from "@/lib/settings/queries";
-import { matchPackages, syncPackages } from "./packages";
+import { matchPackages } from "./package-matches";
+import { syncPackages } from "./packages";
 import { type ListingContent, type ListingRow, type WaitingRow, contentOf, listingColumns } from "./row";
 import { canonical } from "./sameness";
 import type { ListingFields } from "./schema";

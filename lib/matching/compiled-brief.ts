@@ -17,6 +17,8 @@ const fewestStatedPoints = 40;
 export interface CompiledBrief {
   criteria: BriefCriteria;
   today: number;
+  /** Milliseconds since 1970: holds end by the moment. */
+  now: number;
   weights: Weights;
   isStated: Record<Factor, boolean>;
   /** Sum of the weights of the stated factors. */
@@ -38,7 +40,7 @@ export interface CompiledBrief {
   windowTo: number | null;
 }
 
-/** @param now milliseconds since 1970; only the UTC day matters. */
+/** @param now milliseconds since 1970; only the UTC day matters to the score. */
 export function compileBrief(criteria: BriefCriteria, now: number): CompiledBrief {
   const weights = clampWeights(criteria.weights);
   const isStated = statedFactors(criteria);
@@ -46,6 +48,7 @@ export function compileBrief(criteria: BriefCriteria, now: number): CompiledBrie
   return {
     criteria,
     today: Math.floor(now / 86_400_000),
+    now,
     weights,
     isStated,
     statedWeight: stated.reduce((sum, factor) => sum + weights[factor], 0),

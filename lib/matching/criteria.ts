@@ -4,6 +4,7 @@
  * ISO 3166 alpha-2. Null, or an empty list, means "not stated" in a brief and "not given" in a listing:
  * neither is ever read as a zero.
  */
+import type { Claim } from "@/lib/listings/availability";
 import type {
   AgeBand,
   AssetCategory,
@@ -89,18 +90,6 @@ export interface Offer {
   priceCents: number;
 }
 
-export interface TakenCategory {
-  category: IndustryCategory;
-  state: "held" | "sold";
-  /** Null: without end on that side. */
-  from: IsoDay | null;
-  to: IsoDay | null;
-  /** Countries; empty means everywhere. */
-  territory: readonly string[];
-  /** Whose deal took it, where that is known: it is not taken from them. Never shown. */
-  holder?: string | null;
-}
-
 export interface ListingAudience {
   ageBands: Shares<AgeBand> | null;
   gender: Shares<Gender> | null;
@@ -146,7 +135,8 @@ export interface ListingFacts {
   exclusivityLevel: ExclusivityLevel | null;
   /** Categories in which exclusivity can be had; empty: any. */
   exclusivityCategories: readonly IndustryCategory[];
-  takenCategories: readonly TakenCategory[];
+  /** Categories that are sold or on hold. */
+  categoryClaims: readonly Claim[];
   termType: TermType | null;
   termStart: IsoDay | null;
   termEnd: IsoDay | null;
@@ -204,7 +194,7 @@ export const emptyListing: Omit<ListingFacts, "id" | "organizationId"> = {
   metricsAsOf: null,
   exclusivityLevel: null,
   exclusivityCategories: [],
-  takenCategories: [],
+  categoryClaims: [],
   termType: null,
   termStart: null,
   termEnd: null,

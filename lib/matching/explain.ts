@@ -75,7 +75,7 @@ function reasonsOf({ factors }: Tally, contributions: readonly Contribution[]): 
 }
 
 function bestPart(parts: readonly Part[]): Part | null {
-  const known = parts.filter((part) => part.value !== null);
+  const known = parts.filter((part) => part.value !== null && !part.isCaution);
   return known.reduce<Part | null>((best, part) => ((part.value ?? 0) > (best?.value ?? -1) ? part : best), null);
 }
 
@@ -86,12 +86,17 @@ const lineOf = ({ factor }: ScoredFactor, part: Part, points: number): MatchLine
   points,
 });
 
-/** The known parts that lose the most points. */
+/** What is on hold for another buyer, then the known parts that lose the most points. */
 function cautionsOf(tally: Tally): MatchLine[] {
-  return partsWith(tally, (part) => part.value !== null && part.value < neutral)
-    .sort((a, b) => b.share * (1 - (b.part.value ?? 0)) - a.share * (1 - (a.part.value ?? 0)))
+  const lost = ({ share, part }: { share: number; part: Part }) =>
+    part.isCaution ? Infinity : share * (1 - (part.value ?? 0));
+  return partsWith(tally, (part) => part.isCaution === true || (part.value !== null && part.value < neutral))
+    .sort((a, b) => (lost(a) === lost(b) ? 0 : lost(b) - lost(a)))
     .slice(0, mostCautions)
-    .map(({ scored, part, share }) => lineOf(scored, part, twoDecimals(share * (part.value ?? 0))));
+    .map(({ scored, part, share }) => ({
+      ...lineOf(scored, part, twoDecimals(share * factorValue([part]))),
+      ...(part.isCaution ? { text: part.say() } : {}),
+    }));
 }
 
 /** The weightiest parts that the listing gives no data for. */

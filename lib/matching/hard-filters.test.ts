@@ -1,3 +1,4 @@
+import { aClaim } from "@/tests/support/builders/claims";
 import { aListing, compiled, perfectListing } from "@/tests/support/match-builders";
 
 import { type BriefCriteria, emptyListing, type ListingFacts } from "./criteria";
@@ -9,7 +10,7 @@ const text = (brief: Partial<BriefCriteria>, listing: Partial<ListingFacts>) =>
   hardFilters(compiled(brief), aListing(listing))[0]?.text;
 
 const youthAges = { ...emptyListing.audience, ageBands: { u18: 0.3, "18_24": 0.7 } };
-const sold = { category: "pet", state: "sold", from: null, to: null, territory: [] } as const;
+const sold = aClaim({ category: "pet" });
 
 const cases: [string, Partial<BriefCriteria>, Partial<ListingFacts>, string][] = [
   ["not_published", {}, { isPublished: false }, "The listing is not published"],
@@ -27,12 +28,7 @@ const cases: [string, Partial<BriefCriteria>, Partial<ListingFacts>, string][] =
     { blockedCategories: ["pet"] },
     "The seller takes no sponsors from pet; you are in pet",
   ],
-  [
-    "category_taken",
-    { industryCategory: "pet" },
-    { takenCategories: [sold] },
-    "Sold exclusively in pet, your category",
-  ],
+  ["category_taken", { industryCategory: "pet" }, { categoryClaims: [sold] }, "Pet is exclusive to another sponsor."],
   [
     "property_type_excluded",
     { propertyTypes: { like: [], block: ["team"] } },

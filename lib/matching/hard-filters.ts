@@ -2,6 +2,8 @@
  * What rules a listing out, whatever its score, each with a code and a sentence that names both values.
  * Only what is known rules out: a listing that does not say is kept, at less confidence.
  */
+import { categoryText } from "@/lib/listings/availability-words";
+import { isoDay } from "@/lib/listings/claims";
 import { ageBands } from "@/lib/listings/vocabulary";
 import type { IndustryCategory } from "@/lib/organizations/vocabulary";
 import { formatMoney } from "@/lib/platform/money";
@@ -13,7 +15,7 @@ import type { ListingFacts } from "./criteria";
 import { distanceKm } from "./distance";
 import { bandShares } from "./factors/audience";
 import { lowestPrice, OVER_BUDGET_AT } from "./factors/budget";
-import { isTakenFrom } from "./factors/exclusivity";
+import { categoryOf, isSoldToAnother } from "./factors/exclusivity";
 import { chordTo, insidePerMille, reachable } from "./factors/geography";
 import { termSpan, type TermSpan } from "./factors/timing";
 import type { Exclusion } from "./match";
@@ -72,11 +74,11 @@ const industryBlocked: Check = ({ criteria }, { blockedCategories }) => {
   return { code: "industry_blocked", field: "blockedCategories", text };
 };
 
-const categoryTaken: Check = (brief, { takenCategories }) => {
-  const taken = takenCategories.find((each) => isTakenFrom(brief, each));
-  if (!taken) return null;
-  const until = taken.to === null ? "" : ` until ${dayWords(taken.to)}`;
-  const text = `${taken.state === "sold" ? "Sold" : "Held"} exclusively in ${plainWords(taken.category)}, your category${until}`;
+const categorySold: Check = (brief, { categoryClaims }) => {
+  if (!isSoldToAnother(categoryClaims, brief)) return null;
+  const found = categoryOf(brief, categoryClaims);
+  const category = found.claims[0]?.category ?? "*";
+  const text = categoryText(category, { ...found, until: isoDay(found.untilDay) });
   return { code: "category_taken", field: "exclusivity.categories", text };
 };
 
@@ -189,7 +191,7 @@ const checks: readonly Check[] = [
   deadline,
   leadTime,
   industryBlocked,
-  categoryTaken,
+  categorySold,
   propertyType,
   genre,
   brandSafety,

@@ -67,7 +67,7 @@ test("the order in which anything is listed changes nothing", () => {
         ...listing,
         offers: shuffled(listing.offers, draw),
         assets: shuffled(listing.assets, draw),
-        takenCategories: shuffled(listing.takenCategories, draw),
+        categoryClaims: shuffled(listing.categoryClaims, draw),
         blockedCategories: shuffled(listing.blockedCategories, draw),
         audience: {
           ...audience,

@@ -3,6 +3,7 @@ import { assetCategories, levels, propertyTypes, segments, sportsOrGenres, termT
 import { dayNumber, plainName } from "@/lib/matching/compiled-brief";
 import type { Circle } from "@/lib/matching/criteria";
 import { chordSquared, chordSquaredOf, place } from "@/lib/matching/distance";
+import { isSoldFrom } from "@/lib/matching/factors/exclusivity";
 import { industryCategories, type IndustryCategory } from "@/lib/organizations/vocabulary";
 
 import { type Bitmap, clearBit, forEachBlock, setBit } from "./catalogue-bitmap";
@@ -80,10 +81,10 @@ function openFor(store: CatalogueStore, category: IndustryCategory | undefined, 
   const open = store.scratch.empty().fill(-1);
   const blocked = store.bitmaps.blocked.byValue[code];
   if (blocked) for (let word = 0; word < open.length; word += 1) open[word] = ~(blocked[word] as number);
-  forEachBlock(store.rowsWith("taken", [code]), (rows, count) => {
+  forEachBlock(store.rowsWith("sold", [code]), (rows, count) => {
     for (const row of rows.subarray(0, count)) {
-      const taken = store.taken.get(row) ?? [];
-      if (taken.some((each) => each.category === category && each.to >= today)) clearBit(open, row);
+      const claims = store.soldCategories.get(row) ?? [];
+      if (category && claims.some((claim) => isSoldFrom(claim, category, today))) clearBit(open, row);
     }
   });
   return open;

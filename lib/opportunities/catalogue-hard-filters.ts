@@ -6,7 +6,7 @@ import { assetCategories, propertyTypes, sportsOrGenres } from "@/lib/listings/v
 import { brandSafetyFlags } from "@/lib/matching/brand-safety";
 import type { CompiledBrief } from "@/lib/matching/compiled-brief";
 import { OVER_BUDGET_AT } from "@/lib/matching/factors/budget";
-import { isHeldFrom } from "@/lib/matching/factors/exclusivity";
+import { askedBy, isSoldToAnother } from "@/lib/matching/factors/exclusivity";
 import { adultIndustries } from "@/lib/matching/hard-filters";
 import { type ExclusionCode, exclusionCodes } from "@/lib/matching/match";
 import { industryCategories } from "@/lib/organizations/vocabulary";
@@ -73,15 +73,18 @@ const brandSafety: BitmapMaker = (store, { criteria: { brandSafetyExclusions: ex
     : null;
 
 const categoryTaken: BitmapMaker = (store, brief) => {
-  const some = store.bitmaps.taken.byValue[industryCode(brief)];
+  // A sole sponsor keeps out a buyer of no stated industry too.
+  const some = store.bitmaps.sold.byValue[Math.max(0, industryCode(brief))];
   if (!some) return null;
-  const taken = store.scratch.empty();
+  const asked = askedBy(brief);
+  const sold = store.scratch.empty();
   forEachBlock(some, (rows, count) => {
     for (const row of rows.subarray(0, count)) {
-      if (store.taken.get(row)?.some((each) => isHeldFrom(brief, each))) setBit(taken, row);
+      const claims = store.soldCategories.get(row) ?? [];
+      if (isSoldToAnother(claims, brief, asked)) setBit(sold, row);
     }
   });
-  return taken;
+  return sold;
 };
 
 /** Of the rows that give any assets, those that lack one. */

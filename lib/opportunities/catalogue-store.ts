@@ -2,7 +2,7 @@
  * The catalogue's memory: a column for each fact that is filtered, counted or scored, and bitmaps by value. Nothing is
  * kept as an object but the few categories that are taken. Unknown numbers are NaN, unknown codes 0.
  */
-import type { TakenDays } from "@/lib/matching/factors/exclusivity";
+import type { Claim } from "@/lib/listings/availability";
 
 import { type Bitmap, clearBit, grownBitmap, setBit, ValueBitmaps, wordsFor } from "./catalogue-bitmap";
 import { BriefMemories } from "./catalogue-brief-memory";
@@ -30,7 +30,7 @@ const bitmapNames = [
   "underage",
   "audienceCountry",
   "blocked",
-  "taken",
+  "sold",
   "exclusiveIn",
   "wanted",
 ] as const;
@@ -51,7 +51,7 @@ export class CatalogueStore {
   readonly closing = new ClosingDays();
   readonly memories = new BriefMemories();
   readonly scratch: Scratch;
-  readonly taken = new Map<number, readonly TakenDays[]>();
+  readonly soldCategories = new Map<number, readonly Claim[]>();
   prices: RaggedColumn<Float64Array>;
   interests: RaggedColumn<Uint32Array>;
   /** Country code × 1024 + per mille. */
@@ -123,7 +123,7 @@ export class CatalogueStore {
   #clear(row: number): void {
     for (const name of bitmapNames) this.bitmaps[name].clear(row);
     this.byOrganization.remove(row, this.columns.organization[row] as number);
-    this.taken.delete(row);
+    this.soldCategories.delete(row);
   }
 
   #freeRow(): number {

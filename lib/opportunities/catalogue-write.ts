@@ -20,7 +20,6 @@ import { dayNumber, perMille, plainName } from "@/lib/matching/compiled-brief";
 import { place } from "@/lib/matching/distance";
 import { bandShares, interestSet } from "@/lib/matching/factors/audience";
 import { lowestPrice } from "@/lib/matching/factors/budget";
-import { takenDays } from "@/lib/matching/factors/exclusivity";
 import { trustSum } from "@/lib/matching/factors/trust";
 import { termSpan } from "@/lib/matching/factors/timing";
 import { isUnderage } from "@/lib/matching/hard-filters";
@@ -127,22 +126,27 @@ function writeOffer({ columns, bitmaps, prices }: CatalogueStore, row: number, l
   columns.hasWanted[row] = Number(listing.seller.wantedCategories.length > 0);
 }
 
-function writeExclusivity({ columns, bitmaps, taken }: CatalogueStore, row: number, listing: CatalogueRow): void {
-  const { exclusivityLevel: level, takenCategories } = listing;
+function writeExclusivity(
+  { columns, bitmaps, soldCategories }: CatalogueStore,
+  row: number,
+  listing: CatalogueRow,
+): void {
+  const { exclusivityLevel: level } = listing;
+  const sold = listing.categoryClaims.filter(({ state }) => state === "sold");
   columns.exclusivityLevel[row] = codeIn(exclusivityLevels, level);
   bitmaps.exclusivityLevel.add(row, columns.exclusivityLevel[row]);
-  columns.isExclusivitySilent[row] = Number(level === null && takenCategories.length === 0);
+  columns.isExclusivitySilent[row] = Number(level === null && sold.length === 0);
   addAllOf(bitmaps, "blocked", row, industryCategories, listing.blockedCategories);
   addAllOf(bitmaps, "exclusiveIn", row, industryCategories, listing.exclusivityCategories);
   addAllOf(bitmaps, "wanted", row, industryCategories, listing.seller.wantedCategories);
   addAllOf(
     bitmaps,
-    "taken",
+    "sold",
     row,
     industryCategories,
-    takenCategories.map(({ category }) => category),
+    sold.flatMap(({ category }) => (category === "*" ? industryCategories : (category ?? []))),
   );
-  if (takenCategories.length > 0) taken.set(row, takenCategories.map(takenDays));
+  if (sold.length > 0) soldCategories.set(row, sold);
 }
 
 /** Value 0 marks the rows that have any at all. */

@@ -26,7 +26,7 @@ interface RawRow extends Omit<OpportunityRow, "packages"> {
 /** @param organizationId whose saved mark and conversation are read, and whose own waiting edit */
 export async function findOpportunityRow(organizationId: string, id: string): Promise<OpportunityRow | null> {
   const [row] = await db.$queryRaw<RawRow[]>`
-    SELECT to_jsonb(l) - 'search' AS whole, ${shownColumns}, ${packagesColumn}, ${imagesColumn}, ${sellerColumn},
+    SELECT to_jsonb(l) - 'search' AS whole, ${shownColumns}, ${packagesColumn}, ${imagesColumn}, ${claimsColumn}, ${sellerColumn},
       ${waitingColumn(organizationId)}, ${conversationColumn(organizationId)},
       ${blockColumns(organizationId)}
     FROM ${shownTables(organizationId)} WHERE l.id = ${id}::uuid`;
@@ -40,6 +40,9 @@ const packagesColumn = Prisma.sql`
     )) ORDER BY p.position)
     FROM listing_packages p WHERE p."listingId" = l.id
   ), '[]') AS "packageRows"`;
+
+const claimsColumn = Prisma.sql`
+  coalesce((SELECT jsonb_agg(to_jsonb(c)) FROM listing_claims c WHERE c."listingId" = l.id), '[]') AS claims`;
 
 const imagesColumn = Prisma.sql`
   coalesce((SELECT jsonb_agg(to_jsonb(i) ORDER BY i.position) FROM listing_images i WHERE i."listingId" = l.id), '[]') AS images`;

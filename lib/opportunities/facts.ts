@@ -1,11 +1,10 @@
 /** A stored listing as the matcher and the catalogue read it. Only prices that everybody may see are in it. */
+import { categoryClaimsOf } from "@/lib/listings/claims";
 import { dayOf } from "@/lib/listings/row";
-import type { ListingFacts, Offer, TakenCategory } from "@/lib/matching/criteria";
+import type { ListingFacts, Offer } from "@/lib/matching/criteria";
 import type { IndustryCategory } from "@/lib/organizations/vocabulary";
 import type { CatalogueRow } from "./filters";
 import type { SearchRow } from "./listing-row";
-
-const everywhere = "*";
 
 export const catalogueRow = (row: SearchRow): CatalogueRow => ({
   id: row.id,
@@ -54,7 +53,7 @@ const conditionsOf = (row: SearchRow) => ({
   // A seller who says nothing of exclusivity has not refused it.
   exclusivityLevel: isSilent(row) ? null : (row.exclusivityLevel as ListingFacts["exclusivityLevel"]),
   exclusivityCategories: row.exclusivity.filter(({ offered }) => offered !== false).map(({ category }) => category),
-  takenCategories: takenOf(row),
+  categoryClaims: categoryClaimsOf(row),
   ageRestricted: row.ageRestricted,
   blockedCategories: [...new Set([...row.blockedCategories, ...row.sellerBlockedCategories])] as IndustryCategory[],
 });
@@ -74,24 +73,6 @@ const audienceOf = ({ audience }: SearchRow): ListingFacts["audience"] => ({
   interests: audience.interests ?? null,
   geo: audience.geo ?? null,
 });
-
-/** A grant says for when and where; a category that the seller closed by hand is closed without end, everywhere. */
-function takenOf({ grants, exclusivity }: SearchRow): TakenCategory[] {
-  const granted = grants.map(({ category, state, territory, from, to, holder }) => ({
-    category: category as IndustryCategory,
-    state,
-    from,
-    to,
-    territory: territory === everywhere ? [] : [territory],
-    holder,
-  }));
-  const byHand = exclusivity.flatMap(({ category, status }) =>
-    status === "open" || granted.some((grant) => grant.category === category)
-      ? []
-      : [{ category, state: status, from: null, to: null, territory: [] }],
-  );
-  return [...granted, ...byHand];
-}
 
 const sellerOf = (row: SearchRow): ListingFacts["seller"] => ({
   verification: row.verification,

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import fc from "@/tests/support/chance";
 import { type ListingDraft } from "@/lib/listings/schema";
 import { assetCategories, propertyTypes, sportsOrGenres, termTypes } from "@/lib/listings/vocabulary";
@@ -52,9 +53,7 @@ const drafts: fc.Arbitrary<ListingDraft> = fc.record({
   reach: maybe(fc.constantFrom(...reaches)).map((uniqueReach) => ({ uniqueReach })),
   decisionDeadline: maybe(fc.constantFrom(...days)),
   blockedCategories: some(industries),
-  exclusivity: some(industries).map((taken) => ({
-    taken: taken.map((category) => ({ category, status: "sold" as const })),
-  })),
+  exclusivity: some(industries).map((sold) => ({ sold })),
 });
 
 const every = fc.record({
@@ -104,20 +103,23 @@ async function fill() {
     const place = places[at % 5] ?? { latitude: null, longitude: null };
     const { id } = await makeListing({ seller: sellers[at % 2], fields: { ...fields, ...place } });
     own.add(id);
-    if (at % 4 === 0) await grant(id, industries[at % 3] ?? "insurance", days[at % 3] ?? "2026-12-31");
+    if (at % 4 === 0) await claim(id, at % 8 ? (industries[at % 3] ?? "insurance") : "*", days[at % 3] ?? "2026-12-31");
+    if (at % 5 === 0) await claim(id, industries[at % 2] ?? "banking", "2027-12-31", "held");
   }
   return own;
 }
 
-const grant = (listingId: string, category: string, end: string) =>
-  db.exclusivityGrant.create({
+const claim = (listingId: string, category: string, end: string, state: "held" | "sold" = "sold") =>
+  db.listingClaim.create({
     data: {
       listingId,
+      conversationId: randomUUID(),
+      buyerOrganizationId: randomUUID(),
       category,
-      territory: "*",
       termStart: new Date("2026-01-01"),
       termEnd: new Date(end),
-      state: "held",
+      state,
+      heldUntil: state === "held" ? new Date("2027-01-01") : null,
     },
   });
 

@@ -8,6 +8,7 @@ import { dayNumber, plainName } from "@/lib/matching/compiled-brief";
 import type { Circle, IsoDay, ListingFacts } from "@/lib/matching/criteria";
 import { chordSquared, chordSquaredOf, place } from "@/lib/matching/distance";
 import { lowestPrice } from "@/lib/matching/factors/budget";
+import { isSoldFrom } from "@/lib/matching/factors/exclusivity";
 import type { IndustryCategory } from "@/lib/organizations/vocabulary";
 
 /** A listing as the catalogue takes it. */
@@ -30,7 +31,7 @@ export interface OpportunityFilters {
   termType?: readonly TermType[];
   assetCategory?: readonly AssetCategory[];
   minReach?: number;
-  /** Neither refused by the seller nor held or sold to somebody, from today on. */
+  /** Neither refused by the seller nor sold to another sponsor, from today on. */
   openCategory?: IndustryCategory;
   deadlineAfter?: IsoDay;
   /** Listings found elsewhere: by their words, or among the saved ones. An empty set keeps nothing. */
@@ -87,7 +88,5 @@ function isWithin({ latitude, longitude }: CatalogueRow, circle: Circle): boolea
 
 function isOpen(row: CatalogueRow, category: IndustryCategory, today: number): boolean {
   if (row.blockedCategories.includes(category)) return false;
-  return !row.takenCategories.some(
-    (taken) => taken.category === category && (dayNumber(taken.to) ?? Infinity) >= today,
-  );
+  return !row.categoryClaims.some((claim) => isSoldFrom(claim, category, today));
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import type { CategoryClaimRow } from "@/lib/listings/claims";
 import type { StoredCategory } from "@/lib/listings/exclusivity";
 import type { ListingCardRow } from "@/lib/listings/view";
 import type { ListingAudience, SellerFacts } from "@/lib/matching/criteria";
@@ -16,14 +17,8 @@ export interface SearchRow extends ListingCardRow {
   metricsVerifiedAt: Date | null;
   metricsAsOf: Date | null;
   exclusivity: StoredCategory[];
-  grants: {
-    category: string;
-    state: "held" | "sold";
-    territory: string;
-    from: string;
-    to: string;
-    holder: string | null;
-  }[];
+  /** Claims on categories alone: the catalogue counts no units. */
+  categoryClaims: CategoryClaimRow[];
   ageRestricted: boolean;
   blockedCategories: string[];
   assetCategories: string[];
@@ -42,9 +37,9 @@ const columns = Prisma.sql`
   l."uniqueReach", l."exclusivityLevel", l."termType", l."termStart", l."termEnd", l."decisionDeadline",
   l."leadTimeDays", l."coverFileId", l."publishedAt", l."updatedAt", l.latitude, l.longitude, l.audience, l.reach,
   l."metricsSource", l."metricsVerifiedAt", l."metricsAsOf", l.exclusivity, l."ageRestricted", coalesce(l.tags, '{}') AS tags,
-  coalesce(l."closedCategories", '{}') AS "closedCategories", coalesce(l."assetCategories", '{}') AS "assetCategories",
+  coalesce(l."assetCategories", '{}') AS "assetCategories",
   coalesce(l."blockedCategories", '{}') AS "blockedCategories", coalesce(offer.list, '[]'::json) AS offers,
-  coalesce(taken.list, '[]'::json) AS grants, o.verification::text AS verification, o."enquiriesReceived",
+  coalesce(claimed.list, '[]'::json) AS "categoryClaims", o.verification::text AS verification, o."enquiriesReceived",
   o."enquiriesAnswered", o."medianReplyMinutes", coalesce(o."wantedCategories", '{}') AS "wantedCategories",
   coalesce(o."blockedCategories", '{}') AS "sellerBlockedCategories"`;
 
@@ -57,13 +52,12 @@ const tables = Prisma.sql`
     WHERE p."listingId" = l.id AND NOT p."contactForPricing" AND p."priceCents" > 0
   ) offer ON true
   LEFT JOIN LATERAL (
-    SELECT json_agg(json_build_object('category', g.category, 'state', g.state, 'territory', g.territory,
-      'from', g."termStart", 'to', g."termEnd", 'holder', d."buyerOrganizationId") ORDER BY g.id) AS list
-    FROM exclusivity_grants g
-    LEFT JOIN proposals held ON held.id = g."proposalId"
-    LEFT JOIN deals d ON d.id = held."dealId"
-    WHERE g."listingId" = l.id AND g.state IN ('held', 'sold')
-  ) taken ON true`;
+    SELECT json_agg(json_build_object('category', c.category, 'termStart', c."termStart", 'termEnd', c."termEnd",
+      'territory', c.territory, 'state', c.state, 'heldUntil', c."heldUntil",
+      'buyerOrganizationId', c."buyerOrganizationId") ORDER BY c.id) AS list
+    FROM listing_claims c
+    WHERE c."listingId" = l.id AND c.category IS NOT NULL
+  ) claimed ON true`;
 
 /** The rows that `condition` (and what follows it: an order, a limit) names. */
 export const readSearchRows = (condition: Prisma.Sql): Promise<SearchRow[]> =>

@@ -64,7 +64,7 @@ export async function getOpportunity(
   const brief = briefFor(briefs, briefId);
   if (brief === undefined) throw notFound("This brief");
   return {
-    listing: toListingDetail(row, isOwnListing(actor, row)),
+    listing: toListingDetail(row, isOwnListing(actor, row), actor.organizationId),
     saved: row.saved,
     conversationId: row.conversationId,
     blockId: row.blockId,

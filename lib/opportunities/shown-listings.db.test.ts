@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeMarketer } from "@/tests/support/builders/people";
 import { db } from "@/lib/platform/db";
@@ -47,24 +48,24 @@ test("a package that comes, changes or goes changes what is shown", async () => 
   expect(await pricesShown()).not.toContain("Platinum");
 });
 
-test("a category that is taken, and let go, changes what is shown", async () => {
+test("a claim on a category, and its end, change what is shown", async () => {
   const { organizationId, listing } = await world();
-  const taken = async () =>
-    (await shownOf(organizationId, listing.id))?.facts.takenCategories.map((each) => each.state);
-  const before = await taken();
-  const grant = await db.exclusivityGrant.create({
+  const states = async () =>
+    (await shownOf(organizationId, listing.id))?.facts.categoryClaims.map(({ state }) => state);
+  const before = await states();
+  const claim = await db.listingClaim.create({
     data: {
       listingId: listing.id,
+      conversationId: randomUUID(),
+      buyerOrganizationId: randomUUID(),
       category: "automotive_oem",
       state: "held",
-      territory: "*",
-      termStart: new Date("2027-01-01"),
-      termEnd: new Date("2027-12-31"),
+      heldUntil: new Date("2027-12-01"),
     },
   });
-  expect(await taken()).toEqual(["held", ...(before ?? [])]);
-  await db.exclusivityGrant.update({ where: { id: grant.id }, data: { state: "released" } });
-  expect(await taken()).toEqual(before);
+  expect(await states()).toEqual(["held", ...(before ?? [])]);
+  await db.listingClaim.delete({ where: { id: claim.id } });
+  expect(await states()).toEqual(before);
 });
 
 test("whether it is saved is each organization's own, and a listing that left the market is not shown", async () => {

@@ -34,9 +34,7 @@ const kept = new Map<string, Kept>();
 
 const mark = Prisma.sql`concat_ws(' ', l.xmin, o.xmin,
   (SELECT string_agg(p.xmin::text, '.' ORDER BY p.id) FROM listing_packages p WHERE p."listingId" = l.id), '/',
-  (SELECT string_agg(concat_ws('.', g.xmin, held.xmin, d.xmin), ' ' ORDER BY g.id) FROM exclusivity_grants g
-    LEFT JOIN proposals held ON held.id = g."proposalId" LEFT JOIN deals d ON d.id = held."dealId"
-    WHERE g."listingId" = l.id)) AS mark`;
+  (SELECT string_agg(c.xmin::text, '.' ORDER BY c.id) FROM listing_claims c WHERE c."listingId" = l.id)) AS mark`;
 
 /** Those of `ids` that are on sale now, and whether the organization saved them; in no order. */
 export async function readShownListings(

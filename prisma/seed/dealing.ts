@@ -81,7 +81,7 @@ type Deal = NonNullable<DemoThread["deal"]>;
 async function playDeal(deal: Deal, conversationId: string, cast: Cast, tick: (hours: number) => void): Promise<void> {
   const side = (by: "buyer" | "seller") => (by === "seller" ? cast.seller : cast.marketer);
   tick(20);
-  let proposal = await createProposal(side(deal.first), { conversationId, packageUnits: 1, ...offerOf(deal, cast, 0) });
+  let proposal = await createProposal(side(deal.first), { conversationId, ...offerOf(deal, cast, 0) });
   let turn: "buyer" | "seller" = deal.first;
   for (let at = 1; at < deal.prices.length; at += 1) {
     tick(27);

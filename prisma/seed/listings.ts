@@ -194,6 +194,6 @@ function exclusivityOf(chance: Chance) {
   return {
     level: chance.pick(["category", "category", "subcategory"] as const),
     categories,
-    taken: first && chance.happens(0.25) ? [{ category: first, status: "sold" as const }] : [],
+    sold: first && chance.happens(0.25) ? [first] : [],
   };
 }

@@ -34,7 +34,7 @@ describe("an agency does for a client what the client agreed to, and no more", (
       startConversation(acting, { listingId: pair.listing.id, body: "Hello" }),
       sendMessage(acting, pair.conversationId, text("Hello")),
       sendMessage(acting, pair.conversationId, { body: "A note", isInternal: true }),
-      createProposal(acting, { conversationId: pair.conversationId, packageUnits: 1, ...offer() }),
+      createProposal(acting, { conversationId: pair.conversationId, ...offer() }),
       acceptProposal(acting, offered.id, { revision: 1 }),
     ];
     for (const write of writes) await expect(write).rejects.toMatchObject(refused);

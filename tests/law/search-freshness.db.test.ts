@@ -59,11 +59,9 @@ const otherValueOf = (market: Market): Record<string, string> => ({
   "listings.metricsVerifiedAt": `now(), "metricsVerifiedById" = gen_random_uuid()`,
   "listing_packages.listingId": `'${market.other.listingId}'`,
   "listing_packages.position": `9`,
-  "exclusivity_grants.listingId": `'${market.other.listingId}'`,
-  "exclusivity_grants.proposalId": `'${market.other.proposalId}'`,
-  "exclusivity_grants.state": `'held'`,
-  "proposals.dealId": `'${market.other.dealId}'`,
-  "deals.buyerOrganizationId": `'${market.other.organizationId}'`,
+  "listing_claims.listingId": `'${market.other.listingId}'`,
+  "listing_claims.buyerOrganizationId": `'${market.other.organizationId}'`,
+  "listing_claims.state": `'sold'`,
 });
 
 /** Changes the column of the market's row by plain SQL; returns how to change the row back. */
@@ -141,7 +139,7 @@ test("a change of any column that a match or a filter reads reaches two instance
 });
 
 test("a row that is deleted or added reaches two instances too", async () => {
-  for (const table of ["exclusivity_grants", "proposals", "listing_packages", "listings"]) {
+  for (const table of ["listing_claims", "listing_packages", "listings"]) {
     const market = await makeMarket();
     const ids = [market.listingId, market.other.listingId];
     await expectFresh(ids, "a new listing");

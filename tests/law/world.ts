@@ -111,7 +111,13 @@ async function fillThread(marketer: Marketer, seller: Seller): Promise<void> {
             initiator: "buyer",
             expiresAt: later(now(), days(7)),
             sentAt,
-            revisions: { create: { revision: 1, side: "buyer", ...revisionColumns(termsOf(offer(), "USD", now())) } },
+            revisions: {
+              create: {
+                revision: 1,
+                side: "buyer",
+                ...revisionColumns(termsOf(offer(), { currency: "USD", packages: [] }, now())),
+              },
+            },
           },
         },
       },

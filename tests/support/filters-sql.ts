@@ -41,11 +41,9 @@ export function filtersSql(filters: OpportunityFilters, now: number): Prisma.Sql
 function isOpen(category: string, today: string): Prisma.Sql {
   return Prisma.sql`NOT (${category} = ANY(coalesce(l."blockedCategories" || o."blockedCategories", '{}')))
     AND NOT EXISTS (
-      SELECT 1 FROM exclusivity_grants g WHERE g."listingId" = l.id AND g.category = ${category}
-        AND g.state IN ('held', 'sold') AND g."termEnd" >= ${today}::date)
-    AND NOT (${category} = ANY(l."closedCategories") AND NOT EXISTS (
-      SELECT 1 FROM exclusivity_grants g WHERE g."listingId" = l.id AND g.category = ${category}
-        AND g.state IN ('held', 'sold')))`;
+      SELECT 1 FROM listing_claims c WHERE c."listingId" = l.id AND c.category IN (${category}, '*')
+        AND c.state = 'sold' AND (c."termEnd" IS NULL OR c."termEnd" >= ${today}::date))
+    AND NOT l.exclusivity @> jsonb_build_array(jsonb_build_object('category', ${category}::text, 'status', 'sold'))`;
 }
 
 /** Great-circle distance by the haversine; a listing without a place is nowhere near. */

@@ -1,4 +1,6 @@
 /** Listings and briefs of every shape, drawn from a seed: the same seed gives the same ones on every machine. */
+import type { Claim } from "@/lib/listings/availability";
+import { claimOf } from "@/lib/listings/claims";
 import {
   ageBands,
   assetCategories,
@@ -13,7 +15,7 @@ import {
   termTypes,
 } from "@/lib/listings/vocabulary";
 import { brandSafetyFlags } from "@/lib/matching/brand-safety";
-import { type BriefCriteria, emptyBrief, type TakenCategory, verifications } from "@/lib/matching/criteria";
+import { type BriefCriteria, emptyBrief, verifications } from "@/lib/matching/criteria";
 import { defaultWeights, factors } from "@/lib/matching/weights";
 import type { CatalogueRow } from "@/lib/opportunities/filters";
 import { industryCategories } from "@/lib/organizations/vocabulary";
@@ -135,19 +137,27 @@ function whatItOffers(draw: Draw) {
     assets: draw.some(assetCategories, 8),
     exclusivityLevel: draw.maybe(0.8, () => draw.one(exclusivityLevels)),
     exclusivityCategories: draw.chance(0.2) ? draw.some(industryCategories, 6) : [],
-    takenCategories: draw.chance(0.15) ? [takenCategory(draw)] : [],
+    categoryClaims: draw.chance(0.15) ? [categoryClaim(draw)] : [],
     blockedCategories: draw.chance(0.3) ? draw.some(industryCategories, 6) : [],
   };
 }
 
-function takenCategory(draw: Draw): TakenCategory {
-  return {
-    category: draw.one(industryCategories),
-    state: draw.chance(0.5) ? "held" : "sold",
-    from: draw.maybe(0.6, () => draw.day(-200, 200)),
-    to: draw.maybe(0.6, () => draw.day(-50, 500)),
-    territory: draw.some(countries, 2),
-  };
+function categoryClaim(draw: Draw): Claim {
+  const state = draw.chance(0.5) ? "held" : "sold";
+  return claimOf({
+    packageId: null,
+    assetId: null,
+    category: draw.chance(0.1) ? "*" : draw.one(industryCategories),
+    units: 1,
+    state,
+    heldUntil: state === "held" ? draw.day(-5, 14) : null,
+    termStart: draw.maybe(0.6, () => draw.day(-200, -20)),
+    termEnd: draw.maybe(0.6, () => draw.day(-10, 500)),
+    territory: draw.maybe(0.5, () => draw.one(countries)) ?? "*",
+    buyerOrganizationId: "another buyer",
+    conversationId: "a thread",
+    proposalId: null,
+  });
 }
 
 function whomItReaches(draw: Draw) {

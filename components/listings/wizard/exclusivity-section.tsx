@@ -20,7 +20,10 @@ const categories: { value: IndustryCategory; label: string }[] = industryCategor
 export function ExclusivitySection() {
   const level = useWatch<ListingForm, "exclusivity.level">({ name: "exclusivity.level" });
   return (
-    <WizardSection section="exclusivity" hint="Which categories a sponsor can have alone, and whom you do not accept.">
+    <WizardSection
+      section="exclusivity"
+      hint="Categories a sponsor can have exclusively, and categories you do not accept."
+    >
       <div className="grid items-end gap-5 sm:grid-cols-2">
         <SelectControl name="exclusivity.level" label="Exclusivity" options={optionsOf(exclusivityLevels)} />
         <NumberControl name="leadTimeDays" label="Lead time in days" hint="From agreement to the first appearance." />
@@ -32,7 +35,11 @@ export function ExclusivitySection() {
           hint="None chosen: in any category that is still open."
         />
       )}
-      <TakenCategories />
+      <CategoryChips
+        name="exclusivity.sold"
+        legend="Already sold"
+        hint="Exclusive to a sponsor you signed outside Pitchside. Deals made here are counted automatically."
+      />
       <CategoryChips
         name="blockedCategories"
         legend="Not accepted"
@@ -55,7 +62,7 @@ export function ExclusivitySection() {
 }
 
 interface CategoryChipsProps {
-  name: "exclusivity.categories" | "blockedCategories";
+  name: "exclusivity.categories" | "exclusivity.sold" | "blockedCategories";
   legend: string;
   hint: string;
 }
@@ -68,22 +75,5 @@ function CategoryChips({ name, legend, hint }: CategoryChipsProps) {
     <FieldGroup id={controlId(name)} legend={legend} hint={hint}>
       <Chips choices={categories} chosen={field.value} onToggle={toggle} first={12} />
     </FieldGroup>
-  );
-}
-
-function TakenCategories() {
-  const taken = useWatch<ListingForm, "exclusivity.taken">({ name: "exclusivity.taken" });
-  if (taken.length === 0) return null;
-  return (
-    <div>
-      <p className="text-sm font-semibold">Closed by deals</p>
-      <ul className="mt-1 text-sm text-soft">
-        {taken.map(({ category, status }) => (
-          <li key={category}>
-            {labelOf(category)}: {status}
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

@@ -9,10 +9,13 @@ import type { ListingFields } from "@/lib/listings/schema";
 import type { AgeBand, AssetCategory, AssetUnit, Gender, IncomeBand } from "@/lib/listings/vocabulary";
 
 export interface AssetForm {
+  /** Absent from one that is not saved yet. */
+  id?: string;
   category: AssetCategory | null;
   name: string;
   quantity: number | null;
   unit: AssetUnit;
+  totalQuantity: number | null;
   estImpressions: number | null;
 }
 
@@ -90,7 +93,14 @@ export const emptyPackage: PackageForm = {
   assets: [],
 };
 
-export const emptyAsset: AssetForm = { category: null, name: "", quantity: 1, unit: "commodity", estImpressions: null };
+export const emptyAsset: AssetForm = {
+  category: null,
+  name: "",
+  quantity: 1,
+  unit: "commodity",
+  totalQuantity: null,
+  estImpressions: null,
+};
 
 /** The id of a field's control, so that what is missing can be jumped to. */
 export const controlId = (name: string): string => `listing-${name.replaceAll(".", "-")}`;
@@ -115,7 +125,7 @@ export function formOf(content: ListingContent | null): ListingForm {
       reachFields.map((field) => [field, content?.reach[field] ?? null]),
     ) as ListingForm["reach"],
     metricsAsOf: content?.metricsAsOf ?? "",
-    exclusivity: content?.exclusivity ?? { level: "none", categories: [], taken: [] },
+    exclusivity: content?.exclusivity ?? { level: "none", categories: [], sold: [] },
     termStart: content?.termStart ?? "",
     termEnd: content?.termEnd ?? "",
     decisionDeadline: content?.decisionDeadline ?? "",

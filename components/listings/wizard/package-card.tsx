@@ -142,6 +142,12 @@ function AssetFields({ name }: { name: `packages.${number}.assets.${number}` }) 
       <NumberControl name={`${name}.quantity`} label="Number" />
       <SelectControl name={`${name}.unit`} label="Counted in" options={optionsOf(assetUnits)} />
       <NumberControl name={`${name}.estImpressions`} label="Impressions" />
+      <NumberControl
+        name={`${name}.totalQuantity`}
+        label="Total in this listing"
+        hint="Only if other packages share it: use the same name and total there."
+        className="col-span-4"
+      />
     </>
   );
 }

@@ -1,30 +1,39 @@
 import { Badge } from "@/components/ui/badge";
+import { categoryText } from "@/lib/listings/availability-words";
+import { countryName } from "@/lib/listings/countries";
 import { labelOf } from "@/lib/listings/labels";
+import type { ListingAvailability } from "@/lib/listings/listing-availability";
 import type { ListingDetail } from "@/lib/listings/view";
 import { Panel } from "./panel";
 
 const levelTexts = {
   none: "No exclusivity is offered.",
-  subcategory: "Exclusivity within a part of a category.",
+  subcategory: "Exclusivity within a subcategory.",
   category: "Exclusivity within a category.",
-  sole_sponsor: "Sole sponsorship: nobody else at all.",
+  sole_sponsor: "Sole sponsorship: no other sponsor at all.",
 } as const;
 
-/** Who can still have their category, and who need not ask. */
+type CategoryState = ListingAvailability["categories"][number];
+
+/** Which categories are open, on hold, sold or not accepted. */
 export function Exclusivity({ listing }: { listing: ListingDetail }) {
-  const { exclusivity, blockedCategories, organization } = listing;
-  const { level, categories, taken } = exclusivity;
-  const open = categories.filter((category) => !taken.some((each) => each.category === category));
+  const { exclusivity, availability, blockedCategories, organization } = listing;
+  const { level, categories } = exclusivity;
+  const { soleSponsor } = availability;
+  const inState = (state: CategoryState["state"]) => availability.categories.filter((each) => each.state === state);
+  const open = soleSponsor?.state === "sold" ? [] : inState("open").map(({ category }) => category);
   return (
     <Panel id="exclusivity" title="Exclusivity">
       <p className="text-sm">{levelTexts[level]}</p>
       <dl className="mt-3 flex flex-col gap-3 text-sm">
         <Codes
-          name={categories.length === 0 && level !== "none" ? "Any category may ask" : "Open"}
+          name={categories.length === 0 && level !== "none" ? "Open to any category" : "Open"}
           tone="pitch"
           codes={open}
         />
-        <Codes name="Held or sold" tone="signal" codes={taken.map(({ category }) => category)} />
+        <Sentences name="On hold" found={inState("on_hold")} />
+        <Sentences name="Sold" found={inState("sold")} />
+        {soleSponsor ? <Row name="Sole sponsor">{categoryText("*", soleSponsor)}</Row> : null}
         <Codes
           name="Not accepted"
           tone="outline"
@@ -35,26 +44,49 @@ export function Exclusivity({ listing }: { listing: ListingDetail }) {
   );
 }
 
-function Codes({
-  name,
-  tone,
-  codes,
-}: {
-  name: string;
-  tone: "pitch" | "signal" | "outline";
-  codes: readonly string[];
-}) {
-  if (codes.length === 0) return null;
+/** One sentence a category, in the words of the match. */
+function Sentences({ name, found }: { name: string; found: readonly CategoryState[] }) {
+  if (found.length === 0) return null;
+  return (
+    <Row name={name}>
+      <ul>
+        {found.map((each) => (
+          <li key={each.category}>
+            {categoryText(each.category, each)}
+            {each.countries.length > 0 ? ` In ${each.countries.map(countryName).join(", ")}.` : null}
+          </li>
+        ))}
+      </ul>
+    </Row>
+  );
+}
+
+function Row({ name, children }: { name: string; children: React.ReactNode }) {
   return (
     <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1.5">
       <dt className="w-28 text-soft">{name}</dt>
-      <dd className="flex flex-wrap gap-1.5">
+      <dd className="min-w-0 flex-1">{children}</dd>
+    </div>
+  );
+}
+
+interface CodesProps {
+  name: string;
+  tone: "pitch" | "outline";
+  codes: readonly string[];
+}
+
+function Codes({ name, tone, codes }: CodesProps) {
+  if (codes.length === 0) return null;
+  return (
+    <Row name={name}>
+      <span className="flex flex-wrap gap-1.5">
         {codes.map((code) => (
           <Badge key={code} tone={tone}>
             {labelOf(code)}
           </Badge>
         ))}
-      </dd>
-    </div>
+      </span>
+    </Row>
   );
 }

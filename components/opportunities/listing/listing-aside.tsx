@@ -43,6 +43,7 @@ export function ListingAside({ opportunity, reader, canSave }: ListingAsideProps
       {isMarketer && isOffered && !blockId ? <MatchOf opportunity={opportunity} /> : null}
       <SellerCard
         seller={listing.organization}
+        availability={listing.availability}
         menu={
           reader === "marketer" ? (
             <OrganizationMenu organization={listing.organization} blockId={blockId} side="marketer" />

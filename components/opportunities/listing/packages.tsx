@@ -1,5 +1,7 @@
 import { Badge } from "@/components/ui/badge";
+import { unitsText } from "@/lib/listings/availability-words";
 import { labelOf } from "@/lib/listings/labels";
+import type { ListingAvailability } from "@/lib/listings/listing-availability";
 import { CONTACT_FOR_PRICING, isContactForPricing } from "@/lib/listings/pricing";
 import type { ListingDetail } from "@/lib/listings/view";
 import { formatMoney, toCents } from "@/lib/platform/money";
@@ -8,16 +10,15 @@ import { NotGiven, Panel } from "./panel";
 type Package = ListingDetail["packages"][number];
 
 export function Packages({ listing }: { listing: ListingDetail }) {
-  const { packages, stock, currency } = listing;
-  const leftOf = (id: string) => stock.find(({ packageId }) => packageId === id)?.left ?? null;
+  const { packages, availability, currency } = listing;
   return (
     <Panel id="packages" title="Packages">
       {packages.length === 0 ? (
-        <p className="text-sm text-soft">No packages: the seller puts them together with you.</p>
+        <p className="text-sm text-soft">No packages yet. The seller will put one together with you.</p>
       ) : (
         <ul className="grid gap-4 md:grid-cols-2">
           {packages.map((item) => (
-            <PackageCard key={item.id} item={item} left={leftOf(item.id)} currency={currency} />
+            <PackageCard key={item.id} item={item} availability={availability} currency={currency} />
           ))}
         </ul>
       )}
@@ -25,7 +26,14 @@ export function Packages({ listing }: { listing: ListingDetail }) {
   );
 }
 
-function PackageCard({ item, left, currency }: { item: Package; left: number | null; currency: string }) {
+interface PackageCardProps {
+  item: Package;
+  availability: ListingAvailability;
+  currency: string;
+}
+
+function PackageCard({ item, availability, currency }: PackageCardProps) {
+  const found = availability.packages.find(({ packageId }) => packageId === item.id);
   return (
     <li className="rounded-xl border border-line bg-card px-5 py-4.5">
       <div className="flex items-start justify-between gap-4">
@@ -34,11 +42,7 @@ function PackageCard({ item, left, currency }: { item: Package; left: number | n
       </div>
       <p className="mt-1.5 flex flex-wrap gap-1.5">
         {item.entitlement ? <Badge tone="outline">{labelOf(item.entitlement)}</Badge> : null}
-        {left === null ? null : (
-          <Badge tone={left > 0 ? "pitch" : "signal"}>
-            {left > 0 ? `${left.toLocaleString("en-US")} left` : "Sold out"}
-          </Badge>
-        )}
+        {found ? <StockBadge found={found} /> : null}
       </p>
       {item.description ? <p className="mt-2 text-sm text-soft">{item.description}</p> : null}
       {item.assets.length > 0 ? (
@@ -52,13 +56,27 @@ function PackageCard({ item, left, currency }: { item: Package; left: number | n
                 {asset.name}
                 <span className="block text-meta text-soft">{labelOf(asset.category)}</span>
               </span>
-              <span className="text-soft tabular">×{asset.quantity.toLocaleString("en-US")}</span>
+              <span className="text-right text-soft tabular">
+                ×{asset.quantity.toLocaleString("en-US")}
+                <AssetState found={availability.assets.find(({ assetId }) => assetId === asset.id)} />
+              </span>
             </li>
           ))}
         </ul>
       ) : null}
     </li>
   );
+}
+
+/** `2 left`, `On hold until May 16, 2028`, `Sold out`; nothing where there is no limit. */
+function StockBadge({ found }: { found: ListingAvailability["packages"][number] }) {
+  if (found.state !== "open")
+    return <Badge tone={found.state === "sold" ? "signal" : "gold"}>{unitsText(found)}</Badge>;
+  return found.left === null ? null : <Badge tone="pitch">{found.left.toLocaleString("en-US")} left</Badge>;
+}
+
+function AssetState({ found }: { found: ListingAvailability["assets"][number] | undefined }) {
+  return found && found.state !== "open" ? <span className="block text-meta">{unitsText(found)}</span> : null;
 }
 
 function priceOf(item: Package, currency: string) {

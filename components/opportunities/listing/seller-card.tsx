@@ -2,16 +2,20 @@ import type { ReactNode } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { placeText } from "@/lib/listings/countries";
+import type { ListingAvailability } from "@/lib/listings/listing-availability";
 import type { SellerSummary } from "@/lib/listings/view";
 import { listed, plainWords } from "@/lib/matching/wording";
 
 interface SellerCardProps {
   seller: SellerSummary;
+  /** Of the listing beside it: the card does not look for sponsors of a category that is gone there. */
+  availability: Pick<ListingAvailability, "categories" | "soleSponsor">;
   /** Beside the name: what can be done about the seller. */
   menu?: ReactNode;
 }
 
-export function SellerCard({ seller, menu }: SellerCardProps) {
+export function SellerCard({ seller, availability, menu }: SellerCardProps) {
+  const wanted = stillWanted(seller, availability);
   const place = placeText({ city: seller.hqCity, country: seller.hqCountry });
   return (
     <section id="seller" aria-label="Seller" className="rounded-xl border border-line bg-card px-5 py-4.5">
@@ -44,15 +48,27 @@ export function SellerCard({ seller, menu }: SellerCardProps) {
           </dd>
         </div>
       </dl>
-      {seller.wantedCategories.length > 0 ? (
+      {wanted.length > 0 ? (
         <p className="mt-3 text-sm">
-          <span className="text-soft">Looks for sponsors from </span>
-          {listed(seller.wantedCategories.map(plainWords))}
+          <span className="text-soft">Looking for sponsors in </span>
+          {listed(wanted.map(plainWords))}
         </p>
       ) : null}
       {seller.description ? <p className="mt-3 text-sm text-soft">{seller.description}</p> : null}
     </section>
   );
+}
+
+function stillWanted(
+  { wantedCategories }: SellerSummary,
+  { categories, soleSponsor }: SellerCardProps["availability"],
+): string[] {
+  const isOpenTo = (state: string | undefined, isYours = false) => state === undefined || state === "open" || isYours;
+  if (soleSponsor && !isOpenTo(soleSponsor.state, soleSponsor.isYours)) return [];
+  return wantedCategories.filter((category) => {
+    const found = categories.find((each) => each.category === category);
+    return isOpenTo(found?.state, found?.isYours);
+  });
 }
 
 /** The middle of all reply times, in the largest unit that fits. */

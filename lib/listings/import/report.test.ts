@@ -43,7 +43,17 @@ const listing: ExportedListing = {
       contactForPricing: true,
       quantityAvailable: 2,
       entitlement: "presenting",
-      assets: [{ category: "tickets", name: "Seats", quantity: 4, unit: "commodity", estImpressions: null }],
+      assets: [
+        {
+          id: "0199ef77-5800-7876-ba5c-a4a9446d0fd4",
+          category: "tickets",
+          name: "Seats",
+          quantity: 4,
+          unit: "commodity",
+          totalQuantity: null,
+          estImpressions: null,
+        },
+      ],
     },
   ],
   audience: { ageBands: { "25_34": 0.35 }, interests: ["food", "travel"] },
@@ -53,7 +63,7 @@ const listing: ExportedListing = {
   exclusivity: {
     level: "category",
     categories: ["airline", "banking"],
-    taken: [{ category: "banking", status: "sold" }],
+    sold: ["banking"],
   },
   termType: "season",
   termStart: "2027-03-04",

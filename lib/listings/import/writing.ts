@@ -146,7 +146,7 @@ async function updateOne(
   const refused = await applyUpdate(tx, task, listing, { fields, publishes, record: record && importedRecord(row) });
   if (refused) return void written.failed.push(failure(row, refused));
   written.updated += 1;
-  if (listing.packages.some(({ quantitySold }) => quantitySold > 0)) written.partlySold.push(listing.id);
+  if (listing.claims.some(({ state }) => state === "sold")) written.partlySold.push(listing.id);
   if (publishes) written.published += 1;
 }
 

@@ -94,7 +94,7 @@ function refuseMove(row: ListingDetailRow, verb: ListingVerb): void {
   if (Object.keys(missing).length > 0) throw invalid(missing, "This listing is not complete yet.");
   const overdue = overdueErrors(contentOf(row));
   if (Object.keys(overdue).length > 0) throw invalid(overdue, "The time of this listing is over.");
-  if (isSoldOut(row.packages)) throw invalid({ packages: ["Every unit is sold. Offer more first."] });
+  if (isSoldOut(row, now().getTime())) throw invalid({ packages: ["Every unit is sold. Offer more first."] });
 }
 
 function refusalOf(verb: ListingVerb, status: ListingStatus): string {

@@ -1,15 +1,11 @@
 import { aListing, compiled } from "@/tests/support/match-builders";
+import { aClaim } from "@/tests/support/builders/claims";
 
-import type { TakenCategory } from "../criteria";
-import { exclusivityParts, isTakenFrom } from "./exclusivity";
+import { exclusivityParts, isSoldToAnother } from "./exclusivity";
 
-const taken: TakenCategory = {
-  category: "pet",
-  state: "sold",
-  from: "2027-01-01",
-  to: "2027-12-31",
-  territory: ["GB"],
-};
+const term = { termStart: "2027-01-01", termEnd: "2027-12-31" };
+const sold = aClaim({ category: "pet", territory: "GB", ...term });
+const held = aClaim({ category: "pet", state: "held", heldUntil: "2026-12-01T18:00:00Z", ...term });
 
 test("where exclusivity is needed the category is worth 1 and a subcategory 0.6", () => {
   const value = (exclusivityLevel: "none" | "subcategory" | "category" | "sole_sponsor" | null) =>
@@ -25,31 +21,57 @@ test("where exclusivity is needed the category is worth 1 and a subcategory 0.6"
 
 test("an open category counts, and a listing that says nothing of exclusivity leaves it unknown", () => {
   const brief = compiled({ industryCategory: "pet" });
-  expect(exclusivityParts(brief, aListing({ exclusivityLevel: "none" }))[0]?.value).toBe(1);
-  expect(exclusivityParts(brief, aListing())[0]?.value).toBeNull();
-  expect(exclusivityParts(brief, aListing({ takenCategories: [{ ...taken, territory: [] }] }))[0]?.value).toBe(0);
+  const valueOf = (listing: Parameters<typeof aListing>[0]) => exclusivityParts(brief, aListing(listing))[0]?.value;
+  expect(valueOf({ exclusivityLevel: "none" })).toBe(1);
+  expect(valueOf({})).toBeNull();
+  expect(valueOf({ categoryClaims: [{ ...sold, territory: [] }] })).toBe(0);
 });
 
-test("a category is not taken from the organization whose own deal holds it", () => {
-  const mine = { ...taken, territory: [], holder: "us" };
-  expect(isTakenFrom(compiled({ industryCategory: "pet", organizationId: "us" }), mine)).toBe(false);
-  expect(isTakenFrom(compiled({ industryCategory: "pet", organizationId: "them" }), mine)).toBe(true);
+test("a category on hold for another buyer is a caution that takes no points", () => {
+  const brief = compiled({ industryCategory: "pet" });
+  const [part] = exclusivityParts(brief, aListing({ exclusivityLevel: "category", categoryClaims: [held] }));
+  expect(part).toMatchObject({ value: 1, isCaution: true });
+  expect(part?.say()).toBe("Pet is on hold for another buyer until Dec 1, 2026.");
+  expect(isSoldToAnother([held], brief)).toBe(false);
 });
 
-test("a category is taken only in an overlapping term and territory", () => {
+test("a hold that ended says nothing", () => {
+  const over = aClaim({ category: "pet", state: "held", heldUntil: "2026-11-20T18:00:00Z", ...term });
+  const brief = compiled({ industryCategory: "pet" });
+  const [part] = exclusivityParts(brief, aListing({ exclusivityLevel: "category", categoryClaims: [over] }));
+  expect(part).toMatchObject({ isCaution: false });
+  expect(part?.say()).toBe("Your category, pet, is open");
+});
+
+test("a sole sponsor takes every category, and a brief without an industry as well", () => {
+  const sole = aClaim({ category: "*", ...term });
+  expect(isSoldToAnother([sole], compiled({ industryCategory: "pet" }))).toBe(true);
+  expect(isSoldToAnother([sole], compiled({ industryCategory: null }))).toBe(true);
+  expect(isSoldToAnother([sold], compiled({ industryCategory: null }))).toBe(false);
+});
+
+test("a category is not sold away from the organization that bought it", () => {
+  const mine = aClaim({ category: "pet", buyerOrganizationId: "us", ...term });
+  expect(isSoldToAnother([mine], compiled({ industryCategory: "pet", organizationId: "us" }))).toBe(false);
+  expect(isSoldToAnother([mine], compiled({ industryCategory: "pet", organizationId: "them" }))).toBe(true);
+});
+
+test("a category is sold only in an overlapping term and territory", () => {
   const during = {
     industryCategory: "pet",
     countries: ["GB"],
     windowFrom: "2027-06-01",
     windowTo: "2027-06-30",
   } as const;
-  expect(isTakenFrom(compiled(during), taken)).toBe(true);
-  expect(isTakenFrom(compiled({ ...during, countries: ["FR"] }), taken)).toBe(false);
-  expect(isTakenFrom(compiled({ ...during, windowFrom: "2028-01-01", windowTo: "2028-02-01" }), taken)).toBe(false);
-  expect(isTakenFrom(compiled({ ...during, industryCategory: "banking" }), taken)).toBe(false);
+  expect(isSoldToAnother([sold], compiled(during))).toBe(true);
+  expect(isSoldToAnother([sold], compiled({ ...during, countries: ["FR"] }))).toBe(false);
+  const later = { ...during, windowFrom: "2028-01-01", windowTo: "2028-02-01" };
+  expect(isSoldToAnother([sold], compiled(later))).toBe(false);
+  expect(isSoldToAnother([sold], compiled({ ...during, industryCategory: "banking" }))).toBe(false);
 });
 
 test("a brief without a window runs from today on, and one without countries is meant everywhere", () => {
-  expect(isTakenFrom(compiled({ industryCategory: "pet" }), taken)).toBe(true);
-  expect(isTakenFrom(compiled({ industryCategory: "pet" }), { ...taken, from: null, to: "2026-11-20" })).toBe(false);
+  const brief = compiled({ industryCategory: "pet" });
+  expect(isSoldToAnother([sold], brief)).toBe(true);
+  expect(isSoldToAnother([aClaim({ category: "pet", termEnd: "2026-11-20" })], brief)).toBe(false);
 });

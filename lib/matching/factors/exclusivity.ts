@@ -1,8 +1,17 @@
 /** Exclusivity: how far it can be had where it is wanted, and whether the marketer's category is open. */
+import {
+  type Asked,
+  type Availability,
+  type Claim,
+  categoriesMeet,
+  categoryAvailability,
+} from "@/lib/listings/availability";
+import { categoryText } from "@/lib/listings/availability-words";
+import { isoDay } from "@/lib/listings/claims";
 import type { ExclusivityLevel } from "@/lib/listings/vocabulary";
 
-import { dayNumber, type CompiledBrief } from "../compiled-brief";
-import type { ListingFacts, TakenCategory } from "../criteria";
+import type { CompiledBrief } from "../compiled-brief";
+import type { ListingFacts } from "../criteria";
 import { plainWords } from "../wording";
 import { notGiven, type Part } from "./part";
 
@@ -13,33 +22,28 @@ export const exclusivityValues: Readonly<Record<ExclusivityLevel, number>> = {
   sole_sponsor: 1,
 };
 
-/** A taken category with its days as numbers: whoever asks many briefs of it reads the days once. */
-export interface TakenDays extends Pick<TakenCategory, "category" | "territory" | "holder"> {
-  /** Days since 1970; infinite where there is no end on that side. */
-  from: number;
-  to: number;
-}
-
-export const takenDays = ({ category, territory, holder, from, to }: TakenCategory): TakenDays => ({
-  category,
-  territory,
-  holder,
-  from: dayNumber(from) ?? -Infinity,
-  to: dayNumber(to) ?? Infinity,
+/** What a brief asks of a listing's claims: its window (or from today on), its countries, its organization. */
+export const askedBy = (brief: CompiledBrief): Asked => ({
+  fromDay: brief.windowFrom ?? brief.today,
+  toDay: brief.windowTo ?? Infinity,
+  territory: brief.countries,
+  organizationId: brief.criteria.organizationId,
+  now: brief.now,
 });
 
-export const isTakenFrom = (brief: CompiledBrief, taken: TakenCategory): boolean =>
-  taken.category === brief.criteria.industryCategory && isHeldFrom(brief, takenDays(taken));
+export const categoryOf = (brief: CompiledBrief, claims: readonly Claim[]): Availability =>
+  categoryAvailability(claims, brief.criteria.industryCategory, askedBy(brief));
 
-/** Held or sold for the marketer's industry, in a term and a territory that the brief's own touch. */
-export function isHeldFrom(brief: CompiledBrief, taken: TakenDays): boolean {
-  if (taken.category !== brief.criteria.industryCategory) return false;
-  if (taken.holder && taken.holder === brief.criteria.organizationId) return false;
-  const { from, to } = taken;
-  const isSameTime = from <= (brief.windowTo ?? Infinity) && to >= (brief.windowFrom ?? brief.today);
-  const isEverywhere = taken.territory.length === 0 || brief.countries.size === 0;
-  return isSameTime && (isEverywhere || taken.territory.some((country) => brief.countries.has(country)));
+/** A hold is a caution; only a sale to another sponsor rules out. */
+export function isSoldToAnother(claims: readonly Claim[], brief: CompiledBrief, asked = askedBy(brief)): boolean {
+  if (claims.length === 0) return false;
+  const { state, isYours } = categoryAvailability(claims, brief.criteria.industryCategory, asked);
+  return state === "sold" && !isYours;
 }
+
+/** Sold to anybody, anywhere, from a day (since 1970) on. */
+export const isSoldFrom = (claim: Claim, category: string, today: number): boolean =>
+  claim.state === "sold" && claim.toDay >= today && categoriesMeet(claim.category, category);
 
 export function exclusivityParts(brief: CompiledBrief, listing: ListingFacts): Part[] {
   const { exclusivityRequired, industryCategory } = brief.criteria;
@@ -56,14 +60,26 @@ export function exclusivityParts(brief: CompiledBrief, listing: ListingFacts): P
   }
   if (industryCategory !== null) {
     const industry = plainWords(industryCategory);
-    const isTaken = listing.takenCategories.some((taken) => isTakenFrom(brief, taken));
-    const isSilent = level === null && listing.takenCategories.length === 0;
-    const say = () => (isTaken ? `Your category, ${industry}, is taken` : `Your category, ${industry}, is open`);
+    const found = categoryOf(brief, listing.categoryClaims);
+    const isTaken = found.state === "sold" && !found.isYours;
+    const isSilent = level === null && !listing.categoryClaims.some(({ state }) => state === "sold");
+    const say = () =>
+      found.state === "open" ? `Your category, ${industry}, is open` : sentenceOf(industryCategory, found);
     const value = isSilent ? null : isTaken ? 0 : 1;
-    parts.push({ field: "exclusivity.categories", value, say, missing: notGiven("Which categories are taken") });
+    const isCaution = found.state === "on_hold" && !found.isYours;
+    parts.push({
+      field: "exclusivity.categories",
+      value,
+      say,
+      missing: notGiven("Which categories are sold"),
+      isCaution,
+    });
   }
   return parts;
 }
+
+const sentenceOf = (category: string, { state, untilDay, isYours }: Availability): string =>
+  categoryText(category, { state, until: isoDay(untilDay), isYours });
 
 const exclusivityWords: Record<ExclusivityLevel, string> = {
   none: "No exclusivity to be had",

@@ -14,6 +14,8 @@ export interface Part {
   say: () => string;
   /** The sentence to say when it is not known. */
   missing: string;
+  /** Said among the cautions whatever its value: it does not count against the listing yet. */
+  isCaution?: boolean;
 }
 
 export const notGiven = (what: string): string => `${what} not given by the seller`;

@@ -87,7 +87,7 @@ export const showcase: readonly ShowcaseListing[] = [
       exclusivity: {
         level: "category",
         categories: ["insurance", "banking", "telecom", "energy_utilities"],
-        taken: [{ category: "banking", status: "sold" }],
+        sold: ["banking"],
       },
       termType: "season",
       leadTimeDays: 45,

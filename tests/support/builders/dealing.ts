@@ -5,7 +5,7 @@ import { startConversation } from "@/lib/messages/commands";
 import { days, later, now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { type ListingWish, type MadeListing, makeListing } from "./listings";
-import { makeMarketer, makeSeller } from "./people";
+import { makeMarketer, makeOrganization, makeSeller } from "./people";
 
 export interface Pair {
   marketer: Marketer;
@@ -19,6 +19,13 @@ export interface PairWish {
   seller?: Seller;
   listing?: ListingWish;
   body?: string;
+}
+
+/** Another marketer in conversation about the same listing. */
+export async function rivalOf(pair: Pair, industryCategory?: string): Promise<Pair> {
+  const marketer = await makeMarketer({ organization: await makeOrganization({ type: "marketer", industryCategory }) });
+  const { conversation } = await startConversation(marketer, { listingId: pair.listing.id, body: "And for us?" });
+  return { ...pair, marketer, conversationId: conversation.id };
 }
 
 /** A marketer and a seller with a conversation about one of the seller's published listings. */
@@ -50,8 +57,14 @@ export async function makeProposal(
   more: Partial<CreateProposalInput> = {},
   by: Marketer | Seller = pair.marketer,
 ) {
-  return createProposal(by, { conversationId: pair.conversationId, packageUnits: 1, ...offer(), ...more });
+  return createProposal(by, { conversationId: pair.conversationId, ...offer(), ...more });
 }
+
+/** One line of so many units of the listing's first package. */
+export const packageOffer = ({ listing }: Pick<Pair, "listing">, quantity = 1): Pick<OfferInput, "lines"> => {
+  const [item] = listing.packages;
+  return { lines: [{ packageId: item?.id, description: item?.name ?? "", quantity, unitPrice: 18_000 }] };
+};
 
 export const exclusiveIn = (category: "insurance" | "banking", territory: string[] = []) => ({
   level: "category" as const,

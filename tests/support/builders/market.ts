@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { db } from "@/lib/platform/db";
 import { makeConversation, makeProposal } from "./dealing";
 
@@ -8,7 +9,7 @@ interface Side {
   dealId: string;
 }
 
-/** Two sellers with a listing and an offer each; the first has sold a category, so that every table search reads has a row. */
+/** Two sellers with a listing and an offer each; the first holds a category, so that every table search reads has a row. */
 export interface Market extends Side {
   other: Side;
   /** The first listing's row in each table. */
@@ -19,13 +20,13 @@ export interface Market extends Side {
 export async function makeMarket(): Promise<Market> {
   const [mine, other] = [await makeSide(), await makeSide()];
   const packages = await db.listingPackage.findMany({ where: { listingId: mine.listingId } });
-  const grant = await makeGrant(mine);
+  const claim = await makeClaim(mine);
   await db.proposal.update({ where: { id: mine.proposalId }, data: { state: "agreed", nextActor: null } });
   const rows: Record<string, string> = {
     listings: mine.listingId,
     organizations: mine.organizationId,
     listing_packages: packages[0]?.id ?? "",
-    exclusivity_grants: grant.id,
+    listing_claims: claim.id,
     proposals: mine.proposalId,
     deals: mine.dealId,
   };
@@ -48,16 +49,18 @@ const twoPackages = [
   { name: "Presenting partner", price: 45_000, assets: [] },
 ];
 
-const makeGrant = ({ listingId, proposalId }: Side) =>
-  db.exclusivityGrant.create({
+const makeClaim = ({ listingId, proposalId }: Side) =>
+  db.listingClaim.create({
     data: {
       listingId,
       proposalId,
+      conversationId: randomUUID(),
+      buyerOrganizationId: randomUUID(),
       category: "banking",
-      territory: "*",
       termStart: new Date("2027-08-01"),
       termEnd: new Date("2028-05-31"),
-      state: "sold",
+      state: "held",
+      heldUntil: new Date("2027-08-01T12:00:00Z"),
     },
   });
 

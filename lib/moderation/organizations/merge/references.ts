@@ -41,6 +41,7 @@ const moved: Record<string, Columns> = {
   messages: { agencyId: null },
   message_templates: "Message templates",
   deals: { buyerOrganizationId: "Deals as buyer", sellerOrganizationId: "Deals as seller" },
+  listing_claims: { buyerOrganizationId: null },
   proposals: { acceptedByAgencyId: null, closedByAgencyId: null },
   proposal_approvals: { agencyId: null },
   subscriptions: "Subscription",

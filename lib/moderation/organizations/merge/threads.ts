@@ -90,6 +90,7 @@ async function joinThreads(tx: Tx, { goneId, keptId }: Twins): Promise<void> {
     UPDATE "messages" m SET "conversationId" = ${keptId}::uuid, "seq" = -n."place" FROM numbered n WHERE n."id" = m."id"`;
   await tx.$executeRaw`UPDATE "messages" SET "seq" = -"seq" WHERE "conversationId" = ${keptId}::uuid AND "seq" < 0`;
   await tx.deal.updateMany({ where: { conversationId: goneId }, data: { conversationId: keptId } });
+  await tx.listingClaim.updateMany({ where: { conversationId: goneId }, data: { conversationId: keptId } });
   await tx.$executeRaw`
     UPDATE "conversation_sides" side SET "conversationId" = ${keptId}::uuid
     WHERE side."conversationId" = ${goneId}::uuid AND NOT EXISTS (

@@ -1,0 +1,26 @@
+import type { OfferLine } from "@/components/deals/offer-defaults";
+import { Badge } from "@/components/ui/badge";
+import type { OfferedListing } from "@/lib/deals/view";
+import { unitsText } from "@/lib/listings/availability-words";
+
+interface OfferLineStockProps {
+  line: Pick<OfferLine, "packageId" | "assetId"> | undefined;
+  listing: OfferedListing;
+}
+
+/** Under a line: what its package includes and whether it can be had, or that it is a custom one. */
+export function OfferLineStock({ line, listing: { packages } }: OfferLineStockProps) {
+  const item = packages.find(({ id }) => id === line?.packageId);
+  const asset = packages.flatMap(({ assets }) => assets).find(({ id }) => id === line?.assetId);
+  const found = item ?? asset;
+  const isCustom = !line?.packageId && !line?.assetId;
+  const includes = item?.assets.map(({ name, quantity }) => `${quantity.toLocaleString("en-US")} × ${name}`) ?? [];
+  if (!isCustom && !found) return null;
+  return (
+    <p className="col-span-full -mt-1 flex flex-wrap items-baseline gap-x-2 gap-y-1 text-meta text-soft">
+      {isCustom ? <Badge tone="outline">Custom</Badge> : null}
+      {found && found.state !== "open" ? <Badge tone="signal">{unitsText(found)}</Badge> : null}
+      {includes.length > 0 ? `Includes ${includes.join(", ")}` : null}
+    </p>
+  );
+}

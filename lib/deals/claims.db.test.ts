@@ -1,0 +1,183 @@
+import { days, later, now, setClock } from "@/lib/platform/clock";
+import { db } from "@/lib/platform/db";
+import {
+  type Pair,
+  makeConversation,
+  makeProposal,
+  offer,
+  packageOffer,
+  rivalOf,
+} from "@/tests/support/builders/dealing";
+import "@/tests/support/database-disconnect";
+import { HOLD_DAYS_MAX } from "./claims";
+import { acceptProposal, counterProposal, declineProposal, withdrawProposal } from "./commands";
+import { getProposal } from "./queries";
+
+jest.setTimeout(60_000);
+afterEach(() => setClock());
+
+const accept = { revision: 1 };
+const conflictOf = (message: string | RegExp) => ({ code: "conflict", message: expect.stringMatching(message) });
+
+/** Units of the first package by state. */
+async function claimed({ listing }: Pair) {
+  const rows = await db.listingClaim.findMany({ where: { packageId: listing.packages[0]?.id } });
+  const units = (state: string) => rows.filter((row) => row.state === state).reduce((sum, row) => sum + row.units, 0);
+  return { held: units("held"), sold: units("sold") };
+}
+
+describe("an offer of the buyer", () => {
+  test("holds nothing: others may offer for the same, and the first to agree has it", async () => {
+    const pair = await makeConversation();
+    const [rival, third] = [await rivalOf(pair), await rivalOf(pair)];
+    const offers = [
+      await makeProposal(pair, packageOffer(pair)),
+      await makeProposal(rival, packageOffer(rival)),
+      await makeProposal(third, packageOffer(third)),
+    ];
+    expect(await claimed(pair)).toEqual({ held: 0, sold: 0 });
+    for (const { id } of offers.slice(0, 2)) await acceptProposal(pair.seller, id, accept);
+    await expect(acceptProposal(pair.seller, offers[2]?.id ?? "", accept)).rejects.toMatchObject(
+      conflictOf("“Sleeve partner” is sold out."),
+    );
+    expect(await claimed(pair)).toEqual({ held: 0, sold: 2 });
+    expect(await getProposal(third.marketer, offers[2]?.id ?? "")).toMatchObject({
+      state: "awaiting_seller",
+      availability: expect.arrayContaining([{ state: "sold", text: "“Sleeve partner” is sold out." }]),
+    });
+  });
+
+  test("for what is sold already is refused when it is made, and leaves no deal", async () => {
+    const pair = await makeConversation();
+    const rival = await rivalOf(pair);
+    const { id } = await makeProposal(pair, packageOffer(pair, 2));
+    await acceptProposal(pair.seller, id, accept);
+    await db.listing.update({ where: { id: pair.listing.id }, data: { status: "published" } });
+    await expect(makeProposal(rival, packageOffer(rival))).rejects.toMatchObject(conflictOf("is sold out"));
+    expect(await db.deal.count({ where: { conversationId: rival.conversationId } })).toBe(0);
+  });
+
+  test("that counters ends the hold of the seller's offer", async () => {
+    const pair = await makeConversation();
+    const { id } = await makeProposal(pair, packageOffer(pair), pair.seller);
+    expect(await claimed(pair)).toEqual({ held: 1, sold: 0 });
+    await counterProposal(pair.marketer, id, offer(packageOffer(pair)));
+    expect(await claimed(pair)).toEqual({ held: 0, sold: 0 });
+  });
+
+  test("for more than there are says how many are left", async () => {
+    const pair = await makeConversation();
+    await acceptProposal(pair.seller, (await makeProposal(pair, packageOffer(pair))).id, accept);
+    const rival = await rivalOf(pair);
+    await expect(makeProposal(rival, packageOffer(rival, 2))).rejects.toMatchObject(
+      conflictOf("Only 1 of “Sleeve partner” is left."),
+    );
+  });
+});
+
+describe("an offer of the seller", () => {
+  test("holds what it contains until its deadline, and 14 days at most", async () => {
+    const pair = await makeConversation();
+    const start = now();
+    setClock(() => start);
+    const short = await makeProposal(
+      pair,
+      { ...packageOffer(pair), expiresAt: later(start, days(3)).toISOString() },
+      pair.seller,
+    );
+    expect(short.heldUntil).toBe(later(start, days(3)).toISOString());
+    await withdrawProposal(pair.seller, short.id, {});
+    const long = await makeProposal(
+      pair,
+      { ...packageOffer(pair), expiresAt: later(start, days(60)).toISOString() },
+      pair.seller,
+    );
+    expect(long.heldUntil).toBe(later(start, days(HOLD_DAYS_MAX)).toISOString());
+    expect(HOLD_DAYS_MAX).toBe(14);
+  });
+
+  test.each([
+    ["declines", (pair: Pair, id: string) => declineProposal(pair.marketer, id, { reason: "no_capacity" })],
+    ["lets the seller withdraw", (pair: Pair, id: string) => withdrawProposal(pair.seller, id, {})],
+  ])("frees it when the buyer %s", async (_, end) => {
+    const pair = await makeConversation();
+    const { id } = await makeProposal(pair, packageOffer(pair), pair.seller);
+    await end(pair, id);
+    expect(await claimed(pair)).toEqual({ held: 0, sold: 0 });
+  });
+
+  test("leaves others to offer, and is in the way of accepting them until it is withdrawn; the seller reads for whom", async () => {
+    const pair = await makeConversation();
+    const rival = await rivalOf(pair);
+    const held = await makeProposal(pair, packageOffer(pair, 2), pair.seller);
+    const other = await makeProposal(rival, packageOffer(rival));
+    expect(other.availability).toEqual(
+      expect.arrayContaining([{ state: "on_hold", text: expect.stringContaining("on hold for another buyer until") }]),
+    );
+    await expect(acceptProposal(pair.seller, other.id, accept)).rejects.toMatchObject(
+      conflictOf(
+        `on hold for ${pair.marketer.organizationName} until .* Release that hold or withdraw that offer first`,
+      ),
+    );
+    await withdrawProposal(pair.seller, held.id, {});
+    expect(await acceptProposal(pair.seller, other.id, accept)).toMatchObject({ state: "agreed" });
+  });
+
+  test("is refused where the seller promised the same to another buyer", async () => {
+    const pair = await makeConversation();
+    const rival = await rivalOf(pair);
+    await makeProposal(pair, packageOffer(pair, 2), pair.seller);
+    await expect(makeProposal(rival, packageOffer(rival), pair.seller)).rejects.toMatchObject(
+      conflictOf(`on hold for ${pair.marketer.organizationName}`),
+    );
+  });
+
+  test("whose hold ended can still be accepted while nobody else has it", async () => {
+    const pair = await makeConversation();
+    const rival = await rivalOf(pair);
+    const start = now();
+    const [mine] = [
+      await makeProposal(
+        pair,
+        { ...packageOffer(pair, 2), expiresAt: later(start, days(60)).toISOString() },
+        pair.seller,
+      ),
+    ];
+    setClock(() => later(start, days(15)));
+    const theirs = await makeProposal(
+      rival,
+      { ...packageOffer(rival, 2), expiresAt: later(now(), days(9)).toISOString() },
+      pair.seller,
+    );
+    await expect(acceptProposal(pair.marketer, mine.id, accept)).rejects.toMatchObject(
+      conflictOf("on hold for another buyer"),
+    );
+    await withdrawProposal(pair.seller, theirs.id, {});
+    expect(await acceptProposal(pair.marketer, mine.id, accept)).toMatchObject({ state: "agreed" });
+    expect(await claimed(pair)).toEqual({ held: 0, sold: 2 });
+  });
+});
+
+test("a sleeve sold inside its package is not sold alone as well", async () => {
+  const sleeve = {
+    category: "ip_and_marks" as const,
+    name: "Sleeve",
+    quantity: 1,
+    unit: "commodity" as const,
+    totalQuantity: 1,
+  };
+  const packages = [
+    { name: "Gold", price: 20_000, assets: [sleeve] },
+    { name: "Silver", price: 9_000, assets: [sleeve] },
+  ];
+  const pair = await makeConversation({ listing: { fields: { packages } } });
+  const rival = await rivalOf(pair);
+  await acceptProposal(pair.seller, (await makeProposal(pair, packageOffer(pair))).id, accept);
+  const [, silver] = pair.listing.packages;
+  const alone = { description: "Sleeve", assetId: silver?.assets[0]?.id, quantity: 1, unitPrice: 1 };
+  const inside = { description: "Silver", packageId: silver?.id, quantity: 1, unitPrice: 1 };
+  for (const line of [alone, inside]) {
+    await db.listing.update({ where: { id: pair.listing.id }, data: { status: "published" } });
+    await expect(makeProposal(rival, { lines: [line] })).rejects.toMatchObject(conflictOf("“Sleeve” is sold out."));
+  }
+});

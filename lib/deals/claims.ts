@@ -1,0 +1,138 @@
+/**
+ * The claims that offers and deals put on a listing. A buyer's offer claims nothing; the seller's own offer holds what it
+ * contains for its buyer, for 14 days at most; an agreement sells it.
+ *
+ * One order of locks, sending and accepting alike: the thread, then the listing, then its claims. Whoever holds the
+ * listing's lock takes no thread.
+ */
+import "server-only";
+import { EVERYWHERE, claimSelect } from "@/lib/listings/claims";
+import { lockStock } from "@/lib/listings/market-moves";
+import { days, later, now } from "@/lib/platform/clock";
+import type { Prisma, Tx } from "@/lib/platform/db";
+import { conflict } from "@/lib/platform/errors";
+import type { Negotiation } from "./negotiation";
+import { type Buyer, type ListingStock, type Obstacle, type Request, obstaclesOf, requestOf } from "./obstacles";
+import type { DealSide } from "./states";
+import type { OfferedStock, Terms } from "./terms";
+
+/** The longest that the seller holds something for one buyer, in days. */
+export const HOLD_DAYS_MAX = 14;
+
+export const stockSelect = {
+  currency: true,
+  exclusivity: true,
+  packages: { orderBy: { position: "asc" }, include: { assets: { orderBy: { position: "asc" } } } },
+  claims: { select: claimSelect },
+} satisfies Prisma.ListingSelect;
+
+/** The listing's stock and claims under its lock, without the holds that ended. */
+export async function lockAvailability(tx: Tx, listingId: string): Promise<ListingStock & OfferedStock> {
+  await lockStock(tx, listingId);
+  await tx.listingClaim.deleteMany({ where: { listingId, state: "held", heldUntil: { lte: now() } } });
+  return tx.listing.findUniqueOrThrow({ where: { id: listingId }, select: stockSelect });
+}
+
+/** An offer is refused only for what is sold: what is on hold for another buyer may come back. Throws `conflict`. */
+export async function refuseSold(tx: Tx, { proposal, buyer }: Negotiation, terms: Terms): Promise<void> {
+  const stock = await lockAvailability(tx, proposal.deal.listingId);
+  const sold = obstaclesOf(stock, requestOf(terms), buyer, now().getTime()).filter(({ state }) => state === "sold");
+  if (sold.length > 0) throw unavailable(sold);
+}
+
+/** Throws `conflict` where anything is sold or on hold for another buyer; the seller learns for whom. */
+export async function refuseTaken(
+  tx: Tx,
+  listingId: string,
+  request: Request,
+  { buyer, side }: { buyer: Buyer; side: DealSide },
+): Promise<void> {
+  const stock = await lockAvailability(tx, listingId);
+  const obstacles = obstaclesOf(stock, request, buyer, now().getTime());
+  if (obstacles.length === 0) return;
+  throw unavailable(side === "seller" ? await withNames(tx, obstacles) : obstacles);
+}
+
+/** The seller's offer holds what its terms contain in place of what it held before. */
+export async function holdTerms(tx: Tx, negotiation: Negotiation, terms: Terms): Promise<void> {
+  const { proposal, buyer } = negotiation;
+  await refuseTaken(tx, proposal.deal.listingId, requestOf(terms), { buyer, side: "seller" });
+  await releaseClaims(tx, proposal.id);
+  const heldUntil = new Date(Math.min(Date.parse(terms.expiresAt), later(now(), days(HOLD_DAYS_MAX)).getTime()));
+  await writeClaims(tx, requestOf(terms), { ...partiesOf(negotiation), state: "held", heldUntil });
+}
+
+/** Sells what the terms contain; what was on hold for this buyer in this conversation has served. */
+export async function sellTerms(tx: Tx, negotiation: Negotiation, terms: Terms, side: DealSide): Promise<void> {
+  const { proposal, thread, buyer } = negotiation;
+  await refuseTaken(tx, proposal.deal.listingId, requestOf(terms), { buyer, side });
+  await tx.listingClaim.deleteMany({ where: { conversationId: thread.id, state: "held" } });
+  await writeClaims(tx, requestOf(terms), { ...partiesOf(negotiation), state: "sold", heldUntil: null });
+}
+
+/** What the offer held is free again. A sale stays. */
+export async function releaseClaims(tx: Tx, proposalId: string): Promise<void> {
+  await tx.listingClaim.deleteMany({ where: { proposalId, state: "held" } });
+}
+
+interface ClaimFacts {
+  listingId: string;
+  conversationId: string;
+  buyerOrganizationId: string;
+  proposalId: string | null;
+  state: "held" | "sold";
+  heldUntil: Date | null;
+}
+
+export async function writeClaims(tx: Tx, request: Request, facts: ClaimFacts): Promise<void> {
+  const dateOf = (day: string | null) => (day === null ? null : new Date(day));
+  const shared = {
+    ...facts,
+    termStart: dateOf(request.termStart),
+    termEnd: dateOf(request.termEnd),
+    createdAt: now(),
+  };
+  const territories = request.territory.length > 0 ? request.territory : [EVERYWHERE];
+  await tx.listingClaim.createMany({
+    data: [
+      ...[...request.packages].map(([packageId, units]) => ({ ...shared, packageId, units })),
+      ...[...request.assets].map(([assetId, units]) => ({ ...shared, assetId, units })),
+      ...request.categories.flatMap((category) => territories.map((territory) => ({ ...shared, category, territory }))),
+    ],
+  });
+}
+
+const partiesOf = ({ thread, proposal }: Negotiation) => ({
+  listingId: proposal.deal.listingId,
+  conversationId: thread.id,
+  buyerOrganizationId: thread.buyerOrganizationId,
+  proposalId: proposal.id,
+});
+
+function unavailable(obstacles: readonly Obstacle[]) {
+  const unavailableNow = obstacles.map(({ state, text, conversationIds }) => ({ state, text, conversationIds }));
+  return conflict(obstacles.map(({ text }) => text).join(" "), { unavailable: unavailableNow });
+}
+
+/** The seller promised it to somebody: it says to whom, and what to do first. */
+async function withNames(tx: Tx, obstacles: readonly Obstacle[]): Promise<Obstacle[]> {
+  const ids = obstacles.flatMap(({ conversationIds }) => conversationIds);
+  const threads = await tx.conversation.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, buyerOrganizationId: true },
+  });
+  const buyers = await tx.organization.findMany({
+    where: { id: { in: threads.map(({ buyerOrganizationId }) => buyerOrganizationId) } },
+    select: { id: true, name: true },
+  });
+  const nameOf = (conversationId: string) => {
+    const thread = threads.find(({ id }) => id === conversationId);
+    return buyers.find(({ id }) => id === thread?.buyerOrganizationId)?.name;
+  };
+  return obstacles.map((obstacle) => {
+    if (obstacle.state === "sold") return obstacle;
+    const names = [...new Set(obstacle.conversationIds.map(nameOf).filter((name) => name !== undefined))];
+    const text = obstacle.text.replace("another buyer", names.join(" and ") || "another buyer");
+    return { ...obstacle, text: `${text} Release that hold or withdraw that offer first.` };
+  });
+}

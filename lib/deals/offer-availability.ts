@@ -1,0 +1,64 @@
+/** What an open offer holds for its buyer, and what of it can no longer be had: read with the offer, never stored. */
+import "server-only";
+import { claimOf } from "@/lib/listings/claims";
+import { isStanding } from "@/lib/listings/availability";
+import { now } from "@/lib/platform/clock";
+import { db } from "@/lib/platform/db";
+import { stockSelect } from "./claims";
+import type { StoredProposal } from "./detail";
+import { type ListingStock, type OfferAvailability, obstaclesOf, requestOf } from "./obstacles";
+import { isLive } from "./states";
+import type { Terms } from "./terms";
+
+const nothing: OfferAvailability = { obstacles: [], heldUntil: null };
+
+/** Of offers on one listing. Nothing is asked of the database where none of them is open. */
+export async function availabilityOfOffers(
+  proposals: readonly StoredProposal[],
+  known?: ListingStock,
+): Promise<(proposal: StoredProposal) => OfferAvailability> {
+  const live = proposals.filter(({ state }) => isLive(state));
+  const [first] = live;
+  if (!first) return () => nothing;
+  const { listingId, buyerOrganizationId } = first.deal;
+  const stock = known ?? (await db.listing.findUniqueOrThrow({ where: { id: listingId }, select: stockSelect }));
+  const industryCategory = await industryOf(buyerOrganizationId, stock);
+  const buyer = { organizationId: buyerOrganizationId, industryCategory };
+  return (proposal) =>
+    isLive(proposal.state)
+      ? {
+          obstacles: obstaclesOf(stock, requestOf(termsOf(proposal)), buyer, now().getTime()),
+          heldUntil: heldUntil(proposal, stock),
+        }
+      : nothing;
+}
+
+/** Only a claim on a category asks for it. */
+async function industryOf(organizationId: string, stock: ListingStock): Promise<string | null> {
+  const declared = stock.exclusivity as { status: string }[];
+  const isAsked =
+    stock.claims.some(({ category }) => category !== null) || declared.some(({ status }) => status === "sold");
+  if (!isAsked) return null;
+  const { industryCategory } = await db.organization.findUniqueOrThrow({
+    where: { id: organizationId },
+    select: { industryCategory: true },
+  });
+  return industryCategory;
+}
+
+function termsOf({ revisions }: StoredProposal): Pick<Terms, "lines" | "exclusivity" | "termStart" | "termEnd"> {
+  const newest = revisions.at(-1);
+  if (!newest) throw new Error("A proposal has a revision.");
+  return {
+    lines: newest.lines as unknown as Terms["lines"],
+    exclusivity: newest.exclusivity as unknown as Terms["exclusivity"],
+    termStart: newest.termStart.toISOString().slice(0, 10),
+    termEnd: newest.termEnd.toISOString().slice(0, 10),
+  };
+}
+
+function heldUntil({ id }: StoredProposal, { claims }: ListingStock): string | null {
+  const held = claims.filter(({ proposalId, state }) => proposalId === id && state === "held").map(claimOf);
+  const ends = held.filter((claim) => isStanding(claim, now().getTime())).map((claim) => claim.heldUntil ?? 0);
+  return ends.length === 0 ? null : new Date(Math.max(...ends)).toISOString();
+}

@@ -1,0 +1,62 @@
+/** What a proposal to one buyer can start from: packages and assets with what is left of them for that buyer. */
+import { categoryText } from "@/lib/listings/availability-words";
+import { type ListingAvailability, listingAvailability } from "@/lib/listings/listing-availability";
+import { visibleCents } from "@/lib/listings/pricing";
+import { type ListingRow, dayOf } from "@/lib/listings/row";
+import { now } from "@/lib/platform/clock";
+import { toDollars } from "@/lib/platform/money";
+import type { OfferedAsset, OfferedListing, OfferedPackage } from "./view";
+
+/** Null where the listing is no longer offered. */
+export function offeredListing(listing: ListingRow, buyerOrganizationId: string): OfferedListing | null {
+  const { id, title, status, currency, packages, termStart, termEnd } = listing;
+  if (status !== "published" && status !== "paused") return null;
+  const availability = listingAvailability(listing, buyerOrganizationId, now().getTime());
+  return {
+    id,
+    title,
+    currency,
+    termStart: dayOf(termStart),
+    termEnd: dayOf(termEnd),
+    packages: packages.map((item) => offeredPackage(item, availability)),
+    takenCategories: takenCategories(availability),
+  };
+}
+
+function offeredPackage(item: ListingRow["packages"][number], availability: ListingAvailability): OfferedPackage {
+  const cents = visibleCents({
+    price: item.priceCents === null ? null : toDollars(item.priceCents),
+    contactForPricing: item.contactForPricing,
+  });
+  return {
+    id: item.id,
+    name: item.name,
+    price: cents === null ? null : toDollars(cents),
+    ...standing(availability.packages.find(({ packageId }) => packageId === item.id)),
+    assets: item.assets.map((asset) => offeredAsset(asset, availability)),
+  };
+}
+
+const offeredAsset = (
+  { id, name, category, quantity }: ListingRow["packages"][number]["assets"][number],
+  { assets }: ListingAvailability,
+): OfferedAsset => ({
+  id,
+  name,
+  category,
+  quantity,
+  ...standing(assets.find(({ assetId }) => assetId === id)),
+});
+
+function standing(found: ListingAvailability["assets"][number] | ListingAvailability["packages"][number] | undefined) {
+  const { state = "open" as const, until = null, isYours = false, left = null } = found ?? {};
+  return { state, until, isYours, left };
+}
+
+function takenCategories({ categories, soleSponsor }: ListingAvailability): OfferedListing["takenCategories"] {
+  const sole = soleSponsor && !soleSponsor.isYours ? [{ category: "*", text: categoryText("*", soleSponsor) }] : [];
+  if (sole.length > 0) return sole;
+  return categories
+    .filter(({ state, isYours }) => state !== "open" && !isYours)
+    .map((each) => ({ category: each.category, text: categoryText(each.category, each) }));
+}

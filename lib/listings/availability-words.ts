@@ -1,0 +1,31 @@
+/** How availability is said, in the same words on every screen. */
+import { formatDate } from "@/lib/platform/format-date";
+import type { AvailabilityState } from "./availability";
+import { labelOf } from "./labels";
+
+export interface SaidAvailability {
+  state: AvailabilityState;
+  /** ISO day. */
+  until: string | null;
+  isYours?: boolean;
+}
+
+const untilText = (until: string | null): string => (until === null ? "" : ` until ${formatDate(until)}`);
+
+/** `Open`, `On hold until May 16, 2028`, `Sold out`. */
+export function unitsText({ state, until, isYours }: SaidAvailability): string {
+  if (state === "open") return "Open";
+  return state === "sold" ? "Sold out" : `${isYours ? "On hold for you" : "On hold"}${untilText(until)}`;
+}
+
+/** `Insurance is exclusive to another sponsor until May 16, 2028.` */
+export function categoryText(category: string, { state, until, isYours }: SaidAvailability): string {
+  const isSole = category === "*";
+  const name = isSole ? "Sole sponsorship" : labelOf(category);
+  if (state === "open") return `${name} is open.`;
+  if (state === "sold" && isYours) return `${name} is exclusive to you${untilText(until)}.`;
+  if (state === "on_hold") return `${name} is on hold for ${isYours ? "you" : "another buyer"}${untilText(until)}.`;
+  return isSole
+    ? `Another sponsor is the sole sponsor${untilText(until)}.`
+    : `${name} is exclusive to another sponsor${untilText(until)}.`;
+}

@@ -1,0 +1,187 @@
+import { storedClaim } from "@/tests/support/builders/claims";
+import fc from "@/tests/support/chance";
+import { type Asked, type Claim, categoryAvailability, packageAvailability, assetAvailability } from "./availability";
+import { categoryText, unitsText } from "./availability-words";
+import { claimOf, dayOf } from "./claims";
+import { listingAvailability } from "./listing-availability";
+import type { Inventory } from "./stock";
+
+const now = Date.parse("2026-11-20T12:00:00Z");
+const season = { termStart: "2027-08-01", termEnd: "2028-05-31" };
+const asked = (more: Partial<Asked> = {}): Asked => ({
+  fromDay: dayOf(season.termStart) ?? 0,
+  toDay: dayOf(season.termEnd) ?? 0,
+  territory: new Set(),
+  organizationId: "us",
+  now,
+  ...more,
+});
+const asset = (id: string, quantity: number, totalQuantity: number | null = null, name = "Sleeve") => ({
+  id,
+  name,
+  category: "ip_and_marks",
+  quantity,
+  totalQuantity,
+});
+const stock: Inventory = {
+  packages: [{ id: "gold", name: "Gold", quantityAvailable: 2, assets: [asset("boards", 13, null, "Boards")] }],
+};
+const sale = (more: object) => claimOf(storedClaim({ ...season, ...more }));
+const hold = (more: object) => sale({ state: "held", heldUntil: "2026-12-01T18:00:00Z", ...more });
+const gold = (claims: Claim[], more = {}) => packageAvailability(stock, claims, "gold", asked(more));
+
+describe("the units of a package", () => {
+  test("are open, on hold or sold, with what is left", () => {
+    expect(gold([])).toMatchObject({ state: "open", left: 2 });
+    expect(gold([sale({ packageId: "gold" })])).toMatchObject({ state: "open", left: 1 });
+    expect(gold([sale({ packageId: "gold" }), hold({ packageId: "gold" })])).toMatchObject({
+      state: "on_hold",
+      left: 0,
+      untilDay: dayOf("2026-12-01"),
+    });
+    expect(gold([sale({ packageId: "gold", units: 2 })])).toMatchObject({ state: "sold", left: 0 });
+  });
+
+  test("on hold for oneself are one's own to take", () => {
+    const own = hold({ packageId: "gold", units: 2, buyerOrganizationId: "us" });
+    expect(gold([own])).toMatchObject({ state: "on_hold", isYours: true, left: 2 });
+    expect(gold([own], { organizationId: "them" })).toMatchObject({ state: "on_hold", isYours: false, left: 0 });
+  });
+
+  test("come back with the moment in which the hold ends", () => {
+    const held = hold({ packageId: "gold", units: 2 });
+    const end = held.heldUntil ?? 0;
+    expect(gold([held], { now: end - 1 }).state).toBe("on_hold");
+    expect(gold([held], { now: end }).state).toBe("open");
+  });
+
+  test("are free outside the term for which they were sold", () => {
+    const sold = [sale({ packageId: "gold", units: 2 })];
+    const next = { fromDay: (dayOf(season.termEnd) ?? 0) + 1, toDay: Infinity };
+    expect(gold(sold, next)).toMatchObject({ state: "open", left: 2 });
+    expect(gold(sold, { fromDay: dayOf(season.termEnd) ?? 0, toDay: Infinity }).state).toBe("sold");
+  });
+
+  test("sold one after the other within a term count once", () => {
+    const [spring, autumn] = [
+      sale({ packageId: "gold", termEnd: "2027-10-31" }),
+      sale({ packageId: "gold", termStart: "2027-11-01" }),
+    ];
+    expect(gold([spring, autumn])).toMatchObject({ left: 1 });
+  });
+});
+
+describe("assets", () => {
+  test("sold alone are missing from the packages that need them", () => {
+    expect(gold([sale({ assetId: "boards", units: 13 })])).toMatchObject({ state: "open", left: 1 });
+    expect(gold([sale({ assetId: "boards", units: 14 })])).toMatchObject({ state: "sold", left: 0 });
+  });
+
+  test("of a sold package are missing alone", () => {
+    const sold = [sale({ packageId: "gold" }), sale({ assetId: "boards", units: 13 })];
+    expect(assetAvailability(stock, sold, "boards", asked())).toMatchObject({ state: "open", left: 13 });
+  });
+
+  test("of one name with a total are one stock, whichever package they are in", () => {
+    const shared: Inventory = {
+      packages: [
+        { id: "a", name: "A", quantityAvailable: null, assets: [asset("a1", 1, 1)] },
+        { id: "b", name: "B", quantityAvailable: 3, assets: [asset("b1", 1, 1, " sleeve ")] },
+        { id: "c", name: "C", quantityAvailable: 3, assets: [asset("c1", 1, null)] },
+      ],
+    };
+    const sold = [sale({ packageId: "a" }), sale({ assetId: "a1" })];
+    const stateOf = (id: string) => packageAvailability(shared, sold, id, asked()).state;
+    expect(["a", "b", "c"].map(stateOf)).toEqual(["sold", "sold", "open"]);
+  });
+});
+
+describe("a category", () => {
+  const insurance = (claims: Claim[], more = {}, category: string | null = "insurance") =>
+    categoryAvailability(claims, category, asked(more));
+
+  test("is open, on hold or sold, and a sale is said before a hold", () => {
+    const [held, sold] = [hold({ category: "insurance" }), sale({ category: "insurance" })];
+    expect(insurance([])).toMatchObject({ state: "open", untilDay: null });
+    expect(insurance([held])).toMatchObject({ state: "on_hold", untilDay: dayOf("2026-12-01") });
+    expect(insurance([held, sold])).toMatchObject({ state: "sold", untilDay: dayOf(season.termEnd) });
+    expect(insurance([sale({ category: "banking" })]).state).toBe("open");
+  });
+
+  test("is taken by a sole sponsor, and a sole sponsorship by any category", () => {
+    expect(insurance([sale({ category: "*" })]).state).toBe("sold");
+    expect(insurance([sale({ category: "*" })], {}, null).state).toBe("sold");
+    expect(insurance([sale({ category: "banking" })], {}, "*").state).toBe("sold");
+    expect(insurance([sale({ category: "banking" })], {}, null).state).toBe("open");
+  });
+
+  test("is taken in a territory and everywhere, as it was sold", () => {
+    const sold = [sale({ category: "insurance", territory: "GB" })];
+    expect(insurance(sold, { territory: new Set(["GB", "IE"]) }).state).toBe("sold");
+    expect(insurance(sold, { territory: new Set(["IE"]) }).state).toBe("open");
+    expect(insurance(sold).state).toBe("sold");
+  });
+
+  test("that one bought is said to be one's own, unless somebody else has it too", () => {
+    const own = sale({ category: "insurance", buyerOrganizationId: "us" });
+    expect(insurance([own])).toMatchObject({ state: "sold", isYours: true });
+    expect(insurance([own, hold({ category: "*" })])).toMatchObject({ state: "on_hold", isYours: false });
+  });
+});
+
+test("a listing names every package, asset and category with its state, as a reader of its own", () => {
+  const listing = {
+    ...stock,
+    claims: [
+      storedClaim({ ...season, packageId: "gold", units: 2, state: "held", heldUntil: "2026-12-01T18:00:00Z" }),
+      storedClaim({ ...season, category: "insurance", territory: "GB" }),
+    ],
+    exclusivity: [
+      { category: "banking", status: "sold" },
+      { category: "airline", status: "open" },
+    ],
+    termStart: new Date(season.termStart),
+    termEnd: new Date(season.termEnd),
+  };
+  expect(listingAvailability(listing, "us", now)).toMatchObject({
+    packages: [{ packageId: "gold", state: "on_hold", until: "2026-12-01", left: 0 }],
+    assets: [{ assetId: "boards", state: "open", left: 26 }],
+    categories: [
+      { category: "banking", state: "sold", until: null, countries: [] },
+      { category: "airline", state: "open" },
+      { category: "insurance", state: "sold", until: "2028-05-31", countries: ["GB"] },
+    ],
+    soleSponsor: null,
+  });
+});
+
+test("says it in the words of every screen", () => {
+  const until = "2028-05-16";
+  expect(unitsText({ state: "on_hold", until })).toBe("On hold until May 16, 2028");
+  expect(unitsText({ state: "on_hold", until, isYours: true })).toBe("On hold for you until May 16, 2028");
+  expect(categoryText("insurance", { state: "sold", until })).toBe(
+    "Insurance is exclusive to another sponsor until May 16, 2028.",
+  );
+  expect(categoryText("*", { state: "sold", until: null })).toBe("Another sponsor is the sole sponsor.");
+});
+
+test("whatever is claimed, more claims never leave more, and what is left is never below nothing", () => {
+  const day = fc.integer({ min: 0, max: 30 }).map((at) => new Date(Date.UTC(2027, 7, 1 + at)));
+  const claims = fc.array(
+    fc.record({ units: fc.integer({ min: 1, max: 2 }), from: day, to: day, held: fc.boolean() }).map((drawn) => {
+      const [termStart, termEnd] = [drawn.from, drawn.to].sort((a, b) => +a - +b);
+      const more = { packageId: "gold", units: drawn.units, termStart, termEnd };
+      return drawn.held ? hold(more) : sale(more);
+    }),
+    { maxLength: 6 },
+  );
+  fc.assert(
+    fc.property(claims, (drawn) => {
+      const left = drawn.map((_, at) => gold(drawn.slice(0, at)).left ?? 0);
+      expect(left).toEqual(left.toSorted((a, b) => b - a));
+      const found = gold(drawn);
+      expect(found.left).toBeGreaterThanOrEqual(0);
+      expect(found.state === "open").toBe((found.left ?? 0) > 0);
+    }),
+  );
+});

@@ -1,0 +1,160 @@
+/**
+ * What can still be had of a listing: a package, an asset or a category is open, on hold or sold, over a term and a
+ * territory. Sold is sold; a hold is the seller's promise to one buyer until a moment, and ends by the clock. What a
+ * buyer holds or bought is not in that buyer's own way. Pages, search, match, offers and answers all ask here.
+ */
+import { type Inventory, type StockLimit, assetLimits, packageLimits } from "./stock";
+
+export const availabilityStates = ["open", "on_hold", "sold"] as const;
+export type AvailabilityState = (typeof availabilityStates)[number];
+
+/** Taken by a deal, by a hold, or by a sale that the seller declares. Days are counted since 1970. */
+export interface Claim {
+  /** One of the three is given. `*` as the category: every category. */
+  packageId: string | null;
+  assetId: string | null;
+  category: string | null;
+  units: number;
+  /** Infinite where there is no end on that side. */
+  fromDay: number;
+  toDay: number;
+  /** Countries; empty: everywhere. */
+  territory: readonly string[];
+  state: "held" | "sold";
+  /** Milliseconds since 1970; null for a sale. */
+  heldUntil: number | null;
+  /** Null: sold outside Pitchside. Never shown to other buyers. */
+  buyerOrganizationId: string | null;
+}
+
+/** For when, for where and for whom. */
+export interface Asked {
+  fromDay: number;
+  toDay: number;
+  /** Countries; empty: everywhere. */
+  territory: ReadonlySet<string>;
+  /** Its own claims are not in its way. */
+  organizationId: string | null;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** @template C carries whatever its reader needs to know about the claim that decides */
+export interface Availability<C extends Claim = Claim> {
+  state: AvailabilityState;
+  /** The last day of the hold or of the sale, in days since 1970; null: open, or without an end. */
+  untilDay: number | null;
+  /** On hold for the asking organization, or sold to it: not in its way. */
+  isYours: boolean;
+  /** Those that decide, the decisive one first; empty where it is open. */
+  claims: readonly C[];
+}
+
+export interface UnitAvailability<C extends Claim = Claim> extends Availability<C> {
+  /** Units that the asking organization could take now; null: no limit. */
+  left: number | null;
+}
+
+const DAY = 86_400_000;
+
+export const isStanding = ({ state, heldUntil }: Claim, now: number): boolean =>
+  state === "sold" || (heldUntil !== null && heldUntil > now);
+
+/** Standing, in an overlapping term and territory. */
+export function touches(claim: Claim, { fromDay, toDay, territory, now }: Asked): boolean {
+  if (!isStanding(claim, now) || claim.fromDay > toDay || claim.toDay < fromDay) return false;
+  if (claim.territory.length === 0 || territory.size === 0) return true;
+  return claim.territory.some((country) => territory.has(country));
+}
+
+/** `*` meets everything, a buyer of no stated industry (null) included. */
+export const categoriesMeet = (claimed: string | null, asked: string | null): boolean =>
+  claimed !== null && (claimed === asked || claimed === "*" || asked === "*");
+
+const isOwn = ({ buyerOrganizationId }: Claim, { organizationId }: Asked): boolean =>
+  buyerOrganizationId !== null && buyerOrganizationId === organizationId;
+
+/** @param category null: the buyer states no industry, and only a sole sponsor is in the way */
+export function categoryAvailability<C extends Claim>(
+  claims: readonly C[],
+  category: string | null,
+  asked: Asked,
+): Availability<C> {
+  const meeting = claims.filter((claim) => categoriesMeet(claim.category, category) && touches(claim, asked));
+  const others = meeting.filter((claim) => !isOwn(claim, asked));
+  const relevant = others.length > 0 ? others : meeting;
+  const sold = relevant.filter(({ state }) => state === "sold");
+  return decidedBy(sold.length > 0 ? sold : relevant, asked);
+}
+
+export const packageAvailability = <C extends Claim>(
+  inventory: Inventory,
+  claims: readonly C[],
+  packageId: string,
+  asked: Asked,
+): UnitAvailability<C> => unitAvailability(packageLimits(inventory, packageId), claims, asked);
+
+export const assetAvailability = <C extends Claim>(
+  inventory: Inventory,
+  claims: readonly C[],
+  assetId: string,
+  asked: Asked,
+): UnitAvailability<C> => unitAvailability(assetLimits(inventory, assetId), claims, asked);
+
+/** Sold where sales alone leave fewer than `wanted`; on hold where only holds for other buyers do. */
+export function unitAvailability<C extends Claim>(
+  limits: readonly StockLimit[],
+  claims: readonly C[],
+  asked: Asked,
+  wanted = 1,
+): UnitAvailability<C> {
+  const taking = claims.filter((claim) => limits.some((limit) => takesFrom(limit, claim)) && touches(claim, asked));
+  const inTheWay = taking.filter((claim) => claim.state === "sold" || !isOwn(claim, asked));
+  const left = unitsLeft(limits, inTheWay, asked);
+  if (left === null || left >= wanted) return { ...ownHold(taking, asked), left };
+  const sold = inTheWay.filter(({ state }) => state === "sold");
+  const isSold = (unitsLeft(limits, sold, asked) ?? wanted) < wanted;
+  const deciding = isSold ? sold : inTheWay.filter(({ state }) => state === "held");
+  return { ...decidedBy(deciding, asked, isSold), isYours: false, left: Math.max(0, left) };
+}
+
+const takesFrom = ({ packageIds, assetIds }: StockLimit, { packageId, assetId }: Claim): boolean =>
+  (packageId !== null && packageIds.has(packageId)) || (assetId !== null && assetIds.has(assetId));
+
+function unitsLeft(limits: readonly StockLimit[], claims: readonly Claim[], asked: Asked): number | null {
+  const free = limits.map((limit) => {
+    const taken = peakUnits(
+      claims.filter((claim) => takesFrom(limit, claim)),
+      asked,
+    );
+    return Math.floor((limit.capacity - taken) / limit.perUnit);
+  });
+  return free.length === 0 ? null : Math.min(...free);
+}
+
+/** The most units that are taken on any one day of the term. */
+export function peakUnits(claims: readonly Claim[], { fromDay }: Pick<Asked, "fromDay">): number {
+  const starts = claims.map((claim) => Math.max(fromDay, claim.fromDay));
+  const takenOn = (day: number) =>
+    claims.reduce((sum, claim) => (claim.fromDay <= day && claim.toDay >= day ? sum + claim.units : sum), 0);
+  return Math.max(0, ...starts.map(takenOn));
+}
+
+/** Of several claims on a category the last to end is decisive; of several holds of units the first: it frees one. */
+function decidedBy<C extends Claim>(claims: readonly C[], asked: Asked, isLast = true): Availability<C> {
+  const sorted = claims.toSorted((a, b) => (endOf(a) < endOf(b) === isLast ? 1 : -1));
+  const [claim] = sorted;
+  if (!claim) return { state: "open", untilDay: null, isYours: false, claims: [] };
+  const day = endOf(claim);
+  const state = claim.state === "sold" ? "sold" : "on_hold";
+  return { state, untilDay: Number.isFinite(day) ? day : null, isYours: isOwn(claim, asked), claims: sorted };
+}
+
+const ownHold = <C extends Claim>(claims: readonly C[], asked: Asked): Availability<C> =>
+  decidedBy(
+    claims.filter((claim) => claim.state === "held" && isOwn(claim, asked)),
+    asked,
+  );
+
+const endOf = ({ state, heldUntil, toDay }: Claim): number =>
+  state === "held" && heldUntil !== null ? Math.floor(heldUntil / DAY) : toDay;

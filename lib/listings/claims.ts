@@ -1,0 +1,104 @@
+/** Stored claims as the availability rule reads them, and the question that a listing's own page asks of them. */
+import type { Asked, Claim } from "./availability";
+import type { StoredCategory } from "./exclusivity";
+
+const DAY = 86_400_000;
+export const EVERYWHERE = "*";
+
+/** A row of `listing_claims`, read by Prisma or as JSON. */
+export interface StoredClaim {
+  packageId: string | null;
+  assetId: string | null;
+  category: string | null;
+  units: number;
+  termStart: Date | string | null;
+  termEnd: Date | string | null;
+  territory: string;
+  state: "held" | "sold";
+  heldUntil: Date | string | null;
+  buyerOrganizationId: string;
+  conversationId: string;
+  /** The offer or the deal; null for a hold without an offer. */
+  proposalId: string | null;
+}
+
+export const claimSelect = {
+  packageId: true,
+  assetId: true,
+  category: true,
+  units: true,
+  termStart: true,
+  termEnd: true,
+  territory: true,
+  state: true,
+  heldUntil: true,
+  buyerOrganizationId: true,
+  conversationId: true,
+  proposalId: true,
+} as const;
+
+export const claimOf = <Row extends StoredClaim>(row: Row): Claim & Omit<Row, keyof Claim> => ({
+  ...row,
+  fromDay: dayOf(row.termStart) ?? -Infinity,
+  toDay: dayOf(row.termEnd) ?? Infinity,
+  territory: row.territory === EVERYWHERE ? [] : [row.territory],
+  heldUntil: row.heldUntil === null ? null : new Date(row.heldUntil).getTime(),
+});
+
+/** What search reads of a claim on a category. */
+export type CategoryClaimRow = Pick<
+  StoredClaim,
+  "category" | "termStart" | "termEnd" | "territory" | "state" | "heldUntil" | "buyerOrganizationId"
+>;
+
+/** Everything that is claimed of a listing's categories, by deals, holds and the seller's word. */
+export const categoryClaimsOf = (listing: {
+  categoryClaims: readonly CategoryClaimRow[];
+  exclusivity: readonly StoredCategory[];
+}): Claim[] => [
+  ...listing.categoryClaims.map((row) => claimOf({ ...row, ...noUnits })),
+  ...declaredClaims(listing.exclusivity),
+];
+
+const noUnits = { packageId: null, assetId: null, units: 1, conversationId: "", proposalId: null };
+
+/** A category that the seller sold outside Pitchside: closed without end, everywhere. */
+export const declaredClaims = (stored: readonly StoredCategory[]): Claim[] =>
+  stored
+    .filter(({ status }) => status === "sold")
+    .map(({ category }) => ({
+      packageId: null,
+      assetId: null,
+      category,
+      units: 1,
+      fromDay: -Infinity,
+      toDay: Infinity,
+      territory: [],
+      state: "sold",
+      heldUntil: null,
+      buyerOrganizationId: null,
+    }));
+
+/** Everything that is claimed of a listing, whoever claimed it. */
+export const claimsOf = <Row extends StoredClaim>(listing: {
+  claims: readonly Row[];
+  exclusivity: unknown;
+}): Claim[] => [...listing.claims.map(claimOf), ...declaredClaims(listing.exclusivity as StoredCategory[])];
+
+/** From today (or its later start) to the end of the listing's own term, everywhere. */
+export function askedOfListing(
+  { termStart, termEnd }: { termStart: Date | string | null; termEnd: Date | string | null },
+  organizationId: string | null,
+  now: number,
+): Asked {
+  const toDay = dayOf(termEnd) ?? Infinity;
+  const fromDay = Math.min(toDay, Math.max(Math.floor(now / DAY), dayOf(termStart) ?? -Infinity));
+  return { fromDay, toDay, territory: new Set(), organizationId, now };
+}
+
+/** Days since 1970. */
+export const dayOf = (day: Date | string | null): number | null =>
+  day === null ? null : Math.floor(new Date(day).getTime() / DAY);
+
+export const isoDay = (day: number | null): string | null =>
+  day === null ? null : new Date(day * DAY).toISOString().slice(0, 10);

@@ -1,0 +1,85 @@
+/** The state of every package, asset and category of a listing, for the listing's own term and one reader. */
+import { z } from "zod";
+import { type IndustryCategory, industryCategories } from "@/lib/organizations/vocabulary";
+import {
+  type Availability,
+  assetAvailability,
+  availabilityStates,
+  categoryAvailability,
+  packageAvailability,
+} from "./availability";
+import { type StoredClaim, askedOfListing, claimsOf, isoDay } from "./claims";
+import type { StoredCategory } from "./exclusivity";
+import type { Inventory } from "./stock";
+
+const availabilityFields = {
+  state: z.enum(availabilityStates),
+  until: z.iso.date().nullable().describe("The last day of the hold or of the sale; null: open, or without an end"),
+  isYours: z.boolean().describe("On hold for your own organization"),
+};
+const left = z.int().nullable().describe("Units that you could take now; null: no limit");
+
+export const listingAvailabilitySchema = z
+  .object({
+    packages: z.array(z.object({ packageId: z.guid(), ...availabilityFields, left })),
+    assets: z.array(z.object({ assetId: z.guid(), ...availabilityFields, left })),
+    categories: z
+      .array(z.object({ category: z.enum(industryCategories), ...availabilityFields, countries: z.array(z.string()) }))
+      .describe("Those offered, and every other that is not open; countries: where it is taken, empty: everywhere"),
+    soleSponsor: z.object(availabilityFields).nullable().describe("The whole listing is held or sold to one sponsor"),
+  })
+  .describe("For the listing's own term, from today on");
+export type ListingAvailability = z.output<typeof listingAvailabilitySchema>;
+
+export interface ClaimedListing {
+  packages: Inventory["packages"];
+  claims: readonly StoredClaim[];
+  exclusivity: unknown;
+  termStart: Date | null;
+  termEnd: Date | null;
+}
+
+export function listingAvailability(
+  listing: ClaimedListing,
+  organizationId: string | null,
+  now: number,
+): ListingAvailability {
+  const claims = claimsOf(listing);
+  const asked = askedOfListing(listing, organizationId, now);
+  const sole = claims.filter(({ category }) => category === "*");
+  return {
+    packages: listing.packages.map(({ id }) => {
+      const found = packageAvailability(listing, claims, id, asked);
+      return { packageId: id, ...shown(found), left: found.left };
+    }),
+    assets: listing.packages.flatMap(({ assets }) =>
+      assets.map(({ id }) => {
+        const found = assetAvailability(listing, claims, id, asked);
+        return { assetId: id, ...shown(found), left: found.left };
+      }),
+    ),
+    categories: categoriesOf(listing).map((category) => {
+      const found = categoryAvailability(claims, category, asked);
+      return { category, ...shown(found), countries: countriesOf(found) };
+    }),
+    soleSponsor: taken(categoryAvailability(sole, null, asked)),
+  };
+}
+
+/** Offered ones first, then those that somebody claims. */
+function categoriesOf({ claims, exclusivity }: ClaimedListing): IndustryCategory[] {
+  const declared = (exclusivity as StoredCategory[]).map(({ category }) => category);
+  const claimed = claims.map(({ category }) => category);
+  const named = industryCategories.filter((category) => claimed.includes(category) && !declared.includes(category));
+  return [...declared, ...named];
+}
+
+const shown = ({ state, untilDay, isYours }: Availability) => ({ state, until: isoDay(untilDay), isYours });
+
+/** Empty: everywhere. */
+function countriesOf({ claims }: Availability): string[] {
+  const isEverywhere = claims.some(({ territory }) => territory.length === 0);
+  return isEverywhere ? [] : [...new Set(claims.flatMap(({ territory }) => territory))];
+}
+
+const taken = (found: Availability) => (found.state === "open" ? null : shown(found));
