@@ -3,6 +3,7 @@ import { expireExports } from "@/lib/account/exports/expiry";
 import { exportJob } from "@/lib/account/exports/job";
 import { forgetOldTraces } from "@/lib/account/retention/job";
 import { announceFirstAdmin } from "@/lib/auth/admin/registration/announcement";
+import { announceAdminsWithoutTwoStep } from "@/lib/auth/two-step/announcement";
 import { publishDuePostsJob } from "@/lib/blog/publication/schedule";
 import { expireProposalsJob } from "@/lib/deals/expiry";
 import { noticeUnavailableJob } from "@/lib/deals/unavailable";
@@ -82,6 +83,7 @@ export function startBackground(): void {
   void liveCatalogue().catch(() => undefined);
   listenForPageChanges();
   void announceFirstAdmin();
+  void announceAdminsWithoutTwoStep();
   startJobs(jobs);
   onShutdown("jobs", stopJobs);
   onShutdown("listener", stopListening);

@@ -15,6 +15,8 @@ async function seed(): Promise<void> {
   if ((await db.user.count()) > 0) throw new Error("The database is not empty, so the demo world was not added.");
   const today = new Date(new Date().toISOString().slice(0, 10));
   await db.setting.create({ data: { key: "listingModeration", value: "off" } });
+  // The demo accounts log in with a password alone.
+  await db.setting.create({ data: { key: "adminTwoStepRequired", value: "off" } });
   const ids = await seedPeople(new Chance(1), today);
   await seedAgencies(ids, today);
   await seedNewcomers(ids, today);

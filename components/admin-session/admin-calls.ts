@@ -1,5 +1,6 @@
-import type { AdminLoginInput, AdminUser } from "@/lib/auth/admin/schema";
+import type { AdminUser } from "@/lib/auth/admin/schema";
 import { type AdminTries, adminTries, isWorthAnotherPath } from "@/lib/auth/admin/tries";
+import type { LoginInput } from "@/lib/auth/schema";
 import { ApiError, apiRequest } from "@/lib/platform/api-client";
 
 interface Answer extends Partial<AdminUser> {
@@ -39,7 +40,7 @@ function adminIn(answer: Answer): AdminUser | null {
 }
 
 /** Null where the login succeeded and the answer does not say who it is. Throws the refusal, or the last failure. */
-export async function logInOn({ login }: AdminTries, input: AdminLoginInput): Promise<AdminUser | null> {
+export async function logInOn({ login }: AdminTries, input: LoginInput): Promise<AdminUser | null> {
   let failure: unknown;
   for (const path of login) {
     try {

@@ -10,16 +10,19 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
 import { notify } from "@/components/layout/toasts";
 import { Alert } from "@/components/ui/alert";
+import { CodeField, codeIfAsked, codeNeeded } from "@/components/two-step/code-field";
+import { PasskeyLogin } from "@/components/two-step/passkey-login";
 import { Input } from "@/components/ui/input";
 import { adminHome, adminMessages } from "@/lib/auth/admin/messages";
-import { type AdminUser, adminLoginSchema } from "@/lib/auth/admin/schema";
+import type { AdminUser } from "@/lib/auth/admin/schema";
+import { loginSchema } from "@/lib/auth/schema";
 import { ApiError } from "@/lib/platform/api-client";
 import { logInOn, triesHere } from "./admin-calls";
 import { useAdminSession, useEnterAdminArea } from "./use-admin-session";
 
 export function AdminLoginForm({ productionHost }: { productionHost: string }) {
   const [entering, setEntering] = useState<AdminUser | null>(null);
-  const { form, submit, pending, problem, errorOf, asksForCode } = useAdminLogin(productionHost, setEntering);
+  const { form, submit, pending, problem, errorOf, asksForCode, goOn } = useAdminLogin(productionHost, setEntering);
   useEntryOfSignedIn(productionHost, entering !== null);
   if (entering) {
     return (
@@ -37,19 +40,11 @@ export function AdminLoginForm({ productionHost }: { productionHost: string }) {
       <Field id="admin-password" label="Password" error={errorOf("password")}>
         <PasswordInput autoComplete="current-password" {...form.register("password")} />
       </Field>
-      {asksForCode ? (
-        <Field
-          id="admin-code"
-          label="Code"
-          hint="The six digits of your authenticator app, or one of your recovery codes."
-          error={errorOf("code")}
-        >
-          <Input autoComplete="one-time-code" autoFocus className="num" {...form.register("code")} />
-        </Field>
-      ) : null}
+      {asksForCode ? <CodeField id="admin-code" error={errorOf("code")} {...form.register("code")} /> : null}
       <SubmitButton pending={pending} pendingText="Logging in…" className="self-start">
         Log in
       </SubmitButton>
+      <PasskeyLogin path="/api/admin/passkey" onLogin={({ user }: { user: AdminUser }) => goOn(user)} />
     </Form>
   );
 }
@@ -57,28 +52,21 @@ export function AdminLoginForm({ productionHost }: { productionHost: string }) {
 function useAdminLogin(productionHost: string, onEntering: (admin: AdminUser | null) => void) {
   const enter = useEnterAdminArea();
   const [asksForCode, setAsksForCode] = useState(false);
+  const goOn = (admin: AdminUser | null) => {
+    onEntering(admin);
+    enter(admin);
+  };
   const form = useApiForm({
-    schema: adminLoginSchema,
+    schema: loginSchema,
     defaultValues: { email: "", password: "" },
     path: "/api/admin/login",
     send: (input) => logInOn(triesHere(productionHost), input).catch(codeIfAsked),
-    onSuccess: (admin: AdminUser | null | typeof codeNeeded) => {
-      if (admin === codeNeeded) return setAsksForCode(true);
-      onEntering(admin);
-      enter(admin);
-    },
+    onSuccess: (admin: AdminUser | null | typeof codeNeeded) =>
+      admin === codeNeeded ? setAsksForCode(true) : goOn(admin),
     onFailure: (error) =>
       notify({ title: adminMessages.loginFailed.title, description: reasonOf(error), kind: "problem" }),
   });
-  return { ...form, asksForCode };
-}
-
-const codeNeeded = "code needed";
-
-/** That a code is needed too is the next step and no failure. */
-function codeIfAsked(error: unknown): typeof codeNeeded {
-  if (error instanceof ApiError && error.body.code === "totp_required") return codeNeeded;
-  throw error;
+  return { ...form, asksForCode, goOn };
 }
 
 const reasonOf = (error: unknown): string =>

@@ -17,7 +17,7 @@ interface NextPageProps {
 }
 
 interface AdminPageOptions {
-  /** Open to an admin who has to set up two-step sign-in before anything else. */
+  /** Open to an admin who has to set up two-step verification before anything else. */
   whileEnrolling?: boolean;
 }
 
@@ -29,7 +29,7 @@ export function adminPage(
   return async function AdminPage({ params, searchParams }: NextPageProps) {
     const admin = await pageAdminAlone();
     if (!admin) return <AdminAccessRequired productionHost={env().PRODUCTION_HOST} />;
-    if (admin.mustEnrol && !whileEnrolling) redirect("/admin/security");
+    if (admin.mustEnroll && !whileEnrolling) redirect("/admin/security");
     return render({
       admin,
       params: (await params) as AdminPageCall["params"],

@@ -168,7 +168,7 @@ describe("logging in", () => {
   });
 
   test("asks for the code of an authenticator when the server wants one", async () => {
-    answers["POST /standalone-admin-login"] = [401, { success: false, message: "Code.", code: "totp_required" }];
+    answers["POST /standalone-admin-login"] = [401, { success: false, message: "Code.", code: "two_step_required" }];
     await logIn();
     expect(notify).not.toHaveBeenCalled();
     answers["POST /standalone-admin-login"] = [200, { success: true, user: admin }];

@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import { useRouter } from "next/navigation";
+import { useState } from "react";
 import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
@@ -10,23 +11,23 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
 import { notify } from "@/components/layout/toasts";
 import { useSetUser } from "@/components/session/use-session";
+import { CodeField, codeIfAsked, codeNeeded } from "@/components/two-step/code-field";
+import { PasskeyLogin } from "@/components/two-step/passkey-login";
 import { Input } from "@/components/ui/input";
 import { authMessages } from "@/lib/auth/messages";
 import { destinationOf, nextPathIn } from "@/lib/auth/next-path";
 import { type CurrentUser, loginSchema } from "@/lib/auth/schema";
+import { apiRequest } from "@/lib/platform/api-client";
 
 export function LoginForm() {
-  const router = useRouter();
-  const setUser = useSetUser();
+  const enter = useEntry();
+  const [asksForCode, setAsksForCode] = useState(false);
   const { form, submit, pending, problem, errorOf } = useApiForm({
     schema: loginSchema,
     defaultValues: {},
     path: "/api/auth/login",
-    onSuccess: (user: CurrentUser) => {
-      setUser(user);
-      notify({ title: authMessages.welcomeBack, kind: "good" });
-      router.replace(destinationOf(user, nextPathIn(location.search)));
-    },
+    send: (input) => apiRequest<CurrentUser>("POST", "/api/auth/login", input).catch(codeIfAsked),
+    onSuccess: (user: CurrentUser | typeof codeNeeded) => (user === codeNeeded ? setAsksForCode(true) : enter(user)),
     onFailure: () => notify({ ...authMessages.loginFailed, kind: "problem" }),
   });
   return (
@@ -38,6 +39,7 @@ export function LoginForm() {
       <Field id="login-password" label="Password" error={errorOf("password")}>
         <PasswordInput autoComplete="current-password" {...form.register("password")} />
       </Field>
+      {asksForCode ? <CodeField id="login-code" error={errorOf("code")} {...form.register("code")} /> : null}
       <div className="flex flex-wrap items-center justify-between gap-4">
         <SubmitButton pending={pending} pendingText="Logging in…">
           Log in
@@ -46,6 +48,17 @@ export function LoginForm() {
           Forgot your password?
         </Link>
       </div>
+      <PasskeyLogin path="/api/auth/passkey" onLogin={enter} />
     </Form>
   );
+}
+
+function useEntry() {
+  const router = useRouter();
+  const setUser = useSetUser();
+  return (user: CurrentUser) => {
+    setUser(user);
+    notify({ title: authMessages.welcomeBack, kind: "good" });
+    router.replace(destinationOf(user, nextPathIn(location.search)));
+  };
 }

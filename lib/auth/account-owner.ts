@@ -3,15 +3,30 @@
  * owns an account too.
  */
 import { forbidden } from "@/lib/platform/errors";
-import { type Actor, type OrganizationMember, type PlatformAdmin, type SignedIn, member, signedIn } from "./actor";
+import {
+  type Actor,
+  type OrganizationMember,
+  type PlatformAdmin,
+  type SignedIn,
+  enrollingUser,
+  member,
+  signedIn,
+} from "./actor";
 
 export type AccountOwner = Exclude<SignedIn, PlatformAdmin>;
 
 export const isOwnVisit = (actor: AccountOwner): boolean => !actor.impersonator && !actor.apiKey;
 
-export function accountOwner(actor: Actor): AccountOwner {
-  const person = signedIn(actor);
-  if (!isOwnVisit(person)) throw forbidden("Only the owner of an account, signed in with the password, may do this.");
+/** Whether an organization requires two-step verification of somebody who has not set it up. */
+export const mustEnroll = (actor: AccountOwner): boolean => actor.kind === "pending" && actor.waitingFor === "two_step";
+
+export const accountOwner = (actor: Actor): AccountOwner => ownerAmong(signedIn(actor));
+
+/** Also an owner who first has to set up two-step verification: for what the security page of the account does. */
+export const enrollingOwner = (actor: Actor): AccountOwner => ownerAmong(enrollingUser(actor));
+
+function ownerAmong(person: AccountOwner): AccountOwner {
+  if (!isOwnVisit(person)) throw forbidden("Only the owner of an account, logged in to it, may do this.");
   return person;
 }
 

@@ -24,6 +24,8 @@ interface Person {
   readonly emailVerified: boolean;
   /** When the password was last given; absent for keys, which never count as a recent sign-in. */
   readonly reauthenticatedAt?: Date;
+  /** Whether the account has two-step verification; absent for keys. */
+  readonly hasTwoStep?: boolean;
   /** The last live event of the person, and of the organization acted for, when the session was read; absent for keys. */
   readonly events?: { readonly own: number; readonly organization: number };
   /** The admin who looks at this account, read-only. */
@@ -49,12 +51,15 @@ interface Member extends Person {
 }
 
 export type Visitor = Minted & { readonly kind: "visitor" };
-/** Signed in, but the account or the join request is not approved yet, or belongs to no organization. */
+/**
+ * Signed in, but the account or the join request is not approved yet, it belongs to no organization, or the organization
+ * requires two-step verification that the person has not set up.
+ */
 export type PendingUser = Minted &
   Person & {
     readonly kind: "pending";
     readonly type: "marketer" | "seller";
-    readonly waitingFor: "approval" | "organization";
+    readonly waitingFor: "approval" | "organization" | "two_step";
   };
 export type Marketer = Minted & Member & { readonly kind: "marketer" };
 export type Seller = Minted & Member & { readonly kind: "seller" };
@@ -64,8 +69,8 @@ export type PlatformAdmin = Minted &
     readonly isSuper: boolean;
     /** Entered with a user session, by the rule of super-admin addresses. */
     readonly throughUserSession: boolean;
-    /** Two-step sign-in is required of admins and this one has none yet: nothing else is open until then. */
-    readonly mustEnrol?: boolean;
+    /** Two-step verification is required of admins and this one has none yet: nothing else is open until then. */
+    readonly mustEnroll?: boolean;
   };
 
 export type OrganizationMember = Marketer | Seller;
@@ -87,9 +92,18 @@ export const anyone = (actor: Actor): Actor => actor;
 /** For calls whose answer is the same for everybody: the session is not even read. */
 export const unasked = (): Visitor => mintActor<Visitor>({ kind: "visitor" });
 
-export function signedIn(actor: Actor): Exclude<SignedIn, PlatformAdmin> {
+/** Also somebody who first has to set up two-step verification: for that, and for little else. */
+export function enrollingUser(actor: Actor): Exclude<SignedIn, PlatformAdmin> {
   if (actor.kind === "visitor" || actor.kind === "admin") throw new AppError("unauthenticated", "Please log in.");
   return actor;
+}
+
+export function signedIn(actor: Actor): Exclude<SignedIn, PlatformAdmin> {
+  const person = enrollingUser(actor);
+  if (person.kind === "pending" && person.waitingFor === "two_step") {
+    throw forbidden("Your organization requires two-step verification. Set it up first.");
+  }
+  return person;
 }
 
 export function member(actor: Actor): OrganizationMember {
@@ -126,7 +140,7 @@ export function organizationAdmin(actor: Actor): OrganizationMember {
 /** Who signs in or out as an admin may or may not be one yet. */
 export const perhapsAdmin: AdminGuard<Actor> = Object.assign((actor: Actor) => actor, { session: "admin" as const });
 
-/** Also an admin who first has to set up two-step sign-in: for that, and for nothing else. */
+/** Also an admin who first has to set up two-step verification: for that, and for nothing else. */
 export const enrollingAdmin: AdminGuard<PlatformAdmin> = Object.assign(
   (actor: Actor): PlatformAdmin => {
     if (actor.kind !== "admin") throw new AppError("unauthenticated", "Admin access required.");
@@ -138,7 +152,7 @@ export const enrollingAdmin: AdminGuard<PlatformAdmin> = Object.assign(
 export const platformAdmin: AdminGuard<PlatformAdmin> = Object.assign(
   (actor: Actor): PlatformAdmin => {
     const admin = enrollingAdmin(actor);
-    if (admin.mustEnrol) throw forbidden("Set up two-step sign-in first.");
+    if (admin.mustEnroll) throw forbidden("Set up two-step verification first.");
     return admin;
   },
   { session: "admin" as const },

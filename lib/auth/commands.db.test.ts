@@ -1,12 +1,16 @@
+import { generate } from "otplib";
 import { makeOrganization } from "@/tests/support/builders/people";
 import { days, later, minutes, setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
+import type { AccountOwner } from "./account-owner";
 import { visitor } from "./current";
 import { logIn, logOut, requestPasswordReset, resetPassword, verifyEmail } from "./commands";
 import { actorOf } from "./current";
+import { withinLoginBudgets } from "./login-limits";
 import { hashPassword } from "./passwords";
 import { readSession } from "./sessions";
 import { issueToken } from "./tokens";
+import { beginAuthenticator, confirmAuthenticator } from "./two-step/commands";
 
 const password = "a long enough secret";
 const start = new Date("2026-11-20T09:00:00Z");
@@ -36,6 +40,59 @@ async function actorBehind(cookie: string) {
 
 beforeEach(() => setClock(() => start));
 afterEach(() => setClock());
+
+describe("with two-step verification", () => {
+  async function secured() {
+    const user = await person();
+    const { secret } = await beginAuthenticator(await ownerOf(user.email));
+    const { recoveryCodes } = await confirmAuthenticator(await ownerOf(user.email), {
+      code: await codeAt(secret, start),
+    });
+    setClock(() => later(start, minutes(2)));
+    return { ...user, code: await codeAt(secret, later(start, minutes(2))), recoveryCode: recoveryCodes?.[0] ?? "" };
+  }
+  const codeAt = (secret: string, at: Date) => generate({ secret, epoch: Math.floor(at.getTime() / 1000) });
+  async function ownerOf(email: string): Promise<AccountOwner> {
+    const actor = await actorBehind((await login(email)).cookie);
+    if (actor.kind === "visitor" || actor.kind === "admin") throw new Error("A user was asked for.");
+    return actor;
+  }
+  const withCode = (email: string, code: string) => logIn(visitor(), { email, password, code });
+
+  test("the code is asked for after the right password, and only then", async () => {
+    const { email } = await secured();
+    await expect(login(email)).rejects.toMatchObject({
+      code: "unauthenticated",
+      details: { code: "two_step_required", methods: ["authenticator"] },
+    });
+    await expect(login(email, "not it at all")).rejects.toMatchObject({ details: undefined });
+    await expect(logIn(visitor(), { email, password: "not it at all", code: "123456" })).rejects.toMatchObject({
+      details: undefined,
+    });
+  });
+
+  test("a code opens once, and so does a recovery code in its place", async () => {
+    const { email, code, recoveryCode } = await secured();
+    for (const each of [code, recoveryCode]) {
+      expect((await withCode(email, each)).user).toMatchObject({ email });
+      await expect(withCode(email, each)).rejects.toMatchObject({ details: { code: "two_step_invalid" } });
+    }
+  });
+
+  test("being asked for a code counts as no failure, and a wrong code does", async () => {
+    const { email } = await secured();
+    const within = (code?: string) =>
+      withinLoginBudgets(email, () => logIn(visitor(), { email, password, code })).catch(() => undefined);
+    const failures = async () => {
+      const key = `auth.login.failures:${email}`;
+      return (await db.$queryRaw<{ points: number }[]>`SELECT "points" FROM "rate_limits" WHERE "key" = ${key}`)[0];
+    };
+    await within();
+    expect(await failures()).toBeUndefined();
+    await within("zzzzzz");
+    expect(await failures()).toEqual({ points: 1 });
+  });
+});
 
 describe("logging in", () => {
   test("starts a session that the cookie names, and keeps only a hash of it", async () => {

@@ -8,6 +8,7 @@ import { db, inTransaction } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
 import { type Actor, type SignedIn } from "./actor";
+import { mayLogIn } from "./login-policy";
 import { authMessages } from "./messages";
 import { recognizeDevice } from "./devices/known-devices";
 import { holdPassword } from "./password-proof";
@@ -17,13 +18,14 @@ import { endAllAccess } from "./recovery/access";
 import { endSession, startSession } from "./sessions";
 import { userBehind } from "./signed-in-user";
 import { findTokenOwner, issueToken, useToken } from "./tokens";
+import { passLoginStep } from "./two-step/login-step";
 
 const refusedLogin = () => new AppError("unauthenticated", authMessages.loginFailed.description);
 
 /**
  * Starts a user session. Refuses with the same words and in the same time whether the address is unknown, the
- * password wrong, or the account closed. A device that the account does not know is reported to its owner by email.
- * Returns the user and the value of the session cookie.
+ * password wrong, or the account closed; that a second step is missing is said only after the right password. A device
+ * that the account does not know is reported to its owner by email. Returns the user and the value of the session cookie.
  */
 export async function logIn(
   _actor: Actor,
@@ -32,9 +34,12 @@ export async function logIn(
 ): Promise<{ user: CurrentUser; cookie: string }> {
   const user = await db.user.findUnique({ where: { email: input.email } });
   const fits = await verifyPassword(user?.passwordHash, input.password);
-  const mayEnter =
-    user && user.type !== "admin" && ["active", "pending_review", "info_requested"].includes(user.status);
-  if (!fits || !mayEnter) throw refusedLogin();
+  if (!fits || !user || !mayLogIn(user)) throw refusedLogin();
+  const step = await passLoginStep(user.id, input.code);
+  if (!step.isPassed) {
+    const { code, methods } = step;
+    throw new AppError("unauthenticated", step.message, { details: { code, methods } });
+  }
   const passwordHash =
     user.passwordHash && needsRehash(user.passwordHash) ? await hashPassword(input.password) : undefined;
   const cookie = await inTransaction(async (tx) => {

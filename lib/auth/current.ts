@@ -11,7 +11,7 @@ import {
   type Visitor,
   mintActor,
 } from "./actor";
-import { isOpenToAddresses, noteEntry } from "./admin/entry";
+import { mayEnterByAddress, noteEntry } from "./admin/entry";
 import { actorOfApiKey } from "./api-keys/bearer";
 import { cookieName } from "./session-cookie";
 import { type LiveSession, readSession } from "./sessions";
@@ -31,7 +31,7 @@ export const currentAdmin = cache(async (): Promise<PlatformAdmin | null> => {
   const actor = session && actorOf(session);
   if (actor?.kind === "admin") return actor;
   const entering = await userSession();
-  if (!entering || !isSuperAdminByAddress(entering) || !(await isOpenToAddresses())) return null;
+  if (!entering || !isSuperAdminByAddress(entering) || !(await mayEnterByAddress(entering))) return null;
   await noteEntry(entering);
   return superAdminOf(entering);
 });
@@ -61,6 +61,7 @@ const personOf = (session: LiveSession) => ({
   email: session.email,
   emailVerified: session.emailVerifiedAt !== null,
   reauthenticatedAt: session.reauthenticatedAt,
+  hasTwoStep: session.hasTwoStep,
   events: { own: session.ownEvents, organization: session.organizationEvents },
   ...(session.impersonatorId
     ? { impersonator: { id: session.impersonatorId, name: session.impersonatorName ?? "An admin" } }
@@ -79,7 +80,7 @@ export function actorOf(session: LiveSession): Actor {
       kind: "admin",
       isSuper: session.isSuper,
       throughUserSession: false,
-      mustEnrol: session.mustEnrol,
+      mustEnroll: session.mustEnroll,
     });
   }
   if (session.type === "admin" || !["active", "pending_review", "info_requested"].includes(session.status))
@@ -96,6 +97,7 @@ export function actorOf(session: LiveSession): Actor {
   if (!organizationId || !organizationName || !organizationType || !role || session.organizationStatus !== "active") {
     return pending("organization");
   }
+  if (session.mustEnroll) return pending("two_step");
   const { agencyId, agencyName, agencyScope, actsForSeveral } = session;
   const agency = agencyId && agencyName ? { id: agencyId, name: agencyName, scope: agencyScope ?? [] } : undefined;
   const membership = {

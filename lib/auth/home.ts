@@ -4,6 +4,7 @@ export function homeOf(user: {
   status: "active" | "pending";
   waitingFor?: string | null;
 }): string {
+  if (user.waitingFor === "two_step") return "/account/security";
   if (user.status === "pending")
     return user.waitingFor === "organization" ? "/organization-join-pending" : "/registration-pending";
   return user.type === "seller" ? "/my-listings" : "/opportunities";

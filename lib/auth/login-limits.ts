@@ -22,11 +22,14 @@ export async function withinLoginBudgets<T>(email: string, attempt: () => Promis
     return result;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    noteFailure(email, error.code);
-    if (error.code === "unauthenticated") await countFailure(email);
+    if (!isAskedForCode(error)) noteFailure(email, error.code);
+    if (error.code === "unauthenticated" && !isAskedForCode(error)) await countFailure(email);
     throw error;
   }
 }
+
+/** The password was right and the code comes next: no failure. */
+const isAskedForCode = (error: AppError): boolean => error.details?.code === "two_step_required";
 
 /**
  * A line in the log and no row in the audit: anybody can fail as often as the limits let them, and rows of the audit

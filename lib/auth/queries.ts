@@ -1,6 +1,6 @@
 import "server-only";
 import type { PlatformAdmin, SignedIn } from "./actor";
-import { isOpenToAddresses } from "./admin/entry";
+import { mayEnterByAddress } from "./admin/entry";
 import type { CurrentUser } from "./schema";
 import { isSuperAdminAddress } from "./super-admin-address";
 
@@ -27,6 +27,6 @@ export async function getCurrentUser(actor: User): Promise<CurrentUser> {
 /** The client never decides this. It says what `currentAdmin` does: not for keys, visits and accounts under review. */
 async function isSuperByAddress(actor: User): Promise<boolean> {
   if (actor.impersonator || actor.apiKey) return false;
-  if (actor.kind === "pending" && actor.waitingFor === "approval") return false;
-  return isSuperAdminAddress(actor.email, actor.emailVerified) && (await isOpenToAddresses());
+  if (actor.kind === "pending" && actor.waitingFor !== "organization") return false;
+  return isSuperAdminAddress(actor.email, actor.emailVerified) && (await mayEnterByAddress(actor));
 }

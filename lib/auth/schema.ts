@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { PASSWORD_MAX } from "./password-rules";
+import { codeField } from "./two-step/schema";
 
 /** An address as it is stored: trimmed and lower-case, without quotes, commas or spaces. */
 export const emailSchema = z
@@ -18,7 +19,8 @@ export const passwordField = z
   .min(1, "Enter your password.")
   .max(PASSWORD_MAX * 4, "This password is too long.");
 
-export const loginSchema = z.strictObject({ email: emailSchema, password: passwordField });
+/** The code is for accounts with two-step verification; it is asked for once the password was right. */
+export const loginSchema = z.strictObject({ email: emailSchema, password: passwordField, code: codeField.optional() });
 export type LoginInput = z.output<typeof loginSchema>;
 
 export const forgotPasswordSchema = z.strictObject({ email: emailSchema });
@@ -41,7 +43,7 @@ export const currentUserSchema = z.object({
   organizationName: z.string().nullable(),
   role: z.enum(["admin", "editor", "viewer"]).nullable(),
   status: z.enum(["active", "pending"]),
-  waitingFor: z.enum(["approval", "organization"]).nullable(),
+  waitingFor: z.enum(["approval", "organization", "two_step"]).nullable(),
   emailVerified: z.boolean(),
   isSuper: z.boolean().optional(),
   /** The agency whose person acts, where the organization is its client. */

@@ -10,6 +10,8 @@ import { representationsInForce } from "./representation-in-force";
 import { type SessionClaim, openClaim, sealClaim } from "./session-cookie";
 import { isSuperAdminAddress } from "./super-admin-address";
 import { type SessionKind, isSessionLive, seenEveryMs, sessionRules } from "./session-rules";
+import { hasTwoStepSql } from "./two-step/methods";
+import { isRequiredOfAdminsSql } from "./two-step/requirement";
 
 /** What one query tells of a session: its row, its person and the organization acted for. */
 export interface LiveSession {
@@ -47,8 +49,9 @@ export interface LiveSession {
   /** Of the account behind a visit, which has to be an admin's that is active. */
   impersonatorType: "marketer" | "seller" | "admin" | null;
   impersonatorStatus: string | null;
-  /** Of an admin session: two-step sign-in is required and not set up. */
-  mustEnrol: boolean;
+  hasTwoStep: boolean;
+  /** Two-step verification is required, of admins or by the organization acted for, and not set up. */
+  mustEnroll: boolean;
   /** The last live event so far of the person, and of the organization acted for; 0 before the first. */
   ownEvents: number;
   organizationEvents: number;
@@ -113,9 +116,11 @@ const organizationsActedFor = (at: Date) => Prisma.sql`
   FROM (${representationsInForce(at)}) f
   WHERE f."userId" = u."id" AND f."clientId" = s."actingOrganizationId"`;
 
-const enrolmentIsDue = Prisma.sql`(s."kind" = 'admin'
-  AND EXISTS (SELECT 1 FROM "settings" g WHERE g."key" = 'adminTotpRequired' AND g."value" = '"on"'::jsonb)
-  AND NOT EXISTS (SELECT 1 FROM "totp_credentials" t WHERE t."userId" = u."id" AND t."confirmedAt" IS NOT NULL))`;
+/** An admin who visits an account, read-only, passed a second step as an admin. */
+const enrollmentIsDue = Prisma.sql`(CASE
+  WHEN s."kind" = 'admin' THEN ${isRequiredOfAdminsSql}
+  ELSE s."impersonatorId" IS NULL AND acting."requiresTwoStep" IS TRUE
+  END AND NOT ${hasTwoStepSql(Prisma.sql`u."id"`)})`;
 
 const lastEventOf = (stream: Prisma.Sql) => Prisma.sql`
   coalesce((SELECT e."lastSeq" FROM "event_streams" e WHERE e."stream" = ${stream}), 0)::float8`;
@@ -128,14 +133,17 @@ const selectSessions = (where: Prisma.Sql) => db.$queryRaw<LiveSession[]>`
     acting."agencyId", acting."agencyName", acting."agencyScope", ${actsForSeveralSql()} AS "actsForSeveral", s."impersonatorId", i."name" AS "impersonatorName",
     i."email" AS "impersonatorEmail", i."emailVerifiedAt" AS "impersonatorVerifiedAt",
     i."type"::text AS "impersonatorType", i."status"::text AS "impersonatorStatus",
-    ${enrolmentIsDue} AS "mustEnrol", ${lastEventOf(Prisma.sql`'user:' || u."id"`)} AS "ownEvents",
+    ${hasTwoStepSql(Prisma.sql`u."id"`)} AS "hasTwoStep", ${enrollmentIsDue} AS "mustEnroll", ${lastEventOf(Prisma.sql`'user:' || u."id"`)} AS "ownEvents",
     ${lastEventOf(Prisma.sql`'organization:' || acting."organizationId"`)} AS "organizationEvents"
   FROM "sessions" s
   JOIN "users" u ON u."id" = s."userId"
   LEFT JOIN "users" i ON i."id" = s."impersonatorId"
   LEFT JOIN LATERAL (
     SELECT x.*, o."name" AS "organizationName", o."type"::text AS "organizationType",
-      o."status"::text AS "organizationStatus"
+      o."status"::text AS "organizationStatus",
+      o."twoStepRequiredAt" IS NOT NULL OR EXISTS (
+        SELECT 1 FROM "organizations" a WHERE a."id" = x."agencyId" AND a."twoStepRequiredAt" IS NOT NULL
+      ) AS "requiresTwoStep"
     FROM (${organizationsActedFor(now())}) x JOIN "organizations" o ON o."id" = x."organizationId"
     ORDER BY (o."status" = 'active') DESC, (x."organizationId" = s."actingOrganizationId") DESC NULLS LAST,
       x."agencyId" NULLS FIRST, x."since", x."id"

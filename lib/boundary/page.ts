@@ -21,8 +21,14 @@ export async function pageMember(): Promise<OrganizationMember> {
   const actor = await pagePerson();
   if (actor.kind !== "pending") return member(actor);
   await noteRefused("forbidden", actor);
-  redirect(actor.waitingFor === "approval" ? "/registration-pending" : "/organization-join-pending");
+  redirect(waitingPages[actor.waitingFor]);
 }
+
+const waitingPages = {
+  approval: "/registration-pending",
+  organization: "/organization-join-pending",
+  two_step: "/account/security",
+} as const;
 
 /** Whoever is signed in as a user, those who still wait included. */
 export async function pagePerson(): Promise<Exclude<Actor, Visitor | PlatformAdmin>> {

@@ -3,7 +3,6 @@ import { accountRestored } from "./templates/account-restored";
 import { apiKeyCreated } from "./templates/api-key-created";
 import { emailChangeRequested } from "./templates/email-change-requested";
 import { newLogin } from "./templates/new-login";
-import { twoStepOff } from "./templates/two-step-off";
 import { accountSuspended } from "./templates/account-suspended";
 import { adminAccessChanged } from "./templates/admin-access-changed";
 import { adminInvitation } from "./templates/admin-invitation";
@@ -27,7 +26,8 @@ import { registrationRejected } from "./templates/registration-rejected";
 import { representationAsked } from "./templates/representation-asked";
 import { representationChanged } from "./templates/representation-changed";
 import { resetPassword } from "./templates/reset-password";
-import { secondFactorChanged } from "./templates/second-factor-changed";
+import { twoStepChanged } from "./templates/two-step-changed";
+import { twoStepRequired } from "./templates/two-step-required";
 import { spamReportDecided } from "./templates/spam-report-decided";
 import { verifyEmail } from "./templates/verify-email";
 import { welcome } from "./templates/welcome";
@@ -57,7 +57,6 @@ const templates = {
   "email-change-requested": emailChangeRequested,
   "email-changed": emailChanged,
   "new-login": newLogin,
-  "two-step-off": twoStepOff,
   notice: noticeLetter,
   "export-ready": exportReady,
   "daily-digest": dailyDigest,
@@ -85,7 +84,8 @@ const templates = {
   "representation-asked": representationAsked,
   "representation-changed": representationChanged,
   "reset-password": resetPassword,
-  "second-factor-changed": secondFactorChanged,
+  "two-step-changed": twoStepChanged,
+  "two-step-required": twoStepRequired,
   "spam-report-decided": spamReportDecided,
   "verify-email": verifyEmail,
   "confirm-domain": confirmDomain,

@@ -14,6 +14,7 @@ test.each(settingKeys)("%s offers what its schema allows, and its default is one
 
 test("the defaults are those of the product's rules", () => {
   expect(settingSchemas.registrationApproval.parse(undefined)).toBe("sellers");
+  expect(settingSchemas.adminTwoStepRequired.parse(undefined)).toBe("on");
   expect(settingSchemas.oldJoinRequestDays.parse("many")).toBe(3);
   const byDefault = Object.fromEntries(limitKeys.map((key) => [key, settingSchemas[key].parse(undefined)]));
   expect(byDefault).toEqual({

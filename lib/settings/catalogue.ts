@@ -38,14 +38,14 @@ export const settingDefinitions: Record<SettingKey, SettingDefinition> = {
       { value: "off", label: "Published at once", description: "A complete listing is live when it is submitted." },
     ],
   },
-  adminTotpRequired: {
+  adminTwoStepRequired: {
     group: "Security",
-    label: "Two-step sign-in for admins",
-    description: "Where it is required, an admin without it can only set it up.",
+    label: "Two-step verification for admins",
+    description: "While it is required, an admin without it can only set it up.",
     superOnly: true,
     options: [
-      { value: "on", label: "Required", description: "Every admin signs in with a code." },
-      { value: "off", label: "Offered", description: "Each admin decides for themselves." },
+      { value: "on", label: "Required", description: "Every admin logs in with a passkey or a code." },
+      { value: "off", label: "Optional", description: "Each admin decides. Meant for demos and trials." },
     ],
   },
   freeConnections: {

@@ -9,7 +9,7 @@ import { getSetting, listSettings } from "./queries";
 const key = "oldJoinRequestDays" as const;
 
 beforeEach(async () => {
-  await db.setting.deleteMany({ where: { key: { in: [key, "adminTotpRequired"] } } });
+  await db.setting.deleteMany({ where: { key: { in: [key, "adminTwoStepRequired"] } } });
 });
 
 test("a chosen value holds at once, and the audit keeps what it was", async () => {
@@ -67,9 +67,9 @@ test("a value that the setting cannot have is refused", async () => {
 });
 
 test("what guards the admin area is changed by super admins alone", async () => {
-  const wish = { key: "adminTotpRequired" as const, value: "on", version: 0 };
-  await expect(changeSetting(await makeAdmin(), wish)).rejects.toMatchObject({ code: "forbidden" });
-  expect(await changeSetting(await makeAdmin({ isSuper: true }), wish)).toMatchObject({ value: "on" });
+  const change = { key: "adminTwoStepRequired" as const, value: "off", version: 0 };
+  await expect(changeSetting(await makeAdmin(), change)).rejects.toMatchObject({ code: "forbidden" });
+  expect(await changeSetting(await makeAdmin({ isSuper: true }), change)).toMatchObject({ value: "off" });
   const seller = await makeSeller();
   expect(() => platformAdmin(seller)).toThrow("Admin access required.");
 });

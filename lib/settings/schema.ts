@@ -17,8 +17,8 @@ export const settingSchemas = {
   registrationApproval: z.enum(["all", "sellers", "none"]).catch("sellers"),
   /** Whether a submitted listing waits for an admin or is published at once. */
   listingModeration: z.enum(["on", "off"]).catch("on"),
-  /** Whether admins have to have two-step sign-in. */
-  adminTotpRequired: z.enum(["on", "off"]).catch("off"),
+  /** Whether admins have to have two-step verification. */
+  adminTwoStepRequired: z.enum(["on", "off"]).catch("on"),
   /** How many first contacts cost a seller nothing. */
   freeConnections: whole("freeConnections", "connection"),
   /** How long the link of an invitation into an organization works. */

@@ -45,7 +45,7 @@ test("a wrong password is refused with the specified words", async ({ page, expe
   await expect(page.getByText("Please check your credentials.").first()).toBeVisible();
 });
 
-test("two-step sign-in is set up in the browser, and asked for from then on", async ({
+test("two-step verification is set up in the browser, and asked for from then on", async ({
   browser,
   page,
   expectConsoleError,
@@ -56,17 +56,16 @@ test("two-step sign-in is set up in the browser, and asked for from then on", as
   await signInAdmin(context, email);
   const settings = await context.newPage();
   await settings.goto("/admin/security");
-  await settings.getByLabel("Your password").fill(password);
-  await settings.getByRole("button", { name: "Set up two-step sign-in" }).click();
+  await settings.getByRole("button", { name: "Set up an authenticator app" }).click();
   await expect(settings.getByRole("img", { name: /QR code/ })).toBeVisible();
   const secret = ((await settings.locator("figcaption code").textContent()) ?? "").replace(/\s/g, "");
   await settings.getByLabel("Code").fill(await generate({ secret }));
-  await settings.getByRole("button", { name: "Switch it on" }).click();
+  await settings.getByRole("button", { name: "Confirm" }).click();
   const list = settings.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
   await expect(list).toHaveCount(10);
   const codes = await list.allTextContents();
-  await settings.getByRole("button", { name: "I have kept them" }).click();
-  await expect(settings.getByText("10 recovery codes are left.")).toBeVisible();
+  await settings.getByRole("button", { name: "I saved them" }).click();
+  await expect(settings.getByText("10 codes are left.")).toBeVisible();
 
   await page.goto("/admin-login");
   await page.getByLabel("E-mail").fill(email);

@@ -31,7 +31,8 @@ test("every guard says whom it lets in, and what it answers everybody else", () 
 });
 
 test("nothing below /api/admin opens to a user session, but for coming in and going out", () => {
-  const doors = [adminHandlers.login, adminHandlers.logout, "/api/admin/register"];
+  const passkey = ["/api/admin/passkey", "/api/admin/passkey/options"];
+  const doors = [adminHandlers.login, adminHandlers.logout, "/api/admin/register", ...passkey];
   const open = declared.filter(
     ({ path, guard }) => path.startsWith("/api/admin/") && guards[guard]?.session !== "admin",
   );

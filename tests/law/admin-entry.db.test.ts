@@ -3,10 +3,9 @@ import { generate } from "otplib";
 import { GET as adminMe } from "@/app/api/admin/auth/me/route";
 import { GET as invitations } from "@/app/api/admin/invitations/route";
 import { POST as adminLogout } from "@/app/api/admin/logout/route";
-import { POST as confirm } from "@/app/api/admin/second-factor/confirm/route";
-import { POST as begin } from "@/app/api/admin/second-factor/route";
+import { POST as confirm } from "@/app/api/admin/two-step/authenticator/confirm/route";
+import { POST as begin } from "@/app/api/admin/two-step/authenticator/route";
 import { GET as me } from "@/app/api/auth/me/route";
-import { hashPassword } from "@/lib/auth/passwords";
 import { startSession } from "@/lib/auth/sessions";
 import type { SessionKind } from "@/lib/auth/session-rules";
 import { startVisit } from "@/lib/auth/visits";
@@ -48,8 +47,8 @@ const entries = (actorId: string) => db.activityLog.count({ where: { action: "ad
 
 const requireOfAdmins = (value: "on" | "off") =>
   db.setting.upsert({
-    where: { key: "adminTotpRequired" },
-    create: { key: "adminTotpRequired", value },
+    where: { key: "adminTwoStepRequired" },
+    create: { key: "adminTwoStepRequired", value },
     update: { value },
   });
 
@@ -97,11 +96,13 @@ describe("a user whose confirmed address is listed", () => {
     expect((await ask(me)).body.isSuper).toBeUndefined();
   });
 
-  test("stays out while admins have to have two-step sign-in", async () => {
+  test("stays out while admins have to have two-step verification and the account has none", async () => {
     const { userId } = await colleague();
     jar.set("pitchside.session", await session(userId, "user"));
     await requireOfAdmins("on");
     expect([(await ask(adminMe)).status, (await ask(me)).body.isSuper]).toEqual([401, undefined]);
+    await db.totpCredential.create({ data: { userId, secret: "sealed", confirmedAt: new Date() } });
+    expect([(await ask(adminMe)).status, (await ask(me)).body.isSuper]).toEqual([200, true]);
     await requireOfAdmins("off");
     expect((await ask(adminMe)).status).toBe(200);
   });
@@ -134,14 +135,17 @@ describe("the two cookies", () => {
   });
 });
 
-test("where two-step sign-in is required, an admin without it may set it up and nothing else", async () => {
-  const { userId } = await makeAdmin({ isSuper: true });
-  await db.user.update({ where: { id: userId }, data: { passwordHash: await hashPassword("a long enough secret") } });
-  jar.set("pitchside.admin", await session(userId, "admin"));
-  await requireOfAdmins("on");
-  expect([(await ask(adminMe)).status, (await ask(invitations)).status]).toEqual([200, 403]);
-  const { secret } = (await ask(begin, { password: "a long enough secret" })).body as { secret: string };
-  expect((await ask(confirm, { code: await generate({ secret }) })).status).toBe(200);
-  expect((await ask(invitations)).status).toBe(200);
-  await requireOfAdmins("off");
-});
+test.each(["chosen", "never chosen"])(
+  "where two-step verification is required, %s, an admin without it may set it up and nothing else",
+  async (how) => {
+    const { userId } = await makeAdmin({ isSuper: true });
+    jar.set("pitchside.admin", await session(userId, "admin"));
+    await requireOfAdmins("on");
+    if (how === "never chosen") await db.setting.deleteMany({ where: { key: "adminTwoStepRequired" } });
+    expect([(await ask(adminMe)).status, (await ask(invitations)).status]).toEqual([200, 403]);
+    const { secret } = (await ask(begin, {})).body as { secret: string };
+    expect((await ask(confirm, { code: await generate({ secret }) })).status).toBe(200);
+    expect((await ask(invitations)).status).toBe(200);
+    await requireOfAdmins("off");
+  },
+);

@@ -16,21 +16,38 @@ afterAll(stopListening);
 
 /** Every call that takes the password within the last 15 minutes. */
 const recentCalls = [
+  "DELETE /api/account/two-step",
+  "DELETE /api/account/two-step/authenticator",
+  "DELETE /api/account/two-step/passkeys/[id]",
+  "DELETE /api/admin/two-step",
+  "DELETE /api/admin/two-step/authenticator",
+  "DELETE /api/admin/two-step/passkeys/[id]",
   "PATCH /api/admin/settings/[key]",
   "PATCH /api/organizations/current",
   "PATCH /api/organizations/members/[id]",
   "POST /api/account/api-keys",
   "POST /api/account/email",
   "POST /api/account/exports",
+  "POST /api/account/two-step/authenticator",
+  "POST /api/account/two-step/authenticator/confirm",
+  "POST /api/account/two-step/passkeys",
+  "POST /api/account/two-step/passkeys/options",
+  "POST /api/account/two-step/recovery-codes",
   "POST /api/admin/invitations",
+  "POST /api/admin/two-step/authenticator",
+  "POST /api/admin/two-step/authenticator/confirm",
+  "POST /api/admin/two-step/passkeys",
+  "POST /api/admin/two-step/passkeys/options",
+  "POST /api/admin/two-step/recovery-codes",
   "POST /api/admin/users/[id]/impersonate",
   "POST /api/admin/users/[id]/make-super",
-  "POST /api/admin/users/[id]/reset-second-factor",
+  "POST /api/admin/users/[id]/reset-two-step",
   "POST /api/admin/users/[id]/withdraw-super",
   "POST /api/organizations/current/hand-over",
   "POST /api/organizations/current/leave",
   "POST /api/organizations/invitations",
   "POST /api/organizations/invitations/[id]/resend",
+  "PUT /api/organizations/current/two-step",
 ];
 
 test("these calls ask for the password again after 15 minutes, and no others", async () => {
@@ -80,6 +97,6 @@ test("an admin with an old login neither invites, nor impersonates, nor changes 
   expect(await callRoute(inviteAdmin, { body: { email: "new@example.test" }, headers })).toMatchObject(needsPassword);
   const visit = { body: { reason: "Ticket 12, the import stops." }, params: { id: userId }, headers };
   expect(await callRoute(impersonate, visit)).toMatchObject(needsPassword);
-  const setting = { body: { value: "on", version: 0 }, params: { key: "adminTotpRequired" }, headers };
+  const setting = { body: { value: "on", version: 0 }, params: { key: "adminTwoStepRequired" }, headers };
   expect(await callRoute(changeSetting, { method: "PATCH", ...setting })).toMatchObject(needsPassword);
 });

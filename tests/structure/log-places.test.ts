@@ -9,8 +9,12 @@ const sources = () => [
 const placesOf = (mark: RegExp) => sources().filter((file) => mark.test(read(file)));
 
 test("what happened is told to the log and to nothing else", () => {
-  // The code for the first admin is for whoever starts the process, and for no log; the browser's console is its reader's.
-  const onPurpose = ["lib/auth/admin/registration/announcement.ts", "lib/platform/api-client.ts"];
+  // What is printed at start is for whoever starts the process, and for no log; the browser's console is its reader's.
+  const onPurpose = [
+    "lib/auth/admin/registration/announcement.ts",
+    "lib/auth/two-step/announcement.ts",
+    "lib/platform/api-client.ts",
+  ];
   expect(placesOf(/\bconsole\.|process\.std(?:out|err)\b/).sort()).toEqual(onPurpose);
   expect(placesOf(/\bpino\(/)).toEqual(["lib/platform/logger.ts"]);
 });

@@ -1,5 +1,5 @@
 import { TestEnvironment } from "jest-environment-node";
-import { requireLocal } from "../../scripts/setup/databases.mjs";
+import { requireLocal, withClient } from "../../scripts/setup/databases.mjs";
 import { dropTestDatabase, makeTestDatabase } from "../../scripts/setup/test-postgres.mjs";
 
 const settings = {
@@ -8,6 +8,9 @@ const settings = {
   APP_URL: "http://localhost:3000",
   LOG_LEVEL: "silent",
 };
+
+/** As in the demo world: admins log in with a password alone, except where two-step verification is the subject. */
+const adminsWithoutTwoStep = `INSERT INTO "settings" ("key", "value", "updatedAt") VALUES ('adminTwoStepRequired', '"off"', now())`;
 
 let made = 0;
 
@@ -22,6 +25,7 @@ export default class DatabaseEnvironment extends TestEnvironment {
     if (!template) throw new Error("There is no template: tests/support/database-global-setup.ts makes it.");
     requireLocal(template, "TEST_TEMPLATE");
     this.url = await makeTestDatabase(template, `${process.pid}_${(made += 1)}`, owner);
+    await withClient(this.url, (client) => client.query(adminsWithoutTwoStep));
     Object.assign(this.global.process.env, settings, { DATABASE_URL: this.url });
   }
 

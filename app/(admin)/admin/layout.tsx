@@ -18,7 +18,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
     <QueryProvider>
       <AppShell
         home="/admin/dashboard"
-        nav={admin.mustEnrol ? [] : adminSidebar("main").map(navItem)}
+        nav={admin.mustEnroll ? [] : adminSidebar("main").map(navItem)}
         you={adminSidebar("you").map(navItem)}
         organization={<span className="eyebrow">{admin.isSuper ? "Super admin" : "Admin"}</span>}
         youFooter={

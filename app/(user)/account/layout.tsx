@@ -1,14 +1,16 @@
 import type { ReactNode } from "react";
 import { AccountTabs } from "@/components/account/account-tabs";
+import { EnrollmentFrame } from "@/components/two-step/enrollment-frame";
 import { WaitingFrame } from "@/components/account/waiting-frame";
 import { PageHeader } from "@/components/layout/page-header";
 import { Alert } from "@/components/ui/alert";
+import { mustEnroll } from "@/lib/auth/account-owner";
 import { pageAccountOwner } from "@/lib/boundary/account-page";
 import { homeOf } from "@/lib/auth/home";
 import { eventIdOfPage } from "@/lib/notifications/event-position";
 
 export default async function AccountLayout({ children }: { children: ReactNode }) {
-  const actor = await pageAccountOwner();
+  const actor = await pageAccountOwner({ whileEnrolling: true });
   if (!actor) {
     return (
       <>
@@ -28,6 +30,7 @@ export default async function AccountLayout({ children }: { children: ReactNode 
     </>
   );
   if (isMember) return page;
+  if (mustEnroll(actor)) return <EnrollmentFrame>{children}</EnrollmentFrame>;
   return (
     <WaitingFrame
       home={homeOf({ type: actor.type, status: "pending", waitingFor: actor.waitingFor })}

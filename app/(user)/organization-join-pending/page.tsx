@@ -15,7 +15,8 @@ export const metadata: Metadata = { title: "Waiting for your organization" };
 export default async function OrganizationJoinPendingPage() {
   const actor = await pagePerson();
   if (actor.kind !== "pending") redirect(homeOf({ type: actor.kind, status: "active" }));
-  if (actor.waitingFor === "approval") redirect("/registration-pending");
+  const { type, waitingFor } = actor;
+  if (waitingFor !== "organization") redirect(homeOf({ type, status: "pending", waitingFor }));
   const [{ items }, own] = await Promise.all([listOwnJoinRequests(actor), listOwnOrganizations(actor)]);
   const suspended = own.filter(({ isSuspended }) => isSuspended).map(({ name }) => name);
   const waits = items.some(({ status }) => status === "pending");

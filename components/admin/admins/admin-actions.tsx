@@ -31,10 +31,10 @@ const offers: Record<AdminVerb, (name: string) => Offer> = {
     done: `${name} is an ordinary admin`,
     danger: true,
   }),
-  "reset-second-factor": (name) => ({
+  "reset-two-step": (name) => ({
     label: "Reset two-step",
     variant: "warn",
-    title: `Reset the two-step sign-in of ${name}`,
+    title: `Reset the two-step verification of ${name}`,
     description:
       "For somebody who has lost the authenticator and the recovery codes: both are void, and the password alone lets them in until they set it up again. Make sure that it is them who ask. Their sessions end, and they are told by mail.",
     fields: [
@@ -43,7 +43,7 @@ const offers: Record<AdminVerb, (name: string) => Offer> = {
         "Such as a call back to a number that you had before. It stays in the audit.",
       ),
     ],
-    confirm: "Reset two-step sign-in",
+    confirm: "Reset two-step verification",
     pending: "Resetting…",
     done: `${name} signs in with the password and sets it up again`,
     danger: true,

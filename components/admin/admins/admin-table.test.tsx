@@ -11,7 +11,7 @@ const row = (id: string, name: string, more: Partial<AdminRow> = {}): AdminRow =
   email: `${id}@admin.test`,
   isSuper: false,
   status: "active",
-  hasSecondFactor: false,
+  hasTwoStep: false,
   lastSignInAt: new Date("2026-11-20T09:30:00Z"),
   liveSessions: 0,
   can: [],
@@ -19,7 +19,7 @@ const row = (id: string, name: string, more: Partial<AdminRow> = {}): AdminRow =
 });
 
 const you = row("ada", "Ada Okafor", { isSuper: true });
-const other = row("ben", "Ben Vos", { hasSecondFactor: true, can: ["make-super", "reset-second-factor"] });
+const other = row("ben", "Ben Vos", { hasTwoStep: true, can: ["make-super", "reset-two-step"] });
 const closed = row("kim", "Kim Berg", { status: "suspended", lastSignInAt: null, can: ["unsuspend"] });
 
 const rowOf = (name: string) => within(screen.getByRole("row", { name: new RegExp(name) }));
@@ -54,6 +54,6 @@ test("a reset says what it does, asks how the person was recognised, and sends t
   expect(screen.getByText(/both are void, and the password alone lets them in/)).toBeVisible();
   expect(sent).toEqual([]);
   fireEvent.change(screen.getByLabelText(/How you know that it is them/), { target: { value: "Called back." } });
-  fireEvent.click(screen.getByRole("button", { name: "Reset two-step sign-in" }));
-  await waitFor(() => expect(sent).toEqual([["/api/admin/users/ben/reset-second-factor", { reason: "Called back." }]]));
+  fireEvent.click(screen.getByRole("button", { name: "Reset two-step verification" }));
+  await waitFor(() => expect(sent).toEqual([["/api/admin/users/ben/reset-two-step", { reason: "Called back." }]]));
 });

@@ -36,10 +36,8 @@ const columnsFor = (you: string): DataColumn<AdminRow>[] => [
   { key: "rank", header: "Rank", cell: ({ isSuper }) => (isSuper ? "Super admin" : "Admin") },
   {
     key: "factor",
-    header: "Two-step sign-in",
-    cell: ({ hasSecondFactor }) => (
-      <Badge tone={hasSecondFactor ? "solid" : "outline"}>{hasSecondFactor ? "On" : "Off"}</Badge>
-    ),
+    header: "Two-step verification",
+    cell: ({ hasTwoStep }) => <Badge tone={hasTwoStep ? "solid" : "outline"}>{hasTwoStep ? "On" : "Off"}</Badge>,
   },
   {
     key: "signed-in",

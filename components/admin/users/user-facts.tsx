@@ -33,7 +33,7 @@ function factsOf(user: UserDetail): Fact[] {
       ),
     ],
     ["Type", user.isSuper ? "Super admin" : userTypeLabels[user.type]],
-    ["Two-step sign-in", user.hasTotp ? "On" : "Off"],
+    ["Two-step verification", user.hasTwoStep ? "On" : "Off"],
     ["Signed up", <Moment key="since" at={user.createdAt} withTime />],
     ["Terms accepted", <Moment key="terms" at={user.termsAcceptedAt} never="Never" />],
     ...(user.approvedAt ? [decided("Approved", user.approvedAt, user.approvedBy)] : []),

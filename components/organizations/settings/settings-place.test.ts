@@ -6,6 +6,7 @@ test("an admin of a brand has every tab, a seller's admin no spend limit", () =>
     "members",
     "domains",
     "joining",
+    "security",
     "spending",
     "agencies",
     "blocks",

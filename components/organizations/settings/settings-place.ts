@@ -4,6 +4,7 @@ export const settingsTabs = [
   "members",
   "domains",
   "joining",
+  "security",
   "spending",
   "sponsors",
   "agencies",
@@ -17,6 +18,7 @@ export const settingsTabLabels: Record<SettingsTab, string> = {
   members: "Members",
   domains: "Domains",
   joining: "Joining",
+  security: "Security",
   spending: "Spend limit",
   sponsors: "Sponsors we want",
   agencies: "Clients and agencies",
@@ -33,7 +35,7 @@ interface Reader {
 
 export function tabsFor({ isAdmin, isMarketer, isAgent }: Reader): SettingsTab[] {
   return settingsTabs.filter((tab) => {
-    if (tab === "domains" || tab === "joining") return isAdmin;
+    if (tab === "domains" || tab === "joining" || tab === "security") return isAdmin;
     if (tab === "spending") return isAdmin && isMarketer;
     if (tab === "sponsors") return !isMarketer;
     return tab !== "leaving" || !isAgent;

@@ -2,6 +2,7 @@
 import "server-only";
 import { eraseFromAudit } from "@/lib/activity/erasure";
 import { endAllAccess } from "@/lib/auth/recovery/access";
+import { removeMethods } from "@/lib/auth/two-step/methods";
 import { now } from "@/lib/platform/clock";
 import { writeAtCommit } from "@/lib/platform/commit-writes";
 import type { Tx } from "@/lib/platform/db";
@@ -50,8 +51,7 @@ async function deleteOwnRows(tx: Tx, { userId, email }: Erased): Promise<string[
   await tx.accountExport.deleteMany(own);
   await tx.apiKey.deleteMany(own);
   await tx.authToken.deleteMany(own);
-  await tx.totpCredential.deleteMany(own);
-  await tx.recoveryCode.deleteMany(own);
+  await removeMethods(tx, userId);
   await tx.notification.deleteMany(own);
   await tx.notificationPreference.deleteMany(own);
   await tx.savedSearch.deleteMany(own);

@@ -9,7 +9,8 @@ import { logIn } from "../commands";
 import { hashPassword } from "../passwords";
 import { readSession } from "../sessions";
 import { logInAdmin, logOutAdmin } from "./commands";
-import { beginSecondFactor, confirmSecondFactor, removeSecondFactor } from "./second-factor/commands";
+import { beginAuthenticator, confirmAuthenticator, removeAuthenticator } from "../two-step/commands";
+import { codeBudget } from "../two-step/login-step";
 
 const password = "a long enough secret";
 const start = new Date("2026-11-20T09:00:10Z");
@@ -34,11 +35,11 @@ const login = (email: string, more: { password?: string; code?: string } = {}) =
 
 const codeAt = (secret: string, at: Date) => generate({ secret, epoch: Math.floor(at.getTime() / 1000) });
 
-async function withSecondFactor() {
+async function withTwoStep() {
   const admin = await adminWithPassword();
-  const { secret } = await beginSecondFactor(admin, { password });
-  const { recoveryCodes } = await confirmSecondFactor(admin, { code: await codeAt(secret, start) });
-  return { admin, secret, recoveryCodes };
+  const { secret } = await beginAuthenticator(admin);
+  const { recoveryCodes } = await confirmAuthenticator(admin, { code: await codeAt(secret, start) });
+  return { admin, secret, recoveryCodes: recoveryCodes ?? [] };
 }
 
 describe("logging in as an admin", () => {
@@ -121,10 +122,10 @@ describe("an admin session", () => {
   });
 });
 
-describe("with two-step sign-in", () => {
+describe("with two-step verification", () => {
   test("the code is asked for after the right password, and only then", async () => {
-    const { admin } = await withSecondFactor();
-    await expect(login(admin.email)).rejects.toMatchObject({ details: { success: false, code: "totp_required" } });
+    const { admin } = await withTwoStep();
+    await expect(login(admin.email)).rejects.toMatchObject({ details: { success: false, code: "two_step_required" } });
     await expect(login(admin.email, { password: "not it at all" })).rejects.toMatchObject({
       message: "Please check your credentials.",
       details: { success: false },
@@ -132,47 +133,59 @@ describe("with two-step sign-in", () => {
   });
 
   test("a code opens once, even for two at the same time", async () => {
-    const { admin, secret } = await withSecondFactor();
+    const { admin, secret } = await withTwoStep();
     const at = later(start, minutes(2));
     setClock(() => at);
     const code = await codeAt(secret, at);
     const tries = await Promise.allSettled([login(admin.email, { code }), login(admin.email, { code })]);
     expect(tries.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-    await expect(login(admin.email, { code })).rejects.toMatchObject({ details: { code: "totp_invalid" } });
+    await expect(login(admin.email, { code })).rejects.toMatchObject({ details: { code: "two_step_invalid" } });
   });
 
   test("the code that finished the set-up does not open as well", async () => {
-    const { admin, secret } = await withSecondFactor();
+    const { admin, secret } = await withTwoStep();
     await expect(login(admin.email, { code: await codeAt(secret, start) })).rejects.toMatchObject({
-      details: { code: "totp_invalid" },
+      details: { code: "two_step_invalid" },
     });
   });
 
   test("a recovery code opens once, however it is typed, and only for its owner", async () => {
-    const { admin, recoveryCodes } = await withSecondFactor();
+    const { admin, recoveryCodes } = await withTwoStep();
     const [code = "", next = ""] = recoveryCodes;
-    const other = await withSecondFactor();
-    await expect(login(other.admin.email, { code })).rejects.toMatchObject({ details: { code: "totp_invalid" } });
+    const other = await withTwoStep();
+    await expect(login(other.admin.email, { code })).rejects.toMatchObject({ details: { code: "two_step_invalid" } });
     await expect(login(admin.email, { code: code.toUpperCase().replaceAll("-", " ") })).resolves.toBeTruthy();
-    await expect(login(admin.email, { code })).rejects.toMatchObject({ details: { code: "totp_invalid" } });
+    await expect(login(admin.email, { code })).rejects.toMatchObject({ details: { code: "two_step_invalid" } });
     const tries = await Promise.allSettled([login(admin.email, { code: next }), login(admin.email, { code: next })]);
     expect(tries.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   });
 
-  test("after a change of the installation's secret two recovery codes lead to a new authenticator", async () => {
-    const { admin, secret, recoveryCodes } = await withSecondFactor();
-    const [first = "", second = ""] = recoveryCodes;
+  test("after a change of the installation's secret a recovery code leads to a new authenticator app", async () => {
+    const { admin, secret, recoveryCodes } = await withTwoStep();
+    const [first = ""] = recoveryCodes;
     jest.replaceProperty(env(), "AUTH_SECRET", "another secret of the same installation");
     await expect(login(admin.email, { code: await codeAt(secret, start) })).rejects.toMatchObject({
-      details: { code: "totp_invalid" },
+      details: { code: "two_step_invalid" },
     });
     await login(admin.email, { code: first });
-    await removeSecondFactor(admin, { code: second });
-    const anew = await beginSecondFactor(admin, { password });
-    await confirmSecondFactor(admin, { code: await codeAt(anew.secret, start) });
+    await removeAuthenticator(admin);
+    const anew = await beginAuthenticator(admin);
+    await confirmAuthenticator(admin, { code: await codeAt(anew.secret, start) });
     setClock(() => later(start, minutes(2)));
     await expect(
       login(admin.email, { code: await codeAt(anew.secret, later(start, minutes(2))) }),
     ).resolves.toBeTruthy();
+  });
+
+  test("twenty wrong codes close this way for the day, even to a right one", async () => {
+    const { admin, secret } = await withTwoStep();
+    for (let wrong = 0; wrong < codeBudget.points; wrong += 1) {
+      await expect(login(admin.email, { code: "zzzzzz" })).rejects.toMatchObject({ code: "unauthenticated" });
+    }
+    const at = later(start, minutes(2));
+    setClock(() => at);
+    await expect(login(admin.email, { code: await codeAt(secret, at) })).rejects.toMatchObject({
+      code: "rate_limited",
+    });
   });
 });

@@ -5,50 +5,48 @@ import { AppError } from "@/lib/platform/errors";
 import type { Actor } from "../actor";
 import { recognizeDevice } from "../devices/known-devices";
 import { holdPassword } from "../password-proof";
+import { mayLogInAsAdmin } from "../login-policy";
 import { hashPassword, needsRehash, verifyPassword } from "../passwords";
+import type { LoginInput } from "../schema";
 import { endSession, startSession } from "../sessions";
+import { passLoginStep } from "../two-step/login-step";
 import { adminMessages } from "./messages";
-import type { AdminLoginInput, AdminUser } from "./schema";
-import { passSecondFactor } from "./second-factor/passing";
+import type { AdminUser } from "./schema";
 
 /** Shaped as the specification has a failed admin login. */
-const refusal = (message: string, more: { code?: string } = {}) =>
+const refusal = (message: string, more: { code?: string; methods?: string[] } = {}) =>
   new AppError("unauthenticated", message, { details: { success: false, ...more } });
 
 /**
  * Starts an admin session. Refuses in the same words and the same time an unknown address, a user's account, a closed
- * one and a wrong password; that a second factor is missing is said only after the right password.
+ * one and a wrong password; that a second step is missing is said only after the right password.
  */
 export async function logInAdmin(
   _actor: Actor,
-  { email, password, code }: AdminLoginInput,
+  { email, password, code }: LoginInput,
   via: string,
   device: string | null = null,
 ): Promise<{ user: AdminUser; cookie: string }> {
-  const user = await db.user.findUnique({ where: { email }, include: { totp: { select: { confirmedAt: true } } } });
+  const user = await db.user.findUnique({ where: { email } });
   const fits = await verifyPassword(user?.passwordHash, password);
-  if (!fits || user?.type !== "admin" || user.status !== "active") {
+  if (!fits || !user || !mayLogInAsAdmin(user)) {
     await recordFailure(user?.type === "admin" ? user.id : undefined, via);
     throw refusal(adminMessages.loginFailed.description);
   }
-  const asksForCode = Boolean(user.totp?.confirmedAt);
-  if (asksForCode && !code) {
-    throw refusal("Enter the code of your authenticator app.", { code: "totp_required" });
+  const step = await passLoginStep(user.id, code);
+  if (!step.isPassed) {
+    if (step.code === "two_step_invalid") await recordFailure(user.id, via);
+    throw refusal(step.message, { code: step.code, methods: step.methods });
   }
   const passwordHash = user.passwordHash && needsRehash(user.passwordHash) ? await hashPassword(password) : undefined;
   const cookie = await inTransaction(async (tx) => {
     if (!(await holdPassword(tx, user))) throw refusal(adminMessages.loginFailed.description);
-    if (asksForCode && !(await passSecondFactor(tx, user.id, code ?? ""))) return null;
     if (passwordHash) await tx.user.update({ where: { id: user.id }, data: { passwordHash } });
     if (device) await recognizeDevice(tx, user, device);
     const sealed = await startSession(tx, user.id, "admin");
-    await record(tx, { ...by(user.id), action: "admin.login", after: { via, secondFactor: asksForCode } });
+    await record(tx, { ...by(user.id), action: "admin.login", after: { via, twoStep: step.methods.length > 0 } });
     return sealed;
   });
-  if (!cookie) {
-    await recordFailure(user.id, via);
-    throw refusal("This code is wrong or was used before. Wait for the next one.", { code: "totp_invalid" });
-  }
   const { id, name, isSuper } = user;
   return { user: { id, name, email, type: "admin", isSuper }, cookie };
 }

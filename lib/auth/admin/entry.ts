@@ -1,17 +1,16 @@
 /**
- * Entering the admin area with a user session, by the rule of super-admin addresses. It asks for no second factor, so
- * it is closed while admins have to have one; each session that enters is in the audit once.
+ * Entering the admin area with a user session, by the rule of super-admin addresses. While admins have to have two-step
+ * verification, the account has to have it too; each session that enters is in the audit once.
  */
 import "server-only";
 import { record } from "@/lib/activity/record";
 import { type Tx, db, inTransaction } from "@/lib/platform/db";
+import { isRequiredOfAdmins } from "../two-step/requirement";
 
 const action = "admin.entered_by_address";
 
-export async function isOpenToAddresses(): Promise<boolean> {
-  const kept = await db.setting.findUnique({ where: { key: "adminTotpRequired" }, select: { value: true } });
-  return kept?.value !== "on";
-}
+export const mayEnterByAddress = async ({ hasTwoStep }: { hasTwoStep?: boolean }): Promise<boolean> =>
+  hasTwoStep === true || !(await isRequiredOfAdmins(db));
 
 export async function noteEntry({ sessionId, userId }: { sessionId: string; userId: string }): Promise<void> {
   if (await isNoted(db, sessionId)) return;

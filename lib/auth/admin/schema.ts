@@ -1,15 +1,5 @@
 import { z } from "zod";
-import { emailSchema, loginSchema } from "../schema";
-
-/** Six digits of an authenticator, or a recovery code; spaces and dashes are for people. */
-export const secondFactorField = z
-  .string({ error: "Enter the code." })
-  .trim()
-  .min(6, "Enter the six digits of your authenticator, or a recovery code.")
-  .max(40, "This code is too long.");
-
-export const adminLoginSchema = loginSchema.extend({ code: secondFactorField.optional() }).strict();
-export type AdminLoginInput = z.output<typeof adminLoginSchema>;
+import { emailSchema } from "../schema";
 
 export const adminUserSchema = z.object({
   id: z.string(),

@@ -1,6 +1,7 @@
 import { accountPassword, findOwnerBehind, mailedToken, makeAccount } from "@/tests/support/builders/accounts";
 import { days, later, setClock } from "@/lib/platform/clock";
 import { db, inTransaction } from "@/lib/platform/db";
+import { randomSecret } from "@/lib/platform/random";
 import { logIn, resetPassword } from "../commands";
 import { visitor } from "../current";
 import { issueToken } from "../tokens";
@@ -54,4 +55,21 @@ test("a link in the mailbox of an address that the account no longer has does no
   await db.user.update({ where: { id: actor.userId }, data: { email: `next-${actor.email}` } });
   await expect(secureAccount(visitor(), { token })).rejects.toMatchObject(refused);
   expect(await findOwnerBehind(cookie)).not.toBeNull();
+});
+
+test("methods of two-step verification that were added since the email are removed; older ones stay", async () => {
+  const { actor, issue } = await notified();
+  const add = async (createdAt: Date) => {
+    const credential = { credentialId: randomSecret(), publicKey: Buffer.alloc(77), counter: 0, isBackedUp: false };
+    await db.passkey.create({ data: { ...credential, userId: actor.userId, name: "Laptop", createdAt } });
+  };
+  await add(later(new Date(), -days(30)));
+  await db.recoveryCode.create({ data: { userId: actor.userId, codeHash: randomSecret() } });
+  const token = await issue();
+  await add(new Date());
+  await db.totpCredential.create({ data: { userId: actor.userId, secret: "sealed", confirmedAt: new Date() } });
+  await secureAccount(visitor(), { token });
+  const where = { userId: actor.userId };
+  expect(await Promise.all([db.passkey.count({ where }), db.totpCredential.count({ where })])).toEqual([1, 0]);
+  expect(await db.recoveryCode.count({ where })).toBe(0);
 });

@@ -1,9 +1,11 @@
 import "server-only";
 import { record } from "@/lib/activity/record";
+import { later, minutes } from "@/lib/platform/clock";
 import { inTransaction } from "@/lib/platform/db";
 import { AppError } from "@/lib/platform/errors";
 import type { Actor } from "../actor";
 import { useToken } from "../tokens";
+import { removeMethodsSince } from "../two-step/methods";
 import { recoverAccount } from "./new-password";
 import type { SecureAccountInput, SecuredAccount } from "./schema";
 
@@ -14,7 +16,8 @@ const deadLink = () =>
   );
 
 /**
- * "This wasn't me": ends all access to the account and disables its password. Returns the token that sets a new one;
+ * "This wasn't me": ends all access to the account, disables its password, and removes the two-step methods that were
+ * added since the email. Returns the token that sets a new one;
  * it is emailed as well. Throws `bad_request` for a link that was used, is older than 7 days, or went to another address
  * than the account has now.
  */
@@ -27,6 +30,8 @@ export async function secureAccount(_actor: Actor, { token }: SecureAccountInput
       select: { id: true, email: true, name: true },
     });
     if (!owner) throw deadLink();
+    // A moment earlier, for a method that was added in the transaction that wrote the email.
+    await removeMethodsSince(tx, owner.id, later(used.createdAt, -minutes(1)));
     const resetToken = await recoverAccount(tx, owner, { reason: "secured_by_owner" });
     await record(tx, {
       actorType: "user",

@@ -9,9 +9,9 @@ const changes = {
     subject: "You are no super admin any more",
     says: "made you an ordinary admin: invitations and the accounts of other admins are closed to you.",
   },
-  "second-factor-reset": {
-    subject: "Your two-step sign-in was reset",
-    says: "reset your two-step sign-in: your authenticator app and your recovery codes open nothing any more. Log in with your password and set it up again.",
+  "two-step-reset": {
+    subject: "Your two-step verification was reset",
+    says: "reset your two-step verification: your authenticator app and your recovery codes open nothing any more. Log in with your password and set it up again.",
   },
   "signed-out": {
     subject: "You were signed out of the admin area",
@@ -31,7 +31,7 @@ export interface AdminAccessChangedProps {
 export const adminAccessChanged = defineTemplate<AdminAccessChangedProps>({
   title: "What a super admin changed about another admin's access",
   subject: ({ change }) => changes[change].subject,
-  sample: { name: "Morgan Hale", by: "Avery Admin", change: "second-factor-reset" },
+  sample: { name: "Morgan Hale", by: "Avery Admin", change: "two-step-reset" },
   body: ({ name, by, change }, frame) => (
     <Letter
       frame={frame}

@@ -5,7 +5,7 @@ import { later, minutes, now, setClock } from "@/lib/platform/clock";
 import { db, inTransaction } from "@/lib/platform/db";
 import { meetAt, rowOf } from "@/tests/support/at-once";
 import { makeAdmin, makeSeller } from "@/tests/support/builders/people";
-import { makeSuperAdmin, resetSecondFactor, withdrawSuperAdmin } from "./commands";
+import { makeSuperAdmin, resetTwoStep, withdrawSuperAdmin } from "./commands";
 
 const reason = "Called back at the number of the staff list.";
 const letters = (userId: string) => db.emailMessage.count({ where: { userId, template: "admin-access-changed" } });
@@ -20,7 +20,7 @@ async function signedIn(wish: { isSuper?: boolean } = {}): Promise<PlatformAdmin
   return admin;
 }
 
-async function withSecondFactor(): Promise<PlatformAdmin> {
+async function withTwoStep(): Promise<PlatformAdmin> {
   const admin = await signedIn();
   const { userId } = admin;
   await db.totpCredential.create({ data: { userId, secret: "sealed", confirmedAt: now() } });
@@ -35,18 +35,18 @@ afterEach(() => setClock());
 
 describe("a lost second factor", () => {
   test("is removed with the recovery codes; the sessions end, the owner is told, and the audit says how it was asked", async () => {
-    const [actor, other] = [await makeAdmin({ isSuper: true }), await withSecondFactor()];
+    const [actor, other] = [await makeAdmin({ isSuper: true }), await withTwoStep()];
     const id = other.userId;
-    expect(await resetSecondFactor(actor, { id, reason })).toEqual({ id, wasOn: true });
+    expect(await resetTwoStep(actor, { id, reason })).toEqual({ id, wasOn: true });
     expect([await factorsOf(id), await isLive(id), await letters(id)]).toEqual([0, false, 1]);
-    expect(await noted(id)).toMatchObject([{ action: "admins.reset_second_factor", actorId: actor.userId, reason }]);
+    expect(await noted(id)).toMatchObject([{ action: "admins.reset_two_step", actorId: actor.userId, reason }]);
     const letter = await db.emailMessage.findFirstOrThrow({ where: { userId: id } });
-    expect(letter.subject).toBe("Your two-step sign-in was reset");
+    expect(letter.subject).toBe("Your two-step verification was reset");
   });
 
   test("is reset once by two at once, and where there is none nothing happens", async () => {
-    const [actor, other] = [await makeAdmin({ isSuper: true }), await withSecondFactor()];
-    const reset = () => resetSecondFactor(actor, { id: other.userId, reason });
+    const [actor, other] = [await makeAdmin({ isSuper: true }), await withTwoStep()];
+    const reset = () => resetTwoStep(actor, { id: other.userId, reason });
     const tries = await meetAt(rowOf("users", other.userId), [reset, reset]);
     expect(tries.map((each) => each.status === "fulfilled" && each.value.wasOn).sort()).toEqual([false, true]);
     expect(await letters(other.userId)).toBe(1);
@@ -54,10 +54,10 @@ describe("a lost second factor", () => {
   });
 
   test("stays where the password was given too long ago, and one's own is not reset here", async () => {
-    const [actor, other] = [await makeAdmin({ isSuper: true }), await withSecondFactor()];
-    await expect(resetSecondFactor(actor, { id: actor.userId, reason })).rejects.toMatchObject({ code: "forbidden" });
+    const [actor, other] = [await makeAdmin({ isSuper: true }), await withTwoStep()];
+    await expect(resetTwoStep(actor, { id: actor.userId, reason })).rejects.toMatchObject({ code: "forbidden" });
     setClock(() => later(new Date(), minutes(16)));
-    await expect(resetSecondFactor(actor, { id: other.userId, reason })).rejects.toMatchObject({
+    await expect(resetTwoStep(actor, { id: other.userId, reason })).rejects.toMatchObject({
       code: "reauthentication_required",
     });
     expect(await factorsOf(other.userId)).toBe(2);
@@ -107,7 +107,7 @@ describe("the rank of a super admin", () => {
 test.each([
   ["make super", (actor: PlatformAdmin, id: string) => makeSuperAdmin(actor, { id })],
   ["take super back", (actor: PlatformAdmin, id: string) => withdrawSuperAdmin(actor, { id })],
-  ["reset", (actor: PlatformAdmin, id: string) => resetSecondFactor(actor, { id, reason })],
+  ["reset", (actor: PlatformAdmin, id: string) => resetTwoStep(actor, { id, reason })],
 ])("only a super admin may %s, and finds admins alone", async (_, change) => {
   const [ordinary, other, actor] = [await makeAdmin(), await makeAdmin(), await makeAdmin({ isSuper: true })];
   expect(() => superAdmin(ordinary)).toThrow("Only a super admin may do this.");

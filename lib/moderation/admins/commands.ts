@@ -2,12 +2,13 @@ import "server-only";
 import { record } from "@/lib/activity/record";
 import { type PlatformAdmin, requireRecentSignIn } from "@/lib/auth/actor";
 import { endAllAccess } from "@/lib/auth/recovery/access";
+import { removeMethods } from "@/lib/auth/two-step/methods";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, notFound } from "@/lib/platform/errors";
 import type { Named, ReasonInput } from "../schema";
 import { type LockedAccount, lockAccount } from "../users/account";
 import { tellAdmin } from "./notices";
-import type { AdminRank, ResetSecondFactor } from "./schema";
+import type { AdminRank, ResetTwoStep } from "./schema";
 import { refuseLastSuper } from "./standing";
 
 /**
@@ -40,23 +41,18 @@ async function rank(actor: PlatformAdmin, { id }: Named, isSuper: boolean): Prom
 }
 
 /**
- * Removes the authenticator and the recovery codes of an admin who has lost them: their sessions end, they are told by
- * mail, and the password alone lets them in until they set it up again. Takes a recent sign-in. Where there is nothing to
+ * Removes the methods and the recovery codes of an admin who has lost them: their sessions end, they are notified by
+ * email, and the password alone lets them in until they set it up again. Takes a recent sign-in. Where there is nothing to
  * remove nothing happens.
  */
-export async function resetSecondFactor(
-  actor: PlatformAdmin,
-  { id, reason }: Named & ReasonInput,
-): Promise<ResetSecondFactor> {
+export async function resetTwoStep(actor: PlatformAdmin, { id, reason }: Named & ReasonInput): Promise<ResetTwoStep> {
   requireRecentSignIn(actor);
   return inTransaction(async (tx) => {
     const account = await lockAdmin(tx, actor, id);
-    const authenticators = await tx.totpCredential.deleteMany({ where: { userId: id } });
-    const codes = await tx.recoveryCode.deleteMany({ where: { userId: id } });
-    if (authenticators.count + codes.count === 0) return { id, wasOn: false };
-    await endAllAccess(tx, id, { reason: "second_factor_reset" });
-    await tellAdmin(tx, actor, account, "second-factor-reset");
-    await record(tx, { ...by(actor, id), action: "admins.reset_second_factor", reason });
+    if ((await removeMethods(tx, id)) === 0) return { id, wasOn: false };
+    await endAllAccess(tx, id, { reason: "two_step_reset" });
+    await tellAdmin(tx, actor, account, "two-step-reset");
+    await record(tx, { ...by(actor, id), action: "admins.reset_two_step", reason });
     return { id, wasOn: true };
   });
 }

@@ -89,13 +89,13 @@ test("the list says how every admin stands, and what the reader can do for them"
     email: ben.email,
     isSuper: true,
     status: "active",
-    hasSecondFactor: true,
+    hasTwoStep: true,
     lastSignInAt: expect.any(Date),
     liveSessions: 1,
-    can: ["withdraw-super", "reset-second-factor", "sign-out", "suspend"],
+    can: ["withdraw-super", "reset-two-step", "sign-out", "suspend"],
   });
   expect((await rowFor(ada, ada))?.can).toEqual([]);
   expect((await rowFor(await makeAdmin(), ben))?.can).toEqual([]);
   await suspend(ada, ben);
-  expect((await rowFor(ada, ben))?.can).toEqual(["withdraw-super", "reset-second-factor", "unsuspend"]);
+  expect((await rowFor(ada, ben))?.can).toEqual(["withdraw-super", "reset-two-step", "unsuspend"]);
 });

@@ -7,14 +7,14 @@ interface AdminStanding {
   id: string;
   isSuper: boolean;
   status: UserStatus;
-  hasSecondFactor: boolean;
+  hasTwoStep: boolean;
   liveSessions: number;
 }
 
 export const adminVerbs = [
   "make-super",
   "withdraw-super",
-  "reset-second-factor",
+  "reset-two-step",
   "sign-out",
   "suspend",
   "unsuspend",
@@ -28,7 +28,7 @@ export function verbsFor(reader: PlatformAdmin, admin: AdminStanding): AdminVerb
   const holds: Record<AdminVerb, boolean> = {
     "make-super": isActive && !admin.isSuper,
     "withdraw-super": admin.isSuper,
-    "reset-second-factor": admin.hasSecondFactor,
+    "reset-two-step": admin.hasTwoStep,
     "sign-out": admin.liveSessions > 0,
     suspend: isActive,
     unsuspend: admin.status === "suspended",

@@ -2,7 +2,8 @@ import "server-only";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { sessionRules } from "@/lib/auth/session-rules";
 import { later, now } from "@/lib/platform/clock";
-import { db } from "@/lib/platform/db";
+import { hasTwoStepSql } from "@/lib/auth/two-step/methods";
+import { Prisma, db } from "@/lib/platform/db";
 import type { UserStatus } from "../users/states";
 import { type AdminVerb, verbsFor } from "./policy";
 
@@ -12,7 +13,7 @@ interface StoredAdmin {
   email: string;
   isSuper: boolean;
   status: UserStatus;
-  hasSecondFactor: boolean;
+  hasTwoStep: boolean;
   lastSignInAt: Date | null;
   liveSessions: number;
 }
@@ -26,8 +27,7 @@ export async function listAdmins(actor: PlatformAdmin): Promise<{ items: AdminRo
   const at = now();
   const rows = await db.$queryRaw<StoredAdmin[]>`
     SELECT u."id", u."name", u."email", u."isSuper", u."status"::text AS "status",
-      EXISTS (SELECT 1 FROM "totp_credentials" t WHERE t."userId" = u."id" AND t."confirmedAt" IS NOT NULL)
-        AS "hasSecondFactor",
+      ${hasTwoStepSql(Prisma.sql`u."id"`)} AS "hasTwoStep",
       s."lastSignInAt", s."liveSessions"
     FROM "users" u CROSS JOIN LATERAL (
       SELECT max(x."createdAt") AS "lastSignInAt", count(*) FILTER (

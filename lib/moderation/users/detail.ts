@@ -1,6 +1,7 @@
 import "server-only";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { deviceOf } from "@/lib/auth/own-sessions/device";
+import { hasTwoStepSql } from "@/lib/auth/two-step/methods";
 import { now } from "@/lib/platform/clock";
 import { Prisma, db } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
@@ -27,7 +28,7 @@ interface DetailRow {
   rejectedBy: string | null;
   termsAcceptedAt: Date | null;
   createdAt: Date;
-  hasTotp: boolean;
+  hasTwoStep: boolean;
   memberships: {
     organizationId: string;
     name: string;
@@ -85,8 +86,8 @@ export async function getUser(actor: PlatformAdmin, { id }: Named): Promise<User
     SELECT u."id", u."name", u."pictureFileId", u."email", u."emailVerifiedAt", u."type"::text AS "type", u."isSuper",
       u."status"::text AS "status", u."statusReason", u."suspendedAt", u."approvedAt", u."rejectedAt",
       u."termsAcceptedAt", u."createdAt", approver."name" AS "approvedBy", rejecter."name" AS "rejectedBy",
-      EXISTS (SELECT 1 FROM "totp_credentials" t WHERE t."userId" = u."id" AND t."confirmedAt" IS NOT NULL) AS "hasTotp",
       ${memberships} AS "memberships", ${joinRequests} AS "joinRequests", ${sessions(now())} AS "sessions", ${apiKeys} AS "apiKeys",
+      ${hasTwoStepSql(Prisma.sql`u."id"`)} AS "hasTwoStep",
       ${questions} AS "questions"
     FROM "users" u
     LEFT JOIN "users" approver ON approver."id" = u."approvedById"

@@ -87,7 +87,7 @@ export const userDetailSchema = accountFacts.extend({
   rejectedAt: moment.nullable(),
   rejectedBy: text,
   termsAcceptedAt: moment.nullable(),
-  hasTotp: z.boolean(),
+  hasTwoStep: z.boolean(),
   memberships: z.array(membershipSchema),
   joinRequests: z.array(z.object({ id: z.guid(), name: z.string(), status: z.string(), createdAt: writtenMoment })),
   sessions: z.array(sessionSchema),

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { generate } from "otplib";
-import { newAuthenticatorSecret } from "@/lib/auth/admin/second-factor/authenticator";
-import { secretPurpose } from "@/lib/auth/admin/second-factor/passing";
-import { sealSecret } from "@/lib/auth/admin/second-factor/secret-box";
+import { newAuthenticatorSecret } from "@/lib/auth/two-step/authenticator";
+import { secretPurpose } from "@/lib/auth/two-step/passing";
+import { sealSecret } from "@/lib/auth/secret-box";
 import { issueToken } from "@/lib/auth/tokens";
 import { deletionWord } from "@/lib/account/deletion/schema";
 import { performExport } from "@/lib/account/exports/run";
@@ -52,14 +52,50 @@ async function confirmingOwnAddress({ userId }: Asker): Promise<OwnCall> {
 const withAuthenticator = (isConfirmed: boolean) =>
   async function own({ userId }: Asker): Promise<OwnCall> {
     const secret = newAuthenticatorSecret();
-    const kept = {
+    const stored = {
       secret: sealSecret(secret, secretPurpose, userId),
       confirmedAt: isConfirmed ? now() : null,
       lastStep: null,
     };
-    await db.totpCredential.upsert({ where: { userId }, create: { userId, ...kept }, update: kept });
+    await db.totpCredential.upsert({ where: { userId }, create: { userId, ...stored }, update: stored });
     return { body: { code: await generate({ secret }) } };
   };
+
+const withConfirmedAuthenticator = async (asker: Asker): Promise<OwnCall> => {
+  await withAuthenticator(true)(asker);
+  return {};
+};
+
+const withoutAuthenticator = async ({ userId }: Asker): Promise<OwnCall> => {
+  await db.totpCredential.deleteMany({ where: { userId } });
+  return {};
+};
+
+async function ownPasskey({ userId }: Asker): Promise<OwnCall> {
+  const { id } = await db.passkey.create({
+    data: {
+      userId,
+      credentialId: randomSecret(),
+      publicKey: Buffer.alloc(77),
+      counter: 0,
+      name: "Laptop",
+      isBackedUp: false,
+    },
+  });
+  return { params: { id } };
+}
+
+/** Of users and of admins; what a browser signs is the subject of tests of its own, and this is no such answer. */
+const twoStepCalls = (base: string): CallRows => ({
+  [`DELETE ${base}`]: { own: withConfirmedAuthenticator },
+  [`POST ${base}/authenticator`]: { own: withoutAuthenticator },
+  [`POST ${base}/authenticator/confirm`]: { own: withAuthenticator(false) },
+  [`DELETE ${base}/authenticator`]: { own: withConfirmedAuthenticator },
+  [`POST ${base}/recovery-codes`]: { own: withConfirmedAuthenticator },
+  [`POST ${base}/passkeys`]: { answers: [400] },
+  [`PATCH ${base}/passkeys/[id]`]: { own: ownPasskey },
+  [`DELETE ${base}/passkeys/[id]`]: { own: ownPasskey },
+});
 
 async function adminLogin(): Promise<OwnCall> {
   const { userId, email } = await makeAdmin();
@@ -79,12 +115,6 @@ async function readyExport({ userId }: Asker): Promise<OwnCall> {
   const { id } = await db.accountExport.create({ data: { userId } });
   await performExport(id, new AbortController().signal);
   return { params: { id } };
-}
-
-async function withoutAuthenticator({ userId }: Asker): Promise<OwnCall> {
-  await db.totpCredential.deleteMany({ where: { userId } });
-  await givePassword(userId);
-  return { body: { password: accountPassword } };
 }
 
 async function stopLink(asker: Asker): Promise<OwnCall> {
@@ -153,11 +183,8 @@ export const accountCalls: CallRows = {
   "POST /api/admin/own-access/password": { own: withPassword(passwords) },
   "POST /api/admin/own-access/sessions/[id]/end": { own: ownAdminSession },
   "POST /api/admin/reauthenticate": { own: withPassword({ password: accountPassword }) },
+  "POST /api/admin/passkey": { answers: [401] },
   "POST /api/admin/register": { own: adminKey },
-  "POST /api/admin/second-factor": { own: withoutAuthenticator },
-  "POST /api/admin/second-factor/confirm": { own: withAuthenticator(false) },
-  "POST /api/admin/second-factor/recovery-codes": { own: withAuthenticator(true) },
-  "DELETE /api/admin/second-factor": { own: withAuthenticator(true) },
   "POST /api/auth/acting-for": {
     own: ({ organization }) => ({ body: { organizationId: organization?.id ?? null } }),
   },
@@ -166,6 +193,7 @@ export const accountCalls: CallRows = {
   "POST /api/auth/login": {
     own: async (asker) => ({ body: { email: (await accountOf(asker)).email, password: accountPassword } }),
   },
+  "POST /api/auth/passkey": { answers: [401] },
   "POST /api/auth/reauthenticate": { own: withPassword({ password: accountPassword }) },
   "POST /api/auth/register": { own: registration },
   "POST /api/auth/registration-answer": { own: beingAsked, isParting: true },
@@ -174,4 +202,6 @@ export const accountCalls: CallRows = {
   "POST /api/auth/secure-account": { own: withToken("secure_account"), isParting: true },
   "POST /api/auth/verify-email": { own: withToken("verify_email") },
   "GET /api/unsubscribe": { own: stopLink },
+  ...twoStepCalls("/api/account/two-step"),
+  ...twoStepCalls("/api/admin/two-step"),
 };

@@ -155,6 +155,7 @@ const sellersProfile = {
 };
 
 export const organizationCalls: CallRows = {
+  "PUT /api/organizations/current/two-step": { own: () => ({ body: { isRequired: false } }) },
   "POST /api/organizations": {
     own: (asker) => ({ body: { name: `Founded ${randomUUID()}`, type: sideOf(asker) } }),
     only: everybodyBut("pending"),

@@ -2,12 +2,12 @@ import type { Metadata } from "next";
 import { adminPage } from "@/components/admin-session/admin-page";
 import { AdminPasswordCard } from "@/components/admin-session/admin-password-card";
 import { AdminSessionsCard } from "@/components/admin-session/admin-sessions-card";
-import { SecondFactorCard } from "@/components/admin-session/second-factor-card";
 import { PageHeader } from "@/components/layout/page-header";
+import { TwoStepSection } from "@/components/two-step/two-step-section";
 import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button";
 import { listAdminSessions } from "@/lib/auth/admin/own-access/queries";
-import { getSecondFactor } from "@/lib/auth/admin/second-factor/queries";
+import { getTwoStepStatus } from "@/lib/auth/two-step/queries";
 
 export const metadata: Metadata = { title: "Security" };
 
@@ -21,20 +21,12 @@ export default adminPage(
           <OfUserAccount />
         </>
       );
-    const [{ isOn, since, recoveryCodesLeft }, { items }] = await Promise.all([
-      getSecondFactor(admin),
-      listAdminSessions(admin),
-    ]);
+    const [status, { items }] = await Promise.all([getTwoStepStatus(admin), listAdminSessions(admin)]);
     return (
       <>
         {header}
         <div className="flex max-w-3xl flex-col gap-6">
-          <SecondFactorCard
-            isOn={isOn}
-            since={since?.toISOString() ?? null}
-            recoveryCodesLeft={recoveryCodesLeft}
-            isDue={admin.mustEnrol ?? false}
-          />
+          <TwoStepSection status={status} base="/api/admin/two-step" isDue={admin.mustEnroll ?? false} />
           <AdminSessionsCard sessions={items} />
           <AdminPasswordCard />
         </div>

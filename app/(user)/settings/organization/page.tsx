@@ -22,6 +22,7 @@ import { SpendLimitForm } from "@/components/organizations/settings/spend-limit-
 import { SponsorWishesFacts } from "@/components/organizations/settings/sponsor-wishes-facts";
 import { ConfirmEmailNotice } from "@/components/session/confirm-email-notice";
 import { SponsorWishesForm } from "@/components/organizations/settings/sponsor-wishes-form";
+import { TwoStepForm } from "@/components/organizations/settings/two-step-form";
 import { TabLinks } from "@/components/ui/tabs";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { mayAct } from "@/lib/auth/agency-scope";
@@ -34,6 +35,7 @@ import { listMembers } from "@/lib/organizations/membership/queries";
 import { listRepresentations } from "@/lib/organizations/representation/queries";
 import { getCurrentOrganization } from "@/lib/organizations/profile/queries";
 import type { OrganizationView } from "@/lib/organizations/profile/schema";
+import { getTwoStepRequirement } from "@/lib/organizations/two-step/queries";
 
 export const metadata: Metadata = { title: "Organization settings" };
 
@@ -82,6 +84,7 @@ async function SettingsPanel({ tab, actor, organization, cursor }: SettingsPanel
   const isAdmin = actor.role === "admin";
   if (tab === "domains") return <DomainList {...await listDomains(actor)} />;
   if (tab === "joining") return <JoinPolicyForm policy={organization.joinPolicy} />;
+  if (tab === "security") return <TwoStepForm {...await getTwoStepRequirement(actor)} />;
   if (tab === "spending") return <SpendLimitForm spendLimit={organization.spendLimit} />;
   if (tab === "sponsors") {
     const { wantedCategories, blockedCategories, minFee } = organization;

@@ -1,4 +1,4 @@
-import { accountOwner } from "@/lib/auth/account-owner";
+import { enrollingOwner } from "@/lib/auth/account-owner";
 import { changePassword } from "@/lib/auth/password-change/commands";
 import { changePasswordSchema } from "@/lib/auth/password-change/schema";
 import { cookieName, cookieOptions } from "@/lib/auth/session-cookie";
@@ -8,7 +8,7 @@ import { doneSchema } from "@/lib/boundary/done";
 export const POST = defineRoute({
   action: "account.password",
   summary: "Set a new password; every other session ends",
-  guard: accountOwner,
+  guard: enrollingOwner,
   input: changePasswordSchema,
   output: doneSchema,
   limit: { points: 10, seconds: 600 },

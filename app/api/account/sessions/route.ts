@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { accountOwner } from "@/lib/auth/account-owner";
+import { enrollingOwner } from "@/lib/auth/account-owner";
 import { endOtherSessions } from "@/lib/auth/own-sessions/commands";
 import { listOwnSessions } from "@/lib/auth/own-sessions/queries";
 import { sessionListSchema } from "@/lib/auth/own-sessions/schema";
@@ -8,7 +8,7 @@ import { defineRoute } from "@/lib/boundary/route";
 export const GET = defineRoute({
   action: "account.sessions",
   summary: "Where I am signed in",
-  guard: accountOwner,
+  guard: enrollingOwner,
   output: sessionListSchema,
   run: ({ actor }) => listOwnSessions(actor),
 });
@@ -16,7 +16,7 @@ export const GET = defineRoute({
 export const DELETE = defineRoute({
   action: "account.sessions.end_others",
   summary: "End all access to your account but this session: other devices, API keys, and open links",
-  guard: accountOwner,
+  guard: enrollingOwner,
   output: z.object({ ended: z.number() }),
   run: ({ actor }) => endOtherSessions(actor),
 });

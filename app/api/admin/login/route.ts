@@ -1,8 +1,9 @@
 import { unasked } from "@/lib/auth/actor";
 import { logInAdmin } from "@/lib/auth/admin/commands";
 import { withinAdminLoginBudgets } from "@/lib/auth/admin/login-limits";
+import { adminSessionSchema } from "@/lib/auth/admin/schema";
 import { deviceCookieName, deviceCookieOptions, deviceOfRequest } from "@/lib/auth/devices/device-cookie";
-import { adminLoginSchema, adminSessionSchema } from "@/lib/auth/admin/schema";
+import { loginSchema } from "@/lib/auth/schema";
 import { cookieName, cookieOptions } from "@/lib/auth/session-cookie";
 import { addressKey, clientAddress } from "@/lib/boundary/request-facts";
 import { defineRoute, setCookie } from "@/lib/boundary/route";
@@ -11,7 +12,7 @@ export const POST = defineRoute({
   action: "admin.login",
   summary: "Log in as an admin",
   guard: unasked,
-  input: adminLoginSchema,
+  input: loginSchema,
   output: adminSessionSchema,
   run: async ({ actor, input, request }) => {
     const device = await deviceOfRequest();

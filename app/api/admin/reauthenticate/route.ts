@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { platformAdmin } from "@/lib/auth/actor";
+import { enrollingAdmin } from "@/lib/auth/actor";
 import { reauthenticate } from "@/lib/auth/password-change/commands";
 import { reauthenticateSchema } from "@/lib/auth/password-change/schema";
 import { defineRoute } from "@/lib/boundary/route";
@@ -7,7 +7,7 @@ import { defineRoute } from "@/lib/boundary/route";
 export const POST = defineRoute({
   action: "admin.reauthenticate",
   summary: "Give the password again, for what an admin does only after a recent sign-in",
-  guard: platformAdmin,
+  guard: enrollingAdmin,
   input: reauthenticateSchema,
   output: z.object({ reauthenticatedAt: z.string() }),
   limit: { points: 10, seconds: 60 },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { accountOwner } from "@/lib/auth/account-owner";
+import { enrollingOwner } from "@/lib/auth/account-owner";
 import { reauthenticate } from "@/lib/auth/password-change/commands";
 import { reauthenticateSchema } from "@/lib/auth/password-change/schema";
 import { defineRoute } from "@/lib/boundary/route";
@@ -7,7 +7,7 @@ import { defineRoute } from "@/lib/boundary/route";
 export const POST = defineRoute({
   action: "auth.reauthenticate",
   summary: "Give the password again, for what needs a recent sign-in",
-  guard: accountOwner,
+  guard: enrollingOwner,
   input: reauthenticateSchema,
   output: z.object({ reauthenticatedAt: z.string() }),
   limit: { points: 10, seconds: 60 },

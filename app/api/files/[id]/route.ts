@@ -28,7 +28,7 @@ async function readable(actor: Actor, id: string): Promise<StoredFileView> {
 /** Platform admins see the pictures of a listing before they approve it. */
 async function pictureForReview(id: string): Promise<StoredFileView> {
   const admin = await currentAdmin();
-  const file = admin && !admin.mustEnrol ? await findFile(id) : null;
+  const file = admin && !admin.mustEnroll ? await findFile(id) : null;
   if (file?.kind !== pictureKind) throw notFound("This file");
   return file;
 }

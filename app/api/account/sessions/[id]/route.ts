@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { accountOwner } from "@/lib/auth/account-owner";
+import { enrollingOwner } from "@/lib/auth/account-owner";
 import { endOwnSession } from "@/lib/auth/own-sessions/commands";
 import { sessionParamsSchema } from "@/lib/auth/own-sessions/schema";
 import { defineRoute } from "@/lib/boundary/route";
@@ -7,7 +7,7 @@ import { defineRoute } from "@/lib/boundary/route";
 export const DELETE = defineRoute({
   action: "account.sessions.end",
   summary: "Sign one device out",
-  guard: accountOwner,
+  guard: enrollingOwner,
   params: sessionParamsSchema,
   output: z.object({ ended: z.number() }),
   run: ({ actor, params }) => endOwnSession(actor, params),

@@ -1,0 +1,24 @@
+import { enrollingAdmin } from "@/lib/auth/actor";
+import { beginAuthenticator, removeAuthenticator } from "@/lib/auth/two-step/commands";
+import { authenticatorSetupSchema, methodRemovedSchema } from "@/lib/auth/two-step/schema";
+import { defineRoute } from "@/lib/boundary/route";
+
+export const POST = defineRoute({
+  action: "admin.two_step.begin_authenticator",
+  summary: "Begin to set up an authenticator app",
+  guard: enrollingAdmin,
+  output: authenticatorSetupSchema,
+  recent: true,
+  limit: { points: 20, seconds: 15 * 60 },
+  run: async ({ actor }) => beginAuthenticator(actor),
+});
+
+export const DELETE = defineRoute({
+  action: "admin.two_step.remove_authenticator",
+  summary: "Remove the authenticator app",
+  guard: enrollingAdmin,
+  output: methodRemovedSchema,
+  recent: true,
+  limit: { points: 30, seconds: 15 * 60 },
+  run: async ({ actor }) => removeAuthenticator(actor),
+});

@@ -1,0 +1,14 @@
+import { enrollingAdmin } from "@/lib/auth/actor";
+import { beginPasskey } from "@/lib/auth/two-step/passkeys/commands";
+import { creationOptionsSchema } from "@/lib/auth/two-step/passkeys/schema";
+import { defineRoute } from "@/lib/boundary/route";
+
+export const POST = defineRoute({
+  action: "admin.two_step.begin_passkey",
+  summary: "Begin to add a passkey",
+  guard: enrollingAdmin,
+  output: creationOptionsSchema,
+  recent: true,
+  limit: { points: 20, seconds: 15 * 60 },
+  run: async ({ actor }) => beginPasskey(actor),
+});

@@ -1,0 +1,14 @@
+import { enrollingAdmin } from "@/lib/auth/actor";
+import { turnTwoStepOff } from "@/lib/auth/two-step/commands";
+import { methodRemovedSchema } from "@/lib/auth/two-step/schema";
+import { defineRoute } from "@/lib/boundary/route";
+
+export const DELETE = defineRoute({
+  action: "admin.two_step.turn_off",
+  summary: "Turn two-step verification off",
+  guard: enrollingAdmin,
+  output: methodRemovedSchema,
+  recent: true,
+  limit: { points: 30, seconds: 15 * 60 },
+  run: async ({ actor }) => turnTwoStepOff(actor),
+});

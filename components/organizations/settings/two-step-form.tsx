@@ -1,0 +1,72 @@
+"use client";
+
+import { useState } from "react";
+import { useAccountCall } from "@/components/account/use-account-call";
+import { notify } from "@/components/layout/toasts";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import type { TwoStepRequirement } from "@/lib/organizations/two-step/schema";
+
+/** Whether members need two-step verification; how many lack it is said before it is turned on. */
+export function TwoStepForm({ isRequired, members, membersWithout }: TwoStepRequirement) {
+  const { call, isPending } = useAccountCall();
+  const [isAsking, setAsking] = useState(false);
+  const change = (next: boolean) =>
+    call(
+      "PUT",
+      "/api/organizations/current/two-step",
+      () => {
+        setAsking(false);
+        notify({
+          title: next ? "Two-step verification is required" : "Two-step verification is optional",
+          kind: "good",
+        });
+      },
+      { isRequired: next },
+    );
+  return (
+    <Card className="max-w-2xl">
+      <CardHeader
+        title="Two-step verification"
+        description="Members log in with a passkey, or with their password and a code."
+        actions={<Badge tone={isRequired ? "solid" : "outline"}>{isRequired ? "Required" : "Optional"}</Badge>}
+      />
+      <CardBody className="flex flex-col gap-4">
+        <p>{lackText(members, membersWithout)}</p>
+        {isAsking ? (
+          <div className="flex flex-wrap items-center gap-2">
+            <p className="basis-full text-sm text-soft">
+              Members without it can only set it up until they have. We email them now.
+            </p>
+            <Button onClick={() => change(true)} aria-disabled={isPending || undefined}>
+              Require it
+            </Button>
+            <Button variant="quiet" onClick={() => setAsking(false)}>
+              Cancel
+            </Button>
+          </div>
+        ) : isRequired ? (
+          <Button
+            variant="warn"
+            className="self-start"
+            onClick={() => change(false)}
+            aria-disabled={isPending || undefined}
+          >
+            Stop requiring it
+          </Button>
+        ) : (
+          <Button variant="ghost" className="self-start" onClick={() => setAsking(true)}>
+            Require two-step verification
+          </Button>
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+function lackText(members: number, without: number): string {
+  if (without === 0)
+    return members === 1 ? "Your only member has set it up." : `All ${members} members have set it up.`;
+  return `${without} of ${members} ${members === 1 ? "member has" : "members have"} not set it up.`;
+}

@@ -1,0 +1,63 @@
+"use client";
+
+import { useState } from "react";
+import { useAccountCall } from "@/components/account/use-account-call";
+import { Moment } from "@/components/admin/moment";
+import { notify } from "@/components/layout/toasts";
+import { Button } from "@/components/ui/button";
+import { CardBody } from "@/components/ui/card";
+import type { AuthenticatorSetup as Setup, MethodAdded } from "@/lib/auth/two-step/schema";
+import { AuthenticatorSetup } from "./authenticator-setup";
+
+interface AuthenticatorRowProps {
+  since: string | null;
+  base: string;
+  onAdded: (added: MethodAdded) => void;
+}
+
+/** An account has one authenticator app at most. */
+export function AuthenticatorRow({ since, base, onAdded }: AuthenticatorRowProps) {
+  const { call, isPending } = useAccountCall();
+  const [setup, setSetup] = useState<Setup | null>(null);
+  const path = `${base}/authenticator`;
+  const begin = () => call<Setup>("POST", path, setSetup);
+  const remove = () => call("DELETE", path, () => notify({ title: "Authenticator app removed", kind: "good" }));
+  return (
+    <CardBody className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <div className="min-w-0 grow basis-60">
+          <h3 className="font-semibold">Authenticator app</h3>
+          <p className="text-meta text-soft">
+            {since ? (
+              <>
+                Set up <Moment at={since} />.
+              </>
+            ) : (
+              "Get a six-digit code from an app on your phone."
+            )}
+          </p>
+        </div>
+        {since ? (
+          <Button variant="ghost" size="sm" onClick={remove} aria-disabled={isPending || undefined}>
+            Remove<span className="sr-only"> the authenticator app</span>
+          </Button>
+        ) : setup ? null : (
+          <Button variant="ghost" size="sm" onClick={begin} aria-disabled={isPending || undefined}>
+            Set up<span className="sr-only"> an authenticator app</span>
+          </Button>
+        )}
+      </div>
+      {setup && !since ? (
+        <AuthenticatorSetup
+          setup={setup}
+          path={`${path}/confirm`}
+          onCancel={() => setSetup(null)}
+          onDone={(added) => {
+            setSetup(null);
+            onAdded(added);
+          }}
+        />
+      ) : null}
+    </CardBody>
+  );
+}

@@ -1,0 +1,43 @@
+import { ApiError, apiRequest } from "@/lib/platform/api-client";
+
+/** The browser's part is fetched when it is needed: most people never add a passkey. */
+const browser = () => import("@simplewebauthn/browser");
+
+/** Makes a passkey on this device, or another one that the person chooses, and adds it to the account. */
+export async function addPasskey<Answer>(base: string): Promise<Answer> {
+  const { startRegistration } = await browser();
+  const optionsJSON = await apiRequest<Parameters<typeof startRegistration>[0]["optionsJSON"]>(
+    "POST",
+    `${base}/options`,
+  );
+  const { id, rawId, type, response } = await startRegistration({ optionsJSON });
+  const { clientDataJSON, attestationObject, transports } = response;
+  return apiRequest<Answer>("POST", base, {
+    response: { id, rawId, type, response: { clientDataJSON, attestationObject, transports } },
+  });
+}
+
+/** Logs in with a passkey that the person chooses from those of this site. */
+export async function logInWithPasskey<Answer>(base: string): Promise<Answer> {
+  const { startAuthentication } = await browser();
+  const optionsJSON = await apiRequest<Parameters<typeof startAuthentication>[0]["optionsJSON"]>(
+    "POST",
+    `${base}/options`,
+  );
+  const { id, rawId, type, response } = await startAuthentication({ optionsJSON });
+  const { clientDataJSON, authenticatorData, signature, userHandle } = response;
+  return apiRequest<Answer>("POST", base, {
+    response: { id, rawId, type, response: { clientDataJSON, authenticatorData, signature, userHandle } },
+  });
+}
+
+/** What to say of a ceremony that ended early; null where the person closed the browser's dialog. */
+export function ceremonyProblem(error: unknown): string | null {
+  if (error instanceof ApiError) return error.sentence;
+  const { name, code } = error as { name?: string; code?: string };
+  if (name === "NotAllowedError" || name === "AbortError") return null;
+  if (name === "InvalidStateError" || code === "ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED") {
+    return "This device already has a passkey for your account.";
+  }
+  return "Your browser could not use a passkey here. Try another device, or another way.";
+}

@@ -1,0 +1,121 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { useAccountCall } from "@/components/account/use-account-call";
+import { notify } from "@/components/layout/toasts";
+import { Alert } from "@/components/ui/alert";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import type { TwoStepStatus } from "@/lib/auth/two-step/queries";
+import type { MethodAdded, RecoveryCodes as Codes } from "@/lib/auth/two-step/schema";
+import { AuthenticatorRow } from "./authenticator-row";
+import { PasskeyRows } from "./passkey-rows";
+import { RecoveryCodes } from "./recovery-codes";
+
+interface TwoStepSectionProps {
+  status: TwoStepStatus;
+  /** Whose calls: those of an account, or those of an admin. */
+  base: "/api/account/two-step" | "/api/admin/two-step";
+  /** Nothing else opens before it is set up. */
+  isDue: boolean;
+}
+
+/** The methods of one account: users and admins have the same. */
+export function TwoStepSection({ status, base, isDue }: TwoStepSectionProps) {
+  const router = useRouter();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const isOn = status.authenticatorSince !== null || status.passkeys.length > 0;
+  const onAdded = ({ recoveryCodes }: MethodAdded) => {
+    if (recoveryCodes) setCodes(recoveryCodes);
+    else router.refresh();
+  };
+  const finish = () => {
+    setCodes(null);
+    router.refresh();
+  };
+  if (codes) {
+    return (
+      <Card>
+        <CardHeader title="Recovery codes" />
+        <CardBody>
+          <RecoveryCodes codes={codes} onDone={finish} />
+        </CardBody>
+      </Card>
+    );
+  }
+  return (
+    <Card>
+      <CardHeader
+        title="Two-step verification"
+        description="A second step when you log in, so that a stolen password alone opens nothing."
+        actions={<Badge tone={isOn ? "solid" : "outline"}>{isOn ? "On" : "Off"}</Badge>}
+      />
+      {isDue ? (
+        <CardBody className="pb-0">
+          <Alert kind="unknown" title="Set up two-step verification to continue">
+            {status.requiredBy ?? "Your organization"} requires it. Add an authenticator app or a passkey.
+          </Alert>
+        </CardBody>
+      ) : null}
+      <AuthenticatorRow since={status.authenticatorSince} base={base} onAdded={onAdded} />
+      <PasskeyRows passkeys={status.passkeys} base={base} onAdded={onAdded} />
+      {isOn ? <RecoveryRow left={status.recoveryCodesLeft} base={base} onCodes={setCodes} /> : null}
+      {isOn && !status.requiredBy ? <TurnOffRow base={base} /> : null}
+    </Card>
+  );
+}
+
+interface RecoveryRowProps {
+  left: number;
+  base: string;
+  onCodes: (codes: readonly string[]) => void;
+}
+
+function RecoveryRow({ left, base, onCodes }: RecoveryRowProps) {
+  const { call, isPending } = useAccountCall();
+  const renew = () => call<Codes>("POST", `${base}/recovery-codes`, ({ recoveryCodes }) => onCodes(recoveryCodes));
+  return (
+    <CardBody className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line pt-4">
+      <div className="min-w-0 grow basis-60">
+        <h3 className="font-semibold">Recovery codes</h3>
+        <p className="text-meta text-soft">
+          {left === 1 ? "1 code is" : `${left} codes are`} left. New codes replace all the old ones.
+        </p>
+      </div>
+      <Button variant="ghost" size="sm" onClick={renew} aria-disabled={isPending || undefined}>
+        New recovery codes
+      </Button>
+    </CardBody>
+  );
+}
+
+function TurnOffRow({ base }: { base: string }) {
+  const { call, isPending } = useAccountCall();
+  const [isAsking, setAsking] = useState(false);
+  const turnOff = () =>
+    call("DELETE", base, () => {
+      setAsking(false);
+      notify({ title: "Two-step verification is off", kind: "good" });
+    });
+  return (
+    <CardBody className="flex flex-wrap items-center justify-end gap-2 border-t border-line pt-4">
+      {isAsking ? (
+        <>
+          <p className="mr-auto text-sm">This removes your app, passkeys and recovery codes.</p>
+          <Button variant="quiet" size="sm" onClick={() => setAsking(false)}>
+            Cancel
+          </Button>
+          <Button variant="danger" size="sm" onClick={turnOff} aria-disabled={isPending || undefined}>
+            Turn off
+          </Button>
+        </>
+      ) : (
+        <Button variant="warn" size="sm" onClick={() => setAsking(true)}>
+          Turn off two-step verification
+        </Button>
+      )}
+    </CardBody>
+  );
+}

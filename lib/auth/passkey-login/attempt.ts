@@ -1,0 +1,14 @@
+/** A login with a passkey belongs to the browser that began it: a cookie of its own ties the challenge to it. */
+import "server-only";
+import { challengeLife } from "../two-step/passkeys/challenges";
+import { isSecure } from "../session-cookie";
+
+export const attemptCookieName = (): string => `${isSecure() ? "__Host-" : ""}pitchside.passkey`;
+
+export const attemptCookieOptions = () => ({
+  httpOnly: true,
+  secure: isSecure(),
+  sameSite: "strict" as const,
+  path: "/",
+  maxAge: challengeLife / 1000,
+});

@@ -1,0 +1,36 @@
+/** The second step of a login with a password. A passkey passes both steps at once and never comes here. */
+import "server-only";
+import { db, inTransaction } from "@/lib/platform/db";
+import { type Budget, forgetPoints, takePoint } from "@/lib/platform/rate-limit";
+import { type MethodName, methodsOf } from "./methods";
+import { passSecondStep } from "./passing";
+
+/** Whoever gets this far has the password: wrong codes count for a day, so that a million of them take a lifetime. */
+export const codeBudget = { points: 20, seconds: 24 * 3600 } as const satisfies Budget;
+const budgetKey = "auth.two_step.codes";
+
+export type LoginStep =
+  | { isPassed: true; methods: MethodName[] }
+  | { isPassed: false; code: "two_step_required" | "two_step_invalid"; message: string; methods: MethodName[] };
+
+/**
+ * Call it once the password was right. Passes an account without two-step verification, and one whose code fits, which
+ * is used up by it. Throws `rate_limited` after too many wrong codes.
+ */
+export async function passLoginStep(userId: string, code: string | undefined): Promise<LoginStep> {
+  const methods = await methodsOf(db, userId);
+  if (methods.length === 0) return { isPassed: true, methods };
+  if (!code) return { isPassed: false, code: "two_step_required", message: messageFor(methods), methods };
+  await takePoint(budgetKey, userId, codeBudget);
+  if (!(await inTransaction((tx) => passSecondStep(tx, userId, code)))) {
+    const message = "This code is wrong or was already used. Wait for the next one.";
+    return { isPassed: false, code: "two_step_invalid", message, methods };
+  }
+  await forgetPoints(budgetKey, userId, codeBudget);
+  return { isPassed: true, methods };
+}
+
+const messageFor = (methods: readonly MethodName[]): string =>
+  methods.includes("authenticator")
+    ? "Enter the code from your authenticator app."
+    : "Log in with your passkey, or enter a recovery code.";

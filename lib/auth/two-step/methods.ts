@@ -1,0 +1,48 @@
+/**
+ * Two-step verification is on while an account has a method: an authenticator app that was confirmed, or a passkey.
+ * Recovery codes belong to it and are no method of their own.
+ */
+import "server-only";
+import { Prisma, type Tx } from "@/lib/platform/db";
+
+export const methodNames = ["authenticator", "passkey"] as const;
+export type MethodName = (typeof methodNames)[number];
+
+/** Whether the user of the SQL expression has two-step verification. */
+export const hasTwoStepSql = (userId: Prisma.Sql) => Prisma.sql`(
+  EXISTS (SELECT 1 FROM "totp_credentials" t WHERE t."userId" = ${userId} AND t."confirmedAt" IS NOT NULL)
+  OR EXISTS (SELECT 1 FROM "passkeys" p WHERE p."userId" = ${userId}))`;
+
+export async function methodsOf(tx: Tx, userId: string): Promise<MethodName[]> {
+  const [authenticators, passkeys] = await Promise.all([
+    tx.totpCredential.count({ where: { userId, confirmedAt: { not: null } } }),
+    tx.passkey.count({ where: { userId } }),
+  ]);
+  return [...(authenticators > 0 ? ["authenticator" as const] : []), ...(passkeys > 0 ? ["passkey" as const] : [])];
+}
+
+/** Removes every method and the recovery codes; answers how many there were. */
+export async function removeMethods(tx: Tx, userId: string): Promise<number> {
+  const own = { where: { userId } };
+  const authenticators = await tx.totpCredential.deleteMany(own);
+  const passkeys = await tx.passkey.deleteMany(own);
+  const codes = await tx.recoveryCode.deleteMany(own);
+  return authenticators.count + passkeys.count + codes.count;
+}
+
+/**
+ * Removes the methods that were added since then, whoever added them, and every recovery code, for whoever was in may
+ * have replaced them. Older methods stay, so that a mailbox alone opens no account that has them.
+ */
+export async function removeMethodsSince(tx: Tx, userId: string, since: Date): Promise<void> {
+  const isNew = [{ confirmedAt: null }, { confirmedAt: { gte: since } }];
+  await tx.totpCredential.deleteMany({ where: { userId, OR: isNew } });
+  await tx.passkey.deleteMany({ where: { userId, createdAt: { gte: since } } });
+  await tx.recoveryCode.deleteMany({ where: { userId } });
+}
+
+/** As `methodsOf`, with the account locked: its methods change one after another. */
+export async function lockMethods(tx: Tx, userId: string): Promise<MethodName[]> {
+  await tx.$executeRaw`SELECT 1 FROM "users" WHERE "id" = ${userId}::uuid FOR UPDATE`;
+  return methodsOf(tx, userId);
+}

@@ -1,0 +1,42 @@
+/** A challenge is signed once, within five minutes, by the browser that asked for it. */
+import "server-only";
+import { later, minutes, now } from "@/lib/platform/clock";
+import { db } from "@/lib/platform/db";
+import { digest, randomSecret } from "@/lib/platform/random";
+
+export const challengeLife = minutes(5);
+
+export interface ChallengeUse {
+  purpose: "register" | "log_in";
+  /** The session's id, or the secret of the login attempt's cookie. */
+  boundTo: string;
+}
+
+/** Answers the challenge as base64url; only its hash is stored. What nobody answered in time is deleted on the way. */
+export async function newChallenge({ purpose, boundTo }: ChallengeUse): Promise<string> {
+  const challenge = randomSecret();
+  const at = now();
+  await db.passkeyChallenge.deleteMany({ where: { expiresAt: { lt: at } } });
+  await db.passkeyChallenge.create({
+    data: {
+      challengeHash: digest(challenge),
+      purpose,
+      boundToHash: digest(boundTo),
+      expiresAt: later(at, challengeLife),
+    },
+  });
+  return challenge;
+}
+
+/** Whether the challenge is good for this use. It is used up, whatever becomes of the answer; of two at once one gets it. */
+export async function spendChallenge(challenge: string, { purpose, boundTo }: ChallengeUse): Promise<boolean> {
+  const { count } = await db.passkeyChallenge.deleteMany({
+    where: {
+      challengeHash: digest(challenge),
+      purpose,
+      boundToHash: digest(boundTo),
+      expiresAt: { gt: now() },
+    },
+  });
+  return count === 1;
+}

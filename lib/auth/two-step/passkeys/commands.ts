@@ -1,0 +1,130 @@
+import "server-only";
+import {
+  type PublicKeyCredentialCreationOptionsJSON,
+  type VerifiedRegistrationResponse,
+  generateRegistrationOptions,
+  verifyRegistrationResponse,
+} from "@simplewebauthn/server";
+import { record } from "@/lib/activity/record";
+import { now } from "@/lib/platform/clock";
+import { db, inTransaction } from "@/lib/platform/db";
+import { AppError, conflict, notFound } from "@/lib/platform/errors";
+import { logger } from "@/lib/platform/logger";
+import { requestContext } from "@/lib/platform/request-context";
+import { requireRecentSignIn } from "../../actor";
+import { deviceOf } from "../../own-sessions/device";
+import { announceAdded, announceRemoved } from "../changes";
+import { lockMethods } from "../methods";
+import { type TwoStepOwner, auditOf } from "../owner";
+import type { MethodAdded, MethodRemoved } from "../schema";
+import { newChallenge, spendChallenge } from "./challenges";
+import { relyingParty } from "./relying-party";
+import type { AddPasskeyInput, PasskeyName, RenamePasskeyInput } from "./schema";
+
+export const mostPasskeys = 10;
+
+/** What the browser needs to make a passkey: discoverable, so that nobody types an address, and with the user verified. */
+export async function beginPasskey(actor: TwoStepOwner): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  requireRecentSignIn(actor);
+  const party = relyingParty();
+  const known = await db.passkey.findMany({
+    where: { userId: actor.userId },
+    select: { credentialId: true },
+    take: mostPasskeys,
+  });
+  return generateRegistrationOptions({
+    rpName: party.name,
+    rpID: party.id,
+    userID: new TextEncoder().encode(actor.userId),
+    userName: actor.email,
+    userDisplayName: actor.name,
+    challenge: Uint8Array.from(Buffer.from(await newChallenge(registrationBy(actor)), "base64url")),
+    attestationType: "none",
+    excludeCredentials: known.map(({ credentialId }) => ({ id: credentialId })),
+    authenticatorSelection: { residentKey: "required", userVerification: "required" },
+  });
+}
+
+/**
+ * Adds the passkey that the browser made, named for the device. Answers the recovery codes, this once, where it turns
+ * two-step verification on. Throws `bad_request` for an answer that does not fit the challenge, this session or this
+ * site, and `conflict` for a passkey that an account has already.
+ */
+export async function addPasskey(actor: TwoStepOwner, { response }: AddPasskeyInput): Promise<MethodAdded> {
+  requireRecentSignIn(actor);
+  const { credential, credentialBackedUp } = await verified(actor, response);
+  return inTransaction(async (tx) => {
+    const before = await lockMethods(tx, actor.userId);
+    if ((await tx.passkey.count({ where: { userId: actor.userId } })) >= mostPasskeys) {
+      throw conflict(`You have ${mostPasskeys} passkeys. Remove one before you add another.`);
+    }
+    const [added] = await tx.passkey.createManyAndReturn({
+      data: [
+        {
+          userId: actor.userId,
+          credentialId: credential.id,
+          publicKey: credential.publicKey,
+          counter: BigInt(credential.counter),
+          transports: credential.transports ?? [],
+          name: deviceOf(requestContext()?.userAgent ?? null),
+          isBackedUp: credentialBackedUp,
+          createdAt: now(),
+        },
+      ],
+      skipDuplicates: true,
+      select: { id: true },
+    });
+    if (!added) throw conflict("This passkey was already added.");
+    return announceAdded(tx, actor, { method: "passkey", before, id: added.id });
+  });
+}
+
+export async function renamePasskey(
+  actor: TwoStepOwner,
+  { id, name }: RenamePasskeyInput & { id: string },
+): Promise<PasskeyName> {
+  return inTransaction(async (tx) => {
+    const { count } = await tx.passkey.updateMany({ where: { id, userId: actor.userId }, data: { name } });
+    if (count === 0) throw notFound("This passkey");
+    await record(tx, { ...auditOf(actor), action: "two_step.passkey_renamed", after: { id } });
+    return { id, name };
+  });
+}
+
+/** Takes a recent login. Throws `conflict` where it is the last method and two-step verification is required. */
+export async function removePasskey(actor: TwoStepOwner, { id }: { id: string }): Promise<MethodRemoved> {
+  requireRecentSignIn(actor);
+  return inTransaction(async (tx) => {
+    await lockMethods(tx, actor.userId);
+    const { count } = await tx.passkey.deleteMany({ where: { id, userId: actor.userId } });
+    if (count === 0) throw notFound("This passkey");
+    return announceRemoved(tx, actor, { method: "passkey", id });
+  });
+}
+
+const registrationBy = ({ sessionId }: TwoStepOwner) => ({ purpose: "register", boundTo: sessionId }) as const;
+
+async function verified(actor: TwoStepOwner, response: AddPasskeyInput["response"]) {
+  const party = relyingParty();
+  let result: VerifiedRegistrationResponse;
+  try {
+    result = await verifyRegistrationResponse({
+      response,
+      expectedChallenge: (challenge) => spendChallenge(challenge, registrationBy(actor)),
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      requireUserVerification: true,
+    });
+  } catch (error) {
+    // The library throws plain errors, for what does not fit and for what cannot be read alike.
+    logger.info(
+      { event: "auth.passkey_refused", reason: String(error), userId: actor.userId },
+      "a passkey was refused",
+    );
+    throw notAdded();
+  }
+  if (!result.verified) throw notAdded();
+  return result.registrationInfo;
+}
+
+const notAdded = () => new AppError("bad_request", "This passkey could not be added. Start again.");

@@ -1,0 +1,26 @@
+import { z } from "zod";
+
+/** Six digits of an authenticator app, or a recovery code; spaces and dashes are for people. */
+export const codeField = z
+  .string({ error: "Enter the code." })
+  .trim()
+  .min(6, "Enter the six digits of your authenticator app, or a recovery code.")
+  .max(40, "This code is too long.");
+
+export const codeSchema = z.strictObject({ code: codeField });
+export type CodeInput = z.output<typeof codeSchema>;
+
+/** What an app needs: the secret to type, and the picture to scan. */
+export const authenticatorSetupSchema = z.object({ secret: z.string(), qrCode: z.string() });
+export type AuthenticatorSetup = z.output<typeof authenticatorSetupSchema>;
+
+/** Null where the account has its recovery codes already: they are shown once. */
+export const methodAddedSchema = z.object({ recoveryCodes: z.array(z.string()).nullable() });
+export type MethodAdded = z.output<typeof methodAddedSchema>;
+
+export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
+export type RecoveryCodes = z.output<typeof recoveryCodesSchema>;
+
+/** What is left after a method was removed. */
+export const methodRemovedSchema = z.object({ isOn: z.boolean() });
+export type MethodRemoved = z.output<typeof methodRemovedSchema>;

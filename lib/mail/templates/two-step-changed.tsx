@@ -1,0 +1,56 @@
+import { Letter, Paragraph, defineTemplate } from "./letter";
+import { secureLinkNote } from "./secure-link-note";
+
+export type TwoStepChange =
+  "turned_on" | "turned_off" | "authenticator_added" | "authenticator_removed" | "passkey_added" | "passkey_removed";
+
+export interface TwoStepChangedProps {
+  name: string;
+  change: TwoStepChange;
+  secureUrl: string;
+}
+
+const texts: Record<TwoStepChange, { subject: string; text: string }> = {
+  turned_on: {
+    subject: "Two-step verification was turned on",
+    text: "Logging in with your password now takes a second step. Store your recovery codes somewhere you can reach without your phone.",
+  },
+  turned_off: {
+    subject: "Two-step verification was turned off",
+    text: "Your account now opens with your password alone, and your recovery codes no longer work.",
+  },
+  authenticator_added: {
+    subject: "An authenticator app was added",
+    text: "You can now use the codes of this app as the second step when you log in.",
+  },
+  authenticator_removed: {
+    subject: "Your authenticator app was removed",
+    text: "Its codes no longer work. Your passkeys and recovery codes still do.",
+  },
+  passkey_added: {
+    subject: "A passkey was added",
+    text: "You can now log in with this passkey instead of your password.",
+  },
+  passkey_removed: {
+    subject: "A passkey was removed",
+    text: "It no longer opens your account. Your other methods still do.",
+  },
+};
+
+export const twoStepChanged = defineTemplate<TwoStepChangedProps>({
+  title: "Two-step verification changed",
+  subject: ({ change }) => texts[change].subject,
+  sample: { name: "Morgan Hale", change: "turned_off", secureUrl: "/secure-account?token=sample" },
+  body: ({ name, change, secureUrl }, frame) => (
+    <Letter
+      frame={frame}
+      preview="If this was you, there is nothing to do. If not, secure your account."
+      heading={texts[change].subject}
+      action={{ label: "This wasn’t me", url: secureUrl }}
+      note={secureLinkNote}
+    >
+      <Paragraph>Hello {name},</Paragraph>
+      <Paragraph>{texts[change].text} If this was you, there is nothing to do.</Paragraph>
+    </Letter>
+  ),
+});
