@@ -38,16 +38,23 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe("over https", () => {
+  /** By which the browser is recognized at its next login. */
+  const device = [
+    "__Host-pitchside.device",
+    expect.stringMatching(/^[\w-]{43}$/),
+    { httpOnly: true, secure: true, sameSite: "lax", path: "/", maxAge: 400 * 24 * 3600 },
+  ];
+
   test("the session of a user is bound to this host and to https, and is sent along when a link is followed", async () => {
     expect((await callRoute(logIn, { headers, body: await body(await makeMarketer()) })).status).toBe(200);
     const options = { httpOnly: true, secure: true, sameSite: "lax", path: "/", maxAge: 30 * 24 * 3600 };
-    expect(given).toEqual([["__Host-pitchside.session", expect.stringMatching(/^ey/), options]]);
+    expect(given).toEqual([["__Host-pitchside.session", expect.stringMatching(/^ey/), options], device]);
   });
 
   test("the session of an admin as well, and is sent along by our own pages alone", async () => {
     expect((await callRoute(logInAdmin, { headers, body: await body(await makeAdmin()) })).status).toBe(200);
     const options = { httpOnly: true, secure: true, sameSite: "strict", path: "/", maxAge: 12 * 3600 };
-    expect(given).toEqual([["__Host-pitchside.admin", expect.stringMatching(/^ey/), options]]);
+    expect(given).toEqual([["__Host-pitchside.admin", expect.stringMatching(/^ey/), options], device]);
   });
 
   test("logging out clears the cookie under the name and with the bounds that it was set with", async () => {

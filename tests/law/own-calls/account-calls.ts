@@ -162,7 +162,7 @@ const passwords = { currentPassword: accountPassword, newPassword };
 
 export const accountCalls: CallRows = {
   "POST /api/account/api-keys": {
-    own: () => ({ body: { scopes: ["listings:read"] } }),
+    own: () => ({ body: { scopes: ["listings:read"], allowedIps: [] } }),
     only: everybodyBut("agency with the client"),
   },
   "DELETE /api/account/api-keys/[id]": { own: ownKey },
