@@ -1,15 +1,17 @@
 "use client";
 
-import type { SyntheticEvent } from "react";
+import { type SyntheticEvent, useState } from "react";
 import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { PasswordInput } from "@/components/form/password-input";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
+import { CodeField, codeIfAsked, codeNeeded } from "@/components/two-step/code-field";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { reauthenticateSchema } from "@/lib/auth/password-change/schema";
+import { apiRequest } from "@/lib/platform/api-client";
 
 interface PasswordFormProps {
   /** Where the password is proved: of the user session or of the admin's. */
@@ -23,8 +25,8 @@ export function RecentSignInDialog({ open, ...props }: PasswordFormProps & { ope
       open={open}
       size="sm"
       onOpenChange={(isOpen) => (isOpen ? undefined : props.onAnswer(false))}
-      title="Confirm that it is you"
-      description="This change needs a sign-in of the last 15 minutes. What you entered is kept."
+      title="Confirm it’s you"
+      description="For this change, we ask for your password again after 15 minutes. What you entered is saved."
     >
       <PasswordForm {...props} />
     </Dialog>
@@ -32,11 +34,13 @@ export function RecentSignInDialog({ open, ...props }: PasswordFormProps & { ope
 }
 
 function PasswordForm({ path, onAnswer }: PasswordFormProps) {
+  const [asksForCode, setAsksForCode] = useState(false);
   const { form, submit, pending, problem, errorOf } = useApiForm({
     schema: reauthenticateSchema,
     defaultValues: { password: "" },
     path,
-    onSuccess: () => onAnswer(true),
+    send: (input) => apiRequest("POST", path, input).catch(codeIfAsked),
+    onSuccess: (answer: unknown) => (answer === codeNeeded ? setAsksForCode(true) : onAnswer(true)),
   });
   const error = errorOf("password");
   // React lets a submit rise through the tree of components, where another form may wait for its own.
@@ -46,10 +50,11 @@ function PasswordForm({ path, onAnswer }: PasswordFormProps) {
   };
   return (
     <Form onSubmit={submitAlone} className="flex flex-col gap-5">
-      <FormError problem={error ? null : problem} />
+      <FormError problem={error || errorOf("code") ? null : problem} />
       <Field id="recent-password" label="Your password" error={error}>
         <PasswordInput autoComplete="current-password" data-autofocus {...form.register("password")} />
       </Field>
+      {asksForCode ? <CodeField id="recent-code" error={errorOf("code")} {...form.register("code")} /> : null}
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="ghost" onClick={() => onAnswer(false)}>
           Cancel

@@ -55,6 +55,27 @@ test("a wrong password is said on its field, and the call waits", async () => {
   expect(settled).not.toHaveBeenCalled();
 });
 
+test("an account with an authenticator app is asked for its code after the password", async () => {
+  const answers = [
+    fakeAnswer(403, refusal),
+    fakeAnswer(422, { code: "two_step_required", message: "Enter the code from your authenticator app." }),
+    fakeAnswer(200, {}),
+    fakeAnswer(200, { done: true }),
+  ];
+  const bodies: unknown[] = [];
+  globalThis.fetch = jest.fn(async (_: string, init: RequestInit) => {
+    bodies.push(init.body ? JSON.parse(String(init.body)) : undefined);
+    return answers.shift();
+  }) as unknown as typeof fetch;
+  const settled = await ask("/api/account/email");
+  await give("the right one");
+  expect(settled).not.toHaveBeenCalled();
+  await userEvent.type(await screen.findByLabelText("Code"), "123456");
+  await userEvent.click(screen.getByRole("button", { name: "Go on" }));
+  expect(settled).toHaveBeenCalledWith("done", { done: true });
+  expect(bodies[2]).toEqual({ password: "the right one", code: "123456" });
+});
+
 test("cancelling leaves the call refused", async () => {
   const settled = await ask("/api/account/email");
   await userEvent.click(await screen.findByRole("button", { name: "Cancel" }));

@@ -19,6 +19,7 @@ import { endSession, startSession } from "./sessions";
 import { userBehind } from "./signed-in-user";
 import { findTokenOwner, issueToken, useToken } from "./tokens";
 import { passLoginStep } from "./two-step/login-step";
+import { removeNewPasskeys } from "./two-step/methods";
 
 const refusedLogin = () => new AppError("unauthenticated", authMessages.loginFailed.description);
 
@@ -108,7 +109,7 @@ async function mailReset(email: string): Promise<string | null> {
 
 const nobody = "00000000-0000-0000-0000-000000000000";
 
-/** Sets a new password with an emailed token, and ends all access to the account. */
+/** Sets a new password with an emailed token, ends all access to the account and removes its new passkeys. */
 export async function resetPassword(_actor: Actor, input: ResetPasswordInput): Promise<void> {
   const owner = await findTokenOwner(input.token, "reset_password");
   await refuseWeakPassword("newPassword", input.newPassword, owner ?? {});
@@ -122,6 +123,7 @@ export async function resetPassword(_actor: Actor, input: ResetPasswordInput): P
       select: { id: true, email: true, name: true },
     });
     await endAllAccess(tx, user.id, { reason: "password_reset" });
+    await removeNewPasskeys(tx, user.id);
     await enqueueMail(tx, {
       template: "password-changed",
       to: { address: user.email, name: user.name, userId: user.id },

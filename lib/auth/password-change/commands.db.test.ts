@@ -1,8 +1,12 @@
+import { generate } from "otplib";
 import { meetAt, rowOf } from "@/tests/support/at-once";
 import { accountPassword, findOwnerBehind, makeAccount, signInAgain } from "@/tests/support/builders/accounts";
 import { later, minutes, now, setClock } from "@/lib/platform/clock";
 import { db, inTransaction } from "@/lib/platform/db";
 import { requireRecentSignIn } from "../actor";
+import { sealSecret } from "../secret-box";
+import { newAuthenticatorSecret } from "../two-step/authenticator";
+import { secretPurpose } from "../two-step/passing";
 import { logIn } from "../commands";
 import { visitor } from "../current";
 import { issueToken } from "../tokens";
@@ -96,6 +100,24 @@ describe("giving the password again", () => {
       code: "invalid",
       fields: { password: ["This is not the password of your account."] },
     });
+  });
+
+  test("asks for the code as well where the account has an authenticator app, and takes no wrong one", async () => {
+    const { actor, cookie } = await makeAccount();
+    const secret = newAuthenticatorSecret();
+    const sealed = sealSecret(secret, secretPurpose, actor.userId);
+    await db.totpCredential.create({ data: { userId: actor.userId, secret: sealed, confirmedAt: now() } });
+    setClock(() => later(new Date(), minutes(16)));
+    const give = (code?: string) => reauthenticate(actor, { password: accountPassword, code });
+    await expect(give()).rejects.toMatchObject({ details: { code: "two_step_required" } });
+    await expect(give("not-a-code-of-it")).rejects.toMatchObject({
+      code: "invalid",
+      fields: { code: [expect.stringMatching(/wrong/)] },
+    });
+    expect(() => requireRecentSignIn(actor)).toThrow();
+    await give(await generate({ secret, epoch: now().getTime() / 1000 }));
+    const fresh = await findOwnerBehind(cookie);
+    expect(fresh?.reauthenticatedAt?.getTime()).toBeGreaterThan(now().getTime() - minutes(1));
   });
 
   test("an ended session cannot be renewed", async () => {

@@ -2,7 +2,7 @@ import "server-only";
 import { record } from "@/lib/activity/record";
 import { enqueueMail } from "@/lib/mail/outbox";
 import { now } from "@/lib/platform/clock";
-import { inTransaction } from "@/lib/platform/db";
+import { db, inTransaction } from "@/lib/platform/db";
 import { AppError, invalid } from "@/lib/platform/errors";
 import type { AccountOwner } from "../account-owner";
 import type { SignedIn } from "../actor";
@@ -10,6 +10,8 @@ import { renewSession } from "../own-sessions/renewal";
 import { provePassword, replacePassword } from "../password-proof";
 import { hashPassword, refuseWeakPassword } from "../passwords";
 import { endAllAccess } from "../recovery/access";
+import { passLoginStep } from "../two-step/login-step";
+import { methodsOf } from "../two-step/methods";
 import type { ChangePasswordInput, ReauthenticateInput } from "./schema";
 
 /**
@@ -43,12 +45,16 @@ export async function changePassword(actor: AccountOwner, input: ChangePasswordI
   });
 }
 
-/** Counts this moment as a recent sign-in of the session, once the password is given. Throws `invalid` for a wrong one. */
+/**
+ * Counts this moment as a recent login of the session, once the password is given, and the code where the account has an
+ * authenticator app. Throws `invalid` for a wrong one; that a code is needed is said only after the right password.
+ */
 export async function reauthenticate(
   actor: SignedIn,
-  { password }: ReauthenticateInput,
+  { password, code }: ReauthenticateInput,
 ): Promise<{ reauthenticatedAt: string }> {
   await provePassword(actor, password, "password");
+  await proveAuthenticator(actor.userId, code);
   const at = now();
   await inTransaction(async (tx) => {
     const { count } = await tx.session.updateMany({
@@ -65,4 +71,13 @@ export async function reauthenticate(
     });
   });
   return { reauthenticatedAt: at.toISOString() };
+}
+
+/** An account with passkeys alone has no code to give; its session began with one of them. */
+async function proveAuthenticator(userId: string, code: string | undefined): Promise<void> {
+  if (!(await methodsOf(db, userId)).includes("authenticator")) return;
+  const step = await passLoginStep(userId, code);
+  if (step.isPassed) return;
+  if (step.code === "two_step_invalid") throw invalid({ code: [step.message] });
+  throw new AppError("invalid", step.message, { details: { code: step.code, methods: step.methods } });
 }

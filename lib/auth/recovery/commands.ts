@@ -17,9 +17,8 @@ const deadLink = () =>
 
 /**
  * "This wasn't me": ends all access to the account, disables its password, and removes the two-step methods that were
- * added since the email. Returns the token that sets a new one;
- * it is emailed as well. Throws `bad_request` for a link that was used, is older than 7 days, or went to another address
- * than the account has now.
+ * added since the email. Returns the token that sets a new password; it is emailed as well. Throws `bad_request` for a
+ * link that was used, is older than 7 days, or went to another address than the account has now.
  */
 export async function secureAccount(_actor: Actor, { token }: SecureAccountInput): Promise<SecuredAccount> {
   return inTransaction(async (tx) => {

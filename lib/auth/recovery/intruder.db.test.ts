@@ -7,6 +7,7 @@ import {
   signInAgain,
 } from "@/tests/support/builders/accounts";
 import { openEventStream } from "@/lib/notifications/event-stream";
+import { days, later, now } from "@/lib/platform/clock";
 import { db, inTransaction } from "@/lib/platform/db";
 import { stopListening } from "@/lib/platform/live-listener";
 import { randomSecret } from "@/lib/platform/random";
@@ -26,15 +27,30 @@ const refused = { code: "bad_request" };
 const newPassword = "quite another secret";
 const address = () => `intruder-${randomUUID().slice(0, 8)}@example.test`;
 
-/** Logs in with the stolen password, opens a live stream and makes a key. */
+const addPasskey = (userId: string, createdAt = now()) =>
+  db.passkey.create({
+    data: {
+      userId,
+      createdAt,
+      credentialId: randomUUID(),
+      publicKey: Buffer.from("key"),
+      counter: 0,
+      transports: [],
+      name: "Mine now",
+      isBackedUp: false,
+    },
+  });
+
+/** Logs in with the stolen password, makes a key, adds a passkey and opens a live stream. */
 async function breakIn() {
   const { actor: owner } = await makeAccount();
   await logIn(visitor(), { email: owner.email, password: accountPassword }, randomSecret());
   const { actor, cookie } = await signInAgain(owner.userId);
   if (actor.kind === "pending") throw new Error("A member was asked for.");
   const { secret } = await createApiKey(actor, { name: "Mine now", scopes: ["listings:read"] });
+  const passkey = await addPasskey(owner.userId);
   const stream = await openEventStream(actor, null, new AbortController().signal);
-  return { owner, actor, cookie, secret, stream };
+  return { owner, actor, cookie, secret, stream, passkey };
 }
 
 /** Reads to the end of the stream; it never returns while the stream is open. */
@@ -46,7 +62,8 @@ async function untilClosed(stream: ReadableStream<Uint8Array>): Promise<string> 
 
 type Intrusion = Awaited<ReturnType<typeof breakIn>>;
 
-async function expectNothingLeft({ owner, cookie, secret, stream }: Intrusion): Promise<void> {
+async function expectNothingLeft({ owner, cookie, secret, stream, passkey }: Intrusion): Promise<void> {
+  expect(await db.passkey.count({ where: { id: passkey.id } })).toBe(0);
   expect(await findOwnerBehind(cookie)).toBeNull();
   expect(await actorOfApiKey(secret)).toBeNull();
   expect(await untilClosed(stream)).toContain("session.ended");
@@ -105,4 +122,12 @@ test("“This wasn’t me” in the email about the login ends the same, before 
   await expect(login).rejects.toMatchObject({ code: "unauthenticated" });
   await resetPassword(visitor(), { token: resetToken, newPassword });
   await expectNothingLeft(intrusion);
+});
+
+test("a reset keeps a passkey that the owner has had for longer than a week", async () => {
+  const { actor } = await makeAccount();
+  const { id } = await addPasskey(actor.userId, later(now(), -days(8)));
+  await requestPasswordReset(visitor(), { email: actor.email });
+  await resetPassword(visitor(), { token: await mailedToken(actor.email), newPassword });
+  expect(await db.passkey.count({ where: { id } })).toBe(1);
 });

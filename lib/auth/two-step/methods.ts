@@ -3,6 +3,7 @@
  * Recovery codes belong to it and are no method of their own.
  */
 import "server-only";
+import { days, later, now } from "@/lib/platform/clock";
 import { Prisma, type Tx } from "@/lib/platform/db";
 
 export const methodNames = ["authenticator", "passkey"] as const;
@@ -39,6 +40,14 @@ export async function removeMethodsSince(tx: Tx, userId: string, since: Date): P
   await tx.totpCredential.deleteMany({ where: { userId, OR: isNew } });
   await tx.passkey.deleteMany({ where: { userId, createdAt: { gte: since } } });
   await tx.recoveryCode.deleteMany({ where: { userId } });
+}
+
+/**
+ * Removes the passkeys of the last week, for each of them logs in without the password that is being replaced. Older ones
+ * stay, so that a mailbox alone does not open an account that has had two-step verification for longer.
+ */
+export async function removeNewPasskeys(tx: Tx, userId: string): Promise<void> {
+  await tx.passkey.deleteMany({ where: { userId, createdAt: { gte: later(now(), -days(7)) } } });
 }
 
 /** As `methodsOf`, with the account locked: its methods change one after another. */

@@ -182,7 +182,7 @@ export const accountCalls: CallRows = {
   "POST /api/admin/login": { own: adminLogin },
   "POST /api/admin/own-access/password": { own: withPassword(passwords) },
   "POST /api/admin/own-access/sessions/[id]/end": { own: ownAdminSession },
-  "POST /api/admin/reauthenticate": { own: withPassword({ password: accountPassword }) },
+  "POST /api/admin/reauthenticate": { own: withPassword({ password: accountPassword, code: undefined }) },
   "POST /api/admin/passkey": { answers: [401] },
   "POST /api/admin/register": { own: adminKey },
   "POST /api/auth/acting-for": {
@@ -194,7 +194,7 @@ export const accountCalls: CallRows = {
     own: async (asker) => ({ body: { email: (await accountOf(asker)).email, password: accountPassword } }),
   },
   "POST /api/auth/passkey": { answers: [401] },
-  "POST /api/auth/reauthenticate": { own: withPassword({ password: accountPassword }) },
+  "POST /api/auth/reauthenticate": { own: withPassword({ password: accountPassword, code: undefined }) },
   "POST /api/auth/register": { own: registration },
   "POST /api/auth/registration-answer": { own: beingAsked, isParting: true },
   "POST /api/auth/resend-verification": { own: unconfirmed, isParting: true },
