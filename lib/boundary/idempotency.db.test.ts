@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { z } from "zod";
 import { anyone } from "@/lib/auth/actor";
 import { db, inTransaction } from "@/lib/platform/db";
+import { logger } from "@/lib/platform/logger";
 import { callRoute } from "@/tests/support/call-route";
 import { defineRoute } from "./route";
 
@@ -40,4 +41,69 @@ test("what is stored of a request cannot be guessed without the server's secret"
     .digest("hex");
   expect(requestHash).toMatch(/^[\da-f]{64}$/);
   expect(requestHash).not.toBe(guess);
+});
+
+describe("a request that stops before its answer is stored", () => {
+  let stopAfter = 0;
+  const worked: string[] = [];
+
+  /** Two transactions, and a stop after as many of them as the test says. */
+  const interrupted = defineRoute({
+    action: "test.interrupted",
+    summary: "For this test",
+    guard: anyone,
+    input: z.strictObject({}),
+    output: z.object({ id: z.string(), at: z.string(), cents: z.number() }),
+    run: async () => {
+      const first = await inTransaction(async () => {
+        worked.push("first");
+        return { id: String(randomUUID()), at: new Date() };
+      });
+      if (stopAfter === 1) throw new Error("killed");
+      const cents = await inTransaction(async () => {
+        worked.push("second");
+        return 12n;
+      });
+      if (stopAfter === 2) throw new Error("killed");
+      return { id: first.id, at: first.at.toISOString(), cents: Number(cents) };
+    },
+  });
+  const sendAgain = (key: string) => callRoute(interrupted, { body: {}, headers: { "idempotency-key": key } });
+
+  beforeEach(() => {
+    worked.length = 0;
+    jest.spyOn(logger, "error").mockImplementation(() => undefined);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  test.each([1, 2])("after transaction %d resumes with the same key and does nothing twice", async (step) => {
+    const key = randomUUID();
+    stopAfter = step;
+    expect(await sendAgain(key)).toMatchObject({ status: 500 });
+    stopAfter = 0;
+    const answer = await sendAgain(key);
+    expect(answer).toMatchObject({ status: 200, body: { cents: 12 } });
+    expect(worked).toEqual(["first", "second"]);
+    expect(await sendAgain(key)).toMatchObject({ status: 200, body: answer.body });
+  });
+
+  test("resumes once when it is retried twice at the same moment", async () => {
+    const key = randomUUID();
+    stopAfter = 1;
+    await sendAgain(key);
+    stopAfter = 0;
+    const statuses = (await Promise.all([sendAgain(key), sendAgain(key)])).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0);
+    const { steps } = await db.idempotencyKey.findFirstOrThrow({ where: { key } });
+    expect(steps).toHaveLength(2);
+  });
+
+  test("stores the results so that the database alone does not reveal them", async () => {
+    const key = randomUUID();
+    const { body } = await sendAgain(key);
+    const { steps } = await db.idempotencyKey.findFirstOrThrow({ where: { key } });
+    const { id } = body as { id: string };
+    expect(steps.join()).not.toContain(id);
+    expect(Buffer.from(steps.join(), "base64url").toString("latin1")).not.toContain(id);
+  });
 });

@@ -1,22 +1,45 @@
 import "server-only";
 import { createHmac, hkdfSync } from "node:crypto";
+import { deserialize, serialize } from "node:v8";
 import type { Actor } from "@/lib/auth/actor";
+import { openSecret, sealSecret } from "@/lib/auth/secret-box";
 import { days, later, now } from "@/lib/platform/clock";
 import { type Prisma, db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
-import type { RequestContext } from "@/lib/platform/request-context";
+import type { IdempotencyClaim } from "@/lib/platform/request-context";
 import { jsonAnswer } from "./answers";
 
-export type Claim = NonNullable<RequestContext["idempotency"]>;
-
 /** The claim that a request makes with its Idempotency-Key, or undefined. Keys are remembered for 24 hours. */
-export function claimOf(headers: Headers, actorKey: string, action: string, body: unknown): Claim | undefined {
+export function claimOf(
+  headers: Headers,
+  actorKey: string,
+  action: string,
+  body: unknown,
+): IdempotencyClaim | undefined {
   const key = headers.get("idempotency-key");
   if (!key) return undefined;
   if (!/^[\x21-\x7e]{1,200}$/.test(key))
     throw new AppError("bad_request", "The Idempotency-Key is 1 to 200 printable characters.");
-  return { actorKey, key, action, requestHash: hashOf([action, body ?? null]), claimed: false };
+  const requestHash = hashOf([action, body ?? null]);
+  const sealStep = (result: unknown) => sealStepOf(key, result);
+  return { actorKey, key, action, requestHash, claimed: false, steps: 0, replayed: [], sealStep };
+}
+
+/** Sealed, because a result may hold a secret; Node's own format, because it may hold dates and big integers. */
+function sealStepOf(key: string, result: unknown): string {
+  try {
+    return sealSecret(serialize(result).toString("base64"), "idempotency-step", key);
+  } catch {
+    return "";
+  }
+}
+
+/** The results of the steps, or null where one of them cannot be read again. */
+function openSteps(key: string, steps: readonly string[]): unknown[] | null {
+  const opened = steps.map((step) => openSecret(step, "idempotency-step", key));
+  if (opened.includes(null)) return null;
+  return opened.map((step) => deserialize(Buffer.from(step ?? "", "base64")) as unknown);
 }
 
 /** With a key of the server's, for a body may hold a password, which a plain hash would let everybody guess. */
@@ -29,8 +52,11 @@ const hashOf = (request: unknown): string =>
 export const claimantOf = (actor: Actor, personKey: string): string =>
   "organizationId" in actor ? `${personKey}:${actor.organizationId}` : personKey;
 
-/** The kept answer of an earlier request with the same key, or null. Throws where the key meant something else. */
-export async function replay(claim: Claim): Promise<Response | null> {
+/**
+ * The stored answer of an earlier request with the same key, or null. A request that was interrupted before its answer
+ * was stored resumes: `claim` then carries the results of what it committed. Throws where the key meant something else.
+ */
+export async function replay(claim: IdempotencyClaim): Promise<Response | null> {
   const { actorKey, key } = claim;
   const kept = await db.idempotencyKey.findUnique({ where: { actorKey_key: { actorKey, key } } });
   if (!kept) return null;
@@ -41,13 +67,22 @@ export async function replay(claim: Claim): Promise<Response | null> {
   if (kept.requestHash !== claim.requestHash) {
     throw new AppError("invalid", "This Idempotency-Key was used for another request.");
   }
-  if (kept.status === null)
-    throw new AppError("conflict", "This request was already taken; look at what it made before you repeat it.");
+  if (kept.status === null) {
+    resume(claim, kept.steps);
+    return null;
+  }
   return jsonAnswer(kept.response, kept.status, { "idempotent-replayed": "true" });
 }
 
-/** Keeps the answer beside the claim that the write's transaction made. */
-export async function keepAnswer(claim: Claim, status: number, response: unknown): Promise<void> {
+function resume(claim: IdempotencyClaim, steps: readonly string[]): void {
+  const replayed = openSteps(claim.key, steps);
+  if (!replayed)
+    throw new AppError("conflict", "This request was already accepted. Check its result before you send it again.");
+  Object.assign(claim, { claimed: true, steps: steps.length, replayed });
+}
+
+/** Stores the answer beside the claim that the write's transaction made. */
+export async function keepAnswer(claim: IdempotencyClaim, status: number, response: unknown): Promise<void> {
   const { actorKey, key } = claim;
   const body = JSON.parse(
     JSON.stringify(response ?? {}, (_, value: unknown) => (typeof value === "bigint" ? Number(value) : value)),

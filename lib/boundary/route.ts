@@ -9,11 +9,11 @@ import { bareDataPolicy } from "@/lib/edge/content-security-policy.mjs";
 import { notFound } from "@/lib/platform/errors";
 import { countCall } from "@/lib/platform/metrics";
 import { type Budget, takeAddressPoint, takePoint } from "@/lib/platform/rate-limit";
-import { type RequestContext, runInContext } from "@/lib/platform/request-context";
+import { type IdempotencyClaim, type RequestContext, runInContext } from "@/lib/platform/request-context";
 import { refuseUndeclaredAnswer, refuseUndeclaredResponse } from "./answer-check";
 import { type DeclaredAnswer, errorAnswer, jsonAnswer, jsonText } from "./answers";
 import { bodyLimit, readJson, refuseUnstorableText } from "./body";
-import { type Claim, claimantOf, claimOf, keepAnswer, replay } from "./idempotency";
+import { claimantOf, claimOf, keepAnswer, replay } from "./idempotency";
 import { addressKey, clientAddress, refuseForeignOrigin, requestIdOf } from "./request-facts";
 
 /** The declaration of one call: everything that is true of it before its use case runs. */
@@ -137,7 +137,7 @@ async function paramsOf<P>({ params }: { params?: z.ZodType<P> }, raw: Promise<u
 async function finish(
   declaration: DeclaredAnswer & { action: string; status?: number },
   result: unknown,
-  claim: Claim | undefined,
+  claim: IdempotencyClaim | undefined,
 ): Promise<Response> {
   if (result instanceof Response) {
     await refuseUndeclaredResponse(declaration, result);

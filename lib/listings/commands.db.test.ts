@@ -4,6 +4,7 @@ import { runInContext } from "@/lib/platform/request-context";
 import { completeListing } from "@/tests/support/builders/complete-listing";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeMarketer, makeSeller, makeViewer } from "@/tests/support/builders/people";
+import { idempotencyClaim } from "@/tests/support/idempotency-claim";
 import "@/tests/support/database-disconnect";
 import { createListing, deleteListing, duplicateListing } from "./commands";
 import { type ListingDraft, listingFieldsSchema } from "./schema";
@@ -12,10 +13,7 @@ const fields = (draft: ListingDraft) => listingFieldsSchema.parse(draft);
 
 /** Runs `work` as the boundary does for a request with an Idempotency-Key. */
 function asRequest<T>(key: string, work: () => Promise<T>): Promise<T> {
-  return runInContext(
-    { requestId: key, idempotency: { actorKey: "test", key, action: "listings", requestHash: "same", claimed: false } },
-    work,
-  );
+  return runInContext({ requestId: key, idempotency: idempotencyClaim({ key }) }, work);
 }
 
 const countOf = (organizationId: string) => db.listing.count({ where: { organizationId } });

@@ -4,6 +4,7 @@ import { activatePlan, exhaustConnections, makeConversation } from "@/tests/supp
 import { insist } from "@/tests/support/insist";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeColleague, makeMarketer, makeSeller, makeViewer } from "@/tests/support/builders/people";
+import { idempotencyClaim } from "@/tests/support/idempotency-claim";
 import { markConversationRead, sendMessage, startConversation } from "./commands";
 import { getConversation, listMessages } from "./queries";
 
@@ -15,7 +16,7 @@ const withKey = <T>(actorKey: string, work: () => Promise<T>) =>
   runInContext(
     {
       requestId: "test",
-      idempotency: { actorKey, key: "once", action: "messages.send", requestHash: "hash", claimed: false },
+      idempotency: idempotencyClaim({ actorKey, key: "once" }),
     },
     work,
   );

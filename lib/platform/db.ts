@@ -64,10 +64,13 @@ export async function disconnect(): Promise<void> {
 
 /**
  * Runs `work` in one transaction: all of it or nothing. Repeats it (at most 5 times) after a serialization failure
- * or deadlock. Claims the request's Idempotency-Key in its first statement, so that a repeated request cannot do the
- * work twice. Throws `AppError` for refusals of the database (see `classifyDatabaseError`).
+ * or deadlock. Claims the request's Idempotency-Key in its first statement and stores the result with the claim, so that
+ * a repeated request neither does the work twice nor loses its answer to a crash. Throws `AppError` for refusals of the
+ * database (see `classifyDatabaseError`).
  */
 export async function inTransaction<T>(work: (tx: Tx) => Promise<T>, options: { timeoutMs?: number } = {}): Promise<T> {
+  const claim = requestContext()?.idempotency;
+  if (claim && claim.replayed.length > 0) return claim.replayed.shift() as T;
   for (let attempt = 1; ; attempt += 1) {
     try {
       const result = await db.$transaction(
@@ -76,6 +79,7 @@ export async function inTransaction<T>(work: (tx: Tx) => Promise<T>, options: { 
           collectWrites(tx);
           const done = await work(tx);
           await writeCollected(tx);
+          await storeStep(tx, done);
           return done;
         },
         { maxWait: 2000, timeout: options.timeoutMs ?? 8000 },
@@ -95,8 +99,23 @@ export async function inTransaction<T>(work: (tx: Tx) => Promise<T>, options: { 
 /** A request may need several transactions; the first one that is committed holds the claim for all of them. */
 function keepClaim(): void {
   const claim = requestContext()?.idempotency;
-  if (claim) claim.claimed = true;
+  if (!claim) return;
+  claim.claimed = true;
+  claim.steps += 1;
 }
+
+/** Of two runs of one request that are at the same step, the first to commit wins. */
+async function storeStep(tx: Tx, result: unknown): Promise<void> {
+  const claim = requestContext()?.idempotency;
+  if (!claim) return;
+  const { actorKey, key, steps } = claim;
+  const stored = await tx.$executeRaw`
+    UPDATE "idempotency_keys" SET "steps" = array_append("steps", ${claim.sealStep(result)})
+    WHERE "actorKey" = ${actorKey} AND "key" = ${key} AND cardinality("steps") = ${steps}`;
+  if (stored === 0) throw new AppError("conflict", beingWorkedOn);
+}
+
+const beingWorkedOn = "A request with this Idempotency-Key is already being worked on.";
 
 async function claimIdempotencyKey(tx: Tx): Promise<void> {
   const claim = requestContext()?.idempotency;
@@ -106,6 +125,5 @@ async function claimIdempotencyKey(tx: Tx): Promise<void> {
     data: [{ actorKey, key, action, requestHash }],
     skipDuplicates: true,
   });
-  if (made.count === 0)
-    throw new AppError("conflict", "A request with this Idempotency-Key is already being worked on.");
+  if (made.count === 0) throw new AppError("conflict", beingWorkedOn);
 }

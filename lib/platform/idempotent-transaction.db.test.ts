@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { idempotencyClaim } from "@/tests/support/idempotency-claim";
 import { db, inTransaction } from "./db";
 import { runInContext } from "./request-context";
 
 const request = () => {
   const key = randomUUID();
-  const idempotency = { actorKey: "user:test", key, action: "test", requestHash: "hash", claimed: false };
+  const idempotency = idempotencyClaim({ key });
   return {
     key,
     run: <T>(work: () => Promise<T>) => runInContext({ requestId: key, idempotency: { ...idempotency } }, work),

@@ -12,7 +12,21 @@ export interface RequestContext {
   /** Whose request it is, as far as the audit adds it by itself. */
   subject?: { organizationId?: string; onBehalfOfId?: string; impersonatorId?: string };
   /** Claimed by the first write transaction of the request. */
-  idempotency?: { actorKey: string; key: string; action: string; requestHash: string; claimed: boolean };
+  idempotency?: IdempotencyClaim;
+}
+
+export interface IdempotencyClaim {
+  actorKey: string;
+  key: string;
+  action: string;
+  requestHash: string;
+  claimed: boolean;
+  /** How many transactions of the request are committed. */
+  steps: number;
+  /** Results of transactions that an interrupted run of the same request committed; they are not run again. */
+  replayed: unknown[];
+  /** A result as it is stored; empty where it cannot be stored. */
+  sealStep: (result: unknown) => string;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();

@@ -4,6 +4,7 @@ import { db } from "@/lib/platform/db";
 import { runInContext } from "@/lib/platform/request-context";
 import { makeBrief, statedBrief } from "@/tests/support/builders/briefs";
 import { makeMarketer, makeSeller, makeViewer } from "@/tests/support/builders/people";
+import { idempotencyClaim } from "@/tests/support/idempotency-claim";
 import { archiveBrief, chooseBrief, createBrief, updateBrief } from "./commands";
 import { getBrief, listBriefs } from "./queries";
 import { briefSchema } from "./schema";
@@ -30,13 +31,7 @@ describe("stating a brief", () => {
 
   test("happens once for one Idempotency-Key", async () => {
     const actor = await makeMarketer();
-    const idempotency = {
-      actorKey: `user:${actor.userId}`,
-      key: randomUUID(),
-      action: "preferences.create",
-      requestHash: "x",
-      claimed: false,
-    };
+    const idempotency = idempotencyClaim({ actorKey: `user:${actor.userId}`, key: randomUUID() });
     const ask = () =>
       runInContext({ requestId: "r", idempotency: { ...idempotency } }, () => createBrief(actor, fields));
     await ask();

@@ -1,0 +1,13 @@
+import type { IdempotencyClaim } from "@/lib/platform/request-context";
+
+/** What a request with an Idempotency-Key carries before its first transaction. */
+export const idempotencyClaim = (claim: Partial<IdempotencyClaim> & { key: string }): IdempotencyClaim => ({
+  actorKey: "user:test",
+  action: "test",
+  requestHash: "hash",
+  claimed: false,
+  steps: 0,
+  replayed: [],
+  sealStep: () => "sealed",
+  ...claim,
+});
