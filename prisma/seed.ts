@@ -1,4 +1,7 @@
+import { noticeUnavailableJob } from "@/lib/deals/unavailable";
+import { deliverMail } from "@/lib/mail/delivery";
 import { db, disconnect } from "@/lib/platform/db";
+import { ensureQueue } from "@/lib/platform/jobs";
 import { seedAgencies } from "./seed/agencies";
 import { seedBlocks } from "./seed/blocks";
 import { seedBriefs } from "./seed/briefs";
@@ -17,6 +20,8 @@ async function seed(): Promise<void> {
   await db.setting.create({ data: { key: "listingModeration", value: "off" } });
   // The demo accounts log in with a password alone.
   await db.setting.create({ data: { key: "adminTwoStepRequired", value: "off" } });
+  // A transaction that has queued one job does not see the partition of a queue that is made after that.
+  for (const job of [deliverMail, noticeUnavailableJob]) await ensureQueue(job);
   const ids = await seedPeople(new Chance(1), today);
   await seedAgencies(ids, today);
   await seedNewcomers(ids, today);
