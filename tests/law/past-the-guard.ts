@@ -8,6 +8,8 @@ export const askedInside: Readonly<Record<string, string>> = {
 /** A viewer changes nothing of the organization's. What is a viewer's own they may change. */
 export const viewersMay: readonly string[] = [
   "POST /api/admin/logout",
+  "POST /api/admin/passkey/options",
+  "POST /api/auth/passkey/options",
   "POST /api/auth/logout",
   "POST /api/auth/resend-verification",
   "DELETE /api/account/picture",
@@ -15,6 +17,9 @@ export const viewersMay: readonly string[] = [
   "DELETE /api/account/api-keys/[id]",
   "DELETE /api/account/email",
   "DELETE /api/account/sessions",
+  "DELETE /api/account/two-step",
+  "POST /api/account/two-step/authenticator",
+  "POST /api/account/two-step/passkeys/options",
   "POST /api/account/exports",
   "POST /api/auth/acting-for",
   "POST /api/conversations/[id]/read",
