@@ -140,7 +140,7 @@ test("a key does what its scopes name from any origin, until it is revoked", asy
   expect((await program.get("/api/conversations")).status()).toBe(403);
   expect((await program.get("/api/account/api-keys")).status()).toBe(403);
   await page.getByRole("button", { name: "Revoke Nightly export" }).click();
-  await page.getByRole("button", { name: "Revoke for good" }).click();
+  await page.getByRole("button", { name: "Revoke permanently" }).click();
   await expect(page.getByText("No keys yet")).toBeVisible();
   expect((await program.get("/api/opportunities?limit=1")).status()).toBe(401);
   await Promise.all([context.close(), program.dispose()]);

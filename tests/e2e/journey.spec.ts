@@ -7,7 +7,7 @@ import { approveRegistration } from "@/lib/organizations/registration/commands";
 import { db } from "@/lib/platform/db";
 import { expect, test } from "@/tests/support/browser-test";
 import { inventedClubsCsv } from "@/tests/fixtures/clubs/invented-clubs";
-import { waitForMessage } from "@/tests/support/mailbox";
+import { linkIn, waitForMessage } from "@/tests/support/mailbox";
 import { signIn } from "@/tests/support/sign-in";
 
 const realClubs = path.resolve("../shared/data/football-clubs.csv");
@@ -32,6 +32,10 @@ test("a brief becomes a signed proposal", async ({ browser }) => {
   await test.step("a marketer signs up and states a brief", () => stateBrief(marketer));
   await test.step("the marketer finds the listing, and why it fits", () => findListing(marketer, listing.title));
   await test.step("imported clubs are found as well", () => findImported(marketer, imported));
+  await test.step("both confirm their email addresses", async () => {
+    await confirmEmail(marketer, "marketer");
+    await confirmEmail(seller, "seller");
+  });
   await test.step("a message reaches the seller's open page", () => converse(marketer, seller, listing));
   await test.step("a proposal is countered and accepted, live on both sides", () => negotiate(marketer, seller));
   for (const page of [agency, seller, marketer]) await page.context().close();
@@ -61,8 +65,16 @@ async function importClubs(page: Page): Promise<string> {
   return published.title;
 }
 
+const emailOf = (side: "marketer" | "seller") => `${side}-${run}@example.test`;
+
+async function confirmEmail(page: Page, side: "marketer" | "seller"): Promise<void> {
+  await page.goto(linkIn(await waitForMessage(emailOf(side), /^Confirm/), "/verify-email?token="));
+  await page.getByRole("button", { name: "Confirm my address" }).click();
+  await expect(page.getByText("Your address is confirmed")).toBeVisible();
+}
+
 async function signUp(page: Page, side: "marketer" | "seller", organization: string): Promise<string> {
-  const email = `${side}-${run}@example.test`;
+  const email = emailOf(side);
   await page.goto(`/${side}-signup`);
   await page.getByLabel("Your name").fill(side === "seller" ? "Elin Marsh" : "Omar Quinn");
   await page.getByLabel("Work e-mail").fill(email);
