@@ -30,6 +30,9 @@ export interface OpenConnection extends ConnectionStanding {
   isNew: boolean;
 }
 
+/** `credited` was spam and is closed; `waived` belongs to a suspended marketer, does not count, and is open. */
+export type ConnectionState = "free" | "paid" | "locked" | "credited" | "waived";
+
 export interface ConnectionPair {
   marketerOrganizationId: string;
   sellerOrganizationId: string;

@@ -1,13 +1,15 @@
 /**
- * A connection that was spam is credited back: it counts no more, and the place that it took is free again. Where an
- * enquiry already waits for a place, the one that has waited longest takes it; one between organizations of which one
- * blocks the other is passed over, for nobody could answer it.
+ * A connection that was spam, or whose marketer was suspended, is credited back: it no longer counts, and its place is
+ * free again. Where an enquiry already waits for a place, the one that has waited longest takes it. One between
+ * organizations of which one blocks the other is passed over, because nobody could answer it, and so is one of a
+ * suspended account.
  */
 import "server-only";
 import { now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
 import { freeConnectionsSql } from "./connections";
 import { handOverPlace } from "./shared-place";
+import { isSuspendedContactSql } from "./suspended-contacts";
 
 export interface Credit {
   /** False for one that had never been counted, and where another organization of the same person keeps the place. */
@@ -16,28 +18,34 @@ export interface Credit {
   openedId: string | null;
 }
 
-/** Null where it was credited before. Said by many at once it is done once: the state is left once. */
+/**
+ * Null where it was credited before. Called many times at once it is done once: the state is left once.
+ *
+ * @param state `credited` closes the connection as spam, also one that was waived before; `waived` leaves it open
+ */
 export async function creditConnection(
   tx: Tx,
   connectionId: string,
   by: { userId: string; reason: string },
+  state: "credited" | "waived" = "credited",
 ): Promise<Credit | null> {
   const credited = await tx.$queryRaw<{ sellerOrganizationId: string; wasCounted: boolean }[]>`
     UPDATE "connections" AS c
-    SET "state" = 'credited', "creditedAt" = ${now()}, "creditedById" = ${by.userId}::uuid, "creditReason" = ${by.reason}
+    SET "state" = ${state}::"ConnectionState", "creditedAt" = ${now()}, "creditedById" = ${by.userId}::uuid, "creditReason" = ${by.reason}
     FROM (
       SELECT "id", "state" IN ('free', 'paid') AND "sharedWithId" IS NULL AS "wasCounted" FROM "connections"
-      WHERE "id" = ${connectionId}::uuid AND "state" <> 'credited' FOR NO KEY UPDATE
+      WHERE "id" = ${connectionId}::uuid AND "state" NOT IN ('credited', ${state}::"ConnectionState") FOR NO KEY UPDATE
     ) AS before
     WHERE c."id" = before."id" RETURNING c."sellerOrganizationId", before."wasCounted"`;
   const [row] = credited;
   if (!row) return null;
-  if (!row.wasCounted || (await handOverPlace(tx, connectionId))) return { gavePlaceBack: false, openedId: null };
+  const { sellerOrganizationId, wasCounted } = row;
+  if (!wasCounted || (await handOverPlace(tx, connectionId))) return { gavePlaceBack: false, openedId: null };
   await tx.organization.updateMany({
-    where: { id: row.sellerOrganizationId, connectionsUsed: { gt: 0 } },
+    where: { id: sellerOrganizationId, connectionsUsed: { gt: 0 } },
     data: { connectionsUsed: { decrement: 1 } },
   });
-  return { gavePlaceBack: true, openedId: await openLongestWaiting(tx, row.sellerOrganizationId) };
+  return { gavePlaceBack: true, openedId: await openLongestWaiting(tx, sellerOrganizationId) };
 }
 
 /** Gives a free place of the seller to the enquiry that has waited longest; null where there is no place, or nobody waits. */
@@ -52,6 +60,7 @@ export async function openLongestWaiting(tx: Tx, sellerOrganizationId: string): 
           SELECT 1 FROM "organization_blocks" AS b WHERE b."liftedAt" IS NULL
             AND (b."blockerOrganizationId", b."blockedOrganizationId") IN (
               (c."marketerOrganizationId", c."sellerOrganizationId"), (c."sellerOrganizationId", c."marketerOrganizationId")))
+        AND NOT ${isSuspendedContactSql}
       ORDER BY "createdAt", "id" LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED
     ), "taken" AS (
       UPDATE "organizations" SET "connectionsUsed" = "connectionsUsed" + 1

@@ -1,6 +1,6 @@
 import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";
-import { hasActivePlanSql } from "@/lib/billing/connections";
+import { type ConnectionState, hasActivePlanSql } from "@/lib/billing/connections";
 import { blockIdSql } from "@/lib/organizations/blocks/pair";
 import { Prisma, db } from "@/lib/platform/db";
 import { momentCursor } from "@/lib/platform/pagination";
@@ -24,7 +24,7 @@ export interface InboxRow {
   medianReplyMinutes: number | null;
   createdAt: Date;
   locked: boolean;
-  connectionState: "free" | "paid" | "locked" | "credited" | null;
+  connectionState: ConnectionState | null;
   initiator: Side | null;
   reportedAt: Date | null;
   keptAt: Date | null;

@@ -2,6 +2,7 @@ import "server-only";
 import type { Seller } from "@/lib/auth/actor";
 import { getConnectionAllowance } from "@/lib/billing/allowance/queries";
 import { type ConnectionAllowance, mayConnect } from "@/lib/billing/allowance/view";
+import type { ConnectionState } from "@/lib/billing/connections";
 import { listingsOf } from "@/lib/listings/policy";
 import { notBlocking } from "@/lib/organizations/blocks/apart";
 import { db } from "@/lib/platform/db";
@@ -40,12 +41,9 @@ export async function listAddressees(actor: Seller, { q, limit }: ListAddressees
 }
 
 /** An enquiry of theirs that waits for a plan looks as if there were none. */
-function contactOf(
-  state: "free" | "paid" | "locked" | "credited" | undefined,
-  allowance: ConnectionAllowance,
-): Addressee["contact"] {
+function contactOf(state: ConnectionState | undefined, allowance: ConnectionAllowance): Addressee["contact"] {
   if (state === "credited") return "closed";
-  if (state === "free" || state === "paid" || (state === "locked" && allowance.hasPlan)) return "in_contact";
+  if (state && (state !== "locked" || allowance.hasPlan)) return "in_contact";
   return mayConnect(allowance) ? "new" : "needs_plan";
 }
 

@@ -23,7 +23,10 @@ export async function findContactToDecide(_actor: PlatformAdmin, id: string): Pr
     startedAt: row.createdAt.toISOString(),
     hasAgreedDeal: row.hasAgreedDeal,
     report: said(row.reportedAt, row.reportedBy, row.reportReason),
-    decision: said(row.creditedAt, row.creditedBy, row.creditReason) ?? said(row.keptAt, row.keptBy, row.keepReason),
+    // A waived connection carries the credit of a suspension, which decides nothing about the report.
+    decision:
+      (row.state === "credited" ? said(row.creditedAt, row.creditedBy, row.creditReason) : null) ??
+      said(row.keptAt, row.keptBy, row.keepReason),
   };
 }
 

@@ -1,7 +1,7 @@
 /**
  * An enquiry waits for a plan or for a free place. Places come back one by one when a contact was spam, and many at once
  * when an admin raises the number of free connections; then those that have waited longest are opened. So is one that a
- * block held back, once that is lifted.
+ * block or a suspension held back, once that is lifted.
  */
 import "server-only";
 import { freeConnectionsSql, hasActivePlanSql } from "@/lib/billing/connections";
@@ -23,14 +23,16 @@ export async function openWaiting(signal?: AbortSignal): Promise<number> {
   return opened;
 }
 
-/** Nothing that waits has a place unless the limit was changed or a block was lifted, and nobody has to look for it. */
+/** Nothing that waits has a place unless the limit was changed, or a block or a suspension was lifted. */
 async function mayHavePlace(): Promise<boolean> {
   const lately = { gt: later(now(), -days(1)) };
-  const [changed, lifted] = await Promise.all([
+  const restored = { in: ["users.unsuspend", "organizations.unsuspend"] };
+  const counts = await Promise.all([
     db.setting.count({ where: { key: "freeConnections", updatedAt: lately } }),
     db.organizationBlock.count({ where: { liftedAt: lately } }),
+    db.activityLog.count({ where: { action: restored, at: lately } }),
   ]);
-  return changed + lifted > 0;
+  return counts.some((count) => count > 0);
 }
 
 /** Under a plan everything is open anyway. */

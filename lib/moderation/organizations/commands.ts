@@ -8,6 +8,7 @@ import { now } from "@/lib/platform/clock";
 import { type Prisma, type Tx, inTransaction } from "@/lib/platform/db";
 import { publish } from "@/lib/platform/events";
 import { revalidatePages } from "@/lib/platform/pages";
+import { creditSuspended, suspensionTimeoutMs } from "../connections/suspended";
 import type { Named, ReasonInput } from "../schema";
 import { listingsChangedBy } from "./consequences";
 import { adminsOf, lockOrganizationFor } from "./locked";
@@ -39,12 +40,15 @@ export async function unverifyOrganization(
   });
 }
 
-/** Nobody acts for it from the next request on, and its listings leave the market. Its admins are told why. */
+/**
+ * Nobody acts for it from the next request on, and its listings leave the marketplace. Its admins are notified why, and
+ * sellers get their connections with it back.
+ */
 export async function suspendOrganization(
   actor: PlatformAdmin,
   { id, reason }: Named & ReasonInput,
 ): Promise<OrganizationState> {
-  return inTransaction(async (tx) => {
+  const suspend = async (tx: Tx): Promise<OrganizationState> => {
     const row = await lockOrganizationFor(tx, id, "suspend");
     await tx.listing.updateMany({
       where: { organizationId: id, ...listingsChangedBy.suspend },
@@ -60,8 +64,11 @@ export async function suspendOrganization(
       suspendedAt: now(),
       suspendedById: actor.userId,
     };
-    return change(tx, actor, row, { data, verb: "suspend", reason });
-  });
+    const after = await change(tx, actor, row, { data, verb: "suspend", reason });
+    await creditSuspended(tx, actor, { marketerOrganizationId: id });
+    return after;
+  };
+  return inTransaction(suspend, { timeoutMs: suspensionTimeoutMs });
 }
 
 /** Opens it again; the listings that left the market with it come back. */

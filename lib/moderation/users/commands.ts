@@ -11,6 +11,7 @@ import { env } from "@/lib/platform/env";
 import { conflict } from "@/lib/platform/errors";
 import { tellAdmin } from "../admins/notices";
 import { refuseLastSuper } from "../admins/standing";
+import { creditSuspended, suspensionTimeoutMs } from "../connections/suspended";
 import type { Named, ReasonInput } from "../schema";
 import { type LockedAccount, lockAccount, refuseAnonymised } from "./account";
 import { refusalOf } from "./policy";
@@ -19,9 +20,12 @@ import { type UserStatus, userTransitions } from "./states";
 
 export type AccountState = z.output<typeof accountStateSchema>;
 
-/** Ends all access to the account at once and keeps it closed until it is restored. Emails the reason. */
+/**
+ * Ends all access to the account at once and keeps it closed until it is restored. Emails the reason. Sellers get the
+ * connections back whose first contact this person wrote.
+ */
 export async function suspendUser(actor: PlatformAdmin, { id, reason }: Named & ReasonInput): Promise<AccountState> {
-  return inTransaction(async (tx) => {
+  const suspend = async (tx: Tx): Promise<AccountState> => {
     const account = await lockAccount(tx, actor, id);
     await refuseLastSuper(tx, account);
     await move(tx, actor, account, "suspend", { suspendedAt: now(), statusReason: reason });
@@ -31,9 +35,11 @@ export async function suspendUser(actor: PlatformAdmin, { id, reason }: Named & 
       to: letterTo(account),
       props: { name: account.name, reason },
     });
+    await creditSuspended(tx, actor, { userId: id });
     await note(tx, actor, account, "users.suspend", { reason, status: userTransitions.suspend.to });
     return { id, status: userTransitions.suspend.to };
-  });
+  };
+  return inTransaction(suspend, { timeoutMs: suspensionTimeoutMs });
 }
 
 export async function unsuspendUser(actor: PlatformAdmin, { id }: Named): Promise<AccountState> {

@@ -42,6 +42,7 @@ async function joinConnections(tx: Tx, { goneId, keptId }: Twins): Promise<void>
     UPDATE "connections" kept SET
       "state" = CASE WHEN 'paid' IN (kept."state", gone."state") THEN 'paid'
         WHEN 'free' IN (kept."state", gone."state") THEN 'free'
+        WHEN 'waived' IN (kept."state", gone."state") THEN 'waived'
         WHEN 'credited' IN (kept."state", gone."state") THEN 'credited' ELSE 'locked' END::"ConnectionState",
       "initiator" = CASE WHEN gone."createdAt" < kept."createdAt" THEN gone."initiator" ELSE kept."initiator" END,
       "createdAt" = least(kept."createdAt", gone."createdAt"),

@@ -1,0 +1,47 @@
+/**
+ * The connections of a suspended account are credited back to the sellers. Unlike spam they are not closed: a suspension
+ * is lifted again, and colleagues of a suspended person go on writing. Lifting it counts none of them again.
+ */
+import "server-only";
+import { record } from "@/lib/activity/record";
+import type { PlatformAdmin } from "@/lib/auth/actor";
+import { creditConnection } from "@/lib/billing/credit";
+import { countedConnectionsOf } from "@/lib/billing/suspended-contacts";
+import { seconds } from "@/lib/platform/clock";
+import type { Tx } from "@/lib/platform/db";
+import { tellOfOpening } from "./notices";
+
+export const suspendedReason = "The marketer's account was suspended.";
+
+/** A suspension credits every connection in the same transaction, and a spammer may have hundreds. */
+export const suspensionTimeoutMs = seconds(60);
+
+/** Called after the account is suspended, so that none of its own waiting enquiries takes a place that comes back. */
+export async function creditSuspended(
+  tx: Tx,
+  actor: PlatformAdmin,
+  account: { userId: string } | { marketerOrganizationId: string },
+): Promise<void> {
+  for (const connection of await countedConnectionsOf(tx, account)) await creditOne(tx, actor, connection);
+}
+
+async function creditOne(
+  tx: Tx,
+  actor: PlatformAdmin,
+  { id, sellerOrganizationId }: { id: string; sellerOrganizationId: string },
+): Promise<void> {
+  const by = { userId: actor.userId, reason: suspendedReason };
+  const credit = await creditConnection(tx, id, by, "waived");
+  if (!credit) return;
+  if (credit.openedId) await tellOfOpening(tx, credit.openedId);
+  await record(tx, {
+    actorType: "admin",
+    actorId: actor.userId,
+    organizationId: sellerOrganizationId,
+    action: "connections.waive",
+    entityType: "connection",
+    entityId: id,
+    after: { state: "waived", gavePlaceBack: credit.gavePlaceBack, openedId: credit.openedId },
+    reason: suspendedReason,
+  });
+}
