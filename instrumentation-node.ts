@@ -20,6 +20,7 @@ import { nameRequest } from "@/lib/boundary/page-faults";
 import { deliverMail, sweepMail } from "@/lib/mail/delivery";
 import { forgetUnsentAttachments } from "@/lib/messages/attachments";
 import { sendDigests } from "@/lib/notifications/preferences/digest";
+import { countOverdueJob } from "@/lib/messages/reply-clock";
 import { openWaitingJob } from "@/lib/moderation/connections/waiting";
 import { finishMergeJob } from "@/lib/moderation/organizations/merge/finishing";
 import { withoutEffectText } from "@/lib/platform/env";
@@ -59,6 +60,7 @@ const jobs: readonly AnyJob[] = [
   deleteUnusedPictures,
   finishMergeJob,
   openWaitingJob,
+  countOverdueJob,
   purgeListingChanges,
 ];
 

@@ -47,7 +47,9 @@ export const sellerSummarySchema = z.object({
   hqCity: text,
   website: text,
   description: text,
-  replyRate: number.describe("Share of enquiries answered, 0..1; null before the first"),
+  replyRate: number.describe(
+    "Share of enquiries answered, 0..1, of those answered or five working days old; null before the first",
+  ),
   medianReplyMinutes: number,
   wantedCategories: z.array(z.enum(industryCategories)).describe("The sponsors that the seller would like"),
   blockedCategories: z.array(z.enum(industryCategories)).describe("The sponsors that the seller never takes"),

@@ -1,6 +1,7 @@
 /** A listing as people see it, in the names of the interface. Nobody but its seller ever receives a hidden price. */
 import type { z } from "zod";
 import type { Prisma } from "@/lib/platform/db";
+import { replyRateOf } from "@/lib/organizations/reply-rate";
 import { industryCategories } from "@/lib/organizations/vocabulary";
 import { now } from "@/lib/platform/clock";
 import { toDollars } from "@/lib/platform/money";
@@ -163,7 +164,7 @@ function sellerOf({
     logoUrl: logoFileId === null ? null : pictureUrl(logoFileId),
     wantedCategories: industryCategories.filter((category) => wantedCategories.includes(category)),
     blockedCategories: industryCategories.filter((category) => blockedCategories.includes(category)),
-    replyRate: enquiriesReceived === 0 ? null : enquiriesAnswered / enquiriesReceived,
+    replyRate: replyRateOf({ enquiriesReceived, enquiriesAnswered }),
   };
 }
 

@@ -14,7 +14,6 @@ import { connect, openThread, partiesOf } from "./first-contact";
 import { messageTexts } from "./messages";
 import { conversationsVisibleTo, sideOf } from "./policy";
 import { getConversation, getMessage } from "./queries";
-import { countEnquiry } from "./reply-clock";
 import type { MarkReadInput, SendMessageInput, StartConversationInput } from "./schema";
 import {
   type AppendedMessage,
@@ -51,7 +50,6 @@ export async function startConversation(
     const { thread, isNew } = await openThread(tx, actor, input, parties, connection.id);
     const message = await write(tx, actor, thread, { body: input.body, isInternal: false });
     await attachFiles(tx, actor, message.id, input.attachmentIds ?? []);
-    if (isNew && actor.kind === "marketer") await countEnquiry(tx, thread.sellerOrganizationId);
     await publishMessage(tx, thread, { ...message, side: sideOf(actor), isInternal: false });
     const letter = { actor, thread, messageId: message.id, body: input.body };
     if (isNew && actor.kind === "marketer") await notifyOfEnquiry(tx, { ...letter, isLocked: connection.locked });

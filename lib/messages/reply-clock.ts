@@ -1,38 +1,45 @@
+/**
+ * Counts enquiries in the seller's reply rate (`lib/organizations/reply-rate.ts`): at the first reply, or when the time
+ * to reply has passed. The clock starts when the seller can read the enquiry, so time behind the plan's lock is free.
+ */
 import "server-only";
+import { hasActivePlanSql } from "@/lib/billing/connections";
+import { workingDaysToReply } from "@/lib/organizations/reply-rate";
 import { now } from "@/lib/platform/clock";
-import { type Tx } from "@/lib/platform/db";
+import { Prisma, type Tx, db } from "@/lib/platform/db";
+import { defineJob } from "@/lib/platform/jobs";
+import { untilDone } from "@/lib/platform/tidy";
+import { workingDaysBefore } from "@/lib/platform/working-days";
 
 /** The median is taken over this many of the newest answered enquiries, so that it follows how a seller answers now. */
 const RECENT_ANSWERS = 200;
 
-export async function countEnquiry(tx: Tx, sellerOrganizationId: string): Promise<void> {
-  await tx.$executeRaw`
-    UPDATE "organizations" SET "enquiriesReceived" = "enquiriesReceived" + 1 WHERE "id" = ${sellerOrganizationId}::uuid`;
-}
-
-/** Enquiries that were spam do not count against the seller's rate: those of the connection that nobody answered. */
+/** Spam does not count against the seller: unanswered enquiries of the connection leave the rate. */
 export async function forgetUnansweredEnquiries(tx: Tx, connectionId: string): Promise<void> {
   await tx.$executeRaw`
+    WITH "forgotten" AS (
+      UPDATE "conversations" SET "overdueAt" = NULL
+      WHERE "connectionId" = ${connectionId}::uuid AND "firstReplyAt" IS NULL AND "overdueAt" IS NOT NULL
+      RETURNING "sellerOrganizationId"
+    )
     UPDATE "organizations" AS o SET "enquiriesReceived" = greatest(o."enquiriesReceived" - spam."count", 0)
-    FROM (
-      SELECT c."sellerOrganizationId", count(*)::int AS "count" FROM "conversations" AS c
-      WHERE c."connectionId" = ${connectionId}::uuid AND c."kind" = 'inquiry' AND c."firstReplyAt" IS NULL
-      GROUP BY c."sellerOrganizationId"
-    ) AS spam WHERE o."id" = spam."sellerOrganizationId"`;
+    FROM (SELECT "sellerOrganizationId", count(*)::int AS "count" FROM "forgotten" GROUP BY 1) AS spam
+    WHERE o."id" = spam."sellerOrganizationId"`;
 }
 
 /**
- * Stops the clock of an enquiry at the seller's first reply, and keeps the seller's rate and median reply time. An
- * enquiry that waited for a plan is timed from the moment the plan opened it.
+ * Stops the clock of an enquiry at the seller's first reply, and updates the seller's rate and median reply time. An
+ * enquiry that was overdue is counted already.
  */
 export async function countFirstReply(tx: Tx, thread: { id: string; sellerOrganizationId: string }): Promise<void> {
-  const answered = await tx.conversation.updateMany({
-    where: { id: thread.id, kind: "inquiry", firstReplyAt: null },
-    data: { firstReplyAt: now() },
-  });
-  if (answered.count === 0) return;
+  const [answered] = await tx.$queryRaw<{ isCounted: boolean }[]>`
+    UPDATE "conversations" SET "firstReplyAt" = ${now()}
+    WHERE "id" = ${thread.id}::uuid AND "kind" = 'inquiry' AND "firstReplyAt" IS NULL
+    RETURNING "overdueAt" IS NOT NULL AS "isCounted"`;
+  if (!answered) return;
   await tx.$executeRaw`
-    UPDATE "organizations" SET "enquiriesAnswered" = "enquiriesAnswered" + 1, "medianReplyMinutes" = (
+    UPDATE "organizations" SET "enquiriesReceived" = "enquiriesReceived" + ${answered.isCounted ? 0 : 1},
+      "enquiriesAnswered" = "enquiriesAnswered" + 1, "medianReplyMinutes" = (
       SELECT round(percentile_cont(0.5) WITHIN GROUP (ORDER BY "minutes"))::int FROM (
         SELECT extract(epoch FROM c."firstReplyAt" - greatest(c."createdAt", n."unlockedAt")) / 60 AS "minutes"
         FROM "conversations" AS c LEFT JOIN "connections" AS n ON n."id" = c."connectionId"
@@ -42,3 +49,45 @@ export async function countFirstReply(tx: Tx, thread: { id: string; sellerOrgani
       ) AS "recent"
     ) WHERE "id" = ${thread.sellerOrganizationId}::uuid`;
 }
+
+/**
+ * When the seller could first read the enquiry `c` of the connection `n`; null while it is locked. One that a plan
+ * opened is read from the plan's start; its row may have changed since, which only gives more time.
+ */
+const readableFromSql = Prisma.sql`CASE WHEN n."state" <> 'locked' THEN greatest(c."createdAt", n."unlockedAt")
+  WHEN ${hasActivePlanSql(Prisma.sql`n."sellerOrganizationId"`)} THEN greatest(c."createdAt", (
+    SELECT p."updatedAt" FROM "subscriptions" AS p WHERE p."organizationId" = n."sellerOrganizationId")) END`;
+
+const batch = 500;
+
+/**
+ * Counts enquiries whose time to reply has passed; returns how many. A rate that passes by the clock is stored and not
+ * computed when it is read: the update of the organization is announced to every search index by its trigger, as a
+ * reply is, so that the order of a search and the rate on the page agree. Contacts that are spam or belong to a
+ * suspended account do not count. A thread in which somebody writes now is left to the next run.
+ */
+export async function countOverdueEnquiries(): Promise<number> {
+  const deadline = workingDaysBefore(now(), workingDaysToReply);
+  const [counted] = await db.$queryRaw<{ count: number }[]>`
+    WITH "due" AS (
+      SELECT c."id" FROM "conversations" AS c JOIN "connections" AS n ON n."id" = c."connectionId"
+      WHERE c."kind" = 'inquiry' AND c."firstReplyAt" IS NULL AND c."overdueAt" IS NULL AND c."createdAt" <= ${deadline}
+        AND n."state" NOT IN ('credited', 'waived') AND ${readableFromSql} <= ${deadline}
+      ORDER BY c."createdAt", c."id" LIMIT ${batch} FOR UPDATE OF c SKIP LOCKED
+    ), "overdue" AS (
+      UPDATE "conversations" SET "overdueAt" = ${now()} WHERE "id" IN (SELECT "id" FROM "due")
+      RETURNING "sellerOrganizationId"
+    ), "sellers" AS (
+      UPDATE "organizations" AS o SET "enquiriesReceived" = o."enquiriesReceived" + unanswered."count"
+      FROM (SELECT "sellerOrganizationId", count(*)::int AS "count" FROM "overdue" GROUP BY 1) AS unanswered
+      WHERE o."id" = unanswered."sellerOrganizationId"
+    )
+    SELECT count(*)::int AS "count" FROM "overdue"`;
+  return counted?.count ?? 0;
+}
+
+export const countOverdueJob = defineJob(
+  "messages.count-overdue",
+  (_: object, { signal }) => untilDone(signal, countOverdueEnquiries),
+  { everySeconds: 300, limitSeconds: 120, retries: 0 },
+);

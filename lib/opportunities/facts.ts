@@ -2,6 +2,7 @@
 import { categoryClaimsOf } from "@/lib/listings/claims";
 import { dayOf } from "@/lib/listings/row";
 import type { ListingFacts, Offer } from "@/lib/matching/criteria";
+import { replyRateOf } from "@/lib/organizations/reply-rate";
 import type { IndustryCategory } from "@/lib/organizations/vocabulary";
 import type { CatalogueRow } from "./filters";
 import type { SearchRow } from "./listing-row";
@@ -76,7 +77,7 @@ const audienceOf = ({ audience }: SearchRow): ListingFacts["audience"] => ({
 
 const sellerOf = (row: SearchRow): ListingFacts["seller"] => ({
   verification: row.verification,
-  replyRate: row.enquiriesReceived > 0 ? row.enquiriesAnswered / row.enquiriesReceived : null,
+  replyRate: replyRateOf(row),
   medianReplyHours: row.medianReplyMinutes === null ? null : row.medianReplyMinutes / 60,
   wantedCategories: row.wantedCategories as IndustryCategory[],
 });

@@ -34,7 +34,7 @@ function factsOf(row: OrganizationDetail): Fact[] {
     ["Joining", joinPolicies[row.joinPolicy] ?? row.joinPolicy],
     ["Plan", row.plan?.replaceAll("_", " ") ?? "None"],
     ["Connections", `${row.connectionsUsed} counted`],
-    ["Enquiries", `${row.enquiriesReceived} received, ${row.enquiriesAnswered} answered`],
+    ["Enquiries", `${row.enquiriesAnswered} of ${row.enquiriesReceived} answered`],
     ["Since", <Moment key="since" at={row.createdAt} />],
     ["Slug", <code key="slug">{row.slug}</code>],
     ["Id", <code key="id">{row.id}</code>],

@@ -38,7 +38,7 @@ export function SellerCard({ seller, availability, menu }: SellerCardProps) {
         <div>
           <dt className="text-meta text-soft">Answers</dt>
           <dd className="font-medium">
-            {seller.replyRate === null ? "No enquiries yet" : `${Math.round(seller.replyRate * 100)} % of enquiries`}
+            {seller.replyRate === null ? "Not known yet" : `${Math.round(seller.replyRate * 100)} % of enquiries`}
           </dd>
         </div>
         <div>

@@ -1,0 +1,43 @@
+import fc from "fast-check";
+import { hours, later } from "./clock";
+import { workingDaysBefore } from "./working-days";
+
+const before = (moment: string, count: number) => workingDaysBefore(new Date(moment), count).toISOString();
+
+test("within a week, working days are days", () => {
+  expect(before("2026-11-05T10:00:00Z", 3)).toBe("2026-11-02T10:00:00.000Z");
+});
+
+test("a weekend between does not count", () => {
+  expect(before("2026-11-12T10:00:00Z", 5)).toBe("2026-11-05T10:00:00.000Z");
+  expect(before("2026-11-09T10:00:00Z", 1)).toBe("2026-11-06T10:00:00.000Z");
+});
+
+test("on a Saturday and a Sunday it is as late as on Friday at midnight", () => {
+  for (const moment of ["2026-11-14T00:00:00Z", "2026-11-14T13:00:00Z", "2026-11-15T23:59:59Z"])
+    expect(before(moment, 5)).toBe("2026-11-09T00:00:00.000Z");
+});
+
+test("what began at a weekend has its full working days from Monday on", () => {
+  const weekend = new Date("2026-11-07T09:00:00Z");
+  expect(workingDaysBefore(new Date("2026-11-13T23:59:59Z"), 5) < weekend).toBe(true);
+  expect(workingDaysBefore(new Date("2026-11-14T00:00:00Z"), 5) >= weekend).toBe(true);
+});
+
+test("later is never earlier, and five working days are a week", () => {
+  const moment = fc.date({ min: new Date("2026-01-01"), max: new Date("2030-01-01"), noInvalidDate: true });
+  fc.assert(
+    fc.property(moment, fc.integer({ min: 0, max: 72 }), (at, more) => {
+      expect(workingDaysBefore(later(at, hours(more)), 5) >= workingDaysBefore(at, 5)).toBe(true);
+      expect(workingDaysBefore(at, 0).getTime() - workingDaysBefore(at, 5).getTime()).toBe(
+        hours(7 * 24) - weekendIn(at),
+      );
+    }),
+  );
+});
+
+/** The weekend right before a Saturday's midnight is not crossed on the way back to that week's Monday. */
+const weekendIn = (at: Date) => {
+  const end = workingDaysBefore(at, 0);
+  return end.getUTCDay() === 6 ? hours(48) : 0;
+};
