@@ -32,14 +32,18 @@ const tag = async () =>
 const post = async (field: "slug" | "id") =>
   db.blogPost.findFirst({ where: { status: "published" } }).then((found) => found && { key: found[field] });
 
-const preview = async () => {
+/** Made once: a new link ends the one before. */
+let previewLink: ReturnType<typeof makePreview> | undefined;
+const preview = () => (previewLink ??= makePreview());
+
+async function makePreview() {
   const found = await post("id");
   if (!found) return null;
   const [previewToken, previewExpiresAt] = [randomSecret(), later(now(), days(1))];
   const data = { previewTokenHash: digest(previewToken), previewExpiresAt };
   await db.blogPost.update({ where: { id: found.key }, data });
   return { key: previewToken };
-};
+}
 
 const author = async () =>
   db.blogPost
