@@ -77,7 +77,7 @@ describe("the embedded database", () => {
     await goOn(settings);
     expect((await contentOf(settings)).tables).not.toEqual(before.tables);
 
-    expect(await follow("Restore the embedded database", { ...settings, ANCHOR: anchor })).toContain("is whole");
+    expect(await follow("Restore the embedded database", { ...settings, ANCHOR: anchor })).toContain("is intact");
     expect(existsSync(inHome("data.before"))).toBe(true);
     expect(await contentOf(settings)).toEqual(before);
     expect(readFileSync(inHome("data/auth-secret"), "utf8")).toBe(secret);
@@ -114,7 +114,7 @@ describe("a PostgreSQL of one's own", () => {
       await follow("Back up your own PostgreSQL", settings);
 
       const restored = { ...settings, DATABASE_URL: server.urlOf("restored", "pitchside"), ANCHOR: anchor };
-      expect(await follow("Restore your own PostgreSQL", restored)).toContain("is whole");
+      expect(await follow("Restore your own PostgreSQL", restored)).toContain("is intact");
       expect(await contentOf(restored)).toEqual(before);
       await expectGoesOn(restored, before);
       expect(await contentOf(settings)).toEqual(before);

@@ -29,7 +29,7 @@ async function sequences(): Promise<Record<string, number>> {
 async function laws(): Promise<string[]> {
   const rows = await db.$queryRaw<{ law: string }[]>`
     SELECT conrelid::regclass || ' ' || pg_get_constraintdef(oid) AS "law" FROM pg_constraint WHERE connamespace = 'public'::regnamespace
-    UNION ALL SELECT pg_get_triggerdef(oid) FROM pg_trigger WHERE NOT tgisinternal
+    UNION ALL SELECT pg_get_triggerdef(oid, true) FROM pg_trigger WHERE NOT tgisinternal
     UNION ALL SELECT indexdef FROM pg_indexes WHERE schemaname = 'public' ORDER BY 1`;
   return rows.map(({ law }) => law);
 }

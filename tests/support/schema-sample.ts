@@ -76,5 +76,6 @@ function sampleText({ format }: JsonSchema, wish: SampleWish): string {
   if (format === "date") return "2027-06-01";
   if (format === "date-time") return "2027-06-01T10:00:00.000Z";
   if (format === "email") return "somebody@example.test";
+  if (format === "base64url") return "QSB0ZXh0";
   return wish.text();
 }

@@ -183,6 +183,7 @@ const deletedTables = [
   "known_devices",
   "notification_preferences",
   "notifications",
+  "passkeys",
   "recovery_codes",
   "registration_questions",
   "representation_people",
