@@ -17,7 +17,7 @@ import { nameOf, ownCallOf } from "./own-calls";
 import { askerOf } from "./own-calls/asker";
 import {
   forgedValueOf,
-  forgery,
+  forgeries,
   otherColumns,
   soundsLikeVouching,
   vouchingColumns,
@@ -67,26 +67,44 @@ const takers: Persona[] = ["visitor", "marketer admin", "seller admin"];
 
 test("no call writes such a fact, whoever adds it to an ordinary request", async () => {
   let cast: Cast = await makeCast();
+  const called = new Set<string>();
   for (const route of routes)
     for (const persona of takers) {
-      const own = await askerOf(cast, persona)
-        .then((asker) => ownCallOf(route, asker))
-        .catch(() => null);
-      if (!own) continue;
-      const headers = { cookie: await freshCookie(cast, persona) };
-      await callRoute(route.handler, { method: route.method, headers, ...own, body: forgedIn(own.body) });
-      if (/delete|leave|hand-over|logout|password/.test(route.path)) cast = await makeCast();
+      const own = () => askerOf(cast, persona).then((asker) => ownCallOf(route, asker));
+      const first = await own().catch(() => null);
+      if (!first) continue;
+      for (const forge of forgersFor(route, first.body)) {
+        const call = await own();
+        const headers = { cookie: await freshCookie(cast, persona) };
+        await callRoute(route.handler, { method: route.method, headers, ...call, body: forge(call.body) });
+        called.add(nameOf(route));
+        if (/delete|leave|hand-over|logout|password/.test(route.path)) cast = await makeCast();
+      }
     }
+  expect(routes.map(nameOf).filter((name) => !called.has(name))).toEqual([]);
   expect(await forgedRows()).toEqual([]);
 });
 
+/**
+ * How a body is forged: a form that refuses what it does not know is sent everything once, and one that takes it is sent
+ * each set of columns, because a call that writes whatever it gets fails at the first name that its table does not have.
+ */
+function forgersFor({ declaration }: DeclaredRoute, body: unknown): ((body: unknown) => unknown)[] {
+  const forgers = forgeries.flatMap((forgery) => [
+    (plain: unknown) => forgedIn(plain, forgery),
+    (plain: unknown) => (Array.isArray(plain) ? plain : { ...(plain as object), ...forgery }),
+  ]);
+  const taken = forgers.slice(1).filter((forge) => declaration.input?.safeParse(forge(body)).success);
+  return [...forgers.slice(0, 1), ...taken];
+}
+
 /** Beside the fields of the body, and in every object that it holds. */
-function forgedIn(body: unknown): unknown {
-  if (Array.isArray(body)) return body.map((each) => (typeof each === "object" ? forgedIn(each) : each));
+function forgedIn(body: unknown, forgery: (typeof forgeries)[number]): unknown {
+  if (Array.isArray(body)) return body.map((each) => (typeof each === "object" ? forgedIn(each, forgery) : each));
   if (body === null || typeof body !== "object") return body;
   const inner = Object.entries(body).map(([name, value]) => [
     name,
-    typeof value === "object" ? forgedIn(value) : value,
+    typeof value === "object" ? forgedIn(value, forgery) : value,
   ]);
   return { ...(Object.fromEntries(inner) as object), ...forgery };
 }
@@ -145,6 +163,7 @@ describe("a seller cannot mark its figures as verified", () => {
         publish: false,
       } as never);
       const rows = await db.listing.findMany({ where: { organizationId: seller.organizationId } });
+      expect(rows).toHaveLength(1);
       for (const row of rows) expect(row).toMatchObject({ metricsVerifiedAt: null, metricsVerifiedById: null });
       expect(rows.map((row) => row.metricsSource)).not.toContain("admin_verified");
     },

@@ -65,6 +65,11 @@ export function forgedValueOf(name: string): unknown {
   return /Note$|Reason$|By$/.test(name) ? forgedId : forgedNumber;
 }
 
-export const forgery: Readonly<Record<string, unknown>> = Object.fromEntries(
-  vouchingNames.map((name) => [name, forgedValueOf(name)]),
-);
+const forged = (names: readonly string[]): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(names.map((name) => [name, forgedValueOf(name)]));
+
+/**
+ * What a request adds, one after the other: everything at once, and the columns of one table, because a call that writes
+ * whatever it is given fails at the first name that its table does not have.
+ */
+export const forgeries = [vouchingNames, ...Object.values(vouchingColumns)].map(forged);
