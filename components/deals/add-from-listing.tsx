@@ -1,24 +1,23 @@
 "use client";
 
 import { type OfferLine, assetLine, packageLine } from "@/components/deals/offer-defaults";
+import { StockOptions } from "@/components/deals/stock-options";
 import { Select } from "@/components/ui/select";
 import type { OfferedListing } from "@/lib/deals/view";
-import { type SaidAvailability, unitsText } from "@/lib/listings/availability-words";
 
 interface AddFromListingProps {
   listing: OfferedListing;
   onAdd: (line: OfferLine) => void;
 }
 
-/** Adds a package as one line, or an asset alone. What is sold out cannot be chosen; what is on hold says until when. */
+/** Adds a package as one line, or a single asset. */
 export function AddFromListing({ listing: { packages }, onAdd }: AddFromListingProps) {
   if (packages.length === 0) return null;
-  const assets = packages.flatMap((item) => item.assets.map((asset) => ({ asset, packageName: item.name })));
   const add = (id: string) => {
     const item = packages.find((each) => each.id === id);
-    const found = assets.find(({ asset }) => asset.id === id);
+    const asset = packages.flatMap(({ assets }) => assets).find((each) => each.id === id);
     if (item) onAdd(packageLine(item));
-    else if (found) onAdd(assetLine(found.asset));
+    else if (asset) onAdd(assetLine(asset));
   };
   return (
     <Select
@@ -29,25 +28,7 @@ export function AddFromListing({ listing: { packages }, onAdd }: AddFromListingP
       value=""
       onChange={(event) => add(event.target.value)}
     >
-      <optgroup label="Packages">
-        {packages.map((item) => (
-          <option key={item.id} value={item.id} disabled={item.state === "sold"}>
-            {optionText(item.name, item)}
-          </option>
-        ))}
-      </optgroup>
-      {assets.length > 0 ? (
-        <optgroup label="Single assets">
-          {assets.map(({ asset, packageName }) => (
-            <option key={asset.id} value={asset.id} disabled={asset.state === "sold"}>
-              {optionText(`${asset.name} (${packageName})`, asset)}
-            </option>
-          ))}
-        </optgroup>
-      ) : null}
+      <StockOptions packages={packages} valueOf={(_, id) => id} />
     </Select>
   );
 }
-
-const optionText = (name: string, found: SaidAvailability): string =>
-  found.state === "open" ? name : `${name}: ${unitsText(found)}`;

@@ -2,6 +2,7 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 
+import { HoldStrip } from "@/components/deals/hold-strip";
 import { DealPane } from "@/components/messages/deal-pane";
 import { useLiveEvent } from "@/components/live/live-events";
 import { ConversationList } from "@/components/messages/conversation-list";
@@ -13,6 +14,7 @@ import { Thread } from "@/components/messages/thread";
 import { ThreadHeader } from "@/components/messages/thread-header";
 import { cn } from "@/components/ui/cn";
 import type { ConnectionAllowance } from "@/lib/billing/allowance/view";
+import type { HoldView } from "@/lib/deals/holds/schema";
 import type { DealDetail, OfferedListing } from "@/lib/deals/view";
 import type { ConversationDetail, ConversationRow, MessageItem } from "@/lib/messages/view";
 import { apiRequest } from "@/lib/platform/api-client";
@@ -25,6 +27,7 @@ export interface OpenConversation {
   deals: DealDetail[];
   /** What a proposal can start from; null where none can be made here. */
   offered: OfferedListing | null;
+  hold: HoldView | null;
 }
 
 interface InboxProps {
@@ -76,6 +79,12 @@ function OpenPanes({ place, open }: { place: InboxPlace; open: OpenConversation 
       apiRequest<{ items: DealDetail[] }>("GET", `/api/deals?conversationId=${id}`, undefined, { signal }),
     initialData: { items: open.deals },
   });
+  const { data: held } = useQuery({
+    queryKey: ["/api/deals", id, "hold"],
+    queryFn: ({ signal }) =>
+      apiRequest<{ hold: HoldView | null }>("GET", `/api/conversations/${id}/hold`, undefined, { signal }),
+    initialData: { hold: open.hold },
+  });
   const deal = data.items.find((each) => each.id === place.dealId) ?? data.items[0] ?? null;
   const isShut = conversation.locked && conversation.side === "seller";
   const hasPane = !isShut && (deal !== null || place.panel === "propose");
@@ -86,6 +95,7 @@ function OpenPanes({ place, open }: { place: InboxPlace; open: OpenConversation 
         className={cn("flex min-h-0 min-w-0 flex-col", place.panel && hasPane && "max-xl:hidden")}
       >
         <ThreadHeader conversation={conversation} place={place} deal={deal} />
+        {isShut ? null : <HoldStrip conversation={conversation} hold={held.hold} offered={open.offered} />}
         {isShut ? (
           <LockedEnquiry title={conversation.listing.title} />
         ) : (

@@ -9,8 +9,8 @@ import {
   rivalOf,
 } from "@/tests/support/builders/dealing";
 import "@/tests/support/database-disconnect";
-import { HOLD_DAYS_MAX } from "./claims";
 import { acceptProposal, counterProposal, declineProposal, withdrawProposal } from "./commands";
+import { HOLD_DAYS_MAX } from "./holds/schema";
 import { getProposal } from "./queries";
 
 jest.setTimeout(60_000);

@@ -11,13 +11,11 @@ import { lockStock } from "@/lib/listings/market-moves";
 import { days, later, now } from "@/lib/platform/clock";
 import type { Prisma, Tx } from "@/lib/platform/db";
 import { conflict } from "@/lib/platform/errors";
+import { HOLD_DAYS_MAX } from "./holds/schema";
 import type { Negotiation } from "./negotiation";
 import { type Buyer, type ListingStock, type Obstacle, type Request, obstaclesOf, requestOf } from "./obstacles";
 import type { DealSide } from "./states";
 import type { OfferedStock, Terms } from "./terms";
-
-/** The longest that the seller holds something for one buyer, in days. */
-export const HOLD_DAYS_MAX = 14;
 
 export const stockSelect = {
   currency: true,

@@ -7,8 +7,11 @@ import { messageTexts } from "@/lib/messages/messages";
 import { findBlockStanding } from "@/lib/organizations/blocks/pair";
 import { conversationsVisibleTo } from "@/lib/messages/policy";
 import type { ConversationDetail } from "@/lib/messages/view";
+import { now } from "@/lib/platform/clock";
 import { type Prisma, db } from "@/lib/platform/db";
 import { forbidden, notFound } from "@/lib/platform/errors";
+import type { HoldView } from "./holds/schema";
+import { holdView } from "./holds/view";
 import { type People, type StoredProposal, dealDetail, proposalInclude } from "./detail";
 import { dealSideOf, dealsVisibleTo, proposalsVisibleTo } from "./policy";
 import type { ListDealsInput } from "./schema";
@@ -59,14 +62,14 @@ export async function listDeals(
 }
 
 /**
- * The deals of an open conversation, newest first, and what a new proposal in it can start from: null where the listing
- * is no longer offered. Nothing behind a lock.
+ * The deals of an open conversation, newest first, what a new proposal in it can start from (null where the listing is
+ * no longer offered), and what the seller holds there without an offer. Nothing behind a lock.
  */
 export async function getDealings(
   actor: OrganizationMember,
   { id, locked, side, isBlocked }: Pick<ConversationDetail, "id" | "locked" | "side" | "isBlocked">,
-): Promise<{ deals: DealDetail[]; offered: OfferedListing | null }> {
-  if (locked && side === "seller") return { deals: [], offered: null };
+): Promise<{ deals: DealDetail[]; offered: OfferedListing | null; hold: HoldView | null }> {
+  if (locked && side === "seller") return { deals: [], offered: null, hold: null };
   const found = await db.conversation.findFirst({
     where: { AND: [{ id }, conversationsVisibleTo(actor)] },
     select: {
@@ -86,6 +89,7 @@ export async function getDealings(
   return {
     deals: proposals.map((proposal) => dealDetail(actor, proposal, people, isBlocked, offers(proposal))),
     offered: offeredListing(found.listing, found.buyerOrganizationId),
+    hold: holdView(found.listing, id, now().getTime()),
   };
 }
 

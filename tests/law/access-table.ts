@@ -158,6 +158,7 @@ export const accessTable: Readonly<Record<string, Readonly<Record<string, string
   "/api/contact": { GET: "unasked", POST: "anyone" },
   "/api/conversations": { GET: "member", POST: "member" },
   "/api/conversations/[id]": { GET: "member" },
+  "/api/conversations/[id]/hold": { GET: "member", PUT: "seller", DELETE: "seller" },
   "/api/conversations/[id]/messages": { GET: "member", POST: "member" },
   "/api/conversations/[id]/read": { POST: "member" },
   "/api/conversations/[id]/report-spam": { POST: "seller" },

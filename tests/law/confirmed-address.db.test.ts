@@ -1,6 +1,8 @@
 import { counterProposal, createProposal } from "@/lib/deals/commands";
+import { holdForBuyer } from "@/lib/deals/holds/commands";
 import { invite } from "@/lib/organizations/invitations/commands";
 import { sendMessage, startConversation } from "@/lib/messages/commands";
+import { days, later, now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { makeConversation, makeProposal, offer } from "@/tests/support/builders/dealing";
 import { makeListing } from "@/tests/support/builders/listings";
@@ -24,7 +26,7 @@ test("a first message from either side needs a confirmed email, and a refused on
 
 test("so does an offer, and a counteroffer, from either side", async () => {
   const { marketer, seller, conversationId } = await makeConversation();
-  const first = { conversationId, packageUnits: 1, ...offer() };
+  const first = { conversationId, ...offer() };
   await expect(createProposal(unconfirmed(marketer), first)).rejects.toMatchObject(refused);
   await expect(createProposal(unconfirmed(seller), first)).rejects.toMatchObject(refused);
   const pair = await makeConversation();
@@ -32,6 +34,14 @@ test("so does an offer, and a counteroffer, from either side", async () => {
   await expect(counterProposal(unconfirmed(pair.seller), id, { revision: 1, ...offer() })).rejects.toMatchObject(
     refused,
   );
+});
+
+test("so does a hold", async () => {
+  const { seller, conversationId, listing } = await makeConversation();
+  const items = [{ packageId: listing.packages[0]?.id ?? "", units: 1 }];
+  const until = later(now(), days(3)).toISOString().slice(0, 10);
+  await expect(holdForBuyer(unconfirmed(seller), conversationId, { items, until })).rejects.toMatchObject(refused);
+  expect(await db.listingClaim.count({ where: { listingId: listing.id } })).toBe(0);
 });
 
 test("so does an invitation to the organization", async () => {

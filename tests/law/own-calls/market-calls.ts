@@ -1,6 +1,7 @@
 import type { Marketer, Seller } from "@/lib/auth/actor";
 import { prepareImport } from "@/lib/listings/import/commands";
 import type { ListingStatus } from "@/lib/listings/states";
+import { days, later, now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { storeFile } from "@/lib/platform/storage";
 import { makeBrief, statedBrief } from "@/tests/support/builders/briefs";
@@ -40,6 +41,13 @@ const conversation = (body: object = {}) =>
   async function own(asker: Asker): Promise<OwnCall> {
     return { params: { id: (await pairOf(asker)).conversationId }, body };
   };
+
+async function wantedHold(asker: Asker): Promise<OwnCall> {
+  const pair = await pairOf(asker);
+  const until = later(now(), days(3)).toISOString().slice(0, 10);
+  const items = [{ packageId: pair.listing.packages[0]?.id, units: 1 }];
+  return { params: { id: pair.conversationId }, body: { items, until } };
+}
 
 async function firstMessage(asker: Asker): Promise<OwnCall> {
   const organizationId = isSelling(asker) ? (await pairOf(asker)).marketer.organizationId : undefined;
@@ -100,6 +108,9 @@ async function ownFile(asker: Asker): Promise<OwnCall> {
 export const marketCalls: CallRows = {
   "POST /api/conversations": { own: firstMessage },
   "GET /api/conversations/[id]": { own: conversation() },
+  "GET /api/conversations/[id]/hold": { own: conversation() },
+  "PUT /api/conversations/[id]/hold": { own: wantedHold },
+  "DELETE /api/conversations/[id]/hold": { own: conversation() },
   "GET /api/conversations/[id]/messages": { own: conversation() },
   "POST /api/conversations/[id]/messages": { own: conversation({ attachmentIds: [] }) },
   "POST /api/conversations/[id]/read": { own: conversation() },

@@ -1,0 +1,106 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { z } from "zod";
+
+import { daysFrom } from "@/components/deals/offer-defaults";
+import { StockOptions } from "@/components/deals/stock-options";
+import { refreshDealing } from "@/components/deals/use-proposal-step";
+import { Field } from "@/components/form/field";
+import { Form } from "@/components/form/form";
+import { FormError } from "@/components/form/form-error";
+import { SubmitButton } from "@/components/form/submit-button";
+import { useApiForm } from "@/components/form/use-api-form";
+import { notify } from "@/components/layout/toasts";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { HOLD_DAYS_MAX, type HoldInput, holdUnits } from "@/lib/deals/holds/schema";
+import type { OfferedListing } from "@/lib/deals/view";
+import { optionsOf } from "@/lib/listings/labels";
+import { type IndustryCategory, industryCategories } from "@/lib/organizations/vocabulary";
+
+interface HoldDialogProps {
+  conversationId: string;
+  listing: OfferedListing;
+  buyer: string;
+  onClose: () => void;
+}
+
+const valueOf = (kind: "package" | "asset" | "category", id: string): string => `${kind} ${id}`;
+
+/** The form holds one thing at a time; the call takes a list. */
+const formSchema = z
+  .object({ what: z.string().min(1, "Choose what to hold."), units: holdUnits, until: z.iso.date("Choose a date.") })
+  .transform(({ what, units, until }): HoldInput => {
+    const [kind, id = ""] = what.split(" ");
+    if (kind === "category") return { items: [{ category: id as IndustryCategory }], until };
+    return { items: [kind === "asset" ? { assetId: id, units } : { packageId: id, units }], until };
+  });
+
+/** Holds one package, asset or category for one buyer until a date. */
+export function HoldDialog({ conversationId, listing, buyer, onClose }: HoldDialogProps) {
+  const id = useId();
+  const [now] = useState(() => new Date());
+  const client = useQueryClient();
+  const first = listing.packages.find(({ state }) => state === "open");
+  const { form, submit, pending, problem, errorOf } = useApiForm({
+    schema: formSchema,
+    defaultValues: { what: first ? valueOf("package", first.id) : "", units: 1, until: daysFrom(now, 7) },
+    method: "PUT",
+    path: `/api/conversations/${conversationId}/hold`,
+    onSuccess: async () => {
+      notify({ title: `On hold for ${buyer}`, kind: "good" });
+      onClose();
+      await refreshDealing(client, conversationId);
+    },
+  });
+  const isCategory = form.watch("what").startsWith("category");
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      size="sm"
+      title={`Hold for ${buyer}`}
+      description="Other buyers see the date and can still send offers. You can't accept theirs until the hold ends or you release it."
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <SubmitButton form={id} pending={pending} pendingText="Saving…">
+            Place hold
+          </SubmitButton>
+        </>
+      }
+    >
+      <Form id={id} onSubmit={submit} className="grid gap-4">
+        <FormError problem={problem} />
+        <Field id={`${id}-what`} label="What to hold" required error={errorOf("what")}>
+          <Select placeholder="Choose" {...form.register("what")}>
+            <StockOptions packages={listing.packages} valueOf={valueOf} />
+            <optgroup label="Category exclusivity">
+              {optionsOf(industryCategories).map(({ value, label }) => (
+                <option key={value} value={valueOf("category", value)}>
+                  {label}
+                </option>
+              ))}
+            </optgroup>
+          </Select>
+        </Field>
+        <div className="grid gap-4 sm:grid-cols-2">
+          {isCategory ? null : (
+            <Field id={`${id}-units`} label="Quantity" required error={errorOf("units")}>
+              <Input type="number" min={1} step={1} {...form.register("units", { valueAsNumber: true })} />
+            </Field>
+          )}
+          <Field id={`${id}-until`} label="Hold until" required error={errorOf("until")}>
+            <Input type="date" min={daysFrom(now, 0)} max={daysFrom(now, HOLD_DAYS_MAX)} {...form.register("until")} />
+          </Field>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,75 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Lock } from "lucide-react";
+import { useState } from "react";
+
+import { HoldDialog } from "@/components/deals/hold-dialog";
+import { refreshDealing } from "@/components/deals/use-proposal-step";
+import { notify } from "@/components/layout/toasts";
+import { Button } from "@/components/ui/button";
+import type { HoldView } from "@/lib/deals/holds/schema";
+import type { OfferedListing } from "@/lib/deals/view";
+import type { ConversationDetail } from "@/lib/messages/view";
+import { ApiError, apiRequest } from "@/lib/platform/api-client";
+import { formatDate } from "@/lib/platform/format-date";
+
+interface HoldStripProps {
+  conversation: ConversationDetail;
+  hold: HoldView | null;
+  offered: OfferedListing | null;
+}
+
+/** What the seller holds for this buyer. Both sides see it; the seller places, changes and releases it. */
+export function HoldStrip({ conversation, hold, offered }: HoldStripProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { id, side, organization, mayWrite } = conversation;
+  const mayHold = side === "seller" && mayWrite && offered !== null && organization !== null;
+  const release = useRelease(id);
+  if (!hold && !mayHold) return null;
+  const buyer = side === "buyer" ? "you" : (organization?.name ?? "this buyer");
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line px-4 py-2 text-sm sm:px-5">
+      {hold ? (
+        <p className="flex min-w-0 flex-1 basis-52 items-start gap-2">
+          <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-soft" />
+          <span className="min-w-0 break-words">
+            <span className="font-semibold">{`On hold for ${buyer} until ${formatDate(hold.until)}: `}</span>
+            {hold.items.map(({ name, units }) => (units > 1 ? `${units} × ${name}` : name)).join(", ")}
+          </span>
+        </p>
+      ) : (
+        <p className="flex-1 text-soft max-sm:hidden">{`Nothing is on hold for ${buyer}.`}</p>
+      )}
+      {mayHold ? (
+        <Button variant="ghost" size="sm" onClick={() => setIsOpen(true)}>
+          {hold ? "Change" : "Place a hold"}
+        </Button>
+      ) : null}
+      {mayHold && hold ? (
+        <Button variant="ghost" size="sm" aria-disabled={release.isPending || undefined} onClick={() => release.run()}>
+          Release
+        </Button>
+      ) : null}
+      {mayHold && isOpen ? (
+        <HoldDialog conversationId={id} listing={offered} buyer={buyer} onClose={() => setIsOpen(false)} />
+      ) : null}
+    </div>
+  );
+}
+
+function useRelease(conversationId: string) {
+  const client = useQueryClient();
+  const { isPending, mutate } = useMutation({
+    mutationFn: () => apiRequest("DELETE", `/api/conversations/${conversationId}/hold`),
+    onSuccess: () => notify({ title: "Hold released", kind: "good" }),
+    onError: (error) =>
+      notify({
+        title: "The hold was not released",
+        description: error instanceof ApiError ? error.sentence : "The server could not be reached.",
+        kind: "problem",
+      }),
+    onSettled: () => refreshDealing(client, conversationId),
+  });
+  return { isPending, run: () => (isPending ? undefined : mutate()) };
+}

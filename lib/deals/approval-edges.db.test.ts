@@ -1,0 +1,86 @@
+import { days, later, now, setClock } from "@/lib/platform/clock";
+import { db } from "@/lib/platform/db";
+import { makeConversation, makeProposal, offer, packageOffer, rivalOf } from "@/tests/support/builders/dealing";
+import { makeColleague, makeMarketer, makeOrganization } from "@/tests/support/builders/people";
+import "@/tests/support/database-disconnect";
+import { acceptProposal, approveProposal, counterProposal } from "./commands";
+
+jest.setTimeout(60_000);
+afterEach(() => setClock());
+
+const line = (unitPrice: number) => ({ lines: [{ description: "Sleeve", quantity: 1, unitPrice }] });
+
+/** A buyer whose limit is $20,000, with an admin and an editor. */
+async function makeLimited() {
+  const organization = await makeOrganization({ type: "marketer", spendLimitCents: 2_000_000n });
+  const admin = await makeMarketer({ organization });
+  const editor = await makeColleague(admin, "editor");
+  return { admin, editor, pair: await makeConversation({ marketer: editor }) };
+}
+
+test("exactly the spend limit needs no approval, and a cent more does", async () => {
+  const { editor, pair } = await makeLimited();
+  const within = await makeProposal(pair, line(20_000), editor);
+  expect(within).toMatchObject({ state: "awaiting_seller" });
+  const { editor: other, pair: second } = await makeLimited();
+  expect(await makeProposal(second, line(20_000.01), other)).toMatchObject({ state: "awaiting_approval" });
+});
+
+test("a counter whose own deadline has passed is not approved any more, though the offer it answers is open", async () => {
+  const { admin, editor, pair } = await makeLimited();
+  const { id } = await makeProposal(pair, line(19_000), pair.seller);
+  await counterProposal(editor, id, offer({ ...line(25_000), expiresAt: later(now(), days(1)).toISOString() }));
+  const late = later(now(), days(2));
+  setClock(() => late);
+  await expect(approveProposal(admin, id, { decision: "approve" })).rejects.toMatchObject({
+    code: "conflict",
+    message: expect.stringContaining("deadline in this counter has passed"),
+  });
+  expect(await db.proposalRevision.count({ where: { proposalId: id } })).toBe(1);
+});
+
+test("somebody who is no longer an admin is not asked to approve", async () => {
+  const { admin, editor, pair } = await makeLimited();
+  const former = await makeColleague(admin, "admin");
+  const left = { organizationId: admin.organizationId, userId: former.userId };
+  await db.membership.updateMany({ where: left, data: { leftAt: now() } });
+  await makeProposal(pair, line(25_000), editor);
+  const asked = await db.notification.findMany({ where: { dedupeKey: { startsWith: "proposal.approval" } } });
+  const userIds = asked.map(({ userId }) => userId);
+  expect(userIds).toContain(admin.userId);
+  expect(userIds).not.toContain(former.userId);
+});
+
+test("each counter is notified, the second as well as the first", async () => {
+  const pair = await makeConversation();
+  const { id } = await makeProposal(pair, line(10_000));
+  for (const [by, unitPrice] of [
+    [pair.seller, 14_000],
+    [pair.marketer, 11_000],
+    [pair.seller, 13_000],
+  ] as const)
+    await counterProposal(by, id, offer(line(unitPrice)));
+  const toBuyer = { userId: pair.marketer.userId, type: "proposal_countered" };
+  expect(await db.notification.count({ where: toBuyer })).toBe(2);
+  expect(await db.notification.count({ where: { ...toBuyer, userId: pair.seller.userId } })).toBe(1);
+});
+
+test("an offer that was never sent gives nothing back when an admin refuses it", async () => {
+  const { admin, editor, pair } = await makeLimited();
+  const rival = await rivalOf(pair);
+  await makeProposal(rival, packageOffer(rival, 2), pair.seller);
+  const two = { lines: [{ ...packageOffer(pair).lines[0], quantity: 2, description: "Sleeve", unitPrice: 18_000 }] };
+  const { id } = await makeProposal(pair, two, editor);
+  await approveProposal(admin, id, { decision: "send_back" });
+  const claims = { packageId: pair.listing.packages[0]?.id };
+  expect(await db.listingClaim.findMany({ where: claims })).toMatchObject([{ state: "held", units: 2 }]);
+});
+
+test("a sale is announced to search in its own transaction", async () => {
+  const pair = await makeConversation();
+  const { id } = await makeProposal(pair, packageOffer(pair));
+  const changes = () => db.listingChange.count({ where: { listingId: pair.listing.id } });
+  const before = await changes();
+  await acceptProposal(pair.seller, id, { revision: 1 });
+  expect(await changes()).toBeGreaterThan(before);
+});
