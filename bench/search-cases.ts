@@ -2,7 +2,7 @@ import { compileBrief } from "@/lib/matching/compiled-brief";
 import type { BriefCriteria } from "@/lib/matching/criteria";
 import { hardFilters } from "@/lib/matching/hard-filters";
 import { inHundredths } from "@/lib/matching/reciprocal";
-import { scoredFactors, tallyOf } from "@/lib/matching/tally";
+import { scoredFactors, computeScore } from "@/lib/matching/score-breakdown";
 import type { Catalogue } from "@/lib/opportunities/catalogue";
 import { catalogueRow } from "@/lib/opportunities/facts";
 import { type OpportunityFilters, passesFilters } from "@/lib/opportunities/filters";
@@ -159,7 +159,7 @@ async function exhaustive(criteria: BriefCriteria): Promise<string[]> {
     );
     for (const row of rows.map(catalogueRow)) {
       if (!passesFilters(row, filters, sampleNow) || hardFilters(brief, row).length > 0) continue;
-      scored.push({ id: row.id, key: inHundredths(tallyOf(brief, scoredFactors(brief, row), row).final) });
+      scored.push({ id: row.id, key: inHundredths(computeScore(brief, scoredFactors(brief, row), row).final) });
     }
     const last = rows.at(-1);
     if (!last || rows.length < batch) break;

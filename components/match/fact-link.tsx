@@ -1,21 +1,21 @@
 import type { ReactNode } from "react";
 
-/** The part of the page that shows the fact which a sentence speaks of, or null where there is none. */
-export type PlaceOf = (field: string) => string | null;
+/** The id of the page section that shows a listing field, or null if the page doesn't show it. */
+export type AnchorOf = (field: string) => string | null;
 
 interface FactLinkProps {
   field?: string;
-  placeOf?: PlaceOf;
+  anchorOf?: AnchorOf;
   children: ReactNode;
 }
 
-/** A sentence of a match; it leads to its fact where the page shows it. */
-export function FactLink({ field, placeOf, children }: FactLinkProps) {
-  const place = field === undefined ? null : placeOf?.(field);
-  if (!place) return children;
+/** A match explanation, linked to the fact it is about when the page shows that fact. */
+export function FactLink({ field, anchorOf, children }: FactLinkProps) {
+  const anchor = field === undefined ? null : anchorOf?.(field);
+  if (!anchor) return children;
   return (
     <a
-      href={`#${place}`}
+      href={`#${anchor}`}
       className="text-inherit underline decoration-line decoration-1 underline-offset-3 hover:decoration-ink"
     >
       {children}

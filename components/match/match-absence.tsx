@@ -1,20 +1,20 @@
 import type { ReactNode } from "react";
 
-import { FactLink, type PlaceOf } from "@/components/match/fact-link";
+import { FactLink, type AnchorOf } from "@/components/match/fact-link";
 import { Card } from "@/components/ui/card";
 
 interface MatchAbsenceProps {
-  /** What stands against it, each with both values. */
+  /** Why the listing is excluded, with both values. */
   excluded?: readonly { text: string; field?: string }[];
-  /** What the brief has to say before there is an honest score. */
+  /** What the brief has to state before the listing can be scored. */
   needs?: readonly { text: string; field?: undefined }[];
-  /** Where the page shows the facts: then each sentence leads there. */
-  placeOf?: PlaceOf;
+  /** Links each explanation to the page section with its fact. */
+  anchorOf?: AnchorOf;
   actions?: ReactNode;
 }
 
-/** In the place of the match panel where there is no score: why, and what to do. */
-export function MatchAbsence({ excluded = [], needs = [], placeOf, actions }: MatchAbsenceProps) {
+/** Replaces the match panel when there is no score: why, and what to do. */
+export function MatchAbsence({ excluded = [], needs = [], anchorOf, actions }: MatchAbsenceProps) {
   const isExcluded = excluded.length > 0;
   const lines = isExcluded ? excluded : needs;
   return (
@@ -22,9 +22,7 @@ export function MatchAbsence({ excluded = [], needs = [], placeOf, actions }: Ma
       <section aria-label="Match" className="px-5 py-5">
         <h2 className="text-lg">{isExcluded ? "Outside your brief" : "No score yet"}</h2>
         <p className="mt-1 text-sm text-soft">
-          {isExcluded
-            ? "One of your limits rules it out:"
-            : "Your brief says too little to score it honestly. Tell us:"}
+          {isExcluded ? "This listing is excluded because:" : "Your brief needs more detail for a match score. Add:"}
         </p>
         <ul className="mt-3 divide-y divide-line border-y border-line text-sm">
           {lines.map((line) => (
@@ -33,7 +31,7 @@ export function MatchAbsence({ excluded = [], needs = [], placeOf, actions }: Ma
                 {isExcluded ? "!" : "?"}
               </span>
               <span className="min-w-0">
-                <FactLink field={line.field} placeOf={placeOf}>
+                <FactLink field={line.field} anchorOf={anchorOf}>
                   {line.text}
                 </FactLink>
               </span>

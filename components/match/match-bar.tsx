@@ -7,7 +7,7 @@ interface MatchBarProps {
   className: string;
 }
 
-/** The stripe of a match that is told whole: each factor's points are its name for who does not see it. */
+/** The match bar on a full match panel; its accessible name lists the points of each factor. */
 export function MatchBar({ contributions, className }: MatchBarProps) {
   const shares = contributions.filter((share) => share.weight > 0);
   return <MatchStripe shares={shares} role="img" aria-label={describe(shares)} className={`h-2.5 ${className}`} />;

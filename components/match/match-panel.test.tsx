@@ -9,22 +9,22 @@ const match: MatchDetail = {
   score: 42.5,
   label: "Low Match",
   confidence: "low",
-  reasons: [{ text: "62 % of visitors are 35 to 54; you asked for 35 to 54", points: 22.4 }],
-  cautions: [{ text: "Costs $65,000; your budget ends at $60,000", points: 7.3 }],
-  unknowns: [{ text: "Exclusivity not given by the seller", points: 2.4 }],
+  reasons: [{ text: "62% of visitors are 35 to 54, your target audience", points: 22.4 }],
+  cautions: [{ text: "Costs $65,000; your maximum is $60,000", points: 7.3 }],
+  unknowns: [{ text: "Exclusivity not provided", points: 2.4 }],
   contributions: [
     { factor: "audience", weight: 60, value: 0.55, points: 33, note: "Ages known" },
     { factor: "budget", weight: 30, value: 0.2, points: 6, note: "Above your budget" },
-    { factor: "exclusivity", weight: 10, value: 0.25, points: 2.5, note: "Not said", known: 0 },
+    { factor: "exclusivity", weight: 10, value: 0.25, points: 2.5, note: "Not provided", known: 0 },
     { factor: "seller_fit", weight: 0, value: 0.9, points: 1, note: "Your category is wanted" },
   ],
   whatWouldChange: [{ text: "With open exclusivity it would be 48.5" }],
 };
 
-test("every line says in words whether it speaks for, against, or of something unknown", () => {
+test("every line is labeled as in favor, a caution or unknown", () => {
   render(<MatchPanel match={match} />);
   const lines = screen.getAllByRole("listitem").map((line) => line.textContent);
-  expect(lines[0]).toMatch(/In favour:.*62 %.*22\.4 points/);
+  expect(lines[0]).toMatch(/In favor:.*62%.*22\.4 points/);
   expect(lines[1]).toMatch(/Caution:.*\$65,000.*7\.3 points/);
   expect(lines[2]).toMatch(/Unknown:.*Exclusivity.*2\.4 points/);
 });
@@ -37,7 +37,7 @@ test("the points of the table add up to the score in its last row", () => {
   expect(points.at(-1)).toBe(42.5);
 });
 
-test("the bar says every factor's points, and what is unknown, to who cannot see it", () => {
+test("screen readers get the points and unknown share of every factor", () => {
   render(<MatchPanel match={match} />);
   const text = screen.getByRole("img").getAttribute("aria-label");
   expect(text).toBe(
@@ -45,23 +45,23 @@ test("the bar says every factor's points, and what is unknown, to who cannot see
   );
 });
 
-test("confidence and what would change the score are said", () => {
+test("the panel shows confidence, the brief and what could change the score", () => {
   render(<MatchPanel match={match} briefName="Spring" />);
   expect(screen.getByText("? Low confidence")).toBeInTheDocument();
   expect(screen.getByText("With open exclusivity it would be 48.5")).toBeInTheDocument();
-  expect(screen.getByText("Against your brief “Spring”")).toBeInTheDocument();
+  expect(screen.getByText("Based on your brief “Spring”")).toBeInTheDocument();
 });
 
-test("a sentence leads to its fact where the page shows it, and is plain where it does not", () => {
-  const said = {
+test("an explanation links to its fact only when the page shows it", () => {
+  const explained = {
     ...match,
     reasons: [{ text: "Old enough", points: 22.4, field: "audience.ageBands" }],
-    cautions: [{ text: "Too dear", points: 7.3, field: "price" }],
+    cautions: [{ text: "Too expensive", points: 7.3, field: "price" }],
     whatWouldChange: [{ text: "With open exclusivity it would be 48.5", field: "exclusivity.level" }],
   };
-  const { rerender } = render(<MatchPanel match={said} />);
+  const { rerender } = render(<MatchPanel match={explained} />);
   expect(screen.queryByRole("link")).toBeNull();
-  rerender(<MatchPanel match={said} placeOf={(field) => (field === "price" ? null : `place-${field}`)} />);
+  rerender(<MatchPanel match={explained} anchorOf={(field) => (field === "price" ? null : `place-${field}`)} />);
   const links = screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
   expect(links).toEqual([
     ["Old enough", "#place-audience.ageBands"],
@@ -69,13 +69,13 @@ test("a sentence leads to its fact where the page shows it, and is plain where i
   ]);
 });
 
-test("what stands against a listing leads to its fact too", () => {
+test("an exclusion reason links to its fact", () => {
   const excluded = [{ text: "Starts at $90,000", field: "price" }];
-  render(<MatchAbsence excluded={excluded} placeOf={() => "packages"} />);
+  render(<MatchAbsence excluded={excluded} anchorOf={() => "packages"} />);
   expect(screen.getByRole("link", { name: "Starts at $90,000" })).toHaveAttribute("href", "#packages");
 });
 
-test("the badge shows a whole number that agrees with its label", () => {
+test("the badge shows a whole number that matches its label", () => {
   render(<MatchBadge score={89.97} label="Great Match" />);
   expect(screen.getByText("89")).toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { FactLink, type PlaceOf } from "@/components/match/fact-link";
+import { FactLink, type AnchorOf } from "@/components/match/fact-link";
 import { MatchBadge } from "@/components/match/match-badge";
 import { factorName, MatchBar } from "@/components/match/match-bar";
 import { MatchReasons } from "@/components/match/match-reasons";
@@ -11,12 +11,12 @@ import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } fro
 
 interface MatchPanelProps {
   match: MatchDetail;
-  /** Which brief it is measured against. */
+  /** The brief the match is based on. */
   briefName?: string;
-  /** The breakdown stands open: on the listing's own page. */
+  /** Whether the breakdown starts expanded. */
   open?: boolean;
-  /** Where the page shows the facts: then each sentence leads there. */
-  placeOf?: PlaceOf;
+  /** Links each explanation to the page section with its fact. */
+  anchorOf?: AnchorOf;
   actions?: ReactNode;
 }
 
@@ -26,7 +26,7 @@ const confidenceTexts = {
   low: { tone: "gold", text: "? Low confidence" },
 } as const;
 
-export function MatchPanel({ match, briefName, open = false, placeOf, actions }: MatchPanelProps) {
+export function MatchPanel({ match, briefName, open = false, anchorOf, actions }: MatchPanelProps) {
   const confidence = confidenceTexts[match.confidence];
   return (
     <Card>
@@ -35,11 +35,11 @@ export function MatchPanel({ match, briefName, open = false, placeOf, actions }:
           <MatchBadge score={match.score} label={match.label} size="lg" />
           <Badge tone={confidence.tone}>{confidence.text}</Badge>
         </div>
-        {briefName ? <p className="mt-2 text-meta text-soft">Against your brief “{briefName}”</p> : null}
+        {briefName ? <p className="mt-2 text-meta text-soft">Based on your brief “{briefName}”</p> : null}
         <MatchBar contributions={match.contributions} className="mt-4" />
-        <MatchReasons match={match} placeOf={placeOf} className="mt-4" />
+        <MatchReasons match={match} anchorOf={anchorOf} className="mt-4" />
         <MatchBreakdown match={match} open={open} />
-        <WhatWouldChange changes={match.whatWouldChange ?? []} placeOf={placeOf} />
+        <WhatWouldChange changes={match.whatWouldChange ?? []} anchorOf={anchorOf} />
         {actions ? <div className="mt-4 flex flex-wrap gap-2">{actions}</div> : null}
       </section>
     </Card>
@@ -51,7 +51,7 @@ export function MatchBreakdown({ match, open = false }: { match: MatchDetail; op
   return (
     <details open={open} className="mt-4 text-sm">
       <summary className="rounded-md font-semibold hover:text-pitch">How the score adds up</summary>
-      <div className="-mx-2.5 mt-2 overflow-x-auto" tabIndex={0} role="region" aria-label="Breakdown of the score">
+      <div className="-mx-2.5 mt-2 overflow-x-auto" tabIndex={0} role="region" aria-label="Score breakdown">
         <Table>
           <caption className="sr-only">Points by factor, adding up to the score</caption>
           <TableHead>
@@ -90,7 +90,7 @@ function BreakdownRow({ share }: { share: FactorShare }) {
         {share.note ? <span className="block text-meta font-normal text-soft">{share.note}</span> : null}
       </TableHeaderCell>
       <TableCell numeric>{isExtra ? "–" : share.weight.toFixed(1)}</TableCell>
-      <TableCell numeric>{Math.round(share.value * 100)} %</TableCell>
+      <TableCell numeric>{Math.round(share.value * 100)}%</TableCell>
       <TableCell numeric>
         {isExtra && share.points > 0 ? `+${share.points.toFixed(2)}` : share.points.toFixed(2)}
       </TableCell>
@@ -100,18 +100,18 @@ function BreakdownRow({ share }: { share: FactorShare }) {
 
 interface WhatWouldChangeProps {
   changes: NonNullable<MatchDetail["whatWouldChange"]>;
-  placeOf?: PlaceOf;
+  anchorOf?: AnchorOf;
 }
 
-function WhatWouldChange({ changes, placeOf }: WhatWouldChangeProps) {
+function WhatWouldChange({ changes, anchorOf }: WhatWouldChangeProps) {
   if (changes.length === 0) return null;
   return (
     <div className="mt-4 rounded-lg bg-sunk px-4 py-3 text-sm">
-      <h3 className="text-sm">What would change it</h3>
+      <h3 className="text-sm">What could change this score</h3>
       <ul className="mt-1 list-disc space-y-1 pl-4 text-soft">
         {changes.map((change) => (
           <li key={change.text}>
-            <FactLink field={change.field} placeOf={placeOf}>
+            <FactLink field={change.field} anchorOf={anchorOf}>
               {change.text}
             </FactLink>
           </li>

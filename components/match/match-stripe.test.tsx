@@ -3,7 +3,7 @@ import { MatchStripe } from "./match-stripe";
 
 const shares = [{ weight: 30, points: 16, known: 1 }];
 
-test("is a picture for who is given its name, and nothing for who reads the words beside it", () => {
+test("the match bar is hidden from screen readers unless it has a label", () => {
   const { container, rerender } = render(<MatchStripe shares={shares} className="h-1.5" />);
   expect(container.firstElementChild).toHaveAttribute("aria-hidden", "true");
   expect(container.firstElementChild?.getAttribute("style")).toContain("var(--pitch) 0 53.3%");

@@ -3,7 +3,7 @@ import { type Segment, barOf } from "@/components/match/match-view";
 
 interface MatchStripeProps extends Pick<ComponentProps<"div">, "role" | "aria-label"> {
   shares: readonly Segment[];
-  /** Its height and its place. */
+  /** Height and margins. */
   className: string;
 }
 

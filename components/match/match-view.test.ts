@@ -21,18 +21,18 @@ test("the parts of a segment are never negative and add up to its weight", () =>
   );
 });
 
-test("points which stand for what is unknown are hatched and not solid", () => {
+test("points assumed for missing data are hatched, not solid", () => {
   const factor = { factor: "exclusivity", weight: 6, value: 0.4, points: 2.4, note: "", known: 0 };
   expect(segmentParts(factor)).toEqual({ earned: 0, unknown: 6, missed: 0 });
 });
 
-test("of a factor that is known in part, the earned points of the known part are solid", () => {
+test("for a partly known factor, only the known points are solid", () => {
   const parts = segmentParts({ weight: 25, points: 22, known: 0.8 });
   expect(parts.earned).toBeCloseTo(20, 9);
   expect(parts.unknown).toBeCloseTo(5, 9);
 });
 
-test("the bar is one gradient: earned, unknown and missed of each factor, a gap between two factors, and all of it at the end", () => {
+test("the bar is one gradient with earned, unknown and missed parts and gaps between factors", () => {
   const bar = barOf([
     { weight: 30, points: 16, known: 0.5 },
     { weight: 30, points: 30 },
@@ -46,7 +46,7 @@ test("the bar is one gradient: earned, unknown and missed of each factor, a gap 
   ]);
 });
 
-test("its stops go forward and end at the end of the bar", () => {
+test("gradient stops are ascending and end at 100%", () => {
   const some = fc.array(
     fc.record({
       weight: fc.double({ min: 0.1, max: 40, noNaN: true }),

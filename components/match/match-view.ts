@@ -1,22 +1,22 @@
-/** What a match has to say to be shown: the engine's own shape, or the same thing read from the API. */
+/** The parts of a match that are displayed, from the engine or from the API. */
 import type { Confidence } from "@/lib/matching/match";
 
 export interface MatchSentence {
   text: string;
   points: number;
-  /** The listing field that it speaks of, in its API name. */
+  /** The API name of the listing field it is about. */
   field?: string;
 }
 
 export interface FactorShare {
   factor: string;
-  /** Share of 100 which the factor can give. */
+  /** Maximum points of the factor, out of 100. */
   weight: number;
   /** 0 to 1. */
   value: number;
   points: number;
   note: string;
-  /** How much of the factor the listing gives the data for, 0 to 1; all of it where it is not said. */
+  /** Share of the factor's data that the listing provides, 0 to 1; defaults to 1. */
   known?: number;
 }
 
@@ -41,13 +41,13 @@ export interface SegmentParts {
   missed: number;
 }
 
-/** What a factor can give, gives, and how much of it is known: all that its segment shows. */
+/** The values a segment of the bar shows. */
 export type Segment = Pick<FactorShare, "weight" | "points" | "known">;
 
-/** Earned points which stand for a guess about what is unknown belong to the unknown part. */
+/** Points assumed for missing data belong to the unknown part. */
 export function segmentParts({ weight, points, known = 1 }: Segment): SegmentParts {
   const unknown = clamp(weight * (1 - known), weight);
-  const share = known >= 1 ? points : points - GUESS * unknown;
+  const share = known >= 1 ? points : points - UNKNOWN_VALUE * unknown;
   const earned = clamp(share, weight - unknown);
   return { earned, unknown, missed: Math.max(0, weight - unknown - earned) };
 }
@@ -75,7 +75,7 @@ export function barOf(shares: readonly Segment[]): string {
 
 const percent = (part: number, whole: number) => `${Math.round((part / whole) * 1000) / 10}%`;
 
-/** The engine counts an unknown part at 0.40 of what it could give. */
-const GUESS = 0.4;
+/** The engine counts an unknown part at 0.40 of its maximum. */
+const UNKNOWN_VALUE = 0.4;
 
 const clamp = (value: number, highest: number) => Math.min(highest, Math.max(0, value));

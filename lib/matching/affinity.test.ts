@@ -11,12 +11,12 @@ test("every objective has an asset that does it well, and every affinity lies be
   }
 });
 
-test("an asset that has nothing to do with an objective still gives what any presence gives", () => {
+test("an unrelated asset still has the incidental affinity", () => {
   expect(objectiveAssetAffinity.recruit.sampling).toBeUndefined();
   expect(affinityOf("recruit", "sampling")).toBe(0.1);
 });
 
-test("a mask has one bit an asset, however often it is given, and none for a word that is no asset", () => {
+test("a mask has one bit per asset, ignoring duplicates and unknown codes", () => {
   expect(bitCount(assetMask(["tickets", "hospitality", "tickets"]))).toBe(2);
   expect(assetMask(["nonsense" as never])).toBe(0);
   expect(bitCount(assetMask(assetCategories))).toBe(assetCategories.length);

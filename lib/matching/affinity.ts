@@ -1,8 +1,8 @@
 /**
- * How far an asset serves an objective, 0..1. A product judgement and no measurement, reasoned by what the asset does:
- * 1.0 the asset exists for it, 0.7 does it well, 0.4 helps, `incidental` is what any presence gives.
- * Awareness asks for eyes, sales and leads for a way to act, hospitality for people in a room, image and loyalty for
- * a tie with the property's name, community for presence with people rather than before them.
+ * How far an asset serves an objective, 0..1. A product judgment, not a measurement: 1.0 the asset exists for it, 0.7
+ * does it well, 0.4 helps, `incidental` is what any presence gives. Awareness needs visibility, sales and leads a call
+ * to action, hospitality people in a room, image and loyalty an association with the property's name, community direct
+ * contact with people.
  */
 import { assetCategories, type AssetCategory } from "@/lib/listings/vocabulary";
 import type { ObjectiveCode } from "@/lib/matching/objectives";
@@ -209,7 +209,7 @@ export const objectiveAssetAffinity: Readonly<Record<ObjectiveCode, Readonly<Par
 export const affinityOf = (objective: ObjectiveCode, asset: AssetCategory): number =>
   objectiveAssetAffinity[objective][asset] ?? incidental;
 
-/** One bit a category, in the order of `assetCategories`. */
+/** One bit per category, in the order of `assetCategories`. */
 export function assetMask(assets: readonly AssetCategory[]): number {
   let mask = 0;
   for (const asset of assets) {

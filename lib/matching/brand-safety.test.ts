@@ -2,7 +2,7 @@ import { brandSafetyFlags, brandSafetyMask, flagBits, isYouthProperty } from "./
 
 const plain = { ageRestricted: false, propertyType: null, sportOrGenre: null, level: null, tags: [] };
 
-test("a listing without anything to flag has no flag", () => {
+test("a listing with nothing to flag has no flags", () => {
   expect(brandSafetyMask(plain)).toBe(0);
 });
 
@@ -13,15 +13,15 @@ test("flags come from a listing's own facts", () => {
   expect(brandSafetyMask({ ...plain, sportOrGenre: "rodeo" })).toBe(flagBits(["animal_sport"]));
 });
 
-test("a tag of a flag's name raises it, however it is spelt", () => {
+test("a tag with a flag's name raises it, whatever its spelling", () => {
   expect(brandSafetyMask({ ...plain, tags: ["Combat Sport", "family"] })).toBe(flagBits(["combat_sport"]));
 });
 
-test("every flag has a bit of its own", () => {
+test("every flag has its own bit", () => {
   expect(new Set(brandSafetyFlags.map((flag) => flagBits([flag]))).size).toBe(brandSafetyFlags.length);
 });
 
-test("youth is a kind of property or a level", () => {
+test("youth is a property type or a level", () => {
   expect(isYouthProperty({ propertyType: "high_school_or_youth", level: null })).toBe(true);
   expect(isYouthProperty({ propertyType: "team", level: "national" })).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** What a brand may refuse to stand beside. A flag is raised by a listing's own facts, or by a tag of the same name. */
+/** Content a brand can exclude. A flag is raised by a listing's own facts, or by a tag of the same name. */
 import type { Level, PropertyType, SportOrGenre } from "@/lib/listings/vocabulary";
 
 export const brandSafetyFlags = [
@@ -19,8 +19,8 @@ export type BrandSafetyFlag = (typeof brandSafetyFlags)[number];
 export const brandSafetyLabels: Record<BrandSafetyFlag, string> = {
   age_restricted: "age-restricted content",
   youth: "youth properties",
-  combat_sport: "combat sport",
-  animal_sport: "sport with animals",
+  combat_sport: "combat sports",
+  animal_sport: "animal sports",
   alcohol: "alcohol partners",
   betting: "betting partners",
   tobacco: "tobacco partners",

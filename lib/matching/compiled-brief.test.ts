@@ -3,13 +3,13 @@ import { emptyBrief } from "./criteria";
 
 const now = Date.UTC(2026, 10, 21, 23, 59);
 
-test("an empty brief states nothing but that sellers are to be trusted, and cannot be scored", () => {
+test("an empty brief states only trust and cannot be scored", () => {
   const brief = compileBrief(emptyBrief, now);
   expect(Object.entries(brief.isStated).filter(([, isStated]) => isStated)).toEqual([["trust", true]]);
   expect(brief.isScorable).toBe(false);
 });
 
-test("from 40 points of stated weight on a brief can be scored", () => {
+test("a brief can be scored from 40 points of stated weight", () => {
   const almost = { ...emptyBrief, objectives: [{ code: "awareness" as const, weight: 1 }], budgetMaxCents: 1 };
   expect(compileBrief(almost, now)).toMatchObject({ statedWeight: 38, isScorable: false });
   expect(compileBrief({ ...almost, windowFrom: "2027-01-01" }, now)).toMatchObject({
@@ -18,7 +18,7 @@ test("from 40 points of stated weight on a brief can be scored", () => {
   });
 });
 
-test("no slider turns scoring off", () => {
+test("sliders cannot turn scoring off", () => {
   const brief = {
     ...emptyBrief,
     objectives: [{ code: "awareness" as const, weight: 1 }],
@@ -29,7 +29,7 @@ test("no slider turns scoring off", () => {
   expect(lowest.isScorable).toBe(true);
 });
 
-test("a selection takes whatever there is of its bands, a mix is scaled to one", () => {
+test("selected bands count fully, and a target mix is scaled to one", () => {
   const targetAudience = { gender: ["female"] as const, ageBands: { "18_24": 2, "25_34": 6 } };
   const brief = compileBrief({ ...emptyBrief, targetAudience }, now);
   expect(brief.genderTarget).toEqual([1000, 0, 0]);
@@ -42,7 +42,7 @@ test("empty selections, zero mixes and objectives without weight are not stated"
   expect(brief.isStated).toMatchObject({ audience: false, objectives: false });
 });
 
-test("the order in which objectives are stated changes nothing", () => {
+test("the order of objectives changes nothing", () => {
   const objectives = [
     { code: "recruit" as const, weight: 0.1 },
     { code: "awareness" as const, weight: 0.2 },

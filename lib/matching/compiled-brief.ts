@@ -1,6 +1,6 @@
 /**
- * A brief made ready for scoring, once, against one moment: days as numbers, targets per mille, masks, weights held
- * within their bounds, and which factors it states. Both the single score and the catalogue's bulk scoring read this.
+ * A brief compiled for scoring at one point in time: days as numbers, targets per mille, masks, clamped weights, and
+ * the factors it states. Used by single scoring and by the catalog's bulk scoring.
  */
 import { ageBands, genders, incomeBands } from "@/lib/listings/vocabulary";
 
@@ -9,23 +9,23 @@ import type { BriefCriteria, IsoDay, TargetBands } from "./criteria";
 import { place, type Place } from "./distance";
 import { clampWeights, defaultWeights, factors, type Factor, type Weights } from "./weights";
 
-/** The value of a part that the listing does not give: a little under neutral, so that silence never pays on average. */
+/** The value of a part with missing data: slightly below neutral, so that hiding data never pays on average. */
 export const UNKNOWN_VALUE = 0.4;
 
-const fewestStatedPoints = 40;
+const MIN_STATED_POINTS = 40;
 
 export interface CompiledBrief {
   criteria: BriefCriteria;
   today: number;
-  /** Milliseconds since 1970: holds end by the moment. */
+  /** Milliseconds since 1970: holds expire at an exact time. */
   now: number;
   weights: Weights;
   isStated: Record<Factor, boolean>;
   /** Sum of the weights of the stated factors. */
   statedWeight: number;
-  /** False under 40 stated points, counted by the default weights so that no slider turns scoring off. */
+  /** False under 40 stated points. Counted with default weights so that sliders cannot turn scoring off. */
   isScorable: boolean;
-  /** Per mille by band; a selected band takes all it can get (1000). Null: not stated. */
+  /** Per mille by band; a selected band is 1000. Null: not stated. */
   ageTarget: readonly number[] | null;
   genderTarget: readonly number[] | null;
   incomeTarget: readonly number[] | null;
@@ -33,7 +33,7 @@ export interface CompiledBrief {
   objectives: readonly { code: BriefCriteria["objectives"][number]["code"]; share: number }[];
   countries: ReadonlySet<string>;
   regions: ReadonlySet<string>;
-  near: { centre: Place; radiusKm: number } | null;
+  near: { center: Place; radiusKm: number } | null;
   niceMask: number;
   mustMask: number;
   windowFrom: number | null;
@@ -52,12 +52,12 @@ export function compileBrief(criteria: BriefCriteria, now: number): CompiledBrie
     weights,
     isStated,
     statedWeight: stated.reduce((sum, factor) => sum + weights[factor], 0),
-    isScorable: stated.reduce((sum, factor) => sum + defaultWeights[factor], 0) >= fewestStatedPoints,
+    isScorable: stated.reduce((sum, factor) => sum + defaultWeights[factor], 0) >= MIN_STATED_POINTS,
     ...compileAudience(criteria),
     objectives: compileObjectives(criteria),
     countries: new Set(criteria.countries),
     regions: new Set(criteria.regions.map(plainName)),
-    near: criteria.near && { centre: place(criteria.near), radiusKm: criteria.near.radiusKm },
+    near: criteria.near && { center: place(criteria.near), radiusKm: criteria.near.radiusKm },
     niceMask: assetMask(criteria.niceAssets),
     mustMask: assetMask(criteria.mustHaveAssets),
     windowFrom: dayNumber(criteria.windowFrom),
@@ -65,7 +65,7 @@ export function compileBrief(criteria: BriefCriteria, now: number): CompiledBrie
   };
 }
 
-/** Words that people type: compared without case and outer space. */
+/** Free text, compared ignoring case and surrounding space. */
 export const plainName = (name: string): string => name.trim().toLowerCase();
 
 /** Days since 1970-01-01, or null. */
@@ -114,7 +114,7 @@ const isSelection = <Band extends string>(target: TargetBands<Band>): target is 
 
 type Objective = BriefCriteria["objectives"][number];
 
-/** Sorted and merged before anything is added up, so that the order in which objectives were stated changes no rounding. */
+/** Sorted and merged before summing, so that the order of objectives doesn't affect rounding. */
 function compileObjectives({ objectives }: Pick<BriefCriteria, "objectives">) {
   const weighed = objectives.filter(({ weight }) => weight > 0).toSorted(byCodeThenWeight);
   const byCode = new Map<Objective["code"], number>();

@@ -1,8 +1,8 @@
 /**
  * What the matcher reads: a brief's criteria on one side, a listing's facts on the other.
  * Money is whole cents in US dollars, shares are 0..1, days are ISO dates ("2026-11-21", UTC), countries are
- * ISO 3166 alpha-2. Null, or an empty list, means "not stated" in a brief and "not given" in a listing:
- * neither is ever read as a zero.
+ * ISO 3166 alpha-2. Null, or an empty list, means "not stated" in a brief and "not provided" in a listing: neither is
+ * ever treated as zero.
  */
 import type { Claim } from "@/lib/listings/availability";
 import type {
@@ -28,8 +28,8 @@ export type IsoDay = string;
 export type Shares<Band extends string> = Readonly<Partial<Record<Band, number>>>;
 
 /**
- * Whom the marketer wants. A list is a selection ("35 to 54"): the overlap is the share of the audience inside it.
- * A record is a wanted mix: its shares are scaled to 1 and the overlap is the histogram intersection with it.
+ * The target audience. A list is a selection ("35 to 54"): the overlap is the share of the audience inside it. A record
+ * is a target mix: its shares are scaled to 1 and the overlap is the histogram intersection with it.
  */
 export type TargetBands<Band extends string> = readonly Band[] | Shares<Band>;
 
@@ -37,7 +37,7 @@ export interface TargetAudience {
   ageBands?: TargetBands<AgeBand> | null;
   gender?: TargetBands<Gender> | null;
   incomeBands?: TargetBands<IncomeBand> | null;
-  /** Plain words; compared without regard to case. */
+  /** Free text; compared ignoring case. */
   interests?: readonly string[] | null;
 }
 
@@ -63,10 +63,10 @@ export interface BriefCriteria {
   propertyTypes: LikeAndBlock<PropertyType>;
   sportOrGenre: LikeAndBlock<SportOrGenre>;
   countries: readonly string[];
-  /** Names as sellers write them; compared without regard to case. */
+  /** Names as sellers write them; compared ignoring case. */
   regions: readonly string[];
   near: Circle | null;
-  /** The geography stated above is a condition and not a wish. */
+  /** The geography above is required, not a preference. */
   geoMustHave: boolean;
   targetAudience: TargetAudience;
   industryCategory: IndustryCategory | null;
@@ -76,14 +76,14 @@ export interface BriefCriteria {
   windowFrom: IsoDay | null;
   windowTo: IsoDay | null;
   minUniqueReach: number | null;
-  /** Cents for a thousand impressions. */
+  /** CPM in cents. */
   targetCpmCents: number | null;
   brandSafetyExclusions: readonly BrandSafetyFlag[];
-  /** Sliders and learning; held within 50–150 % of the defaults. */
+  /** Sliders and learning; clamped to 50–150% of the defaults. */
   weights: Partial<Weights> | null;
 }
 
-/** A price that everybody may see. Hidden prices (contact for pricing) must not be put here: nothing may leak them. */
+/** A public price. Never put hidden prices (contact for pricing) here: they must not leak. */
 export interface Offer {
   /** The package's name, or null for the listing's own price. */
   name: string | null;
@@ -125,7 +125,7 @@ export interface ListingFacts {
   longitude: number | null;
   /** Visible, positive prices only; empty where there is none or where they are hidden. */
   offers: readonly Offer[];
-  /** Kinds of asset in the packages; empty: not given. */
+  /** Asset categories in the packages; empty: not provided. */
   assets: readonly AssetCategory[];
   audience: ListingAudience;
   uniqueReach: number | null;
@@ -133,7 +133,7 @@ export interface ListingFacts {
   metricsSource: MetricSource | null;
   metricsAsOf: IsoDay | null;
   exclusivityLevel: ExclusivityLevel | null;
-  /** Categories in which exclusivity can be had; empty: any. */
+  /** Categories with exclusivity available; empty: any. */
   exclusivityCategories: readonly IndustryCategory[];
   /** Categories that are sold or on hold. */
   categoryClaims: readonly Claim[];
@@ -174,7 +174,7 @@ export const emptyBrief: BriefCriteria = {
   weights: null,
 };
 
-/** A listing of which nothing is given but who sells it: spread it and add what is known. */
+/** A listing with no data but its seller: spread it and add what is known. */
 export const emptyListing: Omit<ListingFacts, "id" | "organizationId"> = {
   isPublished: true,
   segment: null,

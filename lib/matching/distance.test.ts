@@ -14,20 +14,20 @@ test("London lies 344 km from Paris", () => {
   expect(distanceKm(between(london, paris))).toBeCloseTo(343.6, 0);
 });
 
-test("across the date line two places are near", () => {
+test("places across the date line are close", () => {
   const west = { latitude: 0, longitude: -179.5 };
   expect(distanceKm(between(west, { latitude: 0, longitude: 179.5 }))).toBeCloseTo(111.2, 0);
 });
 
-test("comparing squared chords is comparing kilometres", () => {
+test("comparing squared chords equals comparing kilometers", () => {
   fc.assert(
-    fc.property(fc.double({ min: 0, max: 20_000, noNaN: true }), (kilometres) => {
-      expect(distanceKm(chordSquaredOf(kilometres))).toBeCloseTo(kilometres, 2);
+    fc.property(fc.double({ min: 0, max: 20_000, noNaN: true }), (kilometers) => {
+      expect(distanceKm(chordSquaredOf(kilometers))).toBeCloseTo(kilometers, 2);
     }),
   );
 });
 
-test("a radius beyond half the globe holds every place", () => {
+test("a radius beyond half the globe contains every place", () => {
   expect(between({ latitude: 90, longitude: 0 }, { latitude: -90, longitude: 0 })).toBeLessThanOrEqual(
     chordSquaredOf(30_000),
   );

@@ -30,8 +30,8 @@ export function chordSquared(x: number, y: number, z: number, to: Place): number
 
 export const distanceKm = (chord2: number): number => 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(chord2) / 2));
 
-/** The squared chord of a distance: comparing with it is comparing kilometres. */
-export function chordSquaredOf(kilometres: number): number {
-  const half = Math.sin(Math.min(Math.PI / 2, kilometres / (2 * earthRadiusKm)));
+/** The squared chord of a distance: comparing chords is comparing kilometers. */
+export function chordSquaredOf(kilometers: number): number {
+  const half = Math.sin(Math.min(Math.PI / 2, kilometers / (2 * earthRadiusKm)));
   return 4 * half * half;
 }

@@ -1,6 +1,6 @@
 /**
- * Why a score is what it is: the contributions, the strongest reasons, what speaks against it, what the seller did not
- * say, and what filling one field at its best or worst would make of the score.
+ * Explains a score: contributions by factor, the strongest reasons, cautions, unknowns, and how one field at its best
+ * or worst would change the score.
  */
 import type { CompiledBrief } from "./compiled-brief";
 import type { ListingFacts } from "./criteria";
@@ -8,44 +8,54 @@ import { factorValue, type Part } from "./factors/part";
 import { displayedScore } from "./labels";
 import type { Contribution, MatchLine, ScoredMatch, WhatIf } from "./match";
 import { inHundredths } from "./reciprocal";
-import { tallyOf, type ScoredFactor, type Tally } from "./tally";
-import { factorLabels } from "./weights";
+import { computeScore, type ScoredFactor, type ScoreBreakdown } from "./score-breakdown";
+import type { Factor } from "./weights";
 
-const mostReasons = 3;
-const mostCautions = 2;
-const mostUnknowns = 2;
-const mostWhatIfs = 3;
+const MAX_REASONS = 3;
+const MAX_CAUTIONS = 2;
+const MAX_UNKNOWNS = 2;
+const MAX_WHAT_IFS = 3;
 
-/** From here a factor speaks for the listing; a part below it speaks against. */
+/** A factor at or above this is a reason; a part below it is a caution. */
 const neutral = 0.5;
 
 type Explanation = Pick<ScoredMatch, "contributions" | "reasons" | "cautions" | "unknowns" | "whatWouldChange">;
 
-export function explain(brief: CompiledBrief, listing: ListingFacts, tally: Tally, hundredths: number): Explanation {
-  const contributions = contributionsOf(tally, hundredths);
+export function explain(
+  brief: CompiledBrief,
+  listing: ListingFacts,
+  breakdown: ScoreBreakdown,
+  hundredths: number,
+): Explanation {
+  const contributions = contributionsOf(breakdown, hundredths);
   return {
     contributions,
-    reasons: reasonsOf(tally, contributions),
-    cautions: cautionsOf(tally),
-    unknowns: unknownsOf(tally),
-    whatWouldChange: whatWouldChange(brief, listing, tally),
+    reasons: reasonsOf(breakdown, contributions),
+    cautions: cautionsOf(breakdown),
+    unknowns: unknownsOf(breakdown),
+    whatWouldChange: whatWouldChange(brief, listing, breakdown),
   };
 }
 
-/** Largest remainder: each line is cut to hundredths, and what is missing to the score goes to the largest rests. */
-function contributionsOf(tally: Tally, hundredths: number): Contribution[] {
-  const exact = tally.factors.map(({ weight, value }) => (10_000 * weight * value) / tally.statedWeight);
-  if (tally.seller !== null) exact.push((tally.final - tally.buyer) * 100);
+/**
+ * Largest remainder method: each line is cut to hundredths, and the difference to the score goes to the largest
+ * remainders.
+ */
+function contributionsOf(breakdown: ScoreBreakdown, hundredths: number): Contribution[] {
+  const exact = breakdown.factors.map(({ weight, value }) => (10_000 * weight * value) / breakdown.statedWeight);
+  if (breakdown.seller !== null) exact.push((breakdown.final - breakdown.buyer) * 100);
   const points = exact.map((amount) => Math.floor(amount + 1e-6));
   const missing = hundredths - points.reduce((sum, amount) => sum + amount, 0);
-  const byRest = exact.map((_, at) => at).sort((a, b) => rest(exact, points, b) - rest(exact, points, a) || a - b);
-  for (const at of byRest.slice(0, missing)) points[at] = (points[at] ?? 0) + 1;
-  const lines = tally.factors.map((scored, at) => factorLine(scored, tally.statedWeight, points[at] ?? 0));
-  if (tally.seller !== null) lines.push(sellerLine(tally.seller, points.at(-1) ?? 0));
+  const byRemainder = exact
+    .map((_, at) => at)
+    .sort((a, b) => remainder(exact, points, b) - remainder(exact, points, a) || a - b);
+  for (const at of byRemainder.slice(0, missing)) points[at] = (points[at] ?? 0) + 1;
+  const lines = breakdown.factors.map((scored, at) => factorLine(scored, breakdown.statedWeight, points[at] ?? 0));
+  if (breakdown.seller !== null) lines.push(sellerLine(breakdown.seller, points.at(-1) ?? 0));
   return lines;
 }
 
-const rest = (exact: readonly number[], points: readonly number[], at: number): number =>
+const remainder = (exact: readonly number[], points: readonly number[], at: number): number =>
   (exact[at] ?? 0) - (points[at] ?? 0);
 
 function factorLine(
@@ -62,15 +72,15 @@ function sellerLine(seller: number, points: number): Contribution {
 }
 
 const noteOf = (parts: readonly Part[]): string =>
-  parts.map((part) => (part.value === null ? part.missing : part.say())).join(". ");
+  parts.map((part) => (part.value === null ? part.missing : part.explain())).join(". ");
 
-/** One line a factor, said by its best part, with the points of the whole factor. */
-function reasonsOf({ factors }: Tally, contributions: readonly Contribution[]): MatchLine[] {
+/** One line per factor, explained by its best part, with the points of the whole factor. */
+function reasonsOf({ factors }: ScoreBreakdown, contributions: readonly Contribution[]): MatchLine[] {
   return factors
     .map((scored, at) => ({ scored, best: bestPart(scored.parts), points: contributions[at]?.points ?? 0 }))
     .filter(({ scored, best }) => scored.value >= neutral && best !== null && (best.value ?? 0) >= neutral)
     .sort((a, b) => b.points - a.points)
-    .slice(0, mostReasons)
+    .slice(0, MAX_REASONS)
     .map(({ scored, best, points }) => lineOf(scored, best as Part, points));
 }
 
@@ -82,33 +92,33 @@ function bestPart(parts: readonly Part[]): Part | null {
 const lineOf = ({ factor }: ScoredFactor, part: Part, points: number): MatchLine => ({
   factor,
   field: part.field,
-  text: part.value === null ? part.missing : part.say(),
+  text: part.value === null ? part.missing : part.explain(),
   points,
 });
 
-/** What is on hold for another buyer, then the known parts that lose the most points. */
-function cautionsOf(tally: Tally): MatchLine[] {
+/** Holds for other buyers first, then the known parts that lose the most points. */
+function cautionsOf(breakdown: ScoreBreakdown): MatchLine[] {
   const lost = ({ share, part }: { share: number; part: Part }) =>
     part.isCaution ? Infinity : share * (1 - (part.value ?? 0));
-  return partsWith(tally, (part) => part.isCaution === true || (part.value !== null && part.value < neutral))
+  return partsWith(breakdown, (part) => part.isCaution === true || (part.value !== null && part.value < neutral))
     .sort((a, b) => (lost(a) === lost(b) ? 0 : lost(b) - lost(a)))
-    .slice(0, mostCautions)
+    .slice(0, MAX_CAUTIONS)
     .map(({ scored, part, share }) => ({
       ...lineOf(scored, part, twoDecimals(share * factorValue([part]))),
-      ...(part.isCaution ? { text: part.say() } : {}),
+      ...(part.isCaution ? { text: part.explain() } : {}),
     }));
 }
 
-/** The weightiest parts that the listing gives no data for. */
-function unknownsOf(tally: Tally): MatchLine[] {
-  return partsWith(tally, (part) => part.value === null)
+/** The parts without listing data that carry the most weight. */
+function unknownsOf(breakdown: ScoreBreakdown): MatchLine[] {
+  return partsWith(breakdown, (part) => part.value === null)
     .sort((a, b) => b.share - a.share)
-    .slice(0, mostUnknowns)
+    .slice(0, MAX_UNKNOWNS)
     .map(({ scored, part, share }) => lineOf(scored, part, twoDecimals(share * factorValue([part]))));
 }
 
-/** @returns each part with the points it can give at most */
-function partsWith({ factors, statedWeight }: Tally, isWanted: (part: Part) => boolean) {
+/** @returns each part with its maximum points */
+function partsWith({ factors, statedWeight }: ScoreBreakdown, isWanted: (part: Part) => boolean) {
   return factors.flatMap((scored) => {
     const share = (100 * scored.weight) / statedWeight / scored.parts.length;
     return scored.parts.filter(isWanted).map((part) => ({ scored, part, share }));
@@ -118,32 +128,52 @@ function partsWith({ factors, statedWeight }: Tally, isWanted: (part: Part) => b
 const twoDecimals = (points: number): number => Math.floor(points * 100 + 1e-6) / 100;
 
 /** Unknown parts first, then the known ones that hold the score back; the whole formula runs again for each. */
-function whatWouldChange(brief: CompiledBrief, listing: ListingFacts, tally: Tally): WhatIf[] {
-  const candidates = partsWith(tally, (part) => (part.value ?? 0) < neutral).sort(
+function whatWouldChange(brief: CompiledBrief, listing: ListingFacts, breakdown: ScoreBreakdown): WhatIf[] {
+  const candidates = partsWith(breakdown, (part) => (part.value ?? 0) < neutral).sort(
     (a, b) => Number(a.part.value !== null) - Number(b.part.value !== null) || b.share - a.share,
   );
   const found: WhatIf[] = [];
   for (const { scored, part } of candidates) {
-    const scoreWith = (value: number) => inHundredths(tallyWith(brief, listing, tally, part, value).final) / 100;
+    const scoreWith = (value: number) => inHundredths(rescoreWith(brief, listing, breakdown, part, value).final) / 100;
     const [worst, best] = [scoreWith(0), scoreWith(1)];
     if (displayedScore(worst) === displayedScore(best)) continue;
     found.push({ factor: scored.factor, field: part.field, worst, best, text: whatIfText(scored, part, worst, best) });
-    if (found.length === mostWhatIfs) break;
+    if (found.length === MAX_WHAT_IFS) break;
   }
   return found;
 }
 
-function tallyWith(brief: CompiledBrief, listing: ListingFacts, tally: Tally, changed: Part, value: number): Tally {
-  const scored = tally.factors.map((each) => {
+function rescoreWith(
+  brief: CompiledBrief,
+  listing: ListingFacts,
+  breakdown: ScoreBreakdown,
+  changed: Part,
+  value: number,
+): ScoreBreakdown {
+  const scored = breakdown.factors.map((each) => {
     if (!each.parts.includes(changed)) return each;
     const parts = each.parts.map((part) => (part === changed ? { ...part, value } : part));
     return { ...each, parts, value: factorValue(parts) };
   });
-  return tallyOf(brief, scored, listing);
+  return computeScore(brief, scored, listing);
 }
 
 function whatIfText({ factor }: ScoredFactor, part: Part, worst: number, best: number): string {
   const [low, high] = [displayedScore(worst), displayedScore(best)];
-  if (part.value !== null) return `${factorLabels[factor]} at its best would make the score ${high}. ${part.say()}`;
-  return `${part.missing}; with it the score would lie between ${low} and ${high}`;
+  if (part.value !== null) return `${improvements[factor]} would raise this to ${high}. ${part.explain()}`;
+  const gain = high - low;
+  return `${part.missing} (worth up to ${gain} ${gain === 1 ? "point" : "points"})`;
 }
+
+/** What would raise the score when a factor holds it back. */
+const improvements: Record<Factor, string> = {
+  audience: "A closer audience fit",
+  objectives: "Assets that serve your objectives better",
+  budget: "A price within your budget",
+  geography: "A closer geographic fit",
+  affinity: "A closer property and genre fit",
+  exclusivity: "Exclusivity in your category",
+  timing: "A better timing fit",
+  reach: "More reach or a lower CPM",
+  trust: "A stronger seller and data record",
+};

@@ -1,14 +1,14 @@
 /**
- * The graded set: 50 briefs, 20 listings each, of four grades. What is proven here is a mean over listings that fit
- * (grades 2 and 3): for them silence about any one field costs. It is not proven, and by the rule for unknowns cannot
- * be, for a listing that does not fit: one bad figure, under 0.40, is worth less than silence.
+ * The graded set: 50 briefs, 20 listings each, of four grades. This proves a mean over listings that fit (grades 2 and
+ * 3): hiding any one field lowers their score. It does not hold for listings that don't fit: a bad figure, under 0.40,
+ * scores less than missing data.
  */
 import { type Grade, gradedBrief, gradedListing, hideable } from "@/tests/support/graded-matches";
 import { sampleNow } from "@/tests/support/match-samples";
 
 import { type CompiledBrief, compileBrief } from "./compiled-brief";
 import type { ListingFacts } from "./criteria";
-import { scoredFactors, tallyOf } from "./tally";
+import { scoredFactors, computeScore } from "./score-breakdown";
 
 interface Graded {
   brief: CompiledBrief;
@@ -16,7 +16,7 @@ interface Graded {
 }
 
 const scoreOf = (brief: CompiledBrief, listing: ListingFacts) =>
-  tallyOf(brief, scoredFactors(brief, listing), listing).final;
+  computeScore(brief, scoredFactors(brief, listing), listing).final;
 
 const gradedSet: Graded[] = Array.from({ length: 50 }, (_, seed) => {
   const criteria = gradedBrief(seed);

@@ -1,6 +1,6 @@
 /**
- * What rules a listing out, whatever its score, each with a code and a sentence that names both values.
- * Only what is known rules out: a listing that does not say is kept, at less confidence.
+ * Exclusions that apply whatever the score, each with a code and an explanation. Only known data excludes: a listing
+ * with missing data stays in, with lower confidence.
  */
 import { categoryText } from "@/lib/listings/availability-words";
 import { isoDay } from "@/lib/listings/claims";
@@ -19,12 +19,12 @@ import { categoryOf, isSoldToAnother } from "./factors/exclusivity";
 import { chordTo, insidePerMille, reachable } from "./factors/geography";
 import { termSpan, type TermSpan } from "./factors/timing";
 import type { Exclusion } from "./match";
-import { briefly, count, countryName, dayWords, percent, plainWords } from "./wording";
+import { briefly, count, countryName, formatDate, percent, plainWords } from "./wording";
 
-/** A listing elsewhere still has the wanted geography with this share of its audience there. */
+/** A listing elsewhere still meets the required geography with this share of its audience there. */
 export const PRESENT_PER_MILLE = 100;
 
-/** Least adult share for the industries that may not advertise to minors. Source: US alcohol codes, 73.8 %. */
+/** Least adult share for the industries that may not advertise to minors. Source: US alcohol codes, 73.8%. */
 const ADULT_PER_MILLE = 738;
 
 export const adultIndustries: ReadonlySet<IndustryCategory> = new Set<IndustryCategory>([
@@ -47,11 +47,14 @@ const published: Check = (_, listing) =>
 const deadline: Check = ({ today }, { decisionDeadline }) => {
   const day = dayNumber(decisionDeadline);
   if (day === null || day >= today) return null;
-  const text = `Decisions closed on ${dayWords(day)}; today is ${dayWords(today)}`;
+  const text = `The decision deadline passed on ${formatDate(day)}`;
   return { code: "deadline_passed", field: "decisionDeadline", text };
 };
 
-/** Before the start its day counts, afterwards the end: a running term can be joined while the notice fits before it ends. */
+/**
+ * Counts to the start, or to the end once running: a running term can be joined while the lead time fits before its
+ * end.
+ */
 export function isTooLate({ from, to }: TermSpan, leadTimeDays: number | null, today: number): boolean {
   const due = from !== null && from >= today ? from : to;
   return due !== null && due - today < (leadTimeDays ?? 0);
@@ -62,15 +65,16 @@ const leadTime: Check = ({ today }, listing) => {
   if (!isTooLate(span, listing.leadTimeDays, today)) return null;
   const isStarting = span.from !== null && span.from >= today;
   const due = (isStarting ? span.from : span.to) ?? today;
-  const notice = listing.leadTimeDays ? `it needs ${listing.leadTimeDays} days' notice and` : "it";
-  const text = `Today is ${dayWords(today)}; ${notice} ${isStarting ? "starts" : "ends"} on ${dayWords(due)}`;
+  const lead = listing.leadTimeDays ? `; requires a ${listing.leadTimeDays}-day lead time` : "";
+  const verb = isStarting ? "Starts" : due < today ? "Ended" : "Ends";
+  const text = `${verb} on ${formatDate(due)}${lead}`;
   return { code: "inside_lead_time", field: "leadTimeDays", text };
 };
 
 const industryBlocked: Check = ({ criteria }, { blockedCategories }) => {
   const industry = criteria.industryCategory;
   if (industry === null || !blockedCategories.includes(industry)) return null;
-  const text = `The seller takes no sponsors from ${briefly(blockedCategories.map(plainWords))}; you are in ${plainWords(industry)}`;
+  const text = `The seller does not accept sponsors from your industry (${plainWords(industry)})`;
   return { code: "industry_blocked", field: "blockedCategories", text };
 };
 
@@ -85,14 +89,14 @@ const categorySold: Check = (brief, { categoryClaims }) => {
 const propertyType: Check = ({ criteria }, listing) => {
   const { block } = criteria.propertyTypes;
   if (listing.propertyType === null || !block.includes(listing.propertyType)) return null;
-  const text = `It is a ${plainWords(listing.propertyType)}; you excluded ${briefly(block.map(plainWords))}`;
+  const text = `You excluded this property type (${plainWords(listing.propertyType)})`;
   return { code: "property_type_excluded", field: "propertyType", text };
 };
 
 const genre: Check = ({ criteria }, listing) => {
   const { block } = criteria.sportOrGenre;
   if (listing.sportOrGenre === null || !block.includes(listing.sportOrGenre)) return null;
-  const text = `It is ${plainWords(listing.sportOrGenre)}; you excluded ${briefly(block.map(plainWords))}`;
+  const text = `You excluded this sport or genre (${plainWords(listing.sportOrGenre)})`;
   return { code: "genre_excluded", field: "sportOrGenre", text };
 };
 
@@ -100,7 +104,7 @@ const brandSafety: Check = ({ criteria }, listing) => {
   const raised = brandSafetyMask(listing) & flagBits(criteria.brandSafetyExclusions);
   if (raised === 0) return null;
   const flags = brandSafetyFlags.filter((_, bit) => (raised & (1 << bit)) !== 0).map((flag) => brandSafetyLabels[flag]);
-  const text = `It comes with ${briefly(flags, "and")}, which you excluded`;
+  const text = `Involves ${briefly(flags, "and")}, which you excluded`;
   return { code: "brand_safety", field: "tags", text };
 };
 
@@ -115,13 +119,19 @@ function absentCountry({ countries }: CompiledBrief, { country, audience }: List
   const inside = insidePerMille(audience.geo, countries);
   if (inside !== null && inside >= PRESENT_PER_MILLE) return null;
   const wanted = briefly([...countries].map(countryName));
-  const share = inside === null ? "" : ` with ${percent(inside / 1000)} of its audience there`;
-  return { field: "country", text: `It is in ${countryName(country)}${share}; you need ${wanted}` };
+  const audienceThere =
+    inside === null
+      ? ""
+      : ` with ${inside === 0 ? "no audience" : `${percent(inside / 1000)} of its audience`} in ${wanted}`;
+  return {
+    field: "country",
+    text: `Located in ${countryName(country)}${audienceThere}; your brief requires ${wanted}`,
+  };
 }
 
 function absentRegion({ regions, criteria }: CompiledBrief, { region }: ListingFacts) {
   if (regions.size === 0 || region === null || regions.has(plainName(region))) return null;
-  return { field: "region", text: `It is in ${region}; you need ${briefly(criteria.regions)}` };
+  return { field: "region", text: `Located in ${region}; your brief requires ${briefly(criteria.regions)}` };
 }
 
 function tooFar({ near }: CompiledBrief, listing: ListingFacts) {
@@ -129,7 +139,7 @@ function tooFar({ near }: CompiledBrief, listing: ListingFacts) {
   if (!near || chord2 === null || chord2 <= reachable(near.radiusKm).nearChord) return null;
   return {
     field: "latitude",
-    text: `It is ${count(distanceKm(chord2))} km away; you need ${count(near.radiusKm)} km at most`,
+    text: `${count(distanceKm(chord2))} km away; your brief requires ${count(near.radiusKm)} km or less`,
   };
 }
 
@@ -137,7 +147,7 @@ const overBudget: Check = ({ criteria }, { offers }) => {
   const lowest = lowestPrice(offers);
   const max = criteria.budgetMaxCents;
   if (lowest === null || max === null || lowest <= OVER_BUDGET_AT * max) return null;
-  const text = `Starts at ${formatMoney(lowest)}, more than a quarter above your maximum of ${formatMoney(max)}`;
+  const text = `Starts at ${formatMoney(lowest)}, more than 25% above your ${formatMoney(max)} maximum`;
   return { code: "over_budget", field: "price", text };
 };
 
@@ -145,7 +155,7 @@ const assets: Check = ({ criteria, mustMask }, listing) => {
   const mask = assetMask(listing.assets);
   if (mask === 0 || (mask & mustMask) === mustMask) return null;
   const absent = criteria.mustHaveAssets.filter((asset) => !listing.assets.includes(asset));
-  const text = `Offers ${briefly(listing.assets.map(plainWords), "and")}, and not ${briefly(absent.map(plainWords))}, which you need`;
+  const text = `Includes ${briefly(listing.assets.map(plainWords), "and")}, but not ${briefly(absent.map(plainWords))}, which your brief requires`;
   return { code: "asset_absent", field: "packages.assets", text };
 };
 
@@ -155,8 +165,9 @@ const exclusivity: Check = ({ criteria }, { exclusivityLevel, exclusivityCategor
   const isElsewhere =
     industry !== null && exclusivityCategories.length > 0 && !exclusivityCategories.includes(industry);
   if (exclusivityLevel !== "none" && !isElsewhere) return null;
-  const offered = exclusivityLevel === "none" ? "It sells no exclusivity" : "It sells exclusivity in other categories";
-  const text = `${offered}; you need it${industry === null ? "" : ` in ${plainWords(industry)}`}`;
+  const offered =
+    exclusivityLevel === "none" ? "Exclusivity is not available" : "Exclusivity is available only in other categories";
+  const text = `${offered}; your brief requires it${industry === null ? "" : ` in ${plainWords(industry)}`}`;
   return { code: "exclusivity_unavailable", field: "exclusivity.level", text };
 };
 
@@ -169,8 +180,8 @@ const adults: Check = ({ criteria }, listing) => {
   const ages = bandShares(ageBands, listing.audience.ageBands);
   const isYouth = isYouthProperty(listing);
   if (!isYouth && !isUnderage(ages)) return null;
-  const given = isYouth ? "It is a youth property" : `${percent(1 - (ages?.[0] ?? 0) / 1000)} of its audience is adult`;
-  const text = `${given}; ${plainWords(industry)} needs ${percent(ADULT_PER_MILLE / 1000)} adults`;
+  const given = isYouth ? "Youth property" : `${percent(1 - (ages?.[0] ?? 0) / 1000)} of its audience is adult`;
+  const text = `${given}; ${plainWords(industry)} sponsors require at least ${percent(ADULT_PER_MILLE / 1000)} adults`;
   return { code: "youth_or_underage_audience", field: "audience.ageBands", text };
 };
 
@@ -179,11 +190,11 @@ const organization: Check = ({ criteria }, { organizationId }) => {
     return {
       code: "own_or_blocked_organization",
       field: "organizationId",
-      text: "It is your own organization's listing",
+      text: "This is your organization's listing",
     };
   }
   if (!criteria.blockedOrganizationIds.includes(organizationId)) return null;
-  return { code: "own_or_blocked_organization", field: "organizationId", text: "You blocked its seller" };
+  return { code: "own_or_blocked_organization", field: "organizationId", text: "You blocked this seller" };
 };
 
 const checks: readonly Check[] = [

@@ -32,7 +32,7 @@ test("a label is not reached by rounding", () => {
   expect(displayedScore(89.99)).toBe(89);
 });
 
-test("the number shown and the word beside it always agree", () => {
+test("the displayed number and its label always agree", () => {
   fc.assert(
     fc.property(fc.double({ min: -20, max: 120, noNaN: true }), (score) => {
       expect(matchLabel(displayedScore(score))).toBe(matchLabel(score));

@@ -1,9 +1,9 @@
-/** The five words for a match, by score: 90, 80, 70, 50. */
+/** The five match labels, by score: 90, 80, 70, 50. */
 
 export const matchLabels = ["Excellent Match", "Great Match", "Good Match", "Fair Match", "Low Match"] as const;
 export type MatchLabel = (typeof matchLabels)[number];
 
-/** Any number is clamped to 0–100 first; what is not a number counts as 0. */
+/** Clamps to 0–100 first; NaN counts as 0. */
 export function matchLabel(score: number): MatchLabel {
   const clamped = Number.isNaN(score) ? 0 : Math.min(100, Math.max(0, score));
   if (clamped >= 90) return "Excellent Match";

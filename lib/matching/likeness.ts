@@ -1,4 +1,4 @@
-/** What is neither liked nor far from it: kinds of property, and of sport or genre, that share a family count half. */
+/** Property types, and sports or genres, in the same family as a preference count half. */
 import type { PropertyType, SportOrGenre } from "@/lib/listings/vocabulary";
 
 export const propertyFamilies: readonly (readonly PropertyType[])[] = [
@@ -30,7 +30,7 @@ export const genreFamilies: readonly (readonly SportOrGenre[])[] = [
   ["fashion", "arts", "music_classical"],
 ];
 
-/** 1 where liked, 0.5 where of a liked one's family, 0 otherwise. */
+/** 1 if preferred, 0.5 if in the same family as a preference, 0 otherwise. */
 export function likeness<Code extends string>(
   code: Code,
   liked: readonly Code[],

@@ -1,4 +1,4 @@
-/** A match as the calls answer with it. */
+/** A match as API responses return it. */
 import { z } from "zod";
 import { matchLabels } from "./labels";
 import { exclusionCodes, type ExcludedMatch, type Match, type ScoredMatch, type UnscoredMatch } from "./match";

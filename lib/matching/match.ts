@@ -1,4 +1,4 @@
-/** What a match looks like to everybody who shows or sends one. */
+/** The shape of a match. */
 import type { MatchLabel } from "./labels";
 import type { Factor } from "./weights";
 
@@ -7,17 +7,17 @@ export type Confidence = "high" | "medium" | "low";
 /** One line of the breakdown. `points` are hundredths exactly and add up to the score. */
 export interface Contribution {
   factor: Factor | "seller_fit";
-  /** Share of 100 that this factor can give under this brief; 0 for the seller fit, which is added on top. */
+  /** Maximum points of this factor for this brief, out of 100; 0 for the seller fit, which is added on top. */
   weight: number;
   /** 0..1 as scored, unknown parts at 0.40 included. */
   value: number;
-  /** How much of the factor the listing gives the data for, 0..1. */
+  /** Share of the factor's data that the listing provides, 0..1. */
   known: number;
   points: number;
   note: string;
 }
 
-/** A sentence that names both values, and the listing field that it speaks of (API name). */
+/** An explanation, and the API name of the listing field it is about. */
 export interface MatchLine {
   factor: Factor;
   field: string;
@@ -49,7 +49,7 @@ export const exclusionCodes = [
 ] as const;
 export type ExclusionCode = (typeof exclusionCodes)[number];
 
-/** What the score would be if one field that is missing, or holds the score back, were filled at its best or worst. */
+/** What the score would be with one missing or weak field at its best or worst. */
 export interface WhatIf {
   factor: Factor;
   field: string;
@@ -73,13 +73,13 @@ export interface ScoredMatch {
   contributions: Contribution[];
 }
 
-/** At least one hard filter stands against it. */
+/** At least one hard filter excludes the listing. */
 export interface ExcludedMatch {
   state: "excluded";
   excluded: Exclusion[];
 }
 
-/** Under 40 points of stated weight there is no honest score. */
+/** The brief states less than 40 points of weight, too little for a score. */
 export interface UnscoredMatch {
   state: "unscored";
   needs: { factor: Factor; text: string }[];

@@ -41,13 +41,13 @@ test("hiding any one field never raises the confidence", () => {
   );
 });
 
-test("hiding any one field never rules a listing out", () => {
+test("hiding any one field never excludes a listing", () => {
   fc.assert(
     fc.property(seeds, seeds, fc.constantFrom(...hideable), (briefSeed, listingSeed, { field, hide }) => {
       const brief = compileBrief(sampleBrief(briefSeed), sampleNow);
       const listing = sampleListing(listingSeed);
       const codes = (shown: ListingFacts) => hardFilters(brief, shown).map(({ code }) => code);
-      // A country that is known and not wanted rules out by itself; it is the audience in a wanted one that outweighs it.
+      // A known country outside the brief excludes by itself unless enough of the audience is inside it.
       const isElsewhere = listing.country !== null && !brief.countries.has(listing.country);
       const before = [
         ...codes(listing),
@@ -58,7 +58,7 @@ test("hiding any one field never rules a listing out", () => {
   );
 });
 
-test("the order in which anything is listed changes nothing", () => {
+test("the order of list items changes nothing", () => {
   fc.assert(
     fc.property(seeds, seeds, seeds, (briefSeed, listingSeed, order) => {
       const [brief, listing, draw] = [sampleBrief(briefSeed), sampleListing(listingSeed), new Draw(order)];
@@ -85,7 +85,7 @@ test("the order in which anything is listed changes nothing", () => {
   );
 });
 
-test("blocking the marketer's category always rules the listing out, whatever else is given", () => {
+test("blocking the marketer's category always excludes the listing", () => {
   fc.assert(
     fc.property(seeds, seeds, (briefSeed, listingSeed) => {
       const brief = { ...sampleBrief(briefSeed), industryCategory: "pet" as const };

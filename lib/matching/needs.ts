@@ -1,4 +1,4 @@
-/** What to ask of a brief that states too little to be scored: the two weightiest things it does not say. */
+/** What to add to a brief that is too sparse to score: the two missing factors with the most weight. */
 import type { CompiledBrief } from "./compiled-brief";
 import { defaultWeights, factors, type Factor } from "./weights";
 
@@ -11,13 +11,13 @@ export function unstatedNeeds({ isStated }: CompiledBrief): { factor: Factor; te
 }
 
 const questions: Record<Factor, string> = {
-  audience: "Say whom you want to reach: ages, gender, income or interests",
-  objectives: "Say what the sponsorship is for: one objective or more",
-  budget: "Say what you can spend",
-  geography: "Say where: countries, regions or a place",
-  affinity: "Say which kinds of property or genre you like",
-  exclusivity: "Say your industry, or whether you need exclusivity",
-  timing: "Say when it should run",
-  reach: "Say how many people you want to reach, or at which cost",
-  trust: "Say more about what you look for",
+  audience: "Your audience: ages, gender, income or interests",
+  objectives: "At least one objective",
+  budget: "Your budget",
+  geography: "Your target locations: countries, regions or a radius",
+  affinity: "The property types or genres you prefer",
+  exclusivity: "Your industry, or whether you need exclusivity",
+  timing: "When the sponsorship should run",
+  reach: "Your target reach or CPM",
+  trust: "More about what you're looking for",
 };

@@ -1,4 +1,4 @@
-/** The words a marketer's brief is stated with. */
+/** Objective codes of a brief. */
 
 export const objectiveCodes = [
   "awareness",

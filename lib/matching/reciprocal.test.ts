@@ -5,7 +5,7 @@ import { categoryFit, inHundredths, leastBuyerScore, reciprocalScore, sellerScor
 
 const score = fc.double({ min: 0, max: 100, noNaN: true });
 
-test("a seller who wants no category in particular has no side, and the buyer's score stands", () => {
+test("the buyer's score is final if the seller prefers no category", () => {
   expect(sellerScore(null, 1)).toBeNull();
   expect(reciprocalScore(73.5, null)).toBe(73.5);
 });
@@ -24,20 +24,20 @@ test("the final score is four fifths the buyer's and one fifth the seller's, and
   );
 });
 
-test("a wanted category fits, another does not, an unstated industry is unknown", () => {
+test("a preferred category fits, another does not, and an unstated industry is unknown", () => {
   expect(categoryFit("pet", true, true)).toBe(1);
   expect(categoryFit("pet", true, false)).toBe(0);
   expect(categoryFit(null, true, false)).toBe(UNKNOWN_VALUE);
   expect(categoryFit("pet", false, false)).toBeNull();
 });
 
-test("a wanted category weighs 50 and the fit of the objectives 20, where the brief states them", () => {
+test("a preferred category weighs 50 and the objective fit 20, if stated", () => {
   expect(sellerScore(1, null)).toBe(100);
   expect(sellerScore(1, 0)).toBeCloseTo(500 / 7);
   expect(sellerScore(0, 1)).toBeCloseTo(200 / 7);
 });
 
-test("hundredths are cut, and what binary fractions lose is not", () => {
+test("scores are cut to hundredths without floating-point loss", () => {
   expect(inHundredths(89.999)).toBe(8999);
   expect(inHundredths(100 * (0.1 + 0.2))).toBe(3000);
   expect(inHundredths(0.29 * 100)).toBe(2900);

@@ -7,7 +7,7 @@ import { compileBrief } from "./compiled-brief";
 import type { ListingFacts } from "./criteria";
 import { matchLabel } from "./labels";
 import { matchListing, scoreListing, scoreOf } from "./score";
-import { ceilingAt, confidenceLabel } from "./tally";
+import { maxScoreAt, confidenceLabel } from "./score-breakdown";
 import { defaultWeights } from "./weights";
 
 const seeds = fc.integer({ min: 0, max: 1_000_000 });
@@ -21,7 +21,7 @@ const anyScored = (check: (match: ReturnType<typeof scored>, briefSeed: number, 
     ),
   );
 
-test("a listing that gives the best of everything scores 100, with confidence", () => {
+test("a perfect listing scores 100 with high confidence", () => {
   expect(scored(perfectListing)).toMatchObject({ score: 100, label: "Excellent Match", confidence: "high", known: 1 });
 });
 
@@ -32,7 +32,7 @@ test("contributions add up to the score to the hundredth, for any brief and list
   });
 });
 
-test("each contribution is its weight times its value, to the hundredth that its rest can move it", () => {
+test("each contribution is its weight times its value, within a hundredth", () => {
   anyScored(({ contributions }) => {
     for (const { factor, weight, value, points } of contributions) {
       if (factor !== "seller_fit") expect(Math.abs(points - weight * value)).toBeLessThan(0.010001);
@@ -49,7 +49,7 @@ test("the weights of the stated factors add up to 100, and unstated factors have
   });
 });
 
-test("every number stays within its bounds, and the label is that of the score", () => {
+test("every number stays within its bounds, and the label matches the score", () => {
   anyScored((match) => {
     expect(match.score >= 0 && match.score <= 100).toBe(true);
     expect(match.known >= 0 && match.known <= 1).toBe(true);
@@ -76,18 +76,18 @@ test("the same brief and listing always give the same match", () => {
   );
 });
 
-test("an unknown counts 0.40 of its weight: a listing that gives nothing scores 40 but for what is public of its seller", () => {
-  const silent = scored(aListing());
+test("an unknown counts 0.40 of its weight: an empty listing scores about 40", () => {
+  const emptyMatch = scored(aListing());
   const trust = (0.4 * 4) / 5;
   const stated = 100;
-  expect(silent.score).toBeCloseTo(
+  expect(emptyMatch.score).toBeCloseTo(
     (100 * (0.4 * (stated - defaultWeights.trust) + defaultWeights.trust * trust)) / stated,
     1,
   );
-  expect(silent.confidence).toBe("low");
+  expect(emptyMatch.confidence).toBe("low");
 });
 
-test("a brief drops what it does not state, and the rest counts whole", () => {
+test("unstated factors are dropped, and the rest make up the whole score", () => {
   const brief = aBrief({
     budgetMaxCents: 6_000_000,
     objectives: [{ code: "awareness", weight: 1 }],
@@ -96,24 +96,24 @@ test("a brief drops what it does not state, and the rest counts whole", () => {
   expect(scored(perfectListing, brief).score).toBe(100);
 });
 
-test("the buyer's score never goes above what its known weight allows, so under 5/6 known it is never excellent", () => {
-  expect(ceilingAt(0.833)).toBeLessThan(90);
-  expect(ceilingAt(0.834)).toBeGreaterThan(90);
+test("the buyer's score is capped by its known weight: under 5/6 known it is never excellent", () => {
+  expect(maxScoreAt(0.833)).toBeLessThan(90);
+  expect(maxScoreAt(0.834)).toBeGreaterThan(90);
   anyScored(({ contributions, known }) => {
     const buyer = contributions
       .filter(({ factor }) => factor !== "seller_fit")
       .reduce((sum, line) => sum + line.weight * line.value, 0);
-    expect(buyer).toBeLessThanOrEqual(ceilingAt(known) + 1e-9);
+    expect(buyer).toBeLessThanOrEqual(maxScoreAt(known) + 1e-9);
   });
 });
 
-test("with every wish of the seller fulfilled, excellent is out of reach under 0.791 known", () => {
-  const highest = (known: number) => Math.min(ceilingAt(known) + 5, 0.8 * ceilingAt(known) + 20);
+test("even with a perfect seller fit, excellent is out of reach under 0.791 known", () => {
+  const highest = (known: number) => Math.min(maxScoreAt(known) + 5, 0.8 * maxScoreAt(known) + 20);
   expect(highest(0.791)).toBeLessThan(90);
   anyScored(({ score, known }) => expect(score).toBeLessThanOrEqual(highest(known) + 1e-9));
 });
 
-test("a seller's wishes are one line more, and the other lines stay as they are", () => {
+test("the seller fit adds one line and leaves the others unchanged", () => {
   const seller = { ...perfectListing.seller, wantedCategories: ["banking" as const] };
   const { contributions, score } = scored({ ...perfectListing, seller });
   expect(contributions.at(-1)).toMatchObject({ factor: "seller_fit", weight: 0 });
@@ -122,12 +122,12 @@ test("a seller's wishes are one line more, and the other lines stay as they are"
   expect(score).toBeLessThan(100);
 });
 
-test("under 40 points of stated weight there is no score, and two more preferences are asked for", () => {
+test("under 40 points of stated weight there is no score, and two more answers are requested", () => {
   const match = matchListing(aBrief({ budgetMaxCents: 6_000_000 }), perfectListing, sampleNow);
   expect(match).toMatchObject({ state: "unscored", needs: [{ factor: "audience" }, { factor: "objectives" }] });
 });
 
-test("what a hard filter rules out has reasons and no score", () => {
+test("an excluded listing has reasons and no score", () => {
   const match = matchListing({ ...fullBrief, organizationId: "seller" }, perfectListing, sampleNow);
   expect(match).toMatchObject({ state: "excluded", excluded: [{ code: "own_or_blocked_organization" }] });
   expect(match).not.toHaveProperty("score");

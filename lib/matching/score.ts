@@ -1,4 +1,4 @@
-/** The match of one listing under one brief: ruled out, not yet scorable, or scored and explained. */
+/** The match of one listing and one brief: excluded, not yet scorable, or scored and explained. */
 import { compileBrief, type CompiledBrief } from "./compiled-brief";
 import type { BriefCriteria, ListingFacts } from "./criteria";
 import { explain } from "./explain";
@@ -7,7 +7,7 @@ import { matchLabel } from "./labels";
 import type { Match, ScoredMatch } from "./match";
 import { unstatedNeeds } from "./needs";
 import { inHundredths } from "./reciprocal";
-import { confidenceLabel, confidenceOf, scoredFactors, tallyOf } from "./tally";
+import { confidenceLabel, confidenceOf, scoredFactors, computeScore } from "./score-breakdown";
 
 /** @param now milliseconds since 1970 */
 export function matchListing(criteria: BriefCriteria, listing: ListingFacts, now: number): Match {
@@ -22,21 +22,21 @@ export function matchCompiled(brief: CompiledBrief, listing: ListingFacts): Matc
   return scoreListing(brief, listing);
 }
 
-/** 0–100: the score alone, without its explanation and without regard to the hard filters. */
+/** 0–100: the score alone, without its explanation, ignoring the hard filters. */
 export const scoreOf = (brief: CompiledBrief, listing: ListingFacts): number =>
-  inHundredths(tallyOf(brief, scoredFactors(brief, listing), listing).final) / 100;
+  inHundredths(computeScore(brief, scoredFactors(brief, listing), listing).final) / 100;
 
-/** The explained score, without regard to the hard filters. */
+/** The explained score, ignoring the hard filters. */
 export function scoreListing(brief: CompiledBrief, listing: ListingFacts): ScoredMatch {
-  const tally = tallyOf(brief, scoredFactors(brief, listing), listing);
-  const hundredths = inHundredths(tally.final);
-  const known = confidenceOf(tally);
+  const breakdown = computeScore(brief, scoredFactors(brief, listing), listing);
+  const hundredths = inHundredths(breakdown.final);
+  const known = confidenceOf(breakdown);
   return {
     state: "scored",
     score: hundredths / 100,
     label: matchLabel(hundredths / 100),
     confidence: confidenceLabel(known),
     known,
-    ...explain(brief, listing, tally, hundredths),
+    ...explain(brief, listing, breakdown, hundredths),
   };
 }

@@ -1,4 +1,6 @@
-/** Nine factors share 100 points. A marketer's sliders and learning move a weight within half and one and a half of it. */
+/**
+ * Nine factors share 100 points. A marketer's sliders and learning move a weight between 50% and 150% of its default.
+ */
 
 export const factors = [
   "audience",
@@ -43,13 +45,16 @@ export const factorLabels: Record<Factor, string> = {
 const lowest = 0.5;
 const highest = 1.5;
 
-/** Weights to score with: what was wished, held within 50–150 % of the default; anything that is no number is the default. */
-export function clampWeights(wished: Partial<Weights> | null | undefined): Weights {
+/**
+ * Weights to score with: custom weights clamped to 50–150% of the default; anything that is not a number falls back to
+ * it.
+ */
+export function clampWeights(requested: Partial<Weights> | null | undefined): Weights {
   const clamped = { ...defaultWeights };
   for (const factor of factors) {
-    const wish = wished?.[factor];
-    if (wish === undefined || !Number.isFinite(wish)) continue;
-    clamped[factor] = Math.min(highest * defaultWeights[factor], Math.max(lowest * defaultWeights[factor], wish));
+    const weight = requested?.[factor];
+    if (weight === undefined || !Number.isFinite(weight)) continue;
+    clamped[factor] = Math.min(highest * defaultWeights[factor], Math.max(lowest * defaultWeights[factor], weight));
   }
   return clamped;
 }

@@ -1,4 +1,4 @@
-/** How values are said in the sentences of a match: plain, with units, the same everywhere. */
+/** Labels and formats for values in match explanations. */
 import { ageBands, type AgeBand } from "@/lib/listings/vocabulary";
 
 import type { IsoDay } from "./criteria";
@@ -9,22 +9,24 @@ const phrases: Record<string, string> = {
   broadcast_tv: "TV broadcast",
   radio_audio: "radio and audio",
   website_app: "website and app",
-  email_crm: "e-mail and CRM",
-  ip_and_marks: "use of the marks",
+  email_crm: "email and CRM",
+  ip_and_marks: "IP and marks",
   naming_entitlement: "naming rights",
   onsite_activation: "on-site activation",
   promotional_rights: "promotional rights",
   product_supply_pouring: "product supply",
   merchandise_retail: "merchandise",
   data_and_research: "data and research",
-  community_csr: "community programme",
+  community_csr: "community program",
   drive_sales_trial: "sales and trial",
   showcase_community: "community",
-  retail_trade_support: "retail and trade support",
-  entertain_clients: "entertaining clients",
-  change_image: "a changed image",
-  recruit: "recruiting",
-  data_access: "access to data",
+  retail_trade_support: "trade and retail",
+  brand_loyalty: "customer loyalty",
+  entertain_clients: "client hospitality",
+  content_generation: "content",
+  change_image: "brand image",
+  recruit: "recruitment",
+  data_access: "CRM audience",
   event_series_or_tour: "event series or tour",
   high_school_or_youth: "youth property",
   athlete_or_talent: "athlete or talent",
@@ -32,7 +34,7 @@ const phrases: Record<string, string> = {
   music_hiphop: "hip-hop",
   boxing_mma: "boxing or MMA",
   ski_snowboard: "ski or snowboard",
-  email_domain: "its e-mail domain",
+  email_domain: "its email domain",
   document: "a document",
   admin: "Pitchside",
   qsr: "quick-service restaurants",
@@ -42,7 +44,7 @@ const phrases: Record<string, string> = {
   alcohol_spirits_wine: "spirits and wine",
   tobacco_vape: "tobacco",
   cannabis_cbd: "cannabis",
-  other_unspecified: "of another or no stated gender",
+  other_unspecified: "another or undisclosed gender",
 };
 
 const spelling: Record<string, string> = {
@@ -52,7 +54,7 @@ const spelling: Record<string, string> = {
   crm: "CRM",
   csr: "CSR",
   it: "IT",
-  oem: "makers",
+  oem: "OEM",
   mma: "MMA",
   esports: "esports",
   cbd: "CBD",
@@ -73,13 +75,13 @@ export function listed(words: readonly string[], link = "and"): string {
   return `${words.slice(0, -1).join(", ")} ${link} ${words.at(-1)}`;
 }
 
-/** The first few of a long list, and how many more there are. */
+/** The first few items of a long list, and how many more there are. */
 export function briefly(words: readonly string[], link = "or", most = 3): string {
   if (words.length <= most) return listed(words, link);
   return `${words.slice(0, most).join(", ")} ${link} ${words.length - most} more`;
 }
 
-export const percent = (share: number): string => `${Math.round(share * 100)} %`;
+export const percent = (share: number): string => `${Math.round(share * 100)}%`;
 
 const grouped = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
 export const count = (amount: number): string => grouped.format(amount);
@@ -87,27 +89,27 @@ export const count = (amount: number): string => grouped.format(amount);
 const countryNames = new Intl.DisplayNames(["en"], { type: "region", fallback: "code" });
 const namesByCode = new Map<string, string>();
 
-/** Kept once asked for: looking one up costs more than scoring a listing. */
+/** Memoized: a lookup costs more than scoring a listing. */
 export function countryName(code: string): string {
-  const kept = namesByCode.get(code);
-  if (kept !== undefined || !/^[A-Z]{2}$/.test(code)) return kept ?? code;
+  const cached = namesByCode.get(code);
+  if (cached !== undefined || !/^[A-Z]{2}$/.test(code)) return cached ?? code;
   const name = countryNames.of(code) ?? code;
   namesByCode.set(code, name);
   return name;
 }
 
-const dayFormat = new Intl.DateTimeFormat("en-GB", {
+const dayFormat = new Intl.DateTimeFormat("en-US", {
   day: "numeric",
   month: "short",
   year: "numeric",
   timeZone: "UTC",
 });
 
-export function dayWords(day: IsoDay | number): string {
+export function formatDate(day: IsoDay | number): string {
   return dayFormat.format(typeof day === "number" ? day * 86_400_000 : new Date(day));
 }
 
-export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const bandEdges: Record<AgeBand, [number, number]> = {
   u18: [0, 17],
@@ -119,7 +121,7 @@ const bandEdges: Record<AgeBand, [number, number]> = {
   "65p": [65, Infinity],
 };
 
-/** Neighbouring bands are said as one: 35–44 and 45–54 are "35 to 54". */
+/** Adjacent bands are merged: 35–44 and 45–54 become "35 to 54". */
 export function ageWords(bands: readonly AgeBand[]): string {
   const runs: [number, number][] = [];
   for (const band of ageBands.filter((each) => bands.includes(each))) {

@@ -103,7 +103,7 @@ test("who blocked the seller opens a listing by its address: it says so, and the
   expect(opened.blockId).toBe(id);
   expect(opened.match).toEqual({
     state: "excluded",
-    excluded: [{ code: "own_or_blocked_organization", field: "organizationId", text: "You blocked its seller" }],
+    excluded: [{ code: "own_or_blocked_organization", field: "organizationId", text: "You blocked this seller" }],
   });
   expect((await getListing(marketer, listing)).id).toBe(listing.id);
 });

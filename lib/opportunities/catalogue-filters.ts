@@ -60,10 +60,10 @@ function inRegion({ columns: { region }, capacity, scratch }: CatalogueStore, co
 function within({ columns: { x, y, z }, capacity, scratch }: CatalogueStore, circle: Circle): Bitmap {
   const bitmap = scratch.empty();
   const [chord, set] = [chordSquared, setBit];
-  const centre = place(circle);
+  const center = place(circle);
   const farthest = chordSquaredOf(circle.radiusKm);
   for (let row = 0; row < capacity; row += 1) {
-    if (chord(x[row] as number, y[row] as number, z[row] as number, centre) <= farthest) set(bitmap, row);
+    if (chord(x[row] as number, y[row] as number, z[row] as number, center) <= farthest) set(bitmap, row);
   }
   return bitmap;
 }

@@ -126,7 +126,7 @@ function addNearness({ columns: { x, y, z } }: CatalogueStore, { near }: Compile
     (rows, count, values) => {
       for (let each = 0; each < count; each += 1) {
         const row = rows[each] as number;
-        const chord2 = chord(x[row] as number, y[row] as number, z[row] as number, near.centre);
+        const chord2 = chord(x[row] as number, y[row] as number, z[row] as number, near.center);
         values[each] = (values[each] as number) + (chord2 !== chord2 ? unknown : nearness(chord2, reach));
       }
     },

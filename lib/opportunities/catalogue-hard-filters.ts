@@ -6,7 +6,7 @@ import { assetCategories, propertyTypes, sportsOrGenres } from "@/lib/listings/v
 import { brandSafetyFlags } from "@/lib/matching/brand-safety";
 import type { CompiledBrief } from "@/lib/matching/compiled-brief";
 import { OVER_BUDGET_AT } from "@/lib/matching/factors/budget";
-import { askedBy, isSoldToAnother } from "@/lib/matching/factors/exclusivity";
+import { requestedTerms, isSoldToAnother } from "@/lib/matching/factors/exclusivity";
 import { adultIndustries } from "@/lib/matching/hard-filters";
 import { type ExclusionCode, exclusionCodes } from "@/lib/matching/match";
 import { industryCategories } from "@/lib/organizations/vocabulary";
@@ -76,7 +76,7 @@ const categoryTaken: BitmapMaker = (store, brief) => {
   // A sole sponsor keeps out a buyer of no stated industry too.
   const some = store.bitmaps.sold.byValue[Math.max(0, industryCode(brief))];
   if (!some) return null;
-  const asked = askedBy(brief);
+  const asked = requestedTerms(brief);
   const sold = store.scratch.empty();
   forEachBlock(some, (rows, count) => {
     for (const row of rows.subarray(0, count)) {

@@ -32,7 +32,9 @@ function absentCountry(store: CatalogueStore, brief: CompiledBrief): Bitmap {
   return absent;
 }
 
-/** Here and below 32 rows make one word before it is written: without a branch, and without a bitmap's word read anew. */
+/**
+ * Here and below 32 rows make one word before it is written: without a branch, and without a bitmap's word read anew.
+ */
 function addAbsentRegion(absent: Bitmap, { columns: { region } }: CatalogueStore, isWanted: Uint8Array): void {
   const isOther = isWanted.map((wanted, code) => (code === 0 ? 0 : 1 - wanted));
   for (let word = 0; word < absent.length; word += 1) {
@@ -45,7 +47,7 @@ function addAbsentRegion(absent: Bitmap, { columns: { region } }: CatalogueStore
 function addTooFar(
   absent: Bitmap,
   { columns: { x, y, z } }: CatalogueStore,
-  { centre, radiusKm }: NonNullable<CompiledBrief["near"]>,
+  { center, radiusKm }: NonNullable<CompiledBrief["near"]>,
 ): void {
   const { nearChord } = reachable(radiusKm);
   const chord = chordSquared;
@@ -53,7 +55,7 @@ function addTooFar(
     let bits = 0;
     for (let bit = 0; bit < 32; bit += 1) {
       const row = (word << 5) | bit;
-      const chord2 = chord(x[row] as number, y[row] as number, z[row] as number, centre);
+      const chord2 = chord(x[row] as number, y[row] as number, z[row] as number, center);
       bits |= Number(chord2 > nearChord) << bit;
     }
     absent[word] = (absent[word] as number) | bits;

@@ -59,7 +59,7 @@ test("what a seller never takes is ruled out at once, with its reason, and comes
     excluded: [
       {
         code: "industry_blocked",
-        text: "The seller takes no sponsors from betting, tobacco or insurance; you are in insurance",
+        text: "The seller does not accept sponsors from your industry (insurance)",
       },
     ],
   });

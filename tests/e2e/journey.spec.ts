@@ -155,7 +155,7 @@ async function findListing(page: Page, title: string): Promise<void> {
   await expect(page.getByRole("button", { name: `Saved: ${title}` })).toBeVisible();
   await page.getByRole("link", { name: title }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-  await expect(page.getByText(/inside your \$10,000 to \$30,000/).first()).toBeVisible();
+  await expect(page.getByText(/within your \$10,000–\$30,000 budget/).first()).toBeVisible();
 }
 
 async function findImported(page: Page, title: string): Promise<void> {

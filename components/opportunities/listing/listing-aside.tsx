@@ -75,7 +75,7 @@ function MarketerActions({ opportunity: { listing, saved }, canDeal, canSave }: 
 }
 
 function MatchOf({ opportunity: { match, brief, listing } }: { opportunity: Opportunity }) {
-  const placeOf = (field: string) => factPlace(field, listing.packages.length > 0);
+  const anchorOf = (field: string) => factPlace(field, listing.packages.length > 0);
   if (!match || !brief) {
     return (
       <Alert
@@ -95,12 +95,13 @@ function MatchOf({ opportunity: { match, brief, listing } }: { opportunity: Oppo
       Change the brief
     </ButtonLink>
   );
-  if (match.state === "excluded") return <MatchAbsence excluded={match.excluded} placeOf={placeOf} actions={toBrief} />;
+  if (match.state === "excluded")
+    return <MatchAbsence excluded={match.excluded} anchorOf={anchorOf} actions={toBrief} />;
   if (match.state === "unscored") return <MatchAbsence needs={match.needs} actions={toBrief} />;
   return (
     <div>
       <h2 className="sr-only">Match</h2>
-      <MatchPanel match={match} briefName={brief.name} placeOf={placeOf} actions={toBrief} />
+      <MatchPanel match={match} briefName={brief.name} anchorOf={anchorOf} actions={toBrief} />
     </div>
   );
 }

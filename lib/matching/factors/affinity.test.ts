@@ -3,7 +3,7 @@ import { aListing, compiled } from "@/tests/support/match-builders";
 import { affinityParts } from "./affinity";
 import { factorValue } from "./part";
 
-test("liked kinds, liked genres and wished-for assets count alike", () => {
+test("preferred property types, genres and nice-to-have assets count equally", () => {
   const brief = compiled({
     propertyTypes: { like: ["podcast"], block: [] },
     sportOrGenre: { like: ["tennis"], block: [] },
@@ -13,18 +13,18 @@ test("liked kinds, liked genres and wished-for assets count alike", () => {
   const parts = affinityParts(brief, listing);
   expect(parts.map(({ value }) => value)).toEqual([1, 0.5, 0.5]);
   expect(factorValue(parts)).toBeCloseTo(2 / 3);
-  expect(parts.map((part) => part.say())).toEqual([
-    "Podcast; you like podcast",
-    "Badminton, close to the tennis you like",
-    "Has tickets, 1 of the 2 assets you wish for",
+  expect(parts.map((part) => part.explain())).toEqual([
+    "Podcast matches your preferences",
+    "Badminton is similar to your preference: tennis",
+    "Includes tickets: 1 of your 2 nice-to-have assets",
   ]);
 });
 
-test("a blocked kind alone states no liking", () => {
+test("excluding a property type alone is not a preference", () => {
   expect(affinityParts(compiled({ propertyTypes: { like: [], block: ["team"] } }), aListing())).toEqual([]);
 });
 
-test("a listing without a kind, a genre or assets is unknown and not disliked", () => {
+test("a listing without a type, genre or assets counts as unknown, not as a mismatch", () => {
   const brief = compiled({ propertyTypes: { like: ["team"], block: [] }, niceAssets: ["print"] });
   expect(affinityParts(brief, aListing()).map(({ value }) => value)).toEqual([null, null]);
 });

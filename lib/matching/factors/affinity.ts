@@ -1,12 +1,12 @@
-/** Property and genre: what the marketer likes, half for what is of the same family, and the wished-for assets. */
+/** Property and genre: preferred types and genres (half for the same family), and nice-to-have assets. */
 import { assetMask, bitCount } from "../affinity";
 import type { CompiledBrief } from "../compiled-brief";
 import type { ListingFacts } from "../criteria";
 import { genreFamilies, likeness, propertyFamilies } from "../likeness";
-import { briefly, capitalised, plainWords } from "../wording";
-import { notGiven, type Part } from "./part";
+import { briefly, capitalized, plainWords } from "../wording";
+import { notProvided, type Part } from "./part";
 
-export const niceValue = (offered: number, wished: number): number => offered / wished;
+export const niceValue = (offered: number, preferred: number): number => offered / preferred;
 
 export function affinityParts(brief: CompiledBrief, listing: ListingFacts): Part[] {
   const { propertyTypes, sportOrGenre, niceAssets } = brief.criteria;
@@ -14,12 +14,12 @@ export function affinityParts(brief: CompiledBrief, listing: ListingFacts): Part
   if (propertyTypes.like.length > 0) {
     const code = listing.propertyType;
     const value = code && likeness(code, propertyTypes.like, propertyFamilies);
-    parts.push(likePart("propertyType", code, value, propertyTypes.like, notGiven("Its kind of property")));
+    parts.push(likePart("propertyType", code, value, propertyTypes.like, notProvided("Property type")));
   }
   if (sportOrGenre.like.length > 0) {
     const code = listing.sportOrGenre;
     const value = code && likeness(code, sportOrGenre.like, genreFamilies);
-    parts.push(likePart("sportOrGenre", code, value, sportOrGenre.like, notGiven("Its sport or genre")));
+    parts.push(likePart("sportOrGenre", code, value, sportOrGenre.like, notProvided("Sport or genre")));
   }
   if (niceAssets.length > 0) parts.push(nicePart(brief, listing));
   return parts;
@@ -32,20 +32,25 @@ function likePart(
   liked: readonly string[],
   missing: string,
 ): Part {
-  const given = capitalised(plainWords(code ?? ""));
+  const given = capitalized(plainWords(code ?? ""));
   const wanted = briefly(liked.map(plainWords));
-  const say = () => (value === 0.5 ? `${given}, close to the ${wanted} you like` : `${given}; you like ${wanted}`);
-  return { field, value, say, missing };
+  const explain = () =>
+    value === 1
+      ? `${given} matches your preferences`
+      : value === 0.5
+        ? `${given} is similar to your preference: ${wanted}`
+        : `${given}; you prefer ${wanted}`;
+  return { field, value, explain, missing };
 }
 
 function nicePart({ niceMask, criteria }: CompiledBrief, listing: ListingFacts): Part {
   const mask = assetMask(listing.assets);
   const offered = criteria.niceAssets.filter((asset) => listing.assets.includes(asset));
-  const wished = new Set(criteria.niceAssets).size;
-  const say = () =>
+  const preferred = new Set(criteria.niceAssets).size;
+  const explain = () =>
     offered.length > 0
-      ? `Has ${briefly(offered.map(plainWords), "and")}, ${offered.length} of the ${wished} assets you wish for`
-      : `Has none of the ${wished} assets you wish for: ${briefly(criteria.niceAssets.map(plainWords))}`;
+      ? `Includes ${briefly(offered.map(plainWords), "and")}: ${offered.length} of your ${preferred} nice-to-have assets`
+      : `Includes none of your ${preferred} nice-to-have assets: ${briefly(criteria.niceAssets.map(plainWords))}`;
   const value = mask === 0 ? null : niceValue(bitCount(mask & niceMask), bitCount(niceMask));
-  return { field: "packages.assets", value, say, missing: notGiven("The assets in its packages") };
+  return { field: "packages.assets", value, explain, missing: notProvided("Package assets") };
 }

@@ -6,37 +6,37 @@ import { audienceParts, bandShares, overlap } from "./audience";
 const withAudience = (audience: Partial<ListingAudience>) =>
   aListing({ audience: { ...emptyListing.audience, ...audience } });
 
-test("a selection overlaps by the share of the audience inside it, and says both", () => {
+test("a selection scores by the share of the audience inside it", () => {
   const brief = compiled({ targetAudience: { ageBands: ["35_44", "45_54"] } });
   const [part] = audienceParts(brief, withAudience({ ageBands: { "35_44": 0.31, "45_54": 0.31, "65p": 0.38 } }));
   expect(part).toMatchObject({ field: "audience.ageBands", value: 0.62 });
-  expect(part?.say()).toBe("62 % of visitors are 35 to 54; you asked for 35 to 54");
+  expect(part?.explain()).toBe("62% of visitors are 35 to 54, your target audience");
 });
 
-test("a mix overlaps by the histogram intersection", () => {
+test("a target mix scores by histogram intersection", () => {
   const brief = compiled({ targetAudience: { gender: { female: 0.5, male: 0.5 } } });
   const [part] = audienceParts(brief, withAudience({ gender: { female: 0.8, male: 0.2 } }));
   expect(part?.value).toBe(0.7);
 });
 
-test("interests count by the share of those asked for that are there, without regard to case", () => {
+test("interests score by the share that is matched, ignoring case", () => {
   const brief = compiled({ targetAudience: { interests: ["Running", "travel"] } });
   const [part] = audienceParts(brief, withAudience({ interests: [" running ", "cars"] }));
   expect(part?.value).toBe(0.5);
-  expect(part?.say()).toBe("Shares 1 of your 2 interests: running");
+  expect(part?.explain()).toBe("Matches 1 of your 2 target interests: running");
 });
 
-test("what the seller does not give is unknown, and only what the brief states is asked", () => {
+test("missing seller data counts as unknown, and only stated criteria are compared", () => {
   const brief = compiled({ targetAudience: { ageBands: ["u18"], incomeBands: ["150k_plus"] } });
   const parts = audienceParts(brief, withAudience({ ageBands: { u18: 0.2 }, gender: { male: 1 } }));
   expect(parts.map(({ field, value }) => [field, value])).toEqual([
     ["audience.ageBands", 0.2],
     ["audience.incomeBands", null],
   ]);
-  expect(parts[1]?.missing).toBe("Household income not given by the seller");
+  expect(parts[1]?.missing).toBe("Household income not provided");
 });
 
-test("a histogram of zeros is no histogram, and one that adds up to more than all is not more than all", () => {
+test("an all-zero distribution counts as missing, and overlap never exceeds 100%", () => {
   expect(bandShares(["u18"], { u18: 0 })).toBeNull();
   expect(overlap([900, 900], 0, [1000, 1000])).toBe(1);
 });

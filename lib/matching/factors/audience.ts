@@ -1,12 +1,12 @@
-/** Audience: the histogram intersection over age, gender and income, and the share of wanted interests that are there. */
+/** Audience: the histogram intersection over age, gender and income, and the share of wanted interests that match. */
 import { ageBands, genders, incomeBands, type PropertyType } from "@/lib/listings/vocabulary";
 
 import { perMille, plainName, type CompiledBrief } from "../compiled-brief";
 import type { ListingFacts, Shares } from "../criteria";
 import { ageWords, briefly, listed, percent, plainWords } from "../wording";
-import { notGiven, type Part } from "./part";
+import { notProvided, type Part } from "./part";
 
-/** Shares as whole per mille in the order of the bands; null where none is given or all are zero. */
+/** Shares as whole per mille in band order; null if none is provided or all are zero. */
 export function bandShares<Band extends string>(bands: readonly Band[], shares: Shares<Band> | null): number[] | null {
   if (!shares) return null;
   const values = bands.map((band) => perMille(shares[band] ?? 0));
@@ -35,7 +35,7 @@ export function audienceParts(brief: CompiledBrief, { audience, propertyType }: 
   if (brief.ageTarget) {
     const words = {
       field: "audience.ageBands",
-      missing: notGiven("Ages"),
+      missing: notProvided("Ages"),
       name: (bands: string[]) => ageWords(bands as never),
     };
     parts.push(bandPart(ageBands, brief.ageTarget, audience.ageBands, words, whose));
@@ -43,13 +43,13 @@ export function audienceParts(brief: CompiledBrief, { audience, propertyType }: 
   if (brief.genderTarget) {
     const words = {
       field: "audience.gender",
-      missing: notGiven("Gender"),
+      missing: notProvided("Gender"),
       name: (bands: string[]) => listed(bands.map(plainWords)),
     };
     parts.push(bandPart(genders, brief.genderTarget, audience.gender, words, whose));
   }
   if (brief.incomeTarget) {
-    const words = { field: "audience.incomeBands", missing: notGiven("Household income"), name: incomeWords };
+    const words = { field: "audience.incomeBands", missing: notProvided("Household income"), name: incomeWords };
     parts.push(bandPart(incomeBands, brief.incomeTarget, audience.incomeBands, words, whose));
   }
   if (brief.interests.length > 0) parts.push(interestsPart(brief.interests, audience.interests));
@@ -76,10 +76,10 @@ function bandPart<Band extends string>(
   return {
     field: words.field,
     value,
-    say: () =>
+    explain: () =>
       isSelection
-        ? `${percent(value ?? 0)} of ${whose} are ${wanted}; you asked for ${wanted}`
-        : `${percent(value ?? 0)} of ${whose} fall in the mix of ${wanted} that you asked for`,
+        ? `${percent(value ?? 0)} of ${whose} are ${wanted}, your target audience`
+        : `Audience overlaps ${percent(value ?? 0)} with your target mix of ${wanted}`,
     missing: words.missing,
   };
 }
@@ -88,15 +88,15 @@ function interestsPart(wanted: readonly string[], interests: readonly string[] |
   const given = interestSet(interests);
   const shared = wanted.filter((word) => given?.has(word));
   const rest = wanted.filter((word) => !given?.has(word));
-  const say = () =>
+  const explain = () =>
     shared.length > 0
-      ? `Shares ${shared.length} of your ${wanted.length} interests: ${briefly(shared, "and")}`
-      : `Its audience is into ${briefly([...(given ?? [])], "and")}; you asked for ${briefly(rest)}`;
+      ? `Matches ${shared.length} of your ${wanted.length} target interests: ${briefly(shared, "and")}`
+      : `Audience interests are ${briefly([...(given ?? [])], "and")}; you asked for ${briefly(rest)}`;
   return {
     field: "audience.interests",
     value: given && shared.length / wanted.length,
-    say,
-    missing: notGiven("Interests"),
+    explain,
+    missing: notProvided("Interests"),
   };
 }
 

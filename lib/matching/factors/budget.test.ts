@@ -18,7 +18,7 @@ test.each([
   expect(priceValue(price, 100, 200)).toBeCloseTo(value, 12);
 });
 
-test("closer to the budget is never worth less", () => {
+test("a price closer to the budget never scores less", () => {
   const amount = fc.integer({ min: 1, max: 1_000_000 });
   fc.assert(
     fc.property(amount, amount, amount, fc.double({ min: 0, max: 1, noNaN: true }), (a, b, price, share) => {
@@ -30,7 +30,7 @@ test("closer to the budget is never worth less", () => {
   );
 });
 
-test("the best offer counts, and the sentence names it with the range", () => {
+test("the best package counts, and the explanation names it with the budget range", () => {
   const brief = compiled({ budgetMinCents: 3_000_000, budgetMaxCents: 6_000_000 });
   const offers = [
     { name: "Naming rights", priceCents: 9_000_000 },
@@ -38,14 +38,15 @@ test("the best offer counts, and the sentence names it with the range", () => {
   ];
   const [part] = budgetParts(brief, aListing({ offers }));
   expect(part?.value).toBe(1);
-  expect(part?.say()).toBe("Presenting rights at $45,000, inside your $30,000 to $60,000");
+  expect(part?.explain()).toBe("Presenting rights at $45,000, within your $30,000–$60,000 budget");
 });
 
-test("a price that is above or below says so", () => {
+test("the explanation says whether a price is above or within the budget", () => {
   const brief = compiled({ budgetMaxCents: 1_000_000 });
-  const say = (priceCents: number) => budgetParts(brief, aListing({ offers: [{ name: null, priceCents }] }))[0]?.say();
-  expect(say(1_100_000)).toBe("The rights fee at $11,000, above your maximum of $10,000");
-  expect(say(900_000)).toBe("The rights fee at $9,000, inside your maximum of $10,000");
+  const explain = (priceCents: number) =>
+    budgetParts(brief, aListing({ offers: [{ name: null, priceCents }] }))[0]?.explain();
+  expect(explain(1_100_000)).toBe("Rights fee of $11,000, above your $10,000 maximum");
+  expect(explain(900_000)).toBe("Rights fee of $9,000, within your $10,000 maximum");
 });
 
 test("without a visible price the value is unknown", () => {

@@ -1,9 +1,11 @@
-/** Budget: 1 inside the range, falling in a line to 0 at 0.4 × its minimum and 1.25 × its maximum; the best offer counts. */
+/**
+ * Budget: 1 inside the range, falling linearly to 0 at 0.4 × its minimum and 1.25 × its maximum; the best offer counts.
+ */
 import { formatMoney } from "@/lib/platform/money";
 
 import type { CompiledBrief } from "../compiled-brief";
 import type { ListingFacts, Offer } from "../criteria";
-import { clampShare, notGiven, type Part } from "./part";
+import { clampShare, notProvided, type Part } from "./part";
 
 export const OVER_BUDGET_AT = 1.25;
 const tooSmallAt = 0.4;
@@ -25,18 +27,18 @@ export function budgetParts({ criteria, isStated }: CompiledBrief, { offers }: L
   const max = criteria.budgetMaxCents ?? Infinity;
   const valued = offers.map((offer) => ({ offer, value: priceValue(offer.priceCents, min, max) }));
   const [best] = valued.toSorted((a, b) => b.value - a.value || a.offer.priceCents - b.offer.priceCents);
-  const say = () => (best ? budgetSentence(best.offer, criteria.budgetMinCents, criteria.budgetMaxCents) : "");
-  return [{ field: "price", value: best?.value ?? null, say, missing: notGiven("A price") }];
+  const explain = () => (best ? budgetSentence(best.offer, criteria.budgetMinCents, criteria.budgetMaxCents) : "");
+  return [{ field: "price", value: best?.value ?? null, explain, missing: notProvided("Price") }];
 }
 
 function budgetSentence({ name, priceCents }: Offer, min: number | null, max: number | null): string {
-  const what = `${name ?? "The rights fee"} at ${formatMoney(priceCents)}`;
+  const what = name === null ? `Rights fee of ${formatMoney(priceCents)}` : `${name} at ${formatMoney(priceCents)}`;
   if (max !== null && priceCents > max) return `${what}, above your ${rangeWords(min, max)}`;
   if (min !== null && priceCents < min) return `${what}, below your ${rangeWords(min, max)}`;
-  return `${what}, inside your ${rangeWords(min, max)}`;
+  return `${what}, within your ${rangeWords(min, max)}`;
 }
 
 function rangeWords(min: number | null, max: number | null): string {
-  if (min !== null && max !== null) return `${formatMoney(min)} to ${formatMoney(max)}`;
-  return max !== null ? `maximum of ${formatMoney(max)}` : `minimum of ${formatMoney(min ?? 0)}`;
+  if (min !== null && max !== null) return `${formatMoney(min)}–${formatMoney(max)} budget`;
+  return max !== null ? `${formatMoney(max)} maximum` : `${formatMoney(min ?? 0)} minimum`;
 }

@@ -7,7 +7,7 @@ const term = { termStart: "2027-01-01", termEnd: "2027-12-31" };
 const sold = aClaim({ category: "pet", territory: "GB", ...term });
 const held = aClaim({ category: "pet", state: "held", heldUntil: "2026-12-01T18:00:00Z", ...term });
 
-test("where exclusivity is needed the category is worth 1 and a subcategory 0.6", () => {
+test("when exclusivity is required, category exclusivity scores 1 and subcategory 0.6", () => {
   const value = (exclusivityLevel: "none" | "subcategory" | "category" | "sole_sponsor" | null) =>
     exclusivityParts(compiled({ exclusivityRequired: true }), aListing({ exclusivityLevel }))[0]?.value;
   expect([value("sole_sponsor"), value("category"), value("subcategory"), value("none"), value(null)]).toEqual([
@@ -19,7 +19,7 @@ test("where exclusivity is needed the category is worth 1 and a subcategory 0.6"
   ]);
 });
 
-test("an open category counts, and a listing that says nothing of exclusivity leaves it unknown", () => {
+test("an open category scores, and missing exclusivity data counts as unknown", () => {
   const brief = compiled({ industryCategory: "pet" });
   const valueOf = (listing: Parameters<typeof aListing>[0]) => exclusivityParts(brief, aListing(listing))[0]?.value;
   expect(valueOf({ exclusivityLevel: "none" })).toBe(1);
@@ -31,19 +31,19 @@ test("a category on hold for another buyer is a caution that takes no points", (
   const brief = compiled({ industryCategory: "pet" });
   const [part] = exclusivityParts(brief, aListing({ exclusivityLevel: "category", categoryClaims: [held] }));
   expect(part).toMatchObject({ value: 1, isCaution: true });
-  expect(part?.say()).toBe("Pet is on hold for another buyer until Dec 1, 2026.");
+  expect(part?.explain()).toBe("Pet is on hold for another buyer until Dec 1, 2026.");
   expect(isSoldToAnother([held], brief)).toBe(false);
 });
 
-test("a hold that ended says nothing", () => {
+test("an expired hold has no effect", () => {
   const over = aClaim({ category: "pet", state: "held", heldUntil: "2026-11-20T18:00:00Z", ...term });
   const brief = compiled({ industryCategory: "pet" });
   const [part] = exclusivityParts(brief, aListing({ exclusivityLevel: "category", categoryClaims: [over] }));
   expect(part).toMatchObject({ isCaution: false });
-  expect(part?.say()).toBe("Your category, pet, is open");
+  expect(part?.explain()).toBe("Your category (pet) is open");
 });
 
-test("a sole sponsor takes every category, and a brief without an industry as well", () => {
+test("a sole sponsorship closes every category, even for briefs without an industry", () => {
   const sole = aClaim({ category: "*", ...term });
   expect(isSoldToAnother([sole], compiled({ industryCategory: "pet" }))).toBe(true);
   expect(isSoldToAnother([sole], compiled({ industryCategory: null }))).toBe(true);
@@ -70,7 +70,7 @@ test("a category is sold only in an overlapping term and territory", () => {
   expect(isSoldToAnother([sold], compiled({ ...during, industryCategory: "banking" }))).toBe(false);
 });
 
-test("a brief without a window runs from today on, and one without countries is meant everywhere", () => {
+test("a brief without dates starts today, and one without countries applies everywhere", () => {
   const brief = compiled({ industryCategory: "pet" });
   expect(isSoldToAnother([sold], brief)).toBe(true);
   expect(isSoldToAnother([aClaim({ category: "pet", termEnd: "2026-11-20" })], brief)).toBe(false);

@@ -1,4 +1,4 @@
-/** Exclusivity: how far it can be had where it is wanted, and whether the marketer's category is open. */
+/** Exclusivity: how much of the required exclusivity is available, and whether the marketer's category is open. */
 import {
   type Asked,
   type Availability,
@@ -13,7 +13,7 @@ import type { ExclusivityLevel } from "@/lib/listings/vocabulary";
 import type { CompiledBrief } from "../compiled-brief";
 import type { ListingFacts } from "../criteria";
 import { plainWords } from "../wording";
-import { notGiven, type Part } from "./part";
+import { notProvided, type Part } from "./part";
 
 export const exclusivityValues: Readonly<Record<ExclusivityLevel, number>> = {
   none: 0,
@@ -23,7 +23,7 @@ export const exclusivityValues: Readonly<Record<ExclusivityLevel, number>> = {
 };
 
 /** What a brief asks of a listing's claims: its window (or from today on), its countries, its organization. */
-export const askedBy = (brief: CompiledBrief): Asked => ({
+export const requestedTerms = (brief: CompiledBrief): Asked => ({
   fromDay: brief.windowFrom ?? brief.today,
   toDay: brief.windowTo ?? Infinity,
   territory: brief.countries,
@@ -32,10 +32,14 @@ export const askedBy = (brief: CompiledBrief): Asked => ({
 });
 
 export const categoryOf = (brief: CompiledBrief, claims: readonly Claim[]): Availability =>
-  categoryAvailability(claims, brief.criteria.industryCategory, askedBy(brief));
+  categoryAvailability(claims, brief.criteria.industryCategory, requestedTerms(brief));
 
 /** A hold is a caution; only a sale to another sponsor rules out. */
-export function isSoldToAnother(claims: readonly Claim[], brief: CompiledBrief, asked = askedBy(brief)): boolean {
+export function isSoldToAnother(
+  claims: readonly Claim[],
+  brief: CompiledBrief,
+  asked = requestedTerms(brief),
+): boolean {
   if (claims.length === 0) return false;
   const { state, isYours } = categoryAvailability(claims, brief.criteria.industryCategory, asked);
   return state === "sold" && !isYours;
@@ -50,28 +54,28 @@ export function exclusivityParts(brief: CompiledBrief, listing: ListingFacts): P
   const level = listing.exclusivityLevel;
   const parts: Part[] = [];
   if (exclusivityRequired) {
-    const say = () => `${exclusivityWords[level ?? "none"]}; you need exclusivity`;
+    const explain = () => `${exclusivityWords[level ?? "none"]}; your brief requires exclusivity`;
     parts.push({
       field: "exclusivity.level",
       value: level && exclusivityValues[level],
-      say,
-      missing: notGiven("Exclusivity"),
+      explain,
+      missing: notProvided("Exclusivity"),
     });
   }
   if (industryCategory !== null) {
     const industry = plainWords(industryCategory);
     const found = categoryOf(brief, listing.categoryClaims);
     const isTaken = found.state === "sold" && !found.isYours;
-    const isSilent = level === null && !listing.categoryClaims.some(({ state }) => state === "sold");
-    const say = () =>
-      found.state === "open" ? `Your category, ${industry}, is open` : sentenceOf(industryCategory, found);
-    const value = isSilent ? null : isTaken ? 0 : 1;
+    const isUnknown = level === null && !listing.categoryClaims.some(({ state }) => state === "sold");
+    const explain = () =>
+      found.state === "open" ? `Your category (${industry}) is open` : sentenceOf(industryCategory, found);
+    const value = isUnknown ? null : isTaken ? 0 : 1;
     const isCaution = found.state === "on_hold" && !found.isYours;
     parts.push({
       field: "exclusivity.categories",
       value,
-      say,
-      missing: notGiven("Which categories are sold"),
+      explain,
+      missing: notProvided("Sold categories"),
       isCaution,
     });
   }
@@ -82,8 +86,8 @@ const sentenceOf = (category: string, { state, untilDay, isYours }: Availability
   categoryText(category, { state, until: isoDay(untilDay), isYours });
 
 const exclusivityWords: Record<ExclusivityLevel, string> = {
-  none: "No exclusivity to be had",
-  subcategory: "Exclusive within a subcategory",
-  category: "Exclusive within the category",
-  sole_sponsor: "Sole sponsorship to be had",
+  none: "No exclusivity available",
+  subcategory: "Subcategory exclusivity available",
+  category: "Category exclusivity available",
+  sole_sponsor: "Sole sponsorship available",
 };

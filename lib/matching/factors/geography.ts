@@ -1,23 +1,24 @@
 /**
- * Geography: the share of the audience inside the wanted countries, the wanted regions, and nearness: 1 within the radius,
- * falling in a line to 0 at three times it. Where the audience's countries are not given, the listing's own tells half.
+ * Geography: the share of the audience inside the wanted countries, the wanted regions, and nearness: 1 within the
+ * radius,
+ * falling linearly to 0 at three times it. Without audience countries, the listing's own country counts half.
  */
 import { type CompiledBrief, perMille, plainName, UNKNOWN_VALUE } from "../compiled-brief";
 import type { ListingFacts } from "../criteria";
 import { chordSquared, chordSquaredOf, distanceKm, place } from "../distance";
 import { briefly, count, countryName, percent } from "../wording";
-import { clampShare, notGiven, type Part } from "./part";
+import { clampShare, notProvided, type Part } from "./part";
 
 const farAt = 3;
 
-/** Per mille of the audience inside; null where its countries are not given. */
+/** Per mille of the audience inside; null if its countries are unknown. */
 export function insidePerMille(geo: ListingFacts["audience"]["geo"], countries: ReadonlySet<string>): number | null {
   if (!geo || geo.length === 0) return null;
   const inside = geo.reduce((sum, { country, share }) => (countries.has(country) ? sum + perMille(share) : sum), 0);
   return Math.min(1000, inside);
 }
 
-/** Without it, keeping quiet about an audience that lives elsewhere would pay for every listing in a wanted country. */
+/** Averaged with the unknown value: otherwise hiding an audience that lives elsewhere would raise the score. */
 export const placeValue = (isWanted: boolean): number => ((isWanted ? 1 : 0) + UNKNOWN_VALUE) / 2;
 
 export interface Reachable {
@@ -38,11 +39,11 @@ export function nearnessValue(chord2: number, { radiusKm, nearChord, farChord }:
   return clampShare((farAt * radiusKm - distanceKm(chord2)) / ((farAt - 1) * radiusKm));
 }
 
-/** Squared chord between the listing and the wanted centre; null where one of them is not given. */
+/** Squared chord between the listing and the wanted center; null if either is unknown. */
 export function chordTo(near: CompiledBrief["near"], { latitude, longitude }: ListingFacts): number | null {
   if (!near || latitude === null || longitude === null) return null;
   const { x, y, z } = place({ latitude, longitude });
-  return chordSquared(x, y, z, near.centre);
+  return chordSquared(x, y, z, near.center);
 }
 
 export function geographyParts(brief: CompiledBrief, listing: ListingFacts): Part[] {
@@ -57,23 +58,29 @@ function countriesPart({ countries }: CompiledBrief, { audience, country }: List
   const inside = insidePerMille(audience.geo, countries);
   const wanted = briefly([...countries].map(countryName));
   if (inside !== null) {
-    const say = () => `${percent(inside / 1000)} of its audience is in ${wanted}; you asked for ${wanted}`;
-    return { field: "audience.geo", value: inside / 1000, say, missing: notGiven("Where its audience lives") };
+    const explain = () => `${percent(inside / 1000)} of its audience is in ${wanted}, your target market`;
+    return { field: "audience.geo", value: inside / 1000, explain, missing: notProvided("Audience location") };
   }
   const value = country === null ? null : placeValue(countries.has(country));
-  const say = () => `Takes place in ${countryName(country ?? "")}; you asked for ${wanted}`;
-  return { field: "country", value, say, missing: notGiven("Its country") };
+  const explain = () =>
+    country !== null && countries.has(country)
+      ? `Located in ${countryName(country)}, your target market`
+      : `Located in ${countryName(country ?? "")}; you asked for ${wanted}`;
+  return { field: "country", value, explain, missing: notProvided("Country") };
 }
 
 function regionsPart({ regions, criteria }: CompiledBrief, { region }: ListingFacts): Part {
   const value = region === null ? null : regions.has(plainName(region)) ? 1 : 0;
-  const say = () => `Takes place in ${region}; you asked for ${briefly(criteria.regions)}`;
-  return { field: "region", value, say, missing: notGiven("Its region") };
+  const explain = () =>
+    value === 1
+      ? `Located in ${region}, your target region`
+      : `Located in ${region}; you asked for ${briefly(criteria.regions)}`;
+  return { field: "region", value, explain, missing: notProvided("Region") };
 }
 
 function nearPart(near: NonNullable<CompiledBrief["near"]>, listing: ListingFacts): Part {
   const chord2 = chordTo(near, listing);
   const value = chord2 === null ? null : nearnessValue(chord2, reachable(near.radiusKm));
-  const say = () => `${count(distanceKm(chord2 ?? 0))} km away; you asked for within ${count(near.radiusKm)} km`;
-  return { field: "latitude", value, say, missing: notGiven("Its place on the map") };
+  const explain = () => `${count(distanceKm(chord2 ?? 0))} km away; your radius is ${count(near.radiusKm)} km`;
+  return { field: "latitude", value, explain, missing: notProvided("Map location") };
 }

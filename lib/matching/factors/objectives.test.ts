@@ -26,8 +26,9 @@ test("without any asset the value is unknown", () => {
   expect(objectivesParts(brief, aListing())[0]?.value).toBeNull();
 });
 
-test("the sentence names the asset and the aim that it serves, or the aim that it falls short of", () => {
-  const say = (assets: Parameters<typeof assetMask>[0]) => objectivesParts(brief, aListing({ assets }))[0]?.say();
-  expect(say(["broadcast_tv"])).toBe("Offers TV broadcast, which serves your aim of awareness");
-  expect(say(["community_csr"])).toBe("Its nearest asset to your aim of awareness is community programme");
+test("the explanation names the asset and the objective it serves or falls short of", () => {
+  const explain = (assets: Parameters<typeof assetMask>[0]) =>
+    objectivesParts(brief, aListing({ assets }))[0]?.explain();
+  expect(explain(["broadcast_tv"])).toBe("Includes TV broadcast, a strong fit for your awareness objective");
+  expect(explain(["community_csr"])).toBe("Closest asset to your awareness objective: community program");
 });

@@ -5,11 +5,11 @@ import { affinityOf, assetMask } from "../affinity";
 import type { CompiledBrief } from "../compiled-brief";
 import type { ListingFacts } from "../criteria";
 import { plainWords } from "../wording";
-import { notGiven, type Part } from "./part";
+import { notProvided, type Part } from "./part";
 
 type Objectives = CompiledBrief["objectives"];
 
-/** Null: no asset is given. */
+/** Null without any assets. */
 export function objectivesValue(objectives: Objectives, mask: number): number | null {
   if (mask === 0) return null;
   let sum = 0;
@@ -31,18 +31,19 @@ export function objectivesParts(brief: CompiledBrief, listing: ListingFacts): Pa
   if (brief.objectives.length === 0) return [];
   const mask = assetMask(listing.assets);
   const value = objectivesValue(brief.objectives, mask);
-  const say = () => (value !== null && value >= 0.5 ? serves(brief.objectives, mask) : falls(brief.objectives, mask));
-  return [{ field: "packages.assets", value, say, missing: notGiven("The assets in its packages") }];
+  const explain = () =>
+    value !== null && value >= 0.5 ? serves(brief.objectives, mask) : falls(brief.objectives, mask);
+  return [{ field: "packages.assets", value, explain, missing: notProvided("Package assets") }];
 }
 
 function serves(objectives: Objectives, mask: number): string {
   const scored = objectives.map(({ code, share }) => ({ code, share, ...bestFor(code, mask) }));
   const [best] = scored.toSorted((a, b) => b.share * b.value - a.share * a.value);
-  return best ? `Offers ${plainWords(best.asset)}, which serves your aim of ${plainWords(best.code)}` : "";
+  return best ? `Includes ${plainWords(best.asset)}, a strong fit for your ${plainWords(best.code)} objective` : "";
 }
 
 function falls(objectives: Objectives, mask: number): string {
   const scored = objectives.map(({ code, share }) => ({ code, share, ...bestFor(code, mask) }));
   const [worst] = scored.toSorted((a, b) => b.share * (1 - b.value) - a.share * (1 - a.value));
-  return worst ? `Its nearest asset to your aim of ${plainWords(worst.code)} is ${plainWords(worst.asset)}` : "";
+  return worst ? `Closest asset to your ${plainWords(worst.code)} objective: ${plainWords(worst.asset)}` : "";
 }

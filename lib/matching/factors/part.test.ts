@@ -1,14 +1,14 @@
 import { UNKNOWN_VALUE } from "../compiled-brief";
 import { clampShare, factorValue, knownShare, type Part } from "./part";
 
-const part = (value: number | null): Part => ({ field: "price", value, say: () => "", missing: "" });
+const part = (value: number | null): Part => ({ field: "price", value, explain: () => "", missing: "" });
 
-test("an unknown part counts a little under neutral", () => {
+test("an unknown part counts slightly below neutral", () => {
   expect(UNKNOWN_VALUE).toBe(0.4);
   expect(factorValue([part(1), part(null)])).toBe(0.7);
   expect(knownShare([part(1), part(null)])).toBe(0.5);
 });
 
-test("values are held between 0 and 1", () => {
+test("values are clamped between 0 and 1", () => {
   expect([clampShare(-0.1), clampShare(0.3), clampShare(1.1)]).toEqual([0, 0.3, 1]);
 });

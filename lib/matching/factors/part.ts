@@ -1,5 +1,5 @@
 /**
- * A factor is made of equal parts: those that the brief states. A part that the listing gives no data for counts
+ * A factor is made of equal parts: those that the brief states. A part without listing data counts
  * `UNKNOWN_VALUE`; the mean of all parts is the factor's value. Values are added in the order of the parts, everywhere,
  * so that the same listing always comes to the same last digit.
  */
@@ -8,17 +8,17 @@ import { UNKNOWN_VALUE } from "../compiled-brief";
 export interface Part {
   /** The listing field it reads, as the API names it. */
   field: string;
-  /** 0..1, or null where the listing does not give it. */
+  /** 0..1, or null if the listing doesn't provide it. */
   value: number | null;
-  /** The sentence with both values; asked for only when the value is known. */
-  say: () => string;
-  /** The sentence to say when it is not known. */
+  /** The explanation with both values; called only when the value is known. */
+  explain: () => string;
+  /** The explanation when the value is unknown. */
   missing: string;
-  /** Said among the cautions whatever its value: it does not count against the listing yet. */
+  /** Listed as a caution whatever its value: it costs no points yet. */
   isCaution?: boolean;
 }
 
-export const notGiven = (what: string): string => `${what} not given by the seller`;
+export const notProvided = (what: string): string => `${what} not provided`;
 
 export function factorValue(parts: readonly Part[]): number {
   let sum = 0;

@@ -1,4 +1,4 @@
-/** Which parts each factor has under a brief, for a listing. A factor that the brief does not state has none. */
+/** The parts of each factor for a brief and a listing. A factor the brief does not state has none. */
 import type { CompiledBrief } from "../compiled-brief";
 import type { ListingFacts } from "../criteria";
 import type { Factor } from "../weights";

@@ -1,15 +1,15 @@
-/** Reach and efficiency: reach against the wished-for reach, and the price of a thousand impressions against the wished-for one. */
+/** Reach and efficiency: reach compared with the minimum, and CPM compared with the target. */
 import { formatMoney } from "@/lib/platform/money";
 
 import type { CompiledBrief } from "../compiled-brief";
 import type { ListingFacts } from "../criteria";
 import { count } from "../wording";
 import { lowestPrice } from "./budget";
-import { clampShare, notGiven, type Part } from "./part";
+import { clampShare, notProvided, type Part } from "./part";
 
-export const reachValue = (reach: number, wished: number): number => clampShare(reach / wished);
+export const reachValue = (reach: number, minimum: number): number => clampShare(reach / minimum);
 
-/** 1 up to the target, falling in a line to 0 at twice it. */
+/** 1 up to the target, falling linearly to 0 at twice it. */
 export const cpmValue = (cpm: number, target: number): number => clampShare((2 * target - cpm) / target);
 
 /** Cents for a thousand impressions, at the lowest visible price. */
@@ -17,15 +17,15 @@ export const cpmOf = (priceCents: number, impressions: number): number => (price
 
 export function reachParts({ criteria }: CompiledBrief, listing: ListingFacts): Part[] {
   const parts: Part[] = [];
-  const { minUniqueReach: wished, targetCpmCents: target } = criteria;
-  if (wished !== null && wished > 0) {
+  const { minUniqueReach: minimum, targetCpmCents: target } = criteria;
+  if (minimum !== null && minimum > 0) {
     const reach = listing.uniqueReach;
-    const say = () => `Reaches ${count(reach ?? 0)} people; you asked for ${count(wished)}`;
+    const explain = () => `Reaches ${count(reach ?? 0)} people; your minimum is ${count(minimum)}`;
     parts.push({
       field: "reach.uniqueReach",
-      value: reach === null ? null : reachValue(reach, wished),
-      say,
-      missing: notGiven("Unique reach"),
+      value: reach === null ? null : reachValue(reach, minimum),
+      explain,
+      missing: notProvided("Unique reach"),
     });
   }
   if (target !== null && target > 0) parts.push(cpmPart(target, listing));
@@ -35,7 +35,7 @@ export function reachParts({ criteria }: CompiledBrief, listing: ListingFacts): 
 function cpmPart(target: number, { offers, estImpressions }: ListingFacts): Part {
   const price = lowestPrice(offers);
   const cpm = price === null || !estImpressions ? null : cpmOf(price, estImpressions);
-  const say = () => `${formatMoney(Math.round(cpm ?? 0))} a thousand impressions; you asked for ${formatMoney(target)}`;
-  const missing = notGiven(price === null ? "A price to work out cost per thousand" : "Estimated impressions");
-  return { field: "reach.estImpressions", value: cpm === null ? null : cpmValue(cpm, target), say, missing };
+  const explain = () => `CPM of ${formatMoney(Math.round(cpm ?? 0))}; your target is ${formatMoney(target)}`;
+  const missing = notProvided(price === null ? "Price for calculating CPM" : "Estimated impressions");
+  return { field: "reach.estImpressions", value: cpm === null ? null : cpmValue(cpm, target), explain, missing };
 }

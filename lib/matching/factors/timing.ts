@@ -1,13 +1,16 @@
-/** Timing: how much of the shorter of window and term they share, and how comfortably the lead time fits before the start. */
+/**
+ * Timing: how much of the shorter of window and term they share, and how much slack the lead time leaves before the
+ * start.
+ */
 import { dayNumber, type CompiledBrief } from "../compiled-brief";
 import type { ListingFacts } from "../criteria";
-import { dayWords } from "../wording";
-import { clampShare, notGiven, type Part } from "./part";
+import { formatDate } from "../wording";
+import { clampShare, notProvided, type Part } from "./part";
 
-/** Days to spare, beyond the lead time, from which there is no hurry. */
+/** Slack beyond the lead time that scores fully. */
 const comfortableDays = 30;
 
-/** Days; `to` is null where the end is not given, and Infinity where the term is open-ended. */
+/** Days; `to` is null if the end is unknown, and Infinity if the term is open-ended. */
 export interface TermSpan {
   from: number | null;
   to: number | null;
@@ -48,19 +51,19 @@ export function timingParts(brief: CompiledBrief, listing: ListingFacts): Part[]
     {
       field: "termStart",
       value: isKnown ? windowValue(from, to, windowFrom, windowTo) : null,
-      say: () => `Runs ${spanWords(from ?? 0, to ?? Infinity)}; your window is ${spanWords(windowFrom, windowTo)}`,
-      missing: notGiven("Dates"),
+      explain: () => `Runs ${spanWords(from ?? 0, to ?? Infinity)}; your window is ${spanWords(windowFrom, windowTo)}`,
+      missing: notProvided("Dates"),
     },
     {
       field: "leadTimeDays",
       value: lead === null ? null : leadValue(start, brief.today, lead),
-      say: () => `Needs ${lead} days' notice; your start is in ${start - brief.today} days`,
-      missing: notGiven("The notice it needs"),
+      explain: () => `${lead}-day lead time; your start is in ${start - brief.today} days`,
+      missing: notProvided("Lead time"),
     },
   ];
 }
 
 function spanWords(from: number, to: number): string {
-  if (to === Infinity) return `from ${dayWords(from)}`;
-  return from === to ? `on ${dayWords(from)}` : `${dayWords(from)} to ${dayWords(to)}`;
+  if (to === Infinity) return `from ${formatDate(from)}`;
+  return from === to ? `on ${formatDate(from)}` : `${formatDate(from)} to ${formatDate(to)}`;
 }

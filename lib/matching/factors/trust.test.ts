@@ -3,19 +3,19 @@ import { aListing, compiled, perfectListing } from "@/tests/support/match-builde
 import { factorValue } from "./part";
 import { freshnessValue, replyTimeValue, trustParts, trustSum } from "./trust";
 
-test("a verified seller who answers at once, with fresh audited figures, is trusted wholly", () => {
+test("a verified seller who replies quickly, with fresh audited figures, scores 1", () => {
   expect(factorValue(trustParts(compiled(), perfectListing))).toBe(1);
 });
 
-test("a seller of whom nothing is known is neither trusted nor distrusted, but is not verified", () => {
+test("an unknown seller counts as unverified, and everything else as unknown", () => {
   expect(trustParts(compiled(), aListing()).map(({ value }) => value)).toEqual([0, null, null, null, null]);
 });
 
-test("replies within a day count wholly, after a week not at all", () => {
+test("replies within a day score 1, after a week 0", () => {
   expect([replyTimeValue(24), replyTimeValue(96), replyTimeValue(200)]).toEqual([1, 0.5, 0]);
 });
 
-test("figures are fresh for twelve months and worth nothing after three years", () => {
+test("figures score 1 for twelve months and 0 after three years", () => {
   expect([freshnessValue(1000, 1365), freshnessValue(1000, 1730), freshnessValue(1000, 2095)]).toEqual([1, 0.5, 0]);
 });
 

@@ -3,7 +3,7 @@ import type { MetricSource } from "@/lib/listings/vocabulary";
 
 import { dayNumber, UNKNOWN_VALUE, type CompiledBrief } from "../compiled-brief";
 import type { ListingFacts, Verification } from "../criteria";
-import { count, dayWords, percent, plainWords } from "../wording";
+import { count, formatDate, percent, plainWords } from "../wording";
 import { clampShare, type Part } from "./part";
 
 export const verificationValues: Readonly<Record<Verification, number>> = {
@@ -21,10 +21,10 @@ export const evidenceValues: Readonly<Record<MetricSource, number>> = {
   admin_verified: 1,
 };
 
-/** 1 within a day, falling in a line to 0 after a week. */
+/** 1 within a day, falling linearly to 0 after a week. */
 export const replyTimeValue = (hours: number): number => clampShare((168 - hours) / 144);
 
-/** 1 for figures of the last twelve months, falling in a line to 0 at three years. */
+/** 1 for figures of the last twelve months, falling linearly to 0 at three years. */
 export const freshnessValue = (asOf: number, today: number): number => clampShare((1095 - (today - asOf)) / 730);
 
 /** The sum of the four parts that do not change with the day, as `factorValue` adds them. */
@@ -44,43 +44,43 @@ export function trustParts({ today }: CompiledBrief, listing: ListingFacts): Par
     {
       field: "seller.verification",
       value: verificationValues[seller.verification],
-      say: () =>
+      explain: () =>
         seller.verification === "none"
           ? "The seller is not verified"
           : `The seller is verified by ${plainWords(seller.verification)}`,
-      missing: "Verification not known",
+      missing: "Verification unknown",
     },
     {
       field: "seller.replyRate",
       value: replyRate === null ? null : clampShare(replyRate),
-      say: () => `The seller answers ${percent(replyRate ?? 0)} of enquiries`,
-      missing: "The seller has no record of replies yet",
+      explain: () => `The seller replies to ${percent(replyRate ?? 0)} of first messages`,
+      missing: "Reply rate unknown",
     },
     {
       field: "seller.medianReplyHours",
       value: medianReplyHours === null ? null : replyTimeValue(medianReplyHours),
-      say: () => `The seller answers within ${count(medianReplyHours ?? 0)} hours, by the median`,
-      missing: "The seller has no reply time yet",
+      explain: () => `Median reply time: ${count(medianReplyHours ?? 0)} hours`,
+      missing: "Reply time unknown",
     },
     {
       field: "metricsSource",
       value: metricsSource && evidenceValues[metricsSource],
-      say: () => `Its figures are ${evidenceWords[metricsSource ?? "self_reported"]}`,
-      missing: "The source of its figures is not given",
+      explain: () => `Figures are ${evidenceWords[metricsSource ?? "self_reported"]}`,
+      missing: "Source of figures not provided",
     },
     {
       field: "metricsAsOf",
       value: asOf === null ? null : freshnessValue(asOf, today),
-      say: () => `Its figures are as of ${dayWords(asOf ?? 0)}`,
-      missing: "The date of its figures is not given",
+      explain: () => `Figures as of ${formatDate(asOf ?? 0)}`,
+      missing: "Date of figures not provided",
     },
   ];
 }
 
 const evidenceWords: Record<MetricSource, string> = {
-  self_reported: "the seller's own",
+  self_reported: "self-reported",
   document: "backed by a document",
-  platform_api: "read from the platform",
+  platform_api: "imported from the source platform",
   third_party_audit: "audited by a third party",
   admin_verified: "verified by Pitchside",
 };

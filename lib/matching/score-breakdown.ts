@@ -19,7 +19,7 @@ export interface ScoredFactor {
 }
 
 /** Points before they are cut to hundredths. */
-export interface Tally {
+export interface ScoreBreakdown {
   factors: ScoredFactor[];
   statedWeight: number;
   buyer: number;
@@ -36,11 +36,11 @@ export function scoredFactors(brief: CompiledBrief, listing: ListingFacts): Scor
     });
 }
 
-export function tallyOf(
+export function computeScore(
   brief: CompiledBrief,
   scored: ScoredFactor[],
   { seller: { wantedCategories } }: ListingFacts,
-): Tally {
+): ScoreBreakdown {
   let sum = 0;
   for (const { weight, value } of scored) sum += weight * value;
   const buyer = (100 * sum) / brief.statedWeight;
@@ -60,7 +60,7 @@ function sellerSideOf(
 }
 
 /** Known weight by stated weight: a factor of which half is given counts half. */
-export function confidenceOf({ factors: scored, statedWeight }: Tally): number {
+export function confidenceOf({ factors: scored, statedWeight }: ScoreBreakdown): number {
   return scored.reduce((sum, { weight, known }) => sum + weight * known, 0) / statedWeight;
 }
 
@@ -72,4 +72,4 @@ export function confidenceLabel(known: number): Confidence {
 }
 
 /** The highest score on the buyer's side that this share of known weight allows. */
-export const ceilingAt = (known: number): number => 100 * (known + UNKNOWN_VALUE * (1 - known));
+export const maxScoreAt = (known: number): number => 100 * (known + UNKNOWN_VALUE * (1 - known));
