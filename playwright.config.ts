@@ -12,7 +12,8 @@ export default defineConfig({
   tsconfig: "tsconfig.scripts.json",
   fullyParallel: false,
   workers: 2,
-  retries: 0,
+  // In CI a test that fails is tried once more; the closing lines name it, and it is mended next.
+  retries: process.env.CI ? 1 : 0,
   // Generous, because a busy machine is no failure: what is awaited is there long before, or never.
   timeout: 180_000,
   expect: { timeout: 30_000 },

@@ -21,10 +21,12 @@ await once(server, "listening");
 
 /** Finishes running requests; `lib/platform/shutdown.ts` closes streams and jobs, and sets the time limit. */
 function stop() {
-  server.close(async () => {
-    await app.close();
-    process.exit(143);
-  });
+  server.close(() => void endProcess());
   if (dev) server.closeAllConnections();
   else server.closeIdleConnections();
+}
+
+async function endProcess() {
+  await app.close();
+  process.exit(143);
 }

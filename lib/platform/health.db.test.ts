@@ -17,7 +17,7 @@ describe("readiness", () => {
   });
 
   it("is refused within 2 seconds when the database does not answer", async () => {
-    const never = jest.spyOn(databasePool(), "query").mockImplementation(() => new Promise(() => undefined));
+    const never = jest.spyOn(databasePool(), "query").mockReturnValue(new Promise(() => undefined) as never);
     jest.useFakeTimers();
     const refused = expect(refuseUnready()).rejects.toMatchObject({ code: "unavailable" });
     await jest.advanceTimersByTimeAsync(seconds(2));

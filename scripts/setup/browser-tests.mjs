@@ -45,10 +45,23 @@ async function runPlaywright(env, args, said) {
 
 function countPlaywright(report, code) {
   if (!existsSync(report)) return { passed: 0, failed: 1 };
-  const { stats, errors } = JSON.parse(readFileSync(report, "utf8"));
-  const failed = stats.unexpected + stats.flaky + errors.length;
-  return { passed: stats.expected, failed: code === 0 ? failed : Math.max(failed, 1), skipped: stats.skipped };
+  const { stats, errors, suites } = JSON.parse(readFileSync(report, "utf8"));
+  const failed = stats.unexpected + errors.length;
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: code === 0 ? failed : Math.max(failed, 1),
+    skipped: stats.skipped,
+    retried: suites.flatMap(retriedIn),
+  };
 }
+
+/** Tests that failed first and passed when tried again. */
+const retriedIn = ({ suites = [], specs = [] }) => [
+  ...suites.flatMap(retriedIn),
+  ...specs
+    .filter(({ tests }) => tests.some(({ status }) => status === "flaky"))
+    .map((spec) => `${spec.file}: ${spec.title}`),
+];
 
 async function applicationEnvironment(mail) {
   const DATABASE_URL = await makeTestDatabase(await makeTestTemplate(await claimTestServer()), "e2e");

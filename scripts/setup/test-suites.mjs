@@ -12,6 +12,7 @@ export async function checkSources() {
   await Promise.all([
     checkCommand("format", process.execPath, [program("prettier", "bin", "prettier.cjs"), "--check", "."], inHere),
     checkCommand("lint", process.execPath, [program("eslint", "bin", "eslint.js"), ".", "--max-warnings", "0"], inHere),
+    checkCommand("promises", process.execPath, [program("oxlint", "bin", "oxlint"), "--type-aware"], inHere),
     checkTypes(),
   ]);
 }
