@@ -2,8 +2,10 @@
 
 import { ArrowRight } from "lucide-react";
 import Link from "next/link";
+import { useSyncExternalStore } from "react";
 import { type FreeConnections, firstAreFree } from "@/components/marketing/free-connections";
 import { withNext } from "@/lib/auth/next-path";
+import { emailInHash } from "./email-hash";
 import { useNextPath } from "./use-next-path";
 
 const sidesWith = (freeConnections: number) => [
@@ -19,15 +21,20 @@ const sidesWith = (freeConnections: number) => [
   },
 ];
 
+const neverChanges = () => () => {};
+const hashOfAddress = () => (emailInHash(location.hash) === null ? "" : location.hash);
+const noneOnServer = () => "";
+
 /** The first question of a registration: which side of the table. */
 export function ChooseSide({ freeConnections }: FreeConnections) {
   const next = useNextPath();
+  const email = useSyncExternalStore(neverChanges, hashOfAddress, noneOnServer);
   return (
     <ul className="flex flex-col gap-3">
       {sidesWith(freeConnections).map((side) => (
         <li key={side.href}>
           <Link
-            href={withNext(side.href, next)}
+            href={`${withNext(side.href, next)}${email}`}
             className="flex items-center gap-4 rounded-xl border border-line bg-card p-5 no-underline transition-colors hover:border-edge"
           >
             <span className="grow">

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
@@ -14,6 +14,7 @@ import { destinationOf, nextPathIn } from "@/lib/auth/next-path";
 import type { CurrentUser } from "@/lib/auth/schema";
 import { type RegisterInput, registerSchema } from "@/lib/organizations/registration/schema";
 import { homeOf } from "@/lib/auth/home";
+import { emailInHash } from "./email-hash";
 import { type SignupForm as SignupValues, SignupAccount, SignupOrganization } from "./signup-steps";
 
 const firstStep = ["name", "email", "password"] as const;
@@ -42,6 +43,11 @@ export function SignupForm({ type }: { type: "marketer" | "seller" }) {
     },
     onFailure: () => notify({ ...authMessages.registrationFailed, kind: "problem" }),
   });
+  const { getValues, setValue } = api.form;
+  useEffect(() => {
+    const email = emailInHash(location.hash);
+    if (email !== null && getValues("email") === "") setValue("email", email);
+  }, [getValues, setValue]);
   const goOn = async () => {
     if (await api.form.trigger(firstStep, { shouldFocus: true })) setStep(2);
   };

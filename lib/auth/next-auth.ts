@@ -1,31 +1,67 @@
 import "server-only";
-import type { NextAuthOptions } from "next-auth";
+import type { NextApiRequest, NextApiResponse } from "next";
+import NextAuth, { type NextAuthOptions, type Profile } from "next-auth";
+import type { OAuthConfig } from "next-auth/providers/oauth";
+import { minutes } from "@/lib/platform/clock";
 import { env } from "@/lib/platform/env";
 import { logger } from "@/lib/platform/logger";
 import { cookieName, cookieOptions, isSecure, openClaim, sealClaim } from "./session-cookie";
 import { sessionRules } from "./session-rules";
 import { readSession } from "./sessions";
 
+export type LibraryProvider = OAuthConfig<Profile>;
+
+/** One of the actions that we use; the library's others (signout, _log, error, providers …) have no address. */
+export interface LibraryCall {
+  action: "session" | "csrf" | "signin" | "callback";
+  method?: "GET" | "POST";
+  provider?: LibraryProvider;
+  query?: Record<string, string>;
+  body?: Record<string, string>;
+  cookies: Record<string, string>;
+  /** Called with what a provider says of a person, once the library has checked all of it. */
+  onProfile?: (claims: Profile) => void;
+}
+
+export interface LibraryAnswer {
+  redirect: string | null;
+  body: unknown;
+  /** As `Set-Cookie` has them. */
+  cookies: string[];
+}
+
+/** Lives of a login that is under way: its state, its nonce and its code verifier. */
+export const signInLifeMs = minutes(15);
+
+const ownCookie = (name: string, maxAge = signInLifeMs / 1000) => ({
+  name: `${isSecure() ? "__Host-" : ""}pitchside.${name}`,
+  options: { httpOnly: true, sameSite: "lax" as const, path: "/", secure: isSecure(), maxAge },
+});
+
+export const signInCookies = () => ({
+  state: ownCookie("login-state"),
+  nonce: ownCookie("login-nonce"),
+  pkceCodeVerifier: ownCookie("login-verifier"),
+});
+
 /**
- * next-auth keeps the cookie and serves `/api/auth/session`. Its token only names a session row, so a revoked row
- * ends it at the next request. Signing in goes through `/api/auth/login`; no provider is offered here.
+ * next-auth speaks with the providers and serves `/api/auth/session`. Its token only names a session row, so a revoked
+ * row ends it at the next request. Whose account a login opens is decided in `single-sign-on`, never in here.
  */
-export function nextAuthOptions(): NextAuthOptions {
+export function nextAuthOptions({ provider, onProfile }: Pick<LibraryCall, "provider" | "onProfile"> = {}) {
   const { maxAge, ...options } = cookieOptions("user");
   return {
     secret: env().AUTH_SECRET,
-    providers: [],
+    providers: provider ? [provider] : [],
     session: { strategy: "jwt", maxAge: sessionRules.user.absoluteMs / 1000 },
-    // An ended session is no error; everything else goes to our own log.
-    logger: {
-      error: (code, metadata) => code !== "JWT_SESSION_ERROR" && logger.error({ code, metadata }, "next-auth"),
-      warn: (code) => logger.debug({ code }, "next-auth"),
-      debug: () => undefined,
-    },
-    pages: { signIn: "/auth", error: "/auth" },
-    // The library would ask its own environment for the address, which nobody sets here.
+    logger: { error: logFailure, warn: (code) => logger.debug({ code }, "next-auth"), debug: () => undefined },
     useSecureCookies: isSecure(),
-    cookies: { sessionToken: { name: cookieName("user"), options } },
+    cookies: {
+      sessionToken: { name: cookieName("user"), options },
+      callbackUrl: ownCookie("login-return"),
+      csrfToken: ownCookie("login-token"),
+      ...signInCookies(),
+    },
     jwt: {
       maxAge,
       encode: async ({ token }) =>
@@ -37,7 +73,72 @@ export function nextAuthOptions(): NextAuthOptions {
     },
     callbacks: {
       session: async ({ session }) => ({ expires: session.expires }),
-      redirect: async ({ url }) => (url.startsWith(`${env().APP_URL}/`) ? url : env().APP_URL),
+      redirect: async () => env().APP_URL,
+      signIn: ({ profile }) => {
+        if (profile) onProfile?.(profile);
+        // An address instead of yes: the library starts no session.
+        return env().APP_URL;
+      },
     },
-  };
+  } satisfies NextAuthOptions;
+}
+
+/** An ended session is no error. What a provider sent may hold tokens, so only the error's own words are logged. */
+function logFailure(code: string, metadata: unknown): void {
+  if (code === "JWT_SESSION_ERROR") return;
+  const found = metadata instanceof Error ? metadata : (metadata as { error?: unknown } | null)?.error;
+  const reason = found instanceof Error ? found.message : undefined;
+  logger.warn({ event: "auth.provider_failure", code, reason }, "next-auth");
+}
+
+/** Calls the library as its Pages API does: there the request and the answer are plain objects that are ours. */
+export async function callNextAuth(call: LibraryCall): Promise<LibraryAnswer> {
+  const { action, provider, method = "GET", query, body, cookies } = call;
+  // The library asks its own environment for the address, which nobody else sets.
+  process.env.NEXTAUTH_URL = `${env().APP_URL}/api/auth`;
+  const nextauth = provider ? [action, provider.id] : [action];
+  const request = { method, query: { ...query, nextauth }, body, cookies, headers: {} };
+  const answer = new CapturedAnswer();
+  await NextAuth(
+    request as unknown as NextApiRequest,
+    answer as unknown as NextApiResponse,
+    nextAuthOptions({ provider, onProfile: call.onProfile }),
+  );
+  return { redirect: answer.redirect, body: answer.body, cookies: answer.cookies };
+}
+
+/** What next-auth says of a session: until when it lives, or nothing. */
+export async function getLibrarySession(cookie: string): Promise<unknown> {
+  return (await callNextAuth({ action: "session", cookies: { [cookieName("user")]: cookie } })).body;
+}
+
+/** What the library does with an answer of the Pages API. */
+class CapturedAnswer {
+  readonly #headers = new Map<string, string | string[]>();
+  body: unknown = null;
+
+  get redirect(): string | null {
+    return this.#headers.get("location")?.toString() ?? null;
+  }
+
+  get cookies(): string[] {
+    return [this.#headers.get("set-cookie") ?? []].flat();
+  }
+
+  getHeader = (name: string) => this.#headers.get(name.toLowerCase());
+
+  setHeader(name: string, value: string | string[]): this {
+    this.#headers.set(name.toLowerCase(), value);
+    return this;
+  }
+
+  status = () => this;
+
+  json = this.send.bind(this);
+
+  send(body: unknown): void {
+    this.body = body;
+  }
+
+  end = () => undefined;
 }

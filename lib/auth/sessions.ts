@@ -59,8 +59,16 @@ export interface LiveSession {
 
 const maxLiveSessions = 10;
 
-/** Starts a session with a fresh id and returns the sealed cookie value. The oldest beyond ten are ended. */
-export async function startSession(tx: Tx, userId: string, kind: SessionKind): Promise<string> {
+/**
+ * Starts a session with a fresh id and returns the sealed cookie value. The oldest beyond ten are ended. It counts as a
+ * recent login unless `reauthenticatedAt` says that the password was last given at another time.
+ */
+export async function startSession(
+  tx: Tx,
+  userId: string,
+  kind: SessionKind,
+  { reauthenticatedAt = now() }: { reauthenticatedAt?: Date } = {},
+): Promise<string> {
   const sid = randomSecret();
   const at = now();
   const context = requestContext();
@@ -73,7 +81,7 @@ export async function startSession(tx: Tx, userId: string, kind: SessionKind): P
       userAgent: context?.userAgent?.slice(0, 400),
       createdAt: at,
       lastSeenAt: at,
-      reauthenticatedAt: at,
+      reauthenticatedAt,
       expiresAt: later(at, sessionRules[kind].absoluteMs),
     },
   });

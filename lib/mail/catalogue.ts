@@ -9,6 +9,7 @@ import { adminInvitation } from "./templates/admin-invitation";
 import { enquiryAnswered } from "./templates/enquiry-answered";
 import { enquiryReceived } from "./templates/enquiry-received";
 import { importFinished } from "./templates/import-finished";
+import { loginConnected } from "./templates/login-connected";
 import { newEnquiry } from "./templates/new-enquiry";
 import { newMessage } from "./templates/new-message";
 import { organizationMerged } from "./templates/organization-merged";
@@ -67,6 +68,7 @@ const templates = {
   "enquiry-answered": enquiryAnswered,
   "enquiry-received": enquiryReceived,
   "import-finished": importFinished,
+  "login-connected": loginConnected,
   "new-enquiry": newEnquiry,
   "new-message": newMessage,
   "organization-merged": organizationMerged,

@@ -67,6 +67,17 @@ const envSchema = z.object({
     .number({ error: "should be a number above 0" })
     .positive("should be a number above 0")
     .default(1),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  MICROSOFT_CLIENT_ID: z.string().optional(),
+  MICROSOFT_CLIENT_SECRET: z.string().optional(),
+  /** The tenant whose accounts may log in: its id or domain; `common` for all of them. */
+  MICROSOFT_TENANT: z
+    .string()
+    .regex(/^[A-Za-z0-9.-]+$/, "should be a tenant id, a domain or common")
+    .default("common"),
+  /** Lets an organization's OpenID Connect provider run on this machine, without https: for tests and development. */
+  LOOPBACK_ISSUERS: flag("0"),
   TRUSTED_PROXY_HOPS: z.coerce.number({ error: "should be a whole number from 0" }).int().min(0).default(0),
   EXPOSE_RESET_TOKEN: flag("0"),
   PLAIN_CONNECTIONS: flag("0"),
@@ -95,17 +106,32 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     ...parsed.data,
     APP_URL: (parsed.data.APP_URL ?? `http://localhost:${parsed.data.PORT}`).replace(/\/+$/, ""),
   };
-  if (env.EXPOSE_RESET_TOKEN && !(env.EMBEDDED_DATABASE && loopbackHosts.has(new URL(env.APP_URL).hostname))) {
-    throw new Error(
-      "EXPOSE_RESET_TOKEN should be 0 unless the embedded database is used and APP_URL is a loopback address",
-    );
+  const isLocal = env.EMBEDDED_DATABASE && loopbackHosts.has(new URL(env.APP_URL).hostname);
+  for (const name of ["EXPOSE_RESET_TOKEN", "LOOPBACK_ISSUERS"] as const) {
+    if (env[name] && !isLocal) {
+      throw new Error(`${name} should be 0 unless the embedded database is used and APP_URL is a loopback address`);
+    }
   }
+  const half = halfClientIn(env);
+  if (half) throw new Error(half);
   if (env.APP_URL.startsWith("http:") && !isOwnNetwork(env.APP_URL)) {
     throw new Error("APP_URL should be an https address, unless it leads to your own machine or network alone");
   }
   const plain = env.PLAIN_CONNECTIONS ? null : plainConnectionIn(env);
   if (plain) throw new Error(plain);
   return env;
+}
+
+type Clients = Partial<Record<`${"GOOGLE" | "MICROSOFT"}_CLIENT_${"ID" | "SECRET"}`, string>>;
+
+/** A login provider needs both its client id and its secret. */
+function halfClientIn(clients: Clients): string | null {
+  for (const name of ["GOOGLE", "MICROSOFT"] as const) {
+    const [id, secret] = [`${name}_CLIENT_ID`, `${name}_CLIENT_SECRET`] as const;
+    if (clients[id] && !clients[secret]) return `${secret} should be set where ${id} is`;
+    if (clients[secret] && !clients[id]) return `${id} should be set where ${secret} is`;
+  }
+  return null;
 }
 
 const documented = [

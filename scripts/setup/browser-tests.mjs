@@ -76,6 +76,7 @@ async function applicationEnvironment(mail) {
     // Two workers of tests ask one server for more at once than its people do.
     DATABASE_POOL: "20",
     EMBEDDED_DATABASE: "1",
+    LOOPBACK_ISSUERS: "1",
     DATA_DIR: path.join(dataDirectory(), "test-files"),
     AUTH_SECRET: randomBytes(32).toString("base64url"),
     SMTP_URL: mail.smtp,

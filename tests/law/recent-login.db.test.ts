@@ -22,12 +22,14 @@ const recentCalls = [
   "DELETE /api/admin/two-step",
   "DELETE /api/admin/two-step/authenticator",
   "DELETE /api/admin/two-step/passkeys/[id]",
+  "DELETE /api/organizations/sso",
   "PATCH /api/admin/settings/[key]",
   "PATCH /api/organizations/current",
   "PATCH /api/organizations/members/[id]",
   "POST /api/account/api-keys",
   "POST /api/account/email",
   "POST /api/account/exports",
+  "POST /api/account/logins",
   "POST /api/account/two-step/authenticator",
   "POST /api/account/two-step/authenticator/confirm",
   "POST /api/account/two-step/passkeys",
@@ -48,6 +50,7 @@ const recentCalls = [
   "POST /api/organizations/invitations",
   "POST /api/organizations/invitations/[id]/resend",
   "PUT /api/organizations/current/two-step",
+  "PUT /api/organizations/sso",
 ];
 
 test("these calls ask for the password again after 15 minutes, and no others", async () => {

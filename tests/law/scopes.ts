@@ -2,6 +2,7 @@ import { exportsVisibleTo, canSeeExport } from "@/lib/account/exports/policy";
 import { accountOwner } from "@/lib/auth/account-owner";
 import { anyone, marketer, member, platformAdmin, seller, signedIn } from "@/lib/auth/actor";
 import { apiKeysVisibleTo, canSeeApiKey } from "@/lib/auth/api-keys/policy";
+import { canDisconnect, identitiesOf } from "@/lib/auth/single-sign-on/policy";
 import { canEndSession, sessionsEndableBy } from "@/lib/auth/own-sessions/policy";
 import {
   canEditPosts,
@@ -58,6 +59,7 @@ import {
   representationsVisibleTo,
   representationsVisibleToSql,
 } from "@/lib/organizations/representation/policy";
+import { canManageConnection, connectionsManagedBy } from "@/lib/organizations/single-sign-on/policy";
 import { type Prisma, db } from "@/lib/platform/db";
 import { briefsEditableBy, briefsVisibleTo, canEditBrief, canSeeBrief } from "@/lib/preferences/policy";
 import { type ScopeLaw, inSql, law, table } from "./scope-law";
@@ -119,6 +121,11 @@ const representations = table((args: { where?: Prisma.RepresentationWhereInput }
 );
 const apiKeys = table((args: { where?: Prisma.ApiKeyWhereInput }) => db.apiKey.findMany(args));
 const sessions = table((args: { where?: Prisma.SessionWhereInput }) => db.session.findMany(args));
+const identities = table((args: { where?: Prisma.ExternalIdentityWhereInput }) => db.externalIdentity.findMany(args));
+const connections = table(
+  (args: { where?: Prisma.SsoConnectionWhereInput }) => db.ssoConnection.findMany(args),
+  ({ organizationId }) => organizationId,
+);
 const accountExports = table((args: { where?: Prisma.AccountExportWhereInput }) => db.accountExport.findMany(args));
 const posts = table((args: { where?: Prisma.BlogPostWhereInput }) => db.blogPost.findMany(args));
 const tags = table((args: { where?: Prisma.BlogTagWhereInput }) => db.blogTag.findMany(args));
@@ -128,6 +135,7 @@ export const scopeLaws: Readonly<Record<string, ScopeLaw>> = {
   "account/exports exportsVisibleTo": law(accountOwner, exportsVisibleTo, canSeeExport, accountExports),
   "auth/api-keys apiKeysVisibleTo": law(member, apiKeysVisibleTo, canSeeApiKey, apiKeys),
   "auth/own-sessions sessionsEndableBy": law(signedIn, sessionsEndableBy, canEndSession, sessions),
+  "auth/single-sign-on identitiesOf": law(accountOwner, identitiesOf, canDisconnect, identities),
   "blog postsPublished": law(
     anyone,
     () => postsPublished,
@@ -200,6 +208,12 @@ export const scopeLaws: Readonly<Record<string, ScopeLaw>> = {
     representationsVisibleToSql,
     canSeeRepresentation,
     inSql((where) => db.$queryRaw`SELECT r."id" FROM "representations" AS r WHERE ${where}`, representations),
+  ),
+  "organizations/single-sign-on connectionsManagedBy": law(
+    member,
+    connectionsManagedBy,
+    canManageConnection,
+    connections,
   ),
   "organizations/representation representationsManagedBy": law(
     member,

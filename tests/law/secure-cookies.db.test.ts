@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { NextRequest } from "next/server";
 import { POST as logInAdmin } from "@/app/api/admin/login/route";
 import { POST as logOutAdmin } from "@/app/api/admin/logout/route";
 import { POST as logIn } from "@/app/api/auth/login/route";
 import { POST as logOut } from "@/app/api/auth/logout/route";
 import { GET as me } from "@/app/api/auth/me/route";
-import { GET as nextAuth } from "@/app/api/auth/[...nextauth]/route";
 import { hashPassword } from "@/lib/auth/passwords";
+import type { LibraryProvider } from "@/lib/auth/next-auth";
 import { cookieOptions } from "@/lib/auth/session-cookie";
+import { providerBasics } from "@/lib/auth/single-sign-on/provider";
+import { departFor } from "@/lib/boundary/sign-in";
 import { db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { peerHeader } from "@/lib/platform/peer-address";
@@ -26,10 +27,26 @@ jest.mock("next/headers", () => {
 /** An address of their own: other tests of the same database log in as well, and log-ins are counted by address. */
 const headers = { [peerHeader]: `2001:db8:${randomUUID().slice(0, 4)}::1` };
 const password = "a long enough secret";
+const loginProvider: LibraryProvider = {
+  ...providerBasics("https://login.example"),
+  id: "provider",
+  name: "Provider",
+  type: "oauth",
+  clientId: "client",
+  clientSecret: "secret",
+  authorization: { url: "https://login.example/authorize", params: { scope: "openid" } },
+};
 const body = async ({ userId, email }: { userId: string; email: string }) => {
   await db.user.update({ where: { id: userId }, data: { passwordHash: await hashPassword(password) } });
   return { email, password };
 };
+
+/** By which a browser is recognized; every login sets it. */
+const device = [
+  "__Host-pitchside.device",
+  expect.stringMatching(/^[\w-]{43}$/),
+  { httpOnly: true, secure: true, sameSite: "lax", path: "/", maxAge: 400 * 24 * 3600 },
+];
 
 beforeEach(() => {
   given.length = 0;
@@ -72,12 +89,16 @@ describe("over https", () => {
     expect((await callRoute(me, { headers: { cookie: cookie.replace("__Host-", "") } })).status).toBe(401);
   });
 
-  test("what the session library sets for itself is bound to https as well", async () => {
-    const request = new NextRequest("https://pitchside.test/api/auth/csrf");
-    const answer = await nextAuth(request, { params: Promise.resolve({}) });
-    expect(answer.status).toBe(200);
-    const cookies = answer.headers.getSetCookie();
-    expect(cookies.length).toBeGreaterThan(0);
-    for (const cookie of cookies) expect(cookie).toMatch(/^__(Host|Secure)-.*; Secure/);
+  test("what a login under way leaves in the browser is bound to this host and to https as well", async () => {
+    const provider = { id: "provider", label: "Provider", domains: null, provesTwoStep: false, library: loginProvider };
+    await departFor(provider, { next: null, connectTo: null });
+    const options = { httpOnly: true, secure: true, sameSite: "lax", path: "/", maxAge: 15 * 60 };
+    expect(given.map(([name]) => name)).toEqual([
+      "__Host-pitchside.login-state",
+      "__Host-pitchside.login-nonce",
+      "__Host-pitchside.login-verifier",
+      "__Host-pitchside.login",
+    ]);
+    for (const [, value, set] of given) expect([value, set]).toEqual([expect.stringMatching(/^ey/), options]);
   });
 });

@@ -172,6 +172,9 @@ async function fillOrganization({ organizationId, userId }: OrganizationMember):
 async function fillPerson(userId: string, organizations: OrganizationMember[]): Promise<void> {
   await makeSession(userId);
   await db.accountExport.create({ data: { userId } });
+  await db.externalIdentity.create({
+    data: { userId, provider: "google", subject: userId, email: "one@example.test" },
+  });
   const [first] = organizations;
   if (first)
     await db.joinRequest.create({
@@ -188,9 +191,13 @@ async function fillPerson(userId: string, organizations: OrganizationMember[]): 
         dedupeKey: randomUUID(),
       },
     });
-    if (organizationId)
-      await db.apiKey.create({
-        data: { userId, organizationId, name: "Key", prefix: "pk", keyHash: randomUUID(), scopes: [] },
-      });
+    if (!organizationId) continue;
+    await db.apiKey.create({
+      data: { userId, organizationId, name: "Key", prefix: "pk", keyHash: randomUUID(), scopes: [] },
+    });
+    await db.ssoConnection.createMany({
+      data: [{ organizationId, issuer: "https://login.example", clientId: "client", clientSecret: "sealed" }],
+      skipDuplicates: true,
+    });
   }
 }

@@ -8,7 +8,7 @@ type Handler = (request: Request, context: { params: Promise<unknown> }) => Prom
 
 export interface Call {
   method?: string;
-  /** The query of a read. */
+  /** The query of a read, with the rest of the path before it where the handler looks at it. */
   query?: string;
   /** Sent as JSON, or as it is where it is text already. */
   body?: unknown;
@@ -20,6 +20,8 @@ export interface Answer {
   status: number;
   headers: Headers;
   body: Record<string, unknown>;
+  /** The cookies that were set, empty where they were ended. */
+  cookies: Map<string, string>;
 }
 
 /**
@@ -31,13 +33,19 @@ export async function callRoute(handler: Handler, call: Call): Promise<Answer> {
   const headers = new Headers({ "content-type": "application/json", ...call.headers });
   const text = typeof body === "string" || body === undefined ? body : JSON.stringify(body);
   const request = new Request(`http://localhost:3000/api${query}`, { method, headers, body: text });
-  const answer = await withRequestHeaders(headers, () => handler(request, { params: Promise.resolve(params) }));
+  const cookies = new Map<string, string>();
+  const answer = await withRequestHeaders(
+    headers,
+    () => handler(request, { params: Promise.resolve(params) }),
+    (name, value) => cookies.set(name, value),
+  );
   const json = answer.headers.get("content-type")?.startsWith("application/json") ?? false;
   const given = await answer.text();
   return {
     status: answer.status,
     headers: answer.headers,
     body: json && given ? (JSON.parse(given) as Record<string, unknown>) : {},
+    cookies,
   };
 }
 

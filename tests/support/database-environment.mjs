@@ -4,6 +4,7 @@ import { dropTestDatabase, makeTestDatabase } from "../../scripts/setup/test-pos
 
 const settings = {
   EMBEDDED_DATABASE: "1",
+  LOOPBACK_ISSUERS: "1",
   AUTH_SECRET: "a-secret-for-tests-that-nobody-else-uses",
   APP_URL: "http://localhost:3000",
   LOG_LEVEL: "silent",

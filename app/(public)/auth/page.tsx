@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
 import { AuthFrame } from "@/components/auth/auth-frame";
 import { AuthTabs } from "@/components/auth/auth-tabs";
+import { configuredProviders, platformProviderLabels } from "@/lib/auth/single-sign-on/provider";
+import { isBuilding } from "@/lib/platform/build-phase";
 import { getPublishedLimit } from "@/lib/settings/queries";
 
 export const metadata: Metadata = {
@@ -11,9 +13,14 @@ export const metadata: Metadata = {
 };
 
 export default async function AuthPage() {
+  // A build knows nothing of the environment in which the page is shown.
+  const providers = isBuilding() ? [] : configuredProviders();
   return (
     <AuthFrame title="Welcome to Pitchside">
-      <AuthTabs freeConnections={await getPublishedLimit("freeConnections")} />
+      <AuthTabs
+        freeConnections={await getPublishedLimit("freeConnections")}
+        providers={providers.map((id) => ({ id, label: platformProviderLabels[id] }))}
+      />
     </AuthFrame>
   );
 }

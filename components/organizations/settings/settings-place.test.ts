@@ -7,6 +7,7 @@ test("an admin of a brand has every tab, a seller's admin no spend limit", () =>
     "domains",
     "joining",
     "security",
+    "sso",
     "spending",
     "agencies",
     "blocks",

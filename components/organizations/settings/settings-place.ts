@@ -5,6 +5,7 @@ export const settingsTabs = [
   "domains",
   "joining",
   "security",
+  "sso",
   "spending",
   "sponsors",
   "agencies",
@@ -19,6 +20,7 @@ export const settingsTabLabels: Record<SettingsTab, string> = {
   domains: "Domains",
   joining: "Joining",
   security: "Security",
+  sso: "Single sign-on",
   spending: "Spend limit",
   sponsors: "Sponsors we want",
   agencies: "Clients and agencies",
@@ -35,6 +37,7 @@ interface Reader {
 
 export function tabsFor({ isAdmin, isMarketer, isAgent }: Reader): SettingsTab[] {
   return settingsTabs.filter((tab) => {
+    if (tab === "sso") return isAdmin && !isAgent;
     if (tab === "domains" || tab === "joining" || tab === "security") return isAdmin;
     if (tab === "spending") return isAdmin && isMarketer;
     if (tab === "sponsors") return !isMarketer;

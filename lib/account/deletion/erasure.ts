@@ -52,6 +52,7 @@ async function deleteOwnRows(tx: Tx, { userId, email }: Erased): Promise<string[
   await tx.apiKey.deleteMany(own);
   await tx.authToken.deleteMany(own);
   await removeMethods(tx, userId);
+  await tx.externalIdentity.deleteMany(own);
   await tx.notification.deleteMany(own);
   await tx.notificationPreference.deleteMany(own);
   await tx.savedSearch.deleteMany(own);

@@ -66,6 +66,11 @@ export const sections: readonly Section[] = [
       }),
   },
   {
+    name: "connected-logins",
+    about: "the accounts elsewhere with which you log in",
+    read: (userId, after, take) => replica().externalIdentity.findMany({ where: { userId }, ...page(after, take) }),
+  },
+  {
     name: "api-keys",
     about: "the keys that you made, without their secrets",
     read: (userId, after, take) =>

@@ -137,6 +137,11 @@ async function ownKey(asker: Asker): Promise<OwnCall> {
   return { params: { id } };
 }
 
+async function ownLogin({ userId }: Asker): Promise<OwnCall> {
+  const login = { userId, provider: `oidc-${randomUUID()}`, subject: randomUUID(), email: freshAddress() };
+  return { params: { id: (await db.externalIdentity.create({ data: login })).id } };
+}
+
 const registration = async (): Promise<OwnCall> => ({
   body: {
     email: freshAddress(),
@@ -175,6 +180,8 @@ export const accountCalls: CallRows = {
   "POST /api/account/email/confirm": { own: confirmingOwnAddress, isParting: true },
   "POST /api/account/email/undo": { own: withToken("undo_email_change"), isParting: true },
   "GET /api/account/exports/[id]/file": { own: readyExport },
+  "POST /api/account/logins": { answers: [404] },
+  "DELETE /api/account/logins/[id]": { own: ownLogin },
   "POST /api/account/password": { own: withPassword(passwords) },
   "PUT /api/account/picture": { own: () => ({ body: samplePicture }) },
   "PATCH /api/account/profile": { own: () => ({ body: { timeZone: "Europe/Lisbon" } }) },
@@ -200,6 +207,8 @@ export const accountCalls: CallRows = {
   "POST /api/auth/resend-verification": { own: unconfirmed, isParting: true },
   "POST /api/auth/reset-password": { own: withToken("reset_password", { newPassword }), isParting: true },
   "POST /api/auth/secure-account": { own: withToken("secure_account"), isParting: true },
+  "GET /api/auth/[...nextauth]": { answers: [404] },
+  "POST /api/auth/sso": { answers: [404] },
   "POST /api/auth/verify-email": { own: withToken("verify_email") },
   "GET /api/unsubscribe": { own: stopLink },
   ...twoStepCalls("/api/account/two-step"),

@@ -126,6 +126,20 @@ async function blockOf(asker: Asker): Promise<OwnCall> {
   return { params: { id: (await db.organizationBlock.create({ data: organizations })).id } };
 }
 
+async function withLoginProvider(asker: Asker): Promise<OwnCall> {
+  const { id: organizationId } = organizationOf(asker);
+  const connection = { issuer: "https://login.example", clientId: "client", clientSecret: "sealed" };
+  await db.ssoConnection.upsert({
+    where: { organizationId },
+    create: { organizationId, ...connection },
+    update: connection,
+  });
+  return {};
+}
+
+/** The provider is asked, and there is none at the address. */
+const unreachable = { issuer: "http://127.0.0.1:1" };
+
 const paper = {
   name: "paper.pdf",
   contentType: "application/pdf",
@@ -226,4 +240,7 @@ export const organizationCalls: CallRows = {
     own: async (asker) => ({ ...(await confirmed(asker)), body: { scope: ["negotiate"] } }),
     only: clientAdmins,
   },
+  "PUT /api/organizations/sso": { own: () => ({ body: unreachable }), answers: [422] },
+  "DELETE /api/organizations/sso": { own: withLoginProvider },
+  "POST /api/organizations/sso/test": { own: () => ({ body: unreachable }), answers: [422] },
 };

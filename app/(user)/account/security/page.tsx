@@ -1,19 +1,33 @@
 import type { Metadata } from "next";
+import { Alert } from "@/components/ui/alert";
 import { AccountSection } from "@/components/account/account-section";
+import { ConnectedLogins } from "@/components/account/connected-logins";
 import { PasswordForm } from "@/components/account/password-form";
 import { SessionList } from "@/components/account/session-list";
 import { TwoStepSection } from "@/components/two-step/two-step-section";
 import { mustEnroll } from "@/lib/auth/account-owner";
+import { isSignInProblem, signInProblems } from "@/lib/auth/single-sign-on/problems";
+import { listIdentities } from "@/lib/auth/single-sign-on/queries";
 import { listOwnSessions } from "@/lib/auth/own-sessions/queries";
 import { getTwoStepStatus } from "@/lib/auth/two-step/queries";
 import { pageAccountOwner } from "@/lib/boundary/account-page";
+import { listConnectable } from "@/lib/organizations/single-sign-on/queries";
 
 export const metadata: Metadata = { title: "Security" };
 
-export default async function SecurityPage() {
+type Query = Record<string, string | string[] | undefined>;
+
+export default async function SecurityPage({ searchParams }: { searchParams: Promise<Query> }) {
   const actor = await pageAccountOwner({ whileEnrolling: true });
   if (!actor) return null;
-  const [status, { items }] = await Promise.all([getTwoStepStatus(actor), listOwnSessions(actor)]);
+  const [status, { items }, identities, providers, { problem }] = await Promise.all([
+    getTwoStepStatus(actor),
+    listOwnSessions(actor),
+    listIdentities(actor),
+    listConnectable(actor),
+    searchParams,
+  ]);
+  const hasLogins = identities.items.length > 0 || providers.length > 0 || isSignInProblem(problem);
   return (
     <>
       <AccountSection
@@ -25,6 +39,16 @@ export default async function SecurityPage() {
       <AccountSection title="Password" text="Changing it logs out every other device, and we email you about it.">
         <PasswordForm email={actor.email} />
       </AccountSection>
+      {hasLogins ? (
+        <AccountSection title="Connected logins" text="Accounts elsewhere that open your account without a password.">
+          {isSignInProblem(problem) ? (
+            <Alert kind="problem" title="The login was not connected" className="mb-4">
+              {signInProblems[problem]}
+            </Alert>
+          ) : null}
+          <ConnectedLogins identities={identities.items} providers={providers} />
+        </AccountSection>
+      ) : null}
       <AccountSection
         title="Sessions"
         text={

@@ -18,6 +18,7 @@ import {
   tabOf,
   tabsFor,
 } from "@/components/organizations/settings/settings-place";
+import { SingleSignOn } from "@/components/organizations/settings/single-sign-on-form";
 import { SpendLimitForm } from "@/components/organizations/settings/spend-limit-form";
 import { SponsorWishesFacts } from "@/components/organizations/settings/sponsor-wishes-facts";
 import { ConfirmEmailNotice } from "@/components/session/confirm-email-notice";
@@ -34,6 +35,7 @@ import { listInvitations } from "@/lib/organizations/invitations/queries";
 import { listMembers } from "@/lib/organizations/membership/queries";
 import { listRepresentations } from "@/lib/organizations/representation/queries";
 import { getCurrentOrganization } from "@/lib/organizations/profile/queries";
+import { getConnection } from "@/lib/organizations/single-sign-on/queries";
 import type { OrganizationView } from "@/lib/organizations/profile/schema";
 import { getTwoStepRequirement } from "@/lib/organizations/two-step/queries";
 
@@ -85,6 +87,7 @@ async function SettingsPanel({ tab, actor, organization, cursor }: SettingsPanel
   if (tab === "domains") return <DomainList {...await listDomains(actor)} />;
   if (tab === "joining") return <JoinPolicyForm policy={organization.joinPolicy} />;
   if (tab === "security") return <TwoStepForm {...await getTwoStepRequirement(actor)} />;
+  if (tab === "sso") return <SingleSignOn {...await getConnection(actor)} />;
   if (tab === "spending") return <SpendLimitForm spendLimit={organization.spendLimit} />;
   if (tab === "sponsors") {
     const { wantedCategories, blockedCategories, minFee } = organization;

@@ -1,28 +1,27 @@
-import NextAuth from "next-auth";
+import { cookies } from "next/headers";
 import { anyone } from "@/lib/auth/actor";
-import { nextAuthOptions } from "@/lib/auth/next-auth";
+import { getLibrarySession } from "@/lib/auth/next-auth";
+import { cookieName } from "@/lib/auth/session-cookie";
+import { jsonAnswer } from "@/lib/boundary/answers";
 import { defineRoute } from "@/lib/boundary/route";
+import { returnFrom } from "@/lib/boundary/sign-in";
+import { findProvider } from "@/lib/organizations/single-sign-on/providers";
+import { notFound } from "@/lib/platform/errors";
 
-interface NextAuthParams {
-  nextauth: string[];
-}
-
-const serve = (method: "get" | "post") =>
-  defineRoute<unknown, unknown>({
-    action: `auth.nextauth.${method}`,
-    summary: "The session layer of next-auth",
-    guard: anyone,
-    body: "own",
-    answers: "*/*",
-    run: async ({ request }) => {
-      const nextauth = new URL(request.url).pathname.split("/").slice(3);
-      const handle = NextAuth(nextAuthOptions()) as (
-        request: Request,
-        context: { params: Promise<NextAuthParams> },
-      ) => Promise<Response>;
-      return handle(request, { params: Promise.resolve({ nextauth }) });
-    },
-  });
-
-export const GET = serve("get");
-export const POST = serve("post");
+/** What of next-auth has an address: whether a session lives, and where a provider sends the browser back to. */
+export const GET = defineRoute({
+  action: "auth.nextauth",
+  summary: "Whether a session lives (session), and the return from a login provider (callback)",
+  guard: anyone,
+  answers: "*/*",
+  limit: { points: 120, seconds: 60, by: "address" },
+  run: async ({ actor, request }) => {
+    const [action, id, ...rest] = new URL(request.url).pathname.split("/").slice(3);
+    if (action === "session" && id === undefined) {
+      return jsonAnswer(await getLibrarySession((await cookies()).get(cookieName("user"))?.value ?? ""));
+    }
+    const provider = action === "callback" && id && rest.length === 0 ? await findProvider(id) : null;
+    if (!provider) throw notFound();
+    return returnFrom(provider, actor, request);
+  },
+});

@@ -1,0 +1,21 @@
+import { accountOwner } from "@/lib/auth/account-owner";
+import { connectIdentitySchema, departureSchema } from "@/lib/auth/single-sign-on/schema";
+import { defineRoute } from "@/lib/boundary/route";
+import { departFor } from "@/lib/boundary/sign-in";
+import { findProvider } from "@/lib/organizations/single-sign-on/providers";
+import { notFound } from "@/lib/platform/errors";
+
+export const POST = defineRoute({
+  action: "account.logins.connect",
+  summary: "Begin to connect a login of another provider to your account",
+  guard: accountOwner,
+  recent: true,
+  input: connectIdentitySchema,
+  output: departureSchema,
+  limit: { points: 20, seconds: 3600 },
+  run: async ({ actor, input }) => {
+    const provider = await findProvider(input.provider);
+    if (!provider) throw notFound("This login provider");
+    return departFor(provider, { next: null, connectTo: actor.sessionId });
+  },
+});

@@ -1,0 +1,23 @@
+import { anyone } from "@/lib/auth/actor";
+import { loginBudgets } from "@/lib/auth/login-limits";
+import { departureSchema, startSignInSchema } from "@/lib/auth/single-sign-on/schema";
+import { defineRoute } from "@/lib/boundary/route";
+import { departFor } from "@/lib/boundary/sign-in";
+import { AppError } from "@/lib/platform/errors";
+import { findProvider, findProviderOfAddress } from "@/lib/organizations/single-sign-on/providers";
+
+export const POST = defineRoute({
+  action: "auth.sso",
+  summary: "Begin a login with Google, Microsoft or the provider of your organization",
+  guard: anyone,
+  input: startSignInSchema,
+  output: departureSchema,
+  limit: loginBudgets.address,
+  run: async ({ input }) => {
+    const provider =
+      "provider" in input ? await findProvider(input.provider) : await findProviderOfAddress(input.email);
+    // The same for a domain that nobody verified, one without a login provider and one whose provider is off.
+    if (!provider) throw new AppError("not_found", "There is no such login for this address. Use your password.");
+    return departFor(provider, { next: input.next ?? null, connectTo: null });
+  },
+});

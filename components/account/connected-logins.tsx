@@ -1,0 +1,108 @@
+"use client";
+
+import { KeyRound } from "lucide-react";
+import { useState } from "react";
+import { beginLogin } from "@/components/auth/begin-login";
+import { LocalMoment } from "@/components/messages/local-moment";
+import { shortText } from "@/components/messages/moment-words";
+import { notify } from "@/components/layout/toasts";
+import { Button } from "@/components/ui/button";
+import { Card, CardFooter } from "@/components/ui/card";
+import type { IdentityRow } from "@/lib/auth/single-sign-on/schema";
+import { useAccountCall } from "./use-account-call";
+
+interface ConnectedLoginsProps {
+  identities: readonly IdentityRow[];
+  /** What can be connected or is, by the id of the provider. */
+  providers: readonly { id: string; label: string }[];
+}
+
+export function ConnectedLogins({ identities, providers }: ConnectedLoginsProps) {
+  const { call, isPending } = useAccountCall();
+  const [isLeaving, setLeaving] = useState(false);
+  const labels = new Map(providers.map(({ id, label }) => [id, label]));
+  const labelOf = (provider: string) => labels.get(provider) ?? "Organization login";
+  const free = providers.filter(({ id }) => !identities.some(({ provider }) => provider === id));
+  const disconnect = ({ id, provider }: IdentityRow) =>
+    call("DELETE", `/api/account/logins/${id}`, () =>
+      notify({ title: `${labelOf(provider)} disconnected`, kind: "good" }),
+    );
+  const connect = async (provider: string) => {
+    setLeaving(true);
+    const problem = await beginLogin("/api/account/logins", { provider });
+    setLeaving(false);
+    if (problem) notify({ title: "Could not connect", description: problem, kind: "problem" });
+  };
+  return (
+    <Card>
+      {identities.length > 0 ? (
+        <ul className="divide-y divide-line">
+          {identities.map((identity) => (
+            <LoginItem
+              key={identity.id}
+              identity={identity}
+              label={labelOf(identity.provider)}
+              onDisconnect={() => disconnect(identity)}
+              isPending={isPending}
+            />
+          ))}
+        </ul>
+      ) : (
+        <p className="px-5 py-4 text-sm text-soft">No connected logins.</p>
+      )}
+      {free.length > 0 ? (
+        <CardFooter>
+          {free.map(({ id, label }) => (
+            <Button
+              key={id}
+              variant="ghost"
+              size="sm"
+              aria-disabled={isLeaving || undefined}
+              onClick={() => (isLeaving ? undefined : void connect(id))}
+            >
+              Connect {label}
+            </Button>
+          ))}
+        </CardFooter>
+      ) : null}
+    </Card>
+  );
+}
+
+interface LoginItemProps {
+  identity: IdentityRow;
+  label: string;
+  onDisconnect: () => void;
+  isPending: boolean;
+}
+
+function LoginItem({ identity, label, onDisconnect, isPending }: LoginItemProps) {
+  const { email, createdAt, lastUsedAt } = identity;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-4">
+      <span className="inline-flex size-10 shrink-0 items-center justify-center rounded-lg bg-sunk text-soft">
+        <KeyRound aria-hidden="true" className="size-5" />
+      </span>
+      <div className="min-w-0 grow basis-52">
+        <p className="font-semibold break-words">{label}</p>
+        <p className="text-meta break-words text-soft">
+          {email}
+          <span aria-hidden="true"> · </span>
+          <LocalMoment iso={createdAt} say={connectedText} />
+          {lastUsedAt ? (
+            <>
+              <span aria-hidden="true"> · </span>
+              <LocalMoment iso={lastUsedAt} say={usedText} />
+            </>
+          ) : null}
+        </p>
+      </div>
+      <Button variant="ghost" size="sm" onClick={onDisconnect} aria-disabled={isPending || undefined}>
+        Disconnect<span className="sr-only"> {label}</span>
+      </Button>
+    </li>
+  );
+}
+
+const connectedText = (iso: string, now: Date, timeZone?: string) => `connected ${shortText(iso, now, timeZone)}`;
+const usedText = (iso: string, now: Date, timeZone?: string) => `last used ${shortText(iso, now, timeZone)}`;

@@ -1,0 +1,11 @@
+/** Sends the browser to a login provider; answers the sentence to show where it stays. */
+export async function beginLogin(path: string, data: object): Promise<string | undefined> {
+  const { ApiError, apiRequest } = await import("@/lib/platform/api-client");
+  try {
+    const { url } = await apiRequest<{ url: string }>("POST", path, data);
+    location.assign(url);
+    return undefined;
+  } catch (error) {
+    return error instanceof ApiError ? error.sentence : "The server could not be reached. Try again in a moment.";
+  }
+}

@@ -1,0 +1,152 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Field } from "@/components/form/field";
+import { Form } from "@/components/form/form";
+import { FormError } from "@/components/form/form-error";
+import { SubmitButton } from "@/components/form/submit-button";
+import { useApiForm } from "@/components/form/use-api-form";
+import { ConfirmDialog } from "@/components/layout/confirm-dialog";
+import { notify } from "@/components/layout/toasts";
+import { Alert } from "@/components/ui/alert";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Input } from "@/components/ui/input";
+import {
+  type ConnectionView,
+  type OwnConnection,
+  saveConnectionSchema,
+} from "@/lib/organizations/single-sign-on/schema";
+import { apiRequest } from "@/lib/platform/api-client";
+import { attempt, sentenceOf } from "../attempt";
+
+/** The OpenID Connect provider with which people of the organization's verified domains log in. */
+export function SingleSignOn({ connection, redirectUrl, hasVerifiedDomain }: OwnConnection) {
+  return (
+    <div className="flex max-w-2xl flex-col gap-6">
+      <p className="text-sm text-soft">
+        Members with an email address at your verified domain can log in with your own OpenID Connect provider, such as
+        Entra ID, Okta or Keycloak. Its login counts as two-step verification here.
+      </p>
+      {hasVerifiedDomain ? (
+        <ConnectionForm connection={connection} redirectUrl={redirectUrl} />
+      ) : (
+        <Alert
+          title="Verify a domain first"
+          actions={
+            <ButtonLink href="/settings/organization?tab=domains" variant="ghost" size="sm">
+              Go to domains
+            </ButtonLink>
+          }
+        >
+          We only trust your provider for email addresses at a domain that your organization has verified.
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+function ConnectionForm({ connection, redirectUrl }: Pick<OwnConnection, "connection" | "redirectUrl">) {
+  const router = useRouter();
+  const api = useApiForm({
+    schema: saveConnectionSchema,
+    method: "PUT",
+    path: "/api/organizations/sso",
+    defaultValues: {
+      issuer: connection?.issuer ?? "",
+      clientId: connection?.clientId ?? "",
+      clientSecret: "",
+      enabled: connection?.enabled ?? false,
+    },
+    onSuccess: ({ enabled }: ConnectionView) => {
+      api.form.resetField("clientSecret");
+      const description = enabled ? "Members can log in with it now." : "It is off until you enable it.";
+      notify({ title: "Single sign-on saved", description, kind: "good" });
+      router.refresh();
+    },
+  });
+  const { register } = api.form;
+  return (
+    <Form onSubmit={api.submit} className="flex flex-col gap-5">
+      <FormError problem={api.problem} />
+      <Field id="sso-redirect" label="Redirect URL" hint="Enter this address at your provider.">
+        <Input readOnly value={redirectUrl} onFocus={(event) => event.currentTarget.select()} />
+      </Field>
+      <Field id="sso-issuer" label="Issuer" error={api.errorOf("issuer")}>
+        <Input inputMode="url" autoComplete="off" placeholder="https://login.company.com" {...register("issuer")} />
+      </Field>
+      <Field id="sso-client" label="Client ID" error={api.errorOf("clientId")}>
+        <Input autoComplete="off" {...register("clientId")} />
+      </Field>
+      <Field
+        id="sso-secret"
+        label="Client secret"
+        hint={connection ? "Leave it empty to keep the saved one. We never show it again." : undefined}
+        error={api.errorOf("clientSecret")}
+      >
+        <Input type="password" autoComplete="new-password" {...register("clientSecret")} />
+      </Field>
+      <Checkbox label="Let members log in with this provider" {...register("enabled")} />
+      <div className="flex flex-wrap gap-2.5">
+        <SubmitButton pending={api.pending} pendingText="Saving…">
+          Save
+        </SubmitButton>
+        <TestButton issuerOf={() => api.form.getValues("issuer")} />
+        {connection ? <RemoveButton /> : null}
+      </div>
+    </Form>
+  );
+}
+
+function TestButton({ issuerOf }: { issuerOf: () => string }) {
+  const [isPending, setPending] = useState(false);
+  const test = async () => {
+    setPending(true);
+    try {
+      await apiRequest("POST", "/api/organizations/sso/test", { issuer: issuerOf() });
+      notify({ title: "The provider answered", description: "Its configuration is valid.", kind: "good" });
+    } catch (error) {
+      notify({ title: "The connection does not work", description: sentenceOf(error), kind: "problem" });
+    }
+    setPending(false);
+  };
+  return (
+    <Button
+      variant="ghost"
+      aria-disabled={isPending || undefined}
+      onClick={() => (isPending ? undefined : void test())}
+    >
+      {isPending ? "Testing…" : "Test connection"}
+    </Button>
+  );
+}
+
+function RemoveButton() {
+  const router = useRouter();
+  const [isAsking, setAsking] = useState(false);
+  const remove = async () => {
+    const done = await attempt(() => apiRequest("DELETE", "/api/organizations/sso"));
+    setAsking(false);
+    if (!done) return;
+    notify({ title: "Single sign-on removed", kind: "good" });
+    router.refresh();
+  };
+  return (
+    <>
+      <Button variant="warn" onClick={() => setAsking(true)}>
+        Remove
+      </Button>
+      {isAsking ? (
+        <ConfirmDialog
+          title="Remove single sign-on?"
+          description="Members log in with their password again."
+          confirm="Remove"
+          isDangerous
+          onConfirm={remove}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+/** What happens to somebody who comes back from a provider, and on which of our pages they arrive. */
+import "server-only";
+import { AppError } from "@/lib/platform/errors";
+import { isOwnVisit } from "../account-owner";
+import type { Actor } from "../actor";
+import { destinationOf, nextPathIn } from "../next-path";
+import type { SignInAttempt } from "./attempt";
+import { connectIdentity, logInWithIdentity } from "./commands";
+import type { SignInProblem } from "./problems";
+import type { ExternalProfile } from "./profile";
+import type { SignInProvider } from "./provider";
+import { problemOf, refusedSignIn } from "./refusal";
+
+interface Arrival {
+  /** A path of ours. */
+  location: string;
+  /** The sealed value of a session that began. */
+  session: string | null;
+}
+
+interface Return {
+  attempt: SignInAttempt;
+  profile: ExternalProfile | null;
+  /** Why there is no profile. */
+  problem: SignInProblem;
+  /** The secret of the browser. */
+  device: string;
+}
+
+const securityPage = "/account/security";
+
+/** Logs in or connects, as the attempt said when it began; a refusal leads to the page that explains it. */
+export async function arrive(
+  actor: Actor,
+  provider: SignInProvider,
+  { attempt, profile, problem, device }: Return,
+): Promise<Arrival> {
+  try {
+    if (!profile) throw refusedSignIn(problem);
+    if (attempt.connectTo !== null) return await arriveConnected(actor, provider, profile, attempt.connectTo);
+    const { user, cookie } = await logInWithIdentity(actor, provider, profile, device);
+    return { location: destinationOf(user, ownPath(attempt.next)), session: cookie };
+  } catch (error) {
+    const reason = problemOf(error) ?? (isRefusedSession(error) ? "session_ended" : null);
+    if (!reason) throw error;
+    return { location: explainedAt(reason, attempt, profile), session: null };
+  }
+}
+
+async function arriveConnected(actor: Actor, provider: SignInProvider, profile: ExternalProfile, sessionId: string) {
+  const isSameSession = actor.kind !== "visitor" && actor.kind !== "admin" && actor.sessionId === sessionId;
+  if (!isSameSession || !isOwnVisit(actor)) throw refusedSignIn("session_ended");
+  await connectIdentity(actor, provider, profile);
+  return { location: `${securityPage}?connected=1`, session: null };
+}
+
+const isRefusedSession = (error: unknown): boolean =>
+  error instanceof AppError && error.code === "reauthentication_required";
+
+/** The page that says why; a newcomer gets the sign-up, with the address after the #, which no server is sent. */
+export function explainedAt(
+  problem: SignInProblem,
+  { connectTo, next }: Pick<SignInAttempt, "connectTo" | "next">,
+  profile: ExternalProfile | null = null,
+): string {
+  const query = new URLSearchParams({ problem });
+  if (connectTo !== null) return `${securityPage}?${query.toString()}`;
+  if (problem === "no_account") query.set("tab", "register");
+  const path = ownPath(next);
+  if (path) query.set("next", path);
+  const address = problem === "no_account" && profile?.email ? `#email=${encodeURIComponent(profile.email)}` : "";
+  return `/auth?${query.toString()}${address}`;
+}
+
+const ownPath = (next: string | null): string | null =>
+  next === null ? null : nextPathIn(`?${new URLSearchParams({ next }).toString()}`);

@@ -1,0 +1,130 @@
+import { randomUUID } from "node:crypto";
+import { now } from "@/lib/platform/clock";
+import { db, inTransaction } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
+import { makeAccount } from "@/tests/support/builders/accounts";
+import { meetAt, rowOf } from "@/tests/support/at-once";
+import { makeMarketer } from "@/tests/support/builders/people";
+import { visitor } from "../current";
+import { endAllAccess } from "../recovery/access";
+import { connectIdentity, disconnectIdentity, logInWithIdentity } from "./commands";
+import type { ExternalProfile } from "./profile";
+import { type SignInProvider, providerBasics } from "./provider";
+import { listIdentities } from "./queries";
+
+afterEach(() => jest.restoreAllMocks());
+
+const google: SignInProvider = {
+  id: "google",
+  label: "Google",
+  domains: null,
+  provesTwoStep: false,
+  library: { ...providerBasics("https://accounts.google.com"), id: "google", name: "Google", type: "oauth" },
+};
+
+const profileOf = (email: string, more: Partial<ExternalProfile> = {}): ExternalProfile => ({
+  provider: "google",
+  subject: randomUUID(),
+  email,
+  emailVerified: true,
+  ...more,
+});
+
+const problem = (name: string) => ({ details: { problem: name } });
+
+test("a login is connected to the account, listed there and mailed about; connected twice it is connected once", async () => {
+  const { actor } = await makeAccount();
+  const profile = profileOf("elsewhere@example.com");
+  await connectIdentity(actor, google, profile);
+  await connectIdentity(actor, google, profile);
+  expect((await listIdentities(actor)).items).toMatchObject([{ provider: "google", email: "elsewhere@example.com" }]);
+  expect(await db.emailMessage.count({ where: { toAddress: actor.email, template: "login-connected" } })).toBe(1);
+  expect(await db.activityLog.count({ where: { actorId: actor.userId, action: "account.connect_login" } })).toBe(1);
+});
+
+test("a connected login opens the account whatever its address is", async () => {
+  const { actor } = await makeAccount();
+  const profile = profileOf("elsewhere@example.com");
+  await connectIdentity(actor, google, profile);
+  const { user } = await logInWithIdentity(visitor(), google, { ...profile, email: null, emailVerified: false });
+  expect(user.id).toBe(actor.userId);
+});
+
+test("a login that is connected to another account is connected to no second one", async () => {
+  const [{ actor }, other] = [await makeAccount(), await makeAccount()];
+  const profile = profileOf("elsewhere@example.com");
+  await connectIdentity(actor, google, profile);
+  await expect(connectIdentity(other.actor, google, profile)).rejects.toMatchObject(problem("taken"));
+  expect((await listIdentities(other.actor)).items).toEqual([]);
+});
+
+test("an account has one login of a provider", async () => {
+  const { actor } = await makeAccount();
+  await connectIdentity(actor, google, profileOf("one@example.com"));
+  const second = connectIdentity(actor, google, profileOf("two@example.com"));
+  await expect(second).rejects.toMatchObject(problem("other_identity"));
+});
+
+test("nothing is connected where either address is not confirmed, or without a recent login", async () => {
+  const { actor } = await makeAccount();
+  const unconfirmed = profileOf(actor.email, { emailVerified: false });
+  await expect(connectIdentity(actor, google, unconfirmed)).rejects.toMatchObject(problem("email_unverified"));
+  const late = { ...actor, reauthenticatedAt: new Date(0) };
+  await expect(connectIdentity(late, google, profileOf(actor.email))).rejects.toMatchObject({
+    code: "reauthentication_required",
+  });
+  await db.user.update({ where: { id: actor.userId }, data: { emailVerifiedAt: null } });
+  await expect(connectIdentity(actor, google, profileOf(actor.email))).rejects.toMatchObject(problem("confirm_first"));
+  expect((await listIdentities(actor)).items).toEqual([]);
+});
+
+test("a disconnected login opens the account no more; a stranger's is not found and stays", async () => {
+  const [{ actor }, stranger] = [await makeAccount(), await makeAccount()];
+  const profile = profileOf("elsewhere@example.com");
+  await connectIdentity(actor, google, profile);
+  const [{ id = "" } = {}] = (await listIdentities(actor)).items;
+  await expect(disconnectIdentity(stranger.actor, { id })).rejects.toMatchObject({ code: "not_found" });
+  expect(await disconnectIdentity(actor, { id })).toEqual({ id });
+  await expect(disconnectIdentity(actor, { id })).rejects.toMatchObject({ code: "not_found" });
+  await expect(logInWithIdentity(visitor(), google, profile)).rejects.toMatchObject(problem("no_account"));
+});
+
+test("recovering an account disconnects the login that an intruder connected", async () => {
+  const { actor } = await makeAccount();
+  const profile = profileOf("intruder@example.com");
+  await connectIdentity(actor, google, profile);
+  await inTransaction((tx) => endAllAccess(tx, actor.userId, { reason: "test" }));
+  await expect(logInWithIdentity(visitor(), google, profile)).rejects.toMatchObject(problem("no_account"));
+});
+
+test("a login from a device that the account does not know is reported to its owner, once", async () => {
+  const { actor } = await makeAccount();
+  const profile = profileOf(actor.email);
+  for (const device of ["one device", "one device"]) await logInWithIdentity(visitor(), google, profile, device);
+  expect(await db.emailMessage.count({ where: { toAddress: actor.email, template: "new-login" } })).toBe(1);
+});
+
+test("two-step verification is not left out by logging in with Google", async () => {
+  const { actor } = await makeAccount();
+  await db.totpCredential.create({ data: { userId: actor.userId, secret: "sealed", confirmedAt: now() } });
+  const login = logInWithIdentity(visitor(), google, profileOf(actor.email));
+  await expect(login).rejects.toMatchObject(problem("two_step"));
+  expect((await listIdentities(actor)).items).toEqual([]);
+});
+
+test("nobody enters the admin area by a provider: a super admin's address logs in with its password", async () => {
+  const { email } = await makeMarketer();
+  jest.replaceProperty(env(), "SUPER_ADMIN_EMAILS", [email]);
+  const login = logInWithIdentity(visitor(), google, profileOf(email));
+  await expect(login).rejects.toMatchObject(problem("password_only"));
+});
+
+test("of three first logins of a person at once every one opens the account, and one connects it", async () => {
+  const { userId, email } = await makeMarketer();
+  const profile = profileOf(email);
+  const logIn = () => logInWithIdentity(visitor(), google, profile);
+  const logins = await meetAt(rowOf("users", userId), [logIn, logIn, logIn]);
+  expect(logins.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "fulfilled"]);
+  expect(await db.externalIdentity.count({ where: { userId } })).toBe(1);
+  expect(await db.emailMessage.count({ where: { toAddress: email, template: "login-connected" } })).toBe(1);
+});

@@ -1,0 +1,121 @@
+import "server-only";
+import { record } from "@/lib/activity/record";
+import { now } from "@/lib/platform/clock";
+import { type Tx, inTransaction } from "@/lib/platform/db";
+import { notFound } from "@/lib/platform/errors";
+import type { AccountOwner } from "../account-owner";
+import { type Actor, requireRecentSignIn } from "../actor";
+import { recognizeDevice } from "../devices/known-devices";
+import { notifyOfSecurity } from "../recovery/security-email";
+import type { CurrentUser } from "../schema";
+import { startSession } from "../sessions";
+import { userBehind } from "../signed-in-user";
+import { identitiesOf } from "./policy";
+import { type Owner, lockOwner, refuseForeignAddress, refuseOwner } from "./owner";
+import type { ExternalProfile } from "./profile";
+import type { SignInProvider } from "./provider";
+import { refusedSignIn } from "./refusal";
+
+/**
+ * Starts a user session for whom a provider vouches: for the account that its login is connected to, else for the one
+ * with the same address, which is then connected. Throws a refusal that names its problem. The session does not count
+ * as a recent login: nobody gave the password of the account. A device that the account does not know is reported to
+ * its owner by email.
+ */
+export async function logInWithIdentity(
+  _actor: Actor,
+  provider: SignInProvider,
+  profile: ExternalProfile,
+  device: string | null = null,
+): Promise<{ user: CurrentUser; cookie: string }> {
+  refuseForeignAddress(provider, profile.email);
+  const cookie = await inTransaction(async (tx) => {
+    const owner = await ownerOf(tx, profile);
+    await refuseOwner(tx, provider, owner);
+    const isNew = await connect(tx, owner.id, profile);
+    await tx.externalIdentity.updateMany({
+      where: { provider: profile.provider, subject: profile.subject, userId: owner.id },
+      data: { lastUsedAt: now() },
+    });
+    if (device) await recognizeDevice(tx, owner, device);
+    const sealed = await startSession(tx, owner.id, "user", { reauthenticatedAt: new Date(0) });
+    if (isNew) await notifyOwner(tx, owner, provider, profile);
+    await record(tx, { ...by(owner.id), action: "auth.login", after: { provider: provider.id, isNew } });
+    return sealed;
+  });
+  return { user: await userBehind(cookie), cookie };
+}
+
+/**
+ * Connects a login to the actor's account. Connected already, nothing happens. Throws `reauthentication_required`
+ * without a recent login, and a refusal that names its problem.
+ */
+export async function connectIdentity(
+  actor: AccountOwner,
+  provider: SignInProvider,
+  profile: ExternalProfile,
+): Promise<void> {
+  requireRecentSignIn(actor);
+  refuseForeignAddress(provider, profile.email);
+  if (!profile.emailVerified) throw refusedSignIn("email_unverified");
+  await inTransaction(async (tx) => {
+    const owner = await lockOwner(tx, { id: actor.userId });
+    if (!owner?.emailVerifiedAt) throw refusedSignIn("confirm_first");
+    refuseForeignAddress(provider, owner.email);
+    if (!(await connect(tx, owner.id, profile))) return;
+    await notifyOwner(tx, owner, provider, profile);
+    await record(tx, { ...by(owner.id), action: "account.connect_login", after: { provider: provider.id } });
+  });
+}
+
+/** The login opens the account no more. Throws `not_found` for one that is not the actor's. */
+export async function disconnectIdentity(actor: AccountOwner, { id }: { id: string }): Promise<{ id: string }> {
+  return inTransaction(async (tx) => {
+    const identity = await tx.externalIdentity.findFirst({ where: { ...identitiesOf(actor), id } });
+    const { count } = await tx.externalIdentity.deleteMany({ where: { ...identitiesOf(actor), id } });
+    if (!identity || count === 0) throw notFound("This login");
+    await record(tx, {
+      ...by(actor.userId),
+      action: "account.disconnect_login",
+      before: { provider: identity.provider },
+    });
+    return { id };
+  });
+}
+
+async function ownerOf(tx: Tx, { provider, subject, email, emailVerified }: ExternalProfile): Promise<Owner> {
+  const identity = await tx.externalIdentity.findUnique({ where: { provider_subject: { provider, subject } } });
+  if (identity) return (await lockOwner(tx, { id: identity.userId })) ?? refuse("no_account");
+  if (!email || !emailVerified) throw refusedSignIn("email_unverified");
+  const owner = (await lockOwner(tx, { email })) ?? refuse("no_account");
+  return owner.emailVerifiedAt ? owner : refuse("confirm_first");
+}
+
+function refuse(problem: Parameters<typeof refusedSignIn>[0]): never {
+  throw refusedSignIn(problem);
+}
+
+/** False where it was connected already. The database holds one account for a login and one login of a provider for an account. */
+async function connect(tx: Tx, userId: string, { provider, subject, email }: ExternalProfile): Promise<boolean> {
+  const { count } = await tx.externalIdentity.createMany({
+    data: [{ userId, provider, subject, email: email ?? "", createdAt: now() }],
+    skipDuplicates: true,
+  });
+  if (count === 1) return true;
+  const holder = await tx.externalIdentity.findUnique({ where: { provider_subject: { provider, subject } } });
+  if (holder?.userId === userId) return false;
+  throw refusedSignIn(holder ? "taken" : "other_identity");
+}
+
+const notifyOwner = (tx: Tx, owner: Owner, provider: SignInProvider, { email }: ExternalProfile) =>
+  notifyOfSecurity(tx, owner, (secureUrl) => ({
+    template: "login-connected",
+    props: { name: owner.name, provider: provider.label, email: email ?? "", secureUrl },
+  }));
+
+const by = (userId: string) => ({
+  actorType: "user" as const,
+  actorId: userId,
+  entityType: "user",
+  entityId: userId,
+});

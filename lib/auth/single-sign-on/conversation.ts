@@ -1,0 +1,67 @@
+/** The two halves of a login through a provider: sending the browser there, and checking what it comes back with. */
+import "server-only";
+import type { Profile } from "next-auth";
+import { env } from "@/lib/platform/env";
+import { callNextAuth, signInCookies } from "../next-auth";
+import type { SignInProblem } from "./problems";
+import { type ExternalProfile, profileOf } from "./profile";
+import type { SignInProvider } from "./provider";
+import { refusedSignIn } from "./refusal";
+
+export interface SignInCookie {
+  name: string;
+  /** Null ends it. */
+  value: string | null;
+  options: object;
+}
+
+/** Throws a refusal where the provider could not be asked for its addresses. */
+export async function leaveFor({ library }: SignInProvider): Promise<{ url: string; cookies: SignInCookie[] }> {
+  // The library wants a token of its own against forged requests; a forged one was refused before it came here.
+  const { body, cookies } = await callNextAuth({ action: "csrf", cookies: {} });
+  const { redirect, cookies: given } = await callNextAuth({
+    action: "signin",
+    method: "POST",
+    provider: library,
+    body: { csrfToken: tokenIn(body) },
+    cookies: Object.fromEntries(pairsOf(cookies)),
+  });
+  if (!redirect || redirect.startsWith(`${env().APP_URL}/`)) throw refusedSignIn("unavailable");
+  const values = pairsOf(given);
+  return { url: redirect, cookies: ownCookies((name) => values.get(name) ?? null) };
+}
+
+interface Return {
+  profile: ExternalProfile | null;
+  problem: SignInProblem;
+  /** They end the login that was under way, whatever came of it. */
+  cookies: SignInCookie[];
+}
+
+/** Checks state, nonce, code and tokens; the profile is null where any of them is not right. */
+export async function comeBackFrom(
+  { id, library }: SignInProvider,
+  query: Record<string, string>,
+  cookies: Record<string, string>,
+): Promise<Return> {
+  const seen: Profile[] = [];
+  const onProfile = (claims: Profile) => void seen.push(claims);
+  // A query with an error ends here: the library would log what somebody wrote into the address.
+  if (!query.error) await callNextAuth({ action: "callback", provider: library, query, cookies, onProfile });
+  return {
+    profile: profileOf(id, seen[0]),
+    problem: query.error === "access_denied" ? "canceled" : "failed",
+    cookies: ownCookies(() => null),
+  };
+}
+
+const tokenIn = (body: unknown): string => (body as { csrfToken?: string } | null)?.csrfToken ?? "";
+
+function pairsOf(setCookies: string[]): Map<string, string> {
+  const pairs = setCookies.map((line) => line.split(";", 1)[0]?.split("=", 2) ?? []);
+  return new Map(pairs.map(([name = "", value = ""]) => [name, decodeURIComponent(value)]));
+}
+
+/** Those of the login under way; the library's others are not sent. */
+const ownCookies = (valueOf: (name: string) => string | null): SignInCookie[] =>
+  Object.values(signInCookies()).map(({ name, options }) => ({ name, value: valueOf(name), options }));

@@ -1,0 +1,46 @@
+/**
+ * Whose account a provider's login may open: one that may log in at all, is no admin's, and has its address at the
+ * provider's own domains where the provider is an organization's. Two-step verification is still asked for unless an
+ * organization answers for its provider.
+ */
+import "server-only";
+import type { Prisma, Tx } from "@/lib/platform/db";
+import { mayLogIn } from "../login-policy";
+import { isSuperAdminAddress } from "../super-admin-address";
+import { methodsOf } from "../two-step/methods";
+import type { SignInProvider } from "./provider";
+import { refusedSignIn } from "./refusal";
+
+const ownerSelect = {
+  id: true,
+  email: true,
+  name: true,
+  type: true,
+  status: true,
+  emailVerifiedAt: true,
+} as const satisfies Prisma.UserSelect;
+
+export type Owner = Prisma.UserGetPayload<{ select: typeof ownerSelect }>;
+
+/** Reads the account under a lock, so that its address and its state stay as they are until the session has started. */
+export async function lockOwner(tx: Tx, where: { id: string } | { email: string }): Promise<Owner | null> {
+  const found = await tx.user.findUnique({ where, select: { id: true } });
+  if (!found) return null;
+  await tx.$queryRaw`SELECT "id" FROM "users" WHERE "id" = ${found.id}::uuid FOR NO KEY UPDATE`;
+  return tx.user.findUnique({ where: { ...where, id: found.id }, select: ownerSelect });
+}
+
+export function refuseForeignAddress({ domains }: Pick<SignInProvider, "domains">, email: string | null): void {
+  if (!domains) return;
+  const domain = email?.slice(email.lastIndexOf("@") + 1);
+  if (!domain || !domains.includes(domain)) throw refusedSignIn("wrong_domain");
+}
+
+export async function refuseOwner(tx: Tx, provider: SignInProvider, owner: Owner): Promise<void> {
+  refuseForeignAddress(provider, owner.email);
+  if (owner.type === "admin" || isSuperAdminAddress(owner.email, owner.emailVerifiedAt !== null)) {
+    throw refusedSignIn("password_only");
+  }
+  if (!mayLogIn(owner)) throw refusedSignIn("closed");
+  if (!provider.provesTwoStep && (await methodsOf(tx, owner.id)).length > 0) throw refusedSignIn("two_step");
+}

@@ -1,0 +1,24 @@
+/** Why a login through another provider did not open an account, in the words that the login page shows. */
+export const signInProblems = {
+  failed: "The login was not completed. Try again.",
+  canceled: "You canceled the login.",
+  unavailable: "The login provider did not answer. Try again in a few minutes, or log in with your password.",
+  email_unverified:
+    "The provider has not confirmed your email address. Confirm it there first, or log in with your password.",
+  confirm_first:
+    "Log in with your password and confirm your email address first. Then connect this login under Account, Security.",
+  wrong_domain: "This login is only for email addresses at the organization's verified domain.",
+  no_account: "There is no account with this email address yet. Create one to continue.",
+  closed: "This account cannot log in. Contact us if you think this is a mistake.",
+  password_only: "Log in to this account with its password.",
+  two_step: "This account uses two-step verification. Log in with your password and a code, or with a passkey.",
+  other_identity:
+    "Another login of this provider is connected to your account. Disconnect it under Account, Security first.",
+  taken: "This login is already connected to another account.",
+  session_ended: "Log in and enter your password again, then connect the login once more.",
+} as const;
+
+export type SignInProblem = keyof typeof signInProblems;
+
+export const isSignInProblem = (text: unknown): text is SignInProblem =>
+  typeof text === "string" && Object.hasOwn(signInProblems, text);

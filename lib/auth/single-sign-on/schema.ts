@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { emailSchema } from "../schema";
+
+const nextField = z.string().max(300, "This address is too long.").optional();
+
+/** A provider of ours by its name, or an organization's by an address at its domain. */
+export const startSignInSchema = z.union(
+  [
+    z.strictObject({ provider: z.enum(["google", "microsoft"]), next: nextField }),
+    z.strictObject({ email: emailSchema, next: nextField }),
+  ],
+  { error: "Choose a provider, or enter your email address." },
+);
+export type StartSignInInput = z.output<typeof startSignInSchema>;
+
+export const organizationEmailSchema = z.strictObject({ email: emailSchema });
+
+/** Where the browser goes to log in. */
+export const departureSchema = z.object({ url: z.string() });
+
+export const connectIdentitySchema = z.strictObject({
+  provider: z.string({ error: "Choose a login to connect." }).regex(/^[a-z0-9-]{1,60}$/, "Choose a login to connect."),
+});
+
+export const identityParamsSchema = z.object({ id: z.uuid() });
+
+export interface IdentityRow {
+  id: string;
+  provider: string;
+  email: string;
+  createdAt: string;
+  lastUsedAt: string | null;
+}

@@ -1,0 +1,118 @@
+import "server-only";
+import { sealSecret } from "@/lib/auth/secret-box";
+import { record } from "@/lib/activity/record";
+import type { OrganizationMember } from "@/lib/auth/actor";
+import { type Tx, inTransaction } from "@/lib/platform/db";
+import { conflict, invalid, notFound } from "@/lib/platform/errors";
+import { OutboundError } from "@/lib/platform/outbound";
+import { lockAsAdmin } from "../membership/roster";
+import { type ProviderMetadata, discover } from "./discovery";
+import { connectionsManagedBy } from "./policy";
+import { providerIdOf, secretPurpose } from "./providers";
+import type { ConnectionView, SaveConnectionInput, TestConnectionInput } from "./schema";
+import { connectionSelect, toConnectionView } from "./view";
+
+/** Asks the provider for its configuration. Throws `invalid` with what is wrong. */
+export async function testConnection(
+  _actor: OrganizationMember,
+  { issuer }: TestConnectionInput,
+): Promise<Pick<ProviderMetadata, "issuer" | "authorizationEndpoint">> {
+  const { authorizationEndpoint } = await discovered(issuer);
+  return { issuer, authorizationEndpoint };
+}
+
+/**
+ * Sets the login provider of the organization. Another issuer or client calls people by other names, so what was
+ * connected through the old one is disconnected. Throws `conflict` without a verified domain and `invalid` where the
+ * provider does not answer.
+ */
+export async function saveConnection(actor: OrganizationMember, input: SaveConnectionInput): Promise<ConnectionView> {
+  await discovered(input.issuer);
+  return inTransaction(async (tx) => {
+    await lockAsAdmin(tx, actor);
+    await refuseWithoutDomain(tx, actor);
+    const before = await tx.ssoConnection.findFirst({ where: connectionsManagedBy(actor) });
+    const isOther = before && (before.issuer !== input.issuer || before.clientId !== input.clientId);
+    if (isOther) await disconnectAll(tx, actor);
+    const row = await write(tx, actor, input, before !== null);
+    await audit(tx, actor, "organizations.save_login_provider", {
+      before: before && factsOf(before),
+      after: { ...factsOf(row), isSecretNew: Boolean(input.clientSecret) },
+    });
+    return toConnectionView(row);
+  });
+}
+
+/** Removes the login provider; nobody logs in through it any more. */
+export async function removeConnection(actor: OrganizationMember): Promise<{ removed: true }> {
+  return inTransaction(async (tx) => {
+    await lockAsAdmin(tx, actor);
+    const row = await tx.ssoConnection.findFirst({ where: connectionsManagedBy(actor) });
+    if (!row) throw notFound("This login provider");
+    await tx.ssoConnection.deleteMany({ where: connectionsManagedBy(actor) });
+    await disconnectAll(tx, actor);
+    await audit(tx, actor, "organizations.remove_login_provider", { before: factsOf(row) });
+    return { removed: true };
+  });
+}
+
+async function discovered(issuer: string): Promise<ProviderMetadata> {
+  try {
+    return await discover(issuer);
+  } catch (error) {
+    throw error instanceof OutboundError ? invalid({ issuer: [error.message] }) : error;
+  }
+}
+
+async function refuseWithoutDomain(tx: Tx, { organizationId }: OrganizationMember): Promise<void> {
+  const verified = await tx.organizationDomain.count({ where: { organizationId, verifiedAt: { not: null } } });
+  if (verified === 0) throw conflict("Verify a domain of your organization first.");
+}
+
+async function write(
+  tx: Tx,
+  { organizationId }: OrganizationMember,
+  { clientSecret, ...facts }: SaveConnectionInput,
+  isKnown: boolean,
+) {
+  const sealed = clientSecret ? { clientSecret: sealSecret(clientSecret, secretPurpose, organizationId) } : {};
+  if (isKnown) {
+    return tx.ssoConnection.update({
+      where: { organizationId },
+      data: { ...facts, ...sealed },
+      select: connectionSelect,
+    });
+  }
+  if (!sealed.clientSecret) throw invalid({ clientSecret: ["Enter the client secret."] });
+  const data = { organizationId, ...facts, clientSecret: sealed.clientSecret };
+  return tx.ssoConnection.create({ data, select: connectionSelect });
+}
+
+const disconnectAll = (tx: Tx, { organizationId }: OrganizationMember) =>
+  tx.externalIdentity.deleteMany({ where: { provider: providerIdOf(organizationId) } });
+
+interface Facts {
+  issuer: string;
+  clientId: string;
+  enabled: boolean;
+}
+
+const factsOf = ({ issuer, clientId, enabled }: Facts) => ({ issuer, clientId, enabled });
+
+function audit(
+  tx: Tx,
+  actor: OrganizationMember,
+  action: string,
+  change: { before?: Facts | null; after?: Facts & { isSecretNew: boolean } },
+): Promise<void> {
+  return record(tx, {
+    actorType: "user",
+    actorId: actor.userId,
+    organizationId: actor.organizationId,
+    action,
+    entityType: "organization",
+    entityId: actor.organizationId,
+    before: change.before ? { ...change.before } : undefined,
+    after: change.after && { ...change.after },
+  });
+}

@@ -1,0 +1,12 @@
+/** An organization's login provider is its admins' affair. */
+import type { OrganizationMember } from "@/lib/auth/actor";
+import type { Prisma } from "@/lib/platform/db";
+
+export const canManageConnection = (actor: OrganizationMember, connection: { organizationId: string }): boolean =>
+  actor.role === "admin" && connection.organizationId === actor.organizationId;
+
+/** None at all for somebody who is no admin. */
+export const connectionsManagedBy = (actor: OrganizationMember) =>
+  ({
+    organizationId: { in: actor.role === "admin" ? [actor.organizationId] : [] },
+  }) satisfies Prisma.SsoConnectionWhereInput;

@@ -1,0 +1,182 @@
+import { randomUUID } from "node:crypto";
+import { db } from "@/lib/platform/db";
+import { now } from "@/lib/platform/clock";
+import { findOwnerBehind } from "@/tests/support/builders/accounts";
+import { makeMarketer, makeOrganization } from "@/tests/support/builders/people";
+import { makeConnection, makePersonAt } from "@/tests/support/builders/single-sign-on";
+import { type LoginProvider, logInAtProvider, startLoginProvider } from "@/tests/support/login-provider";
+import { SignInBrowser } from "@/tests/support/sign-in-browser";
+
+jest.mock("next/headers", () => jest.requireActual("@/tests/support/next-headers"));
+
+let provider: LoginProvider;
+beforeAll(async () => {
+  provider = await startLoginProvider();
+});
+afterAll(() => provider.stop());
+
+const makePerson = () => makePersonAt(provider);
+
+const identitiesOf = (userId: string) => db.externalIdentity.count({ where: { userId } });
+
+test("somebody logs in at their organization's provider and arrives in the account with their address", async () => {
+  const { email, userId, person, providerId } = await makePerson();
+  const browser = new SignInBrowser();
+  expect(await browser.logIn(await browser.leave({ email }), person)).toBe("/opportunities");
+  expect(await findOwnerBehind(browser.session ?? "")).toMatchObject({ userId, email });
+  expect(await db.externalIdentity.findMany({ where: { userId } })).toMatchObject([
+    { provider: providerId, subject: person.subject, email },
+  ]);
+  expect(await db.emailMessage.count({ where: { toAddress: email, template: "login-connected" } })).toBe(1);
+});
+
+test("a login at a provider is no recent login with the password", async () => {
+  const { email, person } = await makePerson();
+  const browser = new SignInBrowser();
+  await browser.logIn(await browser.leave({ email }), person);
+  expect((await findOwnerBehind(browser.session ?? ""))?.reauthenticatedAt?.getTime()).toBe(0);
+});
+
+test("logging in again opens the same account, and connects nothing new", async () => {
+  const { email, userId, person } = await makePerson();
+  for (const browser of [new SignInBrowser(), new SignInBrowser()]) {
+    await browser.logIn(await browser.leave({ email }), person);
+    expect((await findOwnerBehind(browser.session ?? ""))?.userId).toBe(userId);
+  }
+  expect(await identitiesOf(userId)).toBe(1);
+});
+
+test("the page that somebody wanted is where they arrive, if it is one of ours", async () => {
+  const { email, person } = await makePerson();
+  const browser = new SignInBrowser();
+  expect(await browser.logIn(await browser.leave({ email, next: "/messages" }), person)).toBe("/messages");
+  const other = new SignInBrowser();
+  expect(await other.logIn(await other.leave({ email, next: "https://evil.example/" }), person)).toBe("/opportunities");
+});
+
+describe("an account is not opened", () => {
+  const refused = async (browser: SignInBrowser, path: string, problem: string) => {
+    expect(new URL(path, "http://here").searchParams.get("problem")).toBe(problem);
+    expect(browser.session).toBeUndefined();
+  };
+
+  test("by an address that the provider has not confirmed", async () => {
+    const { email, userId, person } = await makePerson();
+    const browser = new SignInBrowser();
+    const path = await browser.logIn(await browser.leave({ email }), { ...person, verified: false });
+    await refused(browser, path, "email_unverified");
+    expect(await identitiesOf(userId)).toBe(0);
+  });
+
+  test("whose own address is not confirmed here", async () => {
+    const { email, userId, person } = await makePerson();
+    await db.user.update({ where: { id: userId }, data: { emailVerifiedAt: null } });
+    const browser = new SignInBrowser();
+    await refused(browser, await browser.logIn(await browser.leave({ email }), person), "confirm_first");
+    expect(await identitiesOf(userId)).toBe(0);
+  });
+
+  test("by an address at another domain than those of the organization", async () => {
+    const { email, person } = await makePerson();
+    const victim = await makeMarketer();
+    const browser = new SignInBrowser();
+    const path = await browser.logIn(await browser.leave({ email }), { ...person, email: victim.email });
+    await refused(browser, path, "wrong_domain");
+    expect(await identitiesOf(victim.userId)).toBe(0);
+  });
+
+  test("by a connected login once its own address has moved to another domain", async () => {
+    const { email, userId, person } = await makePerson();
+    const first = new SignInBrowser();
+    await first.logIn(await first.leave({ email }), person);
+    await db.user.update({ where: { id: userId }, data: { email: `${randomUUID()}@elsewhere.example` } });
+    const browser = new SignInBrowser();
+    await refused(browser, await browser.logIn(await browser.leave({ email }), person), "wrong_domain");
+  });
+
+  test.each(["suspended", "rejected", "deactivated"] as const)("that is %s", async (status) => {
+    const { email, userId, person } = await makePerson();
+    await db.user.update({ where: { id: userId }, data: { status } });
+    const browser = new SignInBrowser();
+    await refused(browser, await browser.logIn(await browser.leave({ email }), person), "closed");
+  });
+
+  test("that is an admin's", async () => {
+    const { email, userId, person } = await makePerson();
+    await db.user.update({ where: { id: userId }, data: { type: "admin" } });
+    const browser = new SignInBrowser();
+    await refused(browser, await browser.logIn(await browser.leave({ email }), person), "password_only");
+  });
+
+  test("for a newcomer, who is led to the sign-up with the address filled in", async () => {
+    const { newAddress, email } = await makePerson();
+    const person = { subject: randomUUID(), email: newAddress() };
+    const browser = new SignInBrowser();
+    const path = await browser.logIn(await browser.leave({ email }), person);
+    await refused(browser, path, "no_account");
+    expect(path).toContain(`#email=${encodeURIComponent(person.email)}`);
+  });
+
+  test("by a second person to whom the provider gave the same address", async () => {
+    const { email, person } = await makePerson();
+    const first = new SignInBrowser();
+    await first.logIn(await first.leave({ email }), person);
+    const browser = new SignInBrowser();
+    const path = await browser.logIn(await browser.leave({ email }), { ...person, subject: randomUUID() });
+    await refused(browser, path, "other_identity");
+  });
+});
+
+test("who waits for approval logs in and goes on waiting", async () => {
+  const { email, userId, person } = await makePerson();
+  await db.user.update({ where: { id: userId }, data: { status: "pending_review" } });
+  const browser = new SignInBrowser();
+  expect(await browser.logIn(await browser.leave({ email }), person)).toBe("/registration-pending");
+});
+
+test("an organization answers for its provider: two-step verification is not asked for a second time", async () => {
+  const { email, userId, person } = await makePerson();
+  await db.totpCredential.create({ data: { userId, secret: "sealed", confirmedAt: now() } });
+  const browser = new SignInBrowser();
+  expect(await browser.logIn(await browser.leave({ email }), person)).toBe("/opportunities");
+});
+
+describe("nobody is sent to a provider", () => {
+  const unknown = async (email: string) => {
+    const answer = await new SignInBrowser().leave({ email });
+    return [answer.status, answer.body.code, answer.body.message];
+  };
+
+  test("of an organization that switched it off, was suspended or lost its domain; the answer is that for any address", async () => {
+    const nobody = await unknown(`${randomUUID()}@nowhere.example`);
+    expect(nobody).toEqual([404, "not_found", "There is no such login for this address. Use your password."]);
+    const off = await makeConnection(provider, { enabled: false });
+    expect(await unknown(off.newAddress())).toEqual(nobody);
+    const lost = await makeConnection(provider);
+    await db.organizationDomain.updateMany({ where: { domain: lost.domain }, data: { verifiedAt: null } });
+    expect(await unknown(lost.newAddress())).toEqual(nobody);
+    const suspended = await makeConnection(provider);
+    await db.organization.update({ where: { id: suspended.organization.id }, data: { status: "suspended" } });
+    expect(await unknown(suspended.newAddress())).toEqual(nobody);
+  });
+
+  test("and a login that was under way when it was switched off ends", async () => {
+    const { email, person, organization } = await makePerson();
+    const browser = new SignInBrowser();
+    const back = await logInAtProvider((await browser.leave({ email })).body.url as string, person);
+    await db.ssoConnection.update({ where: { organizationId: organization.id }, data: { enabled: false } });
+    await expect(browser.comeBack(back)).rejects.toThrow("404");
+    expect(browser.session).toBeUndefined();
+  });
+});
+
+test("two organizations at one provider do not open each other's accounts", async () => {
+  const { userId, person, email } = await makePerson();
+  const first = new SignInBrowser();
+  await first.logIn(await first.leave({ email }), person);
+  const other = await makeConnection(provider, { organization: await makeOrganization({ type: "seller" }) });
+  const browser = new SignInBrowser();
+  const path = await browser.logIn(await browser.leave({ email: other.newAddress() }), person);
+  expect(path).toBe("/auth?problem=wrong_domain");
+  expect(await identitiesOf(userId)).toBe(1);
+});

@@ -1,0 +1,17 @@
+import type { Prisma } from "@/lib/platform/db";
+import type { ConnectionView } from "./schema";
+
+/** Without the secret, which nothing reads but a login. */
+export const connectionSelect = {
+  issuer: true,
+  clientId: true,
+  enabled: true,
+  updatedAt: true,
+} as const satisfies Prisma.SsoConnectionSelect;
+
+type Row = Prisma.SsoConnectionGetPayload<{ select: typeof connectionSelect }>;
+
+export const toConnectionView = ({ updatedAt, ...row }: Row): ConnectionView => ({
+  ...row,
+  updatedAt: updatedAt.toISOString(),
+});
