@@ -36,17 +36,11 @@ const loginProvider: LibraryProvider = {
   clientSecret: "secret",
   authorization: { url: "https://login.example/authorize", params: { scope: "openid" } },
 };
+
 const body = async ({ userId, email }: { userId: string; email: string }) => {
   await db.user.update({ where: { id: userId }, data: { passwordHash: await hashPassword(password) } });
   return { email, password };
 };
-
-/** By which a browser is recognized; every login sets it. */
-const device = [
-  "__Host-pitchside.device",
-  expect.stringMatching(/^[\w-]{43}$/),
-  { httpOnly: true, secure: true, sameSite: "lax", path: "/", maxAge: 400 * 24 * 3600 },
-];
 
 beforeEach(() => {
   given.length = 0;

@@ -180,6 +180,7 @@ const deletedTables = [
   "api_keys",
   "auth_tokens",
   "email_messages",
+  "external_identities",
   "known_devices",
   "notification_preferences",
   "notifications",

@@ -5,6 +5,7 @@ import type { mergeReportSchema } from "../schema";
 import { sameImportKey, samePlan, sameSaved, sameShortlist, sameTemplate } from "./belongings";
 import { blockBetween, sameBlock } from "./blocks";
 import type { Collision, MergePair } from "./collision";
+import { endedLoginProvider } from "./login-provider";
 import { sameDomain, sameInvitation, sameJoinRequest, sameMember, sameRepresentation } from "./people";
 import { organizationReferences } from "./references";
 import { sameConnection, sameThread } from "./threads";
@@ -14,6 +15,7 @@ const collisions: readonly Collision[] = [
   sameInvitation,
   sameJoinRequest,
   sameDomain,
+  endedLoginProvider,
   sameRepresentation,
   blockBetween,
   sameBlock,

@@ -19,6 +19,8 @@ const moved: Record<string, Columns> = {
   invitations: "Invitations",
   join_requests: "Requests to join",
   organization_domains: "Domains",
+  // Removed before: see endedLoginProvider.
+  sso_connections: null,
   representations: { agencyId: "Clients represented", clientId: "Agencies" },
   organization_blocks: {
     blockerOrganizationId: "Organizations blocked",

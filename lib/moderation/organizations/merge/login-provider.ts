@@ -1,0 +1,17 @@
+/**
+ * The login provider of the organization that ends is removed: its redirect address names that organization, and its
+ * secret is sealed for it. Members log in with their password, or with the provider of the organization that stays.
+ */
+import "server-only";
+import { providerIdOf } from "@/lib/organizations/single-sign-on/providers";
+import type { Collision } from "./collision";
+
+export const endedLoginProvider: Collision = {
+  label: "Single sign-on of the organization that ends",
+  rule: "removed; members log in with their password or with the provider of the organization that stays",
+  settle: async (tx, { from }) => {
+    await tx.externalIdentity.deleteMany({ where: { provider: providerIdOf(from.id) } });
+    const { count } = await tx.ssoConnection.deleteMany({ where: { organizationId: from.id } });
+    return count;
+  },
+};
