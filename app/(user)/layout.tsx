@@ -16,7 +16,7 @@ import { SessionEnd } from "@/components/session/session-end";
 import { SignedInPerson } from "@/components/session/signed-in-person";
 import { pagePerson } from "@/lib/boundary/page";
 import { countUnreadConversations } from "@/lib/messages/queries";
-import { eventIdOfPage } from "@/lib/notifications/event-position";
+import { initialEventId } from "@/lib/notifications/event-position";
 import { homeOf } from "@/lib/auth/home";
 import { sidebarOf } from "@/lib/routes";
 
@@ -51,7 +51,7 @@ export default async function UserLayout({ children }: { children: ReactNode }) 
   }));
   return (
     <QueryProvider>
-      <LiveEvents after={eventIdOfPage(actor)}>
+      <LiveEvents after={initialEventId(actor)}>
         <SessionEnd />
         <LiveConversations />
         <LiveNotifications />

@@ -60,7 +60,7 @@ class LiveEars {
 const LiveContext = createContext<LiveEars | null>(null);
 
 interface LiveEventsProps {
-  /** The id of the last event before this page was made: `eventIdOfPage`. */
+  /** The id of the last event before this page was made: `initialEventId`. */
   after: string;
   children: ReactNode;
 }

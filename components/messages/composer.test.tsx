@@ -83,6 +83,6 @@ test("a message carries at most five files", async () => {
   write();
   const six = Array.from({ length: 6 }, (_, at) => new File(["%PDF"], `${at}.pdf`, { type: "application/pdf" }));
   await userEvent.upload(screen.getByLabelText("Attach a PDF or pictures"), six);
-  expect(await screen.findByRole("alert")).toHaveTextContent("A message carries at most 5 files.");
+  expect(await screen.findByRole("alert")).toHaveTextContent("You can attach up to 5 files.");
   expect(screen.getAllByText(/\.pdf$/)).toHaveLength(5);
 });

@@ -22,7 +22,7 @@ test("asks first, wants a reason, and sends it once", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Report spam" }));
   expect(screen.getByRole("dialog", { name: "Report the contact of Pocket Pizza as spam" })).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Report as spam" }));
-  expect(await screen.findByText("Say why this is spam, in a sentence.")).toBeVisible();
+  expect(await screen.findByText("Tell us in a sentence why this is spam.")).toBeVisible();
   expect(fetched).not.toHaveBeenCalled();
   await userEvent.type(screen.getByRole("textbox", { name: "Why is it spam?" }), "A voucher for everybody.");
   await userEvent.click(screen.getByRole("button", { name: "Report as spam" }));

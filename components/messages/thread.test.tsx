@@ -138,14 +138,14 @@ test("a note says that only the own organization sees it", async () => {
 test("a marketer is told truthfully that a locked enquiry waits; a viewer cannot write", () => {
   serve(() => "ok");
   show(conversation("c5", { locked: true, side: "buyer", mayWrite: false }));
-  expect(screen.getByText(/Northwind has to activate a plan before they can read and answer it/)).toBeVisible();
+  expect(screen.getByText(/Northwind needs to activate a plan to read it and reply/)).toBeVisible();
   expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
 });
 
 test("what was closed as spam says so, and nobody writes in it", () => {
   serve(() => "ok");
   show(conversation("c7", { isClosed: true, mayWrite: false }));
-  expect(screen.getByText(/Pitchside closed this contact as spam/)).toBeVisible();
+  expect(screen.getByText(/Pitchside closed this conversation as spam/)).toBeVisible();
   expect(screen.queryByText(/Editors and admins/)).not.toBeInTheDocument();
   expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
 });

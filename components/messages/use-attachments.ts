@@ -49,7 +49,7 @@ export function useAttachments(): Attachments {
   const add = (files: Iterable<File>) => {
     const wanted = [...files];
     const taken = wanted.slice(0, Math.max(0, ATTACHMENTS_MAX - chosen.length));
-    setProblem(taken.length < wanted.length ? `A message carries at most ${ATTACHMENTS_MAX} files.` : null);
+    setProblem(taken.length < wanted.length ? `You can attach up to ${ATTACHMENTS_MAX} files.` : null);
     const fresh = taken.map((file) => ({ key: crypto.randomUUID(), file }));
     setChosen((all) => [...all, ...fresh.map(({ key, file }) => begun(key, file))]);
     fresh.forEach(({ key, file }) => void upload(key, file));

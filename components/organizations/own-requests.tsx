@@ -8,7 +8,7 @@ import { useLiveEvent } from "@/components/live/live-events";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card, CardHeader } from "@/components/ui/card";
-import { dayWords } from "@/lib/organizations/day-words";
+import { formatLongDate } from "@/lib/platform/format-date";
 import type { OwnJoinRequest } from "@/lib/organizations/join-requests/schema";
 import { type JoinRequestStatus, joinRequestLabels } from "@/lib/organizations/join-requests/states";
 import { apiRequest } from "@/lib/platform/api-client";
@@ -50,9 +50,9 @@ export function OwnRequests({ items }: { items: readonly OwnJoinRequest[] }) {
 }
 
 function factsOf({ status, createdAt, decidedAt, expiresAt }: OwnJoinRequest): string {
-  const asked = `Asked on ${dayWords(new Date(createdAt))}`;
-  if (status === "pending") return `${asked}, waits until ${dayWords(new Date(expiresAt))}`;
-  return decidedAt ? `${asked}, ended on ${dayWords(new Date(decidedAt))}` : asked;
+  const asked = `Asked on ${formatLongDate(new Date(createdAt))}`;
+  if (status === "pending") return `${asked}, waits until ${formatLongDate(new Date(expiresAt))}`;
+  return decidedAt ? `${asked}, ended on ${formatLongDate(new Date(decidedAt))}` : asked;
 }
 
 export function CancelRequest({

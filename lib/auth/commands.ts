@@ -2,7 +2,7 @@ import "server-only";
 import { setTimeout } from "node:timers/promises";
 import { record } from "@/lib/activity/record";
 import { enqueueMail } from "@/lib/mail/outbox";
-import { renderLetter } from "@/lib/mail/rendering";
+import { renderEmail } from "@/lib/mail/rendering";
 import { now } from "@/lib/platform/clock";
 import { db, inTransaction } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
@@ -94,7 +94,7 @@ async function mailReset(email: string): Promise<string | null> {
         data: { usedAt: now() },
       });
       // The letter that is not sent is written all the same, so that time does not tell who has an account.
-      await renderLetter("reset-password", { name: "nobody", url: `${env().APP_URL}/reset-password?token=none` });
+      await renderEmail("reset-password", { name: "nobody", url: `${env().APP_URL}/reset-password?token=none` });
       return null;
     }
     const secret = await issueToken(tx, known.id, "reset_password");

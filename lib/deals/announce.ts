@@ -5,7 +5,7 @@ import { authorOf, doerOf } from "@/lib/auth/authorship";
 import { dealPath } from "@/lib/messages/addresses";
 import { organizationOf } from "@/lib/messages/announce";
 import { type LockedThread, type NewMessage, appendMessage } from "@/lib/messages/thread";
-import { type NotificationLetter, notify } from "@/lib/notifications/commands";
+import { type NotificationEmail, notify } from "@/lib/notifications/commands";
 import type { NotificationType } from "@/lib/notifications/vocabulary";
 import type { Tx } from "@/lib/platform/db";
 import { publish } from "@/lib/platform/events";
@@ -38,7 +38,7 @@ export interface StepNotice {
   type: NotificationType;
   title: string;
   body?: string;
-  mail?: (recipient: { name: string }) => NotificationLetter;
+  mail?: (recipient: { name: string }) => NotificationEmail;
 }
 
 export async function announce(tx: Tx, step: Step): Promise<void> {

@@ -48,8 +48,8 @@ import { roleChanged } from "./templates/role-changed";
 import { emailChanged } from "./templates/email-changed";
 import { dailyDigest } from "./templates/daily-digest";
 import { exportReady } from "./templates/export-ready";
-import { noticeLetter } from "./templates/notice";
-import type { MailTemplate } from "./templates/letter";
+import { noticeEmail } from "./templates/notice";
+import type { MailTemplate } from "./templates/email-layout";
 
 const templates = {
   "account-exists": accountExists,
@@ -58,7 +58,7 @@ const templates = {
   "email-change-requested": emailChangeRequested,
   "email-changed": emailChanged,
   "new-login": newLogin,
-  notice: noticeLetter,
+  notice: noticeEmail,
   "export-ready": exportReady,
   "daily-digest": dailyDigest,
   "account-restored": accountRestored,
@@ -108,7 +108,7 @@ const templates = {
 export type TemplateName = keyof typeof templates;
 export type TemplateProps<Name extends TemplateName> = (typeof templates)[Name]["sample"];
 
-/** Every letter that the product writes, by name. */
+/** Every email template of the product, by name. */
 export const mailTemplates: { readonly [Name in TemplateName]: MailTemplate<TemplateProps<Name>> } = templates;
 
 export const templateNames = Object.keys(templates) as TemplateName[];

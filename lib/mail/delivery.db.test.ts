@@ -9,58 +9,58 @@ import { hurryTimers } from "@/tests/support/timers";
 import { deliverMail, deliveryPauses, sweepMail } from "./delivery";
 import { enqueueMail } from "./outbox";
 
-// Below the ports that the system gives to connections: nothing else may sit on it while the office is closed.
+// Below the ephemeral ports, so that nothing else takes it while the server is down.
 const port = 20_000 + (process.pid % 12_000);
 process.env.SMTP_URL = `smtp://127.0.0.1:${port}`;
 
-type Behaviour = "takes" | "busy" | "unknown recipient";
+type Behavior = "accepts" | "busy" | "unknown recipient";
 
-interface PostOffice {
-  letters: { to: string; raw: string }[];
+interface SmtpServer {
+  received: { to: string; raw: string }[];
   server: SMTPServer;
 }
 
-let office: PostOffice | undefined;
+let smtp: SmtpServer | undefined;
 
 afterEach(async () => {
   jest.restoreAllMocks();
   setClock();
   await stopJobs();
-  await closeOffice();
+  await stopSmtp();
 });
 afterAll(async () => {
   await stopListening();
   await closeJobStore();
 });
 
-async function openOffice(behaviour: Behaviour = "takes"): Promise<PostOffice> {
-  const letters: PostOffice["letters"] = [];
+async function startSmtp(behavior: Behavior = "accepts"): Promise<SmtpServer> {
+  const received: SmtpServer["received"] = [];
   const refusals = { busy: [451, "Try again later"], "unknown recipient": [550, "No such person"] } as const;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
     onRcptTo: (_, __, done) => {
-      if (behaviour === "takes") return done();
-      const [responseCode, message] = refusals[behaviour];
+      if (behavior === "accepts") return done();
+      const [responseCode, message] = refusals[behavior];
       done(Object.assign(new Error(message), { responseCode }));
     },
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
-        letters.push({ to: session.envelope.rcptTo[0]?.address ?? "", raw: Buffer.concat(chunks).toString("utf8") });
+        received.push({ to: session.envelope.rcptTo[0]?.address ?? "", raw: Buffer.concat(chunks).toString("utf8") });
         done();
       });
     },
   });
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
-  office = { letters, server };
-  return office;
+  smtp = { received, server };
+  return smtp;
 }
 
-async function closeOffice(): Promise<void> {
-  const { server } = office ?? {};
-  office = undefined;
+async function stopSmtp(): Promise<void> {
+  const { server } = smtp ?? {};
+  smtp = undefined;
   if (server) await new Promise<void>((resolve) => server.close(() => resolve()));
 }
 
@@ -84,14 +84,14 @@ const context = () => ({ attempt: 1, isLastAttempt: true, signal: new AbortContr
 
 const run = (emailId: string) => deliverMail.run({ emailId }, context());
 
-describe("a letter of the outbox", () => {
-  it("is sent at once by the job, with a lasting Message-ID and a text part", async () => {
-    const { letters } = await openOffice();
+describe("an email in the outbox", () => {
+  it("is sent right away by the job, with a stable Message-ID and a text part", async () => {
+    const { received } = await startSmtp();
     startJobs([deliverMail]);
     const id = await write({ userId: "0190c0de-0000-7000-8000-000000000001" });
     while ((await emailOf(id)).status !== "sent") await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(letters).toHaveLength(1);
-    const raw = letters[0]?.raw.replace(/\r\n[ \t]+/g, " ") ?? "";
+    expect(received).toHaveLength(1);
+    const raw = received[0]?.raw.replace(/\r\n[ \t]+/g, " ") ?? "";
     expect(raw).toMatch(new RegExp(`^Message-ID: <${id}@`, "m"));
     expect(raw).toMatch(/^List-Unsubscribe: <http\S+api\/unsubscribe\?token=[\w.-]+>$/m);
     expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
@@ -99,7 +99,7 @@ describe("a letter of the outbox", () => {
     expect(raw).not.toMatch(/^Bcc:/m);
   });
 
-  it("waits while the server is down and is sent once when it is up again", async () => {
+  it("waits while the server is down and is sent once when it is back", async () => {
     const id = await write();
     await run(id);
     expect(await emailOf(id)).toMatchObject({
@@ -107,19 +107,19 @@ describe("a letter of the outbox", () => {
       attempts: 1,
       lastError: expect.stringContaining("ECONNREFUSED") as string,
     });
-    const { letters } = await openOffice();
+    const { received } = await startSmtp();
     await run(id);
-    expect(letters).toHaveLength(0);
+    expect(received).toHaveLength(0);
     setClock(() => later(new Date(), minutes(1.1)));
     await Promise.all([run(id), run(id), run(id)]);
     await run(id);
-    expect(letters).toHaveLength(1);
+    expect(received).toHaveLength(1);
     expect(await emailOf(id)).toMatchObject({ status: "sent", attempts: 2, lastError: null });
   });
 
-  it("is tried again after a passing refusal, with growing pauses, and is dead after the last", async () => {
+  it("is retried after a temporary refusal, with growing pauses, and is dead after the last", async () => {
     const id = await write();
-    await openOffice("busy");
+    await startSmtp("busy");
     let at = new Date();
     for (const pause of deliveryPauses) {
       setClock(() => at);
@@ -137,14 +137,14 @@ describe("a letter of the outbox", () => {
     });
   });
 
-  it("is dead at once when its recipient does not exist", async () => {
-    await openOffice("unknown recipient");
+  it("is dead right away when its recipient does not exist", async () => {
+    await startSmtp("unknown recipient");
     const id = await write();
     await run(id);
     expect(await emailOf(id)).toMatchObject({ status: "dead", attempts: 1 });
   });
 
-  it("waits for a server that takes the connection and says nothing no longer than 5 seconds", async () => {
+  it("waits at most 5 seconds for a server that accepts the connection and stays silent", async () => {
     const silent = createServer();
     await new Promise<void>((resolve) => silent.listen(port, "127.0.0.1", resolve));
     const id = await write();
@@ -157,17 +157,17 @@ describe("a letter of the outbox", () => {
   });
 
   it("is found by the sweep when the process that claimed it died", async () => {
-    const { letters } = await openOffice();
+    const { received } = await startSmtp();
     const id = await write();
     await db.emailMessage.update({ where: { id }, data: { nextAttemptAt: later(new Date(), -minutes(5)) } });
     await db.$executeRaw`DELETE FROM jobs.job WHERE name = 'mail.deliver'`;
     await sweepMail.run({}, context());
     startJobs([deliverMail]);
     while ((await emailOf(id)).status !== "sent") await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(letters.length).toBeGreaterThanOrEqual(1);
+    expect(received.length).toBeGreaterThanOrEqual(1);
   });
 
-  it("is gone with the transaction that wrote it", async () => {
+  it("is rolled back with the transaction that wrote it", async () => {
     const before = await db.emailMessage.count();
     const failing = inTransaction(async (tx) => {
       await enqueueMail(tx, {
@@ -181,8 +181,11 @@ describe("a letter of the outbox", () => {
     expect(await db.emailMessage.count()).toBe(before);
   });
 
-  it.each(["no address", "a@b\r\nBcc: c@d", "a@b, c@d", "<a@b>", ""])("is not written to %j", async (address) => {
-    const order = { template: "registration-pending", props: { name: "Ada" }, to: { address, name: "Ada" } } as const;
-    await expect(inTransaction((tx) => enqueueMail(tx, order))).rejects.toMatchObject({ code: "invalid" });
-  });
+  it.each(["no address", "a@b\r\nBcc: c@d", "a@b, c@d", "<a@b>", ""])(
+    "is refused for the address %j",
+    async (address) => {
+      const order = { template: "registration-pending", props: { name: "Ada" }, to: { address, name: "Ada" } } as const;
+      await expect(inTransaction((tx) => enqueueMail(tx, order))).rejects.toMatchObject({ code: "invalid" });
+    },
+  );
 });

@@ -3,12 +3,12 @@ import { hours, later, minutes, now } from "@/lib/platform/clock";
 import { db, inTransaction } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { defineJob, enqueue } from "@/lib/platform/jobs";
-import { isMailSent, isRefusedForEver, sendLetter } from "@/lib/platform/mail";
+import { isMailSent, isRefusedForEver, sendEmail } from "@/lib/platform/mail";
 
-/** The pauses after each failed try; after the last one the letter is dead and an admin has to look. */
+/** The pauses after each failed attempt; after the last one the email is dead and an admin has to act. */
 export const deliveryPauses = [minutes(1), minutes(5), minutes(30), hours(2), hours(8)] as const;
 
-/** While one process sends a letter, nobody else does; a process that died lets go of it after this. */
+/** A process that sends an email claims it for this long; if the process dies, the claim expires. */
 const claimMs = minutes(2);
 
 export const deliverMail = defineJob<{ emailId: string }>("mail.deliver", ({ emailId }) => deliver(emailId), {
@@ -16,14 +16,14 @@ export const deliverMail = defineJob<{ emailId: string }>("mail.deliver", ({ ema
   concurrency: 2,
 });
 
-/** Queues what is due and has no job: letters whose sender died, or that waited while no SMTP server was set. */
+/** Enqueues what is due and has no job: emails whose sender died, or that waited while no SMTP server was set. */
 export const sweepMail = defineJob("mail.sweep", sweep, { everySeconds: 120, limitSeconds: 60, retries: 0 });
 
 async function deliver(emailId: string): Promise<void> {
   const email = await claim(emailId);
   if (!email) return;
   try {
-    await sendLetter({
+    await sendEmail({
       to: { address: email.toAddress, name: email.toName },
       subject: email.subject,
       html: email.html,

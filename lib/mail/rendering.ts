@@ -4,8 +4,8 @@ import { plainTextSelectors, toPlainText } from "react-email";
 import { env } from "@/lib/platform/env";
 import { type TemplateName, type TemplateProps, mailTemplates } from "./catalogue";
 
-/** Subject, HTML and text of a letter: for the outbox and for a preview of the sample. */
-export async function renderLetter<Name extends TemplateName>(
+/** Subject, HTML and text of an email: for the outbox and for a preview of the sample. */
+export async function renderEmail<Name extends TemplateName>(
   name: Name,
   props: TemplateProps<Name>,
   unsubscribeUrl?: string,
@@ -15,7 +15,7 @@ export async function renderLetter<Name extends TemplateName>(
   return { subject: oneLine(template.subject(props)).slice(0, 200), html, text: textOf(html) };
 }
 
-// Imported when it is needed: the bundler refuses this renderer among the modules of a page.
+// Imported dynamically: the bundler refuses this renderer among the modules of a page.
 async function markupOf(node: ReactNode): Promise<string> {
   const { renderToStaticMarkup } = await import("react-dom/server");
   return `<!DOCTYPE html>${renderToStaticMarkup(node)}`;
@@ -24,5 +24,5 @@ async function markupOf(node: ReactNode): Promise<string> {
 const textOf = (html: string) =>
   toPlainText(html, { selectors: [...plainTextSelectors, { selector: "h1", options: { uppercase: false } }] });
 
-/** Titles and names are other people's words: whatever could end a header line becomes a space. */
+/** Titles and names are user input: whatever could end a header line becomes a space. */
 export const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();

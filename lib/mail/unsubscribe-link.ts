@@ -3,7 +3,7 @@ import { createHmac } from "node:crypto";
 import { env } from "@/lib/platform/env";
 import { isSameSecret } from "@/lib/platform/random";
 
-/** What a signed link asks for: no more e-mails of this type to this person. */
+/** What a signed link requests: no more emails of this type to this person. */
 export interface UnsubscribeRequest {
   userId: string;
   type: string;
@@ -17,7 +17,7 @@ export function unsubscribeToken({ userId, type }: UnsubscribeRequest): string {
   return `${claim}.${signatureOf(claim)}`;
 }
 
-/** What the token asks for, or null for one that this product did not sign. It does not expire: letters are old. */
+/** The request in the token, or null for one that we did not sign. It does not expire, because emails are read late. */
 export function readUnsubscribeToken(token: string): UnsubscribeRequest | null {
   const [claim, signature] = token.split(".");
   if (!claim || !signature || !isSameSecret(signature, signatureOf(claim))) return null;

@@ -1,4 +1,4 @@
-/** Where a conversation stands open, and where a deal does: beside its conversation. */
+/** The paths of a conversation, and of a deal, which opens next to its conversation. */
 export const threadPath = (conversationId: string): string => `/messages?c=${conversationId}`;
 
 export const dealPath = (dealId: string): string => `/messages?deal=${dealId}`;

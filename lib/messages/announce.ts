@@ -12,7 +12,7 @@ import type { AppendedMessage, LockedThread } from "./thread";
 export const organizationOf = (thread: LockedThread, side: Side): string =>
   side === "buyer" ? thread.buyerOrganizationId : thread.sellerOrganizationId;
 
-/** Tells both organizations' open screens that the thread has grown. It carries ids alone: nobody hears a body here. */
+/** Announces a new message to both organizations' live streams. The events carry only ids, no text. */
 export async function publishMessage(
   tx: Tx,
   thread: LockedThread,
@@ -29,20 +29,20 @@ export async function publishMessage(
   );
 }
 
-interface Letter {
+interface MessageNotice {
   actor: OrganizationMember;
   thread: LockedThread;
   messageId: string;
   body: string;
 }
 
-/** The other side's notification and e-mail of a message. */
-export async function notifyOfMessage(tx: Tx, { actor, thread, messageId, body }: Letter): Promise<void> {
+/** Notifies the other side of a message, in the product and by email. */
+export async function notifyOfMessage(tx: Tx, { actor, thread, messageId, body }: MessageNotice): Promise<void> {
   const url = threadPath(thread.id);
   await notify(tx, {
     organizationId: organizationOf(thread, otherSide(sideOf(actor))),
     type: "message_received",
-    title: `${actingName(actor)} wrote about ${thread.subject}`,
+    title: `New message from ${actingName(actor)}: ${thread.subject}`,
     body: excerptOf(body),
     href: url,
     dedupeKey: `message:${messageId}`,
@@ -60,16 +60,16 @@ export async function notifyOfMessage(tx: Tx, { actor, thread, messageId, body }
   });
 }
 
-/** A first enquiry. One that waits for a plan says that it waits, and nothing of who wrote or what. */
-export async function notifyOfEnquiry(tx: Tx, letter: Letter & { isLocked: boolean }): Promise<void> {
-  const { actor, thread, body, isLocked } = letter;
+/** Notifies the seller of a first enquiry. A locked one reveals neither its sender nor its text. */
+export async function notifyOfEnquiry(tx: Tx, notice: MessageNotice & { isLocked: boolean }): Promise<void> {
+  const { actor, thread, body, isLocked } = notice;
   const url = threadPath(thread.id);
   await notify(tx, {
     organizationId: thread.sellerOrganizationId,
     type: "enquiry_received",
     title: isLocked
-      ? `An enquiry waits for you: ${thread.subject}`
-      : `${actingName(actor)} asks about ${thread.subject}`,
+      ? `You have a new enquiry: ${thread.subject}`
+      : `New enquiry from ${actingName(actor)}: ${thread.subject}`,
     body: isLocked ? messageTexts.lockedPreview : excerptOf(body),
     href: url,
     dedupeKey: `enquiry:${thread.id}`,

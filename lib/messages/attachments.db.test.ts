@@ -85,10 +85,10 @@ test("nobody sends a file of another organization, or one that is no attachment,
 
 test("a message has words or files, and at most five of them", () => {
   const refused = (input: object) => sendMessageSchema.safeParse(input).error?.issues[0]?.message;
-  expect(refused({ body: " " })).toBe("Write a message first.");
-  expect(refused({ body: "", attachmentIds: [] })).toBe("Write a message first.");
+  expect(refused({ body: " " })).toBe("Enter a message.");
+  expect(refused({ body: "", attachmentIds: [] })).toBe("Enter a message.");
   const six = Array.from({ length: 6 }, () => randomUUID());
-  expect(refused({ body: "", attachmentIds: six })).toBe("A message carries at most 5 files.");
+  expect(refused({ body: "", attachmentIds: six })).toBe("You can attach up to 5 files.");
 });
 
 test("what was not sent within a day is forgotten; what was sent stays", async () => {

@@ -1,6 +1,6 @@
 /**
  * A message carries up to five files that its writer's organization uploaded. With it they are read by whoever may read
- * the message: both organizations, or for a note the side that wrote it. What was never sent is forgotten after a day.
+ * the message: both organizations, or for an internal note its own side. Files never sent are deleted after a day.
  */
 import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";
@@ -24,7 +24,7 @@ export async function attachFiles(
   const own = await tx.storedFile.count({
     where: { id: { in: wanted }, kind: attachmentKind, organizationId: actor.organizationId },
   });
-  if (own !== wanted.length) throw invalid({ attachmentIds: ["Upload this file first."] });
+  if (own !== wanted.length) throw invalid({ attachmentIds: ["Upload the file first."] });
   await tx.messageAttachment.createMany({ data: wanted.map((fileId) => ({ messageId, fileId })) });
 }
 

@@ -33,7 +33,7 @@ export interface StartedConversation {
 }
 
 /**
- * Writes the first message about a listing, or the next one where the conversation is already there. From either side
+ * Sends the first message about a listing, or the next one if the conversation already exists. From either side
  * it opens the connection of the pair, which counts for the seller. Throws `not_found` for a listing, brief or
  * organization that the actor cannot see, `forbidden` for a viewer, for a seller whose free connections are used,
  * where the contact was closed as spam and while one of the two organizations blocks the other.
@@ -51,9 +51,9 @@ export async function startConversation(
     const message = await write(tx, actor, thread, { body: input.body, isInternal: false });
     await attachFiles(tx, actor, message.id, input.attachmentIds ?? []);
     await publishMessage(tx, thread, { ...message, side: sideOf(actor), isInternal: false });
-    const letter = { actor, thread, messageId: message.id, body: input.body };
-    if (isNew && actor.kind === "marketer") await notifyOfEnquiry(tx, { ...letter, isLocked: connection.locked });
-    else if (!connection.locked) await notifyOfMessage(tx, letter);
+    const notice = { actor, thread, messageId: message.id, body: input.body };
+    if (isNew && actor.kind === "marketer") await notifyOfEnquiry(tx, { ...notice, isLocked: connection.locked });
+    else if (!connection.locked) await notifyOfMessage(tx, notice);
     await audit(tx, actor, isNew ? "conversation.started" : "message.sent", thread.id, { messageId: message.id });
     return {
       id: thread.id,
@@ -65,7 +65,7 @@ export async function startConversation(
   return { conversation: await getConversation(actor, done.id), message, connection: done.connection };
 }
 
-/** Writes into a thread. A note stays on the writer's side: no event, mail or count of the other side knows of it. */
+/** Sends a message. An internal note stays on its side: it causes no event, email or count on the other side. */
 export async function sendMessage(
   actor: OrganizationMember,
   id: string,
@@ -88,7 +88,7 @@ export async function sendMessage(
 }
 
 /**
- * Remembers how far this person has read, and with it that they know what they were told of it; reading less than before
+ * Stores how far this person has read, and marks the notifications up to there as read; reading less than before
  * changes nothing. A viewer reads too.
  */
 export async function markConversationRead(

@@ -29,7 +29,7 @@ async function partiesOfMarketer(actor: OrganizationMember, input: StartConversa
   });
   if (!listing) throw notFound("This listing");
   if (input.organizationId)
-    throw invalid({ organizationId: ["A marketer writes to the organization of the listing."] });
+    throw invalid({ organizationId: ["Marketers can only contact the organization that owns the listing."] });
   if (
     input.briefId &&
     (await db.brief.count({ where: { id: input.briefId, organizationId: actor.organizationId } })) === 0
@@ -47,7 +47,7 @@ async function partiesOfSeller(actor: Seller, input: StartConversationInput): Pr
   if (!listing) throw notFound("This listing");
   // Briefs are the marketers' own.
   if (input.briefId) throw notFound("This brief");
-  if (!input.organizationId) throw invalid({ organizationId: ["Say which organization you are writing to."] });
+  if (!input.organizationId) throw invalid({ organizationId: ["Choose the organization you want to contact."] });
   const addressee = await db.organization.findFirst({
     where: { AND: [{ id: input.organizationId }, addresseesOf(actor)] },
     select: { id: true },
@@ -58,8 +58,8 @@ async function partiesOfSeller(actor: Seller, input: StartConversationInput): Pr
 
 /**
  * The connection of the pair, which the first message from either side opens and counts. A marketer's message beyond
- * the free ones is kept and waits; a seller's is refused, and with the transaction nothing of it stays. The refusal
- * says the same whether or not that marketer's own enquiry waits here, so that it gives away none.
+ * the free ones is saved and locked; a seller's is refused, and the transaction is rolled back. The refusal
+ * is the same whether or not a locked enquiry of that marketer exists, so that it reveals none.
  */
 export async function connect(
   tx: Tx,
@@ -78,7 +78,7 @@ export async function connect(
   return connection;
 }
 
-/** One conversation for a listing and a pair, made by whoever comes first and locked by everybody. */
+/** One conversation for a listing and a pair: the first caller creates it, and every caller locks it. */
 export async function openThread(
   tx: Tx,
   actor: OrganizationMember,

@@ -28,7 +28,7 @@ export interface InboxRow {
   initiator: Side | null;
   reportedAt: Date | null;
   keptAt: Date | null;
-  /** The standing block of the own organization against the other, and the other's against it. */
+  /** The active block of the own organization against the other, and the other's against it. */
   blockId: string | null;
   blockOfOther: string | null;
   unread: number;
@@ -44,7 +44,7 @@ export function selectConversations(actor: OrganizationMember, where: Prisma.Sql
   return db.$queryRaw<InboxRow[]>`${conversationsSql(actor, where, limit)}`;
 }
 
-/** The same and, in the same statement, the one conversation that stands open beside them. */
+/** The same and, in the same statement, the conversation that is open next to them. */
 export async function selectConversationsBeside(
   actor: OrganizationMember,
   where: Prisma.Sql,
@@ -57,7 +57,7 @@ export async function selectConversationsBeside(
   return { listed: rows.filter(({ isListed }) => isListed), open: rows.find(({ isListed }) => !isListed) };
 }
 
-/** What an address may name: a conversation, or a deal and with it its conversation. */
+/** What a URL may name: a conversation, or a deal and through it its conversation. */
 export type OpenAddress = { conversationId: string } | { dealId: string };
 
 function addressSql(actor: OrganizationMember, open: OpenAddress): Prisma.Sql {
@@ -103,7 +103,7 @@ const own = (actor: OrganizationMember) => Prisma.sql`${actor.organizationId}::u
 const ourBlockSql = (actor: OrganizationMember) => blockIdSql(own(actor), Prisma.sql`o."id"`);
 const theirBlockSql = (actor: OrganizationMember) => blockIdSql(Prisma.sql`o."id"`, own(actor));
 
-/** Nobody is waited for where nobody can write; behind a lock a block does not show, for it would tell who is there. */
+/** A blocked conversation awaits no reply; a locked one does not show a block, which would reveal the other organization. */
 function waitsSql(actor: OrganizationMember): Prisma.Sql {
   const isApart = Prisma.sql`(${ourBlockSql(actor)} IS NOT NULL OR ${theirBlockSql(actor)} IS NOT NULL)`;
   const isShut = sideOf(actor) === "seller" ? lockedSql() : Prisma.sql`FALSE`;
@@ -130,7 +130,7 @@ function positionSql(cursor: string): Prisma.Sql {
   return Prisma.sql`(c."lastMessageAt", c."id") < (${at}, ${id}::uuid)`;
 }
 
-/** Words are looked for in the listing, the other organization and the messages, but never behind a lock. */
+/** Searches the listing, the other organization and the messages, but no locked conversations. */
 function wordsSql(actor: OrganizationMember, q: string): Prisma.Sql {
   const pattern = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
   const inside = Prisma.sql`(o."name" ILIKE ${pattern} OR EXISTS (

@@ -1,18 +1,17 @@
-/** The sentences that both sides of a conversation read when something is in the way. */
+/** What both sides of a conversation read when something prevents it. */
 export const messageTexts = {
-  lockedForSeller:
-    "This enquiry waits for a seller plan. Your free connections are used; activate a plan to read and answer it.",
+  lockedForSeller: "You’ve used all your free connections. Activate a plan to read this enquiry and reply.",
   lockedForMarketer: (seller: string) =>
-    `Your message is kept. ${seller} has to activate a plan before they can read and answer it; we have told them that an enquiry waits.`,
-  lockedPreview: "A marketer wrote to you about this listing. Activate a plan to read it.",
+    `We’ve saved your message. ${seller} needs to activate a plan to read it and reply. We’ve let them know that an enquiry is waiting.`,
+  lockedPreview: "A marketer contacted you about this listing. Activate a plan to read the message.",
   connectionNote:
-    "The first message connects your organization with the seller's. Sellers have some connections free, and need a plan for more.",
-  notOpenToEnquiries: "This listing does not take enquiries at the moment.",
+    "Your first message connects your organization with the seller’s. Sellers get some free connections and need a plan for more.",
+  notOpenToEnquiries: "This listing isn’t accepting enquiries right now.",
   connectionNoteForSeller:
-    "The first message to an organization connects it with yours and counts as one of your free connections. Writing to it again, about this or another listing, does not.",
+    "Your first message to an organization uses one of your free connections. Further messages to it, about this or any other listing, don’t.",
   sellerNeedsPlan:
-    "Your free connections are used, so you cannot write first to a further organization. Activate a plan to do so; you can go on writing to the organizations that you are in contact with.",
-  closedAsSpam: "Pitchside closed this contact as spam. It can be read, but nobody can write in it any more.",
-  /** Stands where the words of a message would, in lists and mails. */
+    "You’ve used all your free connections. Activate a plan to contact more organizations. Your existing conversations stay open.",
+  closedAsSpam: "Pitchside closed this conversation as spam. You can read it, but no one can send messages.",
+  /** Replaces the text of a message without one, in lists and emails. */
   fileOnly: "Sent a file",
 } as const;

@@ -26,7 +26,7 @@ export async function listConversations(
   return inboxPage(actor, input, await selectConversations(actor, inboxConditions(actor, input), input.limit + 1));
 }
 
-/** The inbox and the conversation that stands open beside it. Throws `not_found` for a conversation or deal of others. */
+/** The inbox and the conversation that is open next to it. Throws `not_found` for a conversation or deal of others. */
 export async function getInbox(
   actor: OrganizationMember,
   input: ListConversationsInput,
@@ -102,7 +102,7 @@ const inboxPage = (actor: OrganizationMember, { limit }: ListConversationsInput,
 function seqOf(cursor: string): number {
   const seq = Number(decodeCursor(cursor, 1)[0]);
   if (Number.isInteger(seq) && Math.abs(seq) < 2 ** 31) return seq;
-  throw new AppError("bad_request", "The cursor is not one that this list gave out.");
+  throw new AppError("bad_request", "This cursor is not valid for this list.");
 }
 
 function detailOf(actor: OrganizationMember, row: InboxRow): ConversationDetail {

@@ -1,22 +1,22 @@
 import { z } from "zod";
 
-/** Room for a long, considered letter. */
+/** Enough for a long message. */
 export const MESSAGE_MAX_LENGTH = 8000;
 
-/** So many files go with one message. */
+/** The most files that one message can carry. */
 export const ATTACHMENTS_MAX = 5;
 
-const writeFirst = "Write a message first.";
+const writeFirst = "Enter a message.";
 
 const text = z
   .string()
   .trim()
-  .max(MESSAGE_MAX_LENGTH, `A message has at most ${MESSAGE_MAX_LENGTH.toLocaleString("en-US")} characters.`);
+  .max(MESSAGE_MAX_LENGTH, `Messages can have up to ${MESSAGE_MAX_LENGTH.toLocaleString("en-US")} characters.`);
 
 /** Files that were uploaded as attachments. */
 const attachmentIds = z
   .array(z.uuid())
-  .max(ATTACHMENTS_MAX, `A message carries at most ${ATTACHMENTS_MAX} files.`)
+  .max(ATTACHMENTS_MAX, `You can attach up to ${ATTACHMENTS_MAX} files.`)
   .optional();
 
 export const startConversationSchema = z.strictObject({
@@ -31,9 +31,9 @@ export type StartConversationInput = z.infer<typeof startConversationSchema>;
 
 export const sendMessageSchema = z
   .strictObject({
-    /** May be empty where a file says it all. */
+    /** May be empty if there is an attachment. */
     body: text,
-    /** A note for one's own side; the other side never sees it. */
+    /** An internal note, which the other side never sees. */
     isInternal: z.boolean().default(false),
     attachmentIds,
   })
@@ -44,7 +44,7 @@ export const sendMessageSchema = z
   .describe("A body, at least one attachment, or both.");
 export type SendMessageInput = z.infer<typeof sendMessageSchema>;
 
-/** Without a number everything up to now is read. */
+/** Without a number, marks everything up to now as read. */
 export const markReadSchema = z.strictObject({ seq: z.int().min(0).optional() });
 export type MarkReadInput = z.infer<typeof markReadSchema>;
 

@@ -77,7 +77,7 @@ test("who answers has read it", async () => {
   expect(await news(seller)).toEqual([]);
 });
 
-test("what somebody wants in no list is read too, so that the daily letter does not tell it again", async () => {
+test("what somebody wants in no list is read too, so that the daily notice does not tell it again", async () => {
   const { seller, conversationId } = await threeTold();
   await db.notification.updateMany({ where: { userId: seller.userId }, data: { inApp: false, digestDueAt: now() } });
   await markConversationRead(seller, conversationId, {});

@@ -11,7 +11,7 @@ import { messageTexts } from "./messages";
 import { type Side, conversationsVisibleToSql, sideOf } from "./policy";
 import { countFirstReply } from "./reply-clock";
 
-/** A conversation whose row is locked: until the transaction ends nobody else writes into the thread. */
+/** A conversation whose row is locked: until the transaction ends nobody else can write to the thread. */
 export interface LockedThread {
   id: string;
   listingId: string;
@@ -40,7 +40,7 @@ export async function lockThread(tx: Tx, actor: OrganizationMember, id: string):
   return rows[0];
 }
 
-/** The same lock for the product itself, which acts for nobody (expiry by the clock). */
+/** The same lock for the system itself, which acts for no organization (expiry by the clock). */
 export async function lockThreadForSystem(tx: Tx, id: string): Promise<LockedThread> {
   const rows = await tx.$queryRaw<LockedThread[]>`
     SELECT ${threadColumns} FROM "conversations" AS c WHERE c."id" = ${id}::uuid FOR UPDATE`;
@@ -49,8 +49,8 @@ export async function lockThreadForSystem(tx: Tx, id: string): Promise<LockedThr
 }
 
 /**
- * A seller answers a waiting enquiry only with an active plan; the marketer may always write on. Where the contact was
- * spam, and while one of the two blocks the other, nobody writes; what waits behind the lock does not say who is blocked.
+ * A seller replies to a locked enquiry only with an active plan; the marketer may always write. Where the contact was
+ * spam, and while one of the two blocks the other, nobody writes; a locked enquiry does not reveal a block.
  */
 export async function requireOpenThread(
   tx: Tx,
@@ -87,7 +87,7 @@ export interface NewMessage {
   agencyId?: string | null;
   isInternal?: boolean;
   data?: Prisma.InputJsonObject;
-  /** Who is waited for afterwards: the other side by default, nobody after an ending. */
+  /** Whose reply is awaited afterwards: the other side's by default, nobody's after an ending. */
   waitsFor?: "other" | "nobody" | "unchanged";
 }
 
@@ -97,7 +97,7 @@ export interface AppendedMessage {
   createdAt: Date;
 }
 
-/** Writes the next message of a locked thread and says who is waited for now. A note changes neither. */
+/** Writes the next message of a locked thread and sets whose reply is awaited. An internal note changes neither. */
 export async function appendMessage(tx: Tx, thread: LockedThread, message: NewMessage): Promise<AppendedMessage> {
   const rows = await tx.$queryRaw<{ seq: number }[]>`
     SELECT coalesce(max("seq"), 0)::int + 1 AS "seq" FROM "messages" WHERE "conversationId" = ${thread.id}::uuid`;
@@ -141,8 +141,8 @@ function standingAfter(
 }
 
 /**
- * The person has read the thread so far: the marker moves, and what they were told of it until then is read as well.
- * True where anything changed.
+ * Moves the person's read marker, and marks the notifications about the thread up to there as read.
+ * Returns whether anything changed.
  */
 export async function readUpTo(tx: Tx, conversationId: string, userId: string, seq: number): Promise<boolean> {
   const hasMoved = await moveReadMarker(tx, conversationId, userId, seq);

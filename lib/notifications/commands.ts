@@ -6,14 +6,14 @@ import { now } from "@/lib/platform/clock";
 import { type Tx, db, inTransaction } from "@/lib/platform/db";
 import { publish } from "@/lib/platform/events";
 import { notificationsVisibleTo } from "./policy";
-import { type Wish, wishesOf } from "./preferences/wishes";
+import { type DeliveryPreference, deliveryPreferencesOf } from "./preferences/delivery-preferences";
 import { type Audience, type Recipient, recipientsOf } from "./recipients";
 import type { ReadNotificationsInput } from "./schema";
-import { type StoppableType, digestType, readStopToken } from "./stop-token";
+import { type UnsubscribableType, digestType, parseUnsubscribeToken } from "./unsubscribe-token";
 import type { NotificationType } from "./vocabulary";
 
-/** The letter that goes with a notification: a template and what it says. */
-export type NotificationLetter = {
+/** The email of a notification: a template and its properties. */
+export type NotificationEmail = {
   [Name in TemplateName]: { template: Name; props: TemplateProps<Name> };
 }[TemplateName];
 
@@ -21,30 +21,30 @@ export interface Notice extends Audience {
   type: NotificationType;
   title: string;
   body?: string;
-  /** Where it leads, as an own path. */
+  /** The path that it links to. */
   href: string;
-  /** The same key tells the same person only once. */
+  /** A person gets one notification for each key. */
   dedupeKey: string;
-  mail?: (recipient: { name: string }) => NotificationLetter;
+  mail?: (recipient: { name: string }) => NotificationEmail;
 }
 
 /**
- * Tells people of a fact in the transaction that makes it: a row each, a live event on each one's own stream, and a
- * letter to those who want one. Who was told under this key before is not told again.
+ * Notifies people in the transaction that makes the change: a row each, a live event on each person's stream, and an
+ * email to those who want one. Nobody is notified twice for the same key.
  */
 export async function notify(tx: Tx, notice: Notice): Promise<void> {
   const recipients = await recipientsOf(tx, notice);
   const { type, title, href, organizationId } = notice;
   const ids = recipients.map(({ id }) => id);
-  const wishes = await wishesOf(tx, ids, type);
+  const preferences = await deliveryPreferencesOf(tx, ids, type);
   const rows = await tx.notification.createManyAndReturn({
-    data: ids.map((id) => rowFor(id, notice, wishes.get(id))),
+    data: ids.map((id) => rowFor(id, notice, preferences.get(id))),
     skipDuplicates: true,
     select: { id: true, userId: true, inApp: true },
   });
-  const told = new Set(rows.map(({ userId }) => userId));
+  const notified = new Set(rows.map(({ userId }) => userId));
   for (const recipient of recipients) {
-    if (told.has(recipient.id)) await mailTo(tx, recipient, notice, wishes.get(recipient.id));
+    if (notified.has(recipient.id)) await mailTo(tx, recipient, notice, preferences.get(recipient.id));
   }
   const shown = rows.filter(({ inApp }) => inApp);
   await publish(
@@ -57,22 +57,31 @@ export async function notify(tx: Tx, notice: Notice): Promise<void> {
   );
 }
 
-/** A row even for who wants none in the product: it remembers that they were told, and may wait for the daily letter. */
-function rowFor(userId: string, { type, title, body, href, dedupeKey, organizationId }: Notice, wish?: Wish) {
-  const shown = { inApp: wish?.inApp ?? true, digestDueAt: wish?.digestDueAt ?? null };
+/** A row even for those who want none in the product: it deduplicates, and may wait for the daily summary. */
+function rowFor(
+  userId: string,
+  { type, title, body, href, dedupeKey, organizationId }: Notice,
+  preference?: DeliveryPreference,
+) {
+  const shown = { inApp: preference?.inApp ?? true, digestDueAt: preference?.digestDueAt ?? null };
   return { userId, organizationId, type, title, body, href, dedupeKey, createdAt: now(), ...shown };
 }
 
-/** The letter of the notice; what has none of its own is written only to who asked for it. */
-async function mailTo(tx: Tx, { id, name, email }: Recipient, notice: Notice, wish?: Wish): Promise<void> {
-  if (wish?.email !== "instant") return;
+/** The email of the notification; one without a template of its own goes only to those who chose email. */
+async function mailTo(
+  tx: Tx,
+  { id, name, email }: Recipient,
+  notice: Notice,
+  preference?: DeliveryPreference,
+): Promise<void> {
+  if (preference?.email !== "instant") return;
   const { type, title, body, href } = notice;
   const plain = { template: "notice" as const, props: { name, title, body: body ?? null, url: href } };
-  const letter = notice.mail?.({ name }) ?? (wish.isEmailChosen ? plain : undefined);
-  if (letter) await enqueueMail(tx, { ...letter, to: { address: email, name, userId: id }, notificationType: type });
+  const message = notice.mail?.({ name }) ?? (preference.isEmailChosen ? plain : undefined);
+  if (message) await enqueueMail(tx, { ...message, to: { address: email, name, userId: id }, notificationType: type });
 }
 
-/** Marks these notifications of the actor as read, or all of them. Ids of other people change nothing. */
+/** Marks these notifications of the actor as read, or all of them. Other people's ids are ignored. */
 export async function markNotificationsRead(
   actor: SignedIn,
   { ids }: ReadNotificationsInput,
@@ -88,19 +97,19 @@ export async function markNotificationsRead(
   return { unread: await db.notification.count({ where: { ...notificationsVisibleTo(actor), readAt: null } }) };
 }
 
-/** What a person has seen in its own place. */
-export interface SeenThere {
+/** What a person has seen on the page that a notification links to. */
+export interface SeenLinks {
   userId: string;
   hrefs: readonly string[];
-  /** The moment from which on there is something they have not seen; without one they saw everything. */
+  /** When the first thing they have not seen was created; without it they saw everything. */
   before?: Date;
 }
 
 /**
- * What leads to these places was seen there, so it is no news any more, nor for the daily letter. Gives how many that
- * were; the caller publishes what made them so.
+ * Marks the notifications that link to these pages as read, so that the daily summary leaves them out too. Returns how
+ * many changed; the caller publishes the change.
  */
-export async function clearNotificationsOf(tx: Tx, { userId, hrefs, before }: SeenThere): Promise<number> {
+export async function clearNotificationsOf(tx: Tx, { userId, hrefs, before }: SeenLinks): Promise<number> {
   const { count } = await tx.notification.updateMany({
     where: { userId, href: { in: [...hrefs] }, readAt: null, ...(before && { createdAt: { lt: before } }) },
     data: { readAt: now() },
@@ -108,13 +117,13 @@ export async function clearNotificationsOf(tx: Tx, { userId, hrefs, before }: Se
   return count;
 }
 
-/** Stops the letters that a signed link names. Throws `bad_request` for a link that is not ours. */
-export async function stopLetters(_actor: Actor, token: string): Promise<{ type: StoppableType }> {
-  const { userId, type } = readStopToken(token);
+/** Unsubscribes from the emails that a signed link names. Throws `bad_request` for a link that is not ours. */
+export async function unsubscribe(_actor: Actor, token: string): Promise<{ type: UnsubscribableType }> {
+  const { userId, type } = parseUnsubscribeToken(token);
   await inTransaction(async (tx) => {
     const person = await tx.user.count({ where: { id: userId } });
     if (person === 0) return;
-    if (type === digestType) return stopDailyLetter(tx, userId);
+    if (type === digestType) return unsubscribeFromDigest(tx, userId);
     await tx.notificationPreference.upsert({
       where: { userId_type_channel: { userId, type, channel: "email" } },
       create: { userId, type, channel: "email", frequency: "never" },
@@ -124,7 +133,7 @@ export async function stopLetters(_actor: Actor, token: string): Promise<{ type:
   return { type };
 }
 
-async function stopDailyLetter(tx: Tx, userId: string): Promise<void> {
+async function unsubscribeFromDigest(tx: Tx, userId: string): Promise<void> {
   await tx.notificationPreference.updateMany({
     where: { userId, channel: "email", frequency: "daily" },
     data: { frequency: "never" },

@@ -1,9 +1,9 @@
 import fc from "@/tests/support/chance";
 import { type PendingUser, type Seller, mintActor } from "@/lib/auth/actor";
-import { type Listening, eventIdOf, eventIdOfPage, resumeFrom } from "./event-position";
+import { type StreamPair, eventIdOf, initialEventId, resumeFrom } from "./event-position";
 
-const mine: Listening = { own: "user:1", organization: "organization:0190c0de-0000-7000-8000-00000000000a" };
-const other: Listening = { own: "user:1", organization: "organization:0190c0de-0000-7000-8000-00000000000b" };
+const mine: StreamPair = { own: "user:1", organization: "organization:0190c0de-0000-7000-8000-00000000000a" };
+const other: StreamPair = { own: "user:1", organization: "organization:0190c0de-0000-7000-8000-00000000000b" };
 const organization = "organization:0190c0de-0000-7000-8000-00000000000a" as const;
 
 test("a listener resumes exactly where its last event was", () => {
@@ -58,9 +58,9 @@ test("a page begins where its session was read, for who waits by the own stream 
     role: "admin",
     events,
   });
-  expect(eventIdOfPage(pending)).toBe("4");
-  expect(eventIdOfPage(seller)).toBe(`4-12-${id}`);
-  expect(resumeFrom(mine, eventIdOfPage(seller), { "user:1": 9, [organization]: 12 })).toEqual({
+  expect(initialEventId(pending)).toBe("4");
+  expect(initialEventId(seller)).toBe(`4-12-${id}`);
+  expect(resumeFrom(mine, initialEventId(seller), { "user:1": 9, [organization]: 12 })).toEqual({
     "user:1": 4,
     [organization]: 12,
   });

@@ -9,8 +9,8 @@ import { logOut } from "@/lib/auth/commands";
 import { endOwnSession } from "@/lib/auth/own-sessions/commands";
 import { makeAccount, signInAgain } from "@/tests/support/builders/accounts";
 import { makeSeller } from "@/tests/support/builders/people";
-import { eventIdOfPage } from "./event-position";
-import { isStillHeard, openEventStream } from "./event-stream";
+import { initialEventId } from "./event-position";
+import { isStillAuthorized, openEventStream } from "./event-stream";
 
 afterAll(stopListening);
 
@@ -119,7 +119,7 @@ describe("the stream of a signed-in person", () => {
     expect(actor.events).toEqual({ own: 1, organization: 1 });
     await say(actor, 3);
     await say(actor, 4);
-    const frames = await listen(actor, 3, eventIdOfPage(actor));
+    const frames = await listen(actor, 3, initialEventId(actor));
     expect(frames.map(({ payload }) => payload?.number ?? 0).toSorted()).toEqual([0, 3, 4]);
   });
 
@@ -169,22 +169,22 @@ describe("the session behind a stream", () => {
         data: { sidHash: randomUUID(), userId: seller.userId, kind: "user", ...lasting, ...data },
       });
       await db.user.update({ where: { id: seller.userId }, data: { status: "active", ...user } });
-      return isStillHeard({ ...seller, sessionId: session.id });
+      return isStillAuthorized({ ...seller, sessionId: session.id });
     };
     expect(await heardWith({})).toBe(true);
     expect(await heardWith({ revokedAt: new Date() })).toBe(false);
     expect(await heardWith({ expiresAt: later(new Date(), -1) })).toBe(false);
     expect(await heardWith({}, { status: "suspended" })).toBe(false);
-    expect(await isStillHeard({ ...seller, sessionId: randomUUID() })).toBe(false);
+    expect(await isStillAuthorized({ ...seller, sessionId: randomUUID() })).toBe(false);
   });
 
   it("of an API key is heard until the key is revoked", async () => {
     const { actor } = await makeAccount();
     const { key } = await createApiKey(actor, { name: "Listener", scopes: ["events:read"] });
     const listener = { ...actor, apiKey: { id: key.id, scopes: key.scopes } };
-    expect(await isStillHeard(listener)).toBe(true);
+    expect(await isStillAuthorized(listener)).toBe(true);
     await revokeApiKey(actor, { id: key.id });
-    expect(await isStillHeard(listener)).toBe(false);
+    expect(await isStillAuthorized(listener)).toBe(false);
   });
 
   it("of an API key ends with every condition of that key", async () => {
@@ -192,7 +192,7 @@ describe("the session behind a stream", () => {
       const { actor } = await makeAccount();
       const { key } = await createApiKey(actor, { name: "Listener", scopes: ["events:read"] });
       await change(actor, key.id);
-      return isStillHeard({ ...actor, apiKey: { id: key.id, scopes: key.scopes, ip: "192.0.2.7" } });
+      return isStillAuthorized({ ...actor, apiKey: { id: key.id, scopes: key.scopes, ip: "192.0.2.7" } });
     };
     expect(await heardAfter(async () => undefined)).toBe(true);
     const endings: Parameters<typeof heardAfter>[0][] = [

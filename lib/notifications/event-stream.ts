@@ -7,26 +7,26 @@ import { seconds } from "@/lib/platform/clock";
 import { AppError } from "@/lib/platform/errors";
 import { endOf, subscribe } from "@/lib/platform/live";
 import { isShuttingDown, onShutdown } from "@/lib/platform/shutdown";
-import { type Listening, eventIdOf, listeningOf, resumeFrom, streamsOf } from "./event-position";
-import { canHear } from "./policy";
+import { type StreamPair, eventIdOf, streamPairOf, resumeFrom, streamsOf } from "./event-position";
+import { mayReceive } from "./policy";
 
 const heartbeatMs = seconds(15);
 const streamsPerPerson = 5;
 const streamsPerProcess = 500;
-/** Some session of the person ended; the stream of that one says so and ends, the others go on without a word. */
+/** A session of the person ended: its own stream sends the event and closes; the others continue. */
 const sessionEnded = "session.ended";
-/** A reader so far behind is cut off; it comes back for the rest by the id of the last event it got. */
+/** A reader this far behind is disconnected; it resumes with the id of the last event it got. */
 const unreadLimit = 1000;
 
-const kept = globalThis as { pitchsideStreams?: Map<AbortController, string> };
+const globals = globalThis as { pitchsideStreams?: Map<AbortController, string> };
 
 function openStreams(): Map<AbortController, string> {
-  if (!kept.pitchsideStreams) {
+  if (!globals.pitchsideStreams) {
     const streams = new Map<AbortController, string>();
-    kept.pitchsideStreams = streams;
+    globals.pitchsideStreams = streams;
     onShutdown("streams", () => streams.forEach((_, ending) => ending.abort()));
   }
-  return kept.pitchsideStreams;
+  return globals.pitchsideStreams;
 }
 
 /**
@@ -38,15 +38,15 @@ export async function openEventStream(
   lastEventId: string | null,
   left: AbortSignal,
 ): Promise<ReadableStream<Uint8Array>> {
-  // An abort that has happened already is not announced again: the place would stay taken.
+  // An abort that already happened fires no event: the reservation would never be released.
   if (left.aborted) return new ReadableStream({ start: (controller) => controller.close() });
-  const ending = takePlace(actor.userId);
+  const ending = reserveStream(actor.userId);
   left.addEventListener("abort", () => ending.abort(), { once: true });
-  const listening = listeningOf(actor);
+  const streams = streamPairOf(actor);
   try {
-    const position = resumeFrom(listening, lastEventId, await endOf(streamsOf(listening)));
+    const position = resumeFrom(streams, lastEventId, await endOf(streamsOf(streams)));
     return new ReadableStream({
-      start: (controller) => void pump(controller, actor, listening, position, ending),
+      start: (controller) => void pump(controller, actor, streams, position, ending),
       cancel: () => ending.abort(),
     });
   } catch (error) {
@@ -55,13 +55,13 @@ export async function openEventStream(
   }
 }
 
-function takePlace(userId: string): AbortController {
+function reserveStream(userId: string): AbortController {
   const streams = openStreams();
   const own = [...streams.values()].filter((id) => id === userId).length;
   if (own >= streamsPerPerson)
-    throw new AppError("rate_limited", "Live updates already run in 5 windows.", { retryAfterSeconds: 60 });
+    throw new AppError("rate_limited", "Live updates are already open in 5 windows.", { retryAfterSeconds: 60 });
   if (streams.size >= streamsPerProcess || isShuttingDown()) {
-    throw new AppError("unavailable", "Live updates are busy; the page works without them.", { retryAfterSeconds: 10 });
+    throw new AppError("unavailable", "Live updates are busy. The page works without them.", { retryAfterSeconds: 10 });
   }
   const ending = new AbortController();
   streams.set(ending, userId);
@@ -71,7 +71,7 @@ function takePlace(userId: string): AbortController {
 async function pump(
   controller: ReadableStreamDefaultController<Uint8Array>,
   actor: SignedIn,
-  listening: Listening,
+  streams: StreamPair,
   position: ReturnType<typeof resumeFrom>,
   ending: AbortController,
 ): Promise<void> {
@@ -83,18 +83,18 @@ async function pump(
   };
   const heartbeat = setInterval(() => void beat(actor, send, ending), heartbeatMs);
   try {
-    send(`retry: 2000\nid: ${eventIdOf(listening, position)}\ndata: {"type":"connected"}\n\n`);
-    for await (const { stream, seq, type, payload } of subscribe(streamsOf(listening), position, ending.signal)) {
+    send(`retry: 2000\nid: ${eventIdOf(streams, position)}\ndata: {"type":"connected"}\n\n`);
+    for await (const { stream, seq, type, payload } of subscribe(streamsOf(streams), position, ending.signal)) {
       position = { ...position, [stream]: seq };
-      const isOver = type === sessionEnded && !(await isStillHeard(actor));
+      const isOver = type === sessionEnded && !(await isStillAuthorized(actor));
       if (type === sessionEnded && !isOver) continue;
-      if (type === "notification.created" && !canHear(actor, organizationIn(payload))) continue;
-      // An agency's person gets nothing more about the client, and a key nothing more at all, once access has ended.
+      if (type === "notification.created" && !mayReceive(actor, organizationIn(payload))) continue;
+      // Once access has ended, an agency's member gets nothing more about the client, and a key nothing at all.
       const mayHaveEnded = "agency" in actor || actor.apiKey !== undefined;
-      if (stream !== listening.own && mayHaveEnded && !(await isStillHeard(actor))) return;
-      send(`id: ${eventIdOf(listening, position)}\ndata: ${JSON.stringify({ type, payload })}\n\n`);
+      if (stream !== streams.own && mayHaveEnded && !(await isStillAuthorized(actor))) return;
+      send(`id: ${eventIdOf(streams, position)}\ndata: ${JSON.stringify({ type, payload })}\n\n`);
       if (isOver) return;
-      if (type === "acting.changed" && !(await isStillHeard(actor))) return;
+      if (type === "acting.changed" && !(await isStillAuthorized(actor))) return;
     }
   } finally {
     clearInterval(heartbeat);
@@ -105,24 +105,24 @@ async function pump(
 
 async function beat(actor: SignedIn, send: (text: string) => void, ending: AbortController): Promise<void> {
   send(": still here\n\n");
-  if (!(await isStillHeard(actor))) ending.abort();
+  if (!(await isStillAuthorized(actor))) ending.abort();
 }
 
 /**
- * Whether the session lives and its person still acts for the organization that this stream began with. Looking does
- * not count as being seen, so an open window keeps nobody signed in. A database that is away decides nothing.
+ * Whether the session is live and its person still acts for the organization of this stream. The check does not count as
+ * activity, so an open window does not extend a session. While the database is unavailable the answer is yes.
  */
-export async function isStillHeard(actor: SignedIn): Promise<boolean> {
+export async function isStillAuthorized(actor: SignedIn): Promise<boolean> {
   try {
     if (actor.apiKey) return await isKeyStillValid(actor);
     const session = await findLiveSession(actor.sessionId);
-    return session !== null && isSameVoice(actor, actorOf(session));
+    return session !== null && isSameActor(actor, actorOf(session));
   } catch {
     return true;
   }
 }
 
-function isSameVoice(then: SignedIn, today: Actor): boolean {
+function isSameActor(then: SignedIn, today: Actor): boolean {
   if (then.kind === "admin") return today.kind !== "visitor";
   if (today.kind !== then.kind) return false;
   return !("organizationId" in then && "organizationId" in today) || then.organizationId === today.organizationId;
@@ -135,6 +135,6 @@ function close(controller: ReadableStreamDefaultController<Uint8Array>): void {
   try {
     controller.close();
   } catch {
-    // The reader was faster and has cancelled the stream already.
+    // The reader has already canceled the stream.
   }
 }

@@ -3,7 +3,7 @@ import { unsubscribeToken } from "@/lib/mail/unsubscribe-link";
 import { db, inTransaction } from "@/lib/platform/db";
 import { insist } from "@/tests/support/insist";
 import { makeColleague, makeMarketer, makeSeller } from "@/tests/support/builders/people";
-import { type Notice, markNotificationsRead, notify, stopLetters } from "./commands";
+import { type Notice, markNotificationsRead, notify, unsubscribe } from "./commands";
 import { countUnreadNotifications, listNotifications } from "./queries";
 
 const notice = (more: Partial<Notice>): Notice => ({
@@ -85,8 +85,8 @@ describe("the link in a letter", () => {
   it("stops letters of its kind, but neither others nor the notification itself", async () => {
     const marketer = await makeMarketer();
     const token = unsubscribeToken({ userId: marketer.userId, type: "message_received" });
-    expect(await stopLetters(marketer, token)).toEqual({ type: "message_received" });
-    await stopLetters(marketer, token);
+    expect(await unsubscribe(marketer, token)).toEqual({ type: "message_received" });
+    await unsubscribe(marketer, token);
     await tell({ userIds: [marketer.userId] });
     expect(await lettersTo(marketer.email)).toBe(0);
     expect(await countUnreadNotifications(marketer)).toBe(1);
@@ -98,7 +98,7 @@ describe("the link in a letter", () => {
     const marketer = await makeMarketer();
     const [claim] = unsubscribeToken({ userId: marketer.userId, type: "message_received" }).split(".");
     for (const token of ["", "x.y", `${claim}.forged`]) {
-      await expect(stopLetters(marketer, token)).rejects.toMatchObject({ code: "bad_request" });
+      await expect(unsubscribe(marketer, token)).rejects.toMatchObject({ code: "bad_request" });
     }
   });
 });

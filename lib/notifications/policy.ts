@@ -1,6 +1,6 @@
 /**
- * A person reads their own notifications: those about themselves, and those of the organization acted for. What another
- * client is told waits until the person acts for that one. What they want to hear elsewhere only is not shown.
+ * A person reads their own notifications: those about themselves, and those of the organization acted for. Another
+ * client's notifications show once the person acts for that client. Types that are off in the product are not shown.
  */
 import type { SignedIn } from "@/lib/auth/actor";
 import type { Prisma } from "@/lib/platform/db";
@@ -8,13 +8,14 @@ import type { Prisma } from "@/lib/platform/db";
 const actingOrganizationOf = (actor: SignedIn): string | null =>
   "organizationId" in actor ? actor.organizationId : null;
 
-export const canHear = (actor: SignedIn, organizationId: string | null | undefined): boolean =>
+export const mayReceive = (actor: SignedIn, organizationId: string | null | undefined): boolean =>
   !organizationId || organizationId === actingOrganizationOf(actor);
 
 export const canSeeNotification = (
   actor: SignedIn,
   notification: { userId: string; organizationId: string | null; inApp: boolean },
-): boolean => notification.userId === actor.userId && notification.inApp && canHear(actor, notification.organizationId);
+): boolean =>
+  notification.userId === actor.userId && notification.inApp && mayReceive(actor, notification.organizationId);
 
 export function notificationsVisibleTo(actor: SignedIn) {
   const organizationId = actingOrganizationOf(actor);

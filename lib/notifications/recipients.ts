@@ -3,13 +3,13 @@ import { representationsInForce } from "@/lib/auth/representation-in-force";
 import { now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
 
-/** Who is told: people by name, or everybody who acts for an organization. */
+/** Who is notified: people by id, or everyone who acts for an organization. */
 export interface Audience {
   userIds?: readonly string[];
   organizationId?: string;
-  /** Only the organization's own admins: what concerns its settings is nobody else's, an agency's people included. */
+  /** Only the organization's own admins, because settings concern nobody else, an agency's members included. */
   adminsOnly?: boolean;
-  /** The one who did it needs no telling. */
+  /** The person who did it is not notified. */
   exceptUserId?: string;
 }
 
@@ -19,7 +19,7 @@ export interface Recipient {
   email: string;
 }
 
-/** The active people of an audience: members, and the people of an agency that represents the organization. */
+/** The active people of an audience: members, and the assigned members of agencies that represent the organization. */
 export async function recipientsOf(
   tx: Tx,
   { userIds = [], organizationId, adminsOnly = false, exceptUserId }: Audience,

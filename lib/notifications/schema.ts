@@ -6,7 +6,7 @@ export const listNotificationsSchema = z.object({
 });
 export type ListNotificationsInput = z.output<typeof listNotificationsSchema>;
 
-/** Without ids, everything is read. */
+/** Without ids, marks everything as read. */
 export const readNotificationsSchema = z.strictObject({ ids: z.array(z.uuid()).min(1).max(200).optional() });
 export type ReadNotificationsInput = z.output<typeof readNotificationsSchema>;
 

@@ -1,4 +1,4 @@
-/** What people are told of, as their settings name it. Each type can be kept out of the mailbox. */
+/** The types of notifications, as the settings name them. Each type's emails can be turned off. */
 export const notificationTypes = [
   "enquiry_received",
   "message_received",
@@ -26,23 +26,23 @@ export const isNotificationType = (type: string): type is NotificationType =>
   (notificationTypes as readonly string[]).includes(type);
 
 export const notificationLabels: Record<NotificationType, string> = {
-  enquiry_received: "First enquiries",
+  enquiry_received: "New enquiries",
   message_received: "Messages",
-  spam_report_decided: "Decisions about spam that you reported",
+  spam_report_decided: "Spam report decisions",
   proposal_received: "Proposals",
-  proposal_countered: "Counter-offers",
+  proposal_countered: "Counteroffers",
   proposal_accepted: "Accepted proposals",
   proposal_declined: "Declined proposals",
   proposal_withdrawn: "Withdrawn proposals",
   proposal_expired: "Expired proposals",
   import_finished: "Finished imports",
-  registration_decided: "Decisions about a registration",
+  registration_decided: "Registration decisions",
   join_request_received: "Requests to join your organization",
-  join_request_decided: "Decisions about your request to join",
-  invitation_answered: "Answers to your invitations",
-  listing_decided: "Decisions about a listing",
+  join_request_decided: "Decisions on your join requests",
+  invitation_answered: "Responses to your invitations",
+  listing_decided: "Listing review decisions",
   listing_ended: "Listings that expired or sold out",
   export_ready: "Your data export",
-  representation_asked: "Requests of agencies and clients",
-  representation_changed: "Changes to who represents whom",
+  representation_asked: "Requests from agencies and clients",
+  representation_changed: "Changes to representations",
 };

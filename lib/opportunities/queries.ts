@@ -106,7 +106,7 @@ function catalogueSearch(
 function cursorOf(cursor: string): { key: number | null; id: string } {
   const [, key, id] = decodeCursor(cursor, 3);
   if (typeof id !== "string" || typeof key === "string")
-    throw new AppError("bad_request", "The cursor is not one that this list gave out.");
+    throw new AppError("bad_request", "This cursor is not valid for this list.");
   return { key: key ?? null, id };
 }
 

@@ -38,7 +38,7 @@ test("a request waits for the chosen days; one that was made before keeps its en
     where: { template: "join-request-received" },
     orderBy: { createdAt: "asc" },
   });
-  expect(letters.at(-1)?.text).toContain("The request ends by itself on 25 November 2026.");
+  expect(letters.at(-1)?.text).toContain("The request expires on November 25, 2026.");
 });
 
 test("who was rejected may ask again on the day that was named then, whatever is chosen later", async () => {
@@ -52,7 +52,7 @@ test("who was rejected may ask again on the day that was named then, whatever is
   const letter = await db.emailMessage.findFirstOrThrow({
     where: { template: "join-request-rejected", toAddress: newcomer.email },
   });
-  expect(letter.text).toMatch(/again from\s+30 November 2026/);
+  expect(letter.text).toMatch(/again from\s+November 30, 2026/);
   setClock(() => later(start, days(10) - 1000));
   await expect(askToJoin(newcomer, { organizationId })).rejects.toMatchObject({ code: "conflict" });
   setClock(() => later(start, days(10)));

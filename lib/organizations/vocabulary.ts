@@ -15,11 +15,11 @@ export type MemberRole = (typeof memberRoles)[number];
 
 export const memberRoleLabels: Record<MemberRole, string> = { admin: "Admin", editor: "Editor", viewer: "Viewer" };
 
-/** What a role may do, as the end of "you can". */
-export const memberRoleWords: Record<MemberRole, string> = {
-  admin: "do everything, and decide on people, settings and billing",
-  editor: "work on everything that the organization does here",
-  viewer: "see everything that the organization does here, and change nothing",
+/** What a role may do, completing "you can". */
+export const memberRoleAbilities: Record<MemberRole, string> = {
+  admin: "do everything, including managing members, settings and billing",
+  editor: "work on everything the organization does here",
+  viewer: "see everything the organization does here, but change nothing",
 };
 
 export const joinPolicies = ["request_approval", "invite_only", "verified_domain_auto"] as const;

@@ -6,3 +6,7 @@ export const formatDate = (iso: string): string =>
     year: "numeric",
     timeZone: "UTC",
   });
+
+/** `January 3, 2027`, for the UTC day of a date. */
+export const formatLongDate = (at: Date): string =>
+  at.toLocaleDateString("en-US", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });

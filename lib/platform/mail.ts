@@ -5,7 +5,7 @@ import { env } from "./env";
 import { encryptedMailAddress } from "./plain-connections";
 
 /** One rendered message, ready for the wire. */
-export interface Letter {
+export interface OutgoingEmail {
   to: { address: string; name: string | null };
   subject: string;
   html: string;
@@ -26,7 +26,7 @@ export function refuseLineBreaks(...values: (string | null | undefined)[]): void
 }
 
 /** Hands the message to the SMTP server; every step has 5 s. Throws when the server refuses or does not answer. */
-export async function sendLetter({ to, subject, html, text, messageId, headers }: Letter): Promise<void> {
+export async function sendEmail({ to, subject, html, text, messageId, headers }: OutgoingEmail): Promise<void> {
   refuseLineBreaks(to.address, to.name, subject, messageId, ...Object.values(headers));
   await transport().sendMail({
     from: env().MAIL_FROM,

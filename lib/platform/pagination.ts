@@ -31,21 +31,21 @@ export function decodeCursor(cursor: string, length: number): (string | number |
 const momentAndId = z.tuple([z.union([z.int().min(0).max(8.64e15), z.iso.datetime()]), z.uuid()]);
 const wordsAndId = z.tuple([z.string(), z.uuid()]);
 
-/** The position of a list by time. Throws `bad_request` for a cursor that no such list gave out. */
+/** The position of a list by time. Throws `bad_request` for a cursor that is not from such a list. */
 export function momentCursor(cursor: string): { at: Date; id: string } {
   const { data } = momentAndId.safeParse(decodeCursor(cursor, 2));
   if (!data) throw strangeCursor();
   return { at: new Date(data[0]), id: data[1] };
 }
 
-/** The position of a list by name. Throws `bad_request` for a cursor that no such list gave out. */
+/** The position of a list by name. Throws `bad_request` for a cursor that is not from such a list. */
 export function wordsCursor(cursor: string): { words: string; id: string } {
   const { data } = wordsAndId.safeParse(decodeCursor(cursor, 2));
   if (!data) throw strangeCursor();
   return { words: data[0], id: data[1] };
 }
 
-const strangeCursor = () => new AppError("bad_request", "The cursor is not one that this list gave out.");
+const strangeCursor = () => new AppError("bad_request", "This cursor is not valid for this list.");
 
 const isPart = (part: unknown): part is string | number | null =>
   part === null || isStorable(part) || (typeof part === "number" && Number.isFinite(part));

@@ -43,7 +43,7 @@ test("an invited person opens an account with the mailed link and is in", async 
   await expect(office.getByText(/^Viewer · open until/)).toBeVisible();
 
   const invited = await pageOf(browser);
-  await invited.goto(linkIn(await waitForMessage(email, /invites you to Invites/), "/invitation"));
+  await invited.goto(linkIn(await waitForMessage(email, /invited you to Invites/), "/invitation"));
   await expect(invited.getByRole("heading", { level: 1 })).toHaveText(`Join Invites ${run}`);
   await invited.getByLabel("Your name").fill("Lena Vos");
   await invited.getByLabel("Password", { exact: true }).fill(password);
@@ -53,7 +53,7 @@ test("an invited person opens an account with the mailed link and is in", async 
   await expect(office.getByText("Lena Vos", { exact: true })).toBeVisible();
 
   const again = await pageOf(browser);
-  await again.goto(linkIn(await waitForMessage(email, /invites you to Invites/), "/invitation"));
+  await again.goto(linkIn(await waitForMessage(email, /invited you to Invites/), "/invitation"));
   await expect(again.getByRole("heading", { level: 1 })).toHaveText("This invitation works no more");
   for (const page of [office, invited, again]) await page.context().close();
 });
@@ -80,7 +80,7 @@ test("who asks to join while signing up waits, and moves on by itself when let i
   await office.getByRole("dialog").getByRole("button", { name: "Let in" }).click();
   await expect(asker).not.toHaveURL(/pending/, { timeout: 30_000 });
   await expect(asker.getByRole("complementary", { name: "Sidebar" })).toContainText(`Requests ${run}`);
-  await waitForMessage(`jonas-${run}@example.test`, /You are now a member of Requests/);
+  await waitForMessage(`jonas-${run}@example.test`, /now a member of Requests/);
   for (const page of [asker, office]) await page.context().close();
 });
 

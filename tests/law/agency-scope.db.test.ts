@@ -92,7 +92,7 @@ describe("both names stand on what an agency does", () => {
     const { items } = await listMessages(seller, conversationId, page);
     expect(items[0]).toMatchObject({ author: { name: "Ana Silva" }, organizationName: "Northbank Media for Volta" });
     const told = await db.notification.findFirstOrThrow({ where: { userId: seller.userId } });
-    expect(told.title).toContain("Northbank Media for Volta asks about");
+    expect(told.title).toContain("New enquiry from Northbank Media for Volta");
     const letter = await db.emailMessage.findFirstOrThrow({ where: { userId: seller.userId } });
     expect(letter.text).toContain("Northbank Media for Volta");
   });

@@ -9,7 +9,7 @@ import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button";
 import type { Actor } from "@/lib/auth/actor";
 import { pageActor } from "@/lib/boundary/page";
-import { dayWords } from "@/lib/organizations/day-words";
+import { formatLongDate } from "@/lib/platform/format-date";
 import { findInvitation } from "@/lib/organizations/invitations/queries";
 import type { PublicInvitation } from "@/lib/organizations/invitations/schema";
 
@@ -59,7 +59,7 @@ const endings = {
   accepted: () => "It was accepted. Log in to go on.",
   declined: () => "It was declined. If that was a mistake, ask for a new one.",
   revoked: () => "It was taken back by the organization.",
-  expired: (end: Date) => `It was open until ${dayWords(end)}. Ask whoever invited you to send it again.`,
+  expired: (end: Date) => `It was open until ${formatLongDate(end)}. Ask whoever invited you to send it again.`,
 } as const;
 
 function Ended({ invitation }: { invitation: PublicInvitation | null }) {

@@ -7,7 +7,7 @@ import { Alert } from "@/components/ui/alert";
 import { mustEnroll } from "@/lib/auth/account-owner";
 import { pageAccountOwner } from "@/lib/boundary/account-page";
 import { homeOf } from "@/lib/auth/home";
-import { eventIdOfPage } from "@/lib/notifications/event-position";
+import { initialEventId } from "@/lib/notifications/event-position";
 
 export default async function AccountLayout({ children }: { children: ReactNode }) {
   const actor = await pageAccountOwner({ whileEnrolling: true });
@@ -34,7 +34,7 @@ export default async function AccountLayout({ children }: { children: ReactNode 
   return (
     <WaitingFrame
       home={homeOf({ type: actor.type, status: "pending", waitingFor: actor.waitingFor })}
-      eventsAfter={eventIdOfPage(actor)}
+      eventsAfter={initialEventId(actor)}
     >
       {page}
     </WaitingFrame>

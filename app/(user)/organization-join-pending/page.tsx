@@ -5,7 +5,7 @@ import { LiveEvents } from "@/components/live/live-events";
 import { JoinWaiting } from "@/components/organizations/join-waiting";
 import { SessionEnd } from "@/components/session/session-end";
 import { pagePerson } from "@/lib/boundary/page";
-import { eventIdOfPage } from "@/lib/notifications/event-position";
+import { initialEventId } from "@/lib/notifications/event-position";
 import { listOwnJoinRequests } from "@/lib/organizations/join-requests/queries";
 import { listOwnOrganizations } from "@/lib/organizations/membership/queries";
 import { homeOf } from "@/lib/auth/home";
@@ -30,7 +30,7 @@ export default async function OrganizationJoinPendingPage() {
       }
       wide
     >
-      <LiveEvents after={eventIdOfPage(actor)}>
+      <LiveEvents after={initialEventId(actor)}>
         <SessionEnd />
         <JoinWaiting side={actor.type} requests={items} emailVerified={actor.emailVerified} suspended={suspended} />
       </LiveEvents>

@@ -6,7 +6,7 @@ import { WaitingRoom } from "@/components/auth/waiting-room";
 import { LiveEvents } from "@/components/live/live-events";
 import { UnconfirmedAddress } from "@/components/session/unconfirmed-address";
 import { pagePerson } from "@/lib/boundary/page";
-import { eventIdOfPage } from "@/lib/notifications/event-position";
+import { initialEventId } from "@/lib/notifications/event-position";
 import { findQuestions } from "@/lib/organizations/registration/answering";
 import { homeOf } from "@/lib/auth/home";
 
@@ -27,7 +27,7 @@ export default async function RegistrationPendingPage() {
           : `${thanks} ${answered.length > 0 ? "Your answer has arrived." : "A person checks every registration that waits."} ${moves}`
       }
     >
-      <LiveEvents after={eventIdOfPage(actor)}>
+      <LiveEvents after={initialEventId(actor)}>
         {open ? <RegistrationQuestion question={open.question} /> : null}
         {actor.emailVerified ? null : (
           <div className="mb-6">

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { anyone } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { stopLetters } from "@/lib/notifications/commands";
-import { readStopToken, stoppableLabel } from "@/lib/notifications/stop-token";
+import { unsubscribe } from "@/lib/notifications/commands";
+import { parseUnsubscribeToken, unsubscribableLabel } from "@/lib/notifications/unsubscribe-token";
 import { plainPage } from "@/lib/boundary/plain-page";
 
 const limit = { points: 30, seconds: 60, by: "address" } as const;
@@ -17,10 +17,10 @@ export const GET = defineRoute({
   input: z.object({ token: z.string().max(400) }),
   answers: "text/html",
   run: async ({ input }) => {
-    const { type } = readStopToken(input.token);
+    const { type } = parseUnsubscribeToken(input.token);
     return plainPage(
       "Stop these e-mails?",
-      `You will get no more e-mails of the kind “${stoppableLabel(type)}”.`,
+      `You will get no more e-mails of the kind “${unsubscribableLabel(type)}”.`,
       "Stop these e-mails",
     );
   },
@@ -35,10 +35,10 @@ export const POST = defineRoute({
   body: "own",
   answers: "text/html",
   run: async ({ actor, request }) => {
-    const { type } = await stopLetters(actor, tokenOf(request));
+    const { type } = await unsubscribe(actor, tokenOf(request));
     return plainPage(
       "Stopped",
-      `You will get no more e-mails of the kind “${stoppableLabel(type)}”. The product itself still shows them.`,
+      `You will get no more e-mails of the kind “${unsubscribableLabel(type)}”. The product itself still shows them.`,
     );
   },
 });

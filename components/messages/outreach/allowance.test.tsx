@@ -23,7 +23,7 @@ test("who has none left reads so before writing, with the way to a plan", () => 
   const { rerender } = render(<AllowanceNote allowance={allowance} />);
   expect(screen.queryByRole("link")).not.toBeInTheDocument();
   rerender(<AllowanceNote allowance={{ ...allowance, used: 5 }} />);
-  expect(screen.getByText(/cannot write first to a further organization/)).toBeVisible();
+  expect(screen.getByText(/Activate a plan to contact more organizations/)).toBeVisible();
   expect(hrefOf("See the seller plan")).toBe("/pricing#connections");
   rerender(<AllowanceNote allowance={{ ...allowance, used: 5, hasPlan: true }} />);
   expect(screen.queryByRole("link")).not.toBeInTheDocument();

@@ -107,7 +107,7 @@ test("a refusal stands above the form, and what was written stays", async () => 
   show();
   await fill();
   await userEvent.click(screen.getByRole("button", { name: "Send" }));
-  expect(await screen.findByText(/Activate a plan to do so/)).toBeVisible();
+  expect(await screen.findByText(/Activate a plan to contact more organizations/)).toBeVisible();
   expect(screen.getByRole("textbox", { name: "Message" })).toHaveValue("The sleeve is open.");
   expect(push).not.toHaveBeenCalled();
 });

@@ -24,7 +24,7 @@ const show = (items: BlockView[], more: { nextCursor?: string; canUnblock?: bool
 test("says whom, since when, by whom and why, and leads to what no search finds", () => {
   show([block]);
   expect(screen.getByText("Harbour Events")).toBeVisible();
-  expect(screen.getByText("Blocked on 10 November 2026 by Ana Silva, Northbank Media for Volta")).toBeVisible();
+  expect(screen.getByText("Blocked on November 10, 2026 by Ana Silva, Northbank Media for Volta")).toBeVisible();
   expect(screen.getByText("Four cold letters a week.")).toBeVisible();
   expect(screen.getByRole("link", { name: "Plymouth Regatta" })).toHaveAttribute("href", "/listing/l1");
   expect(screen.getByRole("button", { name: "Unblock Harbour Events" })).toBeVisible();

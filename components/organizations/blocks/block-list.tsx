@@ -8,7 +8,7 @@ import { useLiveEvent } from "@/components/live/live-events";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Card, CardHeader } from "@/components/ui/card";
 import type { BlockView } from "@/lib/organizations/blocks/schema";
-import { dayWords } from "@/lib/organizations/day-words";
+import { formatLongDate } from "@/lib/platform/format-date";
 import { OrganizationLine } from "../organization-line";
 import { UnblockDialog } from "./unblock-dialog";
 
@@ -63,7 +63,7 @@ function BlockLine({ item, canUnblock }: { item: BlockView; canUnblock: boolean 
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-5 py-4">
       <OrganizationLine {...organization}>
         <p className="mt-1 text-meta text-soft">
-          Blocked on {dayWords(new Date(blockedAt))}
+          Blocked on {formatLongDate(new Date(blockedAt))}
           {blockedBy ? ` by ${blockedBy}` : ""}
         </p>
         {note ? <p className="mt-1 max-w-[60ch] text-sm break-words whitespace-pre-line">{note}</p> : null}

@@ -1,7 +1,7 @@
 import { FactList } from "@/components/ui/fact-list";
-import { dayWords } from "@/lib/organizations/day-words";
+import { formatLongDate } from "@/lib/platform/format-date";
 import type { PublicInvitation } from "@/lib/organizations/invitations/schema";
-import { memberRoleLabels, memberRoleWords } from "@/lib/organizations/vocabulary";
+import { memberRoleLabels, memberRoleAbilities } from "@/lib/organizations/vocabulary";
 import { OrganizationLine } from "../organization-line";
 
 /** Who invites, to what, as what. */
@@ -10,8 +10,8 @@ export function InvitationCard({ invitation }: { invitation: PublicInvitation })
   const rows = [
     ["Invited by", inviter],
     ["For", email],
-    ["As", `${memberRoleLabels[role]}: you can ${memberRoleWords[role]}`],
-    ["Open until", dayWords(new Date(expiresAt))],
+    ["As", `${memberRoleLabels[role]}: you can ${memberRoleAbilities[role]}`],
+    ["Open until", formatLongDate(new Date(expiresAt))],
   ] as const;
   return (
     <div className="mb-7 rounded-xl border border-line bg-card p-5">

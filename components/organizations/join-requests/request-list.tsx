@@ -6,7 +6,7 @@ import { useLiveEvent } from "@/components/live/live-events";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { dayWords } from "@/lib/organizations/day-words";
+import { formatLongDate } from "@/lib/platform/format-date";
 import type { JoinRequestView } from "@/lib/organizations/join-requests/schema";
 import { joinRequestLabels } from "@/lib/organizations/join-requests/states";
 import { type Decision, DecideDialog } from "./decide-dialog";
@@ -73,8 +73,8 @@ function RequestFacts({
         {message ? <p className="mt-2 max-w-[60ch] text-sm break-words whitespace-pre-line">{message}</p> : null}
         {reason ? <p className="mt-2 text-sm text-soft">Your answer: “{reason}”</p> : null}
         <p className="mt-2 text-meta text-soft">
-          Asked on {dayWords(new Date(createdAt))}
-          {status === "pending" ? `, waits until ${dayWords(new Date(expiresAt))}` : null}
+          Asked on {formatLongDate(new Date(createdAt))}
+          {status === "pending" ? `, waits until ${formatLongDate(new Date(expiresAt))}` : null}
         </p>
       </div>
     </div>

@@ -29,7 +29,7 @@ const item = (more: Partial<RepresentationView> = {}): RepresentationView => ({
 
 test("the scope reads as sentences", () => {
   expect(scopeWords(["search", "negotiate"])).toBe(
-    "Keep briefs and shortlists. Write messages and negotiate proposals.",
+    "Manage briefs and shortlists. Send messages and negotiate proposals.",
   );
 });
 
@@ -48,10 +48,10 @@ test("each side reads the name of the other", () => {
 
 test("the time reads as far as it was agreed", () => {
   expect(termWords(item())).toBeNull();
-  expect(termWords(item({ validFrom: "2027-01-01" }))).toBe("From 1 January 2027");
-  expect(termWords(item({ validTo: "2027-12-31" }))).toBe("Until 31 December 2027");
+  expect(termWords(item({ validFrom: "2027-01-01" }))).toBe("From January 1, 2027");
+  expect(termWords(item({ validTo: "2027-12-31" }))).toBe("Until December 31, 2027");
   expect(termWords(item({ validFrom: "2027-01-01", validTo: "2027-12-31" }))).toBe(
-    "From 1 January 2027 to 31 December 2027",
+    "From January 1, 2027 to December 31, 2027",
   );
 });
 

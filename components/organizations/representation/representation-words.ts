@@ -1,6 +1,6 @@
 /** How a representation is told to one of its sides. */
 import { agencyScopeLabels } from "@/lib/auth/agency-scope";
-import { dayWords } from "@/lib/organizations/day-words";
+import { formatLongDate } from "@/lib/platform/format-date";
 import type { RepresentationView } from "@/lib/organizations/representation/schema";
 
 export const otherOf = ({ side, agency, client }: RepresentationView) => (side === "agency" ? client : agency);
@@ -11,7 +11,7 @@ export const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text
 export const scopeWords = (scope: RepresentationView["scope"]): string =>
   scope.map((each) => `${sentence(agencyScopeLabels[each])}.`).join(" ");
 
-const day = (iso: string) => dayWords(new Date(iso));
+const day = (iso: string) => formatLongDate(new Date(iso));
 
 /** A client who is asked for several things says which of them its agency may do. */
 export const isScopeToChoose = ({ side, status, askedScope }: RepresentationView): boolean =>

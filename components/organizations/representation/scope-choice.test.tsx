@@ -32,8 +32,8 @@ const item: RepresentationView = {
   mayChoosePeople: false,
   mayAddDocument: false,
 };
-const search = "Keep briefs and shortlists";
-const negotiate = "Write messages and negotiate proposals";
+const search = "Manage briefs and shortlists";
+const negotiate = "Send messages and negotiate proposals";
 const sent: unknown[] = [];
 
 beforeEach(() => {

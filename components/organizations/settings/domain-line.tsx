@@ -5,7 +5,7 @@ import { useState } from "react";
 import { notify } from "@/components/layout/toasts";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { dayWords } from "@/lib/organizations/day-words";
+import { formatLongDate } from "@/lib/platform/format-date";
 import type { DomainView } from "@/lib/organizations/domains/schema";
 import { apiRequest } from "@/lib/platform/api-client";
 import { attempt, sentenceOf } from "../attempt";
@@ -31,7 +31,7 @@ export function DomainLine({ item }: { item: DomainView }) {
           {item.verifiedAt ? (
             <p className="text-meta text-soft">
               {item.verifiedBy === "dns" ? "By its DNS record" : "By a letter to its own mailbox"}, on{" "}
-              {dayWords(new Date(item.verifiedAt))}
+              {formatLongDate(new Date(item.verifiedAt))}
             </p>
           ) : null}
         </div>

@@ -7,7 +7,7 @@ import { notify } from "@/components/layout/toasts";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
-import { dayWords } from "@/lib/organizations/day-words";
+import { formatLongDate } from "@/lib/platform/format-date";
 import type { InvitationView } from "@/lib/organizations/invitations/schema";
 import { canTake } from "@/lib/organizations/invitations/states";
 import { memberRoleLabels } from "@/lib/organizations/vocabulary";
@@ -62,7 +62,7 @@ function InvitationLine({ item }: { item: InvitationView }) {
         </p>
         <p className="text-meta text-soft">
           {memberRoleLabels[item.role]}
-          {item.status === "sent" ? ` · open until ${dayWords(new Date(item.expiresAt))}` : null}
+          {item.status === "sent" ? ` · open until ${formatLongDate(new Date(item.expiresAt))}` : null}
         </p>
       </div>
       <div className="flex gap-2">

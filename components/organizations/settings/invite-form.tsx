@@ -9,7 +9,7 @@ import { useApiForm } from "@/components/form/use-api-form";
 import { notify } from "@/components/layout/toasts";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { dayWords } from "@/lib/organizations/day-words";
+import { formatLongDate } from "@/lib/platform/format-date";
 import { type InvitationView, inviteSchema } from "@/lib/organizations/invitations/schema";
 import { memberRoleLabels, memberRoles } from "@/lib/organizations/vocabulary";
 
@@ -23,7 +23,7 @@ export function InviteForm() {
     defaultValues: { email: "", role: "editor" as const },
     path: "/api/organizations/invitations",
     onSuccess: ({ email, expiresAt }: InvitationView) => {
-      const description = `The link works until ${dayWords(new Date(expiresAt))}.`;
+      const description = `The link works until ${formatLongDate(new Date(expiresAt))}.`;
       notify({ title: `${email} is invited`, description, kind: "good" });
       api.form.reset();
       router.refresh();

@@ -10,7 +10,7 @@ import { Badge } from "@/components/ui/badge";
 import { Card, CardHeader } from "@/components/ui/card";
 import { DropdownMenu } from "@/components/ui/dropdown-menu";
 import type { MemberView } from "@/lib/organizations/membership/schema";
-import { type MemberRole, memberRoleLabels, memberRoleWords, memberRoles } from "@/lib/organizations/vocabulary";
+import { type MemberRole, memberRoleLabels, memberRoleAbilities, memberRoles } from "@/lib/organizations/vocabulary";
 import { apiRequest } from "@/lib/platform/api-client";
 import { attempt } from "../attempt";
 import { ConfirmDialog } from "@/components/layout/confirm-dialog";
@@ -102,7 +102,7 @@ function ChangeDialog({ asked: { member, role }, onClose }: { asked: Asked; onCl
       title={role ? `Make ${member.name} ${memberRoleLabels[role]}?` : `Remove ${member.name}?`}
       description={
         role
-          ? `They can then ${memberRoleWords[role]}. They are signed out everywhere and told by mail.`
+          ? `They can then ${memberRoleAbilities[role]}. They are signed out everywhere and told by mail.`
           : "They lose access at once, are signed out everywhere and told by mail. What they did stays with the organization."
       }
       confirm={role ? `Make ${memberRoleLabels[role]}` : "Remove"}

@@ -2,6 +2,7 @@ import "server-only";
 import { later, now } from "@/lib/platform/clock";
 import { type Tx, db, inTransaction } from "@/lib/platform/db";
 import { publish } from "@/lib/platform/events";
+import { formatLongDate } from "@/lib/platform/format-date";
 import { deleteFile, storeFile } from "@/lib/platform/storage";
 import { notify } from "@/lib/notifications/commands";
 import { archiveOf } from "./archive";
@@ -39,7 +40,7 @@ async function finish(tx: Tx, exportId: string, fileId: string): Promise<boolean
     data: { status: transitions.finish.to, fileId, readyAt, expiresAt },
   });
   if (!row) return false;
-  const until = dayOf(expiresAt);
+  const until = formatLongDate(expiresAt);
   await notify(tx, {
     userIds: [row.userId],
     type: "export_ready",
@@ -65,6 +66,3 @@ export async function failExport(exportId: string): Promise<void> {
 
 const tellOwner = (tx: Tx, userId: string) =>
   publish(tx, { stream: `user:${userId}`, type: "export.changed", payload: {} });
-
-const dayOf = (date: Date) =>
-  date.toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });

@@ -4,7 +4,7 @@
  */
 import "server-only";
 import type { TemplateName, TemplateProps } from "@/lib/mail/catalogue";
-import { type MailOrder, enqueueMail } from "@/lib/mail/outbox";
+import { type MailRequest, enqueueMail } from "@/lib/mail/outbox";
 import type { Tx } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { issueToken } from "../tokens";
@@ -17,7 +17,7 @@ type SecurityTemplate = {
 export async function notifyOfSecurity<Name extends SecurityTemplate>(
   tx: Tx,
   owner: { id: string; email: string; name: string },
-  write: (secureUrl: string) => Pick<MailOrder<Name>, "template" | "props">,
+  write: (secureUrl: string) => Pick<MailRequest<Name>, "template" | "props">,
 ): Promise<void> {
   const secret = await issueToken(tx, owner.id, "secure_account", owner.email);
   const to = { address: owner.email, name: owner.name, userId: owner.id };

@@ -1,28 +1,28 @@
-import { Letter, Paragraph, defineTemplate } from "./letter";
+import { EmailLayout, Paragraph, defineTemplate } from "./email-layout";
 
 export interface AccountExistsProps {
   name: string;
 }
 
 export const accountExists = defineTemplate<AccountExistsProps>({
-  title: "Registered with a taken address",
-  subject: () => "Somebody tried to sign up with your email address",
+  title: "Sign-up with a registered address",
+  subject: () => "Someone tried to sign up with your email address",
   sample: {
     name: "Ada Okafor",
   },
   body: ({ name }, frame) => (
-    <Letter
+    <EmailLayout
       frame={frame}
       preview="You already have an account with this address."
       heading="You already have an account"
       action={{ label: "Log in", url: "/auth" }}
-      note="If it was not you, you can ignore this email: nobody got access to your account. We send it once a day at most."
+      note="If this wasn’t you, you can ignore this email: no one got access to your account. We send it at most once a day."
     >
-      <Paragraph>Hello {name},</Paragraph>
+      <Paragraph>Hi {name},</Paragraph>
       <Paragraph>
-        Somebody tried to sign up with your email address. It already has an account, so no second one was created. Log
-        in with your password, or reset it on the same page.
+        Someone tried to sign up with your email address. You already have an account with it, so we didn’t create
+        another one. Log in with your password, or reset it on the same page.
       </Paragraph>
-    </Letter>
+    </EmailLayout>
   ),
 });

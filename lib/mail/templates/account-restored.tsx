@@ -1,24 +1,24 @@
-import { Letter, Paragraph, defineTemplate } from "./letter";
+import { EmailLayout, Paragraph, defineTemplate } from "./email-layout";
 
 export interface AccountRestoredProps {
   name: string;
 }
 
 export const accountRestored = defineTemplate<AccountRestoredProps>({
-  title: "A suspended account is open again",
-  subject: () => "Your account is open again",
+  title: "Account restored",
+  subject: () => "Your account is active again",
   sample: {
     name: "Ada Okafor",
   },
   body: ({ name }, frame) => (
-    <Letter
+    <EmailLayout
       frame={frame}
       preview="You can log in again."
-      heading="Your account is open again"
+      heading="Your account is active again"
       action={{ label: "Log in", url: "/auth" }}
     >
-      <Paragraph>Hello {name},</Paragraph>
-      <Paragraph>your account is no longer suspended. Everything is as you left it: log in to go on.</Paragraph>
-    </Letter>
+      <Paragraph>Hi {name},</Paragraph>
+      <Paragraph>Your account is no longer suspended. Everything is as you left it.</Paragraph>
+    </EmailLayout>
   ),
 });

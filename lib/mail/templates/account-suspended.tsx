@@ -1,4 +1,4 @@
-import { Letter, Paragraph, Quote, defineTemplate } from "./letter";
+import { EmailLayout, Paragraph, Quote, defineTemplate } from "./email-layout";
 
 export interface AccountSuspendedProps {
   name: string;
@@ -7,23 +7,23 @@ export interface AccountSuspendedProps {
 }
 
 export const accountSuspended = defineTemplate<AccountSuspendedProps>({
-  title: "An account is suspended",
-  subject: () => "Your account is suspended",
+  title: "Account suspended",
+  subject: () => "Your account has been suspended",
   sample: {
     name: "Ada Okafor",
-    reason: "Several sellers reported enquiries that were sent in somebody else's name.",
+    reason: "Several sellers reported enquiries sent in someone else's name.",
   },
   body: ({ name, reason }, frame) => (
-    <Letter
+    <EmailLayout
       frame={frame}
-      preview="This is why, and what you can do."
-      heading="Your account is suspended"
-      action={{ label: "Write to us", url: "/contact" }}
+      preview="Why, and what you can do."
+      heading="Your account has been suspended"
+      action={{ label: "Contact us", url: "/contact" }}
     >
-      <Paragraph>Hello {name},</Paragraph>
-      <Paragraph>we suspended your account and ended its sessions. This is why:</Paragraph>
+      <Paragraph>Hi {name},</Paragraph>
+      <Paragraph>We suspended your account and logged you out everywhere. The reason:</Paragraph>
       <Quote>{reason}</Quote>
-      <Paragraph>Nothing was deleted. If this is a mistake, write to us and we will look again.</Paragraph>
-    </Letter>
+      <Paragraph>Nothing was deleted. If you think this is a mistake, contact us and we’ll review it.</Paragraph>
+    </EmailLayout>
   ),
 });

@@ -1,21 +1,21 @@
-import { Letter, Paragraph, defineTemplate } from "./letter";
+import { EmailLayout, Paragraph, defineTemplate } from "./email-layout";
 
 const changes = {
   "super-given": {
-    subject: "You are a super admin now",
-    says: "made you a super admin: you invite admins, look after their accounts and change every setting.",
+    subject: "You’re now a super admin",
+    text: "made you a super admin. You can invite admins, manage their accounts and change every setting.",
   },
   "super-taken": {
-    subject: "You are no super admin any more",
-    says: "made you an ordinary admin: invitations and the accounts of other admins are closed to you.",
+    subject: "You’re no longer a super admin",
+    text: "changed your role to admin. You can no longer invite admins or manage their accounts.",
   },
   "two-step-reset": {
     subject: "Your two-step verification was reset",
-    says: "reset your two-step verification: your authenticator app and your recovery codes open nothing any more. Log in with your password and set it up again.",
+    text: "reset your two-step verification. Your authenticator app and recovery codes no longer work. Log in with your password and set it up again.",
   },
   "signed-out": {
-    subject: "You were signed out of the admin area",
-    says: "ended your sessions on every device. Your password stays as it is.",
+    subject: "You were logged out of the admin area",
+    text: "logged you out on every device. Your password hasn’t changed.",
   },
 } as const;
 
@@ -29,22 +29,22 @@ export interface AdminAccessChangedProps {
 }
 
 export const adminAccessChanged = defineTemplate<AdminAccessChangedProps>({
-  title: "What a super admin changed about another admin's access",
+  title: "Admin access changed",
   subject: ({ change }) => changes[change].subject,
   sample: { name: "Morgan Hale", by: "Avery Admin", change: "two-step-reset" },
   body: ({ name, by, change }, frame) => (
-    <Letter
+    <EmailLayout
       frame={frame}
       preview={`${by} changed your access to the admin area.`}
       heading={changes[change].subject}
       action={{ label: "Log in", url: "/admin-login" }}
-      note="If you did not expect this, ask the other super admins at once."
+      note="If you didn’t expect this, contact another super admin right away."
     >
-      <Paragraph>Hello {name},</Paragraph>
+      <Paragraph>Hi {name},</Paragraph>
       <Paragraph>
-        {by} {changes[change].says}
+        {by} {changes[change].text}
       </Paragraph>
-      {change === "signed-out" ? null : <Paragraph>For safety you were signed out everywhere.</Paragraph>}
-    </Letter>
+      {change === "signed-out" ? null : <Paragraph>For your security, we logged you out everywhere.</Paragraph>}
+    </EmailLayout>
   ),
 });

@@ -1,30 +1,30 @@
-import { Letter, Paragraph, defineTemplate } from "./letter";
+import { EmailLayout, Paragraph, defineTemplate } from "./email-layout";
 
 export interface AdminInvitationProps {
   inviter: string;
-  /** For how long the link works. */
+  /** How long the link works. */
   days: number;
   url: string;
 }
 
 export const adminInvitation = defineTemplate<AdminInvitationProps>({
   title: "Invitation to the admin area",
-  subject: () => "You are invited to run Pitchside with us",
+  subject: () => "You’re invited to the Pitchside admin area",
   sample: { inviter: "Morgan Hale", days: 7, url: "/admin-register?token=sample" },
   body: ({ inviter, days, url }, frame) => (
-    <Letter
+    <EmailLayout
       frame={frame}
-      preview={`The link works once and for ${daysText(days)}.`}
-      heading="Become an admin of Pitchside"
-      action={{ label: "Make my admin account", url }}
-      note="If you did not expect this, ignore this e-mail: no account is made."
+      preview={`The link works once and expires in ${daysText(days)}.`}
+      heading="Become a Pitchside admin"
+      action={{ label: "Create my admin account", url }}
+      note="If you didn’t expect this, you can ignore this email. No account is created until you accept."
     >
-      <Paragraph>{inviter} invites you to the admin area of Pitchside.</Paragraph>
+      <Paragraph>{inviter} invited you to the Pitchside admin area.</Paragraph>
       <Paragraph>
-        The account is made for this address, and for no other. The link works once and for {daysText(days)}.
+        The invitation is for this email address only. The link works once and expires in {daysText(days)}.
       </Paragraph>
-    </Letter>
+    </EmailLayout>
   ),
 });
 
-const daysText = (days: number) => (days === 1 ? "a day" : `${days} days`);
+const daysText = (days: number) => (days === 1 ? "1 day" : `${days} days`);

@@ -1,4 +1,4 @@
-import { Letter, Paragraph, defineTemplate } from "./letter";
+import { EmailLayout, Paragraph, defineTemplate } from "./email-layout";
 import { secureLinkNote } from "./secure-link-note";
 
 export interface ApiKeyCreatedProps {
@@ -13,7 +13,7 @@ export interface ApiKeyCreatedProps {
 }
 
 export const apiKeyCreated = defineTemplate<ApiKeyCreatedProps>({
-  title: "An API key was created",
+  title: "API key created",
   subject: ({ keyName }) => `API key created: ${keyName}`,
   sample: {
     name: "Ada Okafor",
@@ -24,18 +24,18 @@ export const apiKeyCreated = defineTemplate<ApiKeyCreatedProps>({
     secureUrl: "/secure-account?token=sample",
   },
   body: ({ name, keyName, organization, scopes, expires, secureUrl }, frame) => (
-    <Letter
+    <EmailLayout
       frame={frame}
-      preview="If this was you, there is nothing to do. If not, secure your account."
+      preview="If this was you, no action is needed. If not, secure your account."
       heading="API key created"
       action={{ label: "This wasn’t me", url: secureUrl }}
       note={secureLinkNote}
     >
-      <Paragraph>Hello {name},</Paragraph>
+      <Paragraph>Hi {name},</Paragraph>
       <Paragraph>
-        The API key “{keyName}” was created with your account for {organization}. Its scopes: {scopes.join(", ")}. It
-        expires on {expires}. If this was you, there is nothing to do.
+        The API key “{keyName}” was created from your account for {organization}. Scopes: {scopes.join(", ")}. It
+        expires on {expires}. If this was you, no action is needed.
       </Paragraph>
-    </Letter>
+    </EmailLayout>
   ),
 });

@@ -1,35 +1,35 @@
-import { Letter, Paragraph, defineTemplate } from "./letter";
+import { EmailLayout, Paragraph, defineTemplate } from "./email-layout";
 
 export interface ConfirmDomainProps {
   domain: string;
   organization: string;
-  askedBy: string;
+  requestedBy: string;
   url: string;
 }
 
 export const confirmDomain = defineTemplate<ConfirmDomainProps>({
-  title: "Confirm that a domain belongs to an organization",
+  title: "Domain confirmation",
   subject: ({ domain, organization }) => `Does ${domain} belong to ${organization}?`,
   sample: {
     domain: "northwind.example",
     organization: "Northwind Outdoor",
-    askedBy: "Ada Okafor",
+    requestedBy: "Ada Okafor",
     url: "/confirm-domain?token=sample",
   },
-  body: ({ domain, organization, askedBy, url }, frame) => (
-    <Letter
+  body: ({ domain, organization, requestedBy, url }, frame) => (
+    <EmailLayout
       frame={frame}
-      preview={`${askedBy} says that it does. One click confirms it.`}
+      preview={`${requestedBy} wants to verify it. Please confirm.`}
       heading={`Does ${domain} belong to ${organization}?`}
-      action={{ label: "See and confirm", url }}
-      note="If this is not right, ignore this e-mail: nothing happens without the click."
+      action={{ label: "Review and confirm", url }}
+      note="If this isn’t right, you can ignore this email. Nothing changes unless you confirm."
     >
-      <Paragraph>Hello,</Paragraph>
+      <Paragraph>Hi,</Paragraph>
       <Paragraph>
-        {askedBy} asks Pitchside to hold {domain} for {organization}. People with a confirmed address at {domain} are
-        then shown as belonging there.
+        {requestedBy} wants to verify {domain} as a domain of {organization} on Pitchside. People with a confirmed
+        address at {domain} will then be recognized as colleagues.
       </Paragraph>
-      <Paragraph>If that is right, confirm it. The link works once and for 24 hours.</Paragraph>
-    </Letter>
+      <Paragraph>If that’s right, please confirm. The link works once and expires in 24 hours.</Paragraph>
+    </EmailLayout>
   ),
 });

@@ -1,4 +1,4 @@
-import { Letter, Paragraph, defineTemplate } from "./letter";
+import { EmailLayout, Paragraph, defineTemplate } from "./email-layout";
 
 export interface ConfirmNewEmailProps {
   name: string;
@@ -7,7 +7,7 @@ export interface ConfirmNewEmailProps {
 }
 
 export const confirmNewEmail = defineTemplate<ConfirmNewEmailProps>({
-  title: "Confirm a new email address",
+  title: "New email address confirmation",
   subject: () => "Confirm your new email address",
   sample: {
     name: "Ada Okafor",
@@ -15,18 +15,18 @@ export const confirmNewEmail = defineTemplate<ConfirmNewEmailProps>({
     url: "/confirm-email?token=sample",
   },
   body: ({ name, email, url }, frame) => (
-    <Letter
+    <EmailLayout
       frame={frame}
       preview="Confirm it to log in with this address."
-      heading="Confirm your new address"
+      heading="Confirm your new email address"
       action={{ label: "Use this address", url }}
-      note="If you did not ask for this, ignore this email. Nothing changes until you confirm."
+      note="If you didn’t request this, you can ignore this email. Nothing changes until you confirm."
     >
-      <Paragraph>Hello {name},</Paragraph>
+      <Paragraph>Hi {name},</Paragraph>
       <Paragraph>
-        You asked to log in with {email} from now on. Open the link in a browser where you are logged in and confirm.
-        Until then your current address stays. The link works once and expires in 24 hours.
+        You asked to log in with {email} from now on. Open the link in a browser where you’re logged in, and confirm.
+        Until then, keep using your current address. The link works once and expires in 24 hours.
       </Paragraph>
-    </Letter>
+    </EmailLayout>
   ),
 });

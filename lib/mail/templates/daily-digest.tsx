@@ -1,41 +1,42 @@
 import { Link, Section, Text } from "react-email";
-import { Letter, Paragraph, defineTemplate } from "./letter";
+import { EmailLayout, Paragraph, defineTemplate } from "./email-layout";
 
 export interface DailyDigestProps {
   name: string;
-  /** How many there are; the letter holds the newest of them. */
+  /** The total; the email shows only the newest of them. */
   count: number;
   items: readonly { title: string; body: string | null; url: string }[];
 }
 
-const counted = (count: number) => (count === 1 ? "1 thing" : `${count} things`);
+const counted = (count: number) => (count === 1 ? "1 update" : `${count} updates`);
 
 export const dailyDigest = defineTemplate<DailyDigestProps>({
-  title: "The daily summary",
-  subject: ({ count }) => `Your day in Pitchside: ${counted(count)} since yesterday`,
+  title: "Daily summary",
+  subject: ({ count }) => `Your Pitchside summary: ${counted(count)}`,
   sample: {
     name: "Ada Okafor",
     count: 3,
     items: [
-      { title: "Malmö Arena made a counter-offer", body: "Main stage naming, $48,000", url: "/messages" },
-      { title: "Harbour Regatta wrote", body: "We can hold the bow panels until Friday.", url: "/messages" },
+      { title: "Malmö Arena sent a counteroffer", body: "Main stage naming, $48,000", url: "/messages" },
+      { title: "New message from Harbour Regatta", body: "We can hold the bow panels until Friday.", url: "/messages" },
       { title: "A proposal expired", body: null, url: "/messages" },
     ],
   },
   body: ({ name, count, items }, frame) => (
-    <Letter
+    <EmailLayout
       frame={frame}
-      preview={items[0]?.title ?? "Nothing is waiting."}
+      preview={items[0]?.title ?? "No updates."}
       heading={`${counted(count)} since yesterday`}
-      action={{ label: "Open the latest", url: items[0]?.url ?? "/" }}
-      note="You chose one summary a day for these; your account's notification settings change that."
+      action={{ label: "See the latest", url: items[0]?.url ?? "/" }}
+      note="You get this summary once a day. Change that in your notification settings."
     >
-      <Paragraph>Hello {name}, this is what you have not looked at yet.</Paragraph>
+      <Paragraph>Hi {name},</Paragraph>
+      <Paragraph>Here’s what you haven’t seen yet:</Paragraph>
       {items.map((item, position) => (
         <DigestItem key={position} {...item} origin={frame.origin} />
       ))}
       {count > items.length ? <Paragraph>And {count - items.length} more.</Paragraph> : null}
-    </Letter>
+    </EmailLayout>
   ),
 });
 

@@ -1,4 +1,4 @@
-import { Letter, Paragraph, defineTemplate } from "./letter";
+import { EmailLayout, Paragraph, defineTemplate } from "./email-layout";
 import { secureLinkNote } from "./secure-link-note";
 
 export interface EmailChangeRequestedProps {
@@ -9,7 +9,7 @@ export interface EmailChangeRequestedProps {
 }
 
 export const emailChangeRequested = defineTemplate<EmailChangeRequestedProps>({
-  title: "An email address change was requested",
+  title: "Email address change requested",
   subject: () => "Email address change requested",
   sample: {
     name: "Ada Okafor",
@@ -17,18 +17,18 @@ export const emailChangeRequested = defineTemplate<EmailChangeRequestedProps>({
     secureUrl: "/secure-account?token=sample",
   },
   body: ({ name, email, secureUrl }, frame) => (
-    <Letter
+    <EmailLayout
       frame={frame}
-      preview="If this was you, there is nothing to do. If not, cancel it."
+      preview="If this was you, no action is needed. If not, cancel it."
       heading="Email address change requested"
       action={{ label: "This wasn’t me", url: secureUrl }}
       note={`${secureLinkNote} It also cancels the change.`}
     >
-      <Paragraph>Hello {name},</Paragraph>
+      <Paragraph>Hi {name},</Paragraph>
       <Paragraph>
-        We received a request to change the email address of your account to {email}. If this was you, there is nothing
-        to do here: the change takes effect when you confirm it from the new address.
+        We received a request to change the email address of your account to {email}. If this was you, no action is
+        needed here: the change takes effect when you confirm it from the new address.
       </Paragraph>
-    </Letter>
+    </EmailLayout>
   ),
 });

@@ -1,4 +1,4 @@
-import { Letter, Paragraph, defineTemplate } from "./letter";
+import { EmailLayout, Paragraph, defineTemplate } from "./email-layout";
 
 export interface EmailChangedProps {
   name: string;
@@ -8,7 +8,7 @@ export interface EmailChangedProps {
 }
 
 export const emailChanged = defineTemplate<EmailChangedProps>({
-  title: "An email address was changed",
+  title: "Email address changed",
   subject: () => "Your email address was changed",
   sample: {
     name: "Ada Okafor",
@@ -16,18 +16,18 @@ export const emailChanged = defineTemplate<EmailChangedProps>({
     url: "/undo-email-change?token=sample",
   },
   body: ({ name, email, url }, frame) => (
-    <Letter
+    <EmailLayout
       frame={frame}
-      preview="If this was you, there is nothing to do. If not, undo it."
+      preview="If this was you, no action is needed. If not, undo it."
       heading="Your email address was changed"
       action={{ label: "This wasn’t me: undo the change", url }}
       note="The link restores this address, ends all access to your account and lets you choose a new password. It works once and expires in 7 days."
     >
-      <Paragraph>Hello {name},</Paragraph>
+      <Paragraph>Hi {name},</Paragraph>
       <Paragraph>
-        Your account now uses {email}, and you can no longer log in with this address. If this was you, there is nothing
-        to do.
+        Your account now uses {email}, and you can no longer log in with this address. If this was you, no action is
+        needed.
       </Paragraph>
-    </Letter>
+    </EmailLayout>
   ),
 });

@@ -1,16 +1,16 @@
-import { Letter, Paragraph, Quote, defineTemplate } from "./letter";
+import { EmailLayout, Paragraph, Quote, defineTemplate } from "./email-layout";
 
 export interface EnquiryAnsweredProps {
   name: string;
   number: number;
   answer: string;
-  /** Whether we take the enquiry for settled with this answer. */
+  /** Whether this answer resolves the enquiry. */
   isSettled: boolean;
 }
 
 export const enquiryAnswered = defineTemplate<EnquiryAnsweredProps>({
-  title: "An enquiry is answered",
-  subject: ({ number }) => `Our answer to your enquiry: number ${number}`,
+  title: "Enquiry answered",
+  subject: ({ number }) => `Re: your enquiry #${number}`,
   sample: {
     name: "Ines Duarte",
     number: 1042,
@@ -19,22 +19,22 @@ export const enquiryAnswered = defineTemplate<EnquiryAnsweredProps>({
     isSettled: false,
   },
   body: ({ name, number, answer, isSettled }, frame) => (
-    <Letter
+    <EmailLayout
       frame={frame}
-      preview={`A person has answered your enquiry number ${number}.`}
+      preview={`We’ve answered your enquiry #${number}.`}
       heading="Our answer to your enquiry"
-      action={{ label: "Write to us again", url: `/contact?enquiry=${number}` }}
+      action={{ label: "Reply", url: `/contact?enquiry=${number}` }}
       because="enquiry"
-      note="If you did not write to us, somebody typed your address by mistake: there is nothing to do."
+      note="If you didn’t contact us, someone entered your address by mistake and you can ignore this email."
     >
-      <Paragraph>Hello {name},</Paragraph>
-      <Paragraph>to your enquiry number {number} we answer:</Paragraph>
+      <Paragraph>Hi {name},</Paragraph>
+      <Paragraph>Here’s our answer to your enquiry #{number}:</Paragraph>
       <Quote>{answer}</Quote>
       <Paragraph>
-        {isSettled ? "With this we take your enquiry for settled. " : ""}
-        Please do not reply to this letter: use the contact form. What you write there from this address joins enquiry{" "}
-        {number}, if you are signed in where you were before, and a person reads it.
+        {isSettled ? "We’ve marked your enquiry as resolved. " : ""}Replies to this email don’t reach us, so please use
+        the contact form. If you’re logged in as you were when you first wrote, your message is added to enquiry #
+        {number}.
       </Paragraph>
-    </Letter>
+    </EmailLayout>
   ),
 });

@@ -1,4 +1,4 @@
-import { Letter, Paragraph, defineTemplate } from "./letter";
+import { EmailLayout, Paragraph, defineTemplate } from "./email-layout";
 
 export interface EnquiryReceivedProps {
   name: string;
@@ -6,23 +6,23 @@ export interface EnquiryReceivedProps {
 }
 
 export const enquiryReceived = defineTemplate<EnquiryReceivedProps>({
-  title: "An enquiry has arrived",
-  subject: ({ number }) => `We have your enquiry: number ${number}`,
+  title: "Enquiry received",
+  subject: ({ number }) => `We received your enquiry #${number}`,
   sample: { name: "Ines Duarte", number: 1042 },
   body: ({ name, number }, frame) => (
-    <Letter
+    <EmailLayout
       frame={frame}
-      preview="A person reads it and answers by the end of the next working day."
-      heading="We have your enquiry"
-      action={{ label: "Read while you wait", url: "/resources" }}
+      preview="We’ll reply by the end of the next business day."
+      heading="We received your enquiry"
+      action={{ label: "Browse our resources", url: "/resources" }}
       because="enquiry"
-      note="If you did not write to us, somebody typed your address by mistake: there is nothing to do."
+      note="If you didn’t contact us, someone entered your address by mistake and you can ignore this email."
     >
-      <Paragraph>Hello {name},</Paragraph>
+      <Paragraph>Hi {name},</Paragraph>
       <Paragraph>
-        your enquiry has arrived as number {number}. A person reads it and answers to this address by the end of the
-        next working day, Monday to Friday.
+        Thanks for getting in touch. Your enquiry number is {number}. We’ll reply to this address by the end of the next
+        business day, Monday to Friday.
       </Paragraph>
-    </Letter>
+    </EmailLayout>
   ),
 });

@@ -1,33 +1,33 @@
-import { Letter, Paragraph, defineTemplate } from "./letter";
+import { EmailLayout, Paragraph, defineTemplate } from "./email-layout";
 
 export interface ExportReadyProps {
   name: string;
-  /** The last day of the link, in words. */
+  /** The last day on which the link works. */
   until: string;
   url: string;
 }
 
 export const exportReady = defineTemplate<ExportReadyProps>({
-  title: "A data export is ready",
+  title: "Data export ready",
   subject: () => "Your data is ready to download",
   sample: {
     name: "Ada Okafor",
-    until: "28 November 2026",
+    until: "November 28, 2026",
     url: "/account/data",
   },
   body: ({ name, until, url }, frame) => (
-    <Letter
+    <EmailLayout
       frame={frame}
-      preview={`It waits for you until ${until}.`}
+      preview={`Available until ${until}.`}
       heading="Your data is ready"
       action={{ label: "Log in and download it", url }}
-      note="If you did not ask for this, change your password and sign out everywhere: both are in your account."
+      note="If you didn’t request this, change your password and log out everywhere in your account settings."
     >
-      <Paragraph>Hello {name},</Paragraph>
+      <Paragraph>Hi {name},</Paragraph>
       <Paragraph>
-        the copy of your data that you asked for is a ZIP file with every table as JSON and as CSV. Only you can
-        download it, and it is deleted after {until}.
+        The copy of your data is ready: a ZIP file with every table as JSON and CSV. Only you can download it, and we
+        delete it after {until}.
       </Paragraph>
-    </Letter>
+    </EmailLayout>
   ),
 });

@@ -1,4 +1,4 @@
-import { Facts, Letter, Paragraph, defineTemplate } from "./letter";
+import { Facts, EmailLayout, Paragraph, defineTemplate } from "./email-layout";
 
 export interface ImportFinishedProps {
   name: string;
@@ -11,11 +11,12 @@ export interface ImportFinishedProps {
 }
 
 const count = (value: number) => value.toLocaleString("en-US");
+const rows = (value: number) => (value === 1 ? "1 row" : `${count(value)} rows`);
 
 export const importFinished = defineTemplate<ImportFinishedProps>({
-  title: "An import is finished",
+  title: "Import finished",
   subject: ({ fileName, failed }) =>
-    failed === 0 ? `${fileName} is imported` : `${fileName} is imported, ${failed} rows need you`,
+    failed === 0 ? `Import finished: ${fileName}` : `Import finished with errors in ${rows(failed)}: ${fileName}`,
   sample: {
     name: "Ada Okafor",
     fileName: "football-clubs.csv",
@@ -26,15 +27,14 @@ export const importFinished = defineTemplate<ImportFinishedProps>({
     url: "/my-listings",
   },
   body: ({ name, fileName, created, updated, unchanged, failed, url }, frame) => (
-    <Letter
+    <EmailLayout
       frame={frame}
-      preview={`${created} created, ${failed} with errors`}
+      preview={`${count(created)} created, ${count(failed)} with errors`}
       heading="Your import is finished"
-      action={{ label: failed > 0 ? "See what needs you" : "See your listings", url }}
+      action={{ label: failed > 0 ? "Review the errors" : "View your listings", url }}
     >
-      <Paragraph>
-        Hello {name}, every row of {fileName} is accounted for.
-      </Paragraph>
+      <Paragraph>Hi {name},</Paragraph>
+      <Paragraph>We’ve processed every row of {fileName}:</Paragraph>
       <Facts
         rows={[
           ["Created", count(created)],
@@ -44,10 +44,8 @@ export const importFinished = defineTemplate<ImportFinishedProps>({
         ]}
       />
       {failed > 0 ? (
-        <Paragraph>
-          The rows with errors were left out. A file with each row and what is wrong with it waits for you.
-        </Paragraph>
+        <Paragraph>Rows with errors weren’t imported. Download the error report to see what to fix in each.</Paragraph>
       ) : null}
-    </Letter>
+    </EmailLayout>
   ),
 });

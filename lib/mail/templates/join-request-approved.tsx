@@ -1,4 +1,4 @@
-import { Letter, Paragraph, defineTemplate } from "./letter";
+import { EmailLayout, Paragraph, defineTemplate } from "./email-layout";
 
 export interface JoinRequestApprovedProps {
   name: string;
@@ -6,20 +6,18 @@ export interface JoinRequestApprovedProps {
 }
 
 export const joinRequestApproved = defineTemplate<JoinRequestApprovedProps>({
-  title: "A request to join is approved",
-  subject: ({ organization }) => `You are now a member of ${organization}`,
+  title: "Join request approved",
+  subject: ({ organization }) => `You’re now a member of ${organization}`,
   sample: { name: "Jonas Vos", organization: "Northwind Outdoor" },
   body: ({ name, organization }, frame) => (
-    <Letter
+    <EmailLayout
       frame={frame}
-      preview="You can start now."
-      heading={`You are now a member of ${organization}`}
-      action={{ label: "Log in and start", url: "/auth" }}
+      preview="You can get started now."
+      heading={`You’re now a member of ${organization}`}
+      action={{ label: "Log in", url: "/auth" }}
     >
-      <Paragraph>Hello {name},</Paragraph>
-      <Paragraph>
-        your request to join {organization} is approved. What the organization does here is open to you.
-      </Paragraph>
-    </Letter>
+      <Paragraph>Hi {name},</Paragraph>
+      <Paragraph>Your request to join {organization} was approved. You can start working with your team.</Paragraph>
+    </EmailLayout>
   ),
 });

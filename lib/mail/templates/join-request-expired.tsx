@@ -1,4 +1,4 @@
-import { Letter, Paragraph, defineTemplate } from "./letter";
+import { EmailLayout, Paragraph, defineTemplate } from "./email-layout";
 
 export interface JoinRequestExpiredProps {
   name: string;
@@ -6,21 +6,21 @@ export interface JoinRequestExpiredProps {
 }
 
 export const joinRequestExpired = defineTemplate<JoinRequestExpiredProps>({
-  title: "A request to join ended unanswered",
-  subject: ({ organization }) => `${organization} did not answer your request`,
+  title: "Join request expired",
+  subject: ({ organization }) => `Your request to join ${organization} expired`,
   sample: { name: "Jonas Vos", organization: "Northwind Outdoor" },
   body: ({ name, organization }, frame) => (
-    <Letter
+    <EmailLayout
       frame={frame}
       preview="Ask again, or choose another organization."
-      heading="Your request was not answered"
+      heading="Your join request expired"
       action={{ label: "Choose an organization", url: "/organization-join-pending" }}
     >
-      <Paragraph>Hello {name},</Paragraph>
+      <Paragraph>Hi {name},</Paragraph>
       <Paragraph>
-        nobody at {organization} decided on your request to join in time, so it has ended. You can ask again whenever
-        you like; a word to a colleague there helps.
+        No one at {organization} responded to your request in time, so it expired. You can ask again at any time. It may
+        help to let a colleague there know.
       </Paragraph>
-    </Letter>
+    </EmailLayout>
   ),
 });

@@ -1,4 +1,4 @@
-import { Letter, Paragraph, Quote, defineTemplate } from "./letter";
+import { EmailLayout, Paragraph, Quote, defineTemplate } from "./email-layout";
 
 export interface JoinRequestReceivedProps {
   name: string;
@@ -8,38 +8,38 @@ export interface JoinRequestReceivedProps {
   message: string | null;
   /** The person's confirmed address is on one of the organization's verified domains. */
   domainMatch: boolean;
-  /** The day on which it ends by itself. */
+  /** The day on which it expires. */
   until: string;
 }
 
 export const joinRequestReceived = defineTemplate<JoinRequestReceivedProps>({
-  title: "Somebody asks to join the organization",
-  subject: ({ person, organization }) => `${person} asks to join ${organization}`,
+  title: "Join request received",
+  subject: ({ person, organization }) => `${person} wants to join ${organization}`,
   sample: {
     name: "Ada Okafor",
     person: "Jonas Vos",
     email: "jonas@northwind.example",
     organization: "Northwind Outdoor",
-    message: "I run the partnerships of our northern region.",
+    message: "I run partnerships for our northern region.",
     domainMatch: true,
-    until: "12 March 2027",
+    until: "March 12, 2027",
   },
   body: ({ name, person, email, organization, message, domainMatch, until }, frame) => (
-    <Letter
+    <EmailLayout
       frame={frame}
-      preview={`${email} would like to work with you here.`}
-      heading={`${person} asks to join ${organization}`}
-      action={{ label: "Decide", url: "/organization-join-requests" }}
+      preview={`Review the request from ${email}.`}
+      heading={`${person} wants to join ${organization}`}
+      action={{ label: "Review request", url: "/organization-join-requests" }}
     >
-      <Paragraph>Hello {name},</Paragraph>
+      <Paragraph>Hi {name},</Paragraph>
       <Paragraph>
-        {person} ({email}) asks to join {organization}.{" "}
+        {person} ({email}) wants to join {organization}.{" "}
         {domainMatch
-          ? "The address is confirmed and on a domain that you verified."
-          : "The address is not on a domain that you verified, so make sure that you know this person."}
+          ? "Their address is confirmed and on one of your verified domains."
+          : "Their address isn’t on one of your verified domains, so make sure you know this person."}
       </Paragraph>
       {message ? <Quote>{message}</Quote> : null}
-      <Paragraph>The request ends by itself on {until}.</Paragraph>
-    </Letter>
+      <Paragraph>The request expires on {until}.</Paragraph>
+    </EmailLayout>
   ),
 });

@@ -1,38 +1,38 @@
-import { Letter, Paragraph, Quote, defineTemplate } from "./letter";
+import { EmailLayout, Paragraph, Quote, defineTemplate } from "./email-layout";
 
 export interface JoinRequestRejectedProps {
   name: string;
   organization: string;
   reason: string | null;
-  /** From when the same organization can be asked again; null for at once. */
+  /** The day from which the same organization can be asked again; null if right away. */
   againFrom: string | null;
 }
 
 export const joinRequestRejected = defineTemplate<JoinRequestRejectedProps>({
-  title: "A request to join is declined",
+  title: "Join request declined",
   subject: ({ organization }) => `Your request to join ${organization} was declined`,
   sample: {
     name: "Jonas Vos",
     organization: "Northwind Outdoor",
     reason: "Please ask our agency to add you.",
-    againFrom: "12 March 2027",
+    againFrom: "March 12, 2027",
   },
   body: ({ name, organization, reason, againFrom }, frame) => (
-    <Letter
+    <EmailLayout
       frame={frame}
-      preview="What you can do now."
-      heading="Your request was declined"
+      preview="What you can do next."
+      heading="Your join request was declined"
       action={{ label: "Choose another organization", url: "/organization-join-pending" }}
     >
-      <Paragraph>Hello {name},</Paragraph>
+      <Paragraph>Hi {name},</Paragraph>
       <Paragraph>
-        an admin of {organization} declined your request to join{reason ? ", with these words:" : "."}
+        An admin of {organization} declined your request to join{reason ? ". The reason:" : "."}
       </Paragraph>
       {reason ? <Quote>{reason}</Quote> : null}
       <Paragraph>
-        You can ask {organization} again{againFrom ? ` from ${againFrom}` : ""}, ask another organization, or create
+        You can ask {organization} again{againFrom ? ` from ${againFrom} on` : ""}, ask another organization, or create
         your own.
       </Paragraph>
-    </Letter>
+    </EmailLayout>
   ),
 });

@@ -1,4 +1,4 @@
-import { Letter, Paragraph, Quote, defineTemplate } from "./letter";
+import { EmailLayout, Paragraph, Quote, defineTemplate } from "./email-layout";
 
 export interface ListingDecidedProps {
   name: string;
@@ -9,50 +9,51 @@ export interface ListingDecidedProps {
 }
 
 const words = {
-  approve: { heading: "Your listing is live", text: "Marketers find it from now on.", label: "See the listing" },
+  approve: { heading: "Your listing is live", text: "Marketers can now find it.", label: "View listing" },
   request_changes: {
     heading: "Your listing needs changes",
-    text: "Change what is named here and submit it again; nothing of what you wrote is lost.",
-    label: "Edit the listing",
+    text: "Make the changes below and submit it again. Your draft is saved.",
+    label: "Edit listing",
   },
   reject: {
-    heading: "Your listing was not accepted",
-    text: "It does not go live. If you think that this is a mistake, write to us.",
-    label: "See the listing",
+    heading: "Your listing was not approved",
+    text: "It won’t go live. If you think this is a mistake, contact us.",
+    label: "View listing",
   },
   approve_edit: {
-    heading: "Your change is live",
-    text: "Marketers see what you changed from now on.",
-    label: "See the listing",
+    heading: "Your changes are live",
+    text: "Marketers now see your changes.",
+    label: "View listing",
   },
   reject_edit: {
-    heading: "Your change was not accepted",
-    text: "Marketers go on seeing what was approved before; everything else you changed is live.",
-    label: "Edit the listing",
+    heading: "Your changes were not approved",
+    text: "Marketers still see the approved version. Your other changes are live.",
+    label: "Edit listing",
   },
 } as const;
 
 export const listingDecided = defineTemplate<ListingDecidedProps>({
-  title: "A decision about a listing",
+  title: "Listing review decision",
   subject: ({ listing, decision }) => `${words[decision].heading}: ${listing}`,
   sample: {
     name: "Ada Okafor",
     listing: "Harbour Regatta, Plymouth",
     decision: "request_changes",
-    reason: "Say where the attendance figure comes from.",
+    reason: "Please add the source of the attendance figure.",
     url: "/my-listings",
   },
   body: ({ name, listing, decision, reason, url }, frame) => (
-    <Letter
+    <EmailLayout
       frame={frame}
       preview={words[decision].text}
       heading={words[decision].heading}
       action={{ label: words[decision].label, url }}
     >
+      <Paragraph>Hi {name},</Paragraph>
       <Paragraph>
-        Hello {name}, we looked at “{listing}”. {words[decision].text}
+        We reviewed “{listing}”. {words[decision].text}
       </Paragraph>
       {reason ? <Quote>{reason}</Quote> : null}
-    </Letter>
+    </EmailLayout>
   ),
 });

@@ -1,26 +1,26 @@
-import { Letter, Paragraph, defineTemplate } from "./letter";
+import { EmailLayout, Paragraph, defineTemplate } from "./email-layout";
 
 export interface ListingExpiredProps {
   name: string;
   listing: string;
-  /** Which of its days has passed. */
+  /** Which of its dates has passed. */
   passed: "decisionDeadline" | "termEnd";
   url: string;
 }
 
 const words = {
   decisionDeadline: {
-    why: "Its decision deadline has passed, so marketers no longer find it.",
-    next: "If you still take decisions, choose a later deadline and put it back on the market.",
+    why: "Its decision deadline has passed, so marketers can no longer find it.",
+    next: "If it’s still available, set a later deadline and publish it again.",
   },
   termEnd: {
-    why: "Its term is over, so marketers no longer find it.",
-    next: "If there is a next season, duplicate the listing: the new draft has the later dates already.",
+    why: "Its term has ended, so marketers can no longer find it.",
+    next: "If there’s a next season, duplicate the listing. We’ve already moved the dates forward in the new draft.",
   },
 } as const;
 
 export const listingExpired = defineTemplate<ListingExpiredProps>({
-  title: "A listing has expired",
+  title: "Listing expired",
   subject: ({ listing }) => `Your listing has expired: ${listing}`,
   sample: {
     name: "Ada Okafor",
@@ -29,16 +29,17 @@ export const listingExpired = defineTemplate<ListingExpiredProps>({
     url: "/my-listings",
   },
   body: ({ name, listing, passed, url }, frame) => (
-    <Letter
+    <EmailLayout
       frame={frame}
       preview={words[passed].why}
       heading="Your listing has expired"
-      action={{ label: "Open the listing", url }}
+      action={{ label: "View listing", url }}
     >
+      <Paragraph>Hi {name},</Paragraph>
       <Paragraph>
-        Hello {name}, “{listing}” is off the market. {words[passed].why}
+        “{listing}” is no longer on the Marketplace. {words[passed].why}
       </Paragraph>
-      <Paragraph>{words[passed].next} Threads and offers that are running stay open.</Paragraph>
-    </Letter>
+      <Paragraph>{words[passed].next} Your conversations and proposals stay open.</Paragraph>
+    </EmailLayout>
   ),
 });

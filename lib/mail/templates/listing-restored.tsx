@@ -1,4 +1,4 @@
-import { Letter, Paragraph, defineTemplate } from "./letter";
+import { EmailLayout, Paragraph, defineTemplate } from "./email-layout";
 
 export interface ListingRestoredProps {
   name: string;
@@ -7,19 +7,18 @@ export interface ListingRestoredProps {
 }
 
 export const listingRestored = defineTemplate<ListingRestoredProps>({
-  title: "A listing is back on the market",
-  subject: ({ listing }) => `Your listing is back on the market: ${listing}`,
+  title: "Listing restored",
+  subject: ({ listing }) => `Your listing is live again: ${listing}`,
   sample: { name: "Ada Okafor", listing: "Harbour Regatta, Plymouth", url: "/my-listings" },
   body: ({ name, listing, url }, frame) => (
-    <Letter
+    <EmailLayout
       frame={frame}
-      preview="The suspension is lifted."
-      heading="Your listing is back on the market"
-      action={{ label: "See the listing", url }}
+      preview="The suspension was lifted."
+      heading="Your listing is live again"
+      action={{ label: "View listing", url }}
     >
-      <Paragraph>
-        Hello {name}, we lifted the suspension of “{listing}”. Marketers find it again from now on.
-      </Paragraph>
-    </Letter>
+      <Paragraph>Hi {name},</Paragraph>
+      <Paragraph>“{listing}” is no longer suspended. Marketers can find it again.</Paragraph>
+    </EmailLayout>
   ),
 });

@@ -1,4 +1,4 @@
-import { Letter, Paragraph, Quote, defineTemplate } from "./letter";
+import { EmailLayout, Paragraph, Quote, defineTemplate } from "./email-layout";
 
 export interface ListingSuspendedProps {
   name: string;
@@ -8,26 +8,25 @@ export interface ListingSuspendedProps {
 }
 
 export const listingSuspended = defineTemplate<ListingSuspendedProps>({
-  title: "A listing is suspended",
-  subject: ({ listing }) => `Your listing is suspended: ${listing}`,
+  title: "Listing suspended",
+  subject: ({ listing }) => `Your listing was suspended: ${listing}`,
   sample: {
     name: "Ada Okafor",
     listing: "Harbour Regatta, Plymouth",
-    reason: "The organizer told us that the naming rights are sold already.",
+    reason: "The organizer informed us that the naming rights are already sold.",
     url: "/my-listings",
   },
   body: ({ name, listing, reason, url }, frame) => (
-    <Letter
+    <EmailLayout
       frame={frame}
-      preview="This is why, and what you can do."
-      heading="Your listing is suspended"
-      action={{ label: "See the listing", url }}
+      preview="Why, and what you can do."
+      heading="Your listing was suspended"
+      action={{ label: "View listing", url }}
     >
-      <Paragraph>
-        Hello {name}, we took “{listing}” off the market. Marketers no longer find it. Why:
-      </Paragraph>
+      <Paragraph>Hi {name},</Paragraph>
+      <Paragraph>We suspended “{listing}”, so marketers can no longer find it. The reason:</Paragraph>
       <Quote>{reason}</Quote>
-      <Paragraph>Nothing was deleted. If this is a mistake, write to us and we will look again.</Paragraph>
-    </Letter>
+      <Paragraph>Nothing was deleted. If you think this is a mistake, contact us and we’ll review it.</Paragraph>
+    </EmailLayout>
   ),
 });

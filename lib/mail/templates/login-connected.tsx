@@ -1,4 +1,4 @@
-import { Letter, Paragraph, defineTemplate } from "./letter";
+import { EmailLayout, Paragraph, defineTemplate } from "./email-layout";
 import { secureLinkNote } from "./secure-link-note";
 
 export interface LoginConnectedProps {
@@ -11,7 +11,7 @@ export interface LoginConnectedProps {
 }
 
 export const loginConnected = defineTemplate<LoginConnectedProps>({
-  title: "Another login was connected",
+  title: "Login connected",
   subject: ({ provider }) => `You can now log in with ${provider}`,
   sample: {
     name: "Morgan Hale",
@@ -20,18 +20,18 @@ export const loginConnected = defineTemplate<LoginConnectedProps>({
     secureUrl: "/secure-account?token=sample",
   },
   body: ({ name, provider, email, secureUrl }, frame) => (
-    <Letter
+    <EmailLayout
       frame={frame}
-      preview={`A ${provider} login was connected to your account.`}
+      preview="If this was you, no action is needed. If not, secure your account."
       heading={`You can now log in with ${provider}`}
       action={{ label: "This wasn’t me", url: secureUrl }}
       note={secureLinkNote}
     >
-      <Paragraph>Hello {name},</Paragraph>
+      <Paragraph>Hi {name},</Paragraph>
       <Paragraph>
         The {provider} login {email} was connected to your Pitchside account. Whoever uses it can log in to your account
         without your password.
       </Paragraph>
-    </Letter>
+    </EmailLayout>
   ),
 });

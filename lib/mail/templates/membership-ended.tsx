@@ -1,4 +1,4 @@
-import { Letter, Paragraph, defineTemplate } from "./letter";
+import { EmailLayout, Paragraph, defineTemplate } from "./email-layout";
 
 export interface MembershipEndedProps {
   name: string;
@@ -7,22 +7,22 @@ export interface MembershipEndedProps {
 }
 
 export const membershipEnded = defineTemplate<MembershipEndedProps>({
-  title: "A membership was ended",
-  subject: ({ organization }) => `You are no longer a member of ${organization}`,
+  title: "Membership ended",
+  subject: ({ organization }) => `You’re no longer a member of ${organization}`,
   sample: { name: "Jonas Vos", organization: "Northwind Outdoor", removedBy: "Ada Okafor" },
   body: ({ name, organization, removedBy }, frame) => (
-    <Letter
+    <EmailLayout
       frame={frame}
       preview="What happened, and what you can do."
-      heading={`You are no longer a member of ${organization}`}
+      heading={`You’re no longer a member of ${organization}`}
       action={{ label: "Log in", url: "/auth" }}
-      note="If you think that this is a mistake, talk to an admin of the organization."
+      note="If you think this is a mistake, contact an admin of the organization."
     >
-      <Paragraph>Hello {name},</Paragraph>
+      <Paragraph>Hi {name},</Paragraph>
       <Paragraph>
-        {removedBy} removed you from {organization}. What you did there stays with the organization; your account stays
-        yours. You were signed out everywhere.
+        {removedBy} removed you from {organization}. Your work there stays with the organization, and you keep your
+        account. We logged you out everywhere.
       </Paragraph>
-    </Letter>
+    </EmailLayout>
   ),
 });

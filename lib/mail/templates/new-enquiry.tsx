@@ -1,19 +1,19 @@
-import { Letter, Paragraph, Quote, defineTemplate } from "./letter";
+import { EmailLayout, Paragraph, Quote, defineTemplate } from "./email-layout";
 
 export interface NewEnquiryProps {
   name: string;
   fromOrganization: string;
   listingTitle: string;
   excerpt: string;
-  /** The free connections are used up: who wrote and what stays closed until a plan is active. */
+  /** The free connections are used up: sender and content stay hidden until a plan is active. */
   isLocked: boolean;
   url: string;
 }
 
 export const newEnquiry = defineTemplate<NewEnquiryProps>({
-  title: "A first enquiry, readable or waiting for a plan",
+  title: "New enquiry",
   subject: ({ isLocked, fromOrganization, listingTitle }) =>
-    isLocked ? `An enquiry waits for you: ${listingTitle}` : `${fromOrganization} asks about ${listingTitle}`,
+    isLocked ? `You have a new enquiry: ${listingTitle}` : `New enquiry from ${fromOrganization}: ${listingTitle}`,
   sample: {
     name: "Ada Okafor",
     fromOrganization: "Northwind Outdoor",
@@ -23,25 +23,26 @@ export const newEnquiry = defineTemplate<NewEnquiryProps>({
     url: "/messages",
   },
   body: ({ name, fromOrganization, listingTitle, excerpt, isLocked, url }, frame) => (
-    <Letter
+    <EmailLayout
       frame={frame}
-      preview={isLocked ? "Activate a plan to read and answer it." : excerpt}
-      heading={isLocked ? "An enquiry waits for you" : `${fromOrganization} asks about your listing`}
-      action={{ label: isLocked ? "See the plan" : "Read and answer", url }}
+      preview={isLocked ? "Activate a plan to read it and reply." : excerpt}
+      heading={isLocked ? "You have a new enquiry" : `New enquiry from ${fromOrganization}`}
+      action={{ label: isLocked ? "View the plan" : "Read and reply", url }}
     >
+      <Paragraph>Hi {name},</Paragraph>
       {isLocked ? (
         <Paragraph>
-          Hello {name}, a brand wrote about {listingTitle}. Your free connections are used up, so the enquiry is kept
-          until a plan is active. The brand was told so. Nothing is lost, and your running conversations stay open.
+          A brand contacted you about {listingTitle}. You’ve used all your free connections, so the enquiry stays locked
+          until you activate a plan. The brand knows. Your existing conversations stay open.
         </Paragraph>
       ) : (
         <>
           <Paragraph>
-            Hello {name}, this is the first message of {fromOrganization} about {listingTitle}:
+            {fromOrganization} contacted you about {listingTitle}:
           </Paragraph>
           <Quote>{excerpt}</Quote>
         </>
       )}
-    </Letter>
+    </EmailLayout>
   ),
 });

@@ -1,11 +1,11 @@
-import { Letter, Paragraph, defineTemplate } from "./letter";
+import { EmailLayout, Paragraph, defineTemplate } from "./email-layout";
 import { secureLinkNote } from "./secure-link-note";
 
 export interface NewLoginProps {
   name: string;
   /** Such as "Firefox on Windows". */
   device: string;
-  /** Such as "Spain"; where the address says nothing, that it is unknown. */
+  /** Such as "Spain"; "unknown" where the IP address gives no country. */
   place: string;
   /** In UTC, such as "Nov 23, 2026, 4:05 PM UTC". */
   when: string;
@@ -13,7 +13,7 @@ export interface NewLoginProps {
 }
 
 export const newLogin = defineTemplate<NewLoginProps>({
-  title: "A login from a new device",
+  title: "New login",
   subject: () => "New login from a device we don’t recognize",
   sample: {
     name: "Ada Okafor",
@@ -23,18 +23,18 @@ export const newLogin = defineTemplate<NewLoginProps>({
     secureUrl: "/secure-account?token=sample",
   },
   body: ({ name, device, place, when, secureUrl }, frame) => (
-    <Letter
+    <EmailLayout
       frame={frame}
-      preview="If this was you, there is nothing to do. If not, secure your account."
+      preview="If this was you, no action is needed. If not, secure your account."
       heading="New login to your account"
       action={{ label: "This wasn’t me", url: secureUrl }}
       note={secureLinkNote}
     >
-      <Paragraph>Hello {name},</Paragraph>
+      <Paragraph>Hi {name},</Paragraph>
       <Paragraph>
         Someone logged in to your account from a device we don’t recognize: {device}, location: {place}, {when}. If this
-        was you, there is nothing to do.
+        was you, no action is needed.
       </Paragraph>
-    </Letter>
+    </EmailLayout>
   ),
 });

@@ -1,4 +1,4 @@
-import { Letter, Paragraph, Quote, defineTemplate } from "./letter";
+import { EmailLayout, Paragraph, Quote, defineTemplate } from "./email-layout";
 
 export interface NewMessageProps {
   name: string;
@@ -10,27 +10,26 @@ export interface NewMessageProps {
 }
 
 export const newMessage = defineTemplate<NewMessageProps>({
-  title: "A new message",
-  subject: ({ fromOrganization, listingTitle }) => `${fromOrganization} wrote about ${listingTitle}`,
+  title: "New message",
+  subject: ({ fromOrganization, listingTitle }) => `New message from ${fromOrganization}: ${listingTitle}`,
   sample: {
     name: "Ada Okafor",
     fromName: "Jonas Lindqvist",
     fromOrganization: "Malmö Arena",
     listingTitle: "Opening night, main stage",
-    excerpt: "The LED ring is free on both evenings. Shall I put it into the proposal?",
+    excerpt: "The LED ring is free on both evenings. Shall I add it to the proposal?",
     url: "/messages",
   },
   body: ({ name, fromName, fromOrganization, listingTitle, excerpt, url }, frame) => (
-    <Letter
+    <EmailLayout
       frame={frame}
       preview={excerpt}
-      heading={`${fromName} of ${fromOrganization} wrote`}
-      action={{ label: "Read and answer", url }}
+      heading={`New message from ${fromName}, ${fromOrganization}`}
+      action={{ label: "Read and reply", url }}
     >
-      <Paragraph>
-        Hello {name}, there is a new message about {listingTitle}:
-      </Paragraph>
+      <Paragraph>Hi {name},</Paragraph>
+      <Paragraph>You have a new message about {listingTitle}:</Paragraph>
       <Quote>{excerpt}</Quote>
-    </Letter>
+    </EmailLayout>
   ),
 });

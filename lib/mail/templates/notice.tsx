@@ -1,4 +1,4 @@
-import { Letter, Paragraph, Quote, defineTemplate } from "./letter";
+import { EmailLayout, Paragraph, Quote, defineTemplate } from "./email-layout";
 
 export interface NoticeProps {
   name: string;
@@ -7,8 +7,8 @@ export interface NoticeProps {
   url: string;
 }
 
-export const noticeLetter = defineTemplate<NoticeProps>({
-  title: "A notification without a letter of its own",
+export const noticeEmail = defineTemplate<NoticeProps>({
+  title: "Other notifications",
   subject: ({ title }) => title,
   sample: {
     name: "Ada Okafor",
@@ -17,9 +17,10 @@ export const noticeLetter = defineTemplate<NoticeProps>({
     url: "/messages",
   },
   body: ({ name, title, body, url }, frame) => (
-    <Letter frame={frame} preview={body ?? title} heading={title} action={{ label: "Open it in Pitchside", url }}>
-      <Paragraph>Hello {name}, you asked to hear of this by e-mail at once.</Paragraph>
+    <EmailLayout frame={frame} preview={body ?? title} heading={title} action={{ label: "Open in Pitchside", url }}>
+      <Paragraph>Hi {name},</Paragraph>
+      <Paragraph>You chose to get this notification by email right away.</Paragraph>
       {body ? <Quote>{body}</Quote> : null}
-    </Letter>
+    </EmailLayout>
   ),
 });

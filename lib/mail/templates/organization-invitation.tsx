@@ -1,37 +1,37 @@
-import { Letter, Paragraph, defineTemplate } from "./letter";
+import { EmailLayout, Paragraph, defineTemplate } from "./email-layout";
 
 export interface OrganizationInvitationProps {
   inviter: string;
   organization: string;
-  /** What the role may do, as the end of "you will be able to". */
-  roleWords: string;
+  /** What the role may do, completing "You’ll be able to". */
+  roleAbilities: string;
   until: string;
   url: string;
 }
 
 export const organizationInvitation = defineTemplate<OrganizationInvitationProps>({
-  title: "An invitation to join an organization",
-  subject: ({ inviter, organization }) => `${inviter} invites you to ${organization} on Pitchside`,
+  title: "Invitation to an organization",
+  subject: ({ inviter, organization }) => `${inviter} invited you to ${organization} on Pitchside`,
   sample: {
     inviter: "Ada Okafor",
     organization: "Northwind Outdoor",
-    roleWords: "work on everything that it does here",
-    until: "12 March 2027",
+    roleAbilities: "work on everything the organization does here",
+    until: "March 12, 2027",
     url: "/invitation?token=sample",
   },
-  body: ({ inviter, organization, roleWords, until, url }, frame) => (
-    <Letter
+  body: ({ inviter, organization, roleAbilities, until, url }, frame) => (
+    <EmailLayout
       frame={frame}
-      preview={`Join ${organization}: the link works until ${until}.`}
-      heading={`${inviter} invites you to ${organization}`}
-      action={{ label: "See the invitation", url }}
-      note="If you do not know who this is from, ignore this e-mail: nothing happens without you."
+      preview={`Join ${organization}. The link expires on ${until}.`}
+      heading={`${inviter} invited you to ${organization}`}
+      action={{ label: "View invitation", url }}
+      note="If you don’t know the sender, you can ignore this email. Nothing happens unless you accept."
     >
       <Paragraph>
-        {organization} is on Pitchside, where brands and the owners of sports and entertainment properties agree on
-        sponsorships. You will be able to {roleWords}.
+        {organization} is on Pitchside, the marketplace where brands and the owners of sports and entertainment
+        properties agree on sponsorships. You’ll be able to {roleAbilities}.
       </Paragraph>
-      <Paragraph>The link works once, for this address, until {until}. You need no account yet.</Paragraph>
-    </Letter>
+      <Paragraph>The link works once, for this address only, until {until}. You don’t need an account yet.</Paragraph>
+    </EmailLayout>
   ),
 });

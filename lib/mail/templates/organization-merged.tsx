@@ -1,14 +1,14 @@
-import { Letter, Paragraph, defineTemplate } from "./letter";
+import { EmailLayout, Paragraph, defineTemplate } from "./email-layout";
 
 export interface OrganizationMergedProps {
   name: string;
-  /** The organization that is no more. */
+  /** The organization that no longer exists. */
   from: string;
   into: string;
 }
 
 export const organizationMerged = defineTemplate<OrganizationMergedProps>({
-  title: "Two organizations are one",
+  title: "Organizations merged",
   subject: ({ from, into }) => `${from} is now part of ${into}`,
   sample: {
     name: "Ada Okafor",
@@ -16,17 +16,17 @@ export const organizationMerged = defineTemplate<OrganizationMergedProps>({
     into: "Malmö Arena",
   },
   body: ({ name, from, into }, frame) => (
-    <Letter
+    <EmailLayout
       frame={frame}
-      preview="Everything has moved with it."
+      preview="Everything moved with it."
       heading={`${from} is now part of ${into}`}
       action={{ label: "Open Pitchside", url: "/auth" }}
     >
-      <Paragraph>Hello {name},</Paragraph>
+      <Paragraph>Hi {name},</Paragraph>
       <Paragraph>
-        {from} and {into} were the same organization under two names. We brought them together as {into}.
+        {from} and {into} were the same organization under two names, so we merged them as {into}.
       </Paragraph>
-      <Paragraph>Its people, listings, messages and deals have moved with it. Nothing was lost.</Paragraph>
-    </Letter>
+      <Paragraph>All members, listings, messages and deals moved with it.</Paragraph>
+    </EmailLayout>
   ),
 });

@@ -1,4 +1,4 @@
-import { Letter, Paragraph, defineTemplate } from "./letter";
+import { EmailLayout, Paragraph, defineTemplate } from "./email-layout";
 
 export interface OrganizationRestoredProps {
   name: string;
@@ -6,23 +6,21 @@ export interface OrganizationRestoredProps {
 }
 
 export const organizationRestored = defineTemplate<OrganizationRestoredProps>({
-  title: "A suspended organization is open again",
-  subject: ({ organization }) => `${organization} is open again`,
+  title: "Organization restored",
+  subject: ({ organization }) => `${organization} is active again`,
   sample: {
     name: "Ada Okafor",
     organization: "Malmö Arena",
   },
   body: ({ name, organization }, frame) => (
-    <Letter
+    <EmailLayout
       frame={frame}
-      preview="Its people can work again."
-      heading={`${organization} is open again`}
+      preview="Its members can work again."
+      heading={`${organization} is active again`}
       action={{ label: "Open Pitchside", url: "/auth" }}
     >
-      <Paragraph>Hello {name},</Paragraph>
-      <Paragraph>
-        {organization} is no longer suspended. The listings that were published are back on the market.
-      </Paragraph>
-    </Letter>
+      <Paragraph>Hi {name},</Paragraph>
+      <Paragraph>{organization} is no longer suspended. Its published listings are live again.</Paragraph>
+    </EmailLayout>
   ),
 });

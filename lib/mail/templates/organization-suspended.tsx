@@ -1,4 +1,4 @@
-import { Letter, Paragraph, Quote, defineTemplate } from "./letter";
+import { EmailLayout, Paragraph, Quote, defineTemplate } from "./email-layout";
 
 export interface OrganizationSuspendedProps {
   name: string;
@@ -8,26 +8,27 @@ export interface OrganizationSuspendedProps {
 }
 
 export const organizationSuspended = defineTemplate<OrganizationSuspendedProps>({
-  title: "An organization is suspended",
-  subject: ({ organization }) => `${organization} is suspended`,
+  title: "Organization suspended",
+  subject: ({ organization }) => `${organization} was suspended`,
   sample: {
     name: "Ada Okafor",
     organization: "Malmö Arena",
-    reason: "We could not confirm that you hold the rights that you offer.",
+    reason: "We could not confirm that you hold the rights you offer.",
   },
   body: ({ name, organization, reason }, frame) => (
-    <Letter
+    <EmailLayout
       frame={frame}
-      preview="This is why, and what you can do."
-      heading={`${organization} is suspended`}
-      action={{ label: "Write to us", url: "/contact" }}
+      preview="Why, and what you can do."
+      heading={`${organization} was suspended`}
+      action={{ label: "Contact us", url: "/contact" }}
     >
-      <Paragraph>Hello {name},</Paragraph>
+      <Paragraph>Hi {name},</Paragraph>
       <Paragraph>
-        we suspended {organization}. Nobody can act for it, and its listings are off the market. Why:
+        We suspended {organization}. Its members can’t act for it, and its listings are no longer on the Marketplace.
+        The reason:
       </Paragraph>
       <Quote>{reason}</Quote>
-      <Paragraph>Nothing was deleted. If this is a mistake, write to us and we will look again.</Paragraph>
-    </Letter>
+      <Paragraph>Nothing was deleted. If you think this is a mistake, contact us and we’ll review it.</Paragraph>
+    </EmailLayout>
   ),
 });

@@ -1,27 +1,27 @@
-import { Letter, Paragraph, defineTemplate } from "./letter";
+import { EmailLayout, Paragraph, defineTemplate } from "./email-layout";
 
 export interface PasswordChangedProps {
   name: string;
 }
 
 export const passwordChanged = defineTemplate<PasswordChangedProps>({
-  title: "A password was changed",
+  title: "Password changed",
   subject: () => "Your password was changed",
   sample: {
     name: "Ada Okafor",
   },
   body: ({ name }, frame) => (
-    <Letter
+    <EmailLayout
       frame={frame}
-      preview="If this was you, there is nothing to do."
+      preview="If this was you, no action is needed."
       heading="Your password was changed"
       action={{ label: "This wasn’t me: choose a new password", url: "/forgot-password" }}
     >
-      <Paragraph>Hello {name},</Paragraph>
+      <Paragraph>Hi {name},</Paragraph>
       <Paragraph>
-        The password of your account was just changed. Other sessions, API keys and open links were ended. If this was
-        you, there is nothing to do.
+        Your password was just changed. We logged out your other sessions and revoked your API keys and open links. If
+        this was you, no action is needed.
       </Paragraph>
-    </Letter>
+    </EmailLayout>
   ),
 });

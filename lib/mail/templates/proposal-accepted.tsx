@@ -1,21 +1,22 @@
-import { Letter, Paragraph, defineTemplate } from "./letter";
+import { EmailLayout, Paragraph, defineTemplate } from "./email-layout";
 import { type ProposalTerms, TermFacts, sampleTerms } from "./proposal-terms";
 
 export type ProposalAcceptedProps = Omit<ProposalTerms, "answerBy">;
 
 export const proposalAccepted = defineTemplate<ProposalAcceptedProps>({
-  title: "A proposal is accepted",
-  subject: ({ listingTitle }) => `Agreed: ${listingTitle}`,
+  title: "Proposal accepted",
+  subject: ({ listingTitle }) => `Proposal accepted: ${listingTitle}`,
   sample: { ...sampleTerms, revision: 3 },
   body: ({ name, fromOrganization, listingTitle, revision, total, term, url }, frame) => (
-    <Letter
+    <EmailLayout
       frame={frame}
       preview={`${listingTitle}, ${total}`}
       heading={`${fromOrganization} accepted revision ${revision}`}
-      action={{ label: "Open the deal", url }}
+      action={{ label: "View deal", url }}
     >
-      <Paragraph>Hello {name}, you have a deal on the terms below. Its conversation shows what comes next.</Paragraph>
+      <Paragraph>Hi {name},</Paragraph>
+      <Paragraph>You have a deal on the terms below. The conversation shows the next steps.</Paragraph>
       <TermFacts listingTitle={listingTitle} total={total} term={term} />
-    </Letter>
+    </EmailLayout>
   ),
 });

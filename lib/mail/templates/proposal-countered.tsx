@@ -1,23 +1,22 @@
-import { Letter, Paragraph, defineTemplate } from "./letter";
+import { EmailLayout, Paragraph, defineTemplate } from "./email-layout";
 import { type ProposalTerms, TermFacts, sampleTerms } from "./proposal-terms";
 
 export type ProposalCounteredProps = ProposalTerms;
 
 export const proposalCountered = defineTemplate<ProposalCounteredProps>({
-  title: "A proposal is answered with other terms",
-  subject: ({ fromOrganization, listingTitle }) => `${fromOrganization} proposes other terms: ${listingTitle}`,
-  sample: { ...sampleTerms, revision: 2, answerBy: "4 December 2026" },
+  title: "Counteroffer",
+  subject: ({ fromOrganization, listingTitle }) => `Counteroffer from ${fromOrganization}: ${listingTitle}`,
+  sample: { ...sampleTerms, revision: 2, answerBy: "December 4, 2026" },
   body: ({ name, fromOrganization, listingTitle, total, term, answerBy, url }, frame) => (
-    <Letter
+    <EmailLayout
       frame={frame}
       preview={`${listingTitle}, ${total}`}
-      heading={`${fromOrganization} proposes other terms`}
-      action={{ label: "Compare the terms", url }}
+      heading={`${fromOrganization} sent a counteroffer`}
+      action={{ label: "Compare terms", url }}
     >
-      <Paragraph>
-        Hello {name}, every changed line is marked beside what stood there before. It is your turn again.
-      </Paragraph>
+      <Paragraph>Hi {name},</Paragraph>
+      <Paragraph>It’s your turn again. Every change is marked next to the previous terms.</Paragraph>
       <TermFacts listingTitle={listingTitle} total={total} term={term} answerBy={answerBy} />
-    </Letter>
+    </EmailLayout>
   ),
 });

@@ -1,4 +1,4 @@
-import { Facts, Letter, Paragraph, Quote, defineTemplate } from "./letter";
+import { Facts, EmailLayout, Paragraph, Quote, defineTemplate } from "./email-layout";
 
 export interface ProposalDeclinedProps {
   name: string;
@@ -11,29 +11,28 @@ export interface ProposalDeclinedProps {
 }
 
 export const proposalDeclined = defineTemplate<ProposalDeclinedProps>({
-  title: "A proposal is declined",
-  subject: ({ fromOrganization, listingTitle }) => `${fromOrganization} declined: ${listingTitle}`,
+  title: "Proposal declined",
+  subject: ({ fromOrganization, listingTitle }) => `Proposal declined by ${fromOrganization}: ${listingTitle}`,
   sample: {
     name: "Ada Okafor",
     fromOrganization: "Northwind Outdoor",
     listingTitle: "Opening night, main stage",
     reason: "The budget went elsewhere",
-    note: "We would like to look at next season again.",
+    note: "We’d like to talk again next season.",
     url: "/messages",
   },
   body: ({ name, fromOrganization, listingTitle, reason, note, url }, frame) => (
-    <Letter
+    <EmailLayout
       frame={frame}
       preview={reason}
       heading={`${fromOrganization} declined your proposal`}
-      action={{ label: "Open the conversation", url }}
+      action={{ label: "Open conversation", url }}
     >
-      <Paragraph>
-        Hello {name}, the proposal for {listingTitle} was declined.
-      </Paragraph>
+      <Paragraph>Hi {name},</Paragraph>
+      <Paragraph>Your proposal for {listingTitle} was declined.</Paragraph>
       <Facts rows={[["Reason", reason]]} />
       {note ? <Quote>{note}</Quote> : null}
-      <Paragraph>The conversation stays open, so you can ask or offer something else.</Paragraph>
-    </Letter>
+      <Paragraph>The conversation stays open, so you can ask why or propose something else.</Paragraph>
+    </EmailLayout>
   ),
 });

@@ -1,12 +1,12 @@
-import { Facts } from "./letter";
+import { Facts } from "./email-layout";
 
-/** What the letters about a proposal know of it. */
+/** What the emails about a proposal show of it. */
 export interface ProposalTerms {
   name: string;
   fromOrganization: string;
   listingTitle: string;
   revision: number;
-  /** As shown: money, and the term in words. */
+  /** Formatted for display. */
   total: string;
   term: string;
   answerBy?: string;
@@ -18,20 +18,20 @@ export const sampleTerms = {
   fromOrganization: "Northwind Outdoor",
   listingTitle: "Opening night, main stage",
   total: "$84,000",
-  term: "1 May 2027 to 30 April 2028",
+  term: "May 1, 2027 to April 30, 2028",
   url: "/messages",
 };
 
-type Shown = Pick<ProposalTerms, "listingTitle" | "total" | "term" | "answerBy">;
+type ShownTerms = Pick<ProposalTerms, "listingTitle" | "total" | "term" | "answerBy">;
 
-export function TermFacts({ listingTitle, total, term, answerBy }: Shown) {
+export function TermFacts({ listingTitle, total, term, answerBy }: ShownTerms) {
   return (
     <Facts
       rows={[
         ["Listing", listingTitle],
         ["Total", total],
         ["Term", term],
-        ...(answerBy ? [["Answer by", answerBy] as const] : []),
+        ...(answerBy ? [["Respond by", answerBy] as const] : []),
       ]}
     />
   );

@@ -1,24 +1,24 @@
-import { Letter, Paragraph, defineTemplate } from "./letter";
+import { EmailLayout, Paragraph, defineTemplate } from "./email-layout";
 
 export interface RegistrationApprovedProps {
   name: string;
 }
 
 export const registrationApproved = defineTemplate<RegistrationApprovedProps>({
-  title: "A registration is approved",
-  subject: () => "Your registration is approved",
+  title: "Registration approved",
+  subject: () => "Your registration was approved",
   sample: {
     name: "Ada Okafor",
   },
   body: ({ name }, frame) => (
-    <Letter
+    <EmailLayout
       frame={frame}
-      preview="You can start now."
-      heading="Your registration is approved"
+      preview="You can get started now."
+      heading="Your registration was approved"
       action={{ label: "Open your dashboard", url: "/dashboard" }}
     >
-      <Paragraph>Hello {name},</Paragraph>
-      <Paragraph>your account is approved. Everything is open to you now.</Paragraph>
-    </Letter>
+      <Paragraph>Hi {name},</Paragraph>
+      <Paragraph>Your account is approved and ready to use.</Paragraph>
+    </EmailLayout>
   ),
 });

@@ -1,27 +1,27 @@
-import { Letter, Paragraph, defineTemplate } from "./letter";
+import { EmailLayout, Paragraph, defineTemplate } from "./email-layout";
 
 export interface RegistrationPendingProps {
   name: string;
 }
 
 export const registrationPending = defineTemplate<RegistrationPendingProps>({
-  title: "A registration waits",
-  subject: () => "We are looking at your registration",
+  title: "Registration under review",
+  subject: () => "We’re reviewing your registration",
   sample: {
     name: "Ada Okafor",
   },
   body: ({ name }, frame) => (
-    <Letter
+    <EmailLayout
       frame={frame}
-      preview="We will write as soon as it is decided."
-      heading="We are looking at your registration"
-      action={{ label: "See where it stands", url: "/registration-pending" }}
+      preview="We’ll email you as soon as it’s decided."
+      heading="We’re reviewing your registration"
+      action={{ label: "Check the status", url: "/registration-pending" }}
     >
-      <Paragraph>Hello {name},</Paragraph>
+      <Paragraph>Hi {name},</Paragraph>
       <Paragraph>
-        thank you for registering. A person checks every new account of this kind. We will write as soon as it is
-        decided; until then you can look at where it stands.
+        Thanks for registering. We review every new account of this type and will email you as soon as it’s decided. You
+        can check the status at any time.
       </Paragraph>
-    </Letter>
+    </EmailLayout>
   ),
 });

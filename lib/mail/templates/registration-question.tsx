@@ -1,4 +1,4 @@
-import { Letter, Paragraph, Quote, defineTemplate } from "./letter";
+import { EmailLayout, Paragraph, Quote, defineTemplate } from "./email-layout";
 
 export interface RegistrationQuestionProps {
   name: string;
@@ -6,23 +6,23 @@ export interface RegistrationQuestionProps {
 }
 
 export const registrationQuestion = defineTemplate<RegistrationQuestionProps>({
-  title: "A question about a registration",
+  title: "Registration question",
   subject: () => "We have a question about your registration",
   sample: {
     name: "Ada Okafor",
-    question: "Which properties do you sell, and may we see a page that names you as their contact?",
+    question: "Which properties do you sell? Please share a page that names you as their contact.",
   },
   body: ({ name, question }, frame) => (
-    <Letter
+    <EmailLayout
       frame={frame}
-      preview="Your answer is all that is missing."
+      preview="We need your answer to continue."
       heading="We have a question about your registration"
       action={{ label: "Answer the question", url: "/registration-pending" }}
     >
-      <Paragraph>Hello {name},</Paragraph>
-      <Paragraph>before we can decide about your registration, we would like to know:</Paragraph>
+      <Paragraph>Hi {name},</Paragraph>
+      <Paragraph>Before we can approve your registration, we need to know:</Paragraph>
       <Quote>{question}</Quote>
-      <Paragraph>Log in and write your answer there. We go on as soon as it has arrived.</Paragraph>
-    </Letter>
+      <Paragraph>Log in to answer. We’ll continue as soon as we have your reply.</Paragraph>
+    </EmailLayout>
   ),
 });

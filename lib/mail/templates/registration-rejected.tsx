@@ -1,4 +1,4 @@
-import { Letter, Paragraph, Quote, defineTemplate } from "./letter";
+import { EmailLayout, Paragraph, Quote, defineTemplate } from "./email-layout";
 
 export interface RegistrationRejectedProps {
   name: string;
@@ -7,23 +7,23 @@ export interface RegistrationRejectedProps {
 }
 
 export const registrationRejected = defineTemplate<RegistrationRejectedProps>({
-  title: "A registration is not approved",
+  title: "Registration rejected",
   subject: () => "Your registration was not approved",
   sample: {
     name: "Ada Okafor",
     reason: "We could not confirm that you work for the organization you named.",
   },
   body: ({ name, reason }, frame) => (
-    <Letter
+    <EmailLayout
       frame={frame}
-      preview="This is why, and what you can do."
+      preview="Why, and what you can do."
       heading="Your registration was not approved"
-      action={{ label: "Write to us", url: "/contact" }}
+      action={{ label: "Contact us", url: "/contact" }}
     >
-      <Paragraph>Hello {name},</Paragraph>
-      <Paragraph>we could not approve your registration. This is why:</Paragraph>
+      <Paragraph>Hi {name},</Paragraph>
+      <Paragraph>We couldn’t approve your registration. The reason:</Paragraph>
       <Quote>{reason}</Quote>
-      <Paragraph>If this can be put right, write to us and we will look again.</Paragraph>
-    </Letter>
+      <Paragraph>If you can resolve this, contact us and we’ll review it again.</Paragraph>
+    </EmailLayout>
   ),
 });

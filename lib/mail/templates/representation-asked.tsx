@@ -1,10 +1,10 @@
-import { Letter, Paragraph, Quote, defineTemplate } from "./letter";
+import { EmailLayout, Paragraph, Quote, defineTemplate } from "./email-layout";
 
 export interface RepresentationAskedProps {
   name: string;
   organization: string;
-  /** The rest of the sentence that begins with the organization. */
-  wish: string;
+  /** The rest of the sentence that begins with the organization's name. */
+  request: string;
   agency: string;
   allowed: string;
   message: string | null;
@@ -12,30 +12,31 @@ export interface RepresentationAskedProps {
 }
 
 export const representationAsked = defineTemplate<RepresentationAskedProps>({
-  title: "An agency asks to represent, or a client to be represented",
-  subject: ({ organization, wish }) => `${organization} ${wish}`,
+  title: "Representation request",
+  subject: ({ organization, request }) => `${organization} ${request}`,
   sample: {
     name: "Vera Olt",
     organization: "Northbank Media",
-    wish: "asks to represent Voltway",
+    request: "wants to represent Voltway",
     agency: "Northbank Media",
-    allowed: "keep briefs and shortlists, and write messages and negotiate proposals",
-    message: "We look after your sponsorship budget from January.",
+    allowed: "manage briefs and shortlists, and send messages and negotiate proposals",
+    message: "We’ll manage your sponsorship budget from January.",
     url: "/brand-organizations#representation",
   },
-  body: ({ name, organization, wish, agency, allowed, message, url }, frame) => (
-    <Letter
+  body: ({ name, organization, request, agency, allowed, message, url }, frame) => (
+    <EmailLayout
       frame={frame}
       preview="Nothing changes until you confirm."
-      heading={`${organization} ${wish}`}
-      action={{ label: "Read and decide", url }}
+      heading={`${organization} ${request}`}
+      action={{ label: "Review request", url }}
     >
+      <Paragraph>Hi {name},</Paragraph>
       <Paragraph>
-        Hello {name}, if you confirm, {agency} may {allowed}. Settings, people, billing and what is above the spend
-        limit stay with the client. Either side can end it at any time.
+        If you confirm, {agency} can {allowed}. Settings, members, billing and anything above the spend limit stay with
+        the client. Either side can end it at any time.
       </Paragraph>
       {message ? <Quote>{message}</Quote> : null}
       <Paragraph>Nothing changes until you confirm.</Paragraph>
-    </Letter>
+    </EmailLayout>
   ),
 });

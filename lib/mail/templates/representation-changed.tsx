@@ -1,4 +1,4 @@
-import { Letter, Paragraph, Quote, defineTemplate } from "./letter";
+import { EmailLayout, Paragraph, Quote, defineTemplate } from "./email-layout";
 
 export interface RepresentationChangedProps {
   name: string;
@@ -6,46 +6,45 @@ export interface RepresentationChangedProps {
   /** The organization that did it. */
   by: string;
   reason: string | null;
-  /** "Northbank Media may now …", where it may act. */
+  /** "Northbank Media can now …", if it may act. */
   allowed: string | null;
   isConfirmed: boolean;
-  /** The reader is of the agency, which may act from now on. */
+  /** The recipient belongs to the agency, which may now act. */
   mayAct: boolean;
   url: string;
 }
 
 export const representationChanged = defineTemplate<RepresentationChangedProps>({
-  title: "A representation is confirmed, changed, declined or ended",
+  title: "Representation changed",
   subject: ({ sentence }) => sentence,
   sample: {
     name: "Ana Silva",
-    sentence: "Northbank Media represents Voltway from now on",
+    sentence: "Northbank Media now represents Voltway",
     by: "Voltway",
     reason: null,
-    allowed: "Northbank Media may now write messages and negotiate proposals for Voltway.",
+    allowed: "Northbank Media can now send messages and negotiate proposals for Voltway.",
     isConfirmed: true,
     mayAct: true,
     url: "/brand-organizations#representation",
   },
   body: ({ name, sentence, by, reason, allowed, isConfirmed, mayAct, url }, frame) => (
-    <Letter
+    <EmailLayout
       frame={frame}
-      preview={`This was decided by ${by}.`}
+      preview={`Decided by ${by}.`}
       heading={sentence}
-      action={{ label: mayAct ? "Choose who is on it" : "See it", url }}
+      action={{ label: mayAct ? "Choose the team" : "View details", url }}
     >
-      <Paragraph>
-        Hello {name}, this was decided by {by}.
-      </Paragraph>
+      <Paragraph>Hi {name},</Paragraph>
+      <Paragraph>{by} made this decision.</Paragraph>
       {reason ? <Quote>{reason}</Quote> : null}
       {allowed ? <Paragraph>{allowed}</Paragraph> : null}
       <Paragraph>
         {mayAct
-          ? "Choose which of your people are on the client: only they see and do its work, and they switch to it beside the logo."
+          ? "Choose which members work for this client. Only they can see and do its work. They switch to the client next to the logo."
           : isConfirmed
-            ? "What the agency does is marked with both names, and you can end it at any time."
-            : "What was done until now stays where it is, with both names on it. Nobody of the agency acts for the client."}
+            ? "The agency’s actions show both names, and you can end the representation at any time."
+            : "Past work stays in place and shows both names. The agency can no longer act for the client."}
       </Paragraph>
-    </Letter>
+    </EmailLayout>
   ),
 });

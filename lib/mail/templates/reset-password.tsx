@@ -1,4 +1,4 @@
-import { Letter, Paragraph, defineTemplate } from "./letter";
+import { EmailLayout, Paragraph, defineTemplate } from "./email-layout";
 
 export interface ResetPasswordProps {
   name: string;
@@ -6,24 +6,22 @@ export interface ResetPasswordProps {
 }
 
 export const resetPassword = defineTemplate<ResetPasswordProps>({
-  title: "Choose a new password",
-  subject: () => "Choose a new password",
+  title: "Password reset",
+  subject: () => "Reset your password",
   sample: {
     name: "Ada Okafor",
     url: "/reset-password?token=sample",
   },
   body: ({ name, url }, frame) => (
-    <Letter
+    <EmailLayout
       frame={frame}
-      preview="The link works once and for one hour."
-      heading="Choose a new password"
+      preview="The link works once and expires in 1 hour."
+      heading="Reset your password"
       action={{ label: "Choose a new password", url }}
-      note="If it was not you, ignore this e-mail: your password stays as it is."
+      note="If you didn’t request this, you can ignore this email. Your password won’t change."
     >
-      <Paragraph>Hello {name},</Paragraph>
-      <Paragraph>
-        somebody, hopefully you, asked for a new password for this account. The link works once and for one hour.
-      </Paragraph>
-    </Letter>
+      <Paragraph>Hi {name},</Paragraph>
+      <Paragraph>We received a request to reset your password. The link works once and expires in 1 hour.</Paragraph>
+    </EmailLayout>
   ),
 });

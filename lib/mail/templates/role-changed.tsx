@@ -1,36 +1,36 @@
-import { Letter, Paragraph, defineTemplate } from "./letter";
+import { EmailLayout, Paragraph, defineTemplate } from "./email-layout";
 
 export interface RoleChangedProps {
   name: string;
   organization: string;
   role: string;
-  /** What the role may do, as the end of "you can now". */
-  roleWords: string;
+  /** What the role may do, completing "you can now". */
+  roleAbilities: string;
   changedBy: string;
 }
 
 export const roleChanged = defineTemplate<RoleChangedProps>({
-  title: "A role in the organization changed",
+  title: "Role changed",
   subject: ({ organization }) => `Your role at ${organization} changed`,
   sample: {
     name: "Jonas Vos",
     organization: "Northwind Outdoor",
     role: "Editor",
-    roleWords: "work on everything that it does here",
+    roleAbilities: "work on everything the organization does here",
     changedBy: "Ada Okafor",
   },
-  body: ({ name, organization, role, roleWords, changedBy }, frame) => (
-    <Letter
+  body: ({ name, organization, role, roleAbilities, changedBy }, frame) => (
+    <EmailLayout
       frame={frame}
-      preview={`You are ${role} now. Please log in again.`}
-      heading={`You are now ${role} at ${organization}`}
+      preview={`Your role is now ${role}. Please log in again.`}
+      heading={`You’re now ${role} at ${organization}`}
       action={{ label: "Log in again", url: "/auth" }}
     >
-      <Paragraph>Hello {name},</Paragraph>
+      <Paragraph>Hi {name},</Paragraph>
       <Paragraph>
-        {changedBy} changed your role at {organization}: you can now {roleWords}.
+        {changedBy} changed your role at {organization}. You can now {roleAbilities}.
       </Paragraph>
-      <Paragraph>For safety you were signed out everywhere. Log in again to go on.</Paragraph>
-    </Letter>
+      <Paragraph>For your security, we logged you out everywhere. Log in again to continue.</Paragraph>
+    </EmailLayout>
   ),
 });

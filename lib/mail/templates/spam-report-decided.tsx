@@ -1,4 +1,4 @@
-import { Letter, Paragraph, Quote, defineTemplate } from "./letter";
+import { EmailLayout, Paragraph, Quote, defineTemplate } from "./email-layout";
 
 export interface SpamReportDecidedProps {
   name: string;
@@ -10,17 +10,17 @@ export interface SpamReportDecidedProps {
 
 const words = {
   credited: {
-    heading: "The contact was spam",
-    text: "It does not count among your connections any more, and nobody can write in it.",
+    heading: "Spam report confirmed",
+    text: "We confirmed it as spam. It no longer counts as one of your connections, and the conversation is closed.",
   },
   kept: {
-    heading: "The contact stands",
-    text: "We read what you reported and do not think that it is spam. It counts as a connection, and you can go on writing.",
+    heading: "Spam report declined",
+    text: "We don’t consider it spam. It counts as a connection, and the conversation stays open.",
   },
 } as const;
 
 export const spamReportDecided = defineTemplate<SpamReportDecidedProps>({
-  title: "A decision about a contact that was reported as spam",
+  title: "Spam report decision",
   subject: ({ marketer, decision }) => `${words[decision].heading}: ${marketer}`,
   sample: {
     name: "Ada Okafor",
@@ -30,16 +30,17 @@ export const spamReportDecided = defineTemplate<SpamReportDecidedProps>({
     url: "/messages",
   },
   body: ({ name, marketer, decision, reason, url }, frame) => (
-    <Letter
+    <EmailLayout
       frame={frame}
       preview={words[decision].text}
       heading={words[decision].heading}
-      action={{ label: "See the conversation", url }}
+      action={{ label: "View conversation", url }}
     >
+      <Paragraph>Hi {name},</Paragraph>
       <Paragraph>
-        Hello {name}, we looked at the contact of {marketer}. {words[decision].text}
+        We reviewed the enquiry from {marketer} that you reported. {words[decision].text}
       </Paragraph>
       <Quote>{reason}</Quote>
-    </Letter>
+    </EmailLayout>
   ),
 });

@@ -1,4 +1,4 @@
-import { Letter, Paragraph, defineTemplate } from "./letter";
+import { EmailLayout, Paragraph, defineTemplate } from "./email-layout";
 import { secureLinkNote } from "./secure-link-note";
 
 export type TwoStepChange =
@@ -42,15 +42,15 @@ export const twoStepChanged = defineTemplate<TwoStepChangedProps>({
   subject: ({ change }) => texts[change].subject,
   sample: { name: "Morgan Hale", change: "turned_off", secureUrl: "/secure-account?token=sample" },
   body: ({ name, change, secureUrl }, frame) => (
-    <Letter
+    <EmailLayout
       frame={frame}
-      preview="If this was you, there is nothing to do. If not, secure your account."
+      preview="If this was you, no action is needed. If not, secure your account."
       heading={texts[change].subject}
       action={{ label: "This wasn’t me", url: secureUrl }}
       note={secureLinkNote}
     >
-      <Paragraph>Hello {name},</Paragraph>
-      <Paragraph>{texts[change].text} If this was you, there is nothing to do.</Paragraph>
-    </Letter>
+      <Paragraph>Hi {name},</Paragraph>
+      <Paragraph>{texts[change].text} If this was you, no action is needed.</Paragraph>
+    </EmailLayout>
   ),
 });

@@ -1,4 +1,4 @@
-import { Letter, Paragraph, defineTemplate } from "./letter";
+import { EmailLayout, Paragraph, defineTemplate } from "./email-layout";
 
 export interface TwoStepRequiredProps {
   name: string;
@@ -7,21 +7,21 @@ export interface TwoStepRequiredProps {
 }
 
 export const twoStepRequired = defineTemplate<TwoStepRequiredProps>({
-  title: "An organization requires two-step verification",
+  title: "Two-step verification required",
   subject: ({ organization }) => `${organization} now requires two-step verification`,
   sample: { name: "Jonas Vos", organization: "Northwind Outdoor", requiredBy: "Ada Okafor" },
   body: ({ name, organization, requiredBy }, frame) => (
-    <Letter
+    <EmailLayout
       frame={frame}
       preview="Set it up to continue working there."
       heading="Set up two-step verification"
       action={{ label: "Set it up", url: "/account/security" }}
     >
-      <Paragraph>Hello {name},</Paragraph>
+      <Paragraph>Hi {name},</Paragraph>
       <Paragraph>
-        {requiredBy} now requires two-step verification of everyone at {organization}. Add an authenticator app or a
+        {requiredBy} now requires two-step verification for everyone at {organization}. Add an authenticator app or a
         passkey to continue working there.
       </Paragraph>
-    </Letter>
+    </EmailLayout>
   ),
 });

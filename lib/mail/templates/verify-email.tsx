@@ -1,4 +1,4 @@
-import { Letter, Paragraph, defineTemplate } from "./letter";
+import { EmailLayout, Paragraph, defineTemplate } from "./email-layout";
 
 export interface VerifyEmailProps {
   name: string;
@@ -6,22 +6,24 @@ export interface VerifyEmailProps {
 }
 
 export const verifyEmail = defineTemplate<VerifyEmailProps>({
-  title: "Confirm an address",
-  subject: () => "Confirm your e-mail address",
+  title: "Email confirmation",
+  subject: () => "Confirm your email address",
   sample: {
     name: "Ada Okafor",
     url: "/verify-email?token=sample",
   },
   body: ({ name, url }, frame) => (
-    <Letter
+    <EmailLayout
       frame={frame}
-      preview="One click confirms that this address is yours."
-      heading="Confirm your e-mail address"
-      action={{ label: "Confirm this address", url }}
-      note="If you did not open an account, ignore this e-mail: nothing happens without the click."
+      preview="Confirm that this address is yours."
+      heading="Confirm your email address"
+      action={{ label: "Confirm email", url }}
+      note="If you didn’t create an account, you can ignore this email."
     >
-      <Paragraph>Hello {name},</Paragraph>
-      <Paragraph>please confirm that this address is yours. The link works once and for 24 hours.</Paragraph>
-    </Letter>
+      <Paragraph>Hi {name},</Paragraph>
+      <Paragraph>
+        Please confirm that this email address is yours. The link works once and expires in 24 hours.
+      </Paragraph>
+    </EmailLayout>
   ),
 });

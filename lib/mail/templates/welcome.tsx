@@ -1,4 +1,4 @@
-import { Letter, Paragraph, defineTemplate } from "./letter";
+import { EmailLayout, Paragraph, defineTemplate } from "./email-layout";
 
 export interface WelcomeProps {
   name: string;
@@ -8,13 +8,13 @@ export interface WelcomeProps {
 const firstStep = {
   marketer: {
     sentence:
-      "say once what you look for, and every property is measured against it, with its reasons. Five minutes are enough to start.",
-    label: "State your first brief",
+      "Tell us what you’re looking for, and we’ll score every listing against it and explain why. It takes about five minutes to get started.",
+    label: "Create your first brief",
     url: "/preferences",
   },
   seller: {
     sentence:
-      "describe your first property, and the brands whose briefs it fits will find it. Five minutes are enough to start.",
+      "Describe your first property so that brands with a matching brief can find it. It takes about five minutes to get started.",
     label: "Create your first listing",
     url: "/create-listing",
   },
@@ -28,14 +28,14 @@ export const welcome = defineTemplate<WelcomeProps>({
     userType: "marketer",
   },
   body: ({ name, userType }, frame) => (
-    <Letter
+    <EmailLayout
       frame={frame}
       preview="Your first step takes about five minutes."
       heading="Your account is ready"
       action={{ label: firstStep[userType].label, url: firstStep[userType].url }}
     >
-      <Paragraph>Hello {name},</Paragraph>
+      <Paragraph>Hi {name},</Paragraph>
       <Paragraph>{firstStep[userType].sentence}</Paragraph>
-    </Letter>
+    </EmailLayout>
   ),
 });

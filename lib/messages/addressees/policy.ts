@@ -1,4 +1,4 @@
-/** A seller may write first to any marketer organization that is active and that somebody approved runs. */
+/** A seller may contact any active marketer organization that has an active admin. */
 import type { Seller } from "@/lib/auth/actor";
 import { typesOfSide } from "@/lib/organizations/sides";
 import type { Prisma } from "@/lib/platform/db";

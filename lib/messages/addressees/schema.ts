@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { organizationTypes } from "@/lib/organizations/vocabulary";
 
-/** So many letters of the name are wanted: the directory of the other side is searched, not leafed through. */
+/** Minimum length of the query: the directory of the other side can be searched, not browsed. */
 export const ADDRESSEE_QUERY_LENGTH = 2;
 
 export const listAddresseesSchema = z.object({
@@ -10,7 +10,7 @@ export const listAddresseesSchema = z.object({
 });
 export type ListAddresseesInput = z.output<typeof listAddresseesSchema>;
 
-/** How the seller stands to the organization: writing to a new one takes a free connection, or needs a plan. */
+/** The seller's relation to the organization: contacting a new one takes a free connection, or needs a plan. */
 export const contacts = ["in_contact", "new", "needs_plan", "closed", "blocked"] as const;
 
 export const addresseeSchema = z.object({

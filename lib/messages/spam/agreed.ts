@@ -1,7 +1,7 @@
 import "server-only";
 import { Prisma, type Tx } from "@/lib/platform/db";
 
-/** Whether a proposal was ever agreed in a thread of the connection: what a deal came of is no spam. */
+/** Whether a proposal was ever accepted in a thread of the connection: a contact that led to a deal is not spam. */
 export const agreedDealIn = (connectionId: Prisma.Sql): Prisma.Sql => Prisma.sql`EXISTS (
   SELECT 1 FROM "deals" AS d JOIN "conversations" AS c ON c."id" = d."conversationId"
   WHERE c."connectionId" = ${connectionId} AND (d."agreedAt" IS NOT NULL OR EXISTS (

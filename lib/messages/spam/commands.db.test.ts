@@ -94,7 +94,7 @@ test("one's own contact, one that waits for a plan and one with a deal are not r
   expect(await getConversation(seller, conversation.id)).toMatchObject({ spamReport: null });
   await expect(reportSpam(seller, conversation.id, reason)).rejects.toMatchObject({
     code: "conflict",
-    message: expect.stringContaining("Your organization made this contact"),
+    message: expect.stringContaining("your organization made first contact"),
   });
 
   const agreed = await makeConversation();
@@ -102,7 +102,7 @@ test("one's own contact, one that waits for a plan and one with a deal are not r
   await acceptProposal(agreed.seller, id, { revision: 1 });
   await expect(reportSpam(agreed.seller, agreed.conversationId, reason)).rejects.toMatchObject({
     code: "conflict",
-    message: expect.stringContaining("You agreed on a deal"),
+    message: expect.stringContaining("you’ve agreed a deal"),
   });
 
   await exhaustConnections(seller.organizationId);

@@ -15,9 +15,9 @@ import { noteInThread } from "./notes";
 import type { ReportSpamInput } from "./schema";
 
 /**
- * A seller says that a marketer's first contact is spam. Admins find it as a ticket and decide; until then nothing
- * changes but that the seller's own side of every thread of the contact says so. It can be said once. Throws `conflict`
- * where it was said before, where the seller wrote first, and where the contact led to a deal.
+ * A seller reports a marketer's first contact as spam. Admins get a ticket and decide; until then nothing
+ * changes, except for an internal note to the seller in every thread of the contact. Throws `conflict` for a second
+ * report, where the seller wrote first, and where the contact led to a deal.
  */
 export async function reportSpam(
   actor: Seller,
@@ -35,7 +35,7 @@ export async function reportSpam(
       data: { reportedAt: now(), reportedById: actor.userId, reportReason: reason, reportTicketId: ticket.id },
     });
     if (reported.count === 0) throw conflict(reportedBefore);
-    const body = `${personName(actor)} reported this contact as spam: ${reason}\n\nAn admin of Pitchside looks at it, and the answer stands here. Support knows it as number ${ticket.number}.`;
+    const body = `${personName(actor)} reported this contact as spam: ${reason}\n\nPitchside is reviewing it and will post the decision here. Support ticket #${ticket.number}.`;
     for (const thread of threads) {
       await noteInThread(tx, thread, { event: "connection.reported", body, onlyFor: "seller" });
     }
@@ -68,8 +68,10 @@ async function refuseReport(tx: Tx, connectionId: string): Promise<void> {
     select: { initiator: true, state: true },
   });
   if (state === "credited") throw conflict(messageTexts.closedAsSpam);
-  if (initiator === "seller") throw conflict("Your organization made this contact, so it is not spam to you.");
-  if (await hasAgreedDeal(tx, connectionId)) throw conflict("You agreed on a deal with them, so this was no spam.");
+  if (initiator === "seller")
+    throw conflict("You can’t report this as spam because your organization made first contact.");
+  if (await hasAgreedDeal(tx, connectionId))
+    throw conflict("You can’t report this as spam because you’ve agreed a deal with them.");
 }
 
-const reportedBefore = "This contact was reported already. What an admin decides stands in the conversation.";
+const reportedBefore = "This contact was already reported. We’ll post the decision in the conversation.";

@@ -8,13 +8,13 @@ import { type LockedThread, appendMessage } from "../thread";
 interface Note {
   event: string;
   body: string;
-  /** For this side's eyes alone; without it both read it. */
+  /** Only this side sees it; without it both do. */
   onlyFor?: Side;
-  /** Nobody is waited for any more. */
+  /** No reply is awaited any longer. */
   isEnding?: boolean;
 }
 
-/** What became of a contact, as its thread says it. */
+/** Posts what happened to a contact in its thread. */
 export async function noteInThread(tx: Tx, thread: LockedThread, note: Note): Promise<void> {
   const { event, body, onlyFor, isEnding = false } = note;
   const message = await appendMessage(tx, thread, {

@@ -1,6 +1,6 @@
 /**
- * A seller reports a first contact as spam once. An admin credits it, which is final, or lets it stand, and may still
- * credit it later. What a deal came of is no spam.
+ * A seller reports a first contact as spam once. An admin credits it, which is final, or dismisses the report, and may still
+ * credit it later. A contact that led to a deal is not spam.
  */
 import type { SpamReportState } from "./schema";
 
@@ -16,7 +16,7 @@ export function spamReportOf({ state, reportedAt, keptAt }: ReportFacts): SpamRe
   return reportedAt ? "waiting" : "none";
 }
 
-/** What admins can do from each state. A credit needs no report: they may come upon spam themselves. */
+/** What admins can do from each state. A credit needs no report: they may find spam themselves. */
 export const decisions = { none: ["credit"], waiting: ["credit", "keep"], kept: ["credit"], credited: [] } as const;
 
 export const canDecide = (state: SpamReportState, decision: "credit" | "keep"): boolean =>

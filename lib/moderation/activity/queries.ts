@@ -120,7 +120,7 @@ function afterCursor(cursor: string | undefined): Prisma.Sql {
   const [id] = z
     .tuple([z.string().regex(/^\d{1,18}$/)])
     .catch(() => {
-      throw new AppError("bad_request", "The cursor is not one that this list gave out.");
+      throw new AppError("bad_request", "This cursor is not valid for this list.");
     })
     .parse(decodeCursor(cursor, 1));
   return Prisma.sql`a."id" < ${BigInt(id)}`;

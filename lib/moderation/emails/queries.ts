@@ -1,7 +1,7 @@
 import "server-only";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { type TemplateName, mailTemplates, templateNames } from "@/lib/mail/catalogue";
-import { renderLetter } from "@/lib/mail/rendering";
+import { renderEmail } from "@/lib/mail/rendering";
 import { Prisma, db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { notFound } from "@/lib/platform/errors";
@@ -77,7 +77,7 @@ export interface TemplatePreview extends TemplateRow {
 
 /** A template with its sample data. */
 export async function getTemplatePreview(_actor: PlatformAdmin, name: TemplateName): Promise<TemplatePreview> {
-  return { name, title: mailTemplates[name].title, ...(await renderLetter(name, mailTemplates[name].sample)) };
+  return { name, title: mailTemplates[name].title, ...(await renderEmail(name, mailTemplates[name].sample)) };
 }
 
 function whereOf({ q, status, template }: ListEmailsInput): Prisma.Sql {

@@ -3,7 +3,7 @@ import { record } from "@/lib/activity/record";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { settleStock, takeMove } from "@/lib/listings/market-moves";
 import { type ListingStatus, moves, statusLabels } from "@/lib/listings/states";
-import { type NotificationLetter, notify } from "@/lib/notifications/commands";
+import { type NotificationEmail, notify } from "@/lib/notifications/commands";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict } from "@/lib/platform/errors";
 import { suspendedWithOrganization } from "../organizations/states";
@@ -71,7 +71,7 @@ async function refuseWithOrganization(tx: Tx, { organizationId, statusReason }: 
 interface Told {
   title: string;
   body: string;
-  letter: (name: string, url: string) => NotificationLetter;
+  letter: (name: string, url: string) => NotificationEmail;
 }
 
 function tell(tx: Tx, { id, organizationId, updatedAt }: LockedListing, { title, body, letter }: Told) {

@@ -5,7 +5,7 @@ import { Prisma, db, inTransaction } from "@/lib/platform/db";
 import { meetAt } from "@/tests/support/at-once";
 import { makeAccount } from "@/tests/support/builders/accounts";
 import { makeMarketer, makeSeller } from "@/tests/support/builders/people";
-import { type Notice, notify, stopLetters } from "../commands";
+import { type Notice, notify, unsubscribe } from "../commands";
 import { countUnreadNotifications, listNotifications } from "../queries";
 import { setNotificationPreference } from "./commands";
 import { sendDigest, sendDigests } from "./digest";
@@ -94,7 +94,7 @@ describe("the daily letter", () => {
     );
     expect(await lettersTo(seller.email)).toEqual(["daily-digest"]);
     const [letter] = await db.emailMessage.findMany({ where: { toAddress: seller.email } });
-    expect(letter?.subject).toBe("Your day in Pitchside: 2 things since yesterday");
+    expect(letter?.subject).toBe("Your Pitchside summary: 2 updates");
     expect(letter?.text).toContain("clubs.csv is imported");
   });
 
@@ -124,7 +124,7 @@ describe("the daily letter", () => {
 
   test("stops as a whole with one click", async () => {
     const seller = await waiting();
-    await stopLetters(seller as never, unsubscribeToken({ userId: seller.userId, type: "daily_digest" }));
+    await unsubscribe(seller as never, unsubscribeToken({ userId: seller.userId, type: "daily_digest" }));
     tomorrow();
     await sendDigest(seller.userId);
     expect(await lettersTo(seller.email)).toEqual([]);

@@ -4,7 +4,7 @@ import { inTransaction } from "@/lib/platform/db";
 import { listNotificationPreferences } from "./queries";
 import type { PreferenceRow, SetPreferenceInput } from "./schema";
 
-/** Chooses how the actor hears of a type in one channel, from the next notification on. */
+/** Sets how the actor is notified of a type in one channel, from the next notification on. */
 export async function setNotificationPreference(
   actor: AccountOwner,
   { type, channel, frequency }: SetPreferenceInput,

@@ -4,13 +4,13 @@ import { now } from "@/lib/platform/clock";
 import { type Tx, db, inTransaction } from "@/lib/platform/db";
 import { defineJob } from "@/lib/platform/jobs";
 import { recipientsOf } from "../recipients";
-import { digestType } from "../stop-token";
+import { digestType } from "../unsubscribe-token";
 
-/** More than this in one letter is a list that nobody reads. */
-const itemsInLetter = 20;
+/** Nobody reads a longer list in an email. */
+const itemsPerDigest = 20;
 const peopleInRun = 500;
 
-/** Sends the daily letters that are due. A letter and the mark that it went out are one transaction: it goes out once. */
+/** Sends the daily summaries that are due. The email and the mark that it was sent are one transaction: it is sent once. */
 export const sendDigests = defineJob("notifications.digest", sendDue, {
   everySeconds: 300,
   limitSeconds: 240,
@@ -30,7 +30,7 @@ async function sendDue(_: object, { signal }: { signal: AbortSignal }): Promise<
   }
 }
 
-/** One letter with what the person has not read yet of the day. Where that is nothing, no letter. */
+/** One email with the person's unread notifications of the day; none if everything was read. */
 export async function sendDigest(userId: string): Promise<void> {
   await inTransaction(async (tx) => {
     const due = await tx.notification.updateManyAndReturn({
@@ -51,13 +51,13 @@ export async function sendDigest(userId: string): Promise<void> {
     await enqueueMail(tx, {
       template: "daily-digest",
       to: { address: person.email, name: person.name, userId },
-      props: { name: person.name, count: items.length, items: items.slice(0, itemsInLetter) },
+      props: { name: person.name, count: items.length, items: items.slice(0, itemsPerDigest) },
       notificationType: digestType,
     });
   });
 }
 
-/** Who has left an organization since, or is off a client, hears no more of it. */
+/** Leaves out organizations and clients that the person no longer works for. */
 async function stillTheirs<News extends { organizationId: string | null }>(
   tx: Tx,
   userId: string,

@@ -1,6 +1,6 @@
 /**
- * How a person hears of a type of notification: in the product at once or not at all, by e-mail at once, in one letter
- * a day, or not at all. Who never said gets what matters at once, and no letter for what can wait.
+ * How a person is notified of a type: in the product right away or not at all; by email right away, in a daily summary
+ * or not at all. By default what matters comes right away, and what can wait sends no email.
  */
 import type { NotificationType } from "../vocabulary";
 
@@ -15,14 +15,14 @@ export const frequenciesOf: Record<Channel, readonly Frequency[]> = {
   email: frequencies,
 };
 
-const withoutLetter: ReadonlySet<NotificationType> = new Set([
+const withoutEmail: ReadonlySet<NotificationType> = new Set([
   "proposal_withdrawn",
   "proposal_expired",
   "invitation_answered",
 ]);
 
 export const defaultFrequency = (type: NotificationType, channel: Channel): Frequency =>
-  channel === "email" && withoutLetter.has(type) ? "never" : "instant";
+  channel === "email" && withoutEmail.has(type) ? "never" : "instant";
 
 export type NotificationGroup = "Conversations" | "Proposals and deals" | "Listings" | "Organization and account";
 
@@ -32,6 +32,6 @@ export function groupOf(type: NotificationType): NotificationGroup {
   return /^(listing|import)_/.test(type) ? "Listings" : "Organization and account";
 }
 
-/** Marketers have no listings to hear of, and report no enquiries. */
+/** Marketers have no listings and report no enquiries. */
 export const concerns = (type: NotificationType, side: "marketer" | "seller"): boolean =>
   side === "seller" || (groupOf(type) !== "Listings" && type !== "spam_report_decided");

@@ -5,7 +5,7 @@ import { type NotificationType, notificationLabels, notificationTypes } from "..
 import { type Channel, type Frequency, concerns, defaultFrequency, groupOf } from "./frequencies";
 import type { PreferenceRow } from "./schema";
 
-/** Every type that concerns the actor, with what they chose or what holds without a choice. */
+/** Every type that concerns the actor, with their choice or the default. */
 export async function listNotificationPreferences(actor: AccountOwner): Promise<{ items: PreferenceRow[] }> {
   const chosen = await db.notificationPreference.findMany({ where: { userId: actor.userId } });
   const frequencyOf = (type: NotificationType, channel: Channel): Frequency =>

@@ -6,9 +6,9 @@ export const setPreferenceSchema = z
   .strictObject({ type: z.enum(notificationTypes), channel: z.enum(channels), frequency: z.enum(frequencies) })
   .refine(({ channel, frequency }) => frequenciesOf[channel].includes(frequency), {
     path: ["frequency"],
-    error: "In the product it is at once or not at all.",
+    error: "In-app notifications can be instant or off.",
   })
-  .describe("The daily letter is a frequency of e-mail alone: in the product it is at once or off.");
+  .describe("Only emails can be sent as a daily summary. In-app notifications are instant or off.");
 export type SetPreferenceInput = z.output<typeof setPreferenceSchema>;
 
 export const preferenceRowSchema = z.object({

@@ -10,9 +10,9 @@ import { env } from "@/lib/platform/env";
 import { conflict, notFound } from "@/lib/platform/errors";
 import { digest, randomSecret } from "@/lib/platform/random";
 import { settingsIn } from "@/lib/settings/queries";
-import { dayWords } from "../day-words";
+import { formatLongDate } from "@/lib/platform/format-date";
 import { lockAsAdmin } from "../membership/roster";
-import { type MemberRole, memberRoleWords } from "../vocabulary";
+import { type MemberRole, memberRoleAbilities } from "../vocabulary";
 import { invitationMessages } from "./messages";
 import { invitationsManagedBy } from "./policy";
 import type { InvitationView, InviteInput } from "./schema";
@@ -129,8 +129,8 @@ function mailInvitation(
     props: {
       inviter: actor.name,
       organization: actor.organizationName,
-      roleWords: memberRoleWords[role],
-      until: dayWords(expiresAt),
+      roleAbilities: memberRoleAbilities[role],
+      until: formatLongDate(expiresAt),
       url: `${env().APP_URL}/invitation?token=${secret}`,
     },
   });

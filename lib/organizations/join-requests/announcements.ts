@@ -3,7 +3,7 @@ import "server-only";
 import { notify } from "@/lib/notifications/commands";
 import type { Tx } from "@/lib/platform/db";
 import { publish } from "@/lib/platform/events";
-import { dayWords } from "../day-words";
+import { formatLongDate } from "@/lib/platform/format-date";
 import { adminsOf } from "../membership/roster";
 import type { JoinRequestStatus } from "./states";
 
@@ -27,20 +27,20 @@ export async function tellAdmins(
   await notify(tx, {
     type: "join_request_received",
     userIds: await adminsOf(tx, organizationId),
-    title: `${person} asks to join ${organization}`,
+    title: `${person} wants to join ${organization}`,
     body: message ?? undefined,
     href: "/organization-join-requests",
     dedupeKey: `join-request:${id}`,
     mail: ({ name }) => ({
       template: "join-request-received",
-      props: { name, person, email, organization, message, domainMatch, until: dayWords(expiresAt) },
+      props: { name, person, email, organization, message, domainMatch, until: formatLongDate(expiresAt) },
     }),
   });
   await publishRequests(tx, organizationId);
 }
 
 const titles: Record<Exclude<JoinRequestStatus, "pending" | "cancelled">, (organization: string) => string> = {
-  approved: (organization) => `You are now a member of ${organization}`,
+  approved: (organization) => `You’re now a member of ${organization}`,
   rejected: (organization) => `${organization} declined your request to join`,
   expired: (organization) => `${organization} did not answer your request to join`,
 };
@@ -62,7 +62,7 @@ export async function tellAsker(
     mail: ({ name }) => {
       if (status === "approved") return { template: "join-request-approved", props: { name, organization } };
       if (status === "expired") return { template: "join-request-expired", props: { name, organization } };
-      const againFrom = askAgainFrom && dayWords(askAgainFrom);
+      const againFrom = askAgainFrom && formatLongDate(askAgainFrom);
       return { template: "join-request-rejected", props: { name, organization, reason, againFrom } };
     },
   });

@@ -10,7 +10,7 @@ import { settingsIn } from "@/lib/settings/queries";
 import { domainOfAddress } from "../domains/domain-name";
 import { admit } from "../membership/admission";
 import { typesOfSide } from "../sides";
-import { dayWords } from "../day-words";
+import { formatLongDate } from "@/lib/platform/format-date";
 import { joinRequestMessages } from "./messages";
 import type { AskToJoinInput } from "./schema";
 import { expiryOf } from "./states";
@@ -53,7 +53,7 @@ export async function refuseRepeated(tx: Tx, { userId }: Asker, organizationId: 
   });
   if (earlier?.status === "pending") throw conflict(joinRequestMessages.alreadyAsked);
   const again = earlier?.askAgainFrom;
-  if (again && again > now()) throw conflict(joinRequestMessages.askAgainFrom(dayWords(again)));
+  if (again && again > now()) throw conflict(joinRequestMessages.askAgainFrom(formatLongDate(again)));
 }
 
 /** Writes the request, and lets in who may enter at once. */

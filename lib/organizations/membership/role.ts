@@ -5,7 +5,7 @@ import { endAllSessions } from "@/lib/auth/sessions";
 import { enqueueMail } from "@/lib/mail/outbox";
 import type { Tx } from "@/lib/platform/db";
 import { conflict } from "@/lib/platform/errors";
-import { type MemberRole, memberRoleLabels, memberRoleWords } from "../vocabulary";
+import { type MemberRole, memberRoleLabels, memberRoleAbilities } from "../vocabulary";
 import { publishMembers } from "./admission";
 import { membershipsManagedBy } from "./policy";
 import { type RosterEntry, refuseLastAdmin } from "./roster";
@@ -31,7 +31,7 @@ async function tellOfRole(tx: Tx, actor: OrganizationMember, { userId, user }: R
       name: user.name,
       organization: actor.organizationName,
       role: memberRoleLabels[role],
-      roleWords: memberRoleWords[role],
+      roleAbilities: memberRoleAbilities[role],
       changedBy: actor.name,
     },
   });

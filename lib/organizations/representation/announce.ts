@@ -4,7 +4,7 @@ import { record } from "@/lib/activity/record";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { type AgencyScope, agencyScopeLabels } from "@/lib/auth/agency-scope";
 import { doerOf } from "@/lib/auth/authorship";
-import type { NotificationLetter } from "@/lib/notifications/commands";
+import type { NotificationEmail } from "@/lib/notifications/commands";
 import { notify } from "@/lib/notifications/commands";
 import { now } from "@/lib/platform/clock";
 import type { Prisma, Tx } from "@/lib/platform/db";
@@ -24,7 +24,7 @@ export interface Step {
     "asked" | "confirmed" | "declined" | "withdrawn" | "ended" | "scope_chosen" | "people_chosen" | "document_added";
   representation: Parties;
   /** What the other side's admins are told; some steps they only see. */
-  notice?: { title: string; body?: string; mail: (recipient: { name: string }) => NotificationLetter };
+  notice?: { title: string; body?: string; mail: (recipient: { name: string }) => NotificationEmail };
   /** The agency's people whose right to act began or ended with it. */
   affected?: readonly string[];
   before?: Prisma.InputJsonObject;
@@ -70,6 +70,6 @@ const changed = (stream: NewEvent["stream"], representationId: string): NewEvent
   payload: { representationId },
 });
 
-/** "write messages and negotiate proposals, and keep briefs and shortlists". */
-export const scopeInWords = (scope: readonly AgencyScope[]): string =>
+/** "manage briefs and shortlists, and send messages and negotiate proposals". */
+export const scopeText = (scope: readonly AgencyScope[]): string =>
   scope.map((each) => agencyScopeLabels[each]).join(", and ");

@@ -1,6 +1,6 @@
 import "server-only";
 import { type AgencyScope, agencyScopes } from "@/lib/auth/agency-scope";
-import { type Parties, type Step, representationsPath, scopeInWords } from "./announce";
+import { type Parties, type Step, representationsPath, scopeText } from "./announce";
 import type { RepresentationSide } from "./states";
 
 type Notice = NonNullable<Step["notice"]>;
@@ -8,7 +8,7 @@ type Notice = NonNullable<Step["notice"]>;
 const sidesOf = ({ agency, client }: Parties, by: RepresentationSide) =>
   by === "agency" ? { own: agency, other: client } : { own: client, other: agency };
 
-/** What the admins of the side that is asked hear. */
+/** Notifies the admins of the side that received the request. */
 export function askedNotice(
   representation: Parties,
   by: RepresentationSide,
@@ -16,17 +16,17 @@ export function askedNotice(
   message?: string,
 ): Notice {
   const { own, other } = sidesOf(representation, by);
-  const wish = by === "agency" ? `asks to represent ${other.name}` : `asks ${other.name} to represent it`;
-  const allowed = scopeInWords(scope);
+  const request = by === "agency" ? `wants to represent ${other.name}` : `wants ${other.name} to represent it`;
+  const allowed = scopeText(scope);
   return {
-    title: `${own.name} ${wish}`,
-    body: `${representation.agency.name} could then ${allowed}.`,
+    title: `${own.name} ${request}`,
+    body: `${representation.agency.name} will be able to ${allowed}.`,
     mail: ({ name }) => ({
       template: "representation-asked",
       props: {
         name,
         organization: own.name,
-        wish,
+        request,
         agency: representation.agency.name,
         allowed,
         message: message || null,
@@ -37,14 +37,14 @@ export function askedNotice(
 }
 
 const sentences = {
-  confirmed: ({ agency, client }: Parties) => `${agency.name} represents ${client.name} from now on`,
-  declined: ({ agency, client }: Parties) => `The request that ${agency.name} represents ${client.name} was declined`,
+  confirmed: ({ agency, client }: Parties) => `${agency.name} now represents ${client.name}`,
+  declined: ({ agency, client }: Parties) => `The request for ${agency.name} to represent ${client.name} was declined`,
   withdrawn: ({ agency, client }: Parties) =>
-    `The request that ${agency.name} represents ${client.name} was taken back`,
-  ended: ({ agency, client }: Parties) => `${agency.name} does not represent ${client.name} any more`,
+    `The request for ${agency.name} to represent ${client.name} was withdrawn`,
+  ended: ({ agency, client }: Parties) => `${agency.name} no longer represents ${client.name}`,
 };
 
-/** What the admins of the other side hear of an answer or an end. */
+/** Notifies the admins of the other side of an answer or an end. */
 export function changedNotice(
   representation: Parties,
   by: RepresentationSide,
@@ -73,10 +73,10 @@ export function changedNotice(
   };
 }
 
-/** What the agency's admins hear when the client narrows or widens what they may do. */
+/** Notifies the agency's admins when the client changes what they may do. */
 export function scopeNotice(representation: Parties, scope: readonly string[]): Notice {
   const { agency, client } = representation;
-  const sentence = `${client.name} changed what ${agency.name} may do for it`;
+  const sentence = `${client.name} changed what ${agency.name} can do on its behalf`;
   const allowed = allowedWords(representation, scope);
   return {
     title: sentence,
@@ -98,4 +98,4 @@ export function scopeNotice(representation: Parties, scope: readonly string[]): 
 }
 
 const allowedWords = ({ agency, client }: Parties, scope: readonly string[]): string =>
-  `${agency.name} may now ${scopeInWords(agencyScopes.filter((each) => scope.includes(each)))} for ${client.name}.`;
+  `${agency.name} can now ${scopeText(agencyScopes.filter((each) => scope.includes(each)))} for ${client.name}.`;

@@ -52,7 +52,7 @@ describe("an answer", () => {
     expect(others).toEqual([]);
     expect(letter).toMatchObject({
       template: "enquiry-answered",
-      subject: `Our answer to your enquiry: number ${made.number}`,
+      subject: `Re: your enquiry #${made.number}`,
     });
     expect(letter?.text).toContain("Yes: 14 properties are open in Portugal.\n\nFilter by country.");
     expect(letter?.text).toContain(`/contact?enquiry=${made.number}`);
@@ -77,7 +77,7 @@ describe("an answer", () => {
     expect(await stored(made.id)).toMatchObject({
       ...{ state: "resolved", resolvedAt: start, waitingSince: null, firstReplyAt, assigneeId: holder.userId },
     });
-    expect((await lettersTo(made.requesterEmail))[0]?.text).toContain("we take your enquiry for settled");
+    expect((await lettersTo(made.requesterEmail))[0]?.text).toContain("marked your enquiry as resolved");
   });
 
   test("of two at once one is mailed, and the other admin is told to read first", async () => {

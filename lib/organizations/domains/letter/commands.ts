@@ -39,7 +39,7 @@ export async function sendDomainLetter(
       props: {
         domain: row.domain,
         organization: actor.organizationName,
-        askedBy: actor.name,
+        requestedBy: actor.name,
         url: `${env().APP_URL}/confirm-domain?token=${secret}`,
       },
     });

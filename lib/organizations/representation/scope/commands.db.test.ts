@@ -32,7 +32,7 @@ describe("confirming", () => {
     ]);
     const letter = await db.emailMessage.findFirstOrThrow({ where: { userId: agent.userId } });
     expect(letter.text).toContain(
-      `${agent.organizationName} may now keep briefs and shortlists for ${client.organizationName}.`,
+      `${agent.organizationName} can now manage briefs and shortlists for ${client.organizationName}.`,
     );
   });
 
@@ -67,11 +67,11 @@ describe("changing what a running agency may do", () => {
       { actorId: client.userId, before: { scope: ["negotiate"] }, after: { scope: all } },
     ]);
     const told = await db.notification.findMany({ where: { userId: agent.userId }, orderBy: { createdAt: "asc" } });
-    const title = `${client.organizationName} changed what ${agent.organizationName} may do for it`;
+    const title = `${client.organizationName} changed what ${agent.organizationName} can do on its behalf`;
     expect(told).toMatchObject([
       {
         title,
-        body: `${agent.organizationName} may now write messages and negotiate proposals for ${client.organizationName}.`,
+        body: `${agent.organizationName} can now send messages and negotiate proposals for ${client.organizationName}.`,
       },
       { title },
     ]);

@@ -5,18 +5,22 @@ import type { NotificationType } from "../vocabulary";
 import { nextDigestAt } from "./digest-time";
 import { type Frequency, defaultFrequency } from "./frequencies";
 
-/** How one person wants to hear of one type. */
-export interface Wish {
+/** How one person wants to be notified of one type. */
+export interface DeliveryPreference {
   inApp: boolean;
   email: Frequency;
-  /** They said so themselves; otherwise it is what holds for everybody. */
+  /** Chosen by the person; otherwise it is the default. */
   isEmailChosen: boolean;
-  /** When their next daily letter goes out, where they want it there. */
+  /** When their next daily summary goes out, if they want the type in it. */
   digestDueAt: Date | null;
 }
 
-/** The wishes of these people about a type, by their ids. */
-export async function wishesOf(tx: Tx, userIds: readonly string[], type: NotificationType): Promise<Map<string, Wish>> {
+/** The preferences of these people for a type, by their ids. */
+export async function deliveryPreferencesOf(
+  tx: Tx,
+  userIds: readonly string[],
+  type: NotificationType,
+): Promise<Map<string, DeliveryPreference>> {
   const chosen = await tx.notificationPreference.findMany({ where: { userId: { in: [...userIds] }, type } });
   const frequencyOf = (userId: string, channel: string) =>
     chosen.find((row) => row.userId === userId && row.channel === channel)?.frequency as Frequency | undefined;
@@ -25,13 +29,13 @@ export async function wishesOf(tx: Tx, userIds: readonly string[], type: Notific
   return new Map(
     userIds.map((userId) => {
       const email = frequencyOf(userId, "email");
-      const wish: Wish = {
+      const preference: DeliveryPreference = {
         inApp: (frequencyOf(userId, "in_app") ?? defaultFrequency(type, "in_app")) !== "never",
         email: email ?? defaultFrequency(type, "email"),
         isEmailChosen: email !== undefined,
         digestDueAt: email === "daily" ? nextDigestAt(now(), zones.get(userId) ?? "UTC") : null,
       };
-      return [userId, wish];
+      return [userId, preference];
     }),
   );
 }

@@ -1,29 +1,29 @@
 import { Fragment, type ReactNode } from "react";
 import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from "react-email";
 
-/** What a letter needs to know of where it is sent from. */
-export interface LetterFrame {
-  /** The product's own address, such as `https://pitchside.example`. */
+/** What an email needs to know about the installation that sends it. */
+export interface EmailFrame {
+  /** The base URL of the product, such as `https://pitchside.example`. */
   origin: string;
-  /** Present on letters that a person can choose not to get. */
+  /** Present on emails that the recipient can unsubscribe from. */
   unsubscribeUrl?: string;
 }
 
 export interface MailTemplate<Props extends object> {
-  /** What it is for, as the list of templates shows it. */
+  /** Its name in the list of templates. */
   title: string;
   subject: (props: Props) => string;
-  body: (props: Props, frame: LetterFrame) => ReactNode;
+  body: (props: Props, frame: EmailFrame) => ReactNode;
   sample: Props;
 }
 
 /** Gives a template its type; the properties are those of its sample. */
 export const defineTemplate = <Props extends object>(template: MailTemplate<Props>): MailTemplate<Props> => template;
 
-const faces = '"Instrument Sans", -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif';
-const displayFaces = `"Bricolage Grotesque", ${faces}`;
+const fonts = '"Instrument Sans", -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif';
+const displayFonts = `"Bricolage Grotesque", ${fonts}`;
 
-// Light colours stand inline, which every reader understands; readers that know dark mode replace them by class.
+// Light colors are inline, which every mail client understands; clients that know dark mode replace them by class.
 const dark = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (prefers-color-scheme: dark) {
@@ -37,24 +37,32 @@ const dark = `
     .link { color: #5fd3a0 !important; }
   }`;
 
-const text = { fontFamily: faces, fontSize: 16, lineHeight: "25px", color: "#121815", margin: "0 0 16px" };
-const quiet = { fontFamily: faces, fontSize: 13, lineHeight: "20px", color: "#55605a", margin: "0 0 8px" };
+const text = { fontFamily: fonts, fontSize: 16, lineHeight: "25px", color: "#121815", margin: "0 0 16px" };
+const quiet = { fontFamily: fonts, fontSize: 13, lineHeight: "20px", color: "#55605a", margin: "0 0 8px" };
 
-interface LetterProps {
-  frame: LetterFrame;
-  /** The line that a mailbox shows beside the subject. */
+interface EmailLayoutProps {
+  frame: EmailFrame;
+  /** The preheader: the line that a mailbox shows next to the subject. */
   preview: string;
   heading: string;
   children: ReactNode;
   action: { label: string; url: string };
-  /** A last quiet sentence, such as what to do when this was not you. */
+  /** A secondary last sentence, such as what to do if this was not you. */
   note?: string;
-  /** What the reader has with us that makes us write. */
+  /** Why the recipient gets this email. */
   because?: "account" | "enquiry";
 }
 
-/** The sheet that every letter is written on: a heading, plain sentences, one action. */
-export function Letter({ frame, preview, heading, children, action, note, because = "account" }: LetterProps) {
+/** The layout of every email: a heading, plain sentences, one action. */
+export function EmailLayout({
+  frame,
+  preview,
+  heading,
+  children,
+  action,
+  note,
+  because = "account",
+}: EmailLayoutProps) {
   const url = new URL(action.url, frame.origin).toString();
   return (
     <Html lang="en">
@@ -68,7 +76,7 @@ export function Letter({ frame, preview, heading, children, action, note, becaus
         <Container style={{ maxWidth: 560 }}>
           <Text
             className="ink"
-            style={{ ...text, fontFamily: displayFaces, fontWeight: 700, letterSpacing: "-0.02em" }}
+            style={{ ...text, fontFamily: displayFonts, fontWeight: 700, letterSpacing: "-0.02em" }}
           >
             Pitchside
           </Text>
@@ -97,7 +105,7 @@ export function Letter({ frame, preview, heading, children, action, note, becaus
 }
 
 const title = {
-  fontFamily: displayFaces,
+  fontFamily: displayFonts,
   fontSize: 26,
   lineHeight: "32px",
   letterSpacing: "-0.02em",
@@ -109,24 +117,24 @@ const button = {
   backgroundColor: "#0b6b46",
   color: "#ffffff",
   borderRadius: 9,
-  fontFamily: faces,
+  fontFamily: fonts,
   fontSize: 16,
   fontWeight: 600,
   padding: "13px 22px",
   marginTop: 8,
 };
 
-function Foot({ frame: { origin, unsubscribeUrl }, because }: Required<Pick<LetterProps, "frame" | "because">>) {
+function Foot({ frame: { origin, unsubscribeUrl }, because }: Required<Pick<EmailLayoutProps, "frame" | "because">>) {
   return (
     <Section style={{ padding: "20px 4px 0" }}>
       <Hr className="rule" style={{ borderColor: "#d6ddd3", margin: "0 0 16px" }} />
       <Text className="soft" style={quiet}>
-        You get this e-mail because of your {because} at {new URL(origin).host}.
+        You’re receiving this email because of your {because} at {new URL(origin).host}.
       </Text>
       {unsubscribeUrl ? (
         <Text className="soft" style={quiet}>
           <Link className="link" href={unsubscribeUrl} style={{ color: "#0b6b46" }}>
-            Stop e-mails of this kind
+            Unsubscribe from these emails
           </Link>
         </Text>
       ) : null}
@@ -142,7 +150,7 @@ export function Paragraph({ children }: { children: ReactNode }) {
   );
 }
 
-/** Words that somebody wrote, set apart from the letter's own; their lines stay lines where the letter is read as text. */
+/** A person's own words, set off from ours; line breaks survive in the plain-text version. */
 export function Quote({ children }: { children: string }) {
   return (
     <Section
@@ -161,7 +169,7 @@ export function Quote({ children }: { children: string }) {
   );
 }
 
-/** A few figures, one a line. */
+/** A few facts, one per line. */
 export function Facts({ rows }: { rows: readonly (readonly [label: string, value: string])[] }) {
   return (
     <Section style={{ margin: "0 0 16px" }}>
