@@ -40,7 +40,9 @@ const columns = {
   metricsAsOf: (row: CatalogueRow) => row.metricsAsOf,
   exclusivityLevel: (row: CatalogueRow) => row.exclusivityLevel ?? "none",
   exclusivity: (row: CatalogueRow) =>
-    JSON.stringify(row.categoryClaims.map(({ category }) => ({ category, status: "sold" }))),
+    JSON.stringify(
+      row.categoryClaims.filter(({ isExclusive }) => isExclusive).map(({ category }) => ({ category, status: "sold" })),
+    ),
   termType: (row: CatalogueRow) => row.termType ?? "season",
   termStart: (row: CatalogueRow) => row.termStart,
   termEnd: (row: CatalogueRow) => (row.termStart && row.termEnd && row.termEnd < row.termStart ? null : row.termEnd),

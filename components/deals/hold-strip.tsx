@@ -25,7 +25,6 @@ export function HoldStrip({ conversation, hold, offered }: HoldStripProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { id, side, organization, mayWrite } = conversation;
   const mayHold = side === "seller" && mayWrite && offered !== null && organization !== null;
-  const release = useRelease(id);
   if (!hold && !mayHold) return null;
   const buyer = side === "buyer" ? "you" : (organization?.name ?? "this buyer");
   return (
@@ -39,22 +38,29 @@ export function HoldStrip({ conversation, hold, offered }: HoldStripProps) {
           </span>
         </p>
       ) : (
-        <p className="flex-1 text-soft max-sm:hidden">{`Nothing is on hold for ${buyer}.`}</p>
+        <p className="min-w-0 flex-1 text-soft">{`Nothing is on hold for ${buyer}.`}</p>
       )}
       {mayHold ? (
-        <Button variant="ghost" size="sm" onClick={() => setIsOpen(true)}>
-          {hold ? "Change" : "Place a hold"}
-        </Button>
-      ) : null}
-      {mayHold && hold ? (
-        <Button variant="ghost" size="sm" aria-disabled={release.isPending || undefined} onClick={() => release.run()}>
-          Release
-        </Button>
+        <div className="flex gap-2">
+          <Button variant="ghost" size="sm" onClick={() => setIsOpen(true)}>
+            {hold ? "Change" : "Place a hold"}
+          </Button>
+          {hold ? <ReleaseButton conversationId={id} /> : null}
+        </div>
       ) : null}
       {mayHold && isOpen ? (
         <HoldDialog conversationId={id} listing={offered} buyer={buyer} onClose={() => setIsOpen(false)} />
       ) : null}
     </div>
+  );
+}
+
+function ReleaseButton({ conversationId }: { conversationId: string }) {
+  const { isPending, run } = useRelease(conversationId);
+  return (
+    <Button variant="ghost" size="sm" aria-disabled={isPending || undefined} onClick={run}>
+      Release
+    </Button>
   );
 }
 

@@ -75,8 +75,15 @@ async function expectTruth(pairs: readonly Pair[]): Promise<void> {
   const sold = claims.filter(({ state }) => state === "sold");
   const units = sold.filter(({ packageId }) => packageId).reduce((sum, claim) => sum + claim.units, 0);
   expect(units).toBeLessThanOrEqual(2);
-  const exclusive = new Set(sold.filter(({ category }) => category).map((claim) => claim.buyerOrganizationId));
-  expect(exclusive.size).toBeLessThanOrEqual(1);
+  const buyersOf = (isExclusive: boolean) =>
+    new Set(
+      sold
+        .filter((claim) => claim.category === "insurance" && claim.isExclusive === isExclusive)
+        .map((claim) => claim.buyerOrganizationId),
+    );
+  const [exclusive] = buyersOf(true);
+  expect(buyersOf(true).size).toBeLessThanOrEqual(1);
+  if (exclusive) for (const buyer of buyersOf(false)) expect(buyer).toBe(exclusive);
   for (const pair of pairs) await expectSame(pair, pair.marketer);
 }
 

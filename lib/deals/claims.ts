@@ -6,7 +6,7 @@
  * listing's lock takes no thread.
  */
 import "server-only";
-import { EVERYWHERE, claimSelect } from "@/lib/listings/claims";
+import { EVERYWHERE, UNSTATED, claimSelect } from "@/lib/listings/claims";
 import { lockStock } from "@/lib/listings/market-moves";
 import { days, later, now } from "@/lib/platform/clock";
 import type { Prisma, Tx } from "@/lib/platform/db";
@@ -65,7 +65,16 @@ export async function sellTerms(tx: Tx, negotiation: Negotiation, terms: Terms, 
   const { proposal, thread, buyer } = negotiation;
   await refuseTaken(tx, proposal.deal.listingId, requestOf(terms), { buyer, side });
   await tx.listingClaim.deleteMany({ where: { conversationId: thread.id, state: "held" } });
-  await writeClaims(tx, requestOf(terms), { ...partiesOf(negotiation), state: "sold", heldUntil: null });
+  const facts = { ...partiesOf(negotiation), state: "sold" as const, heldUntil: null };
+  await writeClaims(tx, requestOf(terms), facts);
+  await claimSponsor(tx, requestOf(terms), buyer, facts);
+}
+
+/** A deal without exclusivity in the buyer's own category keeps that category from being exclusive for somebody else. */
+async function claimSponsor(tx: Tx, request: Request, buyer: Buyer, facts: ClaimFacts): Promise<void> {
+  const category = buyer.industryCategory ?? UNSTATED;
+  if (request.categories.includes(category) || request.categories.includes("*")) return;
+  await tx.listingClaim.create({ data: { ...sharedColumns(request, facts), category, isExclusive: false } });
 }
 
 /** What the offer held is free again. A sale stays. */
@@ -83,13 +92,7 @@ interface ClaimFacts {
 }
 
 export async function writeClaims(tx: Tx, request: Request, facts: ClaimFacts): Promise<void> {
-  const dateOf = (day: string | null) => (day === null ? null : new Date(day));
-  const shared = {
-    ...facts,
-    termStart: dateOf(request.termStart),
-    termEnd: dateOf(request.termEnd),
-    createdAt: now(),
-  };
+  const shared = sharedColumns(request, facts);
   const territories = request.territory.length > 0 ? request.territory : [EVERYWHERE];
   await tx.listingClaim.createMany({
     data: [
@@ -98,6 +101,11 @@ export async function writeClaims(tx: Tx, request: Request, facts: ClaimFacts): 
       ...request.categories.flatMap((category) => territories.map((territory) => ({ ...shared, category, territory }))),
     ],
   });
+}
+
+function sharedColumns({ termStart, termEnd }: Request, facts: ClaimFacts) {
+  const dateOf = (day: string | null) => (day === null ? null : new Date(day));
+  return { ...facts, termStart: dateOf(termStart), termEnd: dateOf(termEnd), createdAt: now() };
 }
 
 const partiesOf = ({ thread, proposal }: Negotiation) => ({
@@ -112,7 +120,7 @@ function unavailable(obstacles: readonly Obstacle[]) {
   return conflict(obstacles.map(({ text }) => text).join(" "), { unavailable: unavailableNow });
 }
 
-/** The seller promised it to somebody: it says to whom, and what to do first. */
+/** The seller may know its buyers: the text names them and, for a hold, says what to do first. */
 async function withNames(tx: Tx, obstacles: readonly Obstacle[]): Promise<Obstacle[]> {
   const ids = obstacles.flatMap(({ conversationIds }) => conversationIds);
   const threads = await tx.conversation.findMany({
@@ -128,9 +136,9 @@ async function withNames(tx: Tx, obstacles: readonly Obstacle[]): Promise<Obstac
     return buyers.find(({ id }) => id === thread?.buyerOrganizationId)?.name;
   };
   return obstacles.map((obstacle) => {
-    if (obstacle.state === "sold") return obstacle;
-    const names = [...new Set(obstacle.conversationIds.map(nameOf).filter((name) => name !== undefined))];
-    const text = obstacle.text.replace("another buyer", names.join(" and ") || "another buyer");
+    const names = [...new Set(obstacle.conversationIds.map(nameOf).filter((name) => name !== undefined))].join(" and ");
+    const text = obstacle.text.replace(/another (buyer|sponsor)/i, (other) => names || other);
+    if (obstacle.state === "sold") return { ...obstacle, text };
     return { ...obstacle, text: `${text} Release that hold or withdraw that offer first.` };
   });
 }

@@ -1,9 +1,16 @@
 /**
- * What keeps an offer from being agreed: units that are sold or on hold for another buyer, a category that is, and the
- * buyer's own category where another sponsor has it to itself.
+ * What keeps an offer from being agreed: units that are sold or on hold for another buyer, exclusivity in a category that
+ * has another sponsor or is on hold for one, and the buyer's own category where another sponsor has it exclusively.
  */
-import { type Asked, type Claim, categoryAvailability, unitAvailability } from "@/lib/listings/availability";
-import { categoryText } from "@/lib/listings/availability-words";
+import {
+  type Asked,
+  type Availability,
+  type Claim,
+  categoryAvailability,
+  exclusivityAvailability,
+  unitAvailability,
+} from "@/lib/listings/availability";
+import { categoryText, sponsoredText } from "@/lib/listings/availability-words";
 import { type StoredClaim, claimsOf, dayOf, isoDay } from "@/lib/listings/claims";
 import { type Inventory, type StockLimit, assetLimits, packageLimits } from "@/lib/listings/stock";
 import { formatDate } from "@/lib/platform/format-date";
@@ -81,8 +88,10 @@ export function obstaclesOf(stock: ListingStock, request: Request, buyer: Buyer,
   };
   const found = [
     ...unitObstacles(stock, claims, request, { ...asked, territory: new Set() }),
-    ...categoryObstacles(claims, request.categories, { ...asked, territory: new Set(request.territory) }),
-    ...categoryObstacles(claims, [buyer.industryCategory], { ...asked, territory: new Set() }),
+    ...request.categories.flatMap((category) =>
+      categoryObstacles(exclusivityAvailability(claims, category, { ...asked, territory: new Set(request.territory) })),
+    ),
+    ...categoryObstacles(categoryAvailability(claims, buyer.industryCategory, { ...asked, territory: new Set() })),
   ];
   return found.filter((each, at) => found.findIndex(({ text }) => text === each.text) === at);
 }
@@ -135,19 +144,13 @@ function limitsOf(stock: ListingStock, { packages, assets }: Request): NamedLimi
 const sumOf = (units: ReadonlyMap<string, number>, ids: ReadonlySet<string>): number =>
   [...ids].reduce((sum, id) => sum + (units.get(id) ?? 0), 0);
 
-function categoryObstacles(claims: readonly Claim[], categories: readonly (string | null)[], asked: Asked): Obstacle[] {
-  return categories.flatMap((category) => {
-    const found = categoryAvailability(claims, category, asked);
-    if (found.state === "open" || found.isYours) return [];
-    const taken = found.claims[0]?.category ?? "*";
-    return [
-      {
-        state: found.state,
-        text: categoryText(taken, { ...found, until: isoDay(found.untilDay) }),
-        conversationIds: conversationsOf(found.claims),
-      },
-    ];
-  });
+function categoryObstacles(found: Availability): Obstacle[] {
+  if (found.state === "open" || found.isYours) return [];
+  const [claim] = found.claims;
+  const taken = claim?.category ?? "*";
+  const shown = { state: found.state, until: isoDay(found.untilDay) };
+  const text = claim?.isExclusive === false ? sponsoredText(taken, shown.until) : categoryText(taken, shown);
+  return [{ state: found.state, text, conversationIds: conversationsOf(found.claims) }];
 }
 
 const conversationsOf = (claims: readonly Claim[]): string[] => [

@@ -1,5 +1,5 @@
 /** What a proposal to one buyer can start from: packages and assets with what is left of them for that buyer. */
-import { categoryText } from "@/lib/listings/availability-words";
+import { categoryText, sponsoredText } from "@/lib/listings/availability-words";
 import { type ListingAvailability, listingAvailability } from "@/lib/listings/listing-availability";
 import { visibleCents } from "@/lib/listings/pricing";
 import { type ListingRow, dayOf } from "@/lib/listings/row";
@@ -53,10 +53,15 @@ function standing(found: ListingAvailability["assets"][number] | ListingAvailabi
   return { state, until, isYours, left };
 }
 
-function takenCategories({ categories, soleSponsor }: ListingAvailability): OfferedListing["takenCategories"] {
+function takenCategories({
+  categories,
+  sponsored,
+  soleSponsor,
+}: ListingAvailability): OfferedListing["takenCategories"] {
   const sole = soleSponsor && !soleSponsor.isYours ? [{ category: "*", text: categoryText("*", soleSponsor) }] : [];
   if (sole.length > 0) return sole;
-  return categories
+  const taken = categories
     .filter(({ state, isYours }) => state !== "open" && !isYours)
-    .map((each) => ({ category: each.category, text: categoryText(each.category, each) }));
+    .map((each) => ({ category: each.category as string, text: categoryText(each.category, each) }));
+  return [...taken, ...sponsored.map(({ category, until }) => ({ category, text: sponsoredText(category, until) }))];
 }

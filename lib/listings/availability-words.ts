@@ -1,6 +1,7 @@
 /** How availability is said, in the same words on every screen. */
 import { formatDate } from "@/lib/platform/format-date";
 import type { AvailabilityState } from "./availability";
+import { UNSTATED } from "./claims";
 import { labelOf } from "./labels";
 
 export interface SaidAvailability {
@@ -17,6 +18,12 @@ export function unitsText({ state, until, isYours }: SaidAvailability): string {
   if (state === "open") return "Open";
   return state === "sold" ? "Sold out" : `${isYours ? "On hold for you" : "On hold"}${untilText(until)}`;
 }
+
+/** `Another sponsor (Insurance) has a deal until May 16, 2028, so exclusivity is not available.` */
+export const sponsoredText = (category: string, until: string | null): string => {
+  const industry = category === UNSTATED ? "" : ` (${labelOf(category)})`;
+  return `Another sponsor${industry} has a deal${untilText(until)}, so exclusivity is not available.`;
+};
 
 /** `Insurance is exclusive to another sponsor until May 16, 2028.` */
 export function categoryText(category: string, { state, until, isYours }: SaidAvailability): string {

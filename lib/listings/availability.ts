@@ -14,6 +14,8 @@ export interface Claim {
   packageId: string | null;
   assetId: string | null;
   category: string | null;
+  /** False: its buyer is a sponsor of the category without exclusivity, which is in the way of exclusivity alone. */
+  isExclusive: boolean;
   units: number;
   /** Infinite where there is no end on that side. */
   fromDay: number;
@@ -74,8 +76,23 @@ export const categoriesMeet = (claimed: string | null, asked: string | null): bo
 const isOwn = ({ buyerOrganizationId }: Claim, { organizationId }: Asked): boolean =>
   buyerOrganizationId !== null && buyerOrganizationId === organizationId;
 
-/** @param category null: the buyer states no industry, and only a sole sponsor is in the way */
-export function categoryAvailability<C extends Claim>(
+/**
+ * Whether a sponsor of the category can be taken on.
+ * @param category null: the buyer states no industry, and only a sole sponsor is in the way
+ */
+export const categoryAvailability = <C extends Claim>(
+  claims: readonly C[],
+  category: string | null,
+  asked: Asked,
+): Availability<C> =>
+  exclusivityAvailability(
+    claims.filter(({ isExclusive }) => isExclusive),
+    category,
+    asked,
+  );
+
+/** Whether the category can be given exclusively: every other sponsor of it is in the way. */
+export function exclusivityAvailability<C extends Claim>(
   claims: readonly C[],
   category: string | null,
   asked: Asked,

@@ -4,12 +4,15 @@ import type { StoredCategory } from "./exclusivity";
 
 const DAY = 86_400_000;
 export const EVERYWHERE = "*";
+/** The category of a sponsor that states no industry: only a sole sponsorship meets it. */
+export const UNSTATED = "unstated";
 
 /** A row of `listing_claims`, read by Prisma or as JSON. */
 export interface StoredClaim {
   packageId: string | null;
   assetId: string | null;
   category: string | null;
+  isExclusive: boolean;
   units: number;
   termStart: Date | string | null;
   termEnd: Date | string | null;
@@ -26,6 +29,7 @@ export const claimSelect = {
   packageId: true,
   assetId: true,
   category: true,
+  isExclusive: true,
   units: true,
   termStart: true,
   termEnd: true,
@@ -48,7 +52,7 @@ export const claimOf = <Row extends StoredClaim>(row: Row): Claim & Omit<Row, ke
 /** What search reads of a claim on a category. */
 export type CategoryClaimRow = Pick<
   StoredClaim,
-  "category" | "termStart" | "termEnd" | "territory" | "state" | "heldUntil" | "buyerOrganizationId"
+  "category" | "isExclusive" | "termStart" | "termEnd" | "territory" | "state" | "heldUntil" | "buyerOrganizationId"
 >;
 
 /** Everything that is claimed of a listing's categories, by deals, holds and the seller's word. */
@@ -70,6 +74,7 @@ export const declaredClaims = (stored: readonly StoredCategory[]): Claim[] =>
       packageId: null,
       assetId: null,
       category,
+      isExclusive: true,
       units: 1,
       fromDay: -Infinity,
       toDay: Infinity,

@@ -2,13 +2,16 @@
 import { z } from "zod";
 import { type IndustryCategory, industryCategories } from "@/lib/organizations/vocabulary";
 import {
+  type Asked,
   type Availability,
+  type Claim,
   assetAvailability,
   availabilityStates,
   categoryAvailability,
+  exclusivityAvailability,
   packageAvailability,
 } from "./availability";
-import { type StoredClaim, askedOfListing, claimsOf, isoDay } from "./claims";
+import { type StoredClaim, UNSTATED, askedOfListing, claimsOf, isoDay } from "./claims";
 import type { StoredCategory } from "./exclusivity";
 import type { Inventory } from "./stock";
 
@@ -26,6 +29,11 @@ export const listingAvailabilitySchema = z
     categories: z
       .array(z.object({ category: z.enum(industryCategories), ...availabilityFields, countries: z.array(z.string()) }))
       .describe("Those offered, and every other that is not open; countries: where it is taken, empty: everywhere"),
+    sponsored: z
+      .array(z.object({ category: z.string(), until: z.iso.date().nullable() }))
+      .describe(
+        "Industries of other sponsors with a deal without exclusivity, or unstated: exclusivity is not available there, nor sole sponsorship",
+      ),
     soleSponsor: z.object(availabilityFields).nullable().describe("The whole listing is held or sold to one sponsor"),
   })
   .describe("For the listing's own term, from today on");
@@ -62,14 +70,24 @@ export function listingAvailability(
       const found = categoryAvailability(claims, category, asked);
       return { category, ...shown(found), countries: countriesOf(found) };
     }),
+    sponsored: sponsoredOf(claims, asked),
     soleSponsor: taken(categoryAvailability(sole, null, asked)),
   };
+}
+
+/** One row per industry, for as long as the last of its deals runs. The reader's own deals are left out. */
+function sponsoredOf(claims: readonly Claim[], asked: Asked): ListingAvailability["sponsored"] {
+  const sponsors = claims.filter(({ isExclusive }) => !isExclusive);
+  return [...industryCategories, UNSTATED].flatMap((category) => {
+    const found = exclusivityAvailability(sponsors, category, asked);
+    return found.state === "open" || found.isYours ? [] : [{ category, until: isoDay(found.untilDay) }];
+  });
 }
 
 /** Offered ones first, then those that somebody claims. */
 function categoriesOf({ claims, exclusivity }: ClaimedListing): IndustryCategory[] {
   const declared = (exclusivity as StoredCategory[]).map(({ category }) => category);
-  const claimed = claims.map(({ category }) => category);
+  const claimed = claims.filter(({ isExclusive }) => isExclusive).map(({ category }) => category);
   const named = industryCategories.filter((category) => claimed.includes(category) && !declared.includes(category));
   return [...declared, ...named];
 }

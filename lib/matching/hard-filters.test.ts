@@ -30,6 +30,12 @@ const cases: [string, Partial<BriefCriteria>, Partial<ListingFacts>, string][] =
   ],
   ["category_taken", { industryCategory: "pet" }, { categoryClaims: [sold] }, "Pet is exclusive to another sponsor."],
   [
+    "exclusivity_unavailable",
+    { industryCategory: "pet", exclusivityRequired: true },
+    { exclusivityLevel: "category", categoryClaims: [{ ...sold, isExclusive: false }] },
+    "Another sponsor (Pet) has a deal, so exclusivity is not available.",
+  ],
+  [
     "property_type_excluded",
     { propertyTypes: { like: [], block: ["team"] } },
     { propertyType: "team" },

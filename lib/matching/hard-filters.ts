@@ -2,7 +2,7 @@
  * Exclusions that apply whatever the score, each with a code and an explanation. Only known data excludes: a listing
  * with missing data stays in, with lower confidence.
  */
-import { categoryText } from "@/lib/listings/availability-words";
+import { categoryText, sponsoredText } from "@/lib/listings/availability-words";
 import { isoDay } from "@/lib/listings/claims";
 import { ageBands } from "@/lib/listings/vocabulary";
 import type { IndustryCategory } from "@/lib/organizations/vocabulary";
@@ -15,7 +15,7 @@ import type { ListingFacts } from "./criteria";
 import { distanceKm } from "./distance";
 import { bandShares } from "./factors/audience";
 import { lowestPrice, OVER_BUDGET_AT } from "./factors/budget";
-import { categoryOf, isSoldToAnother } from "./factors/exclusivity";
+import { categoryOf, isSoldToAnother, otherSponsor } from "./factors/exclusivity";
 import { chordTo, insidePerMille, reachable } from "./factors/geography";
 import { termSpan, type TermSpan } from "./factors/timing";
 import type { Exclusion } from "./match";
@@ -159,8 +159,15 @@ const assets: Check = ({ criteria, mustMask }, listing) => {
   return { code: "asset_absent", field: "packages.assets", text };
 };
 
-const exclusivity: Check = ({ criteria }, { exclusivityLevel, exclusivityCategories }) => {
-  if (!criteria.exclusivityRequired) return null;
+const exclusivity: Check = (brief, listing) => {
+  if (!brief.criteria.exclusivityRequired) return null;
+  const sponsor = otherSponsor(listing.categoryClaims, brief);
+  if (sponsor.state === "open") return exclusivityNotOffered(brief, listing);
+  const text = sponsoredText(sponsor.claims[0]?.category ?? "*", isoDay(sponsor.untilDay));
+  return { code: "exclusivity_unavailable", field: "exclusivity.categories", text };
+};
+
+const exclusivityNotOffered: Check = ({ criteria }, { exclusivityLevel, exclusivityCategories }) => {
   const industry = criteria.industryCategory;
   const isElsewhere =
     industry !== null && exclusivityCategories.length > 0 && !exclusivityCategories.includes(industry);

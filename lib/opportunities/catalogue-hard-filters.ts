@@ -6,7 +6,7 @@ import { assetCategories, propertyTypes, sportsOrGenres } from "@/lib/listings/v
 import { brandSafetyFlags } from "@/lib/matching/brand-safety";
 import type { CompiledBrief } from "@/lib/matching/compiled-brief";
 import { OVER_BUDGET_AT } from "@/lib/matching/factors/budget";
-import { requestedTerms, isSoldToAnother } from "@/lib/matching/factors/exclusivity";
+import { isSoldToAnother, otherSponsor, requestedTerms } from "@/lib/matching/factors/exclusivity";
 import { adultIndustries } from "@/lib/matching/hard-filters";
 import { type ExclusionCode, exclusionCodes } from "@/lib/matching/match";
 import { industryCategories } from "@/lib/organizations/vocabulary";
@@ -101,7 +101,7 @@ const assetAbsent: BitmapMaker = (store, { criteria }) => {
 const overBudget: BitmapMaker = (store, { criteria: { budgetMaxCents } }) =>
   budgetMaxCents === null ? null : amountsAbove(store, "lowest", OVER_BUDGET_AT * budgetMaxCents);
 
-/** Sold without exclusivity, or with it in other categories alone. */
+/** Sold without exclusivity, with it in other categories alone, or with another sponsor in the marketer's category. */
 const exclusivityUnavailable: BitmapMaker = (store, brief) => {
   if (!brief.criteria.exclusivityRequired) return null;
   const unavailable = store.rowsWith("exclusivityLevel", [1]);
@@ -109,6 +109,9 @@ const exclusivityUnavailable: BitmapMaker = (store, brief) => {
   const elsewhere = store.rowsWith("exclusiveIn", [0]);
   takeAway(elsewhere, store.rowsWith("exclusiveIn", [industryCode(brief)]));
   addAll(unavailable, elsewhere);
+  const asked = requestedTerms(brief);
+  for (const [row, claims] of store.sponsors)
+    if (otherSponsor(claims, brief, asked).state !== "open") setBit(unavailable, row);
   return unavailable;
 };
 

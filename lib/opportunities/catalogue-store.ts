@@ -52,6 +52,8 @@ export class CatalogueStore {
   readonly memories = new BriefMemories();
   readonly scratch: Scratch;
   readonly soldCategories = new Map<number, readonly Claim[]>();
+  /** Deals without exclusivity by row, which keep their category from being exclusive. */
+  readonly sponsors = new Map<number, readonly Claim[]>();
   prices: RaggedColumn<Float64Array>;
   interests: RaggedColumn<Uint32Array>;
   /** Country code × 1024 + per mille. */
@@ -124,6 +126,7 @@ export class CatalogueStore {
     for (const name of bitmapNames) this.bitmaps[name].clear(row);
     this.byOrganization.remove(row, this.columns.organization[row] as number);
     this.soldCategories.delete(row);
+    this.sponsors.delete(row);
   }
 
   #freeRow(): number {

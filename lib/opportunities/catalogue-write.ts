@@ -127,12 +127,13 @@ function writeOffer({ columns, bitmaps, prices }: CatalogueStore, row: number, l
 }
 
 function writeExclusivity(
-  { columns, bitmaps, soldCategories }: CatalogueStore,
+  { columns, bitmaps, soldCategories, sponsors }: CatalogueStore,
   row: number,
   listing: CatalogueRow,
 ): void {
   const { exclusivityLevel: level } = listing;
-  const sold = listing.categoryClaims.filter(({ state }) => state === "sold");
+  const sold = listing.categoryClaims.filter((claim) => claim.isExclusive && claim.state === "sold");
+  const withoutExclusivity = listing.categoryClaims.filter(({ isExclusive }) => !isExclusive);
   columns.exclusivityLevel[row] = codeIn(exclusivityLevels, level);
   bitmaps.exclusivityLevel.add(row, columns.exclusivityLevel[row]);
   columns.isExclusivitySilent[row] = Number(level === null && sold.length === 0);
@@ -147,6 +148,7 @@ function writeExclusivity(
     sold.flatMap(({ category }) => (category === "*" ? industryCategories : (category ?? []))),
   );
   if (sold.length > 0) soldCategories.set(row, sold);
+  if (withoutExclusivity.length > 0) sponsors.set(row, withoutExclusivity);
 }
 
 /** Value 0 marks the rows that have any at all. */

@@ -53,7 +53,7 @@ const tables = Prisma.sql`
   ) offer ON true
   LEFT JOIN LATERAL (
     SELECT json_agg(json_build_object('category', c.category, 'termStart', c."termStart", 'termEnd', c."termEnd",
-      'territory', c.territory, 'state', c.state, 'heldUntil', c."heldUntil",
+      'isExclusive', c."isExclusive", 'territory', c.territory, 'state', c.state, 'heldUntil', c."heldUntil",
       'buyerOrganizationId', c."buyerOrganizationId") ORDER BY c.id) AS list
     FROM listing_claims c
     WHERE c."listingId" = l.id AND c.category IS NOT NULL

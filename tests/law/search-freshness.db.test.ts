@@ -62,6 +62,8 @@ const otherValueOf = (market: Market): Record<string, string> => ({
   "listing_claims.listingId": `'${market.other.listingId}'`,
   "listing_claims.buyerOrganizationId": `'${market.other.organizationId}'`,
   "listing_claims.state": `'sold'`,
+  // Only a sale is without exclusivity.
+  "listing_claims.isExclusive": `false, "state" = 'sold'`,
 });
 
 /** Changes the column of the market's row by plain SQL; returns how to change the row back. */

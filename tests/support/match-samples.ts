@@ -144,10 +144,12 @@ function whatItOffers(draw: Draw) {
 
 function categoryClaim(draw: Draw): Claim {
   const state = draw.chance(0.5) ? "held" : "sold";
+  const isSole = draw.chance(0.1);
   return claimOf({
     packageId: null,
     assetId: null,
-    category: draw.chance(0.1) ? "*" : draw.one(industryCategories),
+    category: isSole ? "*" : draw.one(industryCategories),
+    isExclusive: isSole || state === "held" || draw.chance(0.7),
     units: 1,
     state,
     heldUntil: state === "held" ? draw.day(-5, 14) : null,

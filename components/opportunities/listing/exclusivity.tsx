@@ -1,5 +1,5 @@
 import { Badge } from "@/components/ui/badge";
-import { categoryText } from "@/lib/listings/availability-words";
+import { categoryText, sponsoredText } from "@/lib/listings/availability-words";
 import { countryName } from "@/lib/listings/countries";
 import { labelOf } from "@/lib/listings/labels";
 import type { ListingAvailability } from "@/lib/listings/listing-availability";
@@ -19,9 +19,11 @@ type CategoryState = ListingAvailability["categories"][number];
 export function Exclusivity({ listing }: { listing: ListingDetail }) {
   const { exclusivity, availability, blockedCategories, organization } = listing;
   const { level, categories } = exclusivity;
-  const { soleSponsor } = availability;
+  const { soleSponsor, sponsored } = availability;
+  const isSponsored = (category: string) => sponsored.some((each) => each.category === category);
   const inState = (state: CategoryState["state"]) => availability.categories.filter((each) => each.state === state);
-  const open = soleSponsor?.state === "sold" ? [] : inState("open").map(({ category }) => category);
+  const unsold = inState("open").map(({ category }) => category);
+  const open = soleSponsor?.state === "sold" ? [] : unsold.filter((category) => !isSponsored(category));
   return (
     <Panel id="exclusivity" title="Exclusivity">
       <p className="text-sm">{levelTexts[level]}</p>
@@ -33,6 +35,15 @@ export function Exclusivity({ listing }: { listing: ListingDetail }) {
         />
         <Sentences name="On hold" found={inState("on_hold")} />
         <Sentences name="Sold" found={inState("sold")} />
+        {level === "none" || sponsored.length === 0 ? null : (
+          <Row name="Not available">
+            <ul>
+              {sponsored.map(({ category, until }) => (
+                <li key={category}>{sponsoredText(category, until)}</li>
+              ))}
+            </ul>
+          </Row>
+        )}
         {soleSponsor ? <Row name="Sole sponsor">{categoryText("*", soleSponsor)}</Row> : null}
         <Codes
           name="Not accepted"

@@ -1,7 +1,7 @@
 import { aListing, compiled } from "@/tests/support/match-builders";
 import { aClaim } from "@/tests/support/builders/claims";
 
-import { exclusivityParts, isSoldToAnother } from "./exclusivity";
+import { exclusivityParts, isSoldToAnother, otherSponsor } from "./exclusivity";
 
 const term = { termStart: "2027-01-01", termEnd: "2027-12-31" };
 const sold = aClaim({ category: "pet", territory: "GB", ...term });
@@ -33,6 +33,14 @@ test("a category on hold for another buyer is a caution that takes no points", (
   expect(part).toMatchObject({ value: 1, isCaution: true });
   expect(part?.explain()).toBe("Pet is on hold for another buyer until Dec 1, 2026.");
   expect(isSoldToAnother([held], brief)).toBe(false);
+});
+
+test("another sponsor without exclusivity leaves the category open", () => {
+  const sponsor = { ...sold, isExclusive: false };
+  const brief = compiled({ industryCategory: "pet" });
+  expect(isSoldToAnother([sponsor], brief)).toBe(false);
+  expect(otherSponsor([sponsor], brief).state).toBe("sold");
+  expect(otherSponsor([sponsor], compiled({ industryCategory: "banking" })).state).toBe("open");
 });
 
 test("an expired hold has no effect", () => {

@@ -5,6 +5,7 @@ import {
   type Claim,
   categoriesMeet,
   categoryAvailability,
+  exclusivityAvailability,
 } from "@/lib/listings/availability";
 import { categoryText } from "@/lib/listings/availability-words";
 import { isoDay } from "@/lib/listings/claims";
@@ -45,9 +46,20 @@ export function isSoldToAnother(
   return state === "sold" && !isYours;
 }
 
+/** Open unless another sponsor of the marketer's category has a deal without exclusivity: then nobody can have it. */
+export function otherSponsor(
+  claims: readonly Claim[],
+  brief: CompiledBrief,
+  asked = requestedTerms(brief),
+): Availability {
+  const sponsors = claims.filter(({ isExclusive }) => !isExclusive);
+  const found = exclusivityAvailability(sponsors, brief.criteria.industryCategory, asked);
+  return found.isYours ? { ...found, state: "open" } : found;
+}
+
 /** Sold to anybody, anywhere, from a day (since 1970) on. */
 export const isSoldFrom = (claim: Claim, category: string, today: number): boolean =>
-  claim.state === "sold" && claim.toDay >= today && categoriesMeet(claim.category, category);
+  claim.isExclusive && claim.state === "sold" && claim.toDay >= today && categoriesMeet(claim.category, category);
 
 export function exclusivityParts(brief: CompiledBrief, listing: ListingFacts): Part[] {
   const { exclusivityRequired, industryCategory } = brief.criteria;
@@ -66,7 +78,8 @@ export function exclusivityParts(brief: CompiledBrief, listing: ListingFacts): P
     const industry = plainWords(industryCategory);
     const found = categoryOf(brief, listing.categoryClaims);
     const isTaken = found.state === "sold" && !found.isYours;
-    const isUnknown = level === null && !listing.categoryClaims.some(({ state }) => state === "sold");
+    const isUnknown =
+      level === null && !listing.categoryClaims.some((claim) => claim.isExclusive && claim.state === "sold");
     const explain = () =>
       found.state === "open" ? `Your category (${industry}) is open` : sentenceOf(industryCategory, found);
     const value = isUnknown ? null : isTaken ? 0 : 1;

@@ -5,6 +5,7 @@ export const storedClaim = (more: Partial<StoredClaim> = {}): StoredClaim => ({
   packageId: null,
   assetId: null,
   category: null,
+  isExclusive: true,
   units: 1,
   termStart: null,
   termEnd: null,
