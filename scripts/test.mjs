@@ -5,8 +5,15 @@ import { atEnd, runProgram } from "./setup/program.mjs";
 
 const parts = ["static", "unit", "db", "e2e"];
 
-/** `node scripts/test.mjs [static | unit | db | e2e] [arguments for jest or playwright]`; without a part, everything. */
+/**
+ * `node scripts/test.mjs [static | unit | db | e2e] [arguments for jest or playwright]`; without a part, everything, and
+ * with `nightly` everything as thoroughly as can be.
+ */
 async function test([part, ...args]) {
+  if (part === "nightly") {
+    process.env.NIGHTLY = "1";
+    part = undefined;
+  }
   if (part && !parts.includes(part)) throw new Fault(`Which part? node scripts/test.mjs [${parts.join(" | ")}]`);
   requireNode();
   await installDependencies();

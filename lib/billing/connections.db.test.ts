@@ -2,7 +2,7 @@ import { db, inTransaction } from "@/lib/platform/db";
 import { activatePlan, exhaustConnections } from "@/tests/support/builders/dealing";
 import { insist } from "@/tests/support/insist";
 import { type MadeOrganization, makeOrganization } from "@/tests/support/builders/people";
-import { raceRounds } from "@/tests/support/race-rounds";
+import { usualOrNightly } from "@/tests/support/nightly";
 import { limits } from "@/lib/settings/limits";
 import { findConnectionUse, keepOpen, openConnection } from "./connections";
 
@@ -58,7 +58,7 @@ describe("connections", () => {
   });
 
   test("exactly five are free when forty arrive at once, in every round", async () => {
-    for (let round = 0; round < raceRounds({ usual: 20, all: 50 }); round += 1) {
+    for (let round = 0; round < usualOrNightly({ usual: 8, nightly: 50 }); round += 1) {
       const seller = await makeOrganization();
       const brands = await makeMarketers(40);
       const opened = await Promise.all(brands.map((brand) => insist(() => open(brand.id, seller.id))));

@@ -2,14 +2,14 @@ import { days, later, now, setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { exclusiveIn, makeConversation, makeProposal, offer, packageOffer } from "@/tests/support/builders/dealing";
 import { insist } from "@/tests/support/insist";
-import { raceRounds } from "@/tests/support/race-rounds";
+import { usualOrNightly } from "@/tests/support/nightly";
 import { acceptProposal, counterProposal, declineProposal, withdrawProposal } from "./commands";
 import { expireProposals } from "./expiry";
 import { getProposal } from "./queries";
 
 jest.setTimeout(240_000);
 
-const ROUNDS = raceRounds({ usual: 40, all: 200 });
+const ROUNDS = usualOrNightly({ usual: 12, nightly: 200 });
 afterEach(() => setClock());
 
 test(`of accept, decline, counter and withdraw at once exactly one wins, in ${ROUNDS} rounds`, async () => {

@@ -39,7 +39,7 @@ async function runPlaywright(env, args, said) {
     const code = await runOnTerminal(process.execPath, cli, options);
     return { ...countPlaywright(report, code), output: "" };
   }
-  const { code, output } = await runChild(process.execPath, cli, options);
+  const { code, output } = await runChild(process.execPath, cli, { ...options, showLines: /^\s*✘/ });
   return { ...countPlaywright(report, code), output: `${output}\nThe server said:\n${lastLines(said.join(""), 40)}` };
 }
 

@@ -1,13 +1,14 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { createInterface } from "node:readline";
 
 const running = new Set();
 
 /**
- * Runs a command to its end and keeps what it printed; `show` also passes it on to the terminal.
- * Never rejects for a failing command: `{ code, output }`.
+ * Runs a command to its end and keeps what it printed. `show` also passes it on to the terminal, `showLines` only the
+ * lines that match. Never rejects for a failing command: `{ code, output }`.
  */
-export function runChild(command, args, { show = false, ...options } = {}) {
+export function runChild(command, args, { show = false, showLines, ...options } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"], ...options });
     const parts = [];
@@ -16,8 +17,10 @@ export function runChild(command, args, { show = false, ...options } = {}) {
       if (show) stream.write(chunk);
     };
     track(child);
-    child.stdout.on("data", keep(process.stdout));
-    child.stderr.on("data", keep(process.stderr));
+    for (const name of ["stdout", "stderr"]) {
+      child[name].on("data", keep(process[name]));
+      if (showLines) createInterface(child[name]).on("line", (line) => showLines.test(line) && console.log(line));
+    }
     const finish = (code) => resolve({ code, output: Buffer.concat(parts).toString("utf8") });
     child.on("error", (error) => {
       parts.push(Buffer.from(error.message));

@@ -5,9 +5,9 @@ import { type Pair, makeConversation } from "@/tests/support/builders/dealing";
 import { expect, test } from "@/tests/support/browser-test";
 import { type Caller, hearEvents, insist, signedInCaller } from "@/tests/support/caller";
 import { type Instance, startInstance } from "@/tests/support/instance";
-import { raceRounds } from "@/tests/support/race-rounds";
+import { usualOrNightly } from "@/tests/support/nightly";
 
-const ROUNDS = raceRounds({ usual: 5, all: 100 });
+const ROUNDS = usualOrNightly({ usual: 2, nightly: 100 });
 
 interface Letter {
   body: string;

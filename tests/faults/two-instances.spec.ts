@@ -7,7 +7,7 @@ import { makeMarketer, makeSeller } from "@/tests/support/builders/people";
 import { expect, test } from "@/tests/support/browser-test";
 import { type Caller, hearEvents, insist, signedInCaller } from "@/tests/support/caller";
 import { type Instance, startInstance } from "@/tests/support/instance";
-import { raceRounds } from "@/tests/support/race-rounds";
+import { usualOrNightly } from "@/tests/support/nightly";
 
 /** Two processes of the product on one database, as behind a proxy. */
 let a: Instance;
@@ -77,7 +77,7 @@ test("twenty identical writes at both at once make one row", async () => {
 
 test("of forty first contacts that arrive at both at once, exactly five are free", async () => {
   test.setTimeout(300_000);
-  for (let round = 0; round < raceRounds({ usual: 3, all: 50 }); round += 1) {
+  for (let round = 0; round < usualOrNightly({ usual: 2, nightly: 50 }); round += 1) {
     const seller = await makeSeller();
     const listing = await makeListing({ seller });
     const marketers: Caller[] = [];

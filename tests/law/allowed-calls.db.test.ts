@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { stopListening } from "@/lib/platform/live-listener";
 import { callRoute } from "@/tests/support/call-route";
 import { type Cast, freshCookie, makeCast } from "@/tests/support/cast";
 import { type DeclaredRoute, declaredRoutes } from "@/tests/support/declared-routes";
+import { usualOrNightly } from "@/tests/support/nightly";
 import { type Persona, outcomeOf, personas, viewers } from "./access-personas";
 import { accessTable } from "./access-table";
 import { nameOf, ownCallOf, ownCalls, rowOf } from "./own-calls";
@@ -9,8 +11,9 @@ import { askerOf } from "./own-calls/asker";
 import { askedInside, viewersMay } from "./past-the-guard";
 
 /*
- * tests/e2e/access-matrix.spec.ts asks every call as everybody, with an empty body about nothing. Here whoever the table
- * lets in asks about rows of their own, in a form that the call takes: what is allowed is really allowed.
+ * Every call as everybody: whoever the table refuses is refused, and whoever it lets in asks about rows of their own, in
+ * a form that the call takes, so that what is allowed is really allowed. tests/e2e/access-matrix.spec.ts asks the same
+ * of the running server for one persona of each kind.
  */
 jest.mock("next/headers", () => jest.requireActual<object>("@/tests/support/next-headers"));
 jest.setTimeout(300_000);
@@ -47,6 +50,11 @@ function mayDo(route: DeclaredRoute, persona: Persona): boolean {
   return !(isWork && viewers.includes(persona)) && (rowOf(route).only?.includes(persona) ?? true);
 }
 
+const askersOf = (route: DeclaredRoute) =>
+  personas.filter(
+    (each) => outcomeOf(guardOf(route), each) === "in" && (askers.includes(each) || rowOf(route).only?.includes(each)),
+  );
+
 /** Past the guard somebody is told that they may not, that there is nothing of theirs, or that it is not their turn. */
 const refusals = [403, 404, 409];
 
@@ -61,11 +69,47 @@ async function complaint(route: DeclaredRoute, persona: Persona): Promise<string
   return isRight ? null : `${nameOf(route)} as ${persona}: ${status} ${JSON.stringify(body).slice(0, 300)}`;
 }
 
+/** One persona of each kind before a commit, all of them at night. */
+const askers = usualOrNightly<readonly Persona[]>({
+  usual: [
+    "visitor",
+    "pending",
+    "marketer viewer",
+    "marketer admin",
+    "seller editor",
+    "agency with the client",
+    "super admin",
+  ],
+  nightly: personas,
+});
+
+test("whoever may not make a call is refused", async () => {
+  const complaints: string[] = [];
+  for (const persona of personas) {
+    const headers = { cookie: await freshCookie(cast, persona) };
+    for (const route of routes) {
+      const expected = outcomeOf(guardOf(route), persona);
+      if (expected === "in") continue;
+      const params = Object.fromEntries(
+        [...route.path.matchAll(/\[([^\]]+)\]/g)].map(([, name]) => [name, randomUUID()]),
+      );
+      const { status } = await callRoute(route.handler, {
+        method: route.method,
+        headers,
+        params,
+        ...(route.method === "GET" ? {} : { body: {} }),
+      });
+      if (status !== expected) complaints.push(`${nameOf(route)} as ${persona}: ${status} instead of ${expected}`);
+    }
+  }
+  expect(complaints).toEqual([]);
+});
+
 test("whoever may make a call makes it about what is theirs", async () => {
   const complaints: string[] = [];
   for (const route of routes) {
     if (rowOf(route).isParting) cast = await makeCast();
-    for (const persona of personas.filter((each) => outcomeOf(guardOf(route), each) === "in")) {
+    for (const persona of askersOf(route)) {
       const found = await complaint(route, persona).catch(
         (error: unknown) => `${nameOf(route)} as ${persona}: ${String(error)}`,
       );

@@ -3,6 +3,7 @@ import { stopListening } from "@/lib/platform/live-listener";
 import { type Crowd, makeCrowd } from "@/tests/support/builders/crowd";
 import type { Call } from "@/tests/support/call-route";
 import { type DeclaredRoute, declaredRoutes } from "@/tests/support/declared-routes";
+import { usualOrNightly } from "@/tests/support/nightly";
 import { routeAsker } from "@/tests/support/route-asker";
 import { sampleOf } from "@/tests/support/schema-sample";
 
@@ -68,7 +69,7 @@ const rotating = (from: number) => {
 test("every declared write takes any text in any field without a fault of ours", async () => {
   for (const route of routes.filter((each) => !isRead(each) && each.declaration.input)) {
     const ask = await askerOf(route);
-    for (let from = 0; from < texts.length; from += 6) {
+    for (let from = 0; from < texts.length; from += usualOrNightly({ usual: 12, nightly: 6 })) {
       const wish = { text: rotating(from), id: () => crowd.listing };
       await ask({ body: route.declaration.input && sampleOf(route.declaration.input, wish) });
     }
@@ -79,7 +80,7 @@ test("every declared read takes any text in any part of its query without a faul
   for (const route of routes.filter((each) => isRead(each) && each.declaration.input)) {
     const names = Object.keys(sampleOf(route.declaration.input!, { text: () => "", id: () => "" }) as object);
     const ask = await askerOf(route);
-    for (let from = 0; from < texts.length; from += 4) {
+    for (let from = 0; from < texts.length; from += usualOrNightly({ usual: 8, nightly: 4 })) {
       const text = rotating(from);
       const query = new URLSearchParams(names.map((name) => [name, text().toWellFormed()]));
       await ask({ query: `?${query}` });
@@ -111,7 +112,7 @@ test("every declared write stands any value in the place of any other", async ()
       fc.asyncProperty(changed, async ({ name, value }) => {
         await ask({ body: { ...whole, [name]: value } });
       }),
-      { numRuns: 6, endOnFailure: true },
+      { numRuns: usualOrNightly({ usual: 2, nightly: 20 }), endOnFailure: true },
     );
   }
 });

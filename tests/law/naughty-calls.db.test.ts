@@ -5,6 +5,7 @@ import { stopListening } from "@/lib/platform/live-listener";
 import { type Answer, callRoute } from "@/tests/support/call-route";
 import { type Cast, freshCookie, makeCast } from "@/tests/support/cast";
 import { type DeclaredRoute, declaredRoutes } from "@/tests/support/declared-routes";
+import { usualOrNightly } from "@/tests/support/nightly";
 import { textFieldsOf } from "@/tests/support/schema-sample";
 import { type Persona, outcomeOf } from "./access-personas";
 import { accessTable } from "./access-table";
@@ -30,8 +31,8 @@ const ranks: readonly Persona[] = [
   "pending",
 ];
 
-const roundsTogether = 10;
-const roundsAlone = 2;
+const roundsTogether = usualOrNightly({ usual: 2, nightly: 10 });
+const roundsAlone = usualOrNightly({ usual: 1, nightly: 2 });
 
 type Write = DeclaredRoute & { input: z.ZodType };
 type Texts = ReadonlyMap<string, string>;
@@ -188,8 +189,9 @@ test("every text field of every write keeps what was written or says what is wro
   expect(found).toEqual([]);
 });
 
-test("each of the strings was sent somewhere, and most of what was kept came back", () => {
-  expect([...sent].filter(([, times]) => times === 0)).toEqual([]);
+test("the strings were sent somewhere, and most of what was saved came back", () => {
+  const unsent = [...sent].filter(([, times]) => times === 0);
+  expect(unsent.length).toBeLessThanOrEqual(usualOrNightly({ usual: strings.length / 3, nightly: 0 }));
   expect(compared.size).toBeGreaterThan(60);
 });
 

@@ -1,4 +1,4 @@
-import naughtyStrings from "big-list-of-naughty-strings";
+import allStrings from "big-list-of-naughty-strings";
 import { GET as listMessages, POST as sendMessage } from "@/app/api/conversations/[id]/messages/route";
 import { PATCH as updateListing } from "@/app/api/listings/[id]/route";
 import { PUT as updateBrief } from "@/app/api/preferences/[briefId]/route";
@@ -8,6 +8,7 @@ import { makeConversation } from "@/tests/support/builders/dealing";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeMarketer, makeSeller } from "@/tests/support/builders/people";
 import { type Answer, callRoute, cookieFor } from "@/tests/support/call-route";
+import { usualOrNightly } from "@/tests/support/nightly";
 
 jest.mock("next/headers", () => jest.requireActual<object>("@/tests/support/next-headers"));
 jest.setTimeout(180_000);
@@ -16,10 +17,13 @@ process.env.RATE_LIMIT_FACTOR = "100000";
 
 afterAll(stopListening);
 
+/** Every fifth one before a commit, all of them at night. */
+const naughtyStrings = allStrings.filter((_, at) => at % usualOrNightly({ usual: 5, nightly: 1 }) === 0);
+
 /** Without the white space at its ends a text is kept exactly as it was written. */
 const asWritten = (text: string) => text.trim();
 
-test("there are 461 of them", () => expect(naughtyStrings).toHaveLength(461));
+test("there are 461 of them", () => expect(allStrings).toHaveLength(461));
 
 test("a thread says what was written, whatever it is", async () => {
   // Notes are kept like messages and send no mail.
@@ -32,7 +36,7 @@ test("a thread says what was written, whatever it is", async () => {
     expect([201, 422]).toContain(status);
     if (status === 201) kept.push(asWritten(body));
   }
-  expect(kept.length).toBeGreaterThan(440);
+  expect(kept.length).toBeGreaterThan(naughtyStrings.length * 0.95);
   const said: string[] = [];
   for (let cursor: unknown = ""; cursor !== null;) {
     const query = `?limit=200${cursor ? `&cursor=${String(cursor)}` : ""}`;
@@ -61,7 +65,7 @@ async function expectKeptInFields(fields: readonly string[], write: (body: objec
     expect(answer.status).toBe(200);
     for (const [field, text] of Object.entries(written)) expect(answer.body[field] ?? "").toBe(asWritten(text));
   }
-  expect(refused).toBeLessThan(fields.length * 21);
+  expect(refused).toBeLessThan(fields.length * naughtyStrings.length * 0.05);
 }
 
 test("the texts of a listing are kept as written", async () => {

@@ -3,7 +3,7 @@ import { db } from "@/lib/platform/db";
 import { activatePlan, makeConversation } from "@/tests/support/builders/dealing";
 import { insist } from "@/tests/support/insist";
 import { makeSeller } from "@/tests/support/builders/people";
-import { raceRounds } from "@/tests/support/race-rounds";
+import { usualOrNightly } from "@/tests/support/nightly";
 import { chooseSetting, forgetSettings } from "@/tests/support/builders/settings";
 import { openWaiting } from "./waiting";
 import { contactWords } from "./words";
@@ -45,7 +45,7 @@ test("where there are more places than before, what waited longest is opened and
 });
 
 test("run several times at once, every place is given once, and to what waited longest", async () => {
-  for (let round = 0; round < raceRounds({ usual: 3, all: 100 }); round += 1) {
+  for (let round = 0; round < usualOrNightly({ usual: 3, nightly: 100 }); round += 1) {
     const { seller } = await enquiries(5);
     await chooseSetting("freeConnections", 3);
     const opened = await Promise.all(Array.from({ length: 5 }, () => insist(openWaiting)));

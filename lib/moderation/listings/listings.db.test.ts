@@ -3,7 +3,7 @@ import type { ListingStatus } from "@/lib/listings/states";
 import { db } from "@/lib/platform/db";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeAdmin, makeSeller } from "@/tests/support/builders/people";
-import { raceRounds } from "@/tests/support/race-rounds";
+import { usualOrNightly } from "@/tests/support/nightly";
 import "@/tests/support/database-disconnect";
 import { decideListings } from "./bulk";
 import { decideListing } from "./commands";
@@ -78,7 +78,7 @@ test("said twice a decision is done once, and another one afterwards is a confli
 
 test("of two different decisions at once one holds", async () => {
   const admin = await makeAdmin();
-  for (let round = 0; round < raceRounds({ usual: 60, all: 200 }); round += 1) {
+  for (let round = 0; round < usualOrNightly({ usual: 15, nightly: 200 }); round += 1) {
     const { listing } = await submitted();
     const both = await Promise.allSettled([
       decideListing(admin, { id: listing.id, decision: "approve" }),

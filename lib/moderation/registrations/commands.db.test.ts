@@ -7,7 +7,7 @@ import { approveRegistration, register } from "@/lib/organizations/registration/
 import { db } from "@/lib/platform/db";
 import { meetAt, rowOf } from "@/tests/support/at-once";
 import { makeAdmin, makeSeller } from "@/tests/support/builders/people";
-import { raceRounds } from "@/tests/support/race-rounds";
+import { usualOrNightly } from "@/tests/support/nightly";
 import "@/tests/support/database-disconnect";
 import { decideRegistrations } from "./bulk";
 import { askRegistrant, rejectRegistration, reopenRegistration } from "./commands";
@@ -80,7 +80,7 @@ test("a rejection is mailed with its reason, ends the session and is told live",
 
 test("approving and rejecting at once has one winner", async () => {
   const admin = await makeAdmin();
-  for (let round = 0; round < raceRounds({ usual: 60, all: 200 }); round += 1) {
+  for (let round = 0; round < usualOrNightly({ usual: 15, nightly: 200 }); round += 1) {
     const { actor } = await makeWaiting();
     const tries = await Promise.allSettled([
       approveRegistration(admin, { userId: actor.userId }),

@@ -10,7 +10,7 @@ import {
 import { queueAt, rowOf } from "@/tests/support/at-once";
 import { insist } from "@/tests/support/insist";
 import { makeColleague, makeMarketer, makeOrganization, makeSeller, makeViewer } from "@/tests/support/builders/people";
-import { raceRounds } from "@/tests/support/race-rounds";
+import { usualOrNightly } from "@/tests/support/nightly";
 import { createOrganization } from "../founding/commands";
 import { expireWaiting } from "../expiry";
 import { askToJoin, cancelJoinRequest } from "./commands";
@@ -193,7 +193,7 @@ describe("deciding", () => {
   });
 
   test("approved, rejected and taken back at once has one outcome, whichever comes first", async () => {
-    for (let round = 0; round < raceRounds({ usual: 60, all: 200 }); round += 1) {
+    for (let round = 0; round < usualOrNightly({ usual: 15, nightly: 200 }); round += 1) {
       const { admin, newcomer, id } = await asked();
       const steps = [
         () => decideJoinRequest(admin, { ...approve, id }),
