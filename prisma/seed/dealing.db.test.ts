@@ -1,5 +1,8 @@
 import { exampleListing } from "@/components/marketing/example-match";
+import { listingAvailability } from "@/lib/listings/listing-availability";
+import { listingInclude } from "@/lib/listings/row";
 import { db } from "@/lib/platform/db";
+import "@/tests/support/database-disconnect";
 import { seedAgencies } from "./agencies";
 import { seedListings } from "./catalogue";
 import { Chance } from "./chance";
@@ -8,12 +11,36 @@ import { seedPeople } from "./people";
 
 const today = new Date(new Date().toISOString().slice(0, 10));
 
-test("after its threads the regatta's seller answers as the landing page says", async () => {
+beforeAll(async () => {
   await db.setting.create({ data: { key: "listingModeration", value: "off" } });
   const ids = await seedPeople(new Chance(1), today);
   await seedAgencies(ids, today);
   await seedListings(ids, today);
   await seedDealing(ids, today);
+});
+
+test("demo deals and holds take stock, so that the demo listings show it", async () => {
+  const shownOf = async (title: string) => {
+    const { id } = await db.listing.findFirstOrThrow({ where: { title } });
+    const buyer = await db.organization.findUniqueOrThrow({ where: { slug: "oatfield" } });
+    const row = await db.listing.findUniqueOrThrow({ where: { id }, include: listingInclude });
+    const { packages, categories, sponsored } = listingAvailability(row, buyer.id, Date.now());
+    return { packages: packages.map(({ state, left }) => [state, left]), categories, sponsored };
+  };
+  expect(await shownOf("Harbour Regatta, Plymouth")).toMatchObject({
+    packages: [
+      ["sold", 0],
+      ["open", 3],
+    ],
+    sponsored: [{ category: "insurance" }, {}],
+  });
+  const northgate = await shownOf("Northgate Women FC");
+  expect(northgate.packages[0]).toEqual(["on_hold", 0]);
+  expect(northgate.categories[0]).toMatchObject({ category: "insurance", state: "on_hold", countries: ["GB"] });
+  expect((await shownOf("Low Tide, three nights of folk")).packages[0]).toEqual(["open", 2]);
+});
+
+test("after its threads the regatta's seller answers as the landing page says", async () => {
   const seller = await db.organization.findUniqueOrThrow({ where: { slug: "harbour-events" } });
   expect({
     verification: seller.verification,

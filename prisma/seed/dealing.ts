@@ -6,14 +6,15 @@ import {
   declineProposal,
   withdrawProposal,
 } from "@/lib/deals/commands";
-import type { OfferInput } from "@/lib/deals/schema";
+import { holdForBuyer } from "@/lib/deals/holds/commands";
+import type { LineInput, OfferInput } from "@/lib/deals/schema";
 import { sendMessage, startConversation } from "@/lib/messages/commands";
 import { reportSpam } from "@/lib/messages/spam/commands";
 import { creditSpam } from "@/lib/moderation/connections/commands";
 import { setClock } from "@/lib/platform/clock";
-import { db } from "@/lib/platform/db";
+import { type Prisma, db } from "@/lib/platform/db";
 import { demoAdmin, demoMarketer, demoSeller } from "./actors";
-import { type DemoThread, threads } from "./world/threads";
+import { type DemoLine, type DemoThread, threads } from "./world/threads";
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -27,17 +28,27 @@ export async function seedDealing(ids: Map<string, string>, today: Date): Promis
   }
 }
 
+const listingSelect = {
+  id: true,
+  title: true,
+  country: true,
+  termStart: true,
+  termEnd: true,
+  organizationId: true,
+  packages: { select: { id: true, name: true, assets: { select: { id: true, name: true } } } },
+} satisfies Prisma.ListingSelect;
+
 interface Cast {
   marketer: Marketer;
   seller: Seller;
-  listing: { id: string; title: string; termStart: Date | null; termEnd: Date | null };
+  listing: Prisma.ListingGetPayload<{ select: typeof listingSelect }>;
 }
 
 async function playThread(thread: DemoThread, ids: Map<string, string>, today: Date): Promise<void> {
   const listing = await db.listing.findFirstOrThrow({
     where: thread.listing ? { title: thread.listing } : { status: "published", organization: { slug: thread.seller } },
     orderBy: { id: "asc" },
-    select: { id: true, title: true, termStart: true, termEnd: true, organizationId: true },
+    select: listingSelect,
   });
   const cast: Cast = {
     marketer: await demoMarketer(ids.get(thread.marketer) ?? ""),
@@ -58,8 +69,22 @@ async function playThread(thread: DemoThread, ids: Map<string, string>, today: D
       isInternal: line.isInternal ?? false,
     });
   }
+  if (thread.hold) {
+    tick(thread.hold.after);
+    await playHold(thread.hold, conversation.id, cast, at);
+  }
   if (thread.deal) await playDeal(thread.deal, conversation.id, cast, tick);
   if (thread.spam) await playSpam(thread.spam, conversation.id, cast, tick);
+}
+
+async function playHold(
+  { package: name, days }: NonNullable<DemoThread["hold"]>,
+  conversationId: string,
+  { seller, listing }: Cast,
+  at: Date,
+): Promise<void> {
+  const until = new Date(at.getTime() + days * day).toISOString().slice(0, 10);
+  await holdForBuyer(seller, conversationId, { items: [{ packageId: packageOf(listing, name).id, units: 1 }], until });
 }
 
 async function playSpam(
@@ -103,9 +128,8 @@ async function playDeal(deal: Deal, conversationId: string, cast: Cast, tick: (h
 
 function offerOf(deal: Deal, { listing }: Cast, at: number): OfferInput {
   const lines = deal.lines.map((line, index) => ({
-    description: line.description,
-    assetCategory: line.category,
-    quantity: index === 1 && at > 0 ? line.quantity + at : line.quantity,
+    ...stockOf(listing, line),
+    quantity: line.quantity,
     unitPrice: index === 0 ? (deal.prices[at] ?? 0) : line.unitPrice,
   }));
   const dayOf = (value: Date | null) => (value ?? new Date()).toISOString().slice(0, 10);
@@ -114,7 +138,25 @@ function offerOf(deal: Deal, { listing }: Cast, at: number): OfferInput {
     termStart: dayOf(listing.termStart),
     termEnd: dayOf(listing.termEnd),
     expiresAt: new Date(Date.now() + deal.standsDays * day).toISOString().slice(0, 10),
-    exclusivity: deal.exclusive ? { level: "category", categories: [deal.exclusive], territory: ["GB"] } : null,
+    exclusivity: deal.exclusive
+      ? { level: "category", categories: [deal.exclusive], territory: [listing.country ?? "*"] }
+      : null,
     message: deal.words[at] ?? null,
   };
+}
+
+function packageOf({ title, packages }: Cast["listing"], name: string) {
+  const found = packages.find((each) => each.name === name);
+  if (!found) throw new Error(`${title} has no package “${name}”.`);
+  return found;
+}
+
+/** What a line names of the listing. */
+function stockOf(listing: Cast["listing"], line: DemoLine): Omit<LineInput, "quantity" | "unitPrice"> {
+  if (!("package" in line)) return { description: line.description, assetCategory: line.category };
+  const item = packageOf(listing, line.package);
+  if (!line.asset) return { packageId: item.id, description: item.name };
+  const asset = item.assets.find(({ name }) => name === line.asset);
+  if (!asset) throw new Error(`“${item.name}” has no asset “${line.asset}”.`);
+  return { assetId: asset.id, description: asset.name };
 }

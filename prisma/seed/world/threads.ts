@@ -14,7 +14,7 @@ export interface DemoThread {
     first: "buyer" | "seller";
     /** The first line's price in each revision. */
     prices: readonly number[];
-    lines: readonly { description: string; category: AssetCategory; quantity: number; unitPrice: number }[];
+    lines: readonly DemoLine[];
     words: readonly string[];
     exclusive?: IndustryCategory;
     end: "open" | "accepted" | "declined" | "withdrawn";
@@ -22,14 +22,21 @@ export interface DemoThread {
     note?: string;
     standsDays: number;
   };
+  /** The seller holds one unit of a package for the buyer. */
+  hold?: { after: number; package: string; days: number };
   /** The seller reports the contact, and an admin may decide. */
   spam?: { after: number; reason: string; credited?: { after: number; reason: string } };
 }
 
-const northgateLines = [
-  { description: "Sleeve, first team", category: "ip_and_marks", quantity: 1, unitPrice: 24_000 },
-  { description: "LED boards, home matches", category: "signage_led_digital", quantity: 11, unitPrice: 600 },
-] as const;
+/** A package of the listing, an asset of one of its packages, or a custom line, which takes nothing from stock. */
+export type DemoLine = { quantity: number; unitPrice: number } & (
+  { package: string; asset?: string } | { description: string; category: AssetCategory }
+);
+
+const northgateLines: readonly DemoLine[] = [
+  { package: "Sleeve partner", quantity: 1, unitPrice: 29_300 },
+  { package: "Community partner", asset: "School visits with two players", quantity: 2, unitPrice: 900 },
+];
 
 /** The first three belong to the demo marketer; several belong to the demo seller. */
 export const threads: readonly DemoThread[] = [
@@ -46,16 +53,20 @@ export const threads: readonly DemoThread[] = [
         text: "Thank you for writing. Aire Valley Bank had 13 matches of LED; the recap put it at 640,000 impressions. I can send the recap if that helps.",
       },
       { by: "buyer", after: 20, text: "Please do. Our year starts in April, so a decision in January would suit us." },
-      { by: "seller", after: 3, text: "Sent by mail. January works: we hold the category for you until the 14th." },
+      {
+        by: "seller",
+        after: 3,
+        text: "Sent. January works: our proposal holds the sleeve and the category for you meanwhile.",
+      },
     ],
     deal: {
       first: "seller",
-      prices: [24_000, 20_000, 21_500],
+      prices: [29_300, 25_000, 27_500],
       lines: northgateLines,
       words: [
-        "The sleeve and the boards, with insurance to yourselves in Britain.",
-        "Twenty for the sleeve is what we can carry.",
-        "Meeting you in the middle, with one more board.",
+        "The sleeve package and two school visits, with insurance exclusive to you in Britain.",
+        "We can pay 25 for the package.",
+        "Meeting you in the middle.",
       ],
       exclusive: "insurance",
       end: "open",
@@ -78,13 +89,8 @@ export const threads: readonly DemoThread[] = [
       first: "seller",
       prices: [45_000, 41_000],
       lines: [
-        {
-          description: "Presenting rights, four weekends",
-          category: "naming_entitlement",
-          quantity: 1,
-          unitPrice: 45_000,
-        },
-        { description: "Places on the spectator steamer", category: "hospitality", quantity: 160, unitPrice: 25 },
+        { package: "Presenting rights", quantity: 1, unitPrice: 45_000 },
+        { description: "Catering on the steamer, per guest", category: "hospitality", quantity: 160, unitPrice: 25 },
       ],
       words: ["As discussed, with the steamer.", "We can sign this month at 41."],
       end: "accepted",
@@ -100,9 +106,10 @@ export const threads: readonly DemoThread[] = [
       {
         by: "seller",
         after: 26,
-        text: "Insurance is open. Saturday is the strongest night; the balcony holds 40 of your guests.",
+        text: "Insurance is open. Saturday is the strongest night; the balcony has room for 40 of your guests.",
       },
     ],
+    hold: { after: 20, package: "Night partner", days: 10 },
   },
   {
     marketer: "oatfield",
@@ -113,7 +120,7 @@ export const threads: readonly DemoThread[] = [
     deal: {
       first: "seller",
       prices: [18_000],
-      lines: [{ description: "Community partner", category: "community_csr", quantity: 1, unitPrice: 18_000 }],
+      lines: [{ package: "Community partner", quantity: 1, unitPrice: 18_000 }],
       words: ["The community package as listed."],
       end: "declined",
       reason: "budget_committed",
@@ -137,7 +144,7 @@ export const threads: readonly DemoThread[] = [
     deal: {
       first: "buyer",
       prices: [15_000],
-      lines: [{ description: "Turning mark", category: "signage_static", quantity: 1, unitPrice: 15_000 }],
+      lines: [{ package: "Mark partner", quantity: 1, unitPrice: 15_000 }],
       words: ["As last year."],
       end: "accepted",
       standsDays: 30,
@@ -151,15 +158,8 @@ export const threads: readonly DemoThread[] = [
     lines: [{ by: "seller", after: 40, text: "We sell all six rounds together, but let us talk." }],
     deal: {
       first: "buyer",
-      prices: [32_000],
-      lines: [
-        {
-          description: "On-board frame, two rounds",
-          category: "streaming_integration",
-          quantity: 2,
-          unitPrice: 16_000,
-        },
-      ],
+      prices: [16_000],
+      lines: [{ package: "Series partner", asset: "On-board frame", quantity: 2, unitPrice: 16_000 }],
       words: ["Two rounds, as a test."],
       end: "withdrawn",
       standsDays: 10,
@@ -175,8 +175,8 @@ export const threads: readonly DemoThread[] = [
       first: "seller",
       prices: [19_500, 17_000],
       lines: [
-        { description: "Friday night partner", category: "naming_entitlement", quantity: 1, unitPrice: 19_500 },
-        { description: "Guests on the balcony", category: "hospitality", quantity: 40, unitPrice: 40 },
+        { package: "Night partner", quantity: 1, unitPrice: 19_500 },
+        { description: "Dinner for your guests on the balcony", category: "hospitality", quantity: 40, unitPrice: 40 },
       ],
       words: ["Friday, as discussed.", "We need to stay under 19 in total."],
       exclusive: "beverage_water",
