@@ -14,6 +14,7 @@ import { putAwayCookie } from "@/components/session/put-away";
 import { QueryProvider } from "@/components/session/query-provider";
 import { SessionEnd } from "@/components/session/session-end";
 import { SignedInPerson } from "@/components/session/signed-in-person";
+import { UnconfirmedEmailProvider } from "@/components/session/unconfirmed-email";
 import { pagePerson } from "@/lib/boundary/page";
 import { countUnreadConversations } from "@/lib/messages/queries";
 import { initialEventId } from "@/lib/notifications/event-position";
@@ -57,29 +58,31 @@ export default async function UserLayout({ children }: { children: ReactNode }) 
         <LiveNotifications />
         {banner}
         {isReminded ? <AddressBanner userId={actor.userId} email={actor.email} /> : null}
-        <AppShell
-          home={home}
-          nav={nav}
-          you={you}
-          organization={
-            <OrganizationSwitcher
-              organization={{ id: actor.organizationId, name: actor.organizationName }}
-              agencyName={actor.agency?.name}
-              hasOthers={actor.actsForSeveral ?? false}
-              home={home}
-            />
-          }
-          youFooter={
-            <>
-              <SignedInPerson person={actor} />
-              <LogOutButton />
-            </>
-          }
-          searchListings={actor.kind === "marketer"}
-          hasNotifications
-        >
-          {children}
-        </AppShell>
+        <UnconfirmedEmailProvider email={actor.emailVerified ? null : actor.email}>
+          <AppShell
+            home={home}
+            nav={nav}
+            you={you}
+            organization={
+              <OrganizationSwitcher
+                organization={{ id: actor.organizationId, name: actor.organizationName }}
+                agencyName={actor.agency?.name}
+                hasOthers={actor.actsForSeveral ?? false}
+                home={home}
+              />
+            }
+            youFooter={
+              <>
+                <SignedInPerson person={actor} />
+                <LogOutButton />
+              </>
+            }
+            searchListings={actor.kind === "marketer"}
+            hasNotifications
+          >
+            {children}
+          </AppShell>
+        </UnconfirmedEmailProvider>
       </LiveEvents>
     </QueryProvider>
   );

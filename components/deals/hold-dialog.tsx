@@ -13,6 +13,8 @@ import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
 import { notify } from "@/components/layout/toasts";
+import { ConfirmEmailNotice } from "@/components/session/confirm-email-notice";
+import { useUnconfirmedEmail } from "@/components/session/unconfirmed-email";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
@@ -57,6 +59,7 @@ export function HoldDialog({ conversationId, listing, buyer, onClose }: HoldDial
       await refreshDealing(client, conversationId);
     },
   });
+  const mustConfirm = useUnconfirmedEmail() !== null;
   const isCategory = form.watch("what").startsWith("category");
   return (
     <Dialog
@@ -70,13 +73,14 @@ export function HoldDialog({ conversationId, listing, buyer, onClose }: HoldDial
           <Button variant="ghost" onClick={onClose}>
             Cancel
           </Button>
-          <SubmitButton form={id} pending={pending} pendingText="Saving…">
+          <SubmitButton form={id} pending={pending} pendingText="Saving…" disabled={mustConfirm}>
             Place hold
           </SubmitButton>
         </>
       }
     >
       <Form id={id} onSubmit={submit} className="grid gap-4">
+        <ConfirmEmailNotice to="place a hold" />
         <FormError problem={problem} />
         <Field id={`${id}-what`} label="What to hold" required error={errorOf("what")}>
           <Select placeholder="Choose" {...form.register("what")}>

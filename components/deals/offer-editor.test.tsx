@@ -1,11 +1,14 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { UnconfirmedEmailProvider } from "@/components/session/unconfirmed-email";
 import { fakeAnswer } from "@/tests/support/fake-answer";
 import type { AvailabilityState } from "@/lib/listings/availability";
 import type { OfferedListing } from "@/lib/deals/view";
 import { type OfferValues, newOffer, runningTotal } from "./offer-defaults";
 import { OfferEditor } from "./offer-editor";
+
+jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
 
 jest.setTimeout(20_000);
 
@@ -139,4 +142,31 @@ test("what is sold out cannot be added, and what is on hold can and says until w
   await userEvent.selectOptions(add, "Stand: On hold until Dec 4, 2026");
   expect(screen.getByText("On hold until Dec 4, 2026")).toBeVisible();
   expect(screen.getByText("Insurance is exclusive to another sponsor until May 31, 2028.")).toBeVisible();
+});
+
+test("with an unconfirmed email the form says so before anything is written, resends the link and sends nothing", async () => {
+  const posted: string[] = [];
+  globalThis.fetch = jest.fn((path: string) => {
+    posted.push(path);
+    return Promise.resolve(fakeAnswer(200, {}));
+  }) as unknown as typeof fetch;
+  const target = { kind: "first", conversationId: "0199ef77-5800-7876-ba5c-a4a9446d0fd5" } as const;
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <UnconfirmedEmailProvider email="ada@example.test">
+        <OfferEditor
+          listing={listing}
+          target={target}
+          defaultValues={newOffer(listing, now)}
+          cancelHref="/messages"
+          onSent={jest.fn()}
+        />
+      </UnconfirmedEmailProvider>
+    </QueryClientProvider>,
+  );
+  expect(screen.getByText("Confirm your email to send an offer")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Send proposal" })).toBeDisabled();
+  await userEvent.click(screen.getByRole("button", { name: "Resend the link" }));
+  expect(await screen.findByText("Sent. Check your inbox.")).toBeVisible();
+  expect(posted).toEqual(["/api/auth/resend-verification"]);
 });

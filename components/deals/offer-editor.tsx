@@ -10,6 +10,8 @@ import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
+import { ConfirmEmailNotice } from "@/components/session/confirm-email-notice";
+import { useUnconfirmedEmail } from "@/components/session/unconfirmed-email";
 import { ButtonLink } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
@@ -29,6 +31,7 @@ interface OfferEditorProps {
 /** The terms of an offer, line by line, with their running total. */
 export function OfferEditor({ listing, target, defaultValues, cancelHref, onSent }: OfferEditorProps) {
   const api = useOfferForm(target, defaultValues, onSent);
+  const mustConfirm = useUnconfirmedEmail() !== null;
   const total = runningTotal(api.form.watch("lines"));
   const revision = target.kind === "counter" ? target.revision + 1 : 1;
   const what = target.kind === "counter" ? `revision ${revision}` : "proposal";
@@ -40,6 +43,7 @@ export function OfferEditor({ listing, target, defaultValues, cancelHref, onSent
         </h2>
         <p className="mt-1 text-sm text-soft">{listing.title}</p>
       </div>
+      <ConfirmEmailNotice to="send an offer" />
       <FormError problem={api.problem} />
       <OfferLines api={api} listing={listing} total={total} />
       <TermFields api={api} />
@@ -56,7 +60,9 @@ export function OfferEditor({ listing, target, defaultValues, cancelHref, onSent
           <ButtonLink variant="ghost" href={cancelHref} scroll={false}>
             Cancel
           </ButtonLink>
-          <SubmitButton pending={api.pending} pendingText="Sending…">{`Send ${what}`}</SubmitButton>
+          <SubmitButton pending={api.pending} pendingText="Sending…" disabled={mustConfirm}>
+            {`Send ${what}`}
+          </SubmitButton>
         </div>
       </div>
     </Form>

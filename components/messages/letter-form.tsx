@@ -3,6 +3,8 @@ import type { ComponentProps, FormEvent, ReactNode } from "react";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
+import { ConfirmEmailNotice } from "@/components/session/confirm-email-notice";
+import { useUnconfirmedEmail } from "@/components/session/unconfirmed-email";
 import type { FirstLetter } from "@/components/messages/use-letter";
 import { cn } from "@/components/ui/cn";
 
@@ -15,8 +17,9 @@ interface LetterFormProps {
   children: ReactNode;
 }
 
-/** The frame of a first message: files may be dropped on all of it, and it is sent once they have arrived. */
+/** The frame of a first message: files can be dropped anywhere on it. Sending waits for uploads and a confirmed email. */
 export function LetterForm({ letter, problem, isSending, onSubmit, sendText, children }: LetterFormProps) {
+  const mustConfirm = useUnconfirmedEmail() !== null;
   return (
     <Form
       onSubmit={onSubmit}
@@ -26,10 +29,15 @@ export function LetterForm({ letter, problem, isSending, onSubmit, sendText, chi
         letter.drop.isOver && "outline-2 outline-offset-8 outline-pitch",
       )}
     >
+      <ConfirmEmailNotice to="send a first message" isDrafted />
       <FormError problem={problem} />
       {children}
       <div>
-        <SubmitButton pending={isSending} pendingText="Sending…" disabled={letter.attachments.isUploading}>
+        <SubmitButton
+          pending={isSending}
+          pendingText="Sending…"
+          disabled={letter.attachments.isUploading || mustConfirm}
+        >
           {sendText}
         </SubmitButton>
       </div>

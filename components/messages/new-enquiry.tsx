@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { PageHeader } from "@/components/layout/page-header";
 import { FirstMessage } from "@/components/messages/first-message";
 import { ListingAside } from "@/components/messages/listing-aside";
@@ -9,12 +8,10 @@ interface NewEnquiryProps {
   listing: ListingDetail;
   isProposal: boolean;
   mayWrite: boolean;
-  /** What has to be done before a message can be sent. */
-  notice: ReactNode;
 }
 
 /** A marketer writes to the seller of a listing for the first time. */
-export function NewEnquiry({ listing, isProposal, mayWrite, notice }: NewEnquiryProps) {
+export function NewEnquiry({ listing, isProposal, mayWrite }: NewEnquiryProps) {
   const seller = listing.organization.name;
   return (
     <>
@@ -32,14 +29,7 @@ export function NewEnquiry({ listing, isProposal, mayWrite, notice }: NewEnquiry
         ]}
       />
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        {mayWrite ? (
-          <div>
-            {notice}
-            <FirstMessage listingId={listing.id} seller={seller} isProposal={isProposal} />
-          </div>
-        ) : (
-          <LookOnly />
-        )}
+        {mayWrite ? <FirstMessage listingId={listing.id} seller={seller} isProposal={isProposal} /> : <LookOnly />}
         <ListingAside listing={listing} />
       </div>
     </>

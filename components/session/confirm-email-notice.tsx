@@ -2,21 +2,24 @@
 
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { useUnconfirmedEmail } from "./unconfirmed-email";
 import { useResend } from "./use-resend";
 
 interface ConfirmEmailNoticeProps {
-  email: string;
   /** What has to wait: "invite people". */
   to: string;
   /** The form stores what is written in it. */
   isDrafted?: boolean;
+  className?: string;
 }
 
 /** Above a form that needs a confirmed address, so that nobody writes first and is refused afterwards. */
-export function ConfirmEmailNotice({ email, to, isDrafted = false }: ConfirmEmailNoticeProps) {
+export function ConfirmEmailNotice({ to, isDrafted = false, className }: ConfirmEmailNoticeProps) {
+  const email = useUnconfirmedEmail();
   const { isSent, isSending, resend } = useResend();
+  if (email === null) return null;
   return (
-    <Alert kind="unknown" title={`Confirm your email to ${to}`} className="mb-5">
+    <Alert kind="unknown" title={`Confirm your email to ${to}`} className={className}>
       <p className="break-words">
         Open the link we sent to {email}.{isDrafted ? " What you write here stays as a draft." : null}
       </p>
@@ -32,7 +35,7 @@ export function ConfirmEmailNotice({ email, to, isDrafted = false }: ConfirmEmai
           aria-disabled={isSending || undefined}
           onClick={() => void resend()}
         >
-          {isSending ? "Sending…" : "Resend confirmation"}
+          {isSending ? "Sending…" : "Resend the link"}
         </Button>
       )}
     </Alert>

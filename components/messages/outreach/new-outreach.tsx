@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { EmptyState } from "@/components/layout/empty-state";
 import { PageHeader } from "@/components/layout/page-header";
 import { LookOnly } from "@/components/messages/look-only";
@@ -14,8 +13,6 @@ interface NewOutreachProps {
   allowance: ConnectionAllowance;
   isProposal: boolean;
   mayWrite: boolean;
-  /** What has to be done before a message can be sent. */
-  notice: ReactNode;
 }
 
 /** A seller writes to a marketer for the first time. */
@@ -34,7 +31,7 @@ export function NewOutreach(props: NewOutreachProps) {
   );
 }
 
-function OutreachDesk({ listings, listingId, allowance, isProposal, mayWrite, notice }: NewOutreachProps) {
+function OutreachDesk({ listings, listingId, allowance, isProposal, mayWrite }: NewOutreachProps) {
   const [first] = listings;
   if (!mayWrite) return <LookOnly />;
   if (!first) {
@@ -48,7 +45,6 @@ function OutreachDesk({ listings, listingId, allowance, isProposal, mayWrite, no
   }
   return (
     <>
-      {notice}
       <AllowanceNote allowance={allowance} />
       <OutreachForm
         listings={listings}

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { UnconfirmedEmailProvider } from "@/components/session/unconfirmed-email";
 import type { Addressee } from "@/lib/messages/addressees/schema";
 import { messageTexts } from "@/lib/messages/messages";
 import { fakeAnswer } from "@/tests/support/fake-answer";
@@ -119,4 +120,19 @@ test("another marketer can be chosen instead", async () => {
   expect(within(screen.getByRole("group", { name: "Marketer" })).getByText("Kestrel Bank")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Choose another" }));
   expect(screen.getByRole("searchbox", { name: "Marketer" })).toBeVisible();
+});
+
+test("with an unconfirmed email the form says so before anything is written, and cannot be sent", () => {
+  serve();
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <UnconfirmedEmailProvider email="ada@example.test">
+        <OutreachForm listings={listings} listingId={listings[0].id} hasPlan={false} isProposal={false} />
+      </UnconfirmedEmailProvider>
+    </QueryClientProvider>,
+  );
+  expect(screen.getByText("Confirm your email to send a first message")).toBeVisible();
+  expect(screen.getByText(/Open the link we sent to ada@example\.test/)).toBeVisible();
+  expect(screen.getByRole("button", { name: "Resend the link" })).toBeEnabled();
+  expect(screen.getByRole("button", { name: "Send" })).toBeDisabled();
 });

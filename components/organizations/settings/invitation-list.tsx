@@ -1,9 +1,10 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { ConfirmDialog } from "@/components/layout/confirm-dialog";
 import { notify } from "@/components/layout/toasts";
+import { ConfirmEmailNotice } from "@/components/session/confirm-email-notice";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
@@ -16,7 +17,7 @@ import { attempt } from "../attempt";
 import { InviteForm } from "./invite-form";
 
 /** Who is asked in and has not come yet. */
-export function InvitationList({ items, notice }: { items: readonly InvitationView[]; notice?: ReactNode }) {
+export function InvitationList({ items }: { items: readonly InvitationView[] }) {
   return (
     <Card className="max-w-4xl">
       <CardHeader
@@ -24,7 +25,7 @@ export function InvitationList({ items, notice }: { items: readonly InvitationVi
         description="The mailed link lets one address in, with or without an account, until the day that stands beside it."
       />
       <CardBody>
-        {notice}
+        <ConfirmEmailNotice to="invite people" className="mb-5" />
         <InviteForm />
       </CardBody>
       {items.length > 0 ? (

@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { z } from "zod";
-import { ConfirmEmailNotice } from "@/components/session/confirm-email-notice";
 import { NewEnquiry } from "@/components/messages/new-enquiry";
 import { NewOutreach } from "@/components/messages/outreach/new-outreach";
 import type { Marketer, Seller } from "@/lib/auth/actor";
@@ -35,16 +34,12 @@ async function enquiry(actor: Marketer, listingId: string, isProposal: boolean) 
   if (running) redirect(`/messages?c=${running.id}${isProposal ? "&propose=1" : ""}`);
   const listing = await orNotFound(getListing(actor, { id: listingId }));
   if (!isOnSale(listing)) notFound();
-  const notice = confirmNotice(actor);
-  return <NewEnquiry {...{ listing, isProposal, notice }} mayWrite={mayAct(actor, "negotiate")} />;
+  return <NewEnquiry {...{ listing, isProposal }} mayWrite={mayAct(actor, "negotiate")} />;
 }
 
 async function outreach(actor: Seller, listingId: string | undefined, isProposal: boolean) {
   const [listings, allowance] = await Promise.all([listOffered(actor), getConnectionAllowance(actor)]);
   if (listingId && !listings.some(({ id }) => id === listingId)) notFound();
   const mayWrite = mayAct(actor, "negotiate");
-  return <NewOutreach {...{ listings, listingId, allowance, isProposal, mayWrite }} notice={confirmNotice(actor)} />;
+  return <NewOutreach {...{ listings, listingId, allowance, isProposal, mayWrite }} />;
 }
-
-const confirmNotice = ({ emailVerified, email }: Marketer | Seller) =>
-  emailVerified ? null : <ConfirmEmailNotice email={email} to="send a first message" isDrafted />;

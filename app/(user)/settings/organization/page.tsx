@@ -21,7 +21,6 @@ import {
 import { SingleSignOn } from "@/components/organizations/settings/single-sign-on-form";
 import { SpendLimitForm } from "@/components/organizations/settings/spend-limit-form";
 import { SponsorWishesFacts } from "@/components/organizations/settings/sponsor-wishes-facts";
-import { ConfirmEmailNotice } from "@/components/session/confirm-email-notice";
 import { SponsorWishesForm } from "@/components/organizations/settings/sponsor-wishes-form";
 import { TwoStepForm } from "@/components/organizations/settings/two-step-form";
 import { TabLinks } from "@/components/ui/tabs";
@@ -71,9 +70,6 @@ export default async function OrganizationSettingsPage({ searchParams }: { searc
   );
 }
 
-const confirmNotice = ({ emailVerified, email }: OrganizationMember) =>
-  emailVerified ? null : <ConfirmEmailNotice email={email} to="invite people" />;
-
 interface SettingsPanelProps {
   tab: SettingsTab;
   actor: OrganizationMember;
@@ -109,7 +105,7 @@ async function SettingsPanel({ tab, actor, organization, cursor }: SettingsPanel
     return (
       <div className="flex flex-col gap-6">
         <MemberList {...facts} />
-        {invitations ? <InvitationList {...invitations} notice={confirmNotice(actor)} /> : null}
+        {invitations ? <InvitationList {...invitations} /> : null}
       </div>
     );
   }
