@@ -7,19 +7,20 @@ export default function PageError({ error, reset }: { error: Error & { digest?: 
   return (
     <main className="mx-auto flex min-h-dvh max-w-2xl flex-col justify-center px-5 py-16">
       <div role="alert">
-        <h1 className="text-3xl">This page could not be shown</h1>
+        <h1 className="text-3xl">We couldn’t load this page</h1>
         <p className="mt-4 lead">
-          Something went wrong on our side. What you saved is safe. Try again, and tell us the reference if it stays.
+          Something went wrong on our end. Your saved work is safe. Try again, and if it keeps happening, contact us
+          with the reference below.
         </p>
         {error.digest ? <RequestId id={error.digest} /> : null}
       </div>
       <div className="mt-7 flex flex-wrap gap-3">
         <Button onClick={reset}>Try again</Button>
         <ButtonLink href="/" prefetch={false} variant="ghost">
-          Start page
+          Home
         </ButtonLink>
         <ButtonLink href="/contact" prefetch={false} variant="ghost">
-          Tell us
+          Contact us
         </ButtonLink>
       </div>
     </main>

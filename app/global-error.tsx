@@ -3,12 +3,12 @@
 import PageError from "./error";
 import "./globals.css";
 
-/** In the place of the whole page, where not even its frame could be drawn. */
+/** Replaces the whole page when the root layout itself failed. */
 export default function GlobalError(props: { error: Error & { digest?: string }; reset: () => void }) {
   return (
     <html lang="en">
       <head>
-        <title>This page could not be shown · Pitchside</title>
+        <title>We couldn’t load this page · Pitchside</title>
       </head>
       <body>
         <PageError {...props} />

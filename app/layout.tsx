@@ -9,9 +9,9 @@ import "./globals.css";
 
 export const metadata: Metadata = {
   metadataBase: new URL(appAddress()),
-  title: { default: "Pitchside: sponsorships that fit, and say why", template: "%s · Pitchside" },
+  title: { default: "Pitchside: find sponsorships that fit, and see why", template: "%s · Pitchside" },
   description:
-    "State your brief once. Every sponsorship comes back scored against it, with the reasons, the doubts and what nobody has told us yet.",
+    "Create your brief once. We score every opportunity against it, with the reasons, the risks and the gaps.",
   robots: { index: false, follow: false },
 };
 
@@ -22,11 +22,11 @@ export const viewport: Viewport = {
   ],
 };
 
-/** Reads nothing from the request, so that pages which are the same for everybody stay static. */
+/** Reads nothing from the request, so that public pages stay static. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" className={fontVariables} suppressHydrationWarning>
-      {/* No name or word, however long, widens what holds it. */}
+      {/* Long names and words wrap instead of overflowing. */}
       <body className="wrap-break-word">
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         {children}

@@ -5,7 +5,7 @@ export default function manifest(): MetadataRoute.Manifest {
     id: "/",
     name: "Pitchside",
     short_name: "Pitchside",
-    description: "Sponsorships that fit, and say why.",
+    description: "Find sponsorships that fit, and see why.",
     start_url: "/",
     display: "standalone",
     background_color: "#f2f5f0",

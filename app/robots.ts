@@ -1,7 +1,7 @@
 import type { MetadataRoute } from "next";
 import { appAddress } from "@/lib/edge/app-address";
 
-/** Only what would waste a visit is closed here; that a page or a file is not to be found, it says itself. */
+/** Disallows only paths that would waste crawl budget; pages that must not be indexed say so themselves. */
 export default function robots(): MetadataRoute.Robots {
   return {
     rules: { userAgent: "*", allow: ["/", "/api/files/"], disallow: ["/api/"] },

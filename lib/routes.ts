@@ -119,7 +119,7 @@ export const pageRoutes = [
   },
   { path: "/admin/opportunities/[id]", label: "Listing", audience: "admin" },
   { path: "/admin/activity-logs", label: "Activity log", audience: "admin", sidebar: "main", icon: "history" },
-  { path: "/admin/email-test", label: "E-mail", audience: "admin", sidebar: "main", icon: "mail" },
+  { path: "/admin/email-test", label: "Email", audience: "admin", sidebar: "main", icon: "mail" },
   { path: "/admin/email-test/outbox", label: "Outbox", audience: "admin" },
   { path: "/admin/email-test/outbox/[id]", label: "Letter", audience: "admin" },
   { path: "/admin/email-test/failed-jobs", label: "Failed jobs", audience: "admin" },

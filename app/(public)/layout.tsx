@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { socialPicture } from "@/lib/edge/social-picture";
 
-/** What a shared link shows; nobody shares the pages behind a sign-in. */
+/** Social sharing metadata; only public pages are shared. */
 export const metadata: Metadata = {
-  // Each page's own address: it is read below the page that is shown.
+  // Relative, so that each page resolves to its own URL.
   openGraph: { type: "website", siteName: "Pitchside", url: "./", images: [socialPicture] },
   twitter: { card: "summary_large_image" },
 };

@@ -6,7 +6,7 @@ import { appAddress } from "@/lib/edge/app-address";
 import { getPublishedLimit } from "@/lib/settings/queries";
 
 export const metadata: Metadata = {
-  title: { absolute: "Pitchside: sponsorships that fit, and say why" },
+  title: { absolute: "Pitchside: find sponsorships that fit, and see why" },
   robots: { index: true, follow: true },
   alternates: { canonical: "/" },
 };

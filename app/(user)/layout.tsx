@@ -21,12 +21,12 @@ import { initialEventId } from "@/lib/notifications/event-position";
 import { homeOf } from "@/lib/auth/home";
 import { sidebarOf } from "@/lib/routes";
 
-/** Nothing to crawlers here: they come without a session, and the middleware tells them at the door. */
+/** Crawlers have no session, so the middleware redirects them. */
 export const metadata: Metadata = { robots: null };
 
-/** The shell of everybody who may work; who still waits sees the page alone. Pages ask for their actor themselves. */
+/** The app shell for active users; pending users see the page without it. Each page still checks its actor. */
 export default async function UserLayout({ children }: { children: ReactNode }) {
-  // Above every loading state, so that a visitor is answered with a redirect and not with half a page.
+  // Before any loading state, so that a visitor gets a redirect instead of a partial page.
   const actor = await pagePerson();
   const banner = actor.impersonator ? (
     <ImpersonationBanner admin={actor.impersonator} person={{ id: actor.userId, name: actor.name }} />

@@ -6,7 +6,7 @@ export const metadata: Metadata = { title: { absolute: "404 Page Not Found" }, r
 const ways = [
   { href: "/messages", label: "Messages" },
   { href: "/account", label: "Account" },
-  { href: "/contact", label: "Ask a person" },
+  { href: "/contact", label: "Contact us" },
 ];
 
 export default function NotFound() {

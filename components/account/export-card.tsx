@@ -22,7 +22,7 @@ export function ExportCard({ exports }: { exports: readonly ExportRow[] }) {
   const isUnderWay = exports.some(({ status }) => status === "requested");
   const request = () =>
     call("POST", "/api/account/exports", () =>
-      notify({ title: "Your data is being gathered", description: "We tell you here and by e-mail when it is ready." }),
+      notify({ title: "Your data is being gathered", description: "We tell you here and by email when it is ready." }),
     );
   return (
     <Card>

@@ -26,7 +26,7 @@ beforeEach(() => {
   render(<NotificationChoices rows={[row]} />);
 });
 
-const byMail = () => screen.getByLabelText("Messages, By e-mail");
+const byMail = () => screen.getByLabelText("Messages, By email");
 
 test("a choice is saved at once and stays", async () => {
   await userEvent.selectOptions(byMail(), "Daily summary");
@@ -44,5 +44,5 @@ test("the screen knows on and off, the mailbox a daily summary too", () => {
   const choices = (label: string) =>
     [...(screen.getByLabelText(label) as HTMLSelectElement).options].map((o) => o.text);
   expect(choices("Messages, In Pitchside")).toEqual(["On", "Off"]);
-  expect(choices("Messages, By e-mail")).toEqual(["Immediately", "Daily summary", "Off"]);
+  expect(choices("Messages, By email")).toEqual(["Immediately", "Daily summary", "Off"]);
 });

@@ -14,7 +14,7 @@ const words: Record<Channel, Record<Frequency, string>> = {
   email: { instant: "Immediately", daily: "Daily summary", never: "Off" },
 };
 
-const channelNames: Record<Channel, string> = { in_app: "In Pitchside", email: "By e-mail" };
+const channelNames: Record<Channel, string> = { in_app: "In Pitchside", email: "By email" };
 
 /** Every type and both channels; a choice holds from the next notification on, without a Save button. */
 export function NotificationChoices({ rows }: { rows: readonly PreferenceRow[] }) {

@@ -8,10 +8,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { adminLoginPage, adminMessages, adminTimings } from "@/lib/auth/admin/messages";
 import { useAdminSession } from "./use-admin-session";
 
-/**
- * What anybody without an admin session gets of an admin page, and nothing else. The browser checks once more for
- * itself: a link from elsewhere does not bring the strict cookie along, a call of our own does.
- */
+/** Shown instead of any admin page without an admin session. The browser checks again: a cross-site link does not send the SameSite=Strict cookie, a same-site fetch does. */
 export function AdminAccessRequired({ productionHost }: { productionHost: string }) {
   const { isChecking } = useLaterAccess(productionHost);
   return (
@@ -21,7 +18,7 @@ export function AdminAccessRequired({ productionHost }: { productionHost: string
         <LockKeyhole aria-hidden="true" className="mx-auto mt-10 size-8 text-soft" />
         <h1 className="mt-4">{adminMessages.accessRequired}</h1>
         <p role="status" className="mt-2 text-soft">
-          {isChecking ? adminMessages.verifying : "Taking you to the admin login."}
+          {isChecking ? adminMessages.verifying : "Redirecting you to the admin login."}
         </p>
         <ButtonLink href={adminLoginPage} variant="ghost" className="mt-6">
           Go to the admin login

@@ -17,7 +17,7 @@ interface UserAnswer {
 
 export const triesHere = (productionHost: string): AdminTries => adminTries(location.host, productionHost);
 
-/** The first path that answers well wins. Last of all the user is asked for, whom the server may call a super admin. */
+/** The first path with an OK response wins. The fallback is the regular user call, which may return a super admin. */
 export async function findAdmin({ me, currentUser }: AdminTries): Promise<AdminUser | null> {
   for (const path of me) {
     const answer = await apiRequest<Answer>("GET", path).catch(() => null);
@@ -33,13 +33,13 @@ export async function findAdmin({ me, currentUser }: AdminTries): Promise<AdminU
   }
 }
 
-/** The admin as the server tells of them: in an object with `success` and `user`, or directly. */
+/** The response is either `{ success, user }` or the user itself. */
 function adminIn(answer: Answer): AdminUser | null {
   if (answer.user) return answer.user;
   return answer.type === "admin" && answer.id ? (answer as AdminUser) : null;
 }
 
-/** Null where the login succeeded and the answer does not say who it is. Throws the refusal, or the last failure. */
+/** Null when the login succeeded without user data. Throws the rejection, or the last failure. */
 export async function logInOn({ login }: AdminTries, input: LoginInput): Promise<AdminUser | null> {
   let failure: unknown;
   for (const path of login) {
@@ -53,7 +53,7 @@ export async function logInOn({ login }: AdminTries, input: LoginInput): Promise
   throw failure;
 }
 
-/** True where a path answered well. */
+/** True when one of the paths responded OK. */
 export async function logOutOn({ logout }: AdminTries): Promise<boolean> {
   for (const path of logout) {
     const isDone = await apiRequest("POST", path).then(

@@ -3,7 +3,7 @@
 import { LogOut } from "lucide-react";
 import { useAdminLogOut } from "./use-admin-session";
 
-/** Stands last under "You", below the admin. */
+/** Last item of the "You" group. */
 export function AdminLogOutButton({ productionHost }: { productionHost: string }) {
   const logOut = useAdminLogOut(productionHost);
   return (

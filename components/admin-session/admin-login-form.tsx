@@ -34,7 +34,7 @@ export function AdminLoginForm({ productionHost }: { productionHost: string }) {
   return (
     <Form onSubmit={submit} className="flex flex-col gap-5">
       <FormError problem={problem} />
-      <Field id="admin-email" label="E-mail" error={errorOf("email")}>
+      <Field id="admin-email" label="Email" error={errorOf("email")}>
         <Input type="email" autoComplete="username" {...form.register("email")} />
       </Field>
       <Field id="admin-password" label="Password" error={errorOf("password")}>
@@ -72,7 +72,7 @@ function useAdminLogin(productionHost: string, onEntering: (admin: AdminUser | n
 const reasonOf = (error: unknown): string =>
   (error instanceof ApiError ? error.body.message : undefined) ?? adminMessages.loginFailed.description;
 
-/** Who is an admin already goes on without logging in again. */
+/** Redirects an admin who is already logged in. */
 function useEntryOfSignedIn(productionHost: string, isEntering: boolean): void {
   const router = useRouter();
   const { admin } = useAdminSession(productionHost);

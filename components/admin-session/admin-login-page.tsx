@@ -5,11 +5,11 @@ import { pageAdmin } from "@/lib/boundary/page";
 import { env } from "@/lib/platform/env";
 import { AdminLoginForm } from "./admin-login-form";
 
-/** The one login of the admin area, on each of its paths. */
+/** The admin login, served on each of its paths. */
 export async function AdminLoginPage() {
   if (await pageAdmin()) redirect(adminHome);
   return (
-    <AuthFrame title="Admin login" lead="For the people who run Pitchside. Marketers and sellers log in elsewhere.">
+    <AuthFrame title="Admin login" lead="For the Pitchside team. Marketers and sellers use the regular login.">
       <AdminLoginForm productionHost={env().PRODUCTION_HOST} />
     </AuthFrame>
   );

@@ -17,11 +17,11 @@ interface NextPageProps {
 }
 
 interface AdminPageOptions {
-  /** Open to an admin who has to set up two-step verification before anything else. */
+  /** Accessible to an admin who must still set up two-step verification. */
   whileEnrolling?: boolean;
 }
 
-/** Every page of the admin area: for an admin what it renders, for everybody else the refusal and nothing more. */
+/** Wraps every admin page: admins get the page, everyone else only the access notice. */
 export function adminPage(
   render: (call: AdminPageCall) => Promise<ReactNode> | ReactNode,
   { whileEnrolling = false }: AdminPageOptions = {},

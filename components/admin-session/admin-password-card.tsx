@@ -22,14 +22,14 @@ export function AdminPasswordCard() {
     path: "/api/admin/own-access/password",
     onSuccess: () => {
       form.reset();
-      notify({ title: "Password changed", description: "You are signed out everywhere else.", kind: "good" });
+      notify({ title: "Password changed", description: "Your other sessions were logged out.", kind: "good" });
       router.refresh();
     },
   });
   const newPassword = useWatch({ control: form.control, name: "newPassword" });
   return (
     <Card>
-      <CardHeader title="Password" description="A new one signs you out everywhere else." />
+      <CardHeader title="Password" description="Changing it logs out your other sessions." />
       <CardBody>
         <Form onSubmit={submit} className="flex max-w-sm flex-col gap-4">
           <FormError problem={problem} />

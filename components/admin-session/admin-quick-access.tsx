@@ -4,15 +4,13 @@ import { adminSidebar } from "@/lib/routes";
 
 const login = { path: "/admin-login", label: "Admin login" };
 
-/** Every door of the admin area in one place. It has no guard, so it has nothing but links; each page guards itself. */
+/** Links to every admin page. This page has no guard, so it contains only links; each page guards itself. */
 export function AdminQuickAccess() {
   return (
     <PublicFrame>
       <div className="mx-auto w-full max-w-3xl px-5 py-12">
         <h1>Admin quick access</h1>
-        <p className="mt-2 max-w-[60ch] text-soft">
-          Links only: every page behind them asks for an admin session of its own.
-        </p>
+        <p className="mt-2 max-w-[60ch] text-soft">Shortcuts to admin pages. Each page requires an admin session.</p>
         <ul className="mt-8 grid gap-2 sm:grid-cols-2">
           {[login, ...adminSidebar("main")].map(({ path, label }) => (
             <li key={path}>

@@ -54,8 +54,8 @@ export function AdminRegisterForm({ way }: { way: Way }) {
       </Field>
       {way.by === "invitation" ? <InvitedAddress email={way.email} /> : <FirstAdminFields api={api} />}
       <NewPassword api={api} />
-      <SubmitButton pending={api.pending} pendingText="Making the account…" className="self-start">
-        Make my admin account
+      <SubmitButton pending={api.pending} pendingText="Creating account…" className="self-start">
+        Create admin account
       </SubmitButton>
     </Form>
   );
@@ -63,7 +63,7 @@ export function AdminRegisterForm({ way }: { way: Way }) {
 
 function InvitedAddress({ email }: { email: string }) {
   return (
-    <Field id="admin-email" label="E-mail" hint="The invitation is for this address alone.">
+    <Field id="admin-email" label="Email" hint="This invitation only works with this email.">
       <Input type="email" value={email} readOnly autoComplete="username" />
     </Field>
   );
@@ -72,13 +72,13 @@ function InvitedAddress({ email }: { email: string }) {
 function FirstAdminFields({ api }: { api: Form }) {
   return (
     <>
-      <Field id="admin-email" label="E-mail" error={api.errorOf("email")}>
+      <Field id="admin-email" label="Email" error={api.errorOf("email")}>
         <Input type="email" autoComplete="username" {...api.form.register("email")} />
       </Field>
       <Field
         id="admin-code"
         label="One-time code"
-        hint="Four groups of four, printed where the server runs."
+        hint="Four groups of four characters, printed in the server log."
         error={api.errorOf("code")}
       >
         <Input autoComplete="off" spellCheck={false} className="num uppercase" {...api.form.register("code")} />

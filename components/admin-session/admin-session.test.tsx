@@ -49,7 +49,7 @@ async function logIn(productionHost = "") {
   show(<AdminLoginForm productionHost={productionHost} />);
   await pass(0);
   calls = [];
-  await typing.type(screen.getByLabelText("E-mail"), "admin@demo.test");
+  await typing.type(screen.getByLabelText("Email"), "admin@demo.test");
   await typing.type(screen.getByLabelText("Password"), "a long enough secret");
   await typing.click(screen.getByRole("button", { name: "Log in" }));
   await pass(0);
@@ -197,7 +197,7 @@ describe("logging out", () => {
 
   test("goes on even where every path fails, and does not claim that it worked", async () => {
     await leave();
-    said("The session may still be open");
+    said("Your session may still be active");
     expect(notify).toHaveBeenCalledTimes(1);
     expect(calls).toEqual([
       "POST /standalone-admin-logout",

@@ -16,12 +16,12 @@ export function AdminSessionsCard({ sessions }: { sessions: readonly SessionRow[
   return (
     <Card>
       <CardHeader
-        title="Where you are signed in"
-        description="A session ends after an hour without a click, and after twelve hours."
+        title="Where you’re logged in"
+        description="Sessions end after 60 minutes of inactivity, or 12 hours at most."
         actions={
           sessions.length > 1 ? (
             <Button variant="ghost" size="sm" disabled={end.isPending} onClick={() => end.mutate("end-others")}>
-              Log out everywhere else
+              Log out other sessions
             </Button>
           ) : null
         }
@@ -45,10 +45,10 @@ export function AdminSessionsCard({ sessions }: { sessions: readonly SessionRow[
                   variant="quiet"
                   size="sm"
                   disabled={end.isPending}
-                  aria-label={`Sign out ${session.device}, ${session.place}`}
+                  aria-label={`Log out ${session.device}, ${session.place}`}
                   onClick={() => end.mutate(`${session.id}/end`)}
                 >
-                  Sign out
+                  Log out
                 </Button>
               )}
             </li>
@@ -69,12 +69,12 @@ function useEnding() {
   return useMutation({
     mutationFn: (which: string) => apiRequest("POST", `/api/admin/own-access/sessions/${which}`),
     onSuccess: () => {
-      notify({ title: "Signed out there", kind: "good" });
+      notify({ title: "Session logged out", kind: "good" });
       router.refresh();
     },
     onError: (error) =>
       notify({
-        title: "Nobody was signed out",
+        title: "We couldn’t log out the session",
         description: error instanceof ApiError ? error.sentence : "Try again in a moment.",
         kind: "problem",
       }),

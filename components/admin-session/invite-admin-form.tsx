@@ -19,7 +19,7 @@ export function InviteAdminForm() {
     path: "/api/admin/invitations",
     onSuccess: ({ email }: InvitedAdmin) => {
       form.reset();
-      notify({ title: "Invitation sent", description: `${email} gets a link that works once.`, kind: "good" });
+      notify({ title: "Invitation sent", description: `We emailed ${email} a single-use link.`, kind: "good" });
       router.refresh();
     },
   });
@@ -28,7 +28,7 @@ export function InviteAdminForm() {
       <FormError problem={problem} />
       <div className="flex flex-wrap items-start gap-3">
         <div className="min-w-60 grow">
-          <Field id="invite-email" label="E-mail" hideLabel error={errorOf("email")}>
+          <Field id="invite-email" label="Email" hideLabel error={errorOf("email")}>
             <Input type="email" placeholder="name@company.com" autoComplete="off" {...form.register("email")} />
           </Field>
         </div>

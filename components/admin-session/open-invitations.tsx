@@ -3,7 +3,7 @@ import { Moment } from "@/components/admin/moment";
 import type { InvitedAdmin } from "@/lib/auth/admin/registration/schema";
 
 export function OpenInvitations({ invitations }: { invitations: readonly InvitedAdmin[] }) {
-  if (invitations.length === 0) return <p className="text-sm text-soft">No invitation is open.</p>;
+  if (invitations.length === 0) return <p className="text-sm text-soft">No open invitations.</p>;
   return (
     <ul className="divide-y divide-line">
       {invitations.map((invitation) => (
@@ -17,14 +17,14 @@ export function OpenInvitations({ invitations }: { invitations: readonly Invited
           <ActionDialog
             label={
               <>
-                Revoke<span className="sr-only"> the invitation of {invitation.email}</span>
+                Revoke<span className="sr-only"> the invitation for {invitation.email}</span>
               </>
             }
             variant="quiet"
             title="Revoke this invitation?"
-            description={`The link sent to ${invitation.email} opens nothing from then on. You can invite them again, with a new link.`}
+            description={`The link we sent to ${invitation.email} will stop working. You can invite them again with a new link.`}
             path={`/api/admin/invitations/${invitation.id}/revoke`}
-            confirm="Revoke the invitation"
+            confirm="Revoke invitation"
             pending="Revoking…"
             done="Invitation revoked"
             danger

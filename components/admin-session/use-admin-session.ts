@@ -10,7 +10,7 @@ import { findAdmin, logOutOn, triesHere } from "./admin-calls";
 
 export const adminSessionKey = ["admin-session"] as const;
 
-/** Who is signed in as an admin, checked when the page loads. */
+/** The admin session, checked when the page loads. */
 export function useAdminSession(productionHost: string) {
   const query = useQuery({
     queryKey: adminSessionKey,
@@ -21,7 +21,7 @@ export function useAdminSession(productionHost: string) {
   return { admin: query.data ?? null, isChecking: query.isPending, refetch: query.refetch };
 }
 
-/** What follows a successful login: a moment's wait, two checks, and the dashboard. */
+/** After a successful login: wait, refetch twice, then open the dashboard. */
 export function useEnterAdminArea() {
   const client = useQueryClient();
   const router = useRouter();
@@ -44,14 +44,14 @@ export function useEnterAdminArea() {
   };
 }
 
-/** No answer says that the session is over, so it may not be. */
+/** No path confirmed the logout, so the session may still be active. */
 const stillOpen = {
-  title: "The session may still be open",
+  title: "Your session may still be active",
   description:
-    "The server could not end it. Go back to the admin area and log out once more; left alone, it ends after 60 minutes without use.",
+    "We couldn’t end it. Go back to the admin area and log out again. Otherwise it ends after 60 minutes of inactivity.",
 } as const;
 
-/** Ends the admin session, and goes on to the login even where every path fails; then it says so. */
+/** Ends the admin session and opens the login page, even when every path fails; then a toast says so. */
 export function useAdminLogOut(productionHost: string) {
   const client = useQueryClient();
   const router = useRouter();

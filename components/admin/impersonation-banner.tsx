@@ -10,13 +10,13 @@ import { Button } from "@/components/ui/button";
 import { ApiError, apiRequest } from "@/lib/platform/api-client";
 
 interface ImpersonationBannerProps {
-  /** The admin who looks. */
+  /** The impersonating admin. */
   admin: { name: string };
-  /** Whose account it is. */
+  /** The viewed user. */
   person: { id: string; name: string };
 }
 
-/** Stays in sight on every page of a visit: whose account this is, that nothing can be changed, and the way out. */
+/** Shown on every page of a read-only visit, with the button to end it. */
 export function ImpersonationBanner({ admin, person }: ImpersonationBannerProps) {
   const [pending, setPending] = useState(false);
   const client = useQueryClient();
@@ -27,11 +27,11 @@ export function ImpersonationBanner({ admin, person }: ImpersonationBannerProps)
     try {
       await apiRequest("POST", "/api/auth/end-impersonation");
     } catch (error) {
-      // A visit that is over already is answered 401: the way back is the same.
+      // A visit that has already ended returns 401; the redirect is the same.
       if (!(error instanceof ApiError && error.status === 401)) {
         setPending(false);
         leaveSession(false);
-        notify({ title: "The visit could not be ended", description: "Try again in a moment.", kind: "problem" });
+        notify({ title: "We couldn’t end the visit", description: "Try again in a moment.", kind: "problem" });
         return;
       }
     }
@@ -45,12 +45,11 @@ export function ImpersonationBanner({ admin, person }: ImpersonationBannerProps)
     >
       <Eye aria-hidden="true" className="size-5 shrink-0" />
       <p className="min-w-0 flex-1 basis-64">
-        <strong className="font-semibold">You are looking at the account of {person.name}, read-only.</strong>{" "}
-        {admin.name}, everything you open is in the audit; nothing can be changed here. The visit ends by itself after
-        30 minutes.
+        <strong className="font-semibold">You’re viewing the account of {person.name}, read-only.</strong> {admin.name},
+        everything you open is recorded in the activity log. You can’t change anything. The visit ends after 30 minutes.
       </p>
       <Button variant="ink" size="sm" disabled={pending} onClick={() => void leave()}>
-        {pending ? "Ending the visit…" : "End visit"}
+        {pending ? "Ending visit…" : "End visit"}
       </Button>
     </section>
   );

@@ -1,11 +1,11 @@
 interface MomentProps {
   at: Date | string | null;
-  /** What stands there when it never was. */
+  /** Shown when there is no date. */
   never?: string;
   withTime?: boolean;
 }
 
-/** A point in time, in one zone for every admin; the exact moment stands in the tooltip. */
+/** A timestamp in UTC for every admin, with seconds in the tooltip. */
 export function Moment({ at, never = "–", withTime = false }: MomentProps) {
   if (!at) return <span className="text-soft">{never}</span>;
   const date = new Date(at);
@@ -22,4 +22,4 @@ export function Moment({ at, never = "–", withTime = false }: MomentProps) {
 }
 
 const dayOf = (date: Date): string =>
-  date.toLocaleDateString("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
+  date.toLocaleDateString("en-US", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });

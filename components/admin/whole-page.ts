@@ -1,2 +1,2 @@
-/** Loads the page anew, for a change of who is signed in: nothing of the session before stays in memory. */
+/** Full page load after the session changes, so that no cached data of the old session remains. */
 export const loadWholePage = (path: string): void => window.location.assign(path);

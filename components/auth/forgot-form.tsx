@@ -41,7 +41,7 @@ export function ForgotForm() {
   return (
     <Form onSubmit={submit} className="flex flex-col gap-5">
       <FormError problem={problem} />
-      <Field id="forgot-email" label="E-mail" error={errorOf("email")}>
+      <Field id="forgot-email" label="Email" error={errorOf("email")}>
         <Input type="email" autoComplete="username" {...form.register("email")} />
       </Field>
       <SubmitButton pending={pending} pendingText="Sending…" className="self-start">

@@ -33,7 +33,7 @@ export function LoginForm() {
   return (
     <Form onSubmit={submit} className="flex flex-col gap-5">
       <FormError problem={problem} />
-      <Field id="login-email" label="E-mail" error={errorOf("email")}>
+      <Field id="login-email" label="Email" error={errorOf("email")}>
         <Input type="email" autoComplete="username" {...form.register("email")} />
       </Field>
       <Field id="login-password" label="Password" error={errorOf("password")}>

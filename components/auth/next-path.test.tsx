@@ -30,7 +30,7 @@ const inPage = (node: React.ReactNode) => render(<QueryProvider>{node}</QueryPro
 
 async function logIn() {
   inPage(<LoginForm />);
-  await userEvent.type(screen.getByLabelText("E-mail"), "ada@brand.example");
+  await userEvent.type(screen.getByLabelText("Email"), "ada@brand.example");
   await userEvent.type(screen.getByLabelText("Password"), "a long enough secret");
   await userEvent.click(screen.getByRole("button", { name: "Log in" }));
 }

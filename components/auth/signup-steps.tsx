@@ -24,7 +24,7 @@ export function SignupAccount({ api: { form, errorOf } }: { api: Api }) {
       <Field id="signup-name" label="Your name" error={errorOf("name")}>
         <Input autoComplete="name" {...form.register("name")} />
       </Field>
-      <Field id="signup-email" label="Work e-mail" error={errorOf("email")}>
+      <Field id="signup-email" label="Work email" error={errorOf("email")}>
         <Input type="email" autoComplete="username" {...form.register("email")} />
       </Field>
       <Field

@@ -37,7 +37,7 @@ test.each([
 ])("who waits for %s can go to their account", async (_, room) => {
   render(<QueryProvider>{room}</QueryProvider>);
   expect(await screen.findByRole("link", { name: "Your account" })).toHaveAttribute("href", "/account");
-  expect(screen.queryByText("Your address is not confirmed yet")).not.toBeInTheDocument();
+  expect(screen.queryByText("Confirm your email")).not.toBeInTheDocument();
 });
 
 test.each([
@@ -77,15 +77,15 @@ test("who waits for an organization with an unconfirmed address has the mail sen
       <JoinWaiting side="marketer" requests={[]} emailVerified={false} suspended={[]} />
     </QueryProvider>,
   );
-  expect(screen.getByText("Your address is not confirmed yet")).toBeVisible();
-  await userEvent.click(screen.getByRole("button", { name: "Send the mail again" }));
-  expect(await screen.findByText("The mail is on its way.")).toBeVisible();
+  expect(screen.getByText("Confirm your email")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Resend email" }));
+  expect(await screen.findByText("Email sent. Check your inbox.")).toBeVisible();
   expect(posted).toEqual(["/api/auth/resend-verification"]);
 });
 
 test("two presses send one mail", async () => {
   render(<UnconfirmedAddress>Open the link.</UnconfirmedAddress>);
-  await userEvent.dblClick(screen.getByRole("button", { name: "Send the mail again" }));
-  expect(await screen.findByText("The mail is on its way.")).toBeVisible();
+  await userEvent.dblClick(screen.getByRole("button", { name: "Resend email" }));
+  expect(await screen.findByText("Email sent. Check your inbox.")).toBeVisible();
   expect(posted).toEqual(["/api/auth/resend-verification"]);
 });

@@ -1,6 +1,6 @@
 import type { PostCard } from "@/lib/blog/view";
 
-const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+const day = new Intl.DateTimeFormat("en-US", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
 
 export const dayText = (moment: string): string => day.format(new Date(moment));
 

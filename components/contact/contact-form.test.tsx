@@ -6,7 +6,7 @@ import { ContactForm } from "./contact-form";
 
 const message = "Do you cover Portugal next season?";
 
-/** Answers the fetch of the moment with one, and the enquiry with the other. */
+/** Responds to GET with the opening time, and to POST with the given response. */
 function server(status: number, body: unknown) {
   const fetch = jest.fn(async (_path: string, options: RequestInit) =>
     options.method === "GET" ? fakeAnswer(200, { opened: "1.signed" }) : fakeAnswer(status, body),
@@ -17,74 +17,74 @@ function server(status: number, body: unknown) {
 
 async function fillIn() {
   await userEvent.type(screen.getByRole("textbox", { name: "Your name" }), "Ines Duarte");
-  await userEvent.type(screen.getByRole("textbox", { name: "E-mail" }), "ines@brand.example");
-  await userEvent.type(screen.getByRole("textbox", { name: "What would you like to know?" }), message);
+  await userEvent.type(screen.getByRole("textbox", { name: "Email" }), "ines@brand.example");
+  await userEvent.type(screen.getByRole("textbox", { name: "How can we help?" }), message);
 }
-const send = () => userEvent.click(screen.getByRole("button", { name: "Send enquiry" }));
+const send = () => userEvent.click(screen.getByRole("button", { name: "Send message" }));
 
 beforeEach(() => jest.spyOn(console, "debug").mockImplementation(() => undefined));
 
-test("an empty form is not sent, and the first wrong answer has the focus", async () => {
+test("an empty form is not sent, and the first invalid field gets focus", async () => {
   const sent = server(201, {});
   render(<ContactForm />);
   await send();
-  expect(await screen.findByText("Tell us your name.")).toBeVisible();
+  expect(await screen.findByText("Enter your name.")).toBeVisible();
   expect(screen.getByRole("textbox", { name: "Your name" })).toHaveFocus();
   expect(sent()).toEqual([]);
 });
 
-test("what is sent carries the moment the form was opened, and the answer takes the form's place", async () => {
+test("the request includes when the form was opened, and a confirmation replaces the form", async () => {
   const sent = server(201, { number: 1042, answerBy: "2026-11-23T18:00:00.000Z" });
   render(<ContactForm />);
   await fillIn();
   await send();
-  expect(await screen.findByRole("heading", { name: "We have your enquiry: number 1042" })).toHaveFocus();
-  expect(screen.getByText(/answers to ines@brand\.example by Monday,? 23 November/)).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "We got your message: request #1042" })).toHaveFocus();
+  expect(screen.getByText(/reply to ines@brand\.example by Monday, November 23/)).toBeVisible();
   expect(JSON.parse(String(sent()[0]?.[1].body))).toMatchObject({
     email: "ines@brand.example",
     message,
     opened: "1.signed",
   });
-  await userEvent.click(screen.getByRole("button", { name: "Ask something else" }));
+  await userEvent.click(screen.getByRole("button", { name: "Send another message" }));
   expect(screen.getByRole("textbox", { name: "Your name" })).toHaveValue("");
 });
 
-test("what is written from the link of an answer goes on with its enquiry, and what comes after does not", async () => {
+test("a message from the link in a reply continues that request, and the next message does not", async () => {
   const sent = server(201, { number: 1042, answerBy: "2026-11-23T18:00:00.000Z" });
   window.history.replaceState(null, "", "/contact?enquiry=1042");
   render(<ContactForm />);
-  expect(screen.getByText(/^You go on with enquiry number 1042\./)).toBeVisible();
+  expect(screen.getByText(/^You’re adding to request #1042\./)).toBeVisible();
   await fillIn();
   await send();
-  await userEvent.click(await screen.findByRole("button", { name: "Ask something else" }));
-  expect(screen.queryByText(/You go on with/)).toBeNull();
+  await userEvent.click(await screen.findByRole("button", { name: "Send another message" }));
+  expect(screen.queryByText(/You’re adding to/)).toBeNull();
   await fillIn();
   await send();
-  expect(await screen.findByRole("heading", { name: /^We have your enquiry/ })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: /^We got your message/ })).toBeVisible();
   expect(sent().map(([, options]) => (JSON.parse(String(options.body)) as { enquiry?: number }).enquiry)).toEqual([
     1042,
     undefined,
   ]);
 });
 
-test("a refusal says why, and keeps what was typed", async () => {
+test("an error says why and keeps the text", async () => {
   server(429, { message: "Too many tries. Try again in 3 minutes.", code: "rate_limited", requestId: "r-1" });
   render(<ContactForm />);
   await fillIn();
   await send();
   expect(await screen.findByText("Too many tries. Try again in 3 minutes.")).toBeVisible();
   expect(screen.getByText("r-1")).toBeVisible();
-  expect(screen.getByRole("textbox", { name: "What would you like to know?" })).toHaveValue(message);
+  expect(screen.getByRole("textbox", { name: "How can we help?" })).toHaveValue(message);
 });
 
-test("without JavaScript it says that nothing would arrive, and what else there is", () => {
+test("without JavaScript the form says so and links to the operator's address", () => {
   const html = renderToString(<ContactForm />);
   const note = /<noscript>(.*?)<\/noscript>/s.exec(html)?.[1] ?? "";
-  expect(note).toMatch(/nothing you write here would arrive/);
+  expect(note).toMatch(/This form needs JavaScript/);
   expect(note).toContain('href="/privacy#operator"');
 });
 
-test("it says what is kept of an enquiry, and where that is explained", () => {
+test("the form links to the privacy page", () => {
   render(<ContactForm />);
-  expect(screen.getByRole("link", { name: "What happens with your data" })).toHaveAttribute("href", "/privacy");
+  expect(screen.getByRole("link", { name: "How we use your data" })).toHaveAttribute("href", "/privacy");
 });

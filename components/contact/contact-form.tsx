@@ -10,7 +10,7 @@ import { replyPromise } from "@/lib/support/contact/reply-promise";
 import { ContactReceipt } from "./contact-receipt";
 import { useContactForm } from "./use-contact-form";
 
-/** Light enough for the landing page: the schema and its library are fetched when somebody begins to type. */
+/** Loads the schema and zod only when someone starts typing, which keeps the landing page light. */
 export function ContactForm() {
   const { submit, begin, startAgain, enquiry, pending, problem, errors, receipt } = useContactForm();
   if (receipt) return <ContactReceipt receipt={receipt} onAgain={startAgain} />;
@@ -18,33 +18,33 @@ export function ContactForm() {
     <Form onSubmit={submit} onFocus={begin} className="flex flex-col gap-5">
       <noscript>
         <p className="rounded-lg bg-sunk px-4 py-3 text-sm">
-          This form is sent by JavaScript, which is off in this browser: nothing you write here would arrive. Switch it
-          on for this page, or write to the operator by post; the address stands under{" "}
+          This form needs JavaScript, which is turned off in your browser. Turn it on to send your message, or contact
+          the operator at the address under{" "}
           <a href="/privacy#operator" className="link">
             Privacy
           </a>
-          , if the operator has given one.
+          , if one is listed.
         </p>
       </noscript>
       <FormError problem={problem} />
       {enquiry ? (
         <p className="rounded-lg border border-line bg-sunk px-4 py-3 text-sm">
-          You go on with enquiry number {enquiry}. Use the address that you wrote from, signed in if you were signed in
-          then; otherwise it becomes an enquiry of its own.
+          You’re adding to request #{enquiry}. Use the same email address, and log in if you were logged in when you
+          sent it. Otherwise we’ll open a new request.
         </p>
       ) : null}
       <div className="grid gap-5 sm:grid-cols-2">
         <Field id="contact-name" label="Your name" error={errors.name} required>
           <Input name="name" autoComplete="name" maxLength={120} />
         </Field>
-        <Field id="contact-email" label="E-mail" error={errors.email} required>
+        <Field id="contact-email" label="Email" error={errors.email} required>
           <Input name="email" type="email" autoComplete="email" maxLength={254} />
         </Field>
       </div>
       <Field id="contact-subject" label="Subject" error={errors.subject} optional>
         <Input name="subject" maxLength={150} />
       </Field>
-      <Field id="contact-message" label="What would you like to know?" error={errors.message} required>
+      <Field id="contact-message" label="How can we help?" error={errors.message} required>
         <Textarea name="message" rows={6} maxLength={5000} />
       </Field>
       <p hidden>
@@ -55,14 +55,14 @@ export function ContactForm() {
       </p>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <SubmitButton pending={pending} pendingText="Sending…">
-          Send enquiry
+          Send message
         </SubmitButton>
-        <p className="text-sm text-soft">A person answers {replyPromise}.</p>
+        <p className="text-sm text-soft">We reply {replyPromise}.</p>
       </div>
       <p className="text-meta text-soft">
-        What you write is kept as an enquiry, with the name and the address that you give.{" "}
+        We store your message with the name and email you enter.{" "}
         <a href="/privacy" className="link">
-          What happens with your data
+          How we use your data
         </a>
       </p>
     </Form>

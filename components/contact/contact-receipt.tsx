@@ -9,23 +9,22 @@ interface ContactReceiptProps {
   onAgain: () => void;
 }
 
-const day = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long" });
+const day = new Intl.DateTimeFormat("en-US", { weekday: "long", day: "numeric", month: "long" });
 
-/** Takes the place of the form, and the focus with it. */
+/** Replaces the form and takes focus. */
 export function ContactReceipt({ receipt, onAgain }: ContactReceiptProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="rounded-xl border border-line bg-card p-6 sm:p-8">
       <h3 ref={heading} tabIndex={-1} className="text-xl">
-        We have your enquiry: number {receipt.number}
+        We got your message: request #{receipt.number}
       </h3>
       <p className="mt-2 max-w-[52ch] text-soft">
-        A person reads it and answers to {receipt.email} by {day.format(new Date(receipt.answerBy))}. A confirmation is
-        on its way.
+        We’ll reply to {receipt.email} by {day.format(new Date(receipt.answerBy))}. A confirmation email is on its way.
       </p>
       <Button variant="ghost" className="mt-5" onClick={onAgain}>
-        Ask something else
+        Send another message
       </Button>
     </div>
   );

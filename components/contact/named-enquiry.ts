@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 
-/** The number in `?enquiry=1042`, which our answers carry; undefined where there is none that could be one. */
+/** The number in `?enquiry=1042`, which our reply emails link to; undefined when missing or malformed. */
 export function enquiryIn(search: string): number | undefined {
   const number = /^[1-9]\d{0,8}$/.exec(new URLSearchParams(search).get("enquiry") ?? "")?.[0];
   return number === undefined ? undefined : Number(number);
@@ -10,7 +10,7 @@ export function enquiryIn(search: string): number | undefined {
 
 const never = () => () => undefined;
 
-/** The enquiry that is gone on with. The page is the same for everybody, so it is known in the browser alone. */
+/** The request that the message continues. Read in the browser, because the page itself is static. */
 export const useNamedEnquiry = (): number | undefined =>
   useSyncExternalStore(
     never,
@@ -18,7 +18,7 @@ export const useNamedEnquiry = (): number | undefined =>
     () => undefined,
   );
 
-/** What is written next is about something else. */
+/** The next message starts a new request. */
 export function forgetNamedEnquiry(): void {
   if (enquiryIn(window.location.search)) window.history.replaceState(null, "", window.location.pathname);
 }

@@ -21,7 +21,7 @@ export function useContactForm() {
   const enquiry = useNamedEnquiry();
   const opened = useRef<Promise<string | undefined>>(undefined);
 
-  /** Somebody begins to type: fetch what is needed to judge and to send it. */
+  /** Called on first focus: loads what validation and sending need. */
   const begin = () => {
     if (opened.current) return;
     void readSchema();
@@ -79,4 +79,4 @@ const firstTexts = (errors: Record<string, string[]>): FieldErrors =>
 const problemOf = (error: unknown): FormProblem =>
   error instanceof ApiError
     ? { message: error.sentence, requestId: error.body.requestId }
-    : { message: "The server could not be reached. What you typed is still here; try again in a moment." };
+    : { message: "We couldn’t reach the server. Your text is still here; try again in a moment." };

@@ -9,7 +9,7 @@ interface Call {
   operation: Operation;
 }
 
-/** The readable page of the interface: one section a noun, one folded row a call. */
+/** The API reference: one section per resource, one collapsible row per endpoint. */
 export function ApiReference({ document }: { document: ReturnType<typeof openApiDocument> }) {
   const groups = byTag(callsOf(document));
   return (
@@ -17,12 +17,13 @@ export function ApiReference({ document }: { document: ReturnType<typeof openApi
       <h1 className="text-3xl">Developers</h1>
       <div className="mt-4 lead max-w-[62ch]">
         <p>
-          Everything the product does in the browser goes through these calls. JSON in and out; lists answer with{" "}
-          <code>items</code> and <code>nextCursor</code>. Errors answer with <code>message</code>, <code>code</code>,{" "}
-          <code>errors</code> by field and a <code>requestId</code>. Writes accept an <code>Idempotency-Key</code>.
+          Everything in the product uses these endpoints. Requests and responses are JSON; lists return{" "}
+          <code>items</code> and <code>nextCursor</code>. Errors return <code>message</code>, <code>code</code>,{" "}
+          <code>errors</code> by field and a <code>requestId</code>. Write requests accept an{" "}
+          <code>Idempotency-Key</code>.
         </p>
         <p className="mt-3">
-          The same description for machines:{" "}
+          Machine-readable description:{" "}
           <a className="link" href="/api/openapi.json">
             OpenAPI 3.1
           </a>

@@ -6,33 +6,33 @@ import { accessesOf, apiKeyNouns, type ApiKeyNoun } from "@/lib/auth/api-keys/sc
 
 const nouns = Object.keys(apiKeyNouns) as ApiKeyNoun[];
 
-/** How a program gets in: where keys are made, how they are sent, and what each scope opens. */
+/** How to authenticate: creating a key, sending it, and its scopes. */
 export function KeyGuide({ origin }: { origin: string }) {
   return (
     <section aria-labelledby="keys" className="mt-10">
       <h2 id="keys">API keys</h2>
       <div className="mt-3 flex max-w-[68ch] flex-col gap-3">
         <p>
-          Make a key in your account under{" "}
+          Create a key in your account under{" "}
           <Link href={loginPathTo("/account/api-keys")} prefetch={false} className="link">
             API keys
           </Link>{" "}
-          and send it with every call. It speaks for you in one organization, does only what its scopes name and never
-          more than you may yourself, and ends with your membership. Its secret is shown once.
+          and send it with every request. It acts on your behalf in one organization, within its scopes and your own
+          permissions, and stops working when you leave the organization. We show its secret only once.
         </p>
         <pre
           role="region"
           tabIndex={0}
-          aria-label="A call with a key"
+          aria-label="Request with an API key"
           className="overflow-x-auto rounded-xl border border-line bg-card px-4 py-3 text-sm"
         >
           {`curl ${origin}/api/opportunities?limit=5 \\\n  -H "Authorization: Bearer pitchside_…"`}
         </pre>
         <p>
-          A key may make {apiKeyBudget.points} calls in {apiKeyBudget.seconds} seconds; beyond that the answer is 429
-          with <code>Retry-After</code>. A call outside its scopes is answered 403 with the scope that is missing. A
-          person has at most {maxApiKeys} keys in an organization. What concerns an account itself, such as its
-          password, takes a person.
+          A key can make {apiKeyBudget.points} requests per {apiKeyBudget.seconds} seconds; beyond that the response is
+          429 with <code>Retry-After</code>. A request outside its scopes returns 403 with the missing scope. You can
+          have up to {maxApiKeys} keys per organization. Account actions, such as changing a password, can’t be done
+          with a key.
         </p>
       </div>
       <ul className="mt-4 grid overflow-hidden rounded-xl border border-line bg-card sm:grid-cols-2">

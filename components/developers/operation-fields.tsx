@@ -18,7 +18,7 @@ export interface Operation {
   requestBody?: { content: { "application/json": { schema: Schema } } };
 }
 
-/** Who may call it, and every field of its query or body. */
+/** Required access, and the fields of the query or body. */
 export function OperationFields({ operation }: { operation: Operation }) {
   const body = operation.requestBody?.content["application/json"].schema;
   const fields = [

@@ -1,4 +1,4 @@
-/** This browser's storage; where it is forbidden or full, what is kept lives as long as its window. */
+/** localStorage, falling back to memory when it is blocked or full. */
 const unstored = new Map<string, string>();
 
 export function readKept(key: string): string | null {

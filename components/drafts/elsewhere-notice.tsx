@@ -1,11 +1,10 @@
 import { Alert } from "@/components/ui/alert";
 
-/** Said in every window that has the same thing open. */
+/** Shown in every window that has the same item open. */
 export function ElsewhereNotice({ noun }: { noun: string }) {
   return (
-    <Alert kind="unknown" live title={`You have this ${noun} open in another window`}>
-      What that window has not saved yet is shown only there. Close one of the two, so that they do not overwrite each
-      other.
+    <Alert kind="unknown" live title={`You have this ${noun} open in another tab`}>
+      Unsaved changes there don’t show here. Close one of the tabs so they don’t overwrite each other.
     </Alert>
   );
 }

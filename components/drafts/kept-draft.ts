@@ -1,9 +1,9 @@
-/** Words that are not saved yet, in this browser: they belong to the window that writes them as long as it lives. */
+/** Unsaved text in this browser, owned by the window that writes it until that window closes. */
 import { readKept, writeKept } from "./browser-store";
 import { type WindowSlot, isOpenElsewhere, takeSlot } from "./window-slot";
 
 export class KeptDraft {
-  /** What a window that is gone left here; whoever opens the draft keeps it anew, or lets it go. */
+  /** Text left by a closed window; the window that opens the draft saves it again or discards it. */
   readonly left: Promise<string | null>;
   private slot: WindowSlot | null = null;
   private early: string | null = null;
@@ -14,13 +14,13 @@ export class KeptDraft {
     this.left = this.open();
   }
 
-  /** Null: nothing is left to keep. */
+  /** Null removes the draft. */
   keep(text: string | null): void {
     if (!this.slot) {
       this.early = text;
       return;
     }
-    // After the draft was closed another window may have taken it up; then it is theirs.
+    // Once closed, another window may have acquired the draft and owns it.
     if (this.isClosed && readKept(this.slot.key) !== this.kept) return;
     this.kept = text;
     writeKept(this.slot.key, text);
@@ -31,7 +31,7 @@ export class KeptDraft {
     return !this.isClosed && isOpenElsewhere(this.place, this.slot);
   }
 
-  /** What is kept stays, for whichever window opens it next. */
+  /** Releases the lock; the saved draft stays for the next window that opens it. */
   close(): void {
     this.isClosed = true;
     this.slot?.release();

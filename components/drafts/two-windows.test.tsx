@@ -52,7 +52,7 @@ afterEach(() => {
 });
 
 describe.each(places)("of two windows on one $noun", ({ noun, page }) => {
-  const notice = `You have this ${noun} open in another window`;
+  const notice = `You have this ${noun} open in another tab`;
 
   test("the second opens on what is saved and says so, and saves nothing of the first", async () => {
     const first = openWindow(page);

@@ -5,14 +5,14 @@ import { KeptDraft } from "./kept-draft";
 import { watchElsewhere } from "./watch-elsewhere";
 
 export interface DraftKeeping {
-  /** Null: nothing is left to keep. */
+  /** Null removes the draft. */
   keep: (text: string | null) => void;
-  /** What an earlier visit left, as soon as it is found; null where there is nothing. */
+  /** The draft of an earlier visit once found; null when there is none. */
   left: string | null;
   isElsewhere: boolean;
 }
 
-/** Keeps a form's unsaved words while it is on the screen. */
+/** Saves a form's unsaved text while it is mounted. */
 export function useKeptDraft(place: string): DraftKeeping {
   const kept = useRef<KeptDraft | null>(null);
   const [left, setLeft] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 import type { KeptDraft } from "./kept-draft";
 
-/** Says whether another window has the same thing open: now, and whenever somebody comes back to this one. */
+/** Reports whether another window has the same item open: now, and whenever this window regains focus. */
 export function watchElsewhere(
   draft: Pick<KeptDraft, "isOpenElsewhere">,
   onAnswer: (isElsewhere: boolean) => void,

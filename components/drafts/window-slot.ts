@@ -1,23 +1,22 @@
 /**
- * Each window that writes at one place has a slot of its own there, and holds a lock on it. The browser lets go of the
- * lock when the window is closed, reloaded or lost, and only then another window finds what stands in that slot.
+ * Each window that edits an item writes to its own storage key and holds a Web Lock on it. The browser releases the lock when the window closes, reloads or crashes; only then can another window read that key.
  */
 import { readKept } from "./browser-store";
 
 export interface WindowSlot {
-  /** Under which the storage keeps it. */
+  /** The localStorage key. */
   key: string;
   release: () => void;
 }
 
 const MAX_WINDOWS = 9;
-/** A page that is reloaded lets go of its lock a moment after the next one asks for it. */
+/** On reload, the old page releases its lock slightly after the new one requests it. */
 const LETTING_GO_MS = 300;
 
 const slotsOf = (place: string): string[] =>
   Array.from({ length: MAX_WINDOWS }, (_, at) => (at === 0 ? place : `${place}~${at + 1}`));
 
-/** The slot of this window's page before, one that a window left its words in, or an empty one; null where all are taken. */
+/** The key this window used before a reload, one with a draft of a closed window, or an empty one; null when all are locked. */
 export async function takeSlot(place: string): Promise<WindowSlot | null> {
   const slots = slotsOf(place);
   const withWords = slots.filter((key) => readKept(key) !== null);
@@ -27,7 +26,7 @@ export async function takeSlot(place: string): Promise<WindowSlot | null> {
   return slot;
 }
 
-/** Whether another window of this browser has the same place open. */
+/** Whether another window of this browser has the same item open. */
 export async function isOpenElsewhere(place: string, own: WindowSlot | null): Promise<boolean> {
   try {
     const names = new Set(slotsOf(place).filter((key) => key !== own?.key));
@@ -66,7 +65,7 @@ function take(key: string): Promise<WindowSlot | null> {
   });
 }
 
-/** Browsers offer locks on https and on this machine alone; elsewhere all windows share the first slot. */
+/** Web Locks need a secure context; without it all windows share the first key. */
 const locks = (): LockManager | undefined => (typeof navigator === "undefined" ? undefined : navigator.locks);
 
 function rememberedSlot(place: string): string | null {
@@ -81,6 +80,6 @@ function rememberSlot(place: string, key: string): void {
   try {
     sessionStorage.setItem(place, key);
   } catch {
-    // Without a memory of its own slot a reload takes the first that holds words.
+    // Without sessionStorage a reload takes the first key that holds a draft.
   }
 }

@@ -1,8 +1,8 @@
-/** What could not be saved yet waits in this browser, by place, and survives reload and sign-out. */
+/** Unsaved changes in localStorage, by storage key; they survive reload and logout. */
 import { KeptDraft } from "@/components/drafts/kept-draft";
 
 export interface AutosaveBackup<Form> {
-  /** The version that the changes were made on; null for what was never saved. */
+  /** The version the changes are based on; null for a new item. */
   version: number | null;
   values: Partial<Form>;
 }
@@ -13,7 +13,7 @@ export class AutosaveBackups<Form> {
 
   constructor(private readonly place: () => string) {}
 
-  /** What an earlier visit left unsaved. */
+  /** Unsaved changes of an earlier visit. */
   async open(): Promise<AutosaveBackup<Form> | null> {
     const left = await this.here().left;
     try {
@@ -40,7 +40,7 @@ export class AutosaveBackups<Form> {
     this.draft?.close();
   }
 
-  /** With its first save a new thing gets a place of its own. */
+  /** After its first save a new item gets its own storage key. */
   private here(): KeptDraft {
     const place = this.place();
     if (this.draft?.place === place) return this.draft;

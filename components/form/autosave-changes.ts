@@ -1,4 +1,4 @@
-/** What stands on the screen and not yet on the server, and the version that it was changed on. */
+/** Unsaved changes, and the version they are based on. */
 import { type AutosaveDraft, type Batch, textsOf } from "./autosave-draft";
 
 export class AutosaveChanges<Item, Form extends object, Fields extends object> {
@@ -33,13 +33,13 @@ export class AutosaveChanges<Item, Form extends object, Fields extends object> {
     this.version = this.draft.versionOf(item);
   }
 
-  /** The server has taken what the batch carried. */
+  /** The server has saved the batch. */
   accept(item: Item, batch: Batch<Fields>): void {
     this.version = this.draft.versionOf(item) ?? this.version;
     for (const [key, text] of batch.asTyped) this.saved.set(key, text);
   }
 
-  /** The screen has taken over what the server named. */
+  /** The form has adopted the server's ids. */
   acceptNames(): void {
     for (const [key, now] of this.textsOf(this.values())) {
       const before = this.saved.get(key);

@@ -1,33 +1,33 @@
-/** What an autosave has to know of the thing that is written: how it stands on the screen, and how it is sent. */
+/** What autosave needs to know about an item: how to read it from the form, and how to send it. */
 import type { ApiError } from "@/lib/platform/api-client";
 import type { FieldErrors } from "@/lib/platform/errors";
 
 export type FieldTexts<Fields> = ReadonlyMap<keyof Fields, string>;
 
-/** What one request carries, and how its fields stood on the screen when it left. */
+/** One request, and the form values when it was sent. */
 export interface Batch<Fields> {
   fields: Partial<Fields>;
   asTyped: FieldTexts<Fields>;
 }
 
 export interface AutosaveDraft<Item, Form, Fields extends object> {
-  /** How long after the last keystroke. */
+  /** Delay after the last keystroke. */
   delayMs: number;
-  /** Where this browser keeps what could not be saved. */
+  /** localStorage key for unsaved changes. */
   place: () => string;
   formOf: (item: Item | null) => Form;
-  /** The form as it is compared and sent. */
+  /** The form values as compared and sent. */
   fieldsOf: (form: Form) => Fields;
   versionOf: (item: Item | null) => number | null;
-  /** Of the changed fields those that the schema takes, and the errors of the others. */
+  /** The changed fields that are valid, and the errors of the others. */
   checked: (fields: Fields, changed: readonly (keyof Fields)[]) => { fields: Partial<Fields>; errors: FieldErrors };
-  /** The batch of the answer is the one that was saved: not always the one that was given. */
+  /** Returns the batch that was saved, which may differ from the given one. */
   send: (batch: Batch<Fields>, version: number | null) => Promise<{ item: Item; batch: Batch<Fields> }>;
-  /** What somebody else saved meanwhile, after a refusal with 409; null where it was refused for something else. */
+  /** After a 409, the version someone else saved; null for other conflicts. */
   currentAfter: (refusal: ApiError) => Promise<Item | null>;
-  /** What the status line says of refused fields. */
+  /** The status text for rejected fields. */
   sentenceOf: (refusal: ApiError) => string;
-  /** Whether only the server's names in a field changed, which is no change of the writer's. */
+  /** Whether only server-assigned ids changed, which is not a user change. */
   isOnlyNamed?: (key: keyof Fields, before: string, now: string) => boolean;
 }
 

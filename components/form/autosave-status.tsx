@@ -2,14 +2,14 @@ import { CircleAlert, CloudOff } from "lucide-react";
 import { Spinner } from "@/components/layout/spinner";
 import type { SaveState } from "./autosave";
 
-/** What only the thing that is written can say. */
+/** Texts specific to the item. */
 export interface SaveWords {
   offline: string;
   conflict: string;
   failed: (why: string) => string;
 }
 
-/** Where the words are: saved and when, on their way, or only in this browser and why. */
+/** The save status: saved and when, saving, or only in this browser and why. */
 export function AutosaveStatus({ state, words }: { state: SaveState<unknown>; words: SaveWords }) {
   const isTrouble = !["idle", "saving", "saved"].includes(state.kind);
   const Icon = state.kind === "offline" ? CloudOff : CircleAlert;
@@ -32,9 +32,9 @@ function textOf(state: SaveState<unknown>, words: SaveWords): string {
     case "saving":
       return "Saving";
     case "saved":
-      return `Saved ${state.at.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" })}`;
+      return `Saved ${state.at.toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" })}`;
     case "signed_out":
-      return "You are signed out. Everything is kept in this browser; log in again to save it.";
+      return "You’re logged out. Your changes are stored in this browser; log in again to save them.";
     case "failed":
       return words.failed(state.text);
     case "offline":

@@ -1,7 +1,4 @@
-/**
- * Saves what is written while it is written: a moment after the last keystroke, only what changed, one request at a
- * time. Whatever cannot be saved is kept in this browser, and the state says why.
- */
+/** Autosave: shortly after the last keystroke, only changed fields, one request at a time. Changes that can't be saved stay in localStorage, and the state says why. */
 import { ApiError } from "@/lib/platform/api-client";
 import type { FieldErrors } from "@/lib/platform/errors";
 import { AutosaveBackups } from "./autosave-backup";
@@ -19,13 +16,13 @@ export type SaveState<Item> =
 
 export interface AutosaveHost<Item, Form> {
   values: () => Form;
-  /** Puts other words on the screen. */
+  /** Replaces the form values. */
   show: (form: Form) => void;
   onState: (state: SaveState<Item>) => void;
-  /** Errors of what is left unsaved, by field; the fields without an error are fine. */
+  /** Errors of unsaved fields, by field name. */
   onErrors: (errors: FieldErrors) => void;
   onSaved: (item: Item) => void;
-  /** What an earlier visit left unsaved stands on the screen again. */
+  /** Unsaved changes of an earlier visit were restored. */
   onRestored: () => void;
 }
 
@@ -51,7 +48,7 @@ export class Autosave<Item, Form extends object, Fields extends object> {
     return this.changes.version;
   }
 
-  /** Takes up what an earlier visit left unsaved, on the version that it was written on. */
+  /** Restores unsaved changes of an earlier visit, with the version they are based on. */
   async restore(): Promise<void> {
     const backup = await this.backups.open();
     if (!backup || this.isClosed) return;
@@ -62,30 +59,30 @@ export class Autosave<Item, Form extends object, Fields extends object> {
     this.plan(0);
   }
 
-  /** Something was typed: keep it here now, save it in a moment. */
+  /** On input: back up locally now, save shortly after. */
   touch(): void {
     this.backUp();
     this.plan(this.draft.delayMs);
   }
 
-  /** What was changed here and is not saved. */
+  /** The unsaved fields. */
   mine(): Partial<Form> {
     return this.changes.asTyped();
   }
 
-  /** Goes on from what the server has now; what is on the screen stays there. */
+  /** Rebases on the server's current version; the form keeps its values. */
   goOnFrom(item: Item): void {
     this.changes.goOnFrom(item);
   }
 
-  /** Shows what the server has now instead of what is on the screen. */
+  /** Replaces the form values with the server's current version. */
   takeOver(item: Item): void {
     this.goOnFrom(item);
     this.host.show(this.draft.formOf(item));
     this.backups.drop();
   }
 
-  /** After a conflict: what I changed on top of what the other one saved. */
+  /** After a conflict: applies the user's changes on top of the other version. */
   putMineOver(item: Item): Promise<boolean> {
     const mine = this.mine();
     this.goOnFrom(item);
@@ -103,7 +100,7 @@ export class Autosave<Item, Form extends object, Fields extends object> {
     this.backups.close();
   }
 
-  /** Saves now; true where nothing is left unsaved. */
+  /** Saves now; true when nothing is left unsaved. */
   async flush(): Promise<boolean> {
     clearTimeout(this.timer);
     if (this.running) await this.running;
@@ -153,7 +150,7 @@ export class Autosave<Item, Form extends object, Fields extends object> {
     if (!refusal || refusal.status >= 500 || refusal.status === 429) this.plan(RETRY_DELAY_MS);
   }
 
-  /** A refused field, such as an address that is taken, does not hold back the others. */
+  /** A rejected field, such as a taken slug, does not block the others. */
   private async sendTheRest(refusal: ApiError, all: Fields, sent: Partial<Fields>): Promise<void> {
     const errors = refusal.body.errors ?? {};
     const refused = new Set(Object.keys(errors).map((path) => path.split(".")[0]));

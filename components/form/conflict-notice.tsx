@@ -2,18 +2,18 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 
 interface ConflictNoticeProps {
-  /** What is written: "listing". */
+  /** The item being edited: "listing". */
   noun: string;
-  /** What the other one saved. */
+  /** The other saved version. */
   current: { updatedAt: string | Date };
-  /** Whether what they wrote can be had again later. */
+  /** Whether the other version can be restored later. */
   keepsRevisions?: boolean;
-  /** The same person has it open in another window, and may be the one who saved it there. */
+  /** The user has it open in another window, which may have saved it. */
   isElsewhere?: boolean;
   onResolve: (choice: "mine" | "theirs") => void;
 }
 
-/** Two wrote at once: the later one chooses, and is told what each choice costs. */
+/** Edit conflict: the later editor chooses, with the consequences of each choice. */
 export function ConflictNotice({
   noun,
   current,
@@ -21,25 +21,26 @@ export function ConflictNotice({
   isElsewhere = false,
   onResolve,
 }: ConflictNoticeProps) {
-  const at = new Date(current.updatedAt).toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
+  const at = new Date(current.updatedAt).toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" });
   return (
     <Alert
       kind="problem"
       live
-      title={`${isElsewhere ? "Your other window, or somebody else," : "Somebody else"} saved this ${noun} at ${at}`}
+      title={`${isElsewhere ? "You (in another tab) or someone else" : "Someone else"} saved this ${noun} at ${at}`}
       actions={
         <>
           <Button variant="ink" size="sm" onClick={() => onResolve("mine")}>
-            Save my changes over theirs
+            Keep my changes
           </Button>
           <Button variant="ghost" size="sm" onClick={() => onResolve("theirs")}>
-            Show their version
+            Use their version
           </Button>
         </>
       }
     >
-      Only the fields that you changed would be replaced
-      {keepsRevisions ? ", and their text stays in the revisions" : ""}. Their version discards what you wrote since.
+      Keeping yours only replaces the fields you changed
+      {keepsRevisions ? ", and their text stays in the revision history" : ""}. Using theirs discards your unsaved
+      changes.
     </Alert>
   );
 }

@@ -11,18 +11,18 @@ export interface ControlWiring {
 }
 
 interface FieldProps {
-  /** Unique on the page; the control's id. The messages are `${id}-hint` and `${id}-error`. */
+  /** The control's id, unique on the page. Messages get `${id}-hint` and `${id}-error`. */
   id: string;
   label: ReactNode;
   hint?: ReactNode;
   error?: string;
   required?: boolean;
-  /** Says "optional" beside the label, where most fields are required. */
+  /** Shows "optional" beside the label, in forms where most fields are required. */
   optional?: boolean;
-  /** Keeps the label for screen readers only. */
+  /** Shows the label to screen readers only. */
   hideLabel?: boolean;
   className?: string;
-  /** One control; it is given its id and its aria attributes here. */
+  /** The control; it receives its id and aria attributes here. */
   children: ReactElement<ControlWiring>;
 }
 
@@ -60,7 +60,7 @@ export function FieldError({ id, text }: { id: string; text?: string }) {
 }
 
 interface FieldGroupProps {
-  /** The messages are `${id}-hint` and `${id}-error`, as with a field. */
+  /** Messages get `${id}-hint` and `${id}-error`, as with a field. */
   id: string;
   legend: ReactNode;
   hint?: ReactNode;

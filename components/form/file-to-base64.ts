@@ -1,4 +1,4 @@
-/** How a chosen file becomes text that can travel in JSON: its data URL's base64 part. */
+/** Encodes a chosen file for JSON: the base64 part of its data URL. */
 
 export const FILE_READ_TIMEOUT_MS = 30_000;
 
@@ -10,7 +10,7 @@ export const fileErrors = {
   timedOut: "File reading timed out. The file may be too large or corrupted.",
 } as const;
 
-/** Resolves to the base64 text without the `data:…;base64,` head. Rejects with one of `fileErrors`. */
+/** Resolves to base64 without the `data:…;base64,` prefix. Rejects with one of `fileErrors`. */
 export function fileToBase64(file: Blob | null | undefined, signal?: AbortSignal): Promise<string> {
   if (!file) return Promise.reject(new Error(fileErrors.missing));
   return new Promise((resolve, reject) => {

@@ -19,21 +19,21 @@ export interface FieldProblem {
 
 interface FormErrorProps {
   problem?: FormProblem | null;
-  /** Listed as links to their controls. */
+  /** Rendered as links to the controls. */
   fields?: readonly FieldProblem[];
 }
 
-/** Stands above the form. It is read out when it appears, and each line leads to its control. */
+/** Error summary above the form, announced when it appears; each line links to its control. */
 export function FormError({ problem, fields = [] }: FormErrorProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (problem && fields.length === 0) box.current?.scrollIntoView?.({ block: "nearest" });
   }, [problem, fields.length]);
   if (!problem && fields.length === 0) return null;
-  const count = fields.length === 1 ? "One answer needs" : `${fields.length} answers need`;
+  const count = fields.length === 1 ? "1 field needs" : `${fields.length} fields need`;
   return (
     <div ref={box}>
-      <Alert kind="problem" live title={problem?.message ?? `${count} another look`}>
+      <Alert kind="problem" live title={problem?.message ?? `${count} your attention`}>
         {fields.length > 0 ? (
           <ul className="mt-1 list-disc space-y-0.5 pl-4">
             {fields.map((field) => (

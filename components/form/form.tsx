@@ -4,10 +4,7 @@ import type { ComponentProps } from "react";
 import { useHydrated } from "@/components/form/use-hydrated";
 import { cn } from "@/components/ui/cn";
 
-/**
- * A form that our scripts send. It is disabled until they respond, so nothing typed or pressed earlier is lost; a form
- * with an address of its own (`action`) needs no scripts and is a plain `form`. Its layout classes apply to its content.
- */
+/** A form submitted with JavaScript. It is disabled until hydration, so that no earlier input is lost; a form with an `action` needs no JavaScript and stays a plain `form`. Layout classes apply to the content. */
 export function Form({ className, children, ...props }: ComponentProps<"form">) {
   const isHydrated = useHydrated();
   return (

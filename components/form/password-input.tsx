@@ -6,7 +6,7 @@ import { type ComponentProps, useState } from "react";
 import { Input } from "@/components/ui/input";
 import { cn } from "@/components/ui/cn";
 
-/** Put it in a Field as any input. The toggle is a button that says what it does. */
+/** Use inside a Field like any input. Includes a show/hide button. */
 export function PasswordInput({ className, ...props }: Omit<ComponentProps<typeof Input>, "type">) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;

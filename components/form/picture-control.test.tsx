@@ -58,7 +58,7 @@ test.each([
     "This picture is damaged.",
   ],
   [new ApiError(415, "x", { message: "This is not a picture we can use." }), "This is not a picture we can use."],
-  [new TypeError("Failed to fetch"), "The server could not be reached. Nothing was changed; try again in a moment."],
+  [new TypeError("Failed to fetch"), "We couldn’t reach the server. Nothing was changed; try again in a moment."],
 ])("a refusal stands below the button in its own words: %s", async (error, words) => {
   onKeep.mockRejectedValue(error);
   show();
@@ -79,10 +79,10 @@ test("a file that is too large is not sent at all", async () => {
 test("what is there can be changed or removed, and the keyboard stays where it can go on", async () => {
   const { container } = show("/api/files/7");
   expect(container.querySelector("img")).toHaveAttribute("src", "/api/files/7");
-  await userEvent.click(screen.getByRole("button", { name: "Remove the picture" }));
+  await userEvent.click(screen.getByRole("button", { name: "Remove picture" }));
   await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
   expect(onRemove).toHaveBeenCalledTimes(1);
-  expect(screen.getByLabelText("Change the picture")).toHaveFocus();
+  expect(screen.getByLabelText("Change picture")).toHaveFocus();
 });
 
 test("without one there is nothing to remove", () => {

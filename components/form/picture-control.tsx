@@ -11,7 +11,7 @@ import { ApiError } from "@/lib/platform/api-client";
 import { FieldError } from "./field";
 import { fileToBase64 } from "./file-to-base64";
 
-/** Base64 adds a third, and the request may hold 8 MiB. */
+/** Base64 adds a third, and requests are limited to 8 MiB. */
 const mostBytes = 5.9 * 1024 * 1024;
 
 export interface ChosenPicture {
@@ -21,17 +21,17 @@ export interface ChosenPicture {
 }
 
 interface PictureControlProps {
-  /** Whose picture it is; the initials stand where there is none. */
+  /** The owner's name, for the initials when there is no picture. */
   name: string;
   imageUrl: string | null;
   noun: "logo" | "picture";
-  /** What becomes of its shape. */
+  /** How the picture is cropped. */
   shapeHint: string;
   onKeep: (picture: ChosenPicture) => Promise<unknown>;
   onRemove: () => Promise<unknown>;
 }
 
-/** A picture is saved as soon as it is chosen, and gone as soon as it is removed. */
+/** A picture upload; choosing and removing take effect immediately. */
 export function PictureControl({ name, imageUrl, noun, shapeHint, onKeep, onRemove }: PictureControlProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -39,11 +39,11 @@ export function PictureControl({ name, imageUrl, noun, shapeHint, onKeep, onRemo
   const keep = async (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
     event.target.value = "";
-    if (file) await save(async () => onKeep(await readChosen(file)), `The ${noun} is saved`);
+    if (file) await save(async () => onKeep(await readChosen(file)), `Your ${noun} was saved`);
   };
   const remove = async () => {
-    // The button goes with the picture; who works by keyboard stands on the other one then.
-    if (await save(onRemove, `The ${noun} is removed`)) input.current?.focus();
+    // The Remove button disappears with the picture, so move keyboard focus to the other one.
+    if (await save(onRemove, `Your ${noun} was removed`)) input.current?.focus();
   };
   return (
     <div className="mb-7 flex flex-wrap items-center gap-4">
@@ -54,7 +54,7 @@ export function PictureControl({ name, imageUrl, noun, shapeHint, onKeep, onRemo
             className={`${buttonVariants({ variant: "ghost", size: "sm" })} cursor-pointer focus-within:outline-2 focus-within:outline-pitch`}
           >
             {isPending ? <Spinner /> : <ImagePlus aria-hidden="true" />}
-            {imageUrl ? `Change the ${noun}` : `Add a ${noun}`}
+            {imageUrl ? `Change ${noun}` : `Add a ${noun}`}
             <input
               ref={input}
               type="file"
@@ -69,7 +69,7 @@ export function PictureControl({ name, imageUrl, noun, shapeHint, onKeep, onRemo
           {imageUrl ? (
             <Button variant="quiet" size="sm" aria-disabled={isPending || undefined} onClick={() => void remove()}>
               <Trash2 aria-hidden="true" />
-              Remove<span className="sr-only"> the {noun}</span>
+              Remove<span className="sr-only"> {noun}</span>
             </Button>
           ) : null}
         </div>
@@ -84,7 +84,7 @@ export function PictureControl({ name, imageUrl, noun, shapeHint, onKeep, onRemo
   );
 }
 
-/** One change at a time; what it did is read again from the server, and a refusal stands below the buttons. */
+/** One change at a time; reloads server data afterwards, and shows errors below the buttons. */
 function useSaving() {
   const router = useRouter();
   const [isPending, setPending] = useState(false);
@@ -109,7 +109,7 @@ function useSaving() {
 }
 
 async function readChosen(file: File): Promise<ChosenPicture> {
-  if (file.size > mostBytes) throw new Error("This picture is larger than 5.9 MB. Make it smaller and try again.");
+  if (file.size > mostBytes) throw new Error("This picture is larger than 5.9 MB. Choose a smaller one.");
   return { name: file.name, contentType: file.type, data: await fileToBase64(file) };
 }
 
@@ -120,8 +120,8 @@ function wordsOf(error: unknown): string {
         .flat()
         .join(" ") || error.sentence
     );
-  // What `fetch` throws without an answer says nothing that helps.
+  // Network errors from `fetch` have no useful message.
   if (error instanceof TypeError || !(error instanceof Error))
-    return "The server could not be reached. Nothing was changed; try again in a moment.";
+    return "We couldn’t reach the server. Nothing was changed; try again in a moment.";
   return error.message;
 }

@@ -1,4 +1,4 @@
-/** What somebody tells support, so that the fault is found. */
+/** The reference to quote to support. */
 export function RequestId({ id }: { id: string }) {
   return (
     <p className="mt-2 text-xs text-soft">

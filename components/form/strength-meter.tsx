@@ -2,16 +2,16 @@ import { cn } from "@/components/ui/cn";
 
 export type Strength = 0 | 1 | 2 | 3 | 4;
 
-const words = ["Too short", "Easily guessed", "Fair", "Good", "Strong"] as const;
+const words = ["Too short", "Weak", "Fair", "Good", "Strong"] as const;
 const tones = ["bg-signal", "bg-signal", "bg-gold", "bg-pitch", "bg-pitch"] as const;
 
 interface StrengthMeterProps {
   strength: Strength;
-  /** What would make it stronger. */
+  /** How to make it stronger. */
   advice?: string;
 }
 
-/** Four steps and a word; what counts as strong is decided by whoever judges the password. */
+/** Four bars and a label; the caller computes the strength. */
 export function StrengthMeter({ strength, advice }: StrengthMeterProps) {
   return (
     <div className="flex flex-col gap-1.5 text-meta" aria-live="polite">

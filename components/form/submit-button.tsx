@@ -5,11 +5,11 @@ import { Spinner } from "@/components/layout/spinner";
 
 interface SubmitButtonProps extends Omit<ComponentProps<typeof Button>, "type"> {
   pending: boolean;
-  /** What happens while it waits: "Sending…". */
+  /** The pending label: "Sending…". */
   pendingText: ReactNode;
 }
 
-/** Stays focusable while it waits, so that nobody's place is lost; a second press does nothing. */
+/** Stays focusable while pending, so that focus is not lost; a second click does nothing. */
 export function SubmitButton({ pending, pendingText, children, onClick, ...props }: SubmitButtonProps) {
   return (
     <Button

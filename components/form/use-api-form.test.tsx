@@ -85,7 +85,7 @@ test("a lost connection says that nothing typed was lost", async () => {
   render(<SampleForm onSuccess={jest.fn()} />);
   await userEvent.type(screen.getByRole("textbox", { name: "Title" }), "Regatta");
   await userEvent.click(screen.getByRole("button", { name: "Save draft" }));
-  expect(await screen.findByRole("alert")).toHaveTextContent("What you typed is still here");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Your text is still here");
 });
 
 test("while it waits the button says so, and a second press sends nothing", async () => {

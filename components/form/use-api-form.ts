@@ -14,25 +14,25 @@ interface ApiFormOptions<Input extends FieldValues, Output, Answer> {
   defaultValues: DefaultValues<Input>;
   method?: Method;
   path: string;
-  /** Sends the values where one call on one path is not enough. */
+  /** Custom submit for forms that need more than one request. */
   send?: (values: Output) => Promise<Answer>;
   onSuccess: (answer: Answer, values: Output) => void | Promise<void>;
-  /** Called after the form has shown the problem: for the toasts which the specification names. */
+  /** Called after the form has shown the error: for the specified toasts. */
   onFailure?: (error: unknown) => void;
 }
 
 export interface ApiForm<Input extends FieldValues, Output> {
   form: UseFormReturn<Input, unknown, Output>;
-  /** Give it to `<form onSubmit>`, with `noValidate`. */
+  /** For `<form onSubmit>`, with `noValidate`. */
   submit: (event?: React.BaseSyntheticEvent) => Promise<void>;
   pending: boolean;
-  /** The message above the form; null when there is none. */
+  /** The message above the form, or null. */
   problem: FormProblem | null;
   /** The first error of a field: `error={errorOf("email")}`. */
   errorOf: (name: Path<Input>) => string | undefined;
 }
 
-/** One schema, one call: the schema's errors and the server's stand on the same fields, and the first one has focus. */
+/** One schema, one request: client and server errors appear on the same fields, and the first one gets focus. */
 export function useApiForm<Input extends FieldValues, Output, Answer = unknown>(
   options: ApiFormOptions<Input, Output, Answer>,
 ): ApiForm<Input, Output> {
@@ -65,20 +65,20 @@ export function useApiForm<Input extends FieldValues, Output, Answer = unknown>(
   };
 }
 
-/** Puts the server's field errors on the form's fields; answers what is left to say above the form. */
+/** Maps the server's field errors to the form; returns what remains for the message above it. */
 function showFailure<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   error: unknown,
 ): FormProblem {
   if (error instanceof TypeError) {
-    return { message: "The server could not be reached. What you typed is still here; try again in a moment." };
+    return { message: "We couldn’t reach the server. Your text is still here; try again in a moment." };
   }
   if (!(error instanceof ApiError)) return { message: error instanceof Error ? error.message : String(error) };
   const known = new Set(Object.keys(form.getValues()));
   const unplaced: string[] = [];
   let isFirst = true;
   for (const [field, texts] of Object.entries(error.body.errors ?? {})) {
-    const text = texts[0] ?? "This is not right.";
+    const text = texts[0] ?? "Invalid value.";
     if (!known.has(field.split(".")[0] ?? field)) {
       unplaced.push(text);
       continue;

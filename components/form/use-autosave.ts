@@ -5,34 +5,34 @@ import { watchElsewhere } from "@/components/drafts/watch-elsewhere";
 import { Autosave, type AutosaveHost, type SaveState } from "./autosave";
 import type { AutosaveDraft } from "./autosave-draft";
 
-/** Where it is written; the same object from render to render. */
+/** The draft definition; must be referentially stable. */
 export interface AutosaveScreen<Item, Form> extends Pick<AutosaveHost<Item, Form>, "values" | "show" | "onErrors"> {
   onSaved?: (item: Item) => void;
-  /** For a form that knows by itself when something is typed. Returns how to stop. */
+  /** For a form that tracks its own changes. Returns the unsubscribe function. */
   subscribe?: (onTyped: () => void) => () => void;
 }
 
 export interface Saving<Item> {
   state: SaveState<Item>;
-  /** As the server last gave it; null before the first save. */
+  /** The last server version; null before the first save. */
   item: Item | null;
-  /** Unsaved changes of an earlier visit were put back. */
+  /** Unsaved changes of an earlier visit were restored. */
   isRestored: boolean;
-  /** Another window of this browser has it open as well. */
+  /** Also open in another window of this browser. */
   isElsewhere: boolean;
-  /** Something was typed. */
+  /** Call on every input. */
   touch: () => void;
   saveNow: () => Promise<boolean>;
-  /** Ends a conflict: my changes over theirs, or theirs instead of mine. */
+  /** Resolves a conflict with the user's changes or the other version. */
   resolve: (choice: "mine" | "theirs") => void;
-  /** Takes over what a step gave, and shows it. */
+  /** Adopts the result of an action and shows it. */
   takeOver: (item: Item) => void;
   setItem: Dispatch<SetStateAction<Item | null>>;
-  /** Of what the server has, after the latest save. */
+  /** The server version after the latest save. */
   currentVersion: () => number | null;
 }
 
-/** Ties a screen to its saving, and saves again when the connection is back. */
+/** Connects a form to autosave, and saves again when the connection is back. */
 export function useAutosave<Item extends { updatedAt: string | Date }, Form extends object, Fields extends object>(
   makeDraft: (initial: Item | null) => AutosaveDraft<Item, Form, Fields>,
   screen: AutosaveScreen<Item, Form>,
@@ -83,7 +83,7 @@ export function useAutosave<Item extends { updatedAt: string | Date }, Form exte
   return { state, item, isRestored, isElsewhere, touch, saveNow, resolve, takeOver, setItem, currentVersion };
 }
 
-/** Saves at what is typed and when the connection is back; returns how to stop. */
+/** Saves on input and on reconnect; returns the unsubscribe function. */
 function attach(
   saving: Pick<Autosave<unknown, object, object>, "touch" | "flush" | "close">,
   { subscribe }: Pick<AutosaveScreen<unknown, unknown>, "subscribe">,

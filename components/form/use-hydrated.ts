@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const neverChanges = () => () => {};
 
-/** False in the server's markup and while React hydrates it; true once the page's scripts respond. */
+/** False during server rendering and hydration; true once event handlers work. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     neverChanges,

@@ -15,26 +15,26 @@ import { NotificationBell } from "@/components/notifications/notification-bell";
 export interface NavItem {
   href: string;
   label: string;
-  /** A name which NavIcon knows. */
+  /** A NavIcon name. */
   icon?: string;
-  /** How much is new there: the number, or what counts it live. */
+  /** The unread count, or an element that keeps it live. */
   badge?: ReactNode;
 }
 
 interface AppShellProps {
-  /** Where the logo leads. */
+  /** Target of the logo link. */
   home: string;
   nav: readonly NavItem[];
   you: readonly NavItem[];
-  /** The organization's name, or the switcher where there are several. */
+  /** The organization's name, or the switcher when there are several. */
   organization: ReactNode;
-  /** Stands last in "You": the log-out button. */
+  /** Last item of the "You" group: the log-out button. */
   youFooter?: ReactNode;
-  /** More for the command palette than the navigation. */
+  /** Commands of the palette beyond the navigation. */
   commands?: readonly PaletteCommand[];
-  /** Whether the palette searches listings as well. */
+  /** Whether the palette also searches listings. */
   searchListings?: boolean;
-  /** Whether the person is told of things; else the bell knows only what was shown in this window. */
+  /** Whether the person has stored notifications; otherwise the bell lists only this window's toasts. */
   hasNotifications?: boolean;
   children: ReactNode;
 }

@@ -5,7 +5,7 @@ import { LinkProgress } from "@/components/ui/link-progress";
 
 export interface Crumb {
   label: string;
-  /** The last one, where we are, has none. */
+  /** Omitted for the current page. */
   href?: string;
 }
 

@@ -32,15 +32,15 @@ export function CommandPalette({ commands, searchListings, onClose }: CommandPal
     router.push(href);
   };
   return (
-    <Dialog open title="Go to or find" hideTitle onOpenChange={onClose}>
-      <Command label="Go to or find" className="-mx-5 -mt-1 -mb-5">
+    <Dialog open title="Search or jump to" hideTitle onOpenChange={onClose}>
+      <Command label="Search or jump to" className="-mx-5 -mt-1 -mb-5">
         <CommandInput
           value={query}
           onValueChange={setQuery}
-          placeholder={searchListings ? "A page or a listing" : "A page"}
+          placeholder={searchListings ? "Pages and listings" : "Pages"}
         />
         <CommandList>
-          <CommandEmpty>{searching ? "Searching…" : `Nothing is called “${query}”.`}</CommandEmpty>
+          <CommandEmpty>{searching ? "Searching…" : `No results for “${query}”.`}</CommandEmpty>
           {groupsOf(commands).map(([heading, group]) => (
             <CommandGroup key={heading} heading={heading}>
               {group.map((command) => (
@@ -87,7 +87,7 @@ function groupsOf(commands: readonly PaletteCommand[]): [string, PaletteCommand[
   return [...groups];
 }
 
-/** Listings of that name, asked for when the typing pauses; an answer that comes too late is thrown away. */
+/** Listings by name, debounced; responses to an outdated query are discarded. */
 function useListings(query: string): { listings: readonly FoundListing[]; searching: boolean } {
   const [found, setFound] = useState<{ query: string; listings: readonly FoundListing[] }>({ query: "", listings: [] });
   useEffect(() => {

@@ -7,16 +7,16 @@ import { Dialog } from "@/components/ui/dialog";
 interface ConfirmDialogProps {
   title: string;
   description: string;
-  /** What the button does, in its own words. */
+  /** Label of the confirm button. */
   confirm: string;
   isDangerous?: boolean;
-  /** Why it was refused. */
+  /** Why the action failed. */
   children?: ReactNode;
   onConfirm: () => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks once more before what cannot be taken back. */
+/** Confirmation before an action that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, description, confirm, isDangerous, children, onConfirm, onClose } = props;
   const [isPending, setPending] = useState(false);
@@ -35,14 +35,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
-            Not now
+            Cancel
           </Button>
           <Button
             variant={isDangerous ? "danger" : "primary"}
             aria-disabled={isPending || undefined}
             onClick={() => (isPending ? undefined : void go())}
           >
-            {isPending ? "One moment…" : confirm}
+            {isPending ? "Working…" : confirm}
           </Button>
         </>
       }

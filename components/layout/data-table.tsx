@@ -10,30 +10,30 @@ export interface DataColumn<Row> {
   header: ReactNode;
   cell: (row: Row) => ReactNode;
   numeric?: boolean;
-  /** Names the row: at most one column. */
+  /** The row header; at most one column. */
   rowHeader?: boolean;
-  /** Sorting is a link, so that it stands in the address. */
+  /** Sorting is a link, so that it lives in the URL. */
   sort?: { href: string; direction?: "ascending" | "descending" };
   className?: string;
 }
 
 interface DataTableProps<Row> {
-  /** What the table shows; read out, and shown when `captionShown`. */
+  /** Table caption for screen readers; visible when `captionShown`. */
   caption: string;
   captionShown?: boolean;
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Below the rows: totals. */
+  /** Footer row with totals. */
   footer?: ReactNode;
-  /** The head stays in sight while the table scrolls within this height. */
+  /** Makes the table scroll within this height under a sticky header. */
   maxHeight?: string;
-  /** On a phone the cells of a row stand below each other: for lines to act on, not for figures to compare. */
+  /** Stacks the cells of a row on phones: for rows to act on, not for figures to compare. */
   stacked?: boolean;
   className?: string;
 }
 
-/** A plain table. What has no room scrolls sideways, with a shadow where there is more; what is read out alone, too. */
+/** A plain table that scrolls sideways when it overflows, with a shadow at the clipped edge. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, captionShown = false, columns, rows, rowKey, footer, maxHeight, stacked, className } = props;
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 
 interface EmptyStateProps {
-  /** What is not there: "No messages yet". */
+  /** What is missing: "No messages yet". */
   title: string;
   /** What to do next, in a sentence. */
   text?: ReactNode;

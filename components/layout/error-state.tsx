@@ -4,9 +4,9 @@ import { RequestId } from "@/components/form/request-id";
 import { Button } from "@/components/ui/button";
 
 interface ErrorStateProps {
-  /** What happened: "The listings could not be loaded". */
+  /** What happened: "We couldn’t load your listings". */
   title: string;
-  /** What was kept, and what to do next. */
+  /** What was saved, and what to do next. */
   text?: ReactNode;
   requestId?: string;
   onRetry?: () => void;

@@ -1,6 +1,6 @@
 import localFont from "next/font/local";
 
-/** Headings wait for nothing: they stand in the fallback until their face is there. */
+/** Headings render in the fallback font until the display font has loaded. */
 const displayFont = localFont({
   src: "../../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2",
   weight: "200 800",
@@ -11,8 +11,7 @@ const displayFont = localFont({
 });
 
 /**
- * What is read is never set anew under the reader: a face that does not come at once is kept for the next page. Lines of
- * running text break elsewhere in another face, whatever its measure, and everything below them would move.
+ * Optional, so that body text is never re-laid out: a font that loads late is used from the next page on.
  */
 const textFont = localFont({
   src: "../../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2",
@@ -22,5 +21,5 @@ const textFont = localFont({
   adjustFontFallback: false,
 });
 
-/** For the html element. The fallbacks of the same measure, and Latin Extended, stand in globals.css. */
+/** For the html element. Metric-compatible fallbacks and Latin Extended are declared in globals.css. */
 export const fontVariables = `${displayFont.variable} ${textFont.variable}`;

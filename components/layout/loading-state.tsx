@@ -1,7 +1,7 @@
 import { Spinner } from "@/components/layout/spinner";
 import { Skeleton } from "@/components/ui/skeleton";
 
-/** A ring and the words of what is being waited for. */
+/** A spinner with its label. */
 export function LoadingState({ text = "Loading…" }: { text?: string }) {
   return (
     <div role="status" className="flex items-center justify-center gap-3 px-6 py-16 text-soft">
@@ -11,7 +11,7 @@ export function LoadingState({ text = "Loading…" }: { text?: string }) {
   );
 }
 
-/** The shape of a page of cards while it is fetched. */
+/** Skeleton of a card grid. */
 export function CardsSkeleton({ count = 6, text = "Loading…" }: { count?: number; text?: string }) {
   return (
     <div role="status" className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
@@ -31,7 +31,7 @@ export function CardsSkeleton({ count = 6, text = "Loading…" }: { count?: numb
   );
 }
 
-/** The shape of a list or a table while it is fetched. */
+/** Skeleton of a list or table. */
 export function RowsSkeleton({ count = 8, text = "Loading…" }: { count?: number; text?: string }) {
   return (
     <div role="status" className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-card">

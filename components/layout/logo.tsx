@@ -2,7 +2,7 @@ import Link from "next/link";
 
 import { cn } from "@/components/ui/cn";
 
-/** Half a pitch on each side, and the spot where both meet. */
+/** Two halves of a pitch meeting at the center spot. */
 export function LogoMark({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 30 24" fill="none" className={cn("h-6 w-7.5 shrink-0", className)}>
@@ -14,7 +14,7 @@ export function LogoMark({ className }: { className?: string }) {
 }
 
 interface LogoProps {
-  /** Where it leads; without it, it is no link. */
+  /** Link target; without it the logo is not a link. */
   href?: string;
   className?: string;
 }

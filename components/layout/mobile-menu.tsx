@@ -7,7 +7,7 @@ import { type ReactNode, useState } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import { Sheet } from "@/components/ui/sheet";
 
-/** The sidebar on a phone: a sheet that closes when a link in it was followed. */
+/** The sidebar on phones: a sheet that closes when a link in it is followed. */
 export function MobileMenu({ children }: { children: ReactNode }) {
   const pathname = usePathname();
   const [openAt, setOpenAt] = useState<string | null>(null);
@@ -15,7 +15,7 @@ export function MobileMenu({ children }: { children: ReactNode }) {
     <>
       <button
         type="button"
-        aria-label="Open the menu"
+        aria-label="Open menu"
         aria-haspopup="dialog"
         onClick={() => setOpenAt(pathname)}
         className={buttonVariants({ variant: "quiet", size: "icon" })}

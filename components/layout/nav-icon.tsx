@@ -50,7 +50,7 @@ const icons = {
   "user-plus": UserPlus,
 } as const;
 
-/** The pictures which the table of routes names; an unknown name draws nothing. */
+/** The icons named in the route table; an unknown name renders nothing. */
 export function NavIcon({ name }: { name?: string }) {
   const Icon = name ? (icons as Record<string, typeof Store | undefined>)[name] : undefined;
   return Icon ? <Icon aria-hidden="true" className="size-4 shrink-0 opacity-70" /> : null;

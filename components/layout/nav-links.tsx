@@ -10,7 +10,7 @@ export interface NavLinkItem {
   href: string;
   label: string;
   icon?: ReactNode;
-  /** How much is new there: the number, or what counts it live. */
+  /** The unread count, or an element that keeps it live. */
   badge?: ReactNode;
 }
 
@@ -45,7 +45,7 @@ export function NavCount({ count }: { count: number }) {
   );
 }
 
-/** The entry whose address is the longest beginning of where we are. */
+/** The entry whose href is the longest prefix of the current path. */
 export function currentHref(pathname: string, items: readonly { href: string }[]): string | undefined {
   return items
     .map((item) => item.href)

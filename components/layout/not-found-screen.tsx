@@ -9,8 +9,8 @@ const waysOn = [
   { href: loginPathTo("/opportunities"), label: "Marketplace" },
   { href: "/resources", label: "Resources" },
   { href: "/pricing", label: "Pricing" },
-  { href: "/contact", label: "Ask a person" },
-  { href: "/", label: "Start page" },
+  { href: "/contact", label: "Contact us" },
+  { href: "/", label: "Home" },
 ];
 
 export function NotFoundScreen() {
@@ -19,9 +19,9 @@ export function NotFoundScreen() {
       <NothingHere ways={waysOn}>
         <form action="/resources/search" role="search" className="flex max-w-lg gap-2">
           <Label htmlFor="search" className="sr-only">
-            Search the resources
+            Search resources
           </Label>
-          <Input id="search" name="q" type="search" placeholder="Search the resources" maxLength={200} required />
+          <Input id="search" name="q" type="search" placeholder="Search resources" maxLength={200} required />
           <Button type="submit">Search</Button>
         </form>
       </NothingHere>

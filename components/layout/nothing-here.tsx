@@ -7,17 +7,15 @@ export interface WayOn {
   label: string;
 }
 
-/** What every 404 says, in whichever frame it stands. */
+/** The content of every 404 page, in any frame. */
 export function NothingHere({ ways, children }: { ways: readonly WayOn[]; children?: ReactNode }) {
   return (
     <div className="mx-auto flex max-w-2xl flex-col gap-6 py-8 sm:py-14">
       <NotFoundArt />
       <h1 className="text-3xl">404 Page Not Found</h1>
-      <p className="lead">
-        This address leads nowhere, or to something that is not yours to see. Nothing of yours was lost.
-      </p>
+      <p className="lead">The page may have moved, or you don’t have access.</p>
       {children}
-      <nav aria-label="Ways on">
+      <nav aria-label="Other pages">
         <ul className="flex flex-wrap gap-x-6 gap-y-2">
           {ways.map(({ href, label }) => (
             <li key={href}>

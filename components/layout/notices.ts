@@ -1,4 +1,4 @@
-/** What was notified and is still to be read: one is showing, the others were dismissed less than 1,000 s ago. */
+/** Toasts of this window: one is showing, the others were dismissed less than 1,000 s ago. */
 import { TOAST_KEEP_MS } from "@/components/layout/toast-rules";
 
 export type NoticeKind = "info" | "good" | "problem";
@@ -18,13 +18,13 @@ export interface Notice extends NoticeInput {
 }
 
 export interface NoticeState {
-  /** The newest first. */
+  /** Newest first. */
   notices: readonly Notice[];
   /** Whether the panel of recent notifications is open. */
   panelOpen: boolean;
-  /** Whether anything was ever shown here: what draws it is fetched then, and stays. */
+  /** Whether a toast was ever shown: only then is the toast UI loaded. */
   started: boolean;
-  /** Whether a signed-in person's own notifications, which the server keeps, stand beside these. */
+  /** Whether the panel also lists the stored notifications of the logged-in user. */
   hasOwn: boolean;
 }
 
@@ -47,7 +47,7 @@ export function subscribeToNotices(listener: () => void): () => void {
 export const currentNotices = () => state;
 export const noticesOnServer = () => empty;
 
-/** Shows a notification; the one that was showing moves to the recent ones. */
+/** Shows a toast; the previous one moves to the recent list. */
 export function notify(input: NoticeInput): number {
   for (const notice of state.notices) if (!notice.dismissed) dismissNotice(notice.id);
   const notice: Notice = { kind: "info", ...input, id: ++lastId, at: Date.now(), dismissed: false };
@@ -55,7 +55,7 @@ export function notify(input: NoticeInput): number {
   return notice.id;
 }
 
-/** It stops showing, stays among the recent ones for TOAST_KEEP_MS, and is removed then. */
+/** Dismisses a toast; it stays in the recent list for TOAST_KEEP_MS. */
 export function dismissNotice(id: number) {
   const notice = state.notices.find((candidate) => candidate.id === id);
   if (!notice || notice.dismissed) return;
@@ -72,7 +72,7 @@ export function removeNotice(id: number) {
   change({ notices: state.notices.filter((notice) => notice.id !== id) });
 }
 
-/** For signing out: what one person was told is not left for the next. */
+/** For logging out: one person's toasts must not be visible to the next. */
 export function forgetNotices() {
   removals.forEach((timer) => clearTimeout(timer));
   removals.clear();

@@ -117,12 +117,8 @@ test("the menu lists one's own and the clients, marks where one is, and counts w
   expect(button()).toHaveAttribute("aria-expanded", "true");
   expect(screen.getByText("Your organization")).toBeInTheDocument();
   expect(screen.getByText("Clients")).toBeInTheDocument();
-  expect(rows().map(({ textContent }) => textContent)).toEqual([
-    "Silva & Co, where you are now",
-    "Olt Foods2 new",
-    "Vos Cycles",
-  ]);
-  expect(screen.getByTitle("Something new elsewhere")).toBeInTheDocument();
+  expect(rows().map(({ textContent }) => textContent)).toEqual(["Silva & Co, current", "Olt Foods2 new", "Vos Cycles"]);
+  expect(screen.getByTitle("Unread items in another organization")).toBeInTheDocument();
 });
 
 test("the arrows, Home and End go from row to row, and Tab leaves", async () => {
@@ -148,7 +144,7 @@ test("Enter on a row acts for it from then on, and work starts at home", async (
 
 test("choosing where one is asks for nothing", async () => {
   await open();
-  await userEvent.click(row(/where you are now/));
+  await userEvent.click(row(/, current/));
   expect(asked.filter(({ method }) => method === "POST")).toEqual([]);
   expect(window.location.hash).toBe("");
 });
@@ -160,7 +156,7 @@ test("a refusal is said in its words, and one stays where one was", async () => 
   await waitFor(() => expect(currentNotices().notices).toHaveLength(1));
   expect(currentNotices().notices[0]).toMatchObject({
     kind: "problem",
-    title: "You are where you were",
+    title: "We couldn’t switch organizations",
     description: "This organization does not exist or is not yours to see.",
   });
   expect(window.location.hash).toBe("");

@@ -12,16 +12,16 @@ import { ApiError, apiRequest } from "@/lib/platform/api-client";
 
 interface OrganizationSwitcherProps {
   organization: { id: string; name: string };
-  /** The agency that the person acts through, where the organization is its client. */
+  /** The agency through which the user acts, when the organization is its client. */
   agencyName?: string;
   hasOthers: boolean;
-  /** Where work starts after a switch: what is open may not exist for the other organization. */
+  /** Landing page after a switch: the current page may not exist for the other organization. */
   home: string;
 }
 
 const path = "/api/auth/acting-for";
 
-/** The organization acted for; a menu of all of them where there are several. */
+/** The current organization, or a menu when there are several. */
 export function OrganizationSwitcher(props: OrganizationSwitcherProps) {
   const { organization, agencyName, hasOthers } = props;
   useEndOfActing(props);
@@ -44,7 +44,7 @@ export function OrganizationSwitcher(props: OrganizationSwitcherProps) {
         <>
           {title}
           {elsewhere ? (
-            <span title="Something new elsewhere" className="size-2 shrink-0 rounded-full bg-signal" />
+            <span title="Unread items in another organization" className="size-2 shrink-0 rounded-full bg-signal" />
           ) : null}
           <ChevronsUpDown aria-hidden="true" className="size-4 shrink-0 text-soft" />
         </>
@@ -65,7 +65,7 @@ function itemsOf(choices: readonly ActingChoice[], onChoose: (choice: ActingChoi
     label: (
       <span className="block font-normal">
         {choice.name}
-        {choice.isCurrent ? <span className="sr-only">, where you are now</span> : null}
+        {choice.isCurrent ? <span className="sr-only">, current</span> : null}
       </span>
     ),
     icon: choice.isCurrent ? <Check aria-hidden="true" /> : <span aria-hidden="true" className="size-4" />,
@@ -81,7 +81,7 @@ function itemsOf(choices: readonly ActingChoice[], onChoose: (choice: ActingChoi
   ];
 }
 
-/** The page is loaded anew, so that nothing read for one organization is still there for the next. */
+/** Reloads the page, so that no cached data of one organization remains for the next. */
 async function switchTo({ id, isCurrent }: ActingChoice, home: string): Promise<void> {
   if (isCurrent) return;
   try {
@@ -89,12 +89,12 @@ async function switchTo({ id, isCurrent }: ActingChoice, home: string): Promise<
     forgetNotices();
     window.location.assign(home);
   } catch (error) {
-    const description = error instanceof ApiError ? error.sentence : "The server could not be reached. Try again.";
-    notify({ title: "You are where you were", description, kind: "problem" });
+    const description = error instanceof ApiError ? error.sentence : "We couldn’t reach the server. Try again.";
+    notify({ title: "We couldn’t switch organizations", description, kind: "problem" });
   }
 }
 
-/** Another window switched, or the representation ended: this window goes along, and does not move otherwise. */
+/** Follows a switch in another window, or the end of a representation. */
 function useEndOfActing({ organization, home }: OrganizationSwitcherProps): void {
   const client = useQueryClient();
   const router = useRouter();

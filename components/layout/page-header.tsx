@@ -5,10 +5,10 @@ import { type Crumb, Breadcrumbs } from "@/components/layout/breadcrumbs";
 interface PageHeaderProps {
   title: ReactNode;
   description?: ReactNode;
-  /** The buttons; the primary one stands last. */
+  /** Buttons, the primary one last. */
   actions?: ReactNode;
   crumbs?: readonly Crumb[];
-  /** Beside the title: a status badge. */
+  /** A status badge beside the title. */
   badge?: ReactNode;
 }
 

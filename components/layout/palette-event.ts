@@ -1,4 +1,4 @@
-/** Any button may ask for the command palette; the shell's key listener owns it. */
+/** Lets any button open the command palette, which the shell's key listener owns. */
 export const PALETTE_EVENT = "pitchside:palette";
 
 export function openPalette() {
@@ -8,8 +8,8 @@ export function openPalette() {
 export interface PaletteCommand {
   href: string;
   label: string;
-  /** The heading it stands under. */
+  /** The group heading. */
   group?: string;
-  /** Other words that find it. */
+  /** Extra search terms. */
   keywords?: string[];
 }

@@ -9,7 +9,7 @@ export function PublicFooter() {
       <div className="mx-auto grid max-w-320 gap-x-10 gap-y-9 px-5 py-12 sm:px-10 md:grid-cols-[1.4fr_2fr]">
         <div>
           <Logo />
-          <p className="mt-3 max-w-[32ch] text-sm text-soft">Sponsorships that fit, and say why.</p>
+          <p className="mt-3 max-w-[32ch] text-sm text-soft">Find sponsorships that fit, and see why.</p>
         </div>
         <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3">
           {footerGroups.map((group) => (

@@ -28,7 +28,7 @@ export function PublicHeader() {
   );
 }
 
-/** Opens and closes without a script. */
+/** Works without JavaScript. */
 function PhoneMenu() {
   return (
     <details className="group relative md:hidden">

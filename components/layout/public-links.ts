@@ -1,4 +1,4 @@
-/** Where the header and the footer of the public pages lead. */
+/** Links in the header and footer of the public pages. */
 export const headerLinks = [
   { href: "/#features", label: "Features" },
   { href: "/#how-it-works", label: "How it works" },
@@ -18,15 +18,15 @@ export const footerGroups = [
     ],
   },
   {
-    title: "Start",
+    title: "Get started",
     links: [
-      { href: "/marketer-signup", label: "Find sponsorships" },
+      { href: "/marketer-signup", label: "Find opportunities" },
       { href: "/seller-signup", label: "List a property" },
       { href: "/auth", label: "Log in" },
     ],
   },
   {
-    title: "Read and ask",
+    title: "Learn more",
     links: [
       { href: "/resources", label: "Resources" },
       { href: "/contact", label: "Contact" },

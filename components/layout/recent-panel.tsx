@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 
 interface RecentPanelProps {
   notices: readonly Notice[];
-  /** Whether the person's own notifications stand here as well. */
+  /** Whether the panel also lists the user's stored notifications. */
   hasOwn: boolean;
   open: boolean;
   onClose: () => void;
@@ -22,14 +22,14 @@ const OwnNotifications = dynamic(
 
 const clock = new Intl.DateTimeFormat("en", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 
-/** Everything that was notified and is still kept. A showing notification keeps the focus that F8 gave it. */
+/** All recent toasts. A visible toast keeps the focus that F8 gave it. */
 export function RecentPanel({ notices, hasOwn, open, onClose }: RecentPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const opener = useRef<Element | null>(null);
   useEffect(() => {
     if (!open) return;
     opener.current = document.activeElement;
-    // The key's other listener gives the focus to a showing notification first.
+    // The other F8 listener focuses a visible toast first.
     const focus = setTimeout(() => {
       if (!document.activeElement?.closest("[data-sonner-toaster]")) panel.current?.focus();
     });
@@ -70,18 +70,18 @@ export function RecentPanel({ notices, hasOwn, open, onClose }: RecentPanelProps
   );
 }
 
-/** What was shown in this window; it has a heading where it is one group of two. */
+/** This window's toasts, with a heading when stored notifications are listed too. */
 function ShownHere({ notices, isNamed }: { notices: readonly Notice[]; isNamed: boolean }) {
   if (notices.length === 0) {
     return (
       <p className="px-4.5 py-6 text-sm text-soft">
-        Nothing in the last quarter of an hour. What is notified stays here for that long.
+        Nothing in the last 15 minutes. Messages shown on screen stay here for that long.
       </p>
     );
   }
   return (
-    <section aria-label="Last quarter of an hour">
-      {isNamed ? <h3 className="px-4.5 pt-3.5 pb-1 eyebrow">Last quarter of an hour</h3> : null}
+    <section aria-label="Last 15 minutes">
+      {isNamed ? <h3 className="px-4.5 pt-3.5 pb-1 eyebrow">Last 15 minutes</h3> : null}
       <ul>
         {notices.map((notice) => (
           <RecentRow key={notice.id} notice={notice} />

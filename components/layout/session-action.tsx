@@ -8,8 +8,7 @@ import { ApiError, apiRequest } from "@/lib/platform/api-client";
 import { homeOf } from "@/lib/auth/home";
 
 /**
- * The button at the right of a public header. The page is the same for everybody; a browser that was signed in before
- * asks once who it is, without the client's cache of data, which these pages need for nothing else.
+ * The button at the right of a public header. The page is static; a browser that was logged in before fetches the session once, without TanStack Query, which these pages do not load.
  */
 export function SessionAction() {
   const [user, setUser] = useState<CurrentUser | null>(null);

@@ -1,7 +1,7 @@
 /** `/` searches, ⌘K or Ctrl K opens the palette, `?` lists the shortcuts, Escape hides a tooltip. */
 export type Shortcut = "search" | "palette" | "list" | "tooltips";
 
-/** The shortcut which a key press means where it was pressed; null in the middle of typing or with a dialog open. */
+/** The shortcut for a key press; null while typing or with a dialog open. */
 export function shortcutOf(event: KeyboardEvent): Shortcut | null {
   if (event.defaultPrevented || event.isComposing) return null;
   if ((event.metaKey || event.ctrlKey) && event.key.toLowerCase() === "k") return "palette";

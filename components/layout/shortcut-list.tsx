@@ -3,11 +3,11 @@
 import { Dialog } from "@/components/ui/dialog";
 
 const shortcuts = [
-  { keys: ["/"], text: "Search this page, or everything" },
-  { keys: ["⌘ K", "Ctrl K"], text: "Go to a page or find a listing" },
+  { keys: ["/"], text: "Search" },
+  { keys: ["⌘ K", "Ctrl K"], text: "Jump to a page or listing" },
   { keys: ["F8"], text: "Recent notifications" },
-  { keys: ["?"], text: "This list" },
-  { keys: ["Esc"], text: "Close what is open" },
+  { keys: ["?"], text: "Keyboard shortcuts" },
+  { keys: ["Esc"], text: "Close" },
 ] as const;
 
 export function ShortcutList({ onClose }: { onClose: () => void }) {

@@ -21,7 +21,7 @@ interface ShortcutsProps {
   searchListings: boolean;
 }
 
-/** The one key listener of the shell. The dialogs are fetched when they are first asked for. */
+/** The shell's only key listener. Dialogs are loaded on first use. */
 export function Shortcuts({ commands, searchListings }: ShortcutsProps) {
   const [open, setOpen] = useState<"palette" | "list" | null>(null);
   useEffect(() => {

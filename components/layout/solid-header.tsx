@@ -6,7 +6,7 @@ import { cn } from "@/components/ui/cn";
 
 export const SOLID_AFTER_PX = 50;
 
-/** Lies on the page until it has scrolled 50 px, then stands on its own ground. */
+/** Transparent until the page has scrolled 50 px, then solid. */
 export function SolidHeader({ children }: { children: ReactNode }) {
   const [solid, setSolid] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { cn } from "@/components/ui/cn";
 
-/** The turning ring alone. Say in words beside it what is being waited for. */
+/** The ring alone; always put a text label beside it. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 16 16" fill="none" className={cn("size-4 shrink-0 spinner", className)}>

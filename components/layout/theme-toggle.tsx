@@ -5,7 +5,7 @@ import { Moon, Sun } from "lucide-react";
 import { switchTheme } from "@/components/layout/theme";
 import { buttonVariants } from "@/components/ui/button";
 
-/** Both pictures are in the page and the theme's class shows one, so that nothing flickers while the script loads. */
+/** Both icons are rendered and the theme class shows one, so that nothing flickers before hydration. */
 export function ThemeToggle({ className }: { className?: string }) {
   return (
     <button

@@ -5,18 +5,18 @@ function show(dark: boolean): void {
   document.documentElement.classList.toggle("dark", dark);
 }
 
-/** Remembers the choice for this browser; the other open pages follow. */
+/** Stores the choice in this browser; other open tabs follow. */
 export function switchTheme(): void {
   const dark = !document.documentElement.classList.contains("dark");
   show(dark);
   try {
     localStorage.setItem(key, dark ? "dark" : "light");
   } catch {
-    // A browser that keeps nothing forgets the choice with the page.
+    // Without storage the choice lasts until the page is closed.
   }
 }
 
-/** Follows the system until somebody chose, and what is chosen in another tab, from now on; returns how to stop. */
+/** Follows the system theme until the user picks one, and picks made in other tabs. Returns the unsubscribe function. */
 export function followTheme(): () => void {
   const system = matchMedia("(prefers-color-scheme: dark)");
   const follow = () => {

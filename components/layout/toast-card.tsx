@@ -86,7 +86,7 @@ export function NoticeAction({ notice: { action }, onDone }: { notice: Notice; o
   );
 }
 
-/** Follows the pointer sideways; let go at the threshold or beyond, it is dismissed. */
+/** Follows the pointer sideways; released at the threshold or beyond, the toast is dismissed. */
 function useSwipe(onDismiss: () => void) {
   const start = useRef<number | null>(null);
   const [distance, setDistance] = useState(0);
@@ -95,7 +95,7 @@ function useSwipe(onDismiss: () => void) {
     setDistance(0);
   };
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
-    // The list around it would begin its own swipe, with its own rule.
+    // Sonner would start its own swipe, with a different threshold.
     event.stopPropagation();
     if (event.target instanceof Element && event.target.closest("a, button")) return;
     start.current = event.clientX;

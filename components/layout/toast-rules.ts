@@ -1,4 +1,4 @@
-/** One notification at a time, for 5 s; a dismissed one stays readable for 1,000 s; 50 px of swiping send it away. */
+/** One toast at a time for 5 s; a dismissed one stays readable for 1,000 s; a 50 px swipe dismisses it. */
 
 export const TOAST_DURATION_MS = 5000;
 export const TOAST_KEEP_MS = 1_000_000;

@@ -18,7 +18,7 @@ function useNotices() {
   return useSyncExternalStore(subscribeToNotices, currentNotices, noticesOnServer);
 }
 
-/** Once, in the root layout. What draws the notifications is fetched with the first of them, or with F8. */
+/** Rendered once in the root layout. The toast UI is loaded with the first toast, or with F8. */
 export function Toasts() {
   const { notices, panelOpen, started, hasOwn } = useNotices();
   useEffect(() => {
@@ -31,7 +31,7 @@ export function Toasts() {
   return started ? <ToastRegion notices={notices} panelOpen={panelOpen} hasOwn={hasOwn} /> : null;
 }
 
-/** The bell in a header: opens what was notified in the last quarter of an hour. */
+/** The bell in a header: opens the toasts of the last 15 minutes. */
 export function RecentNotifications({ className }: { className?: string }) {
   const count = useNotices().notices.length;
   const label = count === 0 ? "Recent notifications" : `Recent notifications, ${count}`;
@@ -40,7 +40,7 @@ export function RecentNotifications({ className }: { className?: string }) {
 
 interface BellButtonProps {
   label: string;
-  /** Whether a dot says that there is something to read. */
+  /** Whether to show the unread dot. */
   hasNews: boolean;
   className?: string;
 }

@@ -13,7 +13,7 @@ interface LegalPageProps {
   sections: readonly LegalSection[];
 }
 
-/** A page that is read once with care: one column, numbered, each part with an address of its own. */
+/** A legal page: one column of numbered sections with anchors. */
 export function LegalPage({ title, lead, sections }: LegalPageProps) {
   return (
     <PublicFrame>

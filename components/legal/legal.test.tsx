@@ -17,29 +17,29 @@ const pages = [
   ["Privacy", PrivacyNow],
 ] as const;
 
-test("what an admin may choose is said as it holds", () => {
+test("the legal pages show the current settings", () => {
   const { container, rerender } = render(<Terms operator={null} freeConnections={5} />);
-  expect(container.textContent).toContain("Sellers have 5 connections free and need a plan beyond that");
+  expect(container.textContent).toContain("Sellers have 5 connections free and need a plan after that");
   rerender(<Terms operator={null} freeConnections={1} />);
   expect(container.textContent).toContain("Sellers have 1 connection free");
   rerender(<Privacy operator={null} eventDays={1} joinRequestDays={45} />);
-  expect(container.textContent).toMatch(/keep open windows current, 1 day;.*nobody decided, open for 45 days/);
+  expect(container.textContent).toMatch(/live update events, 1 day;.*undecided join request, 45 days/);
 });
 
-test.each(pages)("%s names the operator in the operator's own words, and nobody else", (name, Page) => {
+test.each(pages)("%s shows the operator as entered in the settings", (name, Page) => {
   render(<Page operator="Ada Lindqvist, 1 Quay Street, Plymouth" />);
   expect(screen.getByRole("heading", { level: 1, name })).toBeVisible();
   expect(screen.getByText("Ada Lindqvist, 1 Quay Street, Plymouth")).toBeVisible();
-  expect(screen.queryByText(/has not given a name/)).toBeNull();
+  expect(screen.queryByText(/has not provided a name/)).toBeNull();
 });
 
-test.each(pages)("%s says that the operator is not named, where that is so", (_, Page) => {
+test.each(pages)("%s says so when the operator is not named", (_, Page) => {
   render(<Page operator={null} />);
-  expect(screen.getByText(/has not given a name and an address here yet/)).toBeVisible();
-  expect(screen.getByRole("link", { name: "Ask for them" })).toHaveAttribute("href", "/contact");
+  expect(screen.getByText(/has not provided a name and address yet/)).toBeVisible();
+  expect(screen.getByRole("link", { name: "Ask for their details" })).toHaveAttribute("href", "/contact");
 });
 
-test.each(pages)("every part of %s has an address of its own", (_, Page) => {
+test.each(pages)("every section of %s has its own anchor", (_, Page) => {
   const { container } = render(<Page operator={null} />);
   const parts = [...container.querySelectorAll("main ol > li")];
   const ids = parts.map(({ id }) => id);
@@ -48,18 +48,18 @@ test.each(pages)("every part of %s has an address of its own", (_, Page) => {
   expect(screen.getAllByRole("heading", { level: 2 })).toHaveLength(parts.length);
 });
 
-test("the part that the terms and the contact form lead to is there", () => {
+test("the sections that the terms and the contact form link to exist", () => {
   const { container } = render(<PrivacyNow operator={null} />);
   for (const id of ["time", "operator"]) expect(container.querySelector(`li#${id}`)).not.toBeNull();
 });
 
-test("how long something stays is what the software does", () => {
+test("the privacy page states the retention periods that the software applies", () => {
   const { container } = render(<PrivacyNow operator={null} />);
-  for (const words of ["90 days after it ended", "letters to you, 180 days", "notifications, 400 days"])
+  for (const words of ["90 days after it ends", "emails to you, 180 days", "notifications, 400 days"])
     expect(container.textContent).toContain(words);
 });
 
-test("both stand in the footer and are to be found", () => {
+test("both pages are linked in the footer and can be indexed", () => {
   const footer = footerGroups.flatMap(({ links }) => links.map(({ href }) => href as string));
   const found = pagesToFind().map(({ path }) => path);
   for (const path of ["/terms", "/privacy"]) {
@@ -73,7 +73,7 @@ function Registration({ error }: { error?: string }) {
   return <AcceptTerms id="terms" error={error} field={register("acceptTerms")} />;
 }
 
-test("who accepts the terms can read them first, without losing what is typed", () => {
+test("the terms open in a new tab, so that the form keeps its text", () => {
   render(<Registration error="Please accept the terms to go on." />);
   for (const [name, href] of [
     ["the terms", "/terms"],

@@ -1,12 +1,12 @@
 import Link from "next/link";
 
-/** Who runs this installation, as they said it themselves. Nobody else can know it, so nothing stands in for it. */
+/** The operator of this installation, as entered in the settings. */
 export function Operator({ operator }: { operator: string | null }) {
   return (
     <>
       <p>
-        Pitchside is software. Whoever runs it at this address is its operator, decides how it is run and is responsible
-        for the data in it.
+        Pitchside is software. The operator runs it at this address, decides how it is run, and is responsible for the
+        data in it.
       </p>
       {operator ? (
         <p>
@@ -14,9 +14,9 @@ export function Operator({ operator }: { operator: string | null }) {
         </p>
       ) : (
         <p>
-          <strong>The operator of this installation has not given a name and an address here yet.</strong>{" "}
+          <strong>The operator of this installation has not provided a name and address yet.</strong>{" "}
           <Link href="/contact" prefetch={false} className="link">
-            Ask for them
+            Ask for their details
           </Link>{" "}
           before you rely on this page.
         </p>

@@ -13,48 +13,50 @@ export function Privacy({ operator, eventDays, joinRequestDays }: PrivacyProps) 
   return (
     <LegalPage
       title="Privacy"
-      lead="What this software keeps about you, who sees it, how long it stays, and how you get it back or out."
+      lead="What data we store about you, who can see it, how long we keep it, and how to export or delete it."
       sections={[
         { id: "operator", title: "Who is responsible", text: <Operator operator={operator} /> },
-        { id: "kept", title: "What is kept", text: <Kept /> },
+        { id: "data", title: "What we store", text: <StoredData /> },
         {
           id: "purpose",
-          title: "What for",
+          title: "Why we store it",
           text: (
             <p>
-              To let you in, to show briefs and listings to each other, to carry messages and offers, to write you the
-              letters that you can choose under Account, and to find out who did what when something went wrong. Matches
-              are computed here, from a brief and a listing alone. There is no advertising and no measuring of visitors,
-              pages load nothing from other hosts, and nothing is sold.
+              To log you in, match briefs with listings, deliver messages and proposals, send the emails you choose
+              under Account, and investigate problems. Matches are computed on our servers, from a brief and a listing
+              alone. We show no ads, don’t track visitors, load nothing from third-party hosts, and never sell data.
             </p>
           ),
         },
-        { id: "seen", title: "Who sees it", text: <Seen /> },
+        { id: "recipients", title: "Who can see it", text: <Recipients /> },
         {
           id: "browser",
           title: "In your browser",
           text: (
             <p>
-              One cookie, which is set when you log in and only names your session; admins have another one of the same
-              kind. A second one, until you close the browser, if you put the reminder to confirm your address away.
-              Your browser’s own storage keeps whether you chose the dark theme, whether you were signed in here last,
-              whether it has our typefaces, and drafts that were not sent yet. None of it follows you anywhere, so there
-              is no banner to click away.
+              One session cookie, set when you log in; admins have a separate one. A second cookie, until you close the
+              browser, if you dismiss the reminder to confirm your email. Your browser’s storage remembers your theme,
+              whether you were logged in last time, whether our fonts are cached, and unsent drafts. None of it tracks
+              you, so there is no cookie banner.
             </p>
           ),
         },
-        { id: "time", title: "How long", text: <HowLong eventDays={eventDays} joinRequestDays={joinRequestDays} /> },
+        {
+          id: "time",
+          title: "How long we keep it",
+          text: <HowLong eventDays={eventDays} joinRequestDays={joinRequestDays} />,
+        },
         {
           id: "rights",
           title: "What you can do",
           text: (
             <p>
-              Look at and correct your profile, gather everything about you as a file, and delete your account: all
-              three under Account. For anything else, and without an account,{" "}
+              View and correct your profile, download your data, and delete your account, all under Account. For
+              anything else, or if you don’t have an account,{" "}
               <Link href="/contact" prefetch={false} className="link">
-                write to us
+                contact us
               </Link>
-              . Where the law of your country gives you a data protection authority, you can complain to it.
+              . If your country has a data protection authority, you can file a complaint with it.
             </p>
           ),
         },
@@ -63,52 +65,53 @@ export function Privacy({ operator, eventDays, joinRequestDays }: PrivacyProps) 
   );
 }
 
-const Kept = () => (
+const StoredData = () => (
   <ul className="list-disc space-y-2 pl-5">
     <li>
-      <strong>Your account:</strong> name, a picture if you give one, e-mail address, organization and role, settings,
-      and when you accepted the terms. The password only as a hash (argon2id), which nobody can turn back.
+      <strong>Your account:</strong> name, a picture if you add one, email address, organization and role, settings, and
+      when you accepted the terms. We store your password only as a hash (argon2id), which can’t be reversed.
     </li>
     <li>
-      <strong>What you write:</strong> briefs, listings, favourites and notes, messages with their attachments, offers,
-      and what you ask by the contact form, with the name and the address that you give there.
+      <strong>Your content:</strong> briefs, listings, favorites and notes, messages and attachments, proposals, and
+      what you send through the contact form, with the name and email you enter there.
     </li>
     <li>
-      <strong>Sign-ins:</strong> the kind of device and browser, the IP address and the time of each session. The
-      country beside it is looked up here, in a file; nobody else is asked.
+      <strong>Logins:</strong> the device and browser type, IP address and time of each session. We look up the country
+      in a local file, without sending the address to anyone.
     </li>
     <li>
-      <strong>A log of what was done:</strong> by whom, when and from which IP address. It can be added to and not
+      <strong>Activity log:</strong> who did what, when, and from which IP address. Entries can be added but not
       changed.
     </li>
     <li>
-      <strong>Letters</strong> that were sent to you.
+      <strong>Emails</strong> we sent you.
     </li>
   </ul>
 );
 
-const Seen = () => (
+const Recipients = () => (
   <ul className="list-disc space-y-2 pl-5">
     <li>
-      <strong>Everybody:</strong> a published listing in short form where a post in Resources shows it, never a price on
-      request.
+      <strong>Everyone:</strong> a short version of a published listing when a post in Resources features it, never a
+      price on request.
     </li>
     <li>
-      <strong>Signed-in people:</strong> published listings, and the name of the organization behind them.
+      <strong>Logged-in users:</strong> published listings and the name of the organization behind them.
     </li>
     <li>
-      <strong>The other organization of a thread:</strong> your name and picture, your messages and your offers.
+      <strong>The other organization in a conversation:</strong> your name and picture, your messages and your
+      proposals.
     </li>
     <li>
-      <strong>Your organization,</strong> and an agency that it has let in: its briefs, listings and threads.
+      <strong>Your organization,</strong> and any agency that represents it: its briefs, listings and conversations.
     </li>
     <li>
-      <strong>The operator’s admins:</strong> accounts, organizations, enquiries and the log. They can visit an account
-      without being able to change anything in it; each visit stands in the log.
+      <strong>The operator’s admins:</strong> accounts, organizations, support requests and the activity log. They can
+      view an account as its user without changing anything; each visit is logged.
     </li>
     <li>
-      <strong>Whoever carries the data for the operator:</strong> the host of the database, the mail server, and the
-      storage of files where there is one.
+      <strong>The operator’s service providers:</strong> the database host, the email provider, and file storage if
+      used.
     </li>
   </ul>
 );
@@ -118,16 +121,16 @@ const daysText = (count: number) => (count === 1 ? "1 day" : `${count} days`);
 const HowLong = ({ eventDays, joinRequestDays }: Omit<PrivacyProps, "operator">) => (
   <>
     <p>
-      As long as your account and your organization are here, except: what was only needed to keep open windows current,{" "}
-      {daysText(eventDays)}; a file of your data that you asked for, 7 days; a request to join that nobody decided, open
-      for {daysText(joinRequestDays)}; the address and device of a session, {keptDays.sessions} days after it ended;
-      letters to you, {keptDays.letters} days; notifications, {keptDays.notifications} days.
+      As long as your account and organization exist, with these exceptions: live update events, {daysText(eventDays)};
+      a data export you requested, 7 days; an undecided join request, {daysText(joinRequestDays)}; the IP address and
+      device of a session, {keptDays.sessions} days after it ends; emails to you, {keptDays.letters} days;
+      notifications, {keptDays.notifications} days.
     </p>
     <p>
-      When you delete your account, your name, picture, address, password, sessions, keys, notifications and letters are
-      erased at once. Messages, proposals and deals stay, because they are the other side’s too; they then say “Former
-      member”. The log keeps what was done under a number, with the IP address. Backups are the operator’s and end when
-      the operator deletes them.
+      When you delete your account, we erase your name, picture, email, password, sessions, keys, notifications and
+      emails right away. Messages, proposals and deals stay, because they also belong to the other side; they then show
+      “Former member”. The activity log keeps entries under an anonymous ID, with the IP address. Backups belong to the
+      operator and last until the operator deletes them.
     </p>
   </>
 );

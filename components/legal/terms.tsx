@@ -7,54 +7,54 @@ export function Terms({ operator, freeConnections }: FreeConnections & { operato
   return (
     <LegalPage
       title="Terms"
-      lead="What you agree to when you make an account. Short, because it is meant to be read."
+      lead="What you agree to when you create an account. Short, because it’s meant to be read."
       sections={[
-        { id: "parties", title: "Between whom", text: <Operator operator={operator} /> },
+        { id: "parties", title: "Who this agreement is between", text: <Operator operator={operator} /> },
         {
           id: "account",
           title: "Your account",
           text: (
             <p>
-              An account is one person’s, with a name that is yours and an address that reaches you. You act for an
-              organization, within the role that its admins give you. You keep your password and your keys to yourself,
-              and say so when somebody else has them. An admin may have to let you in first.
+              Each account is for one person, with your real name and a working email. You act for an organization,
+              within the role its admins give you. Keep your password and API keys to yourself, and tell us if someone
+              else has them. An admin may need to approve your account first.
             </p>
           ),
         },
         {
           id: "true",
-          title: "What you publish is true",
+          title: "Publish accurate information",
           text: (
             <p>
-              Listings and briefs say what is so. A figure carries its real source and date; what you do not know you
-              leave empty. You may offer what you offer, and the words and pictures are yours to use. A listing that is
-              not so can be sent back, refused or taken off sale, with the reason.
+              Listings and briefs must be accurate. Give every figure its real source and date, and leave blank what you
+              don’t know. You must have the right to sell what you list and to use its text and images. We may return,
+              reject or suspend an inaccurate listing, and we’ll tell you why.
             </p>
           ),
         },
         {
           id: "confidence",
-          title: "What you are shown in confidence stays there",
+          title: "Keep confidential information confidential",
           text: (
             <p>
-              Prices on request, messages, offers, notes and attachments are for the sponsorship that they are about,
-              and for the people who decide on it. You do not collect the catalogue to pass it on, and programs keep to
-              the limits that{" "}
+              Use prices on request, messages, proposals, notes and attachments only for the sponsorship they concern,
+              and share them only with the people deciding on it. Don’t collect listings to redistribute them. Programs
+              must stay within the limits in{" "}
               <Link href="/developers" prefetch={false} className="link">
-                the interface
-              </Link>{" "}
-              names.
+                the API reference
+              </Link>
+              .
             </p>
           ),
         },
         {
           id: "deals",
-          title: "A deal is yours",
+          title: "Your deals are yours",
           text: (
             <p>
-              What a marketer and a seller agree on is between the two of them, and so is the money. The operator is no
-              party to it, takes no commission and vouches for nobody’s figures. A match score is arithmetic on a brief
-              and a listing; it is no advice and no promise.
+              Deals and payments are between the marketer and the seller. The operator isn’t a party to them, takes no
+              commission, and doesn’t guarantee anyone’s figures. A match score is a calculation from a brief and a
+              listing, not advice or a promise.
             </p>
           ),
         },
@@ -64,10 +64,10 @@ export function Terms({ operator, freeConnections }: FreeConnections & { operato
           text: (
             <p>
               Marketers pay nothing. Sellers have {freeConnections}{" "}
-              {freeConnections === 1 ? "connection" : "connections"} free and need a plan beyond that; nothing is owed
-              before a seller has accepted its price.{" "}
+              {freeConnections === 1 ? "connection" : "connections"} free and need a plan after that. You owe nothing
+              until you accept a price.{" "}
               <Link href="/pricing" prefetch={false} className="link">
-                Both plans, line by line
+                Compare plans
               </Link>
               .
             </p>
@@ -75,15 +75,15 @@ export function Terms({ operator, freeConnections }: FreeConnections & { operato
         },
         {
           id: "end",
-          title: "How it ends",
+          title: "Ending your account",
           text: (
             <p>
-              You delete your account whenever you like, under Account. The operator may suspend an account or an
-              organization that breaks these terms, and says why. What goes with an account and what stays is under{" "}
+              You can delete your account anytime under Account. The operator may suspend an account or organization
+              that breaks these terms, and will say why. To see what is deleted and what stays, read{" "}
               <Link href="/privacy#time" prefetch={false} className="link">
                 Privacy
               </Link>
-              . The rights that the law of your country gives you stay untouched.
+              . Your legal rights are not affected.
             </p>
           ),
         },

@@ -7,7 +7,7 @@ import { exampleListing } from "./example-match";
 
 const wanted: readonly string[] = ["35_44", "45_54"];
 
-/** Who comes to the regatta, how many it reaches, and what the matcher takes a thousand impressions to cost. */
+/** The regatta's audience, reach and CPM, as the matcher computes them. */
 export function AudienceExhibit() {
   const shares = exampleListing.audience.ageBands ?? {};
   const share = wanted.reduce((sum, band) => sum + (shares[band as keyof typeof shares] ?? 0), 0);
@@ -16,7 +16,7 @@ export function AudienceExhibit() {
   return (
     <div className="p-5 sm:p-6">
       <table className="w-full text-sm tabular">
-        <caption className="mb-3 text-left num text-lg font-[640]">Who comes</caption>
+        <caption className="mb-3 text-left num text-lg font-[640]">Audience by age</caption>
         <tbody>
           {ageBands.map((band) => (
             <Band key={band} label={labelOf(band)} share={shares[band] ?? 0} isWanted={wanted.includes(band)} />
@@ -24,9 +24,9 @@ export function AudienceExhibit() {
         </tbody>
       </table>
       <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-4 border-t border-line pt-4 sm:grid-cols-3">
-        <Figure what="In your target" value={`${Math.round(share * 100)} %`} />
-        <Figure what="People reached" value={(uniqueReach ?? 0).toLocaleString("en-US")} />
-        <Figure what="A thousand impressions" value={formatMoney(Math.round(cpm))} />
+        <Figure what="In your target audience" value={`${Math.round(share * 100)}%`} />
+        <Figure what="Reach" value={(uniqueReach ?? 0).toLocaleString("en-US")} />
+        <Figure what="CPM" value={formatMoney(Math.round(cpm))} />
       </dl>
     </div>
   );
@@ -37,7 +37,7 @@ function Band({ label, share, isWanted }: { label: string; share: number; isWant
     <tr>
       <th scope="row" className="w-[34%] py-0.75 pr-3 text-left text-meta font-normal">
         {label}
-        {isWanted ? <span className="font-semibold text-pitch"> · wanted</span> : null}
+        {isWanted ? <span className="font-semibold text-pitch"> · target</span> : null}
       </th>
       <td className="py-0.75">
         <span
@@ -45,7 +45,7 @@ function Band({ label, share, isWanted }: { label: string; share: number; isWant
           style={{ width: `${share * 250}%` }}
         />
       </td>
-      <td className="w-12 py-0.75 pl-3 text-right text-soft">{Math.round(share * 100)} %</td>
+      <td className="w-12 py-0.75 pl-3 text-right text-soft">{Math.round(share * 100)}%</td>
     </tr>
   );
 }

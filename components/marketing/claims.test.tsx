@@ -14,7 +14,7 @@ import { PricingQuestions } from "./pricing-questions";
 import { TwoSides } from "./two-sides";
 
 /** Titles and plan items that are fixed; whatever else speaks of these things has to have the page for it. */
-const fixed = ["Discover and compare", "Audience and ROI in figures", "preferences and goals", "Sales analytics"];
+const fixed = ["Discover and compare", "Audience and ROI analytics", "preferences and goals", "Sales analytics"];
 
 const promises: readonly { says: RegExp; needs: string }[] = [
   { says: /side by side|compare (two|three|four|up to)/i, needs: "/opportunities/compare" },

@@ -1,18 +1,18 @@
 import type { FreeConnections } from "./free-connections";
 
 const contacts = [
-  { day: "2 March", what: "Northwind Insurance writes about the sleeve", counts: 1 },
-  { day: "4 March", what: "You send Northwind a proposal", counts: 0 },
-  { day: "9 March", what: "Northwind writes again, about another listing", counts: 0 },
-  { day: "11 March", what: "You write to Kestrel Bank", counts: 1 },
+  { day: "March 2", what: "Northwind Insurance messages you about the sleeve", counts: 1 },
+  { day: "March 4", what: "You send Northwind a proposal", counts: 0 },
+  { day: "March 9", what: "Northwind messages you again, about another listing", counts: 0 },
+  { day: "March 11", what: "You message Kestrel Bank", counts: 1 },
   {
-    day: "12 March",
-    what: "A stranger sends an advertisement; you report it, and an admin credits it back",
+    day: "March 12",
+    what: "You get an ad; you report it as spam, and an admin credits it back",
     counts: 0,
   },
 ] as const;
 
-/** The rule, and the same rule on five days of a seller's inbox. */
+/** The rule, with an example from five days of a seller's inbox. */
 export function ConnectionsExplained({ freeConnections }: FreeConnections) {
   const used = contacts.reduce<number>((sum, { counts }) => sum + counts, 0);
   return (
@@ -26,14 +26,14 @@ export function ConnectionsExplained({ freeConnections }: FreeConnections) {
           What counts as a connection
         </h2>
         <p className="mt-3 max-w-[50ch] text-lg text-soft">
-          The first contact between one marketer’s organization and one seller’s: a message or a proposal, from either
-          side. It counts once for the pair, and for the seller alone.
+          The first message or proposal between a marketer’s organization and a seller’s, from either side. Each pair
+          counts once, and only for the seller.
         </p>
         <p className="mt-4 max-w-[60ch]">
-          {freeConnections === 1 ? "The first is" : `The first ${freeConnections} are`} free, however many arrive at
-          once. Beyond that, an enquiry is kept for you: the marketer is told that you have to activate a plan to
-          answer, and you read and answer it once the plan is active. To write first to a further organization yourself
-          you need a plan as well. Threads that run already stay open.
+          {freeConnections === 1 ? "The first is" : `The first ${freeConnections} are`} free, even if they all arrive at
+          once. After that, we hold new inquiries for you: we let the marketer know that you need a plan to reply, and
+          you can read and answer as soon as your plan is active. You also need a plan to contact new organizations
+          first. Existing conversations stay open.
         </p>
       </div>
       <figure className="rounded-xl border border-line bg-card p-5 sm:p-6">

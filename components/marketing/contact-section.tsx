@@ -9,11 +9,10 @@ export function ContactSection() {
     >
       <div>
         <h2 id="contact-title" className="text-3xl tracking-[-0.03em]">
-          Ask before you sign up
+          Questions before you sign up?
         </h2>
         <p className="mt-4 max-w-[38ch] text-lg text-soft">
-          Whether we cover your market, what a seller plan costs for your size, how your club’s list gets in: ask a
-          person.
+          Ask us whether we cover your market, what a seller plan costs, or how to import your listings.
         </p>
       </div>
       <ContactForm />

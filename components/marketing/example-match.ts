@@ -2,7 +2,7 @@ import { type BriefCriteria, type ListingFacts, emptyBrief, emptyListing } from 
 import type { Match, ScoredMatch } from "@/lib/matching/match";
 import { matchListing } from "@/lib/matching/score";
 
-/** A brief, and the same brief with one thing said differently. What is shown of them is what the matcher says. */
+/** The example brief; its variants below change one field each. The results shown come from the real matcher. */
 export const exampleBrief: BriefCriteria = {
   ...emptyBrief,
   objectives: [
@@ -21,7 +21,7 @@ export const exampleBrief: BriefCriteria = {
   windowTo: "2027-09-30",
 };
 
-/** The demo world's regatta as the matcher reads it: a test holds the two together. */
+/** The regatta of the demo data as the matcher reads it; a test compares the two. */
 export const exampleListing: ListingFacts = {
   ...emptyListing,
   id: "harbour-regatta",
@@ -68,7 +68,7 @@ export const exampleListing: ListingFacts = {
   seller: { ...emptyListing.seller, verification: "document", replyRate: 0.94, medianReplyHours: 6 },
 };
 
-/** What the regatta's page says beside what the matcher reads. */
+/** Figures on the regatta's page that the matcher does not use. */
 export const exampleReach = { attendanceUnique: 21_000, socialFollowers: 41_000 };
 export const examplePastSponsor = "Harbourline Ferries, 2022–2026";
 
@@ -76,13 +76,13 @@ const askedAt = Date.UTC(2026, 10, 1);
 const younger = { ...exampleBrief.targetAudience, ageBands: ["18_24", "25_34"] as const };
 
 const questions = [
-  { id: "brief", label: "As briefed", brief: exampleBrief },
+  { id: "brief", label: "Original brief", brief: exampleBrief },
   {
     id: "budget",
     label: "Up to $30,000",
     brief: { ...exampleBrief, budgetMinCents: 1_500_000, budgetMaxCents: 3_000_000 },
   },
-  { id: "age", label: "Aged 18 to 34", brief: { ...exampleBrief, targetAudience: younger } },
+  { id: "age", label: "Ages 18 to 34", brief: { ...exampleBrief, targetAudience: younger } },
   { id: "place", label: "Spain only", brief: { ...exampleBrief, countries: ["ES"], geoMustHave: true } },
 ] as const;
 

@@ -3,15 +3,15 @@ import type { ReactNode } from "react";
 interface ExhibitProps {
   title: string;
   text: ReactNode;
-  /** Points that the text leaves to a list. */
+  /** Bullet points below the text. */
   points: readonly string[];
-  /** A part of the product itself, with figures of the demo world. */
+  /** A real part of the product, filled with demo data. */
   children: ReactNode;
-  /** The picture stands before the words on a wide screen. */
+  /** Puts the exhibit before the text on wide screens. */
   turned?: boolean;
 }
 
-/** One thing the product does, in words and as it looks. */
+/** One feature: text beside a live exhibit. */
 export function Exhibit({ title, text, points, children, turned = false }: ExhibitProps) {
   return (
     <li className="grid items-center gap-x-14 gap-y-7 border-t border-line py-12 lg:grid-cols-2 lg:py-16">

@@ -8,55 +8,55 @@ export function Features() {
   return (
     <section id="features" aria-labelledby="features-title" className="border-t border-line pt-16 lg:pt-20">
       <h2 id="features-title" className="max-w-[12em] text-3xl tracking-[-0.03em]">
-        What a deck leaves out
+        What the pitch deck leaves out
       </h2>
       <p className="mt-4 lead">
-        Sponsorship is bought on forty slides and a feeling. Here is what stands in their place, drawn with the figures
-        of one regatta and one football club.
+        Sponsorships are still bought on forty slides and a gut feeling. Here’s what you get instead, shown with one
+        regatta and one football (soccer) club.
       </p>
       <ul className="mt-10">
         <Exhibit
-          title="An AI that shows its working"
-          text="It matches marketers to opportunities from their preferences and goals: nine factors, each with its points, and the points add up to the score."
+          title="An AI that shows its work"
+          text="It matches marketers to opportunities from their preferences and goals. Nine factors each earn points, and the points add up to the score."
           points={[
-            "The same brief and the same listing always get the same score",
-            "A limit you set rules out and says so; it is never quietly averaged away",
-            "What the seller has not said counts as unknown, not as zero",
+            "The same brief and listing always get the same score",
+            "Deal-breakers exclude a listing outright, and we tell you which one",
+            "Missing information counts as unknown, not as zero",
           ]}
         >
           <ScoreExhibit />
         </Exhibit>
         <Exhibit
           turned
-          title="Profiles with their sources"
-          text="Audience, reach, assets, exclusivity and deadlines on one page. Each figure says where it comes from and as of when."
+          title="Detailed profiles, with sources"
+          text="Audience, reach, assets, exclusivity and deadlines on one page. Every figure shows its source and date."
           points={[
-            "Figures older than twelve months are marked",
-            "Sellers see how many match points each missing field costs them",
-            "Prices a seller keeps back never leave the server",
+            "Figures older than twelve months are flagged",
+            "Sellers see how many points each missing field costs them",
+            "Prices a seller keeps private never leave our servers",
           ]}
         >
           <ProfileExhibit />
         </Exhibit>
         <Exhibit
-          title="Messages that end in terms"
-          text="A thread for every listing, and a proposal beside it, line by line. Each revision shows what moved."
+          title="Messaging that leads to a deal"
+          text="One conversation per listing, with a line-by-line proposal beside it. Every revision shows what changed."
           points={[
-            "You accept revision 3, not the latest attachment",
-            "A category sold exclusively cannot be offered to its competitor",
-            "Above your organization’s spend limit, an admin approves first",
+            "You accept a specific revision, not the latest attachment",
+            "A category sold exclusively can’t be offered to a competitor",
+            "Proposals over your spend limit need an admin’s approval first",
           ]}
         >
           <NegotiationExhibit />
         </Exhibit>
         <Exhibit
           turned
-          title="Audience and ROI in figures"
-          text="Who comes, how many people are reached, and what a thousand impressions cost you: the figures that a return is worked out from, before anybody signs."
+          title="Audience and ROI analytics"
+          text="Who attends, how many people you reach, and your CPM: the numbers behind your return, before you sign."
           points={[
-            "Age, gender, income and home in shares, and what the seller left out is named",
-            "Say what reach you need and what a thousand impressions may cost: both count in the score",
-            "Where a figure is missing, you see the lowest and the highest score it could lead to",
+            "Audience by age, gender, income and location, with gaps flagged",
+            "Set a reach goal and a target CPM, and both count toward the score",
+            "When a figure is missing, you see the range the score could fall in",
           ]}
         >
           <AudienceExhibit />

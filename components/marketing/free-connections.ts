@@ -1,4 +1,4 @@
-/** How the public pages say how many connections cost a seller nothing. */
+/** How the public pages phrase the number of free connections. */
 export interface FreeConnections {
   freeConnections: number;
 }

@@ -8,7 +8,7 @@ import { coverOf } from "@/lib/listings/cover";
 import type { Match } from "@/lib/matching/match";
 import { type QuestionId, exampleMatches } from "./example-match";
 
-/** The questions are radio buttons and the answers follow them in CSS: it is alive before any script has come. */
+/** Radio buttons switch the results in CSS, so that the demo works before hydration. */
 const shownWhenAsked: Record<QuestionId, string> = {
   brief: "group-has-[#ask-brief:checked]/hero:visible",
   budget: "group-has-[#ask-budget:checked]/hero:visible",
@@ -35,12 +35,10 @@ export function HeroMatch() {
             ))}
           </div>
         </div>
-        <figcaption className="sr-only">
-          A match as it stands in the product: its score, its bar, its reasons and what is unknown.
-        </figcaption>
+        <figcaption className="sr-only">A sample match: score, factor bar, reasons and unknowns.</figcaption>
       </figure>
       <fieldset className="mt-4">
-        <legend className="float-left mr-3 py-1.5 text-meta text-soft">Ask differently:</legend>
+        <legend className="float-left mr-3 py-1.5 text-meta text-soft">Change the brief:</legend>
         <div className="flex flex-wrap gap-1.5">
           {matches.map(({ id, label }) => (
             <label
@@ -67,7 +65,7 @@ function Answer({ match }: { match: Match }) {
         </div>
         <p className="mt-4 border-y border-line py-2.25 text-sm">{reasons.map(({ text }) => text).join(". ")}.</p>
         <p className="mt-3 text-sm text-soft">
-          What breaks a limit is never scored. You see which limit it was, and how many listings it costs you.
+          Listings that hit a deal-breaker aren’t scored. You see which one it was, and how many listings it excludes.
         </p>
       </>
     );

@@ -6,26 +6,25 @@ export function Hero({ freeConnections }: FreeConnections) {
   return (
     <section className="grid items-center gap-x-14 gap-y-12 pt-4 pb-20 sm:pt-8 lg:grid-cols-[1.05fr_.95fr] lg:pb-24">
       <div>
-        <h1 className="max-w-[7.7em] display">Sponsorships that fit, and say why.</h1>
+        <h1 className="max-w-[7.7em] display">Find opportunities that fit, and see why.</h1>
         <p className="mt-5 lead max-w-[46ch]">
-          State your brief once. Every opportunity comes back scored against it, with the reasons, the doubts and what
-          nobody has told us yet.
+          Create your brief once. We score every opportunity against it, with the reasons, the risks and the gaps.
         </p>
         <div className="mt-7 flex flex-wrap gap-3">
           <ButtonLink href="/marketer-signup" prefetch={false} size="lg">
-            Find sponsorships
+            Find opportunities
           </ButtonLink>
           <ButtonLink href="/seller-signup" prefetch={false} size="lg" variant="ghost">
             List your property
           </ButtonLink>
         </div>
         <dl className="mt-10 grid max-w-md grid-cols-3 gap-6 border-t border-line pt-5">
-          <Fact figure="$0" words="a month for marketers" />
+          <Fact figure="$0" words="per month for marketers" />
           <Fact
             figure={String(freeConnections)}
             words={freeConnections === 1 ? "connection free for sellers" : "connections free for sellers"}
           />
-          <Fact figure="0 %" words="commission on a deal" />
+          <Fact figure="0 %" words="commission on deals" />
         </dl>
       </div>
       <HeroMatch />

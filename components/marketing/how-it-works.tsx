@@ -1,23 +1,22 @@
 const steps = [
   {
     title: "Marketer preferences",
-    text: "Say what the sponsorship is for, the budget, the audience, the places and the deal breakers. Two minutes make a useful brief.",
+    text: "Set your goals, budget, audience, locations and deal-breakers. A useful brief takes two minutes.",
   },
   {
     title: "Advanced matching",
-    text: "Every listing is scored the same way, for what you want and for what the seller wants. You see what each limit costs.",
+    text: "Every listing is scored the same way, on what you want and what the seller wants. You see how many listings each deal-breaker excludes.",
   },
   {
     title: "Discover and compare",
-    text: "Search by sport, place, price and open category, best match first. A card says its strongest reason and what nobody has said. Favourites are saved for your whole team.",
+    text: "Search by sport, location, price and open category, best match first. Each card shows its strongest reason and what’s unknown. Save favorites for your whole team.",
   },
   {
     title: "Connect and sponsor",
-    text: "Write to the seller, whose reply rate stands on the page. Negotiate line by line, and agree on one revision: its price, its term, its exclusivity.",
+    text: "Message the seller, whose reply rate is on the page. Negotiate line by line, then agree on one revision with its price, term and exclusivity.",
   },
 ];
 
-/** The one dark band of the page. */
 export function HowItWorks() {
   return (
     <section

@@ -38,13 +38,13 @@ const after = revision(
   "Meeting you in the middle, with two more boards.",
 );
 
-/** Two revisions of one proposal, drawn by what draws them in the thread. */
+/** Two revisions of one proposal, in the same component as the thread uses. */
 export function NegotiationExhibit() {
   return (
     <div className="px-3 pt-5 pb-4">
       <div className="px-2.5 pb-3">
         <p className="num text-lg font-[640]">Northgate Women FC</p>
-        <p className="text-meta text-soft">Proposal, revision 3. Your turn until Friday 18:00</p>
+        <p className="text-meta text-soft">Proposal, revision 3. Your turn until Friday, 6:00 PM</p>
       </div>
       <RevisionTable before={before} after={after} termType="season" />
       <p className="mx-2.5 mt-3 rounded-lg bg-sunk px-4 py-3 text-sm">{after.message}</p>

@@ -3,33 +3,33 @@ import type { FreeConnections } from "./free-connections";
 
 const rowsWith = (freeConnections: number) => [
   { what: "Price", marketer: "$0 per month", seller: "Contact for pricing" },
-  { what: "Commission on a deal", marketer: "None", seller: "None" },
+  { what: "Commission on deals", marketer: "None", seller: "None" },
   { what: "Connections", marketer: "Unlimited", seller: `First ${freeConnections} free, then with an active plan` },
-  { what: "Briefs and matches", marketer: "Unlimited", seller: "Every listing is matched with every brief" },
-  { what: "Listings", marketer: "–", seller: "Unlimited, one by one or imported" },
+  { what: "Briefs and matches", marketer: "Unlimited", seller: "Every listing matched with every brief" },
+  { what: "Listings", marketer: "–", seller: "Unlimited, with import" },
   { what: "Messages and proposals", marketer: "Included", seller: "Included" },
-  { what: "Team", marketer: "Shared briefs and favourites, roles", seller: "Shared listings and inbox, roles" },
+  { what: "Team", marketer: "Shared briefs and favorites, roles", seller: "Shared listings and inbox, roles" },
   {
-    what: "Figures",
-    marketer: "Each match factor by factor, with its points",
-    seller: "Reply rate, reply time, and what each gap in a listing costs",
+    what: "Insights",
+    marketer: "Every match explained, factor by factor",
+    seller: "Reply rate, reply time, and the cost of each gap in a listing",
   },
-  { what: "Interface for your own systems", marketer: "Included", seller: "Included" },
+  { what: "API access", marketer: "Included", seller: "Included" },
 ];
 
 export function PlanComparison({ freeConnections }: FreeConnections) {
   return (
     <section aria-labelledby="comparison-title" className="border-t border-line py-14 lg:py-16">
       <h2 id="comparison-title" className="text-2xl tracking-[-0.025em]">
-        Line by line
+        Compare plans
       </h2>
       <div className="mt-6 overflow-x-auto rounded-xl border border-line bg-card px-2.5 py-2">
         <Table>
-          <caption className="sr-only">What each plan holds</caption>
+          <caption className="sr-only">What each plan includes</caption>
           <TableHead>
             <TableRow>
               <TableHeaderCell>
-                <span className="sr-only">Part of the plan</span>
+                <span className="sr-only">Feature</span>
               </TableHeaderCell>
               <TableHeaderCell>Marketer plan</TableHeaderCell>
               <TableHeaderCell>Seller plan</TableHeaderCell>

@@ -1,18 +1,18 @@
 import { firstFree } from "./free-connections";
 
-/** The two plans as they stand on the landing page and on the pricing page. */
+/** The two plans, as shown on the landing page and the pricing page. */
 export const plansWith = (freeConnections: number) => [
   {
     name: "Marketer plan",
-    who: "For brands and their agencies",
+    who: "For brands and agencies",
     price: "$0",
     per: "per month",
     points: ["Unlimited matches", "Team sharing", "Briefs, messages and proposals included"],
-    action: { href: "/marketer-signup", label: "Find sponsorships" },
+    action: { href: "/marketer-signup", label: "Find opportunities" },
   },
   {
     name: "Seller plan",
-    who: "For owners of properties and their agencies",
+    who: "For property owners and agencies",
     price: "Contact for pricing",
     per: firstFree(freeConnections),
     points: ["No commission", "Unlimited listings", "Sales analytics"],

@@ -4,30 +4,30 @@ const questions = [
   {
     asked: "Why is there no price on the seller plan?",
     answer:
-      "Because a village regatta and a league do not pay the same. You ask for a quote, we send one with its term, and nothing is charged before you accept it.",
+      "A local regatta and a national league have different needs. Request a quote, and we’ll send you a price and term. We charge nothing until you accept.",
   },
   {
-    asked: "Does a marketer ever pay Pitchside?",
-    answer: "No. Briefs, matches, messages and proposals are free, for a brand and for its agencies.",
+    asked: "Do marketers ever pay Pitchside?",
+    answer: "No. Briefs, matches, messages and proposals are free for brands and their agencies.",
   },
   {
-    asked: "Do you take a share of the deal?",
-    answer: "No. What you agree on is between the two of you, and so is the money.",
+    asked: "Do you take a cut of the deal?",
+    answer: "No. The deal and the money are between the two of you.",
   },
   {
-    asked: "Does an agency’s enquiry count for the agency or for its client?",
+    asked: "Does an agency’s inquiry count for the agency or for its client?",
     answer:
-      "For the client it acts for. Two clients of one agency that write to the same seller are two connections; one client with two agencies is one.",
+      "For the client. Two clients of one agency that contact the same seller count as two connections; one client with two agencies counts as one.",
   },
   {
-    asked: "Who decides that a connection was spam?",
+    asked: "Who decides whether a connection is spam?",
     answer:
-      "An admin. You report the contact in its conversation and say why. If it was spam, the connection is credited back, the conversation is closed, and an enquiry that waited takes the free place; if not, you read why it stands. A contact that led to a deal is no spam.",
+      "Our admins. Report it from the conversation with a reason. If it’s spam, we credit the connection back and close the conversation, and your next waiting inquiry becomes free. If it isn’t, we tell you why. A contact that led to a deal is never spam.",
   },
   {
     asked: "What happens to my listings if I end the plan?",
     answer:
-      "They stay published and are still found and matched. Threads that you have answered stay open; once the free connections are used, new enquiries wait until a plan is active again.",
+      "They stay published and matched. Conversations you’ve answered stay open. Once your free connections are used, new inquiries wait until you have an active plan.",
   },
 ] as const;
 
@@ -35,7 +35,7 @@ export function PricingQuestions() {
   return (
     <section aria-labelledby="questions-title" className="border-t border-line py-14 lg:py-16">
       <h2 id="questions-title" className="text-2xl tracking-[-0.025em]">
-        Asked before
+        FAQ
       </h2>
       <div className="mt-6 grid gap-x-14 lg:grid-cols-2">
         {questions.map(({ asked, answer }) => (
@@ -51,9 +51,9 @@ export function PricingQuestions() {
         ))}
       </div>
       <p className="mt-8">
-        Something else?{" "}
+        Still have questions?{" "}
         <Link href="/contact" prefetch={false} className="link">
-          Ask a person
+          Contact us
         </Link>
         .
       </p>

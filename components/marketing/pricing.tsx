@@ -10,9 +10,9 @@ export function Pricing({ freeConnections }: FreeConnections) {
           Pricing
         </h2>
         <p className="text-soft">
-          Both plans line by line, and what counts as a connection:{" "}
+          Compare both plans and see what counts as a connection:{" "}
           <Link href="/pricing" prefetch={false} className="link">
-            pricing in full
+            full pricing
           </Link>
         </p>
       </div>

@@ -6,30 +6,30 @@ const source = `${labelOf(metricsSource ?? "")}, September 2026`;
 const grouped = (figure: number | null) => figure?.toLocaleString("en-US") ?? null;
 
 const figures = [
-  { what: "Visitors, different people", value: grouped(exampleReach.attendanceUnique), source },
+  { what: "Unique visitors", value: grouped(exampleReach.attendanceUnique), source },
   { what: "Social followers", value: grouped(exampleReach.socialFollowers), source },
   { what: "Estimated impressions", value: grouped(estImpressions), source },
-  { what: "Average TV audience", value: null, source: "Not given" },
+  { what: "Average TV audience", value: null, source: "Not provided" },
 ] as const;
 
 const facts = [
   { what: "Exclusivity", value: exclusivityText() },
   { what: "Past sponsor", value: examplePastSponsor },
-  { what: "Seller answers", value: repliesText() },
+  { what: "Reply rate", value: repliesText() },
 ] as const;
 
 function exclusivityText(): string {
   const [open] = exclusivityCategories;
   const [refused] = blockedCategories;
-  return `By category. ${labelOf(open ?? "")} is open, ${labelOf(refused ?? "").toLowerCase()} is not taken.`;
+  return `By category. ${labelOf(open ?? "")} is open, ${labelOf(refused ?? "").toLowerCase()} is not accepted.`;
 }
 
 function repliesText(): string {
   const share = Math.round((seller.replyRate ?? 0) * 100);
-  return `${share} % of enquiries, half of them within ${seller.medianReplyHours} hours`;
+  return `${share}% of inquiries, half of them within ${seller.medianReplyHours} hours`;
 }
 
-/** What stands on a listing's page, with where each figure comes from. */
+/** An excerpt of a listing page, with the source of each figure. */
 export function ProfileExhibit() {
   return (
     <div className="p-5 sm:p-6">

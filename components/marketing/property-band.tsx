@@ -13,15 +13,15 @@ const kinds: readonly Kind[] = [
   { id: "festivals-2", name: "Festivals", sportOrGenre: "music_rock", propertyType: "music_festival" },
   { id: "races-5", name: "Races and tours", sportOrGenre: "cycling", propertyType: "event_series_or_tour" },
   { id: "esports-1", name: "Esports", sportOrGenre: "esports", propertyType: "esports_team" },
-  { id: "stages-4", name: "Theatre and culture", sportOrGenre: "arts", propertyType: "theatre_museum_arts" },
+  { id: "stages-4", name: "Theater and culture", sportOrGenre: "arts", propertyType: "theatre_museum_arts" },
 ];
 
-/** What is on offer, in the product's own drawings: the same that a listing without a picture is given. */
+/** The kinds of property on offer, shown with the generated cover art of listings without a picture. */
 export function PropertyBand() {
   return (
     <section aria-labelledby="kinds-title" className="border-t border-line py-14">
       <h2 id="kinds-title" className="max-w-[30ch] text-xl">
-        From a Saturday league’s sleeve to the naming rights of a stadium
+        From a weekend league’s sleeve to stadium naming rights
       </h2>
       <ul className="mt-6 grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-5">
         {kinds.map((kind) => (

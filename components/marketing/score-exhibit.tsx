@@ -3,7 +3,7 @@ import { MatchBar, factorName } from "@/components/match/match-bar";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "@/components/ui/table";
 import { exampleMatch } from "./example-match";
 
-/** The example's points, factor by factor, and the score that they are. */
+/** The example's points by factor, adding up to its score. */
 export function ScoreExhibit() {
   const { contributions, score, label } = exampleMatch();
   return (
@@ -17,7 +17,7 @@ export function ScoreExhibit() {
         <TableHead>
           <TableRow>
             <TableHeaderCell>Factor</TableHeaderCell>
-            <TableHeaderCell numeric>Can give</TableHeaderCell>
+            <TableHeaderCell numeric>Max</TableHeaderCell>
             <TableHeaderCell numeric>Points</TableHeaderCell>
           </TableRow>
         </TableHead>

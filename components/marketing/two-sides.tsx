@@ -6,19 +6,19 @@ const sidesWith = (freeConnections: number) => [
     title: "You run a brand",
     lead: "One brief instead of forty inboxes.",
     points: [
-      "A ranked list on the day you write the brief, not at the end of a pitch season",
-      "A score that your finance director can take apart: nine factors, and the points of each",
-      "Briefs, favourites and threads belong to your organization: your team and its agency see the same",
+      "A ranked list the day you write your brief, not at the end of pitch season",
+      "A score your finance team can audit: nine factors, with the points for each",
+      "Briefs, favorites and conversations belong to your organization, so your team and agency see the same thing",
     ],
-    action: { href: "/marketer-signup", label: "Write a brief" },
+    action: { href: "/marketer-signup", label: "Create a brief" },
   },
   {
     title: "You sell for a club, a festival or a venue",
-    lead: "Found for what you have, not for whom you know.",
+    lead: "Get found for what you offer, not who you know.",
     points: [
-      "Your spreadsheet of last season becomes listings in one import",
-      "Your reply rate and usual reply time stand on every listing: answer fast and marketers see it",
-      `The ${firstAreFree(freeConnections)}, and a deal costs you no commission`,
+      "Turn last season’s spreadsheet into listings with one import",
+      "Your reply rate and reply time appear on every listing, so fast replies pay off",
+      `The ${firstAreFree(freeConnections)}, and deals are commission-free`,
     ],
     action: { href: "/seller-signup", label: "List a property" },
   },
@@ -28,7 +28,7 @@ export function TwoSides({ freeConnections }: FreeConnections) {
   return (
     <section aria-labelledby="sides-title" className="py-16 lg:py-20">
       <h2 id="sides-title" className="sr-only">
-        For both sides of the table
+        For both sides of the deal
       </h2>
       <ul className="grid gap-x-14 gap-y-12 md:grid-cols-2">
         {sidesWith(freeConnections).map((side) => (

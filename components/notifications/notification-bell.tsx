@@ -3,7 +3,7 @@
 import { BellButton } from "@/components/layout/toasts";
 import { useUnreadNotifications } from "./unread-notifications";
 
-/** The bell of somebody who is told of things: a dot while something is unread. */
+/** The notification bell, with a dot while something is unread. */
 export function NotificationBell({ className }: { className?: string }) {
   const unread = useUnreadNotifications();
   const label = unread === 0 ? "Recent notifications" : `Recent notifications, ${unread} unread`;

@@ -94,7 +94,7 @@ test("what was shown in this window stands in a group of its own", async () => {
   show();
   act(() => void notify({ title: "Draft saved" }));
   await open();
-  const shownHere = await screen.findByRole("region", { name: "Last quarter of an hour" });
+  const shownHere = await screen.findByRole("region", { name: "Last 15 minutes" });
   expect(shownHere).toHaveTextContent("Draft saved");
   expect(within(shownHere).getByRole("heading", { level: 3 })).toBeVisible();
   expect(await own()).not.toHaveTextContent("Draft saved");
@@ -126,7 +126,7 @@ test("what the server did not mark is unread again, and that is said", async () 
   const all = await within(panel).findByRole("button", { name: "Mark all as read" });
   isDown = true;
   const asked = userEvent.click(all);
-  await waitFor(() => expect(screen.getAllByText("Not marked as read").length).toBeGreaterThan(0));
+  await waitFor(() => expect(screen.getAllByText("We couldn’t mark it as read").length).toBeGreaterThan(0));
   isDown = false;
   await asked;
   FakeEventSource.comeBack();
@@ -138,12 +138,12 @@ test("earlier ones come by pages, each once", async () => {
   pageSize = 2;
   show();
   const panel = await open();
-  const more = () => within(panel).findByRole("button", { name: "Earlier notifications" });
+  const more = () => within(panel).findByRole("button", { name: "Show earlier" });
   await userEvent.click(await more());
   await waitFor(async () => expect(await titles()).toHaveLength(4));
   await userEvent.click(await more());
   await waitFor(async () => expect(await titles()).toEqual(["#5", "#4", "#3", "#2", "#1"]));
-  expect(within(panel).queryByRole("button", { name: "Earlier notifications" })).not.toBeInTheDocument();
+  expect(within(panel).queryByRole("button", { name: "Show earlier" })).not.toBeInTheDocument();
 });
 
 test.each(["notification.created", "message.created", "conversation.read", "notification.read"])(
@@ -169,7 +169,7 @@ test("somebody who was told nothing yet reads what will stand here", async () =>
   kept = [];
   show();
   await open();
-  expect(await screen.findByText(/^Nothing yet\./)).toBeVisible();
+  expect(await screen.findByText(/^No notifications yet\./)).toBeVisible();
 });
 
 test("outside of a signed-in shell the panel asks the server for nothing", async () => {
@@ -180,6 +180,6 @@ test("outside of a signed-in shell the panel asks the server for nothing", async
     </QueryProvider>,
   );
   await userEvent.click(screen.getByRole("button", { name: "Recent notifications" }));
-  expect(await screen.findByRole("dialog")).toHaveTextContent("Nothing in the last quarter of an hour.");
+  expect(await screen.findByRole("dialog")).toHaveTextContent("Nothing in the last 15 minutes.");
   expect(globalThis.fetch).not.toHaveBeenCalled();
 });

@@ -16,9 +16,9 @@ test("what could not be loaded says so, and is asked for again", async () => {
     </QueryClientProvider>,
   );
   expect(screen.getByRole("status")).toHaveTextContent("Loading…");
-  expect(await screen.findByRole("alert")).toHaveTextContent("Your notifications could not be loaded. None is lost.");
+  expect(await screen.findByRole("alert")).toHaveTextContent("We couldn’t load your notifications.");
   isDown = false;
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-  expect(await screen.findByText(/^Nothing yet\./)).toBeVisible();
+  expect(await screen.findByText(/^No notifications yet\./)).toBeVisible();
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });

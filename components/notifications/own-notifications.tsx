@@ -8,7 +8,7 @@ import { cn } from "@/components/ui/cn";
 import type { NotificationRow } from "@/lib/notifications/schema";
 import { useNotifications, useReadNotifications } from "./use-notifications";
 
-/** In the panel of recent notifications: what the person was told, for as long as it is kept. */
+/** The user's stored notifications in the recent notifications panel. */
 export function OwnNotifications({ onFollow }: { onFollow: () => void }) {
   const query = useNotifications();
   const read = useReadNotifications();
@@ -76,8 +76,8 @@ function NotificationLine({ item, onFollow }: { item: NotificationRow; onFollow:
 function NothingYet() {
   return (
     <p className="px-4.5 pt-1 pb-6 text-soft">
-      Nothing yet. Messages, proposals and decisions that concern you appear here. Under Account you choose of what you
-      are told.
+      No notifications yet. Messages, proposals and decisions appear here. Choose what we notify you about under
+      Account.
     </p>
   );
 }
@@ -92,7 +92,7 @@ function NotHere({ isFailed, onRetry }: { isFailed: boolean; onRetry: () => void
   }
   return (
     <div role="alert" className="flex flex-col items-start gap-3 px-4.5 pt-1 pb-6">
-      <p>Your notifications could not be loaded. None is lost.</p>
+      <p>We couldn’t load your notifications.</p>
       <Button variant="ghost" size="sm" onClick={onRetry}>
         Try again
       </Button>
@@ -105,14 +105,14 @@ function Earlier({ query }: { query: ReturnType<typeof useNotifications> }) {
   if (!hasNextPage) return null;
   return (
     <div className="flex flex-col items-center gap-2 p-3">
-      {isFetchNextPageError ? <p role="alert">The earlier ones could not be loaded.</p> : null}
+      {isFetchNextPageError ? <p role="alert">We couldn’t load earlier notifications.</p> : null}
       <Button
         variant="ghost"
         size="sm"
         aria-disabled={isFetchingNextPage || undefined}
         onClick={() => void fetchNextPage()}
       >
-        {isFetchingNextPage ? "Loading…" : isFetchNextPageError ? "Try again" : "Earlier notifications"}
+        {isFetchingNextPage ? "Loading…" : isFetchNextPageError ? "Try again" : "Show earlier"}
       </Button>
     </div>
   );

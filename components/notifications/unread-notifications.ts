@@ -4,11 +4,11 @@ import { useQuery } from "@tanstack/react-query";
 import type { NotificationPage } from "@/lib/notifications/schema";
 import { apiRequest } from "@/lib/platform/api-client";
 
-/** The beginning of every key that holds something of the person's notifications. */
+/** The prefix of every query key for the user's notifications. */
 export const notificationsKey = ["/api/notifications"] as const;
 export const unreadNotificationsKey = [...notificationsKey, "unread"] as const;
 
-/** How many are unread: all that a page needs before the panel is opened. */
+/** The unread count: all that a page needs before the panel opens. */
 export function useUnreadNotifications(): number {
   const { data } = useQuery({
     queryKey: unreadNotificationsKey,

@@ -11,7 +11,7 @@ const pagesKey = [path, "list"] as const;
 
 type Notifications = InfiniteData<NotificationPage, string | null>;
 
-/** What the person was told, newest first, by pages; each page also says how much of everything is unread. */
+/** The user's notifications, newest first, paginated; each page includes the total unread count. */
 export function useNotifications() {
   return useInfiniteQuery({
     queryKey: pagesKey,
@@ -27,7 +27,7 @@ export function useNotifications() {
   });
 }
 
-/** Marks one as read, or all of them; it shows at once, and comes back where the server does not agree. */
+/** Marks one or all as read, optimistically; rolls back on failure. */
 export function useReadNotifications() {
   const client = useQueryClient();
   return useMutation({
@@ -41,8 +41,8 @@ export function useReadNotifications() {
       client.setQueryData(unreadNotificationsKey, shown.pages[0]?.unread);
     },
     onError: (_error, id) => {
-      // Who followed a link is elsewhere by now, and finds it unread again.
-      if (!id) notify({ title: "Not marked as read", description: "Try again in a moment.", kind: "problem" });
+      // After following a link the user has left this page; no toast needed.
+      if (!id) notify({ title: "We couldn’t mark it as read", description: "Try again in a moment.", kind: "problem" });
     },
     onSettled: () => client.invalidateQueries({ queryKey: notificationsKey }),
   });

@@ -15,15 +15,15 @@ beforeEach(() => {
   jest.spyOn(console, "debug").mockImplementation(() => undefined);
 });
 
-const banner = () => screen.queryByRole("region", { name: "Unconfirmed address" });
+const banner = () => screen.queryByRole("region", { name: "Unconfirmed email" });
 const show = (userId = "u1") => render(<AddressBanner userId={userId} email="ada@northwind.test" />);
 
 test("names the address and sends the link again, once", async () => {
   show();
   expect(banner()).toHaveTextContent("ada@northwind.test is not confirmed yet.");
-  await userEvent.click(screen.getByRole("button", { name: "Send it again" }));
-  expect(await screen.findByRole("status")).toHaveTextContent("The mail is on its way.");
-  expect(screen.queryByRole("button", { name: "Send it again" })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Resend email" }));
+  expect(await screen.findByRole("status")).toHaveTextContent("Email sent. Check your inbox.");
+  expect(screen.queryByRole("button", { name: "Resend email" })).not.toBeInTheDocument();
   expect(globalThis.fetch).toHaveBeenCalledTimes(1);
   expect(globalThis.fetch).toHaveBeenCalledWith(
     "/api/auth/resend-verification",
@@ -34,14 +34,14 @@ test("names the address and sends the link again, once", async () => {
 test("a refusal is said in its own words, and it can be tried again", async () => {
   status = 429;
   show();
-  await userEvent.click(screen.getByRole("button", { name: "Send it again" }));
+  await userEvent.click(screen.getByRole("button", { name: "Resend email" }));
   expect(notify).toHaveBeenCalledWith(expect.objectContaining({ description: "You may try again in an hour." }));
-  expect(await screen.findByRole("button", { name: "Send it again" })).toBeEnabled();
+  expect(await screen.findByRole("button", { name: "Resend email" })).toBeEnabled();
 });
 
 test("put away, it is gone, and the next page is told whose it was", async () => {
   show();
-  await userEvent.click(screen.getByRole("button", { name: "Not now" }));
+  await userEvent.click(screen.getByRole("button", { name: "Dismiss" }));
   expect(banner()).toBeNull();
   expect(document.cookie).toBe("pitchside.address-banner=u1");
 });

@@ -11,10 +11,7 @@ interface AddressBannerProps {
   email: string;
 }
 
-/**
- * Above the shell while the address is not confirmed; put away, it stays away until the browser is closed. The server
- * draws it or draws none: what comes later moves the page under a hand that presses there.
- */
+/** Above the shell while the email is unconfirmed; a dismissal lasts until the browser is closed. Rendered on the server, because inserting it later would shift the layout. */
 export function AddressBanner({ userId, email }: AddressBannerProps) {
   const [isDismissed, setDismissed] = useState(false);
   const { isSent, isSending, resend } = useResend();
@@ -25,24 +22,24 @@ export function AddressBanner({ userId, email }: AddressBannerProps) {
   };
   return (
     <section
-      aria-label="Unconfirmed address"
+      aria-label="Unconfirmed email"
       data-print="hide"
       className="flex items-center gap-x-3 border-b border-line bg-gold-wash px-4 py-1.5 text-meta sm:px-6"
     >
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
         <p className="min-w-0 break-words">
           <strong className="font-semibold">{email} is not confirmed yet.</strong>{" "}
-          <span className="max-sm:hidden">Open the link in our mail, so that nobody else can use your address.</span>
+          <span className="max-sm:hidden">Confirm your email: open the link we sent you.</span>
         </p>
         {isSent ? (
-          <p role="status">The mail is on its way.</p>
+          <p role="status">Email sent. Check your inbox.</p>
         ) : (
           <Button variant="link" size="inline" aria-disabled={isSending || undefined} onClick={() => void resend()}>
-            {isSending ? "Sending…" : "Send it again"}
+            {isSending ? "Sending…" : "Resend email"}
           </Button>
         )}
       </div>
-      <Button variant="quiet" size="icon-sm" aria-label="Not now" onClick={putAway}>
+      <Button variant="quiet" size="icon-sm" aria-label="Dismiss" onClick={putAway}>
         <X aria-hidden="true" />
       </Button>
     </section>

@@ -6,14 +6,14 @@ import { useUnconfirmedEmail } from "./unconfirmed-email";
 import { useResend } from "./use-resend";
 
 interface ConfirmEmailNoticeProps {
-  /** What has to wait: "invite people". */
+  /** The blocked action: "invite people". */
   to: string;
-  /** The form stores what is written in it. */
+  /** Whether the form saves its content as a draft. */
   isDrafted?: boolean;
   className?: string;
 }
 
-/** Above a form that needs a confirmed address, so that nobody writes first and is refused afterwards. */
+/** Shown above a form that requires a confirmed email, so that nobody fills it in only to be rejected. */
 export function ConfirmEmailNotice({ to, isDrafted = false, className }: ConfirmEmailNoticeProps) {
   const email = useUnconfirmedEmail();
   const { isSent, isSending, resend } = useResend();
@@ -21,7 +21,7 @@ export function ConfirmEmailNotice({ to, isDrafted = false, className }: Confirm
   return (
     <Alert kind="unknown" title={`Confirm your email to ${to}`} className={className}>
       <p className="break-words">
-        Open the link we sent to {email}.{isDrafted ? " What you write here stays as a draft." : null}
+        Open the link we sent to {email}.{isDrafted ? " What you write here is saved as a draft." : null}
       </p>
       {isSent ? (
         <p role="status" className="mt-2">

@@ -1,6 +1,6 @@
 let isLeaving = false;
 
-/** Somebody who ends their own session is told so where they did it; the live news of its end is none to them. */
+/** Suppresses the session-ended notice in the window where the user logged out. */
 export function leave(now: boolean): void {
   isLeaving = now;
 }

@@ -3,7 +3,7 @@
 import { LogOut } from "lucide-react";
 import { useLogOut } from "./use-session";
 
-/** Stands last under "You", below who is signed in. */
+/** Last item of the "You" group. */
 export function LogOutButton() {
   const logOut = useLogOut();
   return (

@@ -1,7 +1,4 @@
-/**
- * Who put the reminder of their address away, until this browser is closed: a cookie, because the server draws the
- * reminder and has to know. It says nothing that the page itself does not.
- */
+/** A session cookie with the user who dismissed the reminder to confirm their email. A cookie, because the server renders the reminder. */
 export const putAwayCookie = "pitchside.address-banner";
 
 export function rememberPutAway(userId: string): void {

@@ -6,7 +6,7 @@ import { queryDefaults, readByKey } from "@/lib/platform/api-client";
 import { isLeavingByChoice } from "./leaving";
 import { RecentSignIn } from "./recent-sign-in";
 
-/** The client's data rules: an answer stays fresh for five minutes, nothing polls, and nothing loads during logout. */
+/** The client's query defaults: data stays fresh for five minutes, no polling, and no fetches during logout. */
 const newClient = () =>
   new QueryClient({
     defaultOptions: {
@@ -19,7 +19,7 @@ const newClient = () =>
     },
   });
 
-/** Around the parts of the product that read data in the browser; most public pages need none. */
+/** Wraps the parts of the product that fetch data in the browser; most public pages do not. */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(newClient);
   return (

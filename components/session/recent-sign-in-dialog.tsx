@@ -14,7 +14,7 @@ import { reauthenticateSchema } from "@/lib/auth/password-change/schema";
 import { apiRequest } from "@/lib/platform/api-client";
 
 interface PasswordFormProps {
-  /** Where the password is proved: of the user session or of the admin's. */
+  /** The reauthentication endpoint: for the user session or the admin session. */
   path: string;
   onAnswer: (isGiven: boolean) => void;
 }
@@ -26,7 +26,7 @@ export function RecentSignInDialog({ open, ...props }: PasswordFormProps & { ope
       size="sm"
       onOpenChange={(isOpen) => (isOpen ? undefined : props.onAnswer(false))}
       title="Confirm it’s you"
-      description="For this change, we ask for your password again after 15 minutes. What you entered is saved."
+      description="Enter your password to make this change. Nothing you entered is lost."
     >
       <PasswordForm {...props} />
     </Dialog>
@@ -43,7 +43,7 @@ function PasswordForm({ path, onAnswer }: PasswordFormProps) {
     onSuccess: (answer: unknown) => (answer === codeNeeded ? setAsksForCode(true) : onAnswer(true)),
   });
   const error = errorOf("password");
-  // React lets a submit rise through the tree of components, where another form may wait for its own.
+  // React bubbles submit events through the component tree, where an outer form would catch them.
   const submitAlone = (event: SyntheticEvent) => {
     event.stopPropagation();
     return submit(event);
@@ -60,7 +60,7 @@ function PasswordForm({ path, onAnswer }: PasswordFormProps) {
           Cancel
         </Button>
         <SubmitButton pending={pending} pendingText="Checking…">
-          Go on
+          Continue
         </SubmitButton>
       </div>
     </Form>

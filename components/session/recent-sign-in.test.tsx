@@ -37,7 +37,7 @@ async function ask(path: string) {
 
 const give = async (password: string) => {
   await userEvent.type(await screen.findByLabelText("Your password"), password);
-  await userEvent.click(screen.getByRole("button", { name: "Go on" }));
+  await userEvent.click(screen.getByRole("button", { name: "Continue" }));
 };
 
 test("a call that needs a recent sign-in is repeated once the password was given", async () => {
@@ -71,7 +71,7 @@ test("an account with an authenticator app is asked for its code after the passw
   await give("the right one");
   expect(settled).not.toHaveBeenCalled();
   await userEvent.type(await screen.findByLabelText("Code"), "123456");
-  await userEvent.click(screen.getByRole("button", { name: "Go on" }));
+  await userEvent.click(screen.getByRole("button", { name: "Continue" }));
   expect(settled).toHaveBeenCalledWith("done", { done: true });
   expect(bodies[2]).toEqual({ password: "the right one", code: "123456" });
 });

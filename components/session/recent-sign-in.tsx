@@ -4,12 +4,12 @@ import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
 import { onRecentSignInNeeded } from "@/lib/platform/api-client";
 
-/** Fetched when it is asked for: most visits never see it. */
+/** Loaded on demand: most visits never need it. */
 const RecentSignInDialog = dynamic(() => import("./recent-sign-in-dialog").then((module) => module.RecentSignInDialog));
 
 type Answer = (isGiven: boolean) => void;
 
-/** Stands once around the product: a call that needs a recent sign-in waits here for the password and then goes on. */
+/** Rendered once: a request that needs a recent login waits for the password here and is then retried. */
 export function RecentSignIn() {
   const [questions, setQuestions] = useState<readonly Answer[]>([]);
   const [path, setPath] = useState<string>();

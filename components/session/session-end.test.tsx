@@ -29,7 +29,7 @@ beforeEach(() => {
 test("a session that ends elsewhere is over here", async () => {
   FakeEventSource.say("session.ended");
   expect(router.replace).toHaveBeenCalledWith("/auth");
-  expect((await screen.findAllByText(/ended from another place/)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(/ended from another device/)).length).toBeGreaterThan(0);
   expect(globalThis.fetch).not.toHaveBeenCalled();
 });
 
@@ -37,7 +37,7 @@ test("who is refused the live events because the session is over goes to the log
   answer = () => fakeAnswer(401, { message: "Please log in." });
   FakeEventSource.refuse();
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith("/auth"));
-  expect((await screen.findAllByText(/This session is over/)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(/Your session has expired/)).length).toBeGreaterThan(0);
 });
 
 test.each([

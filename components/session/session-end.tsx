@@ -8,25 +8,22 @@ import { notify } from "@/components/layout/toasts";
 import { isLeavingByChoice, leave } from "./leaving";
 import { isSignedOut } from "./use-session";
 
-/**
- * Inside LiveEvents: a session that is over, by another device, a new password, an admin or its age, is over here. Who is
- * refused the live events asks whether that is why.
- */
+/** Inside LiveEvents: ends the session in this window when it was ended elsewhere or has expired. When the event stream is rejected, it checks whether that is why. */
 export function SessionEnd() {
   const client = useQueryClient();
   const router = useRouter();
-  // A session that begins is nobody's to leave yet.
+  // A session that has just started cannot have ended.
   useEffect(() => leave(false), []);
   const end = (description: string) => {
     if (isLeavingByChoice()) return;
     client.clear();
-    notify({ title: "You were signed out", description });
+    notify({ title: "You’ve been logged out", description });
     router.replace("/auth");
     router.refresh();
   };
-  useLiveEvent("session.ended", () => end("This session was ended from another place. Log in again to go on."));
+  useLiveEvent("session.ended", () => end("Your session was ended from another device. Log in again to continue."));
   useLiveEvent("refused", () => {
-    void isSignedOut().then((isOver) => isOver && end("This session is over. Log in again to go on."));
+    void isSignedOut().then((isOver) => isOver && end("Your session has expired. Log in again to continue."));
   });
   return null;
 }

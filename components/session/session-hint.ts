@@ -1,4 +1,4 @@
-/** Whether this browser was signed in when last seen. A public page asks the server who somebody is only then. */
+/** Whether this browser was logged in last time. Public pages fetch the session only then. */
 const key = "pitchside.signed-in";
 
 export function hintSignedIn(isSignedIn: boolean): void {
@@ -6,7 +6,7 @@ export function hintSignedIn(isSignedIn: boolean): void {
     if (isSignedIn) localStorage.setItem(key, "1");
     else localStorage.removeItem(key);
   } catch {
-    // Without storage a public page shows what a visitor sees.
+    // Without storage, public pages show the visitor's view.
   }
 }
 

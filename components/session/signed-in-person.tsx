@@ -1,6 +1,6 @@
 import { Avatar } from "@/components/ui/avatar";
 
-/** Who is signed in, above the way out. */
+/** The logged-in user, above the log-out button. */
 export function SignedInPerson({
   person: { name, pictureUrl },
 }: {

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { notify } from "@/components/layout/toasts";
 import { ApiError, apiRequest } from "@/lib/platform/api-client";
 
-/** Sends the link that confirms the address once more; one at a time. */
+/** Resends the confirmation link; one request at a time. */
 export function useResend() {
   const [state, setState] = useState<"idle" | "sending" | "sent">("idle");
   const resend = async () => {
@@ -16,8 +16,8 @@ export function useResend() {
     } catch (error) {
       setState("idle");
       const description =
-        error instanceof ApiError ? error.sentence : "The server could not be reached. Try again in a moment.";
-      notify({ title: "The mail was not sent", description, kind: "problem" });
+        error instanceof ApiError ? error.sentence : "We couldn’t reach the server. Try again in a moment.";
+      notify({ title: "We couldn’t send the email", description, kind: "problem" });
     }
   };
   return { isSent: state === "sent", isSending: state === "sending", resend };

@@ -13,7 +13,7 @@ import { hintSignedIn } from "./session-hint";
 
 export const sessionKey = ["/api/auth/me"] as const;
 
-/** Where the session stands: `unknown` before the first question, then `loading`, then one of the two answers. */
+/** The session state: `unknown` before the first fetch, then `loading`, then one of the two results. */
 export type SessionState = "unknown" | "loading" | "authenticated" | "not authenticated";
 
 async function readUser(): Promise<CurrentUser | null> {
@@ -28,7 +28,7 @@ async function readUser(): Promise<CurrentUser | null> {
   }
 }
 
-/** Whether the server says so now; a server that says nothing leaves it as it was. */
+/** Refetches the session; without a response the cached state stays. */
 export const isSignedOut = (): Promise<boolean> =>
   readUser().then(
     (user) => user === null,
@@ -58,7 +58,7 @@ export function useSession() {
   return { state, user: query.data ?? null, error: query.error, refetch: query.refetch };
 }
 
-/** Puts a new user (or none) into the cache at once and asks the server again half a second later. */
+/** Sets the cached user (or none) right away and refetches after half a second. */
 export function useSetUser() {
   const client = useQueryClient();
   return (user: CurrentUser | null) => {
@@ -68,12 +68,12 @@ export function useSetUser() {
   };
 }
 
-/** Clears the user even where the call fails, and goes to the landing page. */
+/** Clears the user even if the call fails, and opens the landing page. */
 export function useLogOut() {
   const client = useQueryClient();
   const setUser = useSetUser();
   const router = useRouter();
-  // Gone with the screen that had the button: what comes next may ask again.
+  // The screen with the button is gone; the next one may log out again.
   useEffect(() => () => leave(false), []);
   return useMutation({
     mutationFn: () => apiRequest("POST", "/api/auth/logout"),

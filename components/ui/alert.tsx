@@ -11,7 +11,7 @@ interface AlertProps {
   children?: ReactNode;
   actions?: ReactNode;
   className?: string;
-  /** Read out at once. Only for what appeared just now. */
+  /** Announced immediately by screen readers. Only for messages that just appeared. */
   live?: boolean;
   id?: string;
 }

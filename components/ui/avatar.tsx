@@ -24,7 +24,7 @@ interface AvatarProps {
   className?: string;
 }
 
-/** A person or an organization: the picture, or the initials. Decorative, for the name always stands beside it. */
+/** The picture or initials of a person or organization. Decorative, because the name is always beside it. */
 export function Avatar({ name, imageUrl, size = "md", className }: AvatarProps) {
   const shape = cn("inline-flex shrink-0 items-center justify-center overflow-hidden", sizes[size], className);
   if (imageUrl) {

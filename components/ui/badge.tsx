@@ -27,7 +27,7 @@ export function Badge({ className, tone, ...props }: ComponentProps<"span"> & { 
   return <span className={cn(badgeVariants({ tone }), className)} {...props} />;
 }
 
-/** What nobody has told us: gold and a question mark, so that it is never said by colour alone. */
+/** Unknown information: gold with a question mark, so that color is not the only signal. */
 export function UnknownBadge({ children, className }: { children: React.ReactNode; className?: string }) {
   return (
     <Badge tone="gold" className={className}>

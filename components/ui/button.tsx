@@ -37,7 +37,7 @@ export function Button({ className, variant, size, type = "button", ...props }: 
   return <button type={type} className={cn(buttonVariants({ variant, size }), className)} {...props} />;
 }
 
-/** A link that looks like a button: for going somewhere, never for doing something. */
+/** A link styled as a button: for navigation, never for actions. */
 export function ButtonLink({ className, variant, size, children, ...props }: ComponentProps<typeof Link> & Look) {
   return (
     <Link className={cn(buttonVariants({ variant, size }), "no-underline", className)} {...props}>

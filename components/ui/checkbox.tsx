@@ -6,7 +6,7 @@ interface ChoiceProps extends Omit<ComponentProps<"input">, "type"> {
   label: ReactNode;
   /** A second line under the label. */
   description?: ReactNode;
-  /** Stands at the right, quietly: a count. */
+  /** Muted text at the right, such as a count. */
   trailing?: ReactNode;
 }
 

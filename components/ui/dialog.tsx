@@ -11,12 +11,12 @@ interface DialogProps {
   title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
-  /** The buttons; the one that does it stands last. */
+  /** The buttons, the primary one last. */
   footer?: ReactNode;
   size?: "sm" | "md" | "lg";
-  /** Rises from an edge instead of standing in the middle. */
+  /** Slides in from an edge instead of opening in the center. */
   side?: "center" | "left" | "right";
-  /** Keeps the title for screen readers only. */
+  /** Shows the title to screen readers only. */
   hideTitle?: boolean;
 }
 
@@ -27,7 +27,7 @@ const places = {
   right: "my-0 mr-0 ml-auto h-dvh max-h-dvh max-w-[92vw] border-l open:animate-fade",
 } as const;
 
-/** The browser's own modal dialog: it keeps the focus inside, closes on Escape and gives the focus back. */
+/** The native modal dialog: traps focus, closes on Escape and restores focus. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, footer, size = "md", side = "center", hideTitle } = props;
   const ref = useRef<HTMLDialogElement>(null);

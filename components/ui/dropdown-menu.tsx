@@ -30,7 +30,7 @@ export type MenuItem =
   | { kind: "heading"; label: ReactNode };
 
 interface DropdownMenuProps {
-  /** What the button says. With an icon alone give `label` too. */
+  /** Content of the button. For an icon alone, pass `label` too. */
   trigger: ReactNode;
   label?: string;
   items: readonly MenuItem[];

@@ -3,7 +3,7 @@ import { cn } from "@/components/ui/cn";
 
 export type Fact = readonly [label: string, value: ReactNode];
 
-/** What is known of one thing, a line each. */
+/** A definition list, one line per fact. */
 export function FactList({ facts, className }: { facts: readonly Fact[]; className?: string }) {
   return (
     <dl className={cn("grid grid-cols-[minmax(7rem,auto)_minmax(0,1fr)] gap-x-5 gap-y-2 text-sm", className)}>

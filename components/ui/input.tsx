@@ -5,7 +5,7 @@ import { cn } from "@/components/ui/cn";
 export const controlClass =
   "w-full min-w-0 rounded-lg border border-edge bg-card text-base text-ink transition-colors duration-150 hover:border-ink focus-visible:border-pitch focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-pitch aria-invalid:border-signal aria-invalid:outline-signal disabled:cursor-not-allowed disabled:bg-sunk disabled:text-soft";
 
-/** `dense` is for toolbars and tables, where the input stands in a row with small buttons. */
+/** `dense` is for toolbars and tables, beside small buttons. */
 export function Input({ className, dense = false, ...props }: ComponentProps<"input"> & { dense?: boolean }) {
   return (
     <input

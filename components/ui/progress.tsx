@@ -4,7 +4,7 @@ interface ProgressProps {
   label: string;
   value: number;
   max?: number;
-  /** What is said beside the bar: "1,204 of 2,773 rows". */
+  /** The text beside the bar: "1,204 of 2,773 rows". */
   text?: string;
   className?: string;
 }
@@ -15,7 +15,7 @@ export function Progress({ label, value, max = 100, text, className }: ProgressP
     <div className={cn("text-meta", className)}>
       <div className="mb-1.5 flex justify-between gap-4">
         <span className="font-semibold">{label}</span>
-        <span className="text-soft tabular">{text ?? `${Math.round(share * 100)} %`}</span>
+        <span className="text-soft tabular">{text ?? `${Math.round(share * 100)}%`}</span>
       </div>
       <div
         role="progressbar"

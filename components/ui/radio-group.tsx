@@ -21,7 +21,7 @@ interface RadioCardsProps {
 
 const columnClass = { 1: "", 2: "sm:grid-cols-2", 3: "sm:grid-cols-3" } as const;
 
-/** One choice of a few, each as a card: the chosen one is ink on paper, inverted. */
+/** Radio buttons as cards; the selected one is inverted. */
 export function RadioCards({ name, label, options, defaultValue, value, onValueChange, columns = 2 }: RadioCardsProps) {
   return (
     <div

@@ -4,11 +4,11 @@ import { Toaster as Sonner } from "sonner";
 
 import { TOAST_DURATION_MS, TOAST_HOTKEY, VISIBLE_TOASTS } from "@/components/layout/toast-rules";
 
-// New arrays at each rendering would make it drop its key listener in the middle of the key press.
+// A new array on each render would make Sonner re-register its key listener during the key press.
 const hotkey = [TOAST_HOTKEY];
 const noSwiping: [] = [];
 
-/** Its own swiping is off: it lets go at 45 px and by speed; the card swipes by the product's rule. */
+/** Sonner's own swipe is off: it dismisses at 45 px and by velocity; ToastCard implements the specified 50 px. */
 export function Toaster() {
   return (
     <Sonner

@@ -7,7 +7,7 @@ interface SwitchProps extends Omit<ComponentProps<"input">, "type" | "role"> {
   description?: ReactNode;
 }
 
-/** For what takes effect at once. What waits for a Save button is a checkbox. */
+/** For settings that take effect immediately. Use a checkbox when a Save button follows. */
 export function Switch({ label, description, className, ...props }: SwitchProps) {
   return (
     <label className={cn("flex items-start justify-between gap-4 py-1 text-sm", className)}>

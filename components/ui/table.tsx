@@ -19,7 +19,7 @@ export function TableRow({ className, ...props }: ComponentProps<"tr">) {
 }
 
 interface CellLook {
-  /** Figures stand at the right. */
+  /** Right-aligns figures. */
   numeric?: boolean;
 }
 

@@ -20,13 +20,13 @@ export interface TabItem {
 interface TabsProps {
   label: string;
   items: readonly TabItem[];
-  /** The id that is open until somebody chooses; the first one without it. */
+  /** The initially open tab; defaults to the first. */
   initial?: string;
   onChange?: (id: string) => void;
   className?: string;
 }
 
-/** Panels on one page. Arrow keys, Home and End move; the moved-to tab opens. */
+/** Tab panels on one page. Arrow keys, Home and End move to a tab and open it. */
 export function Tabs({ label, items, initial, onChange, className }: TabsProps) {
   const base = useId();
   const [chosenId, setChosenId] = useState<string>();
@@ -92,7 +92,7 @@ export interface TabLink {
   current: boolean;
 }
 
-/** Tabs that are pages or states of the address: plain links. */
+/** Tabs that are separate URLs: plain links. */
 export function TabLinks({
   label,
   items,
@@ -121,7 +121,7 @@ export function TabLinks({
   );
 }
 
-/** A row that is wider than the screen begins where the open tab is; not every browser knows the style that says so. */
+/** Scrolls an overflowing tab row to the open tab; not every browser supports the CSS for this. */
 function showInRow(tab: HTMLElement | null): void {
   const row = tab?.parentElement;
   if (!tab || !row) return;

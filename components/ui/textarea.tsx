@@ -3,7 +3,7 @@ import type { ComponentProps, CSSProperties } from "react";
 import { cn } from "@/components/ui/cn";
 import { controlClass } from "@/components/ui/input";
 
-/** As high as its rows, and higher with what is written; a browser that sizes it by its content forgets the rows. */
+/** Grows with its content from a minimum of `rows`, which browsers ignore with field-sizing: content. */
 const height = "field-sizing-content min-h-[max(6rem,calc(var(--rows)*1.5em+1.25rem+2px))]";
 
 export function Textarea({ className, rows = 4, style, ...props }: ComponentProps<"textarea">) {

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 
 interface TooltipProps {
-  /** The tooltip's own id: give the control inside `aria-describedby` with it. */
+  /** The tooltip's id, for the control's `aria-describedby`. */
   id: string;
   text: ReactNode;
   side?: "top" | "bottom";
@@ -11,7 +11,7 @@ interface TooltipProps {
   children: ReactNode;
 }
 
-/** Shown on hover and focus without a script; Escape hides it (the shell's key listener). Never the only place of a fact. */
+/** Shown on hover and focus in CSS; Escape hides it (the shell's key listener). Never the only source of information. */
 export function Tooltip({ id, text, side = "top", className, children }: TooltipProps) {
   return (
     <span className={cn("group/tip relative inline-flex", className)}>

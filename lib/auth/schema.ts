@@ -4,13 +4,13 @@ import { codeField } from "./two-step/schema";
 
 /** An address as it is stored: trimmed and lower-case, without quotes, commas or spaces. */
 export const emailSchema = z
-  .string({ error: "Enter your e-mail address." })
+  .string({ error: "Enter your email address." })
   .trim()
   .toLowerCase()
   .max(254, "This address is too long.")
   .regex(
     /^[^\s"'(),:;<>@[\\\]]+@[^\s"'(),:;<>@[\\\]]+\.[^\s"'(),:;<>@[\\\].]{2,}$/,
-    "Enter an e-mail address such as name@company.com.",
+    "Enter an email address such as name@company.com.",
   );
 
 /** Length and composition are judged in one place, `passwordProblem`; here only what a text field can say. */

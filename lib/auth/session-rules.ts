@@ -11,7 +11,7 @@ export type SessionKind = keyof typeof sessionRules;
 /** `lastSeenAt` is written at most this often, so that reading a page does not write a row. */
 export const seenEveryMs = minutes(1);
 
-/** Changes of e-mail, password, roles and plan need a sign-in that is no older than this. */
+/** Changes of email, password, roles and plan need a sign-in that is no older than this. */
 export const reauthenticateWithinMs = minutes(15);
 
 export function isSessionLive(

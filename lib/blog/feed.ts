@@ -48,7 +48,7 @@ function rssItem(post: PublishedPost, appUrl: string) {
     content: htmlOf(post.body, link),
     date: new Date(post.publishedAt),
     category: post.tags.map(({ name }) => ({ name })),
-    // RSS wants an e-mail address in its own author element; a name goes here.
+    // RSS wants an email address in its own author element; a name goes here.
     extensions: [{ name: "dc:creator", objects: { _text: post.authorName } }],
   };
 }

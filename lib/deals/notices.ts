@@ -10,7 +10,7 @@ import type { DealSide } from "./states";
 import { termLabel } from "./term-label";
 import type { Terms } from "./terms";
 
-/** What the other side is told of a step, on the screen and by e-mail. */
+/** What the other side is told of a step, on the screen and by email. */
 interface Subject {
   to: StepNotice["to"];
   fromOrganization: string;

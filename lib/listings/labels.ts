@@ -32,7 +32,7 @@ const spoken: Record<string, string> = {
   broadcast_tv: "TV broadcast",
   radio_audio: "Radio and audio",
   website_app: "Website and app",
-  email_crm: "E-mail and CRM",
+  email_crm: "Email and CRM",
   onsite_activation: "On-site activation",
   merchandise_retail: "Merchandise and retail",
   product_supply_pouring: "Product supply and pouring rights",

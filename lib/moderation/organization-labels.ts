@@ -10,7 +10,7 @@ export const organizationStatusLabels = { active: "Active", suspended: "Suspende
 
 export const verificationLabels = {
   none: "Not verified",
-  email_domain: "By e-mail domain",
+  email_domain: "By email domain",
   document: "By document",
   admin: "By an admin",
 } as const;

@@ -1,5 +1,4 @@
 /**
- * Whether a letter can arrive at all. Names below `.invalid` are nobody's (RFC 2606): such an address stands in the place
- * of one whose owner deleted their account.
+ * Whether email can be delivered at all. The `.invalid` domain is reserved (RFC 2606): such an address replaces the one of a deleted account.
  */
 export const isReachable = (address: string): boolean => !/\.invalid$/i.test(address);

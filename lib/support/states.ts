@@ -1,7 +1,5 @@
 /**
- * The life of an enquiry: it arrives, is answered, waits for its sender and is resolved; whatever its sender writes to
- * it afterwards opens it again. Spam is kept apart and comes back as an open enquiry alone. A step that is said twice is
- * done once.
+ * The life of a ticket: new, open, waiting for the sender, resolved; a new message from the sender reopens it. Spam can only return to open. Every step is idempotent.
  */
 export const ticketStates = [
   "new",
@@ -18,7 +16,7 @@ export type TicketState = (typeof ticketStates)[number];
 export const stateLabels: Record<TicketState, string> = {
   new: "New",
   open: "Open",
-  waiting_on_requester: "Waiting for the sender",
+  waiting_on_requester: "Waiting for sender",
   on_hold: "On hold",
   resolved: "Resolved",
   closed: "Closed",
@@ -26,7 +24,7 @@ export const stateLabels: Record<TicketState, string> = {
   spam: "Spam",
 };
 
-/** How admins see the states: what needs them, what needs the sender, what needs nobody, and what nobody should read. */
+/** The queues of the inbox, each with its states. */
 export const inboxQueues = ["open", "waiting", "resolved", "spam"] as const;
 export type InboxQueue = (typeof inboxQueues)[number];
 
@@ -39,7 +37,7 @@ export const queueStates: Record<InboxQueue, readonly TicketState[]> = {
 
 export const queueLabels: Record<InboxQueue, string> = {
   open: "Open",
-  waiting: "Waiting for the sender",
+  waiting: "Waiting for sender",
   resolved: "Resolved",
   spam: "Spam",
 };
@@ -64,18 +62,18 @@ export const ticketTransitions: Record<TicketStep, { from: readonly TicketState[
 export const canTake = (step: TicketStep, state: TicketState): boolean => ticketTransitions[step].from.includes(state);
 
 const refusals: Record<TicketStep, string> = {
-  answer: "Open this enquiry again before you answer it",
-  resolve: "Only an open enquiry can be resolved",
-  reopen: "Only an enquiry that waits for its sender or is resolved can be opened again",
-  mark_spam: "This enquiry cannot be marked as spam",
-  clear_spam: "This enquiry is not marked as spam",
+  answer: "Reopen this ticket before replying",
+  resolve: "Only open tickets can be resolved",
+  reopen: "Only tickets that are resolved or waiting for the sender can be reopened",
+  mark_spam: "This ticket can’t be marked as spam",
+  clear_spam: "This ticket isn’t marked as spam",
 };
 
-/** Why the step cannot be taken, as a sentence; null where it can. */
+/** Why the step is not allowed, as a sentence; null when it is. */
 export const refusalOf = (step: TicketStep, state: TicketState): string | null =>
   canTake(step, state) ? null : `${refusals[step]}; it is ${stateLabels[state].toLowerCase()}.`;
 
-/** What becomes of an enquiry to which its sender writes again; null where that begins a new one. */
+/** The state after the sender writes again; null when that opens a new ticket. */
 export function afterSenderWrote(state: TicketState): TicketState | null {
   if (state === "spam" || state === "merged") return null;
   return state === "new" ? "new" : "open";

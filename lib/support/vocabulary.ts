@@ -1,4 +1,4 @@
-/** What an enquiry is about. The contact form does not ask; whoever answers says so. */
+/** Ticket categories. The contact form does not ask; the admin who replies sets it. */
 export const ticketCategories = [
   "account_access",
   "billing",
@@ -24,7 +24,7 @@ export const categoryLabels: Record<TicketCategory, string> = {
   spam_report: "Spam report",
   deal_dispute: "Deal dispute",
   verification: "Verification",
-  bug: "Something is broken",
+  bug: "Bug report",
   feature_request: "Feature request",
   privacy_request: "Privacy request",
   other: "Other",

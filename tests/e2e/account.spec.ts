@@ -82,7 +82,7 @@ test("a page that was on its way while its session ended says so as soon as it l
   ).toBe(200);
   hear();
   await expect(screen).toHaveURL(/\/auth$/);
-  await expect(screen.getByText("This session is over. Log in again to go on.").first()).toBeVisible();
+  await expect(screen.getByText("Your session has expired. Log in again to continue.").first()).toBeVisible();
   await Promise.all([context.close(), phone.close()]);
 });
 
@@ -100,7 +100,7 @@ test("who waits for an organization learns at once that the session was ended el
   });
   expect(ended.status()).toBe(200);
   await expect(screen).toHaveURL(/\/auth$/);
-  await expect(screen.getByText(/ended from another place/).first()).toBeVisible();
+  await expect(screen.getByText(/ended from another device/).first()).toBeVisible();
   await Promise.all([context.close(), phone.close()]);
 });
 
@@ -186,15 +186,15 @@ test("the reminder of an unconfirmed address that was put away stays away, for i
   await db.user.update({ where: { email }, data: { emailVerifiedAt: null } });
   const page = await context.newPage();
   await page.goto("/account");
-  await page.getByRole("region", { name: "Unconfirmed address" }).getByRole("button", { name: "Not now" }).click();
-  await expect(page.getByRole("region", { name: "Unconfirmed address" })).toHaveCount(0);
-  expect(await (await page.request.get("/messages")).text()).not.toContain("Unconfirmed address");
+  await page.getByRole("region", { name: "Unconfirmed email" }).getByRole("button", { name: "Dismiss" }).click();
+  await expect(page.getByRole("region", { name: "Unconfirmed email" })).toHaveCount(0);
+  expect(await (await page.request.get("/messages")).text()).not.toContain("Unconfirmed email");
   const name = "pitchside.address-banner";
   expect((await context.cookies()).find((cookie) => cookie.name === name)).toMatchObject({
     expires: -1,
     sameSite: "Lax",
   });
   await context.addCookies([{ name, value: crypto.randomUUID(), url: page.url() }]);
-  expect(await (await page.request.get("/messages")).text()).toContain("Unconfirmed address");
+  expect(await (await page.request.get("/messages")).text()).toContain("Unconfirmed email");
   await context.close();
 });

@@ -23,7 +23,7 @@ test("an admin page sends who is no admin to the login, which opens it", async (
   await page.goto("/admin-security");
   await expect(page.getByRole("heading", { name: "Admin Access Required" })).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/login$/);
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Log in" }).click();
   await expect(page.getByText("Welcome to Admin Dashboard!")).toBeVisible();
@@ -38,7 +38,7 @@ test("an admin page sends who is no admin to the login, which opens it", async (
 test("a wrong password is refused with the specified words", async ({ page, expectConsoleError }) => {
   expectConsoleError(/status of 401/);
   await page.goto("/admin-login");
-  await page.getByLabel("E-mail").fill("admin@demo.test");
+  await page.getByLabel("Email", { exact: true }).fill("admin@demo.test");
   await page.getByLabel("Password", { exact: true }).fill("not the password");
   await page.getByRole("button", { name: "Log in" }).click();
   await expect(page.getByText("Admin login failed")).toBeVisible();
@@ -68,7 +68,7 @@ test("two-step verification is set up in the browser, and asked for from then on
   await expect(settings.getByText("10 codes are left.")).toBeVisible();
 
   await page.goto("/admin-login");
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Log in" }).click();
   await page.getByLabel("Code").fill(codes[0] ?? "");
@@ -85,22 +85,22 @@ test("a super admin invites somebody, who becomes an admin through the mailed li
   await signInAdmin(context, "admin@demo.test");
   const admins = await context.newPage();
   await admins.goto("/admin/admins");
-  await admins.getByLabel("E-mail").fill(email);
+  await admins.getByLabel("Email", { exact: true }).fill(email);
   await admins.getByRole("button", { name: "Send invitation" }).click();
   await expect(admins.getByText("Invitation sent")).toBeVisible();
   const link = linkIn(await waitForMessage(email, /invited/), "/admin-register");
 
   await page.goto(link);
-  await expect(page.getByLabel("E-mail")).toHaveValue(email);
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue(email);
   await page.getByLabel("Your name").fill("Noor Bakker");
   await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Make my admin account" }).click();
+  await page.getByRole("button", { name: "Create admin account" }).click();
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
   const again = await browser.newContext();
   const late = await again.newPage();
   for (const path of ["/admin-register", "/admin/register", "/simple-admin-register"]) {
     await late.goto(path + new URL(link).search);
-    await expect(late.getByText("Admin accounts are made by invitation.", { exact: false })).toBeVisible();
+    await expect(late.getByText("Admin accounts are by invitation only.", { exact: false })).toBeVisible();
   }
 });
 

@@ -40,14 +40,14 @@ test("a question reaches who waits live, the answer comes back, and approval mov
   await page.goto(`/admin/pending-users?q=${encodeURIComponent(person.name)}`);
   await page.getByRole("button", { name: "Ask", exact: true }).click();
   await page.getByRole("textbox", { name: "Question" }).fill("Which properties do you sell?");
-  await page.getByRole("button", { name: "Send the question" }).click();
+  await page.getByRole("button", { name: "Send question" }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
   // It came after the page was made and before the page listened.
   hear();
   await expect(waiting.getByText("Which properties do you sell?").first()).toBeVisible();
   await waiting.getByLabel("Your answer").fill("The regatta, every June.");
   await waiting.getByRole("button", { name: "Send the answer" }).click();
-  await expect(waiting.getByText("Your answer has arrived.", { exact: false }).first()).toBeVisible();
+  await expect(waiting.getByText("We received your answer.", { exact: false }).first()).toBeVisible();
   await page.reload();
   await expect(page.getByText("The regatta, every June.")).toBeVisible();
   await page.getByRole("button", { name: "Approve", exact: true }).click();
@@ -72,11 +72,11 @@ test("a suspension ends the session with the next request, and needs a reason", 
   const { context, page } = await asAdmin(browser);
   await page.goto(`/admin/users/${person.id}`);
   await page.getByRole("button", { name: "Suspend", exact: true }).click();
-  await page.getByRole("button", { name: "Suspend the account" }).click();
+  await page.getByRole("button", { name: "Suspend account" }).click();
   await expect(page.getByText("Say why, in a sentence.")).toBeVisible();
   await page.getByLabel("Why").fill("Enquiries in somebody else's name.");
-  await page.getByRole("button", { name: "Suspend the account" }).click();
-  await expect(page.getByText("The account is suspended").first()).toBeVisible();
+  await page.getByRole("button", { name: "Suspend account" }).click();
+  await expect(page.getByText("Account suspended").first()).toBeVisible();
   expect((await theirs.request.get("/api/auth/me")).status()).toBe(401);
   await context.close();
   await theirs.close();
@@ -86,9 +86,9 @@ test("a visit shows the account, changes nothing there, and ends where it began"
   const seller = await db.user.findUniqueOrThrow({ where: { email: "seller@demo.test" } });
   const { context, page } = await asAdmin(browser);
   await page.goto(`/admin/users/${seller.id}`);
-  await page.getByRole("button", { name: "View as this person" }).click();
+  await page.getByRole("button", { name: "View as this user" }).click();
   await page.getByLabel("Why").fill("Ticket 12: the import stops.");
-  await page.getByRole("button", { name: "Start the visit" }).click();
+  await page.getByRole("button", { name: "Start visit" }).click();
   await page.waitForURL("**/my-listings");
   await expect(page.getByRole("region", { name: "Read-only visit" })).toContainText(seller.name);
   const refused = await context.request.post("/api/listings", {
@@ -118,7 +118,7 @@ test("a page of the admin area shows nothing of it to anybody else, and j, x and
     await expect(page.locator("tr[data-row] :focus")).toBeVisible({ timeout: 1000 });
   }).toPass();
   await page.keyboard.press("x");
-  await expect(page.getByText("1 chosen")).toBeVisible();
+  await expect(page.getByText("1 selected")).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/admin\/users\/[0-9a-f-]{36}/);
   await context.close();

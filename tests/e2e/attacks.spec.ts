@@ -38,8 +38,8 @@ const disguises: readonly [
   ["with a dot segment", (path) => ({ path: path.replace("/admin", "/auth/%2e%2e/admin") })],
 ];
 
-/** What only the admin area says: its shell, and whom its lists are about. */
-const secrets = /Super admin|pending@demo\.test|Log out everywhere else/;
+/** Texts that only the admin area shows. */
+const secrets = /Super admin|pending@demo\.test|Log out other sessions/;
 
 const get = async (path: string, headers: Record<string, string> = {}) =>
   (await insist(() => fetch(base + path, { headers }))).text();

@@ -14,19 +14,19 @@ test("a wrong password is refused with the specified words and keeps what was ty
 }) => {
   expectConsoleError(/401/);
   await page.goto("/auth");
-  await page.getByLabel("E-mail").fill("marketer@demo.test");
+  await page.getByLabel("Email", { exact: true }).fill("marketer@demo.test");
   await page.getByLabel("Password", { exact: true }).fill("not the password");
   await page.getByRole("button", { name: "Log in" }).click();
   await expect(page.getByText("Invalid credentials")).toBeVisible();
   await expect(page.getByText("Please check your email and password.").first()).toBeVisible();
-  await expect(page.getByLabel("E-mail")).toHaveValue("marketer@demo.test");
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue("marketer@demo.test");
 });
 
 test("a marketer logs in, is welcomed and lands in the marketplace; logging out leads to the start page", async ({
   page,
 }) => {
   await page.goto("/auth");
-  await page.getByLabel("E-mail").fill("marketer@demo.test");
+  await page.getByLabel("Email", { exact: true }).fill("marketer@demo.test");
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Log in" }).click();
   await expect(page).toHaveURL(/\/opportunities/);
@@ -85,7 +85,7 @@ test("a forgotten password is set anew with the mailed link, once, and old sessi
   });
   expect(made.status()).toBe(201);
   await page.goto("/forgot-password");
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByRole("button", { name: "Send the reset link" }).click();
   await expect(page.getByText("Password reset email sent").first()).toBeVisible();
   const link = linkIn(await waitForMessage(email, /password/i), "/reset-password?token=");

@@ -83,7 +83,7 @@ test("of two writers on one post the later one is told, and loses nothing", asyn
   await expect(one.getByRole("status").filter({ hasText: /^Saved/ })).toBeVisible();
   await other.getByLabel("Text, in Markdown").fill("By the other.");
   await expect(other.getByText(/Somebody else saved this post/)).toBeVisible();
-  await other.getByRole("button", { name: "Save my changes over theirs" }).click();
+  await other.getByRole("button", { name: "Keep my changes" }).click();
   await expect(other.getByRole("status").filter({ hasText: /^Saved/ })).toBeVisible();
   expect(await db.blogPost.findUnique({ where: { id: post.id } })).toMatchObject({
     excerpt: "By the one.",
@@ -107,13 +107,13 @@ test("a second window opens on what is saved, and the draft of the first is foun
   await first.getByLabel("Text, in Markdown").fill("Not saved yet.");
   await expect(first.getByText(/Everything is kept in this browser/)).toBeVisible();
   await openEditor(second, post.id);
-  await expect(second.getByText("You have this post open in another window")).toBeVisible();
+  await expect(second.getByText("You have this post open in another tab")).toBeVisible();
   await expect(second.getByLabel("Text, in Markdown")).toHaveValue("One.");
   await first.close();
   await openEditor(second, post.id);
   await expect(second.getByText("What you had not saved when you left was put back.")).toBeVisible();
   await expect(second.getByLabel("Text, in Markdown")).toHaveValue("Not saved yet.");
-  await expect(second.getByText("You have this post open in another window")).toBeHidden();
+  await expect(second.getByText("You have this post open in another tab")).toBeHidden();
   await expect
     .poll(async () => (await db.blogPost.findUnique({ where: { id: post.id } }))?.body)
     .toBe("Not saved yet.");
@@ -174,7 +174,7 @@ test("a listing in a post is reached by logging in, and at once by who is signed
   await page.goto(post);
   await card.click();
   await expect(page).toHaveURL(/\/auth\?next=%2Flisting%2F/);
-  await page.getByLabel("E-mail").fill("marketer@demo.test");
+  await page.getByLabel("Email", { exact: true }).fill("marketer@demo.test");
   await page.getByLabel("Password", { exact: true }).fill("Pitchside-demo-2026");
   await page.getByRole("button", { name: "Log in" }).click();
   await expect(page).toHaveURL(/\/listing\/[0-9a-f-]{36}$/);

@@ -77,7 +77,7 @@ async function signUp(page: Page, side: "marketer" | "seller", organization: str
   const email = emailOf(side);
   await page.goto(`/${side}-signup`);
   await page.getByLabel("Your name").fill(side === "seller" ? "Elin Marsh" : "Omar Quinn");
-  await page.getByLabel("Work e-mail").fill(email);
+  await page.getByLabel("Work email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByLabel("Name of your organization").fill(organization);

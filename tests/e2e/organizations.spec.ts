@@ -37,7 +37,7 @@ test("an invited person opens an account with the mailed link and is in", async 
   const email = `lena-${run}@example.test`;
   const office = await pageOf(browser, admin);
   await office.goto("/settings/organization?tab=members");
-  await office.getByLabel("E-mail").fill(email);
+  await office.getByLabel("Email", { exact: true }).fill(email);
   await office.getByLabel("Role", { exact: true }).selectOption("viewer");
   await office.getByRole("button", { name: "Send invitation" }).click();
   await expect(office.getByText(/^Viewer · open until/)).toBeVisible();
@@ -54,7 +54,7 @@ test("an invited person opens an account with the mailed link and is in", async 
 
   const again = await pageOf(browser);
   await again.goto(linkIn(await waitForMessage(email, /invited you to Invites/), "/invitation"));
-  await expect(again.getByRole("heading", { level: 1 })).toHaveText("This invitation works no more");
+  await expect(again.getByRole("heading", { level: 1 })).toHaveText("This invitation is no longer valid");
   for (const page of [office, invited, again]) await page.context().close();
 });
 
@@ -63,7 +63,7 @@ test("who asks to join while signing up waits, and moves on by itself when let i
   const asker = await pageOf(browser);
   await asker.goto("/marketer-signup");
   await asker.getByLabel("Your name").fill("Jonas Vos");
-  await asker.getByLabel("Work e-mail").fill(`jonas-${run}@example.test`);
+  await asker.getByLabel("Work email").fill(`jonas-${run}@example.test`);
   await asker.getByLabel("Password", { exact: true }).fill(password);
   await asker.getByRole("button", { name: "Continue" }).click();
   await asker.getByText("Find one").click();

@@ -48,8 +48,8 @@ test("the page reads, asks and leads on without JavaScript", async ({ browser })
   await page.locator("summary", { hasText: "Menu" }).click();
   await page.getByRole("navigation", { name: "Site" }).getByRole("link", { name: "Pricing" }).click();
   await expect(page).toHaveURL(/\/pricing$/);
-  await page.getByText("Do you take a share of the deal?").click();
-  await expect(page.getByText("What you agree on is between the two of you")).toBeVisible();
+  await page.getByText("Do you take a cut of the deal?").click();
+  await expect(page.getByText("The deal and the money are between the two of you")).toBeVisible();
   await context.close();
 });
 
@@ -65,15 +65,15 @@ test("each anchor of the header brings its section below the header", async ({ p
 test("an enquiry is judged, filed, confirmed by mail and given a number", async ({ page }) => {
   const email = `asks-${Date.now()}@brand.example`;
   await page.goto("/contact");
-  await page.getByRole("button", { name: "Send enquiry" }).click();
-  await expect(page.getByText("Tell us your name.")).toBeVisible();
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByText("Enter your name.")).toBeVisible();
   await expect(page.getByLabel("Your name")).toBeFocused();
   await page.getByLabel("Your name").fill("Ines Duarte");
-  await page.getByLabel("E-mail").fill(email);
-  await page.getByLabel("What would you like to know?").pressSequentially("Do you cover Portugal next season?", {
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("How can we help?").pressSequentially("Do you cover Portugal next season?", {
     delay: 100,
   });
-  await page.getByRole("button", { name: "Send enquiry" }).click();
+  await page.getByRole("button", { name: "Send message" }).click();
   const ticket = () => db.ticket.findFirst({ where: { requesterEmail: email } });
   await expect(page.getByRole("heading", { name: /We have your enquiry: number \d+/ })).toBeFocused();
   expect(await ticket()).toMatchObject({ state: "new", tags: ["contact"] });
@@ -82,7 +82,7 @@ test("an enquiry is judged, filed, confirmed by mail and given a number", async 
 
 test("who was signed in here before finds the way to the dashboard on the same page", async ({ page }) => {
   await page.goto("/auth");
-  await page.getByLabel("E-mail").fill("viewer@demo.test");
+  await page.getByLabel("Email", { exact: true }).fill("viewer@demo.test");
   await page.getByLabel("Password", { exact: true }).fill("Pitchside-demo-2026");
   await page.getByRole("button", { name: "Log in" }).click();
   await page.waitForURL(/\/(dashboard|opportunities)/);
@@ -97,7 +97,7 @@ test("an unknown path offers a search and ways on", async ({ page, expectConsole
   const answer = await page.goto("/no/such/page");
   expect(answer?.status()).toBe(404);
   await expect(page).toHaveTitle("404 Page Not Found");
-  await page.getByLabel("Search the resources").fill("exclusivity");
+  await page.getByLabel("Search resources").fill("exclusivity");
   await page.getByRole("button", { name: "Search" }).click();
   await expect(page).toHaveURL(/\/resources\/search\?q=exclusivity$/);
 });

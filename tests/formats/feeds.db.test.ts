@@ -55,7 +55,7 @@ const faults: [string, RegExp, string, string][] = [
     "$1/resources",
     "item 1: content has /resources",
   ],
-  ["a name as its author", /<item>/, "<item><author>Ada</author>", "item 1: author is no e-mail address"],
+  ["a name as its author", /<item>/, "<item><author>Ada</author>", "item 1: author is no email address"],
   ["no description", /<description>[\s\S]*?<\/description>/, "", "channel: no description"],
 ];
 

@@ -47,7 +47,7 @@ function itemComplaints(item: Element): string[] {
     ...(guid?.textContent ? [] : ["no guid"]),
     ...(isLink && !isWholeAddress(guid?.textContent) ? ["guid is no address and does not say so"] : []),
     ...(textOf(item, "pubDate") ? dateComplaints(item) : ["no pubDate"]),
-    ...(/@/.test(textOf(item, "author") ?? "@") ? [] : ["author is no e-mail address"]),
+    ...(/@/.test(textOf(item, "author") ?? "@") ? [] : ["author is no email address"]),
     ...(textOf(item, "creator", dublinCore) ? [] : ["no dc:creator"]),
     ...(html ? [] : ["no content:encoded"]),
     ...partialAddressesIn(html).map((each) => `content has ${each}`),

@@ -7,7 +7,7 @@ import { getPublishedLimit } from "@/lib/settings/queries";
 
 export const metadata: Metadata = {
   title: "Log in or register",
-  description: "Log in to Pitchside, or register as a marketer who looks for sponsorships or a seller who offers them.",
+  description: "Log in to Pitchside, or register as a marketer looking for sponsorships or a seller offering them.",
   robots: { index: true, follow: true },
   alternates: { canonical: "/auth" },
 };

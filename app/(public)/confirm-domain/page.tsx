@@ -18,7 +18,7 @@ export default async function ConfirmDomainPage({
   if (!found || typeof token !== "string") {
     return (
       <AuthFrame title="Confirm a domain">
-        <Alert kind="problem" title="This link works no more">
+        <Alert kind="problem" title="This link is no longer valid">
           {domainMessages.letterEnded}
         </Alert>
       </AuthFrame>
@@ -27,7 +27,7 @@ export default async function ConfirmDomainPage({
   return (
     <AuthFrame
       title={`Does ${found.domain} belong to ${found.organizationName}?`}
-      lead="If it does, people with a confirmed address there are shown as belonging to the organization."
+      lead="If it does, people with a confirmed email at this domain appear as part of the organization."
     >
       <ConfirmDomain token={token} domain={found.domain} />
     </AuthFrame>

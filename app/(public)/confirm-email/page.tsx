@@ -11,7 +11,7 @@ export default async function ConfirmEmailPage({
 }) {
   const { token } = await searchParams;
   return (
-    <AuthFrame title="Confirm your new email address" lead="You will log in with it from then on.">
+    <AuthFrame title="Confirm your new email address" lead="You’ll use it to log in from now on.">
       <ConfirmEmail token={typeof token === "string" ? token : ""} />
     </AuthFrame>
   );

@@ -6,15 +6,15 @@ import { replyPromise } from "@/lib/support/contact/reply-promise";
 
 export const metadata: Metadata = {
   title: "Contact",
-  description: `Ask Pitchside about markets, seller plans, imports or privacy. A person answers ${replyPromise}.`,
+  description: `Contact Pitchside about markets, seller plans, imports or privacy. We reply ${replyPromise}.`,
   robots: { index: true, follow: true },
   alternates: { canonical: "/contact" },
 };
 
 const elsewhere = [
-  { href: "/pricing", label: "Prices", text: "Both plans, and what counts as a connection" },
-  { href: "/resources", label: "Resources", text: "Briefs, valuation, negotiation, measurement" },
-  { href: "/developers", label: "Developers", text: "Every call, with its fields and limits" },
+  { href: "/pricing", label: "Pricing", text: "Compare plans and see what counts as a connection" },
+  { href: "/resources", label: "Resources", text: "Guides to briefs, valuation, negotiation and measurement" },
+  { href: "/developers", label: "Developers", text: "API reference: endpoints, fields and limits" },
 ];
 
 export default function ContactPage() {
@@ -22,11 +22,9 @@ export default function ContactPage() {
     <PublicFrame>
       <div className="grid gap-x-16 gap-y-12 pt-6 pb-8 lg:grid-cols-[.8fr_1.2fr] lg:pt-10">
         <div>
-          <h1 className="max-w-[7.1em] display">Ask a person.</h1>
-          <p className="mt-5 lead max-w-[38ch]">
-            Your question becomes a ticket with a number, and is answered {replyPromise}, Monday to Friday.
-          </p>
-          <h2 className="mt-10 text-lg">Perhaps it is answered already</h2>
+          <h1 className="max-w-[7.1em] display">Talk to us</h1>
+          <p className="mt-5 lead max-w-[38ch]">Send us your question. We reply {replyPromise}, Monday to Friday.</p>
+          <h2 className="mt-10 text-lg">You may find your answer here</h2>
           <ul className="mt-3 divide-y divide-line border-y border-line">
             {elsewhere.map(({ href, label, text }) => (
               <li key={href} className="py-3">
@@ -40,7 +38,7 @@ export default function ContactPage() {
         </div>
         <section aria-labelledby="form-title" className="rounded-xl border border-line bg-card p-5 sm:p-8">
           <h2 id="form-title" className="mb-6">
-            Your enquiry
+            Send us a message
           </h2>
           <ContactForm />
         </section>

@@ -8,7 +8,7 @@ import { appAddress } from "@/lib/edge/app-address";
 export const metadata: Metadata = {
   title: "Developers",
   description:
-    "The HTTP interface of Pitchside: calls, fields, errors and limits, made from the schemas that the calls parse with.",
+    "The Pitchside API: endpoints, fields, errors and limits, generated from the schemas that validate each request.",
   robots: { index: true, follow: true },
   alternates: { canonical: "/developers" },
 };

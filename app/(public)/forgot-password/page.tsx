@@ -6,7 +6,7 @@ export const metadata: Metadata = { title: "Forgot password" };
 
 export default function ForgotPasswordPage() {
   return (
-    <AuthFrame title="Forgot your password?" lead="Give your address and we send a link to set a new one.">
+    <AuthFrame title="Forgot your password?" lead="Enter your email and we’ll send you a link to reset it.">
       <ForgotForm />
     </AuthFrame>
   );

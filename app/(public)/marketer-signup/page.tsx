@@ -6,7 +6,7 @@ import { SignupForm } from "@/components/auth/signup-form";
 export const metadata: Metadata = {
   title: "Sign up as a marketer",
   description:
-    "State a brief and see every sponsorship scored against it, with the reasons. Free for brands and their agencies.",
+    "Create a brief and see every opportunity scored against it, with the reasons. Free for brands and agencies.",
   robots: { index: true, follow: true },
   alternates: { canonical: "/marketer-signup" },
 };
@@ -14,8 +14,8 @@ export const metadata: Metadata = {
 export default function MarketerSignupPage() {
   return (
     <AuthFrame
-      title="Find sponsorships that fit"
-      lead="Two minutes: you, your organization, then your first brief. Free, with unlimited matches."
+      title="Find opportunities that fit"
+      lead="It takes two minutes: your account, your organization, then your first brief. Free, with unlimited matches."
       wide
     >
       <SignupForm type="marketer" />

@@ -9,7 +9,7 @@ import { getPublishedLimit } from "@/lib/settings/queries";
 export const metadata: Metadata = {
   title: "Pricing",
   description:
-    "Marketers pay $0 per month for unlimited matches. Sellers list without limit and without commission; their first connections are free.",
+    "Marketers pay $0 per month for unlimited matches. Sellers get unlimited listings, no commission and free first connections.",
   robots: { index: true, follow: true },
   alternates: { canonical: "/pricing" },
 };
@@ -19,10 +19,10 @@ export default async function PricingPage() {
   return (
     <PublicFrame>
       <div className="pt-6 pb-12 lg:pt-10">
-        <h1 className="max-w-[9.4em] display">Free to look. Fair to sell.</h1>
+        <h1 className="max-w-[9.4em] display">Free for marketers. Fair for sellers.</h1>
         <p className="mt-5 lead">
-          Marketers pay nothing. Sellers begin free, pay no commission, and need a plan only once {freeConnections}{" "}
-          {freeConnections === 1 ? "marketer has" : "marketers have"} made contact.
+          Marketers pay nothing. Sellers start free, pay no commission, and need a plan only after {freeConnections}{" "}
+          {freeConnections === 1 ? "marketer has" : "marketers have"} connected with them.
         </p>
       </div>
       <div className="pb-16">

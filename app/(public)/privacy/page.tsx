@@ -7,7 +7,7 @@ import { getPublishedLimit } from "@/lib/settings/queries";
 export const metadata: Metadata = {
   title: "Privacy",
   description:
-    "What Pitchside keeps about you, who sees it, how long it stays, and how you take it along or have it deleted.",
+    "What data Pitchside stores about you, who can see it, how long we keep it, and how to export or delete it.",
   robots: { index: true, follow: true },
   alternates: { canonical: "/privacy" },
 };

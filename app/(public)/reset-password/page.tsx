@@ -19,10 +19,10 @@ export default async function ResetPasswordPage({
       ) : (
         <Alert
           kind="problem"
-          title="This link is not complete"
-          actions={<ButtonLink href="/forgot-password">Ask for a new link</ButtonLink>}
+          title="This link is incomplete"
+          actions={<ButtonLink href="/forgot-password">Request a new link</ButtonLink>}
         >
-          Open the link from the mail again, or ask for a new one.
+          Open the link in our email again, or request a new one.
         </Alert>
       )}
     </AuthFrame>

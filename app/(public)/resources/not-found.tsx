@@ -5,8 +5,8 @@ export const metadata: Metadata = { title: { absolute: "404 Page Not Found" }, r
 
 const ways = [
   { href: "/resources", label: "Resources" },
-  { href: "/contact", label: "Ask a person" },
-  { href: "/", label: "Start page" },
+  { href: "/contact", label: "Contact us" },
+  { href: "/", label: "Home" },
 ];
 
 export default function NotFound() {

@@ -7,7 +7,7 @@ import { getPublishedLimit } from "@/lib/settings/queries";
 
 export const metadata: Metadata = {
   title: "Sign up as a seller",
-  description: "List your team, event or venue without limit and without commission. Your first connections are free.",
+  description: "List your team, event or venue: unlimited listings, no commission, free first connections.",
   robots: { index: true, follow: true },
   alternates: { canonical: "/seller-signup" },
 };
@@ -17,7 +17,7 @@ export default async function SellerSignupPage() {
   return (
     <AuthFrame
       title="Put your property in front of brands"
-      lead={`You, your organization, then your first listing. Listings are unlimited and your ${free}.`}
+      lead={`Your account, your organization, then your first listing. Listings are unlimited and your ${free}.`}
       wide
     >
       <SignupForm type="seller" />

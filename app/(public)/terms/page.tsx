@@ -7,7 +7,7 @@ import { getPublishedLimit } from "@/lib/settings/queries";
 export const metadata: Metadata = {
   title: "Terms",
   description:
-    "What you agree to at Pitchside: true listings and briefs, confidence, deals that are yours alone, no commission.",
+    "What you agree to when you use Pitchside: accurate listings and briefs, confidentiality, your own deals, no commission.",
   robots: { index: true, follow: true },
   alternates: { canonical: "/terms" },
 };

@@ -11,10 +11,7 @@ export default async function UndoEmailChangePage({
 }) {
   const { token } = await searchParams;
   return (
-    <AuthFrame
-      title="Undo the email address change"
-      lead="Your account gets its previous address back, and all access to it ends."
-    >
+    <AuthFrame title="Undo the email address change" lead="We restore your previous email and log out every device.">
       <UndoEmailChange token={typeof token === "string" ? token : ""} />
     </AuthFrame>
   );

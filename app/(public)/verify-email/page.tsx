@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { AuthFrame } from "@/components/auth/auth-frame";
 import { VerifyEmail } from "@/components/auth/verify-email";
 
-export const metadata: Metadata = { title: "Confirm your address", referrer: "no-referrer" };
+export const metadata: Metadata = { title: "Confirm your email", referrer: "no-referrer" };
 
 export default async function VerifyEmailPage({
   searchParams,
@@ -11,7 +11,7 @@ export default async function VerifyEmailPage({
 }) {
   const { token } = await searchParams;
   return (
-    <AuthFrame title="Confirm your address" lead="So that replies and proposals reach you.">
+    <AuthFrame title="Confirm your email" lead="So replies and proposals reach you.">
       <VerifyEmail token={typeof token === "string" ? token : ""} />
     </AuthFrame>
   );

@@ -15,11 +15,11 @@ export default async function AccountPage() {
   const profile = await getProfile(actor);
   return (
     <>
-      <AccountSection title="Profile" text="Colleagues and those you negotiate with see your name and your picture.">
+      <AccountSection title="Profile" text="Your team and the people you negotiate with see your name and picture.">
         <ProfilePicture profile={profile} />
         <ProfileForm profile={profile} timeZones={timeZones()} />
       </AccountSection>
-      <AccountSection title="E-mail address" text="You log in with it, and letters go there.">
+      <AccountSection title="Email address" text="For logging in and for our emails to you.">
         <EmailCard profile={profile} />
       </AccountSection>
     </>

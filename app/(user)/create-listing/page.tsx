@@ -8,18 +8,18 @@ import { pageSeller } from "@/lib/boundary/page";
 import { now } from "@/lib/platform/clock";
 import { getSetting } from "@/lib/settings/queries";
 
-export const metadata: Metadata = { title: "Create a listing" };
+export const metadata: Metadata = { title: "Create listing" };
 
 export default async function CreateListingPage() {
   const actor = await pageSeller();
   if (!mayAct(actor, "manage_listings")) {
     return (
       <>
-        <PageHeader title="Create a listing" />
+        <PageHeader title="Create listing" />
         <EmptyState
-          title="You can look, but not change anything"
+          title="You have view-only access"
           text={`Ask an admin of ${actor.organizationName} to make you an editor.`}
-          actions={<ButtonLink href="/my-listings">See the listings</ButtonLink>}
+          actions={<ButtonLink href="/my-listings">View listings</ButtonLink>}
         />
       </>
     );

@@ -37,14 +37,14 @@ export default async function MessagesPage({ searchParams }: { searchParams: Pro
   );
 }
 
-/** Around the conversations: for sellers the way to write first and, until one is opened, the meter of it. */
+/** Above the conversations: for sellers, the button to start one and the connection allowance. */
 async function deskOf(actor: OrganizationMember, isThreadOpen: boolean) {
   if (actor.kind === "marketer") return { kind: actor.kind };
   const allowance = isThreadOpen ? undefined : await getConnectionAllowance(actor);
   return { kind: actor.kind, allowance, mayWriteFirst: mayAct(actor, "negotiate") };
 }
 
-/** A deal's address names its conversation too. */
+/** A deal URL also identifies its conversation. */
 function addressOf({ conversationId, dealId }: InboxPlace): OpenAddress | null {
   if (conversationId) return { conversationId };
   return dealId ? { dealId } : null;

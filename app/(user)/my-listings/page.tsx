@@ -25,7 +25,7 @@ export default async function MyListingsPage({ searchParams }: { searchParams: P
     <>
       <PageHeader
         title="My listings"
-        description={`Everything that ${actor.organizationName} offers.`}
+        description={`All listings of ${actor.organizationName}.`}
         actions={<ListActions isEditor={isEditor} hasListings={all > 0} />}
       />
       {all === 0 ? (
@@ -46,7 +46,7 @@ export default async function MyListingsPage({ searchParams }: { searchParams: P
   );
 }
 
-/** What the address says, as far as it makes sense; anything else is the whole list. */
+/** The filters in the URL; invalid ones are ignored. */
 function inputOf(query: Query) {
   const parsed = listListingsSchema.safeParse({ ...query, mine: undefined, limit: 50 });
   return parsed.success ? parsed.data : listListingsSchema.parse({ limit: 50 });
@@ -89,14 +89,14 @@ function FirstListing({ isEditor }: { isEditor: boolean }) {
   return (
     <EmptyState
       title="No listings yet"
-      text="Describe one property in a few minutes, or bring a spreadsheet as it is: the columns are recognised for you."
+      text="Create a listing in a few minutes, or import a spreadsheet. We match the columns for you."
       actions={
         <>
           <ButtonLink href="/my-listings/import" variant="ghost">
-            Import a file
+            Import a spreadsheet
           </ButtonLink>
           <ButtonLink href="/create-listing" variant="ink">
-            Create the first listing
+            Create your first listing
           </ButtonLink>
         </>
       }
@@ -107,11 +107,11 @@ function FirstListing({ isEditor }: { isEditor: boolean }) {
 function NothingFound({ q }: { q?: string }) {
   return (
     <EmptyState
-      title={q ? `Nothing matches “${q}”` : "Nothing in this state"}
+      title={q ? `No results for “${q}”` : "No listings with this status"}
       text={
         q
-          ? "Titles, summaries and cities are searched. Try fewer letters, or look at all listings."
-          : "Listings come here when they change."
+          ? "We search titles, summaries and cities. Try a shorter search, or view all listings."
+          : "Listings appear here when their status changes."
       }
       actions={
         <ButtonLink href="/my-listings" variant="ghost">
@@ -130,7 +130,7 @@ function MoreListings(props: { nextCursor: string | null; status?: string; q?: s
     <nav aria-label="Pages" className="flex gap-2.5">
       {isFirst ? null : (
         <ButtonLink href={`/my-listings?${new URLSearchParams(base)}`} variant="ghost" size="sm">
-          Back to the newest
+          Back to newest
         </ButtonLink>
       )}
       {nextCursor ? (

@@ -10,7 +10,7 @@ import { listSavedOffMarket } from "@/lib/opportunities/saved/queries";
 import { readSearch, type SearchQuery } from "@/lib/opportunities/schema";
 import { searchScreen } from "@/lib/opportunities/search-screen";
 
-export const metadata: Metadata = { title: "Opportunities" };
+export const metadata: Metadata = { title: "Marketplace" };
 
 export default async function OpportunitiesPage({ searchParams }: { searchParams: Promise<SearchQuery> }) {
   const [actor, query] = await Promise.all([pageMarketer(), searchParams]);
@@ -22,7 +22,7 @@ export default async function OpportunitiesPage({ searchParams }: { searchParams
   const screen = searchScreen(found, query);
   return (
     <>
-      <PageHeader title="Opportunities" />
+      <PageHeader title="Marketplace" />
       <BriefNote screen={screen} />
       <OpportunityBrowser screen={screen} canSave={mayAct(actor, "search")} />
       <SavedOffMarket items={gone} />

@@ -22,11 +22,11 @@ export default async function OrganizationJoinPendingPage() {
   const waits = items.some(({ status }) => status === "pending");
   return (
     <AuthFrame
-      title={waits ? "Your request is with the organization" : "Find your organization"}
+      title={waits ? "Your request is awaiting approval" : "Find your organization"}
       lead={
         waits
-          ? `Thank you, ${actor.name}. An admin of the organization decides. You will get a mail at ${actor.email}, and this page moves on by itself.`
-          : `${actor.name}, there is no organization that you can work for at the moment. Ask one to let you in, or create your own.`
+          ? `Thanks, ${actor.name}. An admin of the organization will review your request. We’ll email you at ${actor.email}, and this page updates automatically.`
+          : `${actor.name}, you aren’t part of an organization yet. Join an existing one, or create your own.`
       }
       wide
     >

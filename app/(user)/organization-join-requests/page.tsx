@@ -10,19 +10,17 @@ export const metadata: Metadata = { title: "Join requests" };
 
 export default async function JoinRequestsPage() {
   const actor = await pageMember();
-  const title = (
-    <PageHeader title="Join requests" description={`Who asks to work with you at ${actor.organizationName}.`} />
-  );
+  const title = <PageHeader title="Join requests" description={`People who want to join ${actor.organizationName}.`} />;
   if (actor.role !== "admin") {
     return (
       <>
         {title}
         <EmptyState
-          title="Your admins decide"
-          text="Requests to join are read and decided by the admins of your organization."
+          title="Only admins can review requests"
+          text="Admins of your organization review join requests."
           actions={
             <ButtonLink href="/settings/organization?tab=members" variant="ghost">
-              See who they are
+              View admins
             </ButtonLink>
           }
         />
@@ -36,14 +34,14 @@ export default async function JoinRequestsPage() {
     <>
       {title}
       {waiting.length > 0 ? (
-        <RequestList label="Waiting" items={waiting} />
+        <RequestList label="Pending" items={waiting} />
       ) : (
         <EmptyState
-          title="Nobody waits"
-          text="New requests appear here at once. Who should be here already can be invited."
+          title="No pending requests"
+          text="New requests appear here right away. You can also invite people."
           actions={
             <ButtonLink href="/settings/organization?tab=members" variant="ghost">
-              Invite somebody
+              Invite people
             </ButtonLink>
           }
         />

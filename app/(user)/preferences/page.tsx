@@ -20,8 +20,8 @@ interface PreferencesPageProps {
 }
 
 const first =
-  "Five answers are enough: what it is for, the budget, where, whom, and your industry. Every listing is then scored against them.";
-const later = "What you look for. Every listing is scored against the brief in use, and says why.";
+  "Answer five questions: your goals, budget, locations, audience and industry. We’ll score every listing against your answers.";
+const later = "What you’re looking for. We score every listing against your active brief and explain why.";
 
 export default async function PreferencesPage({ searchParams }: PreferencesPageProps) {
   const [actor, { briefId }] = await Promise.all([pageMarketer(), searchParams]);
@@ -38,7 +38,7 @@ export default async function PreferencesPage({ searchParams }: PreferencesPageP
   return (
     <>
       <PageHeader
-        title={items.length === 0 ? "State your first brief" : "Sponsorship preferences"}
+        title={items.length === 0 ? "Create your first brief" : "Sponsorship preferences"}
         description={items.length === 0 ? first : later}
         actions={
           items.length > 0 && mayAct(actor, "search") ? (

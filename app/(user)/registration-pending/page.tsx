@@ -16,15 +16,15 @@ export default async function RegistrationPendingPage() {
   const actor = await pagePerson();
   if (actor.kind !== "pending") redirect(homeOf({ type: actor.kind, status: "active" }));
   const { open, answered } = await findQuestions(actor);
-  const thanks = `Thank you, ${actor.name}.`;
-  const moves = `You will get a mail at ${actor.email}, and this page moves on by itself.`;
+  const thanks = `Thanks, ${actor.name}.`;
+  const moves = `We’ll email you at ${actor.email}, and this page updates automatically.`;
   return (
     <AuthFrame
-      title={open ? "We have a question about your registration" : "We are looking at your registration"}
+      title={open ? "We have a question about your registration" : "We’re reviewing your registration"}
       lead={
         open
-          ? `${thanks} Your answer is all that is missing before we decide.`
-          : `${thanks} ${answered.length > 0 ? "Your answer has arrived." : "A person checks every registration that waits."} ${moves}`
+          ? `${thanks} We only need your answer to decide.`
+          : `${thanks} ${answered.length > 0 ? "We received your answer." : "Our team reviews every registration."} ${moves}`
       }
     >
       <LiveEvents after={initialEventId(actor)}>
@@ -32,7 +32,7 @@ export default async function RegistrationPendingPage() {
         {actor.emailVerified ? null : (
           <div className="mb-6">
             <UnconfirmedAddress>
-              Open the link in our mail to {actor.email}, so that our decision is sure to reach you.
+              Open the link we sent to {actor.email} to make sure our decision reaches you.
             </UnconfirmedAddress>
           </div>
         )}

@@ -13,30 +13,30 @@ import { type ActionField, ActionFields, filledValues, initialValues } from "./a
 import { useAdminCall } from "./use-admin-call";
 
 export interface ActionDialogProps {
-  /** What the button says. */
+  /** The button's label. */
   label: ReactNode;
   variant?: "ghost" | "quiet" | "warn" | "ink" | "primary";
   size?: "sm" | "md";
   title: string;
   description?: ReactNode;
-  /** Between the description and the fields: what will happen, in figures. */
+  /** Between the description and the fields: a preview of the effects. */
   children?: ReactNode;
   fields?: readonly ActionField[];
   path: string;
   method?: "POST" | "PATCH" | "PUT" | "DELETE";
-  /** Sent along with the fields. */
+  /** Sent with the fields. */
   body?: Record<string, unknown>;
   confirm: string;
   pending: string;
-  /** The toast afterwards. */
+  /** The success toast. */
   done: string;
   danger?: boolean;
-  /** Where it leads; with `wholePage` the browser loads it anew. Without it the page is read again. */
+  /** Where to go afterwards; `wholePage` forces a full page load. Without it the current page is refreshed. */
   goTo?: string;
   wholePage?: boolean;
 }
 
-/** A button that says first what will happen, asks what is needed for it, and does it. */
+/** A button with a dialog that explains the effect, asks for the fields, and performs the action. */
 export function ActionDialog(props: ActionDialogProps) {
   const { label, variant = "ghost", size = "sm", title, description, children, fields = [], danger } = props;
   const id = useId();
@@ -51,7 +51,7 @@ export function ActionDialog(props: ActionDialogProps) {
   };
   const close = () => {
     setOpen(false);
-    // What was refused was decided about a page that is no longer so.
+    // A rejected action means that the page is outdated.
     if (problem) router.refresh();
   };
   const submit = async (event: FormEvent) => {

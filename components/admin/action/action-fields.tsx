@@ -14,7 +14,7 @@ export interface ActionField {
   initial?: string;
   options?: readonly { value: string; label: string; text?: string }[];
   placeholder?: string;
-  /** Choosing an option writes its text into this field. */
+  /** Choosing an option fills this field with its text. */
   fills?: string;
 }
 
@@ -23,7 +23,7 @@ export type ActionValues = Record<string, string>;
 export const initialValues = (fields: readonly ActionField[]): ActionValues =>
   Object.fromEntries(fields.map(({ name, initial }) => [name, initial ?? ""]));
 
-/** What goes to the server: optional fields that are empty are left out. */
+/** The request body, without empty optional fields. */
 export const filledValues = (fields: readonly ActionField[], values: ActionValues): ActionValues =>
   Object.fromEntries(
     fields.flatMap(({ name, optional }) => (optional && !values[name] ? [] : [[name, values[name] ?? ""] as const])),

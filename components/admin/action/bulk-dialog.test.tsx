@@ -17,7 +17,7 @@ test("the outcome says how many, and why the first of the others was left out", 
     { ...row, message: "No." },
   ];
   expect(outcomeNotice({ done: [], failed }, "opened", noun)).toEqual({
-    title: "0 accounts opened, 2 could not be",
+    title: "0 accounts opened, 2 failed",
     description: "Ben: This is your own account. And 1 more.",
     kind: "problem",
   });
@@ -44,13 +44,13 @@ test("first it shows to whom it can be done, then it is done to those alone", as
         title="Suspend these"
         doneWord="suspended"
         noun={noun}
-        confirm="Suspend them"
+        confirm="Suspend accounts"
       />
     </ChosenProvider>,
   );
   fireEvent.click(screen.getByRole("button", { name: "Suspend" }));
   expect(await screen.findByText("Ben: Suspended already.")).toBeVisible();
-  fireEvent.click(screen.getByRole("button", { name: "Suspend them" }));
+  fireEvent.click(screen.getByRole("button", { name: "Suspend accounts" }));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent).toMatchObject([
     { ids: ["a", "b"], preview: true },

@@ -20,15 +20,15 @@ export interface BulkDialogProps {
   verb: string;
   title: string;
   fields?: readonly ActionField[];
-  /** What is done to the rows: "approved". */
+  /** The past participle for the rows: "approved". */
   doneWord: string;
-  /** What the rows are: ["registration", "registrations"]. */
+  /** Singular and plural: ["registration", "registrations"]. */
   noun: readonly [one: string, many: string];
   confirm: string;
   danger?: boolean;
 }
 
-/** Does one thing to every chosen row: first it shows to which it can be done, then how it went. */
+/** Applies an action to every selected row, after a preview of which rows qualify. */
 export function BulkDialog(props: BulkDialogProps) {
   const { label, path, verb, title, fields = [], doneWord, noun, confirm, danger } = props;
   const id = useId();
@@ -95,14 +95,14 @@ export function BulkDialog(props: BulkDialogProps) {
   );
 }
 
-/** One toast for the whole: how many it was done to, and why the first of the others was left out. */
+/** One summary toast: how many rows succeeded, and why the first of the others failed. */
 export function outcomeNotice({ done, failed }: BulkOutcome, doneWord: string, [one, many]: readonly [string, string]) {
   const title = `${done.length} ${done.length === 1 ? one : many} ${doneWord}`;
   const [first] = failed;
   if (!first) return { title, kind: "good" as const };
   const others = failed.length === 1 ? "" : ` And ${failed.length - 1} more.`;
   return {
-    title: `${title}, ${failed.length} could not be`,
+    title: `${title}, ${failed.length} failed`,
     description: `${first.name}: ${first.message}${others}`,
     kind: "problem" as const,
   };

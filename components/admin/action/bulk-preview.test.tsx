@@ -12,7 +12,7 @@ test("what comes with it stands behind each name, and why others are left behind
   expect(within(screen.getByRole("region", { name: "What will happen" })).getByRole("listitem")).toHaveTextContent(
     "Northgate: 2 published listings leave the market, 1 admin mailed",
   );
-  const left = screen.getByRole("region", { name: "What will be left, and why" });
+  const left = screen.getByRole("region", { name: "What won’t change, and why" });
   expect(within(left).getByRole("listitem")).toHaveTextContent("Vela: This organization is suspended already.");
 });
 

@@ -11,9 +11,9 @@ interface BulkPreviewProps {
 
 const shownNames = 6;
 
-/** Who it will be done to and what comes with it, and who it cannot be done to and why. */
+/** Which rows will change and how, and which can't and why. */
 export function BulkPreview({ preview, isReading, doneWord, noun: [one, many] }: BulkPreviewProps) {
-  if (isReading) return <LoadingState text="Looking at what would happen…" />;
+  if (isReading) return <LoadingState text="Preparing a preview…" />;
   if (!preview) return null;
   const { done, failed } = preview;
   const effects = done.flatMap(({ id, name, effect }) => (effect ? [{ id, name, text: effect }] : []));
@@ -25,9 +25,9 @@ export function BulkPreview({ preview, isReading, doneWord, noun: [one, many] }:
       </p>
       <Lines label="What will happen" lines={effects} />
       {failed.length > 0 ? (
-        <Alert kind="unknown" title={`${failed.length} will be left as ${failed.length === 1 ? "it is" : "they are"}`}>
+        <Alert kind="unknown" title={`${failed.length} won’t change`}>
           <Lines
-            label="What will be left, and why"
+            label="What won’t change, and why"
             lines={failed.map(({ id, name, message: text }) => ({ id, name, text }))}
           />
         </Alert>
@@ -36,7 +36,7 @@ export function BulkPreview({ preview, isReading, doneWord, noun: [one, many] }:
   );
 }
 
-/** A region of its own, so that the keyboard scrolls a long one. */
+/** A focusable region, so that a long list scrolls with the keyboard. */
 function Lines({ label, lines }: { label: string; lines: readonly { id: string; name: string; text: string }[] }) {
   if (lines.length === 0) return null;
   return (

@@ -7,27 +7,27 @@ import { BulkDialog, type BulkDialogProps } from "./bulk-dialog";
 type OneWords = Pick<ActionDialogProps, "title" | "description" | "fields" | "confirm" | "pending" | "done" | "goTo">;
 type ManyWords = Pick<BulkDialogProps, "title" | "doneWord" | "confirm">;
 
-/** One thing that an admin decides about a row of a list, or about many of them at once. */
+/** An action on one row of a list, or on many at once. */
 export interface Decision<Row> {
   verb: string;
   label: string;
-  /** What is asked for it. */
+  /** The fields of the dialog. */
   fields?: readonly ActionField[];
-  /** What is wanted most of the time. */
+  /** The primary action. */
   isMain?: boolean;
   danger?: boolean;
-  /** Whether it can be done to this row; without it, to every row. */
+  /** Whether it applies to this row; defaults to every row. */
   applies?: (row: Row) => boolean;
-  /** What is said before it is done to one row. */
+  /** The texts of the dialog for one row. */
   one?: (row: Row) => OneWords;
-  /** The same for many. */
+  /** The texts of the bulk dialog. */
   many?: ManyWords;
 }
 
 export interface Decisions<Row = never> {
-  /** The address of the list's calls: one row is decided about at `base/id/verb`, many at `base/bulk`. */
+  /** The API base path: single rows at `base/id/verb`, many at `base/bulk`. */
   base: string;
-  /** What the rows are: ["registration", "registrations"]. */
+  /** Singular and plural: ["registration", "registrations"]. */
   noun: readonly [one: string, many: string];
   each: readonly Decision<Row>[];
 }
@@ -54,7 +54,7 @@ export function RowDecisions<Row extends { id: string }>({
   );
 }
 
-/** For the rows that are chosen in the list. */
+/** For the selected rows of the list. */
 export function BulkDecisions<Row>({ of: { base, noun, each } }: { of: Decisions<Row> }) {
   return each.map(({ verb, label, fields, danger, many }) =>
     many ? (

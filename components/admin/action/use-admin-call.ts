@@ -8,12 +8,12 @@ interface AdminCall {
   pending: boolean;
   problem: FormProblem | null;
   errorOf: (field: string) => string | undefined;
-  /** The answer, or null after a refusal, which then stands in `problem` and on the fields. */
+  /** The response, or null after an error, which is then in `problem` and on the fields. */
   call: <Answer>(path: string, body?: unknown, method?: Method) => Promise<Answer | null>;
   reset: () => void;
 }
 
-const unreachable = "The server could not be reached. Nothing was changed; try again in a moment.";
+const unreachable = "We couldn’t reach the server. Nothing was changed; try again in a moment.";
 
 export function useAdminCall(): AdminCall {
   const [pending, setPending] = useState(false);

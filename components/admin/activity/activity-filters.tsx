@@ -7,12 +7,12 @@ import { actionWords } from "@/lib/moderation/activity/diff";
 interface ActivityFiltersProps {
   action: string;
   query: Record<string, string | undefined>;
-  /** Every action that was ever noted. */
+  /** All actions that occurs in the log. */
   actions: readonly string[];
 }
 
-/** Filters that come from a link in a row; each can be taken away. */
-const linked = { actor: "One person", organization: "One organization", entity: "One record", request: "One request" };
+/** Filters set by links in rows; each can be removed. */
+const linked = { actor: "One user", organization: "One organization", entity: "One record", request: "One request" };
 
 export function ActivityFilters({ action, query, actions }: ActivityFiltersProps) {
   const set = Object.entries(linked).filter(([name]) => query[name]);
@@ -20,17 +20,17 @@ export function ActivityFilters({ action, query, actions }: ActivityFiltersProps
     <div className="flex flex-col gap-3">
       <FilterForm
         action={action}
-        placeholder="Person, request or record id"
+        placeholder="User, request or record ID"
         values={query}
         kept={["entityType", ...Object.keys(linked)]}
         choices={[
           {
             name: "action",
             label: "Action",
-            every: "Every action",
+            every: "All actions",
             options: actions.map((value) => ({ value, label: actionWords(value) })),
           },
-          { name: "actorType", label: "Kind of actor", every: "Anybody", options: actorTypes },
+          { name: "actorType", label: "Actor type", every: "Anyone", options: actorTypes },
         ]}
         texts={[
           { name: "from", label: "From", type: "date" },
@@ -38,7 +38,7 @@ export function ActivityFilters({ action, query, actions }: ActivityFiltersProps
         ]}
       />
       {set.length > 0 ? (
-        <ul aria-label="Filters that are set" className="flex flex-wrap gap-2">
+        <ul aria-label="Active filters" className="flex flex-wrap gap-2">
           {set.map(([name, label]) => (
             <li key={name}>
               <Link
@@ -52,7 +52,7 @@ export function ActivityFilters({ action, query, actions }: ActivityFiltersProps
               >
                 {label}: {query[name]?.slice(0, 8)}
                 <X aria-hidden="true" className="size-3.5" />
-                <span className="sr-only">Take this filter away</span>
+                <span className="sr-only">Remove filter</span>
               </Link>
             </li>
           ))}
@@ -66,6 +66,6 @@ const actorTypes = [
   { value: "user", label: "Users" },
   { value: "admin", label: "Admins" },
   { value: "api_key", label: "API keys" },
-  { value: "system", label: "The system" },
+  { value: "system", label: "System" },
   { value: "visitor", label: "Visitors" },
 ];

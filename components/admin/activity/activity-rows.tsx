@@ -8,11 +8,11 @@ import type { ActivityRow } from "@/lib/moderation/activity/queries";
 import { ChangeList } from "./change-list";
 
 export const activityColumns: readonly AdminColumn[] = [
-  { key: "action", header: "What", className: "min-w-44" },
+  { key: "action", header: "Action", className: "min-w-44" },
   { key: "at", header: "When (UTC)" },
-  { key: "who", header: "Who", className: "min-w-36" },
-  { key: "entity", header: "To what", className: "hidden md:table-cell" },
-  { key: "changes", header: "Changed", className: "hidden min-w-64 lg:table-cell" },
+  { key: "who", header: "Actor", className: "min-w-36" },
+  { key: "entity", header: "Target", className: "hidden md:table-cell" },
+  { key: "changes", header: "Changes", className: "hidden min-w-64 lg:table-cell" },
   { key: "request", header: "Request", className: "hidden 2xl:table-cell" },
 ];
 
@@ -56,14 +56,14 @@ function Who({ row }: { row: ActivityRow }) {
       <span className="min-w-0">
         {row.actorId ? (
           <Link href={hrefOf("/admin/activity-logs", { actor: row.actorId })} className="no-underline hover:underline">
-            {row.actorName ?? "Somebody deleted"}
+            {row.actorName ?? "Deleted user"}
           </Link>
         ) : (
           row.actorType
         )}
         <span className="block text-meta text-soft">
           {row.impersonator
-            ? `visited by ${row.impersonator}`
+            ? `viewed by ${row.impersonator}`
             : (row.organizationName ?? row.actorType.replace("_", " "))}
           {row.onBehalfOf ? ` for ${row.onBehalfOf}` : ""}
         </span>

@@ -12,13 +12,13 @@ interface ActivityTrailProps {
   entityId: string;
 }
 
-/** What was done to one thing, newest first, with the way to all of it. */
+/** The latest activity on one record, with a link to all of it. */
 export function ActivityTrail({ rows, entityType, entityId }: ActivityTrailProps) {
   return (
     <Card>
       <CardHeader title="History" />
       {rows.length === 0 ? (
-        <CardBody className="text-sm text-soft">Nothing has been done to it yet.</CardBody>
+        <CardBody className="text-sm text-soft">No activity yet.</CardBody>
       ) : (
         <ol className="border-t border-line">
           {rows.map((row) => (
@@ -38,7 +38,7 @@ export function ActivityTrail({ rows, entityType, entityId }: ActivityTrailProps
       {rows.length > 0 ? (
         <CardFooter>
           <Link href={hrefOf("/admin/activity-logs", { entityType, entity: entityId })} className="text-sm link">
-            Everything in the audit
+            View all in activity log
           </Link>
         </CardFooter>
       ) : null}

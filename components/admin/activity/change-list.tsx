@@ -1,6 +1,6 @@
 import type { FieldChange } from "@/lib/moderation/activity/diff";
 
-/** The changed fields: what was struck out, and what stands there now. */
+/** The changed fields, with old and new values. */
 export function ChangeList({ changes }: { changes: readonly FieldChange[] }) {
   if (changes.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import type { ChainCheck } from "@/lib/moderation/activity/checking";
 
-/** Walks the whole audit on request and says how it stands. */
+/** Verifies the hash chain of the whole audit log on request. */
 export function VerifyChain() {
   const [open, setOpen] = useState(false);
   const [check, setCheck] = useState<ChainCheck | null>(null);
@@ -28,11 +28,11 @@ export function VerifyChain() {
       <Dialog
         open={open}
         onOpenChange={setOpen}
-        title="Is the log whole?"
-        description="Every entry carries the mark of the one before it. A changed, removed or inserted one breaks the chain."
+        title="Verify log integrity"
+        description="Each entry contains a hash of the previous one, so any changed, removed or inserted entry breaks the chain."
       >
         <FormError problem={problem} />
-        {pending ? <LoadingState text="Walking the log from its first entry…" /> : null}
+        {pending ? <LoadingState text="Checking every entry…" /> : null}
         {check && !pending ? <Verdict check={check} /> : null}
       </Dialog>
     </>
@@ -43,13 +43,13 @@ function Verdict({ check: { rows, bad } }: { check: ChainCheck }) {
   const count = rows.toLocaleString("en-US");
   if (!bad) {
     return (
-      <Alert live kind="good" title="The log is whole">
-        All {count} entries stand as they were written.
+      <Alert live kind="good" title="The log is intact">
+        All {count} entries are unchanged.
       </Alert>
     );
   }
   return (
-    <Alert live kind="problem" title={bad.id ? `Entry ${bad.id} does not fit` : "An entry does not fit"}>
+    <Alert live kind="problem" title={bad.id ? `Entry ${bad.id} breaks the chain` : "An entry breaks the chain"}>
       It {bad.what}. The {count} entries before it stand as they were written.
     </Alert>
   );

@@ -30,16 +30,16 @@ test("says how each admin stands, and offers what can be done, by name", () => {
   expect(rowOf("Ada Okafor").getByText("Super admin")).toBeVisible();
   expect(rowOf("Ada Okafor").queryByRole("button")).toBeNull();
   expect(rowOf("Ben Vos").getByText("On")).toBeVisible();
-  expect(rowOf("Ben Vos").getByText("20 Nov 2026, 09:30")).toBeVisible();
+  expect(rowOf("Ben Vos").getByText("Nov 20, 2026, 09:30")).toBeVisible();
   expect(rowOf("Kim Berg").getByText("Suspended")).toBeVisible();
   expect(rowOf("Kim Berg").getByText("Never")).toBeVisible();
   const names = screen.getAllByRole("button").map((button) => button.textContent);
-  expect(names).toEqual(["Make super: Ben Vos", "Reset two-step: Ben Vos", "Open again: Kim Berg"]);
+  expect(names).toEqual(["Make super admin: Ben Vos", "Reset two-step verification: Ben Vos", "Restore: Kim Berg"]);
 });
 
 test("whoever may do nothing for the others sees no column for it", () => {
   render(<AdminTable admins={[you, { ...other, can: [] }]} you="ada" />);
-  expect(screen.queryByRole("columnheader", { name: "What you can do" })).toBeNull();
+  expect(screen.queryByRole("columnheader", { name: "Actions" })).toBeNull();
 });
 
 test("a reset says what it does, asks how the person was recognised, and sends that", async () => {
@@ -50,10 +50,10 @@ test("a reset says what it does, asks how the person was recognised, and sends t
     return Promise.resolve(fakeAnswer(200, { id: "ben", wasOn: true }));
   }) as unknown as typeof fetch;
   render(<AdminTable admins={[you, other]} you="ada" />);
-  fireEvent.click(screen.getByRole("button", { name: /^Reset two-step ?: Ben Vos$/ }));
-  expect(screen.getByText(/both are void, and the password alone lets them in/)).toBeVisible();
+  fireEvent.click(screen.getByRole("button", { name: /^Reset two-step verification ?: Ben Vos$/ }));
+  expect(screen.getByText(/Both stop working, and they can log in with only their password/)).toBeVisible();
   expect(sent).toEqual([]);
-  fireEvent.change(screen.getByLabelText(/How you know that it is them/), { target: { value: "Called back." } });
+  fireEvent.change(screen.getByLabelText(/How did you verify their identity/), { target: { value: "Called back." } });
   fireEvent.click(screen.getByRole("button", { name: "Reset two-step verification" }));
   await waitFor(() => expect(sent).toEqual([["/api/admin/users/ben/reset-two-step", { reason: "Called back." }]]));
 });

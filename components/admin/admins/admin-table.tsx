@@ -7,16 +7,16 @@ import { AdminActions } from "./admin-actions";
 
 interface AdminTableProps {
   admins: readonly AdminRow[];
-  /** The reader's own id. */
+  /** The current admin's id. */
   you: string;
 }
 
-/** Every admin; whoever may do something for them finds it in the last column. */
+/** All admins; the last column has the available actions. */
 export function AdminTable({ admins, you }: AdminTableProps) {
   const canAct = admins.some(({ can }) => can.length > 0);
   return (
     <DataTable
-      caption="Admins of the platform"
+      caption="Platform admins"
       stacked
       rows={admins}
       rowKey={({ id }) => id}
@@ -32,8 +32,8 @@ const columnsFor = (you: string): DataColumn<AdminRow>[] => [
     rowHeader: true,
     cell: (admin) => <Name admin={admin} isYou={admin.id === you} />,
   },
-  { key: "email", header: "E-mail", cell: ({ email }) => email },
-  { key: "rank", header: "Rank", cell: ({ isSuper }) => (isSuper ? "Super admin" : "Admin") },
+  { key: "email", header: "Email", cell: ({ email }) => email },
+  { key: "rank", header: "Role", cell: ({ isSuper }) => (isSuper ? "Super admin" : "Admin") },
   {
     key: "factor",
     header: "Two-step verification",
@@ -41,7 +41,7 @@ const columnsFor = (you: string): DataColumn<AdminRow>[] => [
   },
   {
     key: "signed-in",
-    header: "Last sign-in",
+    header: "Last login",
     cell: ({ lastSignInAt }) => <Moment at={lastSignInAt} never="Never" withTime />,
   },
   { key: "status", header: "Status", cell: ({ status }) => <UserStatusBadge status={status} /> },
@@ -49,7 +49,7 @@ const columnsFor = (you: string): DataColumn<AdminRow>[] => [
 
 const actions: DataColumn<AdminRow> = {
   key: "actions",
-  header: "What you can do",
+  header: "Actions",
   cell: (admin) => <AdminActions admin={admin} />,
 };
 

@@ -4,7 +4,7 @@ import { BulkDecisions, type Decisions, RowDecisions } from "@/components/admin/
 
 interface DeadLetter {
   id: string;
-  /** Where there is something to see once the letter is gone. */
+  /** Where to go once the email is deleted. */
   goTo?: string;
 }
 
@@ -17,30 +17,30 @@ const decisions: Decisions<DeadLetter> = {
       label: "Discard",
       danger: true,
       one: ({ goTo }) => ({
-        title: "Throw this letter away",
-        description: "It is deleted. The audit keeps to whom it was addressed.",
-        confirm: "Discard it",
+        title: "Discard this email?",
+        description: "The email is deleted. Its recipient stays in the activity log.",
+        confirm: "Discard email",
         pending: "Discarding…",
-        done: "The letter is discarded",
+        done: "Email discarded",
         goTo,
       }),
-      many: { title: "Throw these letters away", doneWord: "discarded", confirm: "Discard them" },
+      many: { title: "Discard these emails?", doneWord: "discarded", confirm: "Discard emails" },
     },
     {
       verb: "retry",
-      label: "Try again",
+      label: "Retry",
       one: () => ({
-        title: "Send this letter again",
-        description: "It starts from the first attempt.",
-        confirm: "Try again",
+        title: "Retry this email?",
+        description: "Delivery starts over from the first attempt.",
+        confirm: "Retry",
         pending: "Queueing…",
-        done: "The letter is on its way again",
+        done: "Email queued",
       }),
-      many: { title: "Send these letters again", doneWord: "queued again", confirm: "Try again" },
+      many: { title: "Retry these emails?", doneWord: "queued again", confirm: "Retry" },
     },
   ],
 };
 
-/** What can be done with a letter that could not be sent. */
+/** Actions for an email that could not be sent. */
 export const DeadLetterActions = (letter: DeadLetter) => <RowDecisions of={decisions} row={letter} />;
 export const DeadLetterBulk = () => <BulkDecisions of={decisions} />;

@@ -12,11 +12,11 @@ export const EmailStatusBadge = ({ status }: { status: EmailStatus }) => (
 );
 
 export const emailColumns: readonly AdminColumn[] = [
-  { key: "subject", header: "Letter", className: "min-w-64" },
+  { key: "subject", header: "Email", className: "min-w-64" },
   { key: "to", header: "To", className: "min-w-44" },
-  { key: "status", header: "State" },
+  { key: "status", header: "Status" },
   { key: "error", header: "Attempts", className: "hidden lg:table-cell" },
-  { key: "at", header: "Written (UTC)", className: "hidden md:table-cell" },
+  { key: "at", header: "Created (UTC)", className: "hidden md:table-cell" },
 ];
 
 export const emailRow = (row: EmailRow): AdminRow => ({

@@ -9,7 +9,7 @@ const tabs = [
 export function EmailTabs({ current }: { current: string }) {
   return (
     <TabLinks
-      label="E-mail and jobs"
+      label="Email and jobs"
       items={tabs.map((tab) => ({ ...tab, current: tab.href === current }))}
       className="mb-6"
     />

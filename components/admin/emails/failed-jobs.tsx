@@ -7,13 +7,13 @@ import type { FailedJob } from "@/lib/moderation/jobs/queries";
 
 const columns = [
   { key: "name", header: "Job", className: "min-w-52" },
-  { key: "error", header: "Why it failed", className: "min-w-64" },
-  { key: "tries", header: "Tries", numeric: true, className: "hidden md:table-cell" },
+  { key: "error", header: "Error", className: "min-w-64" },
+  { key: "tries", header: "Attempts", numeric: true, className: "hidden md:table-cell" },
   { key: "at", header: "Failed (UTC)", className: "hidden md:table-cell" },
   { key: "act", header: <span className="sr-only">Actions</span>, className: "min-w-48" },
 ];
 
-/** Background work that waits for somebody to look. */
+/** Background jobs that failed and need an admin. */
 export function FailedJobs({ jobs }: { jobs: readonly FailedJob[] }) {
   return (
     <AdminTable
@@ -28,7 +28,7 @@ export function FailedJobs({ jobs }: { jobs: readonly FailedJob[] }) {
             {job.name}
             <code className="block max-w-80 truncate text-xs font-normal text-soft">{JSON.stringify(job.data)}</code>
           </span>,
-          job.error ?? "No reason given",
+          job.error ?? "Unknown error",
           job.retries + 1,
           <Moment key="at" at={job.failedAt} withTime />,
           <span key="act" className="flex flex-wrap gap-2 sm:justify-end">
@@ -45,24 +45,24 @@ function JobActions({ job: { id, name } }: { job: FailedJob }) {
   return (
     <>
       <ActionDialog
-        label="Give up"
+        label="Discard"
         variant="warn"
-        title={`Give ${name} up`}
-        description="What it should have done is not done. The audit keeps its name."
+        title={`Discard ${name}?`}
+        description="The job won’t run. Its name stays in the activity log."
         path={`${base}/discard`}
-        confirm="Give it up"
-        pending="Giving up…"
-        done="The job is given up"
+        confirm="Discard job"
+        pending="Discarding…"
+        done="Job discarded"
         danger
       />
       <ActionDialog
-        label="Try again"
-        title={`Try ${name} once more`}
-        description="It runs at once, on whichever instance is free."
+        label="Retry"
+        title={`Retry ${name}?`}
+        description="It runs right away on the next free instance."
         path={`${base}/retry`}
-        confirm="Try again"
+        confirm="Retry"
         pending="Queueing…"
-        done="The job runs again"
+        done="Job queued"
       />
     </>
   );

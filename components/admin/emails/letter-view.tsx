@@ -6,18 +6,18 @@ interface LetterViewProps {
   text: string;
 }
 
-/** A letter as a mailbox shows it, and as text. The frame runs no script, opens nothing and knows nothing of the page. */
+/** An email as HTML and as plain text. The iframe is fully sandboxed. */
 export function LetterView({ subject, html, text }: LetterViewProps) {
   return (
     <Tabs
-      label="Letter"
+      label="Email"
       items={[
         {
           id: "html",
-          label: "As it looks",
+          label: "HTML",
           panel: (
             <iframe
-              title={`Letter: ${subject}`}
+              title={`Email: ${subject}`}
               srcDoc={html}
               sandbox=""
               className="h-176 w-full rounded-lg border border-line bg-white"
@@ -26,7 +26,7 @@ export function LetterView({ subject, html, text }: LetterViewProps) {
         },
         {
           id: "text",
-          label: "As text",
+          label: "Plain text",
           panel: (
             <pre
               className="overflow-x-auto rounded-lg border border-line bg-sunk p-5 text-meta whitespace-pre-wrap"

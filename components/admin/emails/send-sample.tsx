@@ -5,17 +5,17 @@ import { ActionDialog } from "@/components/admin/action/action-dialog";
 export function SendSample({ template, title, address }: { template: string; title: string; address: string }) {
   return (
     <ActionDialog
-      label="Send a sample"
+      label="Send test email"
       variant="ink"
       size="md"
-      title={`Send “${title}” with its sample data`}
-      description="It goes the way of every letter: into the outbox, and on where a mail server is set."
+      title={`Send “${title}” with sample data`}
+      description="It goes to the outbox, and is delivered if an SMTP server is configured."
       fields={[{ name: "to", label: "To", kind: "email", initial: address }]}
       path="/api/admin/emails/send-sample"
       body={{ template }}
-      confirm="Send it"
+      confirm="Send test email"
       pending="Sending…"
-      done="The sample is in the outbox"
+      done="Test email added to the outbox"
     />
   );
 }

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import type { TemplateRow } from "@/lib/moderation/emails/queries";
 
-/** Every letter that the product writes. */
+/** All email templates. */
 export function TemplateList({ templates, current }: { templates: readonly TemplateRow[]; current: string }) {
   return (
     <nav aria-label="Templates">

@@ -8,7 +8,13 @@ interface Asked {
   organization: string;
 }
 
-const why = { name: "reason", label: "Why", kind: "textarea", optional: true, hint: "The person reads it." } as const;
+const why = {
+  name: "reason",
+  label: "Reason",
+  kind: "textarea",
+  optional: true,
+  hint: "The person who asked will see this.",
+} as const;
 const role = {
   name: "role",
   label: "Role",
@@ -30,28 +36,28 @@ const decisions: Decisions<Asked> = {
       fields: [why],
       danger: true,
       one: ({ person, organization }) => ({
-        title: `Decline the request of ${person}`,
-        description: `You decide in place of the admins of ${organization}. The mail tells the person from which day they can ask again.`,
+        title: `Decline ${person}’s request?`,
+        description: `You’re deciding on behalf of the admins of ${organization}. We’ll email ${person} with the date from which they can ask again.`,
         confirm: "Decline",
         pending: "Declining…",
-        done: "The request is declined",
+        done: "Request declined",
       }),
-      many: { title: "Decline these requests", doneWord: "declined", confirm: "Decline them" },
+      many: { title: "Decline these requests?", doneWord: "declined", confirm: "Decline requests" },
     },
     {
       verb: "approve",
       label: "Approve",
       isMain: true,
       one: ({ person, organization }) => ({
-        title: `Let ${person} into ${organization}`,
+        title: `Approve ${person} for ${organization}?`,
         description:
-          "You decide in place of the organization's admins, who see it in their list of members. The person is told at once.",
+          "You’re deciding on behalf of the organization’s admins, who will see the new member. We’ll notify the person right away.",
         fields: [role],
         confirm: "Approve",
         pending: "Approving…",
-        done: `${person} belongs to ${organization} now`,
+        done: `${person} is now a member of ${organization}`,
       }),
-      many: { title: "Let these people in, as editors", doneWord: "approved", confirm: "Approve them" },
+      many: { title: "Approve these people as editors?", doneWord: "approved", confirm: "Approve requests" },
     },
   ],
 };

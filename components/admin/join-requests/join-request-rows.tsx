@@ -8,11 +8,11 @@ import { joinRequestLabels } from "@/lib/organizations/join-requests/states";
 import { JoinRequestActions } from "./join-request-actions";
 
 export const joinRequestColumns: readonly AdminColumn[] = [
-  { key: "who", header: "Person", className: "min-w-52" },
-  { key: "organization", header: "Wants to join", className: "min-w-44" },
-  { key: "says", header: "Says", className: "hidden min-w-52 lg:table-cell" },
-  { key: "since", header: "Asked", className: "hidden md:table-cell" },
-  { key: "state", header: "State", className: "min-w-52" },
+  { key: "who", header: "User", className: "min-w-52" },
+  { key: "organization", header: "Organization", className: "min-w-44" },
+  { key: "says", header: "Message", className: "hidden min-w-52 lg:table-cell" },
+  { key: "since", header: "Requested", className: "hidden md:table-cell" },
+  { key: "state", header: "Status", className: "min-w-52" },
 ];
 
 export const joinRequestRow = (row: JoinRequestRow): AdminRow => ({
@@ -29,14 +29,14 @@ export const joinRequestRow = (row: JoinRequestRow): AdminRow => ({
         {row.organizationName}
       </Link>
       <span className="block text-meta text-soft">
-        {row.admins === 0 ? "Has no admin who could decide" : `${row.admins} ${row.admins === 1 ? "admin" : "admins"}`}
+        {row.admins === 0 ? "No admin to decide" : `${row.admins} ${row.admins === 1 ? "admin" : "admins"}`}
       </span>
-      {row.domainMatch ? <Badge tone="pitch">Address on its domain</Badge> : null}
+      {row.domainMatch ? <Badge tone="pitch">Email matches domain</Badge> : null}
     </span>,
-    row.message ? `“${row.message}”` : <span className="text-soft">Nothing</span>,
+    row.message ? `“${row.message}”` : <span className="text-soft">No message</span>,
     <span key="since">
       <Moment at={row.createdAt} />
-      {row.isOld ? <span className="block text-meta text-signal">Waits too long</span> : null}
+      {row.isOld ? <span className="block text-meta text-signal">Overdue</span> : null}
     </span>,
     row.status === "pending" ? (
       <span key="state" className="flex flex-wrap gap-2">

@@ -12,16 +12,16 @@ interface AdminListProps<Item, Status extends string> extends Omit<AdminTablePro
   query: Record<string, string | undefined>;
   page: Page<Item>;
   row: (item: Item) => AdminRow;
-  /** Instead of the table; with `showAll` a link takes the filters away. */
+  /** Shown instead of the table; `showAll` adds a link that clears the filters. */
   empty: { title: string; text: string; showAll?: string };
-  /** One list for each status; what is searched for stays from tab to tab. */
+  /** One tab per status; the search carries over. */
   tabs?: Omit<StatusTabsProps<Status>, "path" | "query">;
   search?: { placeholder: string; choices?: readonly FilterChoice[] };
-  /** What else narrows the list. */
+  /** Additional filters. */
   children?: ReactNode;
 }
 
-/** A list of the admin area below its header: what narrows it, its rows or why there are none, and its pages. */
+/** An admin list: filters, rows or empty state, and pagination. */
 export function AdminList<Item, Status extends string = never>(props: AdminListProps<Item, Status>) {
   const { path, query, page, row, empty, tabs, search, children, ...table } = props;
   return (

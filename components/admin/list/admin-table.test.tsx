@@ -45,8 +45,8 @@ test("x chooses the row that has the focus, and what can be done with it appears
   expect(screen.getByText("3 people")).toBeVisible();
   fireEvent.keyDown(document.body, { key: "k" });
   fireEvent.keyDown(document.activeElement ?? document.body, { key: "x" });
-  expect(screen.getByRole("checkbox", { name: "Choose Cleo" })).toBeChecked();
-  expect(screen.getByText("1 chosen")).toBeVisible();
+  expect(screen.getByRole("checkbox", { name: "Select Cleo" })).toBeChecked();
+  expect(screen.getByText("1 selected")).toBeVisible();
   expect(screen.getByText("Chosen ids: cleo")).toBeVisible();
   fireEvent.keyDown(document.activeElement ?? document.body, { key: "x" });
   expect(screen.queryByText(/Chosen ids/)).toBeNull();
@@ -65,7 +65,7 @@ test("keys that are typed into a field, or held with another, do nothing", () =>
 
 test("all rows of the page are chosen and let go with one box", () => {
   shown();
-  const everything = screen.getByRole("checkbox", { name: "Choose all on this page" });
+  const everything = screen.getByRole("checkbox", { name: "Select all on this page" });
   fireEvent.click(everything);
   expect(screen.getByText("Chosen ids: ada, ben, cleo")).toBeVisible();
   fireEvent.click(everything);

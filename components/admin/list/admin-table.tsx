@@ -15,23 +15,23 @@ export interface AdminColumn {
 
 export interface AdminRow {
   id: string;
-  /** What the row is called for a screen reader: "Choose Ada Okafor". */
+  /** The row's name for screen readers: "Select Ada Okafor". */
   label: string;
-  /** In the order of the columns; the first one names the row and holds its link. */
+  /** In column order; the first cell names the row and holds its link. */
   cells: readonly ReactNode[];
 }
 
 export interface AdminTableProps {
   caption: string;
-  /** Above the rows while nothing is chosen: "214 people". */
+  /** Above the rows while nothing is selected: "214 users". */
   summary: ReactNode;
   columns: readonly AdminColumn[];
   rows: readonly AdminRow[];
-  /** What can be done with the chosen rows; without it nothing can be chosen. */
+  /** Bulk actions; without them rows cannot be selected. */
   bulk?: ReactNode;
 }
 
-/** A dense list with one link a row: j and k move, x chooses, Enter opens. */
+/** A dense list with one link per row: j and k move, x selects, Enter opens. */
 export function AdminTable({ caption, summary, columns, rows, bulk }: AdminTableProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const table = useRef<HTMLDivElement>(null);
@@ -46,7 +46,7 @@ export function AdminTable({ caption, summary, columns, rows, bulk }: AdminTable
     <ChosenProvider value={{ ids: shown, clear: () => setChosen(new Set()) }}>
       <div className="mb-3 flex min-h-9 flex-wrap items-center gap-2.5">
         <p aria-live="polite" className="mr-auto text-meta text-soft tabular">
-          {shown.length > 0 ? `${shown.length} chosen` : summary}
+          {shown.length > 0 ? `${shown.length} selected` : summary}
         </p>
         {shown.length > 0 ? bulk : <KeyHint canChoose={Boolean(bulk)} />}
       </div>
@@ -64,7 +64,7 @@ export function AdminTable({ caption, summary, columns, rows, bulk }: AdminTable
               {bulk ? (
                 <TableHeaderCell className="w-8">
                   <ChooseBox
-                    label="Choose all on this page"
+                    label="Select all on this page"
                     checked={isAll}
                     onChange={() => setChosen(isAll ? new Set() : new Set(rows.map(({ id }) => id)))}
                   />
@@ -106,7 +106,7 @@ function Line({ row, columns, chosen, onToggle }: LineProps) {
     <tr data-row={row.id} className={cn("group focus-within:bg-paper hover:bg-paper", chosen && "bg-pitch-wash!")}>
       {onToggle ? (
         <TableCell className="w-8">
-          <ChooseBox label={`Choose ${row.label}`} checked={chosen} onChange={() => onToggle(row.id)} />
+          <ChooseBox label={`Select ${row.label}`} checked={chosen} onChange={() => onToggle(row.id)} />
         </TableCell>
       ) : null}
       {columns.map(({ key, header, numeric, className }, at) =>
@@ -124,7 +124,7 @@ function Line({ row, columns, chosen, onToggle }: LineProps) {
   );
 }
 
-/** What the cell is called where the head of the table is out of sight. */
+/** The cell's label in the stacked phone layout. */
 const nameOf = (header: ReactNode) => (typeof header === "string" ? header : undefined);
 
 function ChooseBox({ label, checked, onChange }: { label: string; checked: boolean; onChange: () => void }) {

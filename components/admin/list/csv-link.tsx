@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { hrefOf } from "./list-pages";
 
-/** The list with its filters, as a file. */
+/** Exports the filtered list. */
 export function CsvLink({ path, query }: { path: string; query: Record<string, string | undefined> }) {
   return (
     <a

@@ -8,7 +8,7 @@ import { SubmitOnChange } from "./submit-on-change";
 export interface FilterChoice {
   name: string;
   label: string;
-  /** The first, empty choice: "Every type". */
+  /** The first, empty option: "All types". */
   every: string;
   options: readonly SelectOption[];
 }
@@ -25,11 +25,11 @@ interface FilterFormProps {
   values: Record<string, string | undefined>;
   choices?: readonly FilterChoice[];
   texts?: readonly FilterText[];
-  /** Kept in the address, but chosen elsewhere: the tab. */
+  /** Query parameters to preserve, such as the tab. */
   kept?: readonly string[];
 }
 
-/** The filters stand in the address. A choice acts at once, words with Enter. */
+/** Filters in the URL. Selects apply immediately, the search on Enter. */
 export function FilterForm({ action, placeholder, values, choices = [], texts = [], kept = [] }: FilterFormProps) {
   return (
     <Form action={action} role="search" className="flex flex-wrap items-end gap-2.5" scroll={false}>

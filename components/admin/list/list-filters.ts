@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { firstOfEach } from "./list-pages";
 
-/** The filters as the address says them, and as the list takes them; where one makes no sense, none of them counts. */
+/** The filters as in the URL, and as parsed; if one is invalid, none applies. */
 export function filtersOf<Schema extends z.ZodType>(
   schema: Schema,
   searchParams: Record<string, string | string[] | undefined>,

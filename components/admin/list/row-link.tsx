@@ -2,7 +2,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { LinkProgress } from "@/components/ui/link-progress";
 
-/** What names a row of a list, and leads to its page. */
+/** The name of a row, linking to its page. */
 export function RowLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Link href={href} className="font-semibold no-underline hover:text-pitch hover:underline">

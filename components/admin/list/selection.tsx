@@ -13,5 +13,5 @@ export function ChosenProvider({ value, children }: { value: Chosen; children: R
   return <ChosenContext value={value}>{children}</ChosenContext>;
 }
 
-/** The rows that were chosen in the table above. */
+/** The selected rows of the table above. */
 export const useChosen = (): Chosen => useContext(ChosenContext);

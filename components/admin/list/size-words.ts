@@ -1,6 +1,6 @@
 import type { Page } from "@/lib/platform/pagination";
 
-/** How long a list is: as a whole where that is known, else what this page holds and whether more follows. */
+/** The size of a list: the total if known, else the size of this page, with "+" when more follow. */
 export function sizeWords({ items, total, nextCursor }: Page<unknown>, one: string, many: string): string {
   const count = total ?? items.length;
   const more = total === undefined && nextCursor ? "+" : "";

@@ -9,11 +9,11 @@ export interface StatusTabsProps<Status extends string> {
   labels: Readonly<Record<Status, string>>;
   counts: Readonly<Partial<Record<Status, number>>>;
   current: string | undefined;
-  /** Begins with a tab for all of them together. */
+  /** Adds a leading "All" tab. */
   withAll?: boolean;
 }
 
-/** One list for each status, with how many are in it; the other filters stay as they are. */
+/** One tab per status, with its count; the other filters carry over. */
 export function StatusTabs<Status extends string>(props: StatusTabsProps<Status>) {
   const { label, path, query, statuses, labels, counts, current, withAll = false } = props;
   const hrefFor = (status?: Status) => hrefOf(path, { ...query, status, cursor: undefined });

@@ -2,7 +2,7 @@
 
 import type { FormEvent, ReactNode } from "react";
 
-/** Sends the form around it as soon as a choice inside is made. */
+/** Submits the surrounding form when a select in it changes. */
 export function SubmitOnChange({ children }: { children: ReactNode }) {
   const submit = (event: FormEvent<HTMLElement>) => {
     if (event.target instanceof HTMLSelectElement) event.target.form?.requestSubmit();

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/** j and k move the focus from row to row, x chooses the row that has it; Enter is the link's own. */
+/** j and k move focus between rows, x selects the focused row; Enter activates its link natively. */
 export function useRowKeys(table: RefObject<HTMLElement | null>, toggle: ((id: string) => void) | undefined): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -23,7 +23,7 @@ export function useRowKeys(table: RefObject<HTMLElement | null>, toggle: ((id: s
   }, [table, toggle]);
 }
 
-/** The row that the key leads to from row `at` (-1: none has the focus); null where it leads nowhere. */
+/** The row to focus after a key press on row `at` (-1: none focused), or null. */
 export function nextRow(key: string, at: number, count: number): number | null {
   if (count === 0 || (key !== "j" && key !== "k")) return null;
   if (at === -1) return key === "j" ? 0 : count - 1;

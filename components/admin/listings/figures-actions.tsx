@@ -1,7 +1,7 @@
 import { ActionDialog } from "@/components/admin/action/action-dialog";
 import type { ListingDetail } from "@/lib/listings/view";
 
-/** Verifies the audience and reach figures of a listing, or withdraws that. */
+/** Verifies the audience and reach figures of a listing, or withdraws the verification. */
 export function FiguresActions({ listing }: { listing: ListingDetail }) {
   const { id, title, reach, own, metricsVerifiedAt } = listing;
   const base = `/api/admin/opportunities/${id}`;
@@ -9,9 +9,9 @@ export function FiguresActions({ listing }: { listing: ListingDetail }) {
     return (
       <ActionDialog
         label="Withdraw verification"
-        title={`Withdraw the verification of the figures of “${title}”`}
-        description="Marketers see the source that the seller states. The seller is notified."
-        fields={[{ name: "reason", label: "Reason", kind: "textarea", hint: "The seller reads it." }]}
+        title={`Withdraw verification of the figures in “${title}”?`}
+        description="Marketers will see the seller’s stated source instead. We’ll notify the seller."
+        fields={[{ name: "reason", label: "Reason", kind: "textarea", hint: "The seller will see this." }]}
         path={`${base}/unverify-figures`}
         confirm="Withdraw"
         pending="Withdrawing…"
@@ -23,14 +23,14 @@ export function FiguresActions({ listing }: { listing: ListingDetail }) {
   return (
     <ActionDialog
       label="Verify figures"
-      title={`Verify the figures of “${title}”`}
-      description="Marketers see “Verified by Pitchside” beside every figure, and matches count it as evidence. The mark is removed when the seller changes a figure, its source or its date."
+      title={`Verify the figures in “${title}”?`}
+      description="Marketers will see “Verified by Pitchside” beside every figure, and matching counts it as evidence. We remove the badge when the seller changes a figure, its source or its date."
       fields={[
         {
           name: "note",
           label: "Evidence",
           kind: "textarea",
-          hint: "What you checked, such as the audit report. Only admins see it.",
+          hint: "What you checked, such as an audit report. Only admins can see this.",
         },
       ]}
       body={{ version: own?.version }}

@@ -2,7 +2,7 @@ import { RowLink } from "@/components/admin/list/row-link";
 import { StatusBadge } from "@/components/listings/status-badge";
 import type { FoundListing } from "@/lib/moderation/listings/queries";
 
-/** Beside the reviews: the listings themselves, live ones too, that have the words in their title. */
+/** Besides the reviews: all listings, including live ones, with a matching title. */
 export function NamedListings({ q, listings }: { q?: string; listings: readonly FoundListing[] }) {
   if (!q) return null;
   return (
@@ -11,7 +11,7 @@ export function NamedListings({ q, listings }: { q?: string; listings: readonly 
         Listings with “{q}” in their title
       </h2>
       {listings.length === 0 ? (
-        <p className="mt-2 text-sm text-soft">There is none. Try fewer letters.</p>
+        <p className="mt-2 text-sm text-soft">No listings found. Try a shorter search.</p>
       ) : (
         <ul className="mt-3 divide-y divide-line border-y border-line">
           {listings.map(({ id, title, status, organization }) => (

@@ -7,7 +7,7 @@ interface Reviewed {
   title: string;
 }
 
-const why = { name: "reason", label: "Why", kind: "textarea", hint: "The seller reads it." } as const;
+const why = { name: "reason", label: "Reason", kind: "textarea", hint: "The seller will see this." } as const;
 
 const decisions: Decisions<Reviewed> = {
   base: "/api/admin/opportunities",
@@ -19,38 +19,39 @@ const decisions: Decisions<Reviewed> = {
       fields: [why],
       danger: true,
       one: ({ title }) => ({
-        title: `Reject “${title}”`,
-        description: "For what has no place on the marketplace. The seller is told why and cannot submit it again.",
+        title: `Reject “${title}”?`,
+        description:
+          "For listings that don’t belong on the marketplace. We’ll tell the seller why, and they can’t submit it again.",
         confirm: "Reject",
         pending: "Rejecting…",
-        done: "The listing is rejected",
+        done: "Listing rejected",
       }),
     },
     {
       verb: "request_changes",
-      label: "Ask for changes",
-      fields: [{ ...why, label: "What should change" }],
+      label: "Request changes",
+      fields: [{ ...why, label: "What should change?" }],
       one: ({ title }) => ({
-        title: `Ask for changes to “${title}”`,
-        description: "The listing goes back to its seller, who changes it and submits it again.",
-        confirm: "Send back",
-        pending: "Sending back…",
-        done: "The listing is back with its seller",
+        title: `Request changes to “${title}”`,
+        description: "The listing goes back to the seller to edit and resubmit.",
+        confirm: "Request changes",
+        pending: "Sending…",
+        done: "Changes requested",
       }),
-      many: { title: "Send these listings back", doneWord: "sent back", confirm: "Send them back" },
+      many: { title: "Request changes to these listings", doneWord: "sent back", confirm: "Request changes" },
     },
     {
       verb: "approve",
       label: "Approve",
       isMain: true,
       one: ({ title }) => ({
-        title: `Put “${title}” on sale`,
-        description: "Marketers find it at once, and its seller is told.",
+        title: `Approve “${title}”?`,
+        description: "Marketers can find it right away. We’ll notify the seller.",
         confirm: "Approve",
         pending: "Approving…",
-        done: "The listing is live",
+        done: "Listing approved",
       }),
-      many: { title: "Put these listings on sale", doneWord: "approved", confirm: "Approve them" },
+      many: { title: "Approve these listings?", doneWord: "approved", confirm: "Approve listings" },
     },
   ],
 };

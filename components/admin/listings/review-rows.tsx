@@ -14,7 +14,7 @@ export const reviewColumns: readonly AdminColumn[] = [
   { key: "listing", header: "Listing", className: "min-w-56" },
   { key: "seller", header: "Seller", className: "min-w-40" },
   { key: "since", header: "Submitted", className: "hidden md:table-cell" },
-  { key: "state", header: "State", className: "min-w-64" },
+  { key: "state", header: "Status", className: "min-w-64" },
 ];
 
 export const reviewRow = (row: ReviewRow): AdminRow => ({
@@ -24,7 +24,7 @@ export const reviewRow = (row: ReviewRow): AdminRow => ({
     <span key="listing">
       <RowLink href={`/admin/opportunities/${row.listingId}`}>{row.title || "Untitled listing"}</RowLink>
       <span className="block text-meta text-soft">{placeOf(row)}</span>
-      {row.kind === "edit" ? <Badge tone="gold">Change of an approved listing</Badge> : null}
+      {row.kind === "edit" ? <Badge tone="gold">Edit to an approved listing</Badge> : null}
     </span>,
     <span key="seller">
       <Link href={`/admin/organizations/${row.organizationId}`} className="no-underline hover:underline">
@@ -36,7 +36,7 @@ export const reviewRow = (row: ReviewRow): AdminRow => ({
     row.state === "waiting" && row.kind === "edit" ? (
       <span key="state">
         <ButtonLink href={`/admin/opportunities/${row.listingId}`} variant="ghost" size="sm">
-          Compare and decide
+          Review changes
         </ButtonLink>
       </span>
     ) : row.state === "waiting" ? (

@@ -7,7 +7,7 @@ interface SuspensionActionsProps {
   status: ListingStatus;
 }
 
-/** Takes one listing off the market, or puts it back. */
+/** Suspends a listing, or lifts the suspension. */
 export function SuspensionActions({ id, title, status }: SuspensionActionsProps) {
   const base = `/api/admin/opportunities/${id}`;
   if (status === moves.suspend.from)
@@ -15,27 +15,27 @@ export function SuspensionActions({ id, title, status }: SuspensionActionsProps)
       <ActionDialog
         label="Suspend"
         variant="warn"
-        title={`Suspend “${title}”`}
-        description="It leaves search and posts at once. Its seller is told why and cannot put it back; running threads and deals stay open."
-        fields={[{ name: "reason", label: "Why", kind: "textarea", hint: "The seller reads it." }]}
+        title={`Suspend “${title}”?`}
+        description="It disappears from search and posts right away. We’ll tell the seller why, and they can’t republish it. Existing conversations and deals stay open."
+        fields={[{ name: "reason", label: "Reason", kind: "textarea", hint: "The seller will see this." }]}
         path={`${base}/suspend`}
-        confirm="Suspend the listing"
+        confirm="Suspend listing"
         pending="Suspending…"
-        done="The listing is suspended"
+        done="Listing suspended"
         danger
       />
     );
   if (status !== moves.unsuspend.from) return null;
   return (
     <ActionDialog
-      label="Lift the suspension"
+      label="Lift suspension"
       variant="ink"
-      title={`Put “${title}” back on the market`}
-      description="Marketers find it again at once, and its seller is told."
+      title={`Lift the suspension of “${title}”?`}
+      description="Marketers can find it again right away. We’ll notify the seller."
       path={`${base}/unsuspend`}
-      confirm="Lift the suspension"
+      confirm="Lift suspension"
       pending="Lifting…"
-      done="The listing is back on the market"
+      done="Suspension lifted"
     />
   );
 }

@@ -11,42 +11,42 @@ interface WaitingEditProps {
   waiting: NonNullable<OwnListing["waiting"]>;
 }
 
-/** What a seller would change on an approved listing, beside what marketers see until it is decided. */
+/** The pending edit of an approved listing, beside the published values. */
 export function WaitingEdit({ id, title, waiting }: WaitingEditProps) {
   const base = `/api/admin/opportunities/${id}`;
   const body = { reviewId: waiting.reviewId };
   return (
     <Card className="mb-5">
-      <CardHeader title="A change waits for a decision" />
+      <CardHeader title="Pending edit" />
       <CardBody>
         <p className="text-sm text-soft">
-          Marketers see the struck-out values. Sent <Moment at={new Date(waiting.since)} />.
+          Marketers see the crossed-out values. Submitted <Moment at={new Date(waiting.since)} />.
         </p>
         <ChangeList changes={heldChanges(waiting)} />
         <div className="mt-4 flex flex-wrap gap-2.5">
           <ActionDialog
-            label="Reject the change"
+            label="Reject edit"
             variant="warn"
-            title={`Reject the change of “${title}”`}
-            description="The listing stays on sale with its approved values. The seller is told why."
-            fields={[{ name: "reason", label: "Why", kind: "textarea", hint: "The seller reads it." }]}
+            title={`Reject the edit to “${title}”?`}
+            description="The listing stays published with its approved values. We’ll tell the seller why."
+            fields={[{ name: "reason", label: "Reason", kind: "textarea", hint: "The seller will see this." }]}
             body={body}
             path={`${base}/reject-edit`}
-            confirm="Reject the change"
+            confirm="Reject edit"
             pending="Rejecting…"
-            done="The change is rejected"
+            done="Edit rejected"
             danger
           />
           <ActionDialog
-            label="Approve the change"
+            label="Approve edit"
             variant="ink"
-            title={`Put the change of “${title}” live`}
-            description="Marketers see the new values at once, and the seller is told."
+            title={`Approve the edit to “${title}”?`}
+            description="Marketers see the new values right away. We’ll notify the seller."
             body={body}
             path={`${base}/approve-edit`}
-            confirm="Approve the change"
+            confirm="Approve edit"
             pending="Approving…"
-            done="The change is live"
+            done="Edit approved"
           />
         </div>
       </CardBody>

@@ -13,15 +13,18 @@ interface MergeCandidatesProps {
   rows: readonly OrganizationRow[];
 }
 
-/** The first step: which organization stays. Only those of the same kind can. */
+/** Step 1: choose the organization to merge into, of the same type. */
 export function MergeCandidates({ path, q, chosen, rows }: MergeCandidatesProps) {
   return (
     <Card>
-      <CardHeader title="1. Which one stays?" description="Only active organizations of the same kind can." />
+      <CardHeader
+        title="1. Which organization do you want to keep?"
+        description="Only active organizations of the same type."
+      />
       <CardBody className="flex flex-col gap-4">
         <FilterForm action={path} placeholder="Search by name, slug or domain" values={{ q }} />
         {rows.length === 0 ? (
-          <EmptyState plain title="No other organization of this kind fits" text="Try fewer letters of its name." />
+          <EmptyState plain title="No matching organizations" text="Try a shorter search." />
         ) : (
           <ul className="flex flex-col">
             {rows.map((row) => (
@@ -37,7 +40,7 @@ export function MergeCandidates({ path, q, chosen, rows }: MergeCandidatesProps)
                     {row.domains[0] ?? row.slug}
                     {row.verification === "none" ? null : <Badge tone="pitch">Verified</Badge>}
                     <span className="tabular">
-                      {row.members} people, {row.published} published
+                      {row.members} members, {row.published} published
                     </span>
                   </span>
                 </Link>

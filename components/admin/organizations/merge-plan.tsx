@@ -3,21 +3,21 @@ import { Alert } from "@/components/ui/alert";
 import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
 import type { MergePreview } from "@/lib/moderation/organizations/merge/preview";
 
-/** The second step: what will happen, in figures, and the irreversible button. */
+/** Step 2: a preview of the effects, and the irreversible action. */
 export function MergePlan({ preview }: { preview: MergePreview }) {
   const { from, into, moved, joined } = preview;
   return (
     <Card>
       <CardHeader
         title="2. What will happen"
-        description={`Everything of ${from.name} goes to ${into.name}, which keeps its name, slug, join policy and limits.`}
+        description={`Everything in ${from.name} moves to ${into.name}, which keeps its name, slug, join policy and limits.`}
       />
       <CardBody className="flex flex-col gap-5 text-sm">
-        <Counted title="Moves" rows={moved} none={`${from.name} has nothing of its own that would have to move.`} />
-        {joined.length > 0 ? <Counted title="Both have it: one stays" rows={joined} none="" /> : null}
-        <Alert kind="problem" title="This cannot be undone">
-          The people of {from.name} act for {into.name} from then on, with the role they have now. Links to the old
-          organization lead to the new one. Its entries in the audit stay as they were written.
+        <Counted title="Moves" rows={moved} none={`${from.name} has nothing to move.`} />
+        {joined.length > 0 ? <Counted title="Duplicates: one is kept" rows={joined} none="" /> : null}
+        <Alert kind="problem" title="This can’t be undone">
+          Members of {from.name} will act for {into.name} with their current role. Links to the old organization
+          redirect to the new one. Its activity log entries don’t change.
         </Alert>
       </CardBody>
       <CardFooter>
@@ -25,15 +25,15 @@ export function MergePlan({ preview }: { preview: MergePreview }) {
           label={`Merge into ${into.name}`}
           variant="warn"
           size="md"
-          title={`Merge ${from.name} into ${into.name} for good`}
-          description="The admins of the organization that ends are told by mail. There is no way back."
+          title={`Permanently merge ${from.name} into ${into.name}?`}
+          description={`We’ll email the admins of ${from.name}. This can’t be undone.`}
           fields={[
-            { name: "reason", label: "Why", kind: "textarea", hint: "It stays in the audit." },
+            { name: "reason", label: "Reason", kind: "textarea", hint: "Recorded in the activity log." },
             { name: "confirmation", label: `Type “${from.name}” to confirm`, kind: "text" },
           ]}
           path={`/api/admin/organizations/${from.id}/merge`}
           body={{ intoId: into.id }}
-          confirm="Merge for good"
+          confirm="Merge permanently"
           pending="Merging…"
           done={`${from.name} is now part of ${into.name}`}
           goTo={`/admin/organizations/${into.id}`}

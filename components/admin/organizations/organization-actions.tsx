@@ -7,24 +7,24 @@ import type { OrganizationDetail } from "@/lib/moderation/organizations/detail";
 
 type Decided = Pick<OrganizationDetail, "id" | "name" | "status" | "verification">;
 
-const why = { name: "reason", label: "Why", kind: "textarea" } as const;
+const why = { name: "reason", label: "Reason", kind: "textarea" } as const;
 
 const verifyFields = [
   {
     name: "method",
-    label: "How",
+    label: "Method",
     kind: "select",
     placeholder: "Choose how you verified it",
     options: [
-      { value: "document", label: "A document proves it" },
-      { value: "admin", label: "We know it, or spoke with it" },
+      { value: "document", label: "Document" },
+      { value: "admin", label: "Direct contact" },
     ],
   },
   {
     name: "note",
-    label: "What you saw",
+    label: "Evidence",
     kind: "textarea",
-    hint: "So that another admin can follow it: which register, which page, whom you spoke with and when.",
+    hint: "For example, which register or page you checked, or who you spoke with and when.",
   },
 ] as const;
 
@@ -35,50 +35,49 @@ const decisions: Decisions<Decided> = {
     {
       verb: "suspend",
       label: "Suspend",
-      fields: [{ ...why, hint: "The admins of the organization read this in a mail." }],
+      fields: [{ ...why, hint: "We’ll include this in the email to the organization’s admins." }],
       danger: true,
       applies: (row) => refusalOf(row, "suspend") === null,
       one: ({ name }) => ({
-        title: `Suspend ${name}`,
+        title: `Suspend ${name}?`,
         description:
-          "From their next request on nobody can act for it, and its published listings leave the market. Threads and deals stay. You can open it again.",
-        confirm: "Suspend the organization",
+          "Members lose access right away, and its published listings are unpublished. Conversations and deals stay. You can restore it later.",
+        confirm: "Suspend organization",
         pending: "Suspending…",
-        done: "The organization is suspended",
+        done: "Organization suspended",
       }),
-      many: { title: "Suspend these organizations", doneWord: "suspended", confirm: "Suspend them" },
+      many: { title: "Suspend these organizations?", doneWord: "suspended", confirm: "Suspend organizations" },
     },
     {
       verb: "unsuspend",
-      label: "Open again",
+      label: "Restore",
       isMain: true,
       applies: (row) => refusalOf(row, "unsuspend") === null,
       one: ({ name }) => ({
-        title: `Open ${name} again`,
-        description:
-          "Its people can work again, and the listings that left the market with it come back. Its admins are mailed.",
-        confirm: "Open it",
-        pending: "Opening…",
-        done: "The organization is open again",
+        title: `Restore ${name}?`,
+        description: "Members regain access, and its listings are published again. We’ll email its admins.",
+        confirm: "Restore organization",
+        pending: "Restoring…",
+        done: "Organization restored",
       }),
-      many: { title: "Open these organizations again", doneWord: "opened again", confirm: "Open them" },
+      many: { title: "Restore these organizations?", doneWord: "restored", confirm: "Restore organizations" },
     },
     {
       verb: "unverify",
-      label: "Take verification back",
-      fields: [{ ...why, hint: "It stays in the audit; nobody is mailed." }],
+      label: "Remove verification",
+      fields: [{ ...why, hint: "Recorded in the activity log. We don’t send an email." }],
       applies: (row) => refusalOf(row, "unverify") === null,
       one: ({ name }) => ({
-        title: `Take the verification of ${name} back`,
-        description: "The badge disappears from the organization and from all of its listings.",
-        confirm: "Take it back",
+        title: `Remove verification from ${name}?`,
+        description: "The badge disappears from the organization and all of its listings.",
+        confirm: "Remove verification",
         pending: "Working…",
-        done: "The organization is no longer verified",
+        done: "Verification removed",
       }),
       many: {
-        title: "Take the verification of these organizations back",
-        doneWord: "without verification",
-        confirm: "Take it back",
+        title: "Remove verification from these organizations?",
+        doneWord: "unverified",
+        confirm: "Remove verification",
       },
     },
     {
@@ -88,18 +87,18 @@ const decisions: Decisions<Decided> = {
       isMain: true,
       applies: (row) => refusalOf(row, "verify") === null,
       one: ({ name }) => ({
-        title: `Vouch for ${name}`,
-        description: "The badge stands on the organization and on all of its listings.",
+        title: `Verify ${name}?`,
+        description: "The badge appears on the organization and all of its listings.",
         confirm: "Verify",
         pending: "Verifying…",
-        done: "The organization is verified",
+        done: "Organization verified",
       }),
-      many: { title: "Vouch for these organizations", doneWord: "verified", confirm: "Verify them" },
+      many: { title: "Verify these organizations?", doneWord: "verified", confirm: "Verify organizations" },
     },
   ],
 };
 
-/** What an admin can do about one organization; each says first what it means. */
+/** The admin actions for one organization. */
 export function OrganizationActions({ organization }: { organization: Decided }) {
   return (
     <>

@@ -7,7 +7,7 @@ import type { OrganizationDetail } from "@/lib/moderation/organizations/detail";
 import { VerificationBadge } from "./organization-badges";
 
 const joinPolicies: Record<string, string> = {
-  invite_only: "By invitation only",
+  invite_only: "Invitation only",
   request_approval: "On request",
   verified_domain_auto: "By verified domain",
 };
@@ -25,23 +25,23 @@ export function OrganizationFacts({ organization }: { organization: Organization
 
 function factsOf(row: OrganizationDetail): Fact[] {
   return [
-    ["Kind", organizationTypeLabels[row.type]],
+    ["Type", organizationTypeLabels[row.type]],
     ["Verified", <Verified key="verified" row={row} />],
     ["Domains", <Domains key="domains" domains={row.domains} />],
     ["Website", row.website ?? <Unknown key="website" />],
-    ["Place", [row.city, row.country].filter(Boolean).join(", ") || <Unknown key="place" />],
+    ["Location", [row.city, row.country].filter(Boolean).join(", ") || <Unknown key="place" />],
     ["Industry", row.industryCategory?.replaceAll("_", " ") ?? <Unknown key="industry" />],
-    ["Joining", joinPolicies[row.joinPolicy] ?? row.joinPolicy],
+    ["Who can join", joinPolicies[row.joinPolicy] ?? row.joinPolicy],
     ["Plan", row.plan?.replaceAll("_", " ") ?? "None"],
     ["Connections", `${row.connectionsUsed} counted`],
-    ["Enquiries", `${row.enquiriesAnswered} of ${row.enquiriesReceived} answered`],
-    ["Since", <Moment key="since" at={row.createdAt} />],
+    ["Inquiries", `${row.enquiriesAnswered} of ${row.enquiriesReceived} answered`],
+    ["Joined", <Moment key="since" at={row.createdAt} />],
     ["Slug", <code key="slug">{row.slug}</code>],
-    ["Id", <code key="id">{row.id}</code>],
+    ["ID", <code key="id">{row.id}</code>],
   ];
 }
 
-const Unknown = () => <span className="text-soft">Not given</span>;
+const Unknown = () => <span className="text-soft">Not provided</span>;
 
 function Verified({ row }: { row: OrganizationDetail }) {
   return (

@@ -3,7 +3,7 @@ import { Moment } from "@/components/admin/moment";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import type { OrganizationDetail } from "@/lib/moderation/organizations/detail";
 
-/** What the organization has on the market and in negotiation, and what became part of it. */
+/** The organization's listings and deals, and the organizations merged into it. */
 export function OrganizationFigures({ organization }: { organization: OrganizationDetail }) {
   const { listings, deals, absorbed } = organization;
   return (
@@ -14,7 +14,7 @@ export function OrganizationFigures({ organization }: { organization: Organizati
         <Counts title="Deals" counts={deals} none="No deals" />
         {absorbed.length > 0 ? (
           <div className="sm:col-span-2">
-            <h3 className="eyebrow">Became part of it</h3>
+            <h3 className="eyebrow">Merged into this organization</h3>
             <ul className="mt-1.5 flex flex-col gap-1">
               {absorbed.map(({ id, name, mergedAt }) => (
                 <li key={id}>

@@ -4,7 +4,7 @@ import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { roleLabels } from "@/lib/moderation/organization-labels";
 import type { OrganizationDetail } from "@/lib/moderation/organizations/detail";
 
-/** Who acts for the organization: its members, and the agencies and clients it works with. */
+/** The organization's members, agencies and clients. */
 export function OrganizationPeople({
   organization: { members, representations },
 }: {
@@ -12,9 +12,9 @@ export function OrganizationPeople({
 }) {
   return (
     <Card>
-      <CardHeader title="People" description={`${members.length} ${members.length === 1 ? "member" : "members"}`} />
+      <CardHeader title="Members" description={`${members.length} ${members.length === 1 ? "member" : "members"}`} />
       <CardBody className="flex flex-col gap-4 text-sm">
-        {members.length === 0 ? <p className="text-soft">Nobody belongs to it any more.</p> : null}
+        {members.length === 0 ? <p className="text-soft">No members.</p> : null}
         <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
           {members.map((member) => (
             <li key={member.userId} className="flex items-start justify-between gap-3">
@@ -38,7 +38,7 @@ export function OrganizationPeople({
                   {name}
                 </Link>
                 <span className="text-meta text-soft">
-                  {side === "agency" ? "its agency" : "its client"}, {status}
+                  {side === "agency" ? "agency" : "client"}, {status}
                 </span>
               </li>
             ))}

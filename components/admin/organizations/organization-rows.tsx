@@ -9,10 +9,10 @@ export const organizationColumns: readonly AdminColumn[] = [
   { key: "name", header: "Organization", className: "min-w-56" },
   { key: "status", header: "Status" },
   { key: "verified", header: "Verified", className: "hidden sm:table-cell" },
-  { key: "members", header: "People", numeric: true, className: "hidden md:table-cell" },
+  { key: "members", header: "Members", numeric: true, className: "hidden md:table-cell" },
   { key: "listings", header: "Published", numeric: true, className: "hidden md:table-cell" },
   { key: "connections", header: "Connections", numeric: true, className: "hidden lg:table-cell" },
-  { key: "since", header: "Since", className: "hidden xl:table-cell" },
+  { key: "since", header: "Joined", className: "hidden xl:table-cell" },
 ];
 
 export const organizationRow = (row: OrganizationRow): AdminRow => ({

@@ -2,11 +2,11 @@ import { DataTable } from "@/components/layout/data-table";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { type Growth, type GrowthSeries, growthLabels } from "@/lib/moderation/overview/weeks";
 
-/** Six small charts of the same weeks, each with its figure; every number stands in the table below. */
+/** Six small charts over the same weeks, and a table with every figure. */
 export function GrowthPanel({ growth }: { growth: Growth }) {
   return (
     <Card>
-      <CardHeader title="Growth" description="By week, Monday to Sunday. The last bar is the week that runs." />
+      <CardHeader title="Growth" description="By week, Monday to Sunday. The last bar is the current week." />
       <CardBody>
         <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 xl:grid-cols-3">
           {growth.series.map((series) => (
@@ -16,7 +16,7 @@ export function GrowthPanel({ growth }: { growth: Growth }) {
           ))}
         </ul>
         <details className="mt-6">
-          <summary className="text-sm font-semibold">All figures as a table</summary>
+          <summary className="text-sm font-semibold">View as table</summary>
           <DataTable
             caption="Growth by week"
             className="mt-3"
@@ -73,7 +73,7 @@ function WeekBars({ series: { kind, counts } }: { series: GrowthSeries }) {
       </svg>
       <p className="flex justify-between text-2xs text-soft tabular">
         <span>12 weeks ago</span>
-        <span>most {top.toLocaleString("en-US")}</span>
+        <span>high {top.toLocaleString("en-US")}</span>
         <span>this week</span>
       </p>
     </figure>
@@ -81,4 +81,4 @@ function WeekBars({ series: { kind, counts } }: { series: GrowthSeries }) {
 }
 
 const dayOf = (date: Date) =>
-  date.toLocaleDateString("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
+  date.toLocaleDateString("en-US", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });

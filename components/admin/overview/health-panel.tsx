@@ -5,45 +5,45 @@ import type { Health } from "@/lib/moderation/overview/health";
 import { FactList, type Fact } from "@/components/ui/fact-list";
 import { sinceWords } from "./since-words";
 
-/** How the machinery is. A word stands beside every colour. */
+/** System health. Every color has a text label. */
 export function HealthPanel({ health, at }: { health: Health; at: Date }) {
   const { database, jobs, mail, events } = health;
   const waitsLong = jobs.oldestWaiting && at.getTime() - jobs.oldestWaiting.getTime() > 10 * 60_000;
   const share = database.connections / database.maxConnections;
   return (
     <Card>
-      <CardHeader title="Health" description="Of this process, and of what all of them share." />
+      <CardHeader title="Health" description="This instance and shared services." />
       <CardBody className="grid gap-x-10 gap-y-6 md:grid-cols-2 xl:grid-cols-4">
-        <Part title="Database" state={share > 0.9 ? "Nearly full" : database.answerMs > 500 ? "Slow" : "Fine"}>
+        <Part title="Database" state={share > 0.9 ? "Nearly full" : database.answerMs > 500 ? "Slow" : "Healthy"}>
           {[
             ["PostgreSQL", database.version],
-            ["Answers in", `${database.answerMs} ms`],
+            ["Response time", `${database.answerMs} ms`],
             ["Size", sizeWords(database.bytes)],
             ["Connections", `${database.connections} of ${database.maxConnections}`],
           ]}
         </Part>
-        <Part title="Jobs" state={jobs.failed > 0 ? "Look" : waitsLong ? "Behind" : "Fine"}>
+        <Part title="Jobs" state={jobs.failed > 0 ? "Needs attention" : waitsLong ? "Behind" : "Healthy"}>
           {[
             ["Waiting", jobs.waiting],
-            ["The oldest", jobs.oldestWaiting ? `for ${sinceWords(jobs.oldestWaiting, at)}` : "none"],
+            ["Oldest", jobs.oldestWaiting ? sinceWords(jobs.oldestWaiting, at) : "none"],
             ["Running", jobs.running],
             ["Failed", jobs.failed],
           ]}
         </Part>
-        <Part title="Mail and events" state={mail.isSent ? "Fine" : "Kept here"}>
+        <Part title="Email and events" state={mail.isSent ? "Healthy" : "Outbox only"}>
           {[
-            ["Mail", mail.isSent ? "is sent" : "is kept in the outbox"],
+            ["Email", mail.isSent ? "Delivered" : "Outbox only"],
             ["Waiting", mail.queued],
-            ["The oldest", mail.oldestQueued ? `for ${sinceWords(mail.oldestQueued, at)}` : "none"],
+            ["Oldest", mail.oldestQueued ? sinceWords(mail.oldestQueued, at) : "none"],
             ["Events", `${events.lastHour} in the last hour`],
           ]}
         </Part>
-        <Part title="Processes" state={health.instances > 0 ? "Fine" : "Alone"}>
+        <Part title="Instances" state={health.instances > 0 ? "Healthy" : "Single"}>
           {[
             ["Version", health.version],
             ["Instances", Math.max(1, health.instances)],
             ["Node", health.node],
-            ["Up for", sinceWords(new Date(at.getTime() - health.uptimeSeconds * 1000), at)],
+            ["Uptime", sinceWords(new Date(at.getTime() - health.uptimeSeconds * 1000), at)],
           ]}
         </Part>
       </CardBody>
@@ -51,7 +51,7 @@ export function HealthPanel({ health, at }: { health: Health; at: Date }) {
   );
 }
 
-const calm = ["Fine", "Kept here", "Alone"];
+const calm = ["Healthy", "Outbox only", "Single"];
 
 function Part({ title, state, children }: { title: string; state: ReactNode; children: readonly Fact[] }) {
   return (

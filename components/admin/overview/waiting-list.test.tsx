@@ -24,12 +24,10 @@ test("open enquiries stand first among what is at zero, lead to the inbox and na
   render(<WaitingList waiting={waiting} failedJobs={0} at={at} />);
   const [first] = screen.getAllByRole("link");
   expect(first).toHaveAttribute("href", "/admin/support-inbox");
-  expect(first).toHaveTextContent("2enquiries to answerThe oldest for 3 days: number 1042");
+  expect(first).toHaveTextContent("2open ticketsOldest: 3 days (#1042)");
 });
 
 test("where nobody waits it says so quietly", () => {
   render(<WaitingList waiting={nothing} failedJobs={0} at={at} />);
-  expect(screen.getByRole("link", { name: /enquiries to answer/ })).toHaveTextContent(
-    "0enquiries to answerNobody waits for an answer",
-  );
+  expect(screen.getByRole("link", { name: /open tickets/ })).toHaveTextContent("0open ticketsAll answered");
 });

@@ -19,7 +19,7 @@ interface Item {
   href?: string;
 }
 
-/** What needs an admin, the things that wait first; what is at zero says so quietly. */
+/** What needs an admin: non-empty queues first, empty ones muted. */
 export function WaitingList({ waiting, failedJobs, at }: WaitingListProps) {
   const items = itemsOf(waiting, failedJobs, at).sort((a, b) => Math.sign(b.count) - Math.sign(a.count));
   return (
@@ -61,49 +61,49 @@ function WaitingTile({ item: { count, one, many, detail, href } }: { item: Item 
 }
 
 function itemsOf(waiting: WaitingListProps["waiting"], failedJobs: number, at: Date): Item[] {
-  const oldest = (since: Date | null, none: string) => (since ? `The oldest for ${sinceWords(since, at)}` : none);
+  const oldest = (since: Date | null, none: string) => (since ? `Oldest: ${sinceWords(since, at)}` : none);
   const { answered, oldJoinRequestDays: limit } = waiting;
   return [
     {
       count: waiting.registrations,
-      one: "registration to decide",
-      many: "registrations to decide",
-      detail: `${oldest(waiting.oldestRegistration, "Nobody waits")}${answered > 0 ? `, ${answered} answered` : ""}`,
+      one: "pending registration",
+      many: "pending registrations",
+      detail: `${oldest(waiting.oldestRegistration, "None pending")}${answered > 0 ? `, ${answered} answered` : ""}`,
       href: "/admin/pending-users",
     },
     {
       count: waiting.oldJoinRequests,
-      one: "request to join waits",
-      many: "requests to join wait",
-      detail: oldest(waiting.oldestJoinRequest, `None for more than ${limit} ${limit === 1 ? "day" : "days"}`),
+      one: "pending join request",
+      many: "pending join requests",
+      detail: oldest(waiting.oldestJoinRequest, `None older than ${limit} ${limit === 1 ? "day" : "days"}`),
       href: "/admin/organization-join-requests?status=old",
     },
     {
       count: waiting.listingsInReview,
       one: "listing in review",
       many: "listings in review",
-      detail: oldest(waiting.oldestReview, "None waits"),
+      detail: oldest(waiting.oldestReview, "None pending"),
       href: "/admin/opportunities",
     },
     {
       count: waiting.enquiries,
-      one: "enquiry to answer",
-      many: "enquiries to answer",
-      detail: `${oldest(waiting.oldestEnquiry, "Nobody waits for an answer")}${waiting.oldestEnquiryNumber ? `: number ${waiting.oldestEnquiryNumber}` : ""}`,
+      one: "open ticket",
+      many: "open tickets",
+      detail: `${oldest(waiting.oldestEnquiry, "All answered")}${waiting.oldestEnquiryNumber ? ` (#${waiting.oldestEnquiryNumber})` : ""}`,
       href: "/admin/support-inbox",
     },
     {
       count: waiting.deadLetters,
-      one: "letter could not be sent",
-      many: "letters could not be sent",
-      detail: waiting.deadLetters > 0 ? "Try again, or discard" : "Every letter found its way",
+      one: "failed email",
+      many: "failed emails",
+      detail: waiting.deadLetters > 0 ? "Retry or discard" : "All delivered",
       href: "/admin/email-test/outbox?status=dead",
     },
     {
       count: failedJobs,
       one: "failed job",
       many: "failed jobs",
-      detail: failedJobs > 0 ? "Try again, or give up" : "Nothing failed",
+      detail: failedJobs > 0 ? "Retry or discard" : "None failed",
       href: "/admin/email-test/failed-jobs",
     },
   ];

@@ -10,7 +10,7 @@ export const rejectFields: readonly ActionField[] = [
     options: rejectionReasons.map(({ code, label, text }) => ({ value: code, label, text })),
     fills: "reason",
   },
-  { name: "reason", label: "What the person reads", kind: "textarea", hint: "Change the words as you like." },
+  { name: "reason", label: "Message to the applicant", kind: "textarea", hint: "Edit as needed." },
 ];
 
 export const askFields: readonly ActionField[] = [
@@ -18,6 +18,6 @@ export const askFields: readonly ActionField[] = [
     name: "question",
     label: "Question",
     kind: "textarea",
-    placeholder: "Which properties do you sell, and may we see a page that names you as their contact?",
+    placeholder: "Which properties do you sell, and can you share a page that lists you as their contact?",
   },
 ];

@@ -7,19 +7,19 @@ interface RegistrationActionsProps {
   registration: { id: string; name: string; status: string };
 }
 
-/** Deciding about one registration. */
+/** The decision on one registration. */
 export function RegistrationActions({ registration: { id, name, status } }: RegistrationActionsProps) {
   const base = `/api/admin/pending-users/${id}`;
   if (status === "rejected") {
     return (
       <ActionDialog
-        label="Look again"
-        title={`Take the registration of ${name} back into the queue`}
-        description="The person can sign in and waits again. Nobody is mailed until you decide."
+        label="Reopen"
+        title={`Reopen the registration of ${name}?`}
+        description="They can log in and are pending again. We don’t email them until you decide."
         path={`${base}/reopen`}
-        confirm="Reopen it"
+        confirm="Reopen registration"
         pending="Reopening…"
-        done="The registration waits again"
+        done="Registration reopened"
       />
     );
   }
@@ -29,36 +29,36 @@ export function RegistrationActions({ registration: { id, name, status } }: Regi
       <ActionDialog
         label="Reject"
         variant="warn"
-        title={`Reject the registration of ${name}`}
-        description="The person reads the reason in a mail and is signed out. You can reopen the registration later."
+        title={`Reject the registration of ${name}?`}
+        description="We’ll email them the reason and log them out. You can reopen the registration later."
         fields={rejectFields}
         path={`${base}/reject`}
-        confirm="Reject and mail the reason"
+        confirm="Reject and send email"
         pending="Rejecting…"
-        done="The registration is rejected"
+        done="Registration rejected"
         danger
       />
       {status === "pending_review" ? (
         <ActionDialog
-          label="Ask"
-          title={`Ask ${name} a question first`}
-          description="It is mailed, and stands on the page where the person waits. The answer brings the registration back here."
+          label="Ask a question"
+          title={`Ask ${name} a question`}
+          description="We’ll email it and show it on their waiting page. Their answer appears here."
           fields={askFields}
           path={`${base}/ask`}
-          confirm="Send the question"
+          confirm="Send question"
           pending="Sending…"
-          done="The question is on its way"
+          done="Question sent"
         />
       ) : null}
       <ActionDialog
         label="Approve"
         variant="ink"
-        title={`Let ${name} in`}
-        description="The account opens at once, the waiting page moves on by itself, and a mail says so."
+        title={`Approve ${name}?`}
+        description="Their account is active right away, and we’ll email them."
         path={`${base}/approve`}
         confirm="Approve"
         pending="Approving…"
-        done={`${name} may work now`}
+        done={`${name} approved`}
       />
     </>
   );

@@ -12,18 +12,18 @@ const decisions: Decisions = {
       label: "Reject",
       fields: rejectFields,
       danger: true,
-      many: { title: "Reject these registrations", doneWord: "rejected", confirm: "Reject and mail the reason" },
+      many: { title: "Reject these registrations?", doneWord: "rejected", confirm: "Reject and send email" },
     },
     {
       verb: "ask",
-      label: "Ask",
+      label: "Ask a question",
       fields: askFields,
-      many: { title: "Ask these people the same question", doneWord: "asked", confirm: "Send the question" },
+      many: { title: "Ask these people a question?", doneWord: "asked", confirm: "Send question" },
     },
     {
       verb: "approve",
       label: "Approve",
-      many: { title: "Approve these registrations", doneWord: "approved", confirm: "Approve them" },
+      many: { title: "Approve these registrations?", doneWord: "approved", confirm: "Approve registrations" },
     },
   ],
 };

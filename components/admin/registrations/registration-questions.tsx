@@ -3,7 +3,7 @@ import { Badge } from "@/components/ui/badge";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import type { UserDetail } from "@/lib/moderation/users/detail";
 
-/** What was asked before deciding, and what came back. */
+/** Questions to the applicant, with their answers. */
 export function RegistrationQuestions({ questions }: { questions: UserDetail["questions"] }) {
   if (questions.length === 0) return null;
   return (

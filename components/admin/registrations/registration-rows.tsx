@@ -8,11 +8,11 @@ import type { RegistrationRow } from "@/lib/moderation/registrations/queries";
 import { RegistrationActions } from "./registration-actions";
 
 export const registrationColumns: readonly AdminColumn[] = [
-  { key: "who", header: "Person", className: "min-w-56" },
+  { key: "who", header: "User", className: "min-w-56" },
   { key: "organization", header: "Organization", className: "min-w-44" },
-  { key: "evidence", header: "What speaks for it", className: "hidden min-w-52 lg:table-cell" },
-  { key: "since", header: "Waits since", className: "hidden md:table-cell" },
-  { key: "decide", header: <span className="sr-only">Decide</span>, className: "min-w-64" },
+  { key: "evidence", header: "Evidence", className: "hidden min-w-52 lg:table-cell" },
+  { key: "since", header: "Waiting since", className: "hidden md:table-cell" },
+  { key: "decide", header: <span className="sr-only">Review</span>, className: "min-w-64" },
 ];
 
 export const registrationRow = (row: RegistrationRow): AdminRow => ({
@@ -35,7 +35,7 @@ export const registrationRow = (row: RegistrationRow): AdminRow => ({
 });
 
 function Organization({ row: { organization } }: { row: RegistrationRow }) {
-  if (!organization) return <span className="text-soft">None named</span>;
+  if (!organization) return <span className="text-soft">None</span>;
   const type = organizationTypeLabels[organization.type as keyof typeof organizationTypeLabels];
   return (
     <>
@@ -43,23 +43,19 @@ function Organization({ row: { organization } }: { row: RegistrationRow }) {
         {organization.name}
       </Link>
       <span className="block text-meta text-soft">
-        {type}, {organization.isNew ? "founded with the account" : "asks to join"}
+        {type}, {organization.isNew ? "created at signup" : "join request"}
       </span>
       {organization.message ? <span className="block text-meta">“{organization.message}”</span> : null}
     </>
   );
 }
 
-/** What an admin decides by: the address, a confirmed domain, and the last question with its answer. */
+/** The evidence for a decision: email, confirmed domain, and the last question with its answer. */
 function Evidence({ row }: { row: RegistrationRow }) {
   const { emailVerified, domainOf, lastQuestion, status, statusReason } = row;
   return (
     <span className="flex flex-col items-start gap-1">
-      {emailVerified ? (
-        <Badge tone="pitch">Address confirmed</Badge>
-      ) : (
-        <Badge tone="gold">? Address not confirmed</Badge>
-      )}
+      {emailVerified ? <Badge tone="pitch">Email confirmed</Badge> : <Badge tone="gold">? Email not confirmed</Badge>}
       {domainOf ? <Badge tone="pitch">Domain of {domainOf}</Badge> : null}
       {status === "rejected" && statusReason ? <span className="text-meta text-soft">“{statusReason}”</span> : null}
       {lastQuestion ? (

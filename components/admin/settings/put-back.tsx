@@ -15,7 +15,7 @@ interface PutBackProps {
   words: string;
 }
 
-/** One press: the setting has its former value again. */
+/** Restores a setting's previous value in one click. */
 export function PutBack({ settingKey, value, version, words }: PutBackProps) {
   const router = useRouter();
   const [pending, setPending] = useState(false);
@@ -23,10 +23,10 @@ export function PutBack({ settingKey, value, version, words }: PutBackProps) {
     setPending(true);
     try {
       await apiRequest("PATCH", `/api/admin/settings/${settingKey}`, { value, version });
-      notify({ title: `Put back to “${words}”`, kind: "good" });
+      notify({ title: `Restored to “${words}”`, kind: "good" });
     } catch (error) {
       const description = error instanceof ApiError ? error.sentence : "Nothing was changed; try again in a moment.";
-      notify({ title: "It could not be put back", description, kind: "problem" });
+      notify({ title: "We couldn’t restore it", description, kind: "problem" });
     }
     setPending(false);
     router.refresh();
@@ -34,7 +34,7 @@ export function PutBack({ settingKey, value, version, words }: PutBackProps) {
   return (
     <Button variant="ghost" size="sm" disabled={pending} onClick={() => void putBack()}>
       <Undo2 aria-hidden="true" />
-      Put back “{words}”
+      Restore “{words}”
     </Button>
   );
 }

@@ -21,7 +21,7 @@ test("a limit says what it does, its bounds, and that the default holds", () => 
   expect(screen.getByRole("heading", { name: "Free connections" })).toBeVisible();
   expect(screen.getByText(/^How many first contacts cost a seller nothing/)).toBeVisible();
   expect(screen.getByLabelText("Free connections, in connections")).toHaveAccessibleDescription("1 to 100 connections");
-  expect(screen.getByText("The default, 5 connections, holds.")).toBeVisible();
+  expect(screen.getByText("Using the default (5 connections).")).toBeVisible();
   expect(screen.queryByRole("button")).toBeNull();
 });
 
@@ -29,14 +29,14 @@ test("a chosen value stands beside the default, with who chose it", () => {
   const updatedAt = new Date("2026-11-20T09:30:00Z");
   render(<SettingCard setting={view({ value: 8, version: 2, updatedAt, updatedBy: "Ada Okafor" })} />);
   expect(screen.getByText(/^Ada Okafor,/)).toHaveTextContent(
-    "Ada Okafor, 20 Nov 2026, 09:30. The default is 5 connections.",
+    "Ada Okafor, Nov 20, 2026, 09:30. The default is 5 connections.",
   );
   fireEvent.change(screen.getByRole("spinbutton"), { target: { value: "9" } });
-  expect(screen.getByRole("button", { name: "Change it" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Save" })).toBeVisible();
 });
 
 test("what is for super admins alone is shown to the others and not changed by them", () => {
   render(<SettingCard setting={view({ key: "adminInvitationDays", value: 7, byDefault: 7, canChange: false })} />);
   expect(screen.getByRole("spinbutton")).toBeDisabled();
-  expect(screen.getByText("The default, 7 days, holds. Only a super admin changes this.")).toBeVisible();
+  expect(screen.getByText("Using the default (7 days). Only super admins can change this.")).toBeVisible();
 });

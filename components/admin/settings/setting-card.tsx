@@ -15,7 +15,7 @@ import { RadioCards } from "@/components/ui/radio-group";
 import { settingDefinitions, settingWords } from "@/lib/settings/catalogue";
 import type { SettingView } from "@/lib/settings/queries";
 
-/** One setting: what it decides, what holds now, and the choice of another value. */
+/** One setting: its description, current value and form. */
 export function SettingCard({ setting }: { setting: SettingView }) {
   const { key, version, canChange, bounds } = setting;
   const { label, description, options, unit } = settingDefinitions[key];
@@ -28,7 +28,7 @@ export function SettingCard({ setting }: { setting: SettingView }) {
     event.preventDefault();
     const body = { value: options ? value : Number(value), version };
     if (!(await call(`/api/admin/settings/${key}`, body, "PATCH"))) return;
-    notify({ title: "The setting is changed", kind: "good" });
+    notify({ title: "Setting saved", kind: "good" });
     router.refresh();
   };
   return (
@@ -74,8 +74,8 @@ export function SettingCard({ setting }: { setting: SettingView }) {
             <Since setting={setting} />
           </span>
           {isChanged ? (
-            <SubmitButton size="sm" variant="ink" pending={pending} pendingText="Changing…">
-              Change it
+            <SubmitButton size="sm" variant="ink" pending={pending} pendingText="Saving…">
+              Save
             </SubmitButton>
           ) : null}
         </CardFooter>
@@ -93,8 +93,8 @@ function Since({ setting: { key, value, byDefault, updatedAt, updatedBy, canChan
           {updatedBy ?? "Set up"}, <Moment at={updatedAt} withTime />.{" "}
         </>
       ) : null}
-      {value === byDefault ? `The default, ${words}, holds.` : `The default is ${words}.`}
-      {canChange ? null : " Only a super admin changes this."}
+      {value === byDefault ? `Using the default (${words}).` : `The default is ${words}.`}
+      {canChange ? null : " Only super admins can change this."}
     </>
   );
 }

@@ -12,13 +12,13 @@ interface SettingHistoryProps {
   settings: readonly SettingView[];
 }
 
-/** Every change, newest first; what a setting was before can be put back with one press. */
+/** Every change, newest first; previous values can be restored in one click. */
 export function SettingHistory({ rows, settings }: SettingHistoryProps) {
   return (
     <Card>
-      <CardHeader title="History" description="Who changed what. Putting a value back is a change like any other." />
+      <CardHeader title="History" description="Who changed what. Restoring a value is recorded as a new change." />
       {rows.length === 0 ? (
-        <EmptyState plain title="Nothing was changed yet" text="The first change will stand here." />
+        <EmptyState plain title="No changes yet" text="Changes appear here." />
       ) : (
         <ol className="border-t border-line">
           {rows.map((row) => (
@@ -44,7 +44,7 @@ function HistoryLine({ row, settings }: { row: ActivityRow; settings: readonly S
           <Words settingKey={key} value={before} isOld /> <Words settingKey={key} value={after} />
         </span>
         <span className="block text-meta text-soft">
-          {row.actorName ?? "Somebody"}, <Moment at={row.at} withTime />
+          {row.actorName ?? "Unknown user"}, <Moment at={row.at} withTime />
         </span>
       </span>
       {canPutBack && setting ? (

@@ -13,7 +13,7 @@ interface AssignButtonProps {
   adminId: string;
 }
 
-/** One press: the enquiry is mine, or everybody's again. */
+/** Assigns the ticket to the current admin, or unassigns it. */
 export function AssignButton({ enquiry: { id, number, assigneeId, assigneeName }, adminId }: AssignButtonProps) {
   const router = useRouter();
   const [pending, setPending] = useState(false);
@@ -22,10 +22,10 @@ export function AssignButton({ enquiry: { id, number, assigneeId, assigneeName }
     setPending(true);
     try {
       await apiRequest("POST", `/api/admin/tickets/${id}/${isMine ? "unassign" : "assign"}`, { seen: assigneeId });
-      notify({ title: isMine ? `Enquiry ${number} is nobody's` : `Enquiry ${number} is yours`, kind: "good" });
+      notify({ title: isMine ? `Ticket #${number} unassigned` : `Ticket #${number} assigned to you`, kind: "good" });
     } catch (error) {
       const description = error instanceof ApiError ? error.sentence : "Nothing was changed; try again in a moment.";
-      notify({ title: "Who has it was not changed", description, kind: "problem" });
+      notify({ title: "We couldn’t change the assignee", description, kind: "problem" });
     }
     setPending(false);
     router.refresh();
@@ -33,7 +33,7 @@ export function AssignButton({ enquiry: { id, number, assigneeId, assigneeName }
   return (
     <Button variant="ghost" size="sm" disabled={pending} onClick={() => void hand()}>
       <UserCheck aria-hidden="true" />
-      {isMine ? "Give it back" : assigneeName ? `Take over from ${assigneeName}` : "Assign to me"}
+      {isMine ? "Unassign" : assigneeName ? `Take over from ${assigneeName}` : "Assign to me"}
     </Button>
   );
 }

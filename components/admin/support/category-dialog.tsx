@@ -8,14 +8,14 @@ const options = ticketCategories.map((value) => ({ value, label: categoryLabels[
 export function CategoryDialog({ id, category }: { id: string; category: TicketCategory }) {
   return (
     <ActionDialog
-      label="Change what it is about"
-      title="What is this enquiry about?"
-      description="The inbox is narrowed by it. The sender does not see it."
-      fields={[{ name: "category", label: "About", kind: "select", options, initial: category }]}
+      label="Change category"
+      title="What is this ticket about?"
+      description="Used to filter the inbox. The sender can’t see it."
+      fields={[{ name: "category", label: "Category", kind: "select", options, initial: category }]}
       path={`/api/admin/tickets/${id}/categorize`}
-      confirm="Keep it"
-      pending="Keeping it…"
-      done="The category is kept"
+      confirm="Save"
+      pending="Saving…"
+      done="Category saved"
     />
   );
 }

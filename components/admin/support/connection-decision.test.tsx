@@ -26,14 +26,14 @@ test("shows who wrote to whom, the words, the report and both decisions", () => 
   expect(screen.getByText("20 % off every slice")).toBeVisible();
   expect(screen.getByText("“A voucher for everybody”")).toBeVisible();
   expect(screen.getByRole("link", { name: "Pocket Pizza" })).toHaveAttribute("href", "/admin/organizations/m1");
-  expect(buttons()).toEqual(expect.arrayContaining(["Let it stand", "Credit as spam"]));
+  expect(buttons()).toEqual(expect.arrayContaining(["Not spam", "Credit as spam"]));
 });
 
 test("a contact that stands can still be credited; a credited one is decided", () => {
   const decision = { at: "2026-11-03T09:00:00Z", by: "Ada Admin", reason: "It went to everybody" };
   const { rerender } = render(<ConnectionDecision contact={{ ...contact, state: "kept", decision }} />);
   expect(buttons()).toContain("Credit as spam");
-  expect(buttons()).not.toContain("Let it stand");
+  expect(buttons()).not.toContain("Not spam");
   rerender(<ConnectionDecision contact={{ ...contact, state: "credited", isCounted: false, decision }} />);
   expect(screen.getByText("Credited as spam")).toBeVisible();
   expect(screen.getByText("“It went to everybody”")).toBeVisible();
@@ -42,7 +42,7 @@ test("a contact that stands can still be credited; a credited one is decided", (
 
 test("where a deal was agreed, only letting it stand is offered", () => {
   render(<ConnectionDecision contact={{ ...contact, hasAgreedDeal: true }} />);
-  expect(screen.getByText("A deal was agreed here")).toBeVisible();
-  expect(buttons()).toContain("Let it stand");
+  expect(screen.getByText("This contact led to a deal")).toBeVisible();
+  expect(buttons()).toContain("Not spam");
   expect(buttons()).not.toContain("Credit as spam");
 });

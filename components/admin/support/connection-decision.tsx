@@ -10,12 +10,12 @@ import type { ContactToDecide } from "@/lib/moderation/connections/schema";
 
 const badges = {
   none: null,
-  waiting: <Badge tone="gold">Waits for a decision</Badge>,
-  kept: <Badge tone="outline">Stands</Badge>,
+  waiting: <Badge tone="gold">Awaiting decision</Badge>,
+  kept: <Badge tone="outline">Not spam</Badge>,
   credited: <Badge tone="pitch">Credited as spam</Badge>,
 } as const;
 
-/** What a report of spam is about, and the two ways to decide it. */
+/** The reported contact, and the two possible decisions. */
 export function ConnectionDecision({ contact }: { contact: ContactToDecide }) {
   const { state, firstMessage, hasAgreedDeal } = contact;
   return (
@@ -29,8 +29,8 @@ export function ConnectionDecision({ contact }: { contact: ContactToDecide }) {
           </blockquote>
         ) : null}
         {hasAgreedDeal ? (
-          <Alert kind="unknown" title="A deal was agreed here">
-            What a deal came of is no spam: the connection cannot be credited.
+          <Alert kind="unknown" title="This contact led to a deal">
+            A contact that led to a deal can’t be credited as spam.
           </Alert>
         ) : null}
         <Decisions contact={contact} />
@@ -39,7 +39,7 @@ export function ConnectionDecision({ contact }: { contact: ContactToDecide }) {
   );
 }
 
-const why = { name: "reason", label: "Why", kind: "textarea", hint: "The seller reads it." } as const;
+const why = { name: "reason", label: "Reason", kind: "textarea", hint: "The seller will see this." } as const;
 
 function Decisions({
   contact: { id, state, marketer, seller, isCounted, hasAgreedDeal },
@@ -52,27 +52,27 @@ function Decisions({
     <div className="flex flex-wrap gap-2">
       {state === "waiting" ? (
         <ActionDialog
-          label="Let it stand"
-          title={`Let the contact of ${marketer.name} stand`}
-          description={`${seller.name} is told that you looked at it and why it stands. Nothing else changes.`}
+          label="Not spam"
+          title={`Keep the contact from ${marketer.name}?`}
+          description={`We’ll tell ${seller.name} that you reviewed it and why it isn’t spam. Nothing else changes.`}
           fields={[why]}
           path={`${base}/keep`}
-          confirm="Let it stand"
-          pending="Deciding…"
-          done="The contact stands"
+          confirm="Not spam"
+          pending="Saving…"
+          done="Contact kept"
         />
       ) : null}
       {hasAgreedDeal ? null : (
         <ActionDialog
           label="Credit as spam"
           variant="warn"
-          title={`Mark the contact of ${marketer.name} as spam`}
-          description={`${isCounted ? `${seller.name} gets the connection back. ` : ""}Their conversations are closed for both sides for good, open offers in them end, and the seller is told.`}
+          title={`Mark the contact from ${marketer.name} as spam?`}
+          description={`${isCounted ? `${seller.name} gets the connection back. ` : ""}Their conversations close permanently for both sides, open proposals end, and we notify the seller.`}
           fields={[why]}
           path={`${base}/credit`}
           confirm="Credit as spam"
           pending="Crediting…"
-          done="The connection is credited back"
+          done="Connection credited back"
           danger
         />
       )}
@@ -94,8 +94,8 @@ function factsOf({
     ["From", <OrganizationLink key="from" {...(startedBy === "marketer" ? marketer : seller)} />],
     ["To", <OrganizationLink key="to" {...(startedBy === "marketer" ? seller : marketer)} />],
     ["First contact", <Moment key="since" at={startedAt} withTime />],
-    ["Messages", `${messageCount}, both sides together`],
-    ["Counts", isCounted ? "Yes, for the seller" : "No"],
+    ["Messages", `${messageCount} in total`],
+    ["Counts as a connection", isCounted ? "Yes" : "No"],
   ];
   if (report) facts.push(["Reported", <Said key="report" {...report} />]);
   if (decision) facts.push(["Decided", <Said key="decision" {...decision} />]);

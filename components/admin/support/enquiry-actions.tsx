@@ -10,7 +10,7 @@ interface EnquiryActionsProps {
   adminId: string;
 }
 
-/** What can be done about an enquiry besides writing to it. */
+/** Ticket actions other than replying. */
 export function EnquiryActions({ enquiry, adminId }: EnquiryActionsProps) {
   const { id, number, state } = enquiry;
   const shared = { size: "sm", body: { seen: state } } as const;
@@ -22,12 +22,12 @@ export function EnquiryActions({ enquiry, adminId }: EnquiryActionsProps) {
           {...shared}
           label="Spam"
           variant="warn"
-          title={`Keep enquiry ${number} apart as spam`}
-          description="It leaves the queues, and nobody is written to. It can be taken out of the spam again."
+          title={`Mark ticket #${number} as spam?`}
+          description="It leaves the queues, and we send no email. You can undo this later."
           path={`${base}/mark-spam`}
           confirm="Mark as spam"
           pending="Marking…"
-          done="The enquiry is kept apart as spam"
+          done="Ticket marked as spam"
           danger
         />
       ) : null}
@@ -36,12 +36,12 @@ export function EnquiryActions({ enquiry, adminId }: EnquiryActionsProps) {
           {...shared}
           label="Not spam"
           variant="ink"
-          title={`Enquiry ${number} is no spam`}
-          description="It joins the open enquiries, and has waited since its sender last wrote. An enquiry that the form itself kept apart was not confirmed by mail: your answer is the first that its sender hears."
+          title={`Remove ticket #${number} from spam?`}
+          description="It returns to the open tickets, waiting since the sender’s last message. If the form filtered it automatically, the sender got no confirmation, so your reply is the first email they receive."
           path={`${base}/clear-spam`}
-          confirm="It is no spam"
-          pending="Taking it out…"
-          done="The enquiry is open"
+          confirm="Not spam"
+          pending="Restoring…"
+          done="Ticket reopened"
         />
       ) : null}
       <AssignButton enquiry={enquiry} adminId={adminId} />
@@ -49,24 +49,24 @@ export function EnquiryActions({ enquiry, adminId }: EnquiryActionsProps) {
         <ActionDialog
           {...shared}
           label="Resolve"
-          title={`Resolve enquiry ${number}`}
-          description="For what needs no further letter: nobody is written to. It opens again when its sender writes to it."
+          title={`Resolve ticket #${number}?`}
+          description="For tickets that need no reply. We send no email. It reopens if the sender writes again."
           path={`${base}/resolve`}
-          confirm="Resolve it"
+          confirm="Resolve ticket"
           pending="Resolving…"
-          done="The enquiry is resolved"
+          done="Ticket resolved"
         />
       ) : null}
       {canTake("reopen", state) ? (
         <ActionDialog
           {...shared}
-          label="Open again"
-          title={`Open enquiry ${number} again`}
-          description="It joins the open enquiries and waits for an answer from now on, such as after a call or a letter to another address."
+          label="Reopen"
+          title={`Reopen ticket #${number}?`}
+          description="It returns to the open tickets and awaits a reply from now on, for example after a phone call."
           path={`${base}/reopen`}
-          confirm="Open it"
-          pending="Opening…"
-          done="The enquiry is open"
+          confirm="Reopen ticket"
+          pending="Reopening…"
+          done="Ticket reopened"
         />
       ) : null}
     </>

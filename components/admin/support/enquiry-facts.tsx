@@ -6,11 +6,11 @@ import { categoryLabels } from "@/lib/support/vocabulary";
 import { CategoryDialog } from "./category-dialog";
 import { EnquiryWait } from "./enquiry-wait";
 
-/** How the enquiry stands: who has it, what it is about, and how long it waits. */
+/** The ticket's assignee, category and waiting time. */
 export function EnquiryFacts({ enquiry, at }: { enquiry: EnquiryDetail; at: Date }) {
   return (
     <Card>
-      <CardHeader title="Enquiry" actions={<CategoryDialog id={enquiry.id} category={enquiry.category} />} />
+      <CardHeader title="Ticket" actions={<CategoryDialog id={enquiry.id} category={enquiry.category} />} />
       <CardBody>
         <FactList facts={factsOf(enquiry, at)} />
       </CardBody>
@@ -25,10 +25,10 @@ const factsOf = (enquiry: EnquiryDetail, at: Date): Fact[] => [
       {enquiry.number}
     </span>,
   ],
-  ["About", categoryLabels[enquiry.category]],
-  ["Who has it", enquiry.assigneeName ?? "Nobody"],
-  ["Waits", <EnquiryWait key="wait" enquiry={enquiry} at={at} />],
-  ["Arrived", <Moment key="arrived" at={enquiry.createdAt} withTime />],
-  ["First answer", <Moment key="first" at={enquiry.firstReplyAt} never="None yet" withTime />],
+  ["Category", categoryLabels[enquiry.category]],
+  ["Assignee", enquiry.assigneeName ?? "Unassigned"],
+  ["Waiting", <EnquiryWait key="wait" enquiry={enquiry} at={at} />],
+  ["Received", <Moment key="arrived" at={enquiry.createdAt} withTime />],
+  ["First reply", <Moment key="first" at={enquiry.firstReplyAt} never="None yet" withTime />],
   ...(enquiry.resolvedAt ? [["Resolved", <Moment key="resolved" at={enquiry.resolvedAt} withTime />] as const] : []),
 ];

@@ -39,54 +39,54 @@ const enquiry: EnquiryDetail = {
   canAnswer: true,
 };
 
-test("a row leads to the enquiry and says how long it waits, that it is overdue and that nobody has it", () => {
-  render(<AdminTable caption="Enquiries" summary="" columns={enquiryColumns} rows={[enquiryRow(enquiry, at)]} />);
+test("a row links to the ticket and shows its waiting time, that it is overdue and that it is unassigned", () => {
+  render(<AdminTable caption="Tickets" summary="" columns={enquiryColumns} rows={[enquiryRow(enquiry, at)]} />);
   expect(screen.getByRole("link", { name: "Portugal" })).toHaveAttribute("href", `/admin/support-inbox/${enquiry.id}`);
   const row = screen.getByRole("row", { name: /Portugal/ });
-  for (const words of ["34 hours", "Overdue", "Nobody", "Billing", "Northwind"])
+  for (const words of ["34 hours", "Overdue", "Unassigned", "Billing", "Northwind"])
     expect(within(row).getByText(words)).toBeVisible();
 });
 
-test("the sender's account and organization are links, and whoever only typed the address is not trusted", () => {
+test("the sender's account and organization are links, and a sender who was not logged in is not trusted", () => {
   const { rerender } = render(<EnquirySender enquiry={enquiry} />);
   expect(screen.getByRole("link", { name: "Ines D." })).toHaveAttribute("href", "/admin/users/u-1");
   expect(screen.getByRole("link", { name: "Northwind" })).toHaveAttribute("href", "/admin/organizations/o-1");
-  expect(screen.getByText(/anybody can type this address/)).toBeVisible();
-  expect(screen.getByRole("link", { name: "Every enquiry of this address" })).toHaveAttribute(
+  expect(screen.getByText(/anyone could have entered this email/)).toBeVisible();
+  expect(screen.getByRole("link", { name: "All tickets from this email" })).toHaveAttribute(
     "href",
     "/admin/support-inbox?q=ines%40brand.example&status=all",
   );
   rerender(<EnquirySender enquiry={{ ...enquiry, account: { id: "u-1", name: "Ines D.", wasSignedIn: true } }} />);
-  expect(screen.queryByText(/anybody can type this address/)).toBeNull();
-  expect(screen.getByText("Was signed in when they wrote")).toBeVisible();
+  expect(screen.queryByText(/anyone could have entered this email/)).toBeNull();
+  expect(screen.getByText("Logged in when they wrote")).toBeVisible();
 });
 
-test("the thread tells what the sender wrote from what admins noted", () => {
+test("the conversation distinguishes the sender's messages from internal notes", () => {
   render(<EnquiryThread entries={enquiry.entries} senderName="Ines Duarte" />);
   const [asking, note] = screen.getAllByRole("listitem");
   expect(within(asking!).getByText("Ines Duarte")).toBeVisible();
-  expect(within(asking!).queryByText("Note for admins")).toBeNull();
+  expect(within(asking!).queryByText("Internal note")).toBeNull();
   expect(within(note!).getByText("Ada Okafor")).toBeVisible();
-  expect(within(note!).getByText("Note for admins")).toBeVisible();
+  expect(within(note!).getByText("Internal note")).toBeVisible();
 });
 
-test("how it stands: its number, that nobody answered yet, and since when it is resolved where it is", () => {
+test("the facts show the ticket's number, first reply and resolution", () => {
   const { rerender } = render(<EnquiryFacts enquiry={enquiry} at={at} />);
   expect(screen.getByText("1042")).toBeVisible();
   expect(screen.getByText("None yet")).toBeVisible();
   expect(screen.queryByText("Resolved")).toBeNull();
   rerender(<EnquiryFacts enquiry={{ ...enquiry, waitingSince: null, answerBy: null, resolvedAt: at }} at={at} />);
   expect(screen.getByText("Resolved")).toBeVisible();
-  expect(screen.getByText("Nobody waits")).toBeVisible();
+  expect(screen.getByText("Not waiting")).toBeVisible();
 });
 
 test.each([
   ["new", null, ["Spam", "Assign to me", "Resolve"]],
-  ["open", "me", ["Spam", "Give it back", "Resolve"]],
-  ["waiting_on_requester", "other", ["Spam", "Take over from Ben Marsh", "Resolve", "Open again"]],
-  ["resolved", null, ["Spam", "Assign to me", "Open again"]],
+  ["open", "me", ["Spam", "Unassign", "Resolve"]],
+  ["waiting_on_requester", "other", ["Spam", "Take over from Ben Marsh", "Resolve", "Reopen"]],
+  ["resolved", null, ["Spam", "Assign to me", "Reopen"]],
   ["spam", null, ["Not spam", "Assign to me"]],
-] as const)("what is %s and held by %s offers what can be done about it", (state, assigneeId, names) => {
+] as const)("a ticket that is %s and assigned to %s offers the right actions", (state, assigneeId, names) => {
   const assigneeName = assigneeId && { me: "Ada Okafor", other: "Ben Marsh" }[assigneeId];
   render(<EnquiryActions enquiry={{ ...enquiry, state, assigneeId, assigneeName }} adminId="me" />);
   const offered = screen.getAllByRole("button").map((button) => button.textContent);

@@ -8,24 +8,24 @@ import { EnquiryState } from "./enquiry-state";
 import { EnquiryWait } from "./enquiry-wait";
 
 export const enquiryColumns: readonly AdminColumn[] = [
-  { key: "enquiry", header: "Enquiry", className: "min-w-40 sm:min-w-60" },
+  { key: "enquiry", header: "Ticket", className: "min-w-40 sm:min-w-60" },
   { key: "from", header: "From", className: "hidden min-w-44 sm:table-cell" },
-  { key: "wait", header: "Waits", className: "min-w-28 sm:min-w-36" },
-  { key: "holder", header: "Who has it", className: "hidden md:table-cell" },
-  { key: "category", header: "About", className: "hidden lg:table-cell" },
-  { key: "since", header: "Arrived", className: "hidden xl:table-cell" },
+  { key: "wait", header: "Waiting", className: "min-w-28 sm:min-w-36" },
+  { key: "holder", header: "Assignee", className: "hidden md:table-cell" },
+  { key: "category", header: "Category", className: "hidden lg:table-cell" },
+  { key: "since", header: "Received", className: "hidden xl:table-cell" },
 ];
 
 export const enquiryRow = (row: EnquiryRow, at: Date): AdminRow => ({
   id: row.id,
-  label: `enquiry ${row.number}, ${row.subject}`,
+  label: `ticket #${row.number}, ${row.subject}`,
   cells: [
     <EnquiryCell key="enquiry" row={row} />,
     <SenderCell key="from" row={row} />,
     row.answerBy ? <EnquiryWait key="wait" enquiry={row} at={at} /> : <EnquiryState key="wait" state={row.state} />,
     row.assigneeName ?? (
       <span key="holder" className="text-soft">
-        Nobody
+        Unassigned
       </span>
     ),
     categoryLabels[row.category],

@@ -4,7 +4,7 @@ import { hrefOf } from "@/components/admin/list/list-pages";
 import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
 import type { EnquiryDetail } from "@/lib/support/inbox/queries";
 
-/** Who wrote: what they typed, and the account and organization that we know behind it. */
+/** The sender as typed, and the known account and organization. */
 export function EnquirySender({ enquiry }: { enquiry: EnquiryDetail }) {
   return (
     <Card>
@@ -13,8 +13,7 @@ export function EnquirySender({ enquiry }: { enquiry: EnquiryDetail }) {
         <FactList facts={factsOf(enquiry)} />
         {enquiry.account && !enquiry.account.wasSignedIn ? (
           <p className="mt-3 text-meta text-soft">
-            Whoever wrote was not signed in: anybody can type this address. Tell nothing about the account that its
-            owner alone should know.
+            The sender wasn’t logged in, so anyone could have entered this email. Don’t share private account details.
           </p>
         ) : null}
       </CardBody>
@@ -23,7 +22,7 @@ export function EnquirySender({ enquiry }: { enquiry: EnquiryDetail }) {
           href={hrefOf("/admin/support-inbox", { q: enquiry.requesterEmail, status: "all" })}
           className="text-sm link"
         >
-          Every enquiry of this address
+          All tickets from this email
         </Link>
       </CardFooter>
     </Card>
@@ -34,12 +33,12 @@ function factsOf({ requesterName, requesterEmail, account, organization }: Enqui
   return [
     ["Name", requesterName],
     [
-      "E-mail",
+      "Email",
       <span key="email" className="break-all">
         {requesterEmail}
       </span>,
     ],
-    ["Account", account ? <AccountLink key="account" account={account} /> : "None with this address"],
+    ["Account", account ? <AccountLink key="account" account={account} /> : "None with this email"],
     [
       "Organization",
       organization ? (
@@ -47,7 +46,7 @@ function factsOf({ requesterName, requesterEmail, account, organization }: Enqui
           {organization.name}
         </Link>
       ) : (
-        "None that we know"
+        "Unknown"
       ),
     ],
   ];
@@ -60,7 +59,7 @@ function AccountLink({ account: { id, name, wasSignedIn } }: { account: NonNulla
         {name}
       </Link>
       <span className="block text-meta text-soft">
-        {wasSignedIn ? "Was signed in when they wrote" : "Has this address; was not signed in"}
+        {wasSignedIn ? "Logged in when they wrote" : "Same email; wasn’t logged in"}
       </span>
     </>
   );

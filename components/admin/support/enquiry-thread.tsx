@@ -9,11 +9,11 @@ interface EnquiryThreadProps {
   senderName: string;
 }
 
-/** What was asked, answered and noted, oldest first. */
+/** Messages, replies and internal notes, oldest first. */
 export function EnquiryThread({ entries, senderName }: EnquiryThreadProps) {
   return (
     <Card>
-      <CardHeader title="Thread" />
+      <CardHeader title="Conversation" />
       <ol className="border-t border-line">
         {entries.map((entry) => (
           <li
@@ -23,8 +23,8 @@ export function EnquiryThread({ entries, senderName }: EnquiryThreadProps) {
             <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
               <span className="flex flex-wrap items-center gap-2">
                 <span className="font-semibold">{writerOf(entry, senderName)}</span>
-                {entry.isInternal ? <Badge tone="gold">Note for admins</Badge> : null}
-                {entry.from === "admin" && !entry.isInternal ? <Badge tone="pitch">Answer</Badge> : null}
+                {entry.isInternal ? <Badge tone="gold">Internal note</Badge> : null}
+                {entry.from === "admin" && !entry.isInternal ? <Badge tone="pitch">Reply</Badge> : null}
               </span>
               <span className="text-meta text-soft">
                 <Moment at={entry.createdAt} withTime />

@@ -8,14 +8,14 @@ interface EnquiryWaitProps {
   at: Date;
 }
 
-/** For how long somebody has waited, and until when they were promised an answer. */
+/** How long the sender has waited, and when the promised reply is due. */
 export function EnquiryWait({ enquiry: { waitingSince, answerBy, isOverdue }, at }: EnquiryWaitProps) {
-  if (!waitingSince || !answerBy) return <span className="text-soft">Nobody waits</span>;
+  if (!waitingSince || !answerBy) return <span className="text-soft">Not waiting</span>;
   return (
     <>
       <span className="tabular">{sinceWords(waitingSince, at)}</span>
       <span className="block text-meta text-soft">
-        {isOverdue ? <Badge tone="signal">Overdue</Badge> : "Answer due"} <Moment at={answerBy} withTime />
+        {isOverdue ? <Badge tone="signal">Overdue</Badge> : "Reply due"} <Moment at={answerBy} withTime />
       </span>
     </>
   );

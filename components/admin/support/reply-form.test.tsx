@@ -21,7 +21,7 @@ function write(more: Partial<Parameters<typeof ReplyForm>[0]["enquiry"]> = {}) {
   return `/api/admin/tickets/${id}`;
 }
 
-const answerField = () => screen.getByRole("textbox", { name: "Answer to Ines Duarte" });
+const answerField = () => screen.getByRole("textbox", { name: "Reply to Ines Duarte" });
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
 beforeEach(() => {
@@ -29,64 +29,64 @@ beforeEach(() => {
   jest.spyOn(console, "debug").mockImplementation(() => undefined);
 });
 
-test("an answer says to whom it goes, is sent with what was read last, and leaves the field empty", async () => {
+test("a reply shows its recipient, is sent with the last entry read, and clears the field", async () => {
   const sent = server(200, {});
   const base = write();
-  expect(screen.getByText(/^It is mailed to ines@brand\.example/)).toBeVisible();
+  expect(screen.getByText(/^We’ll email it to ines@brand\.example/)).toBeVisible();
   await userEvent.type(answerField(), " Yes, we do. ");
-  await press("Send the answer");
+  await press("Send reply");
   expect(sent()).toEqual([[`${base}/reply`, { body: "Yes, we do.", after, isSettled: false }]]);
   expect(answerField()).toHaveValue("");
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
-test("an answer can settle the matter", async () => {
+test("a reply can resolve the ticket", async () => {
   const sent = server(200, {});
   write();
   await userEvent.type(answerField(), "Yes.");
-  await userEvent.click(screen.getByRole("checkbox", { name: /^Settled with this answer/ }));
-  await press("Send the answer");
+  await userEvent.click(screen.getByRole("checkbox", { name: /^Resolve with this reply/ }));
+  await press("Send reply");
   expect(sent()[0]?.[1]).toMatchObject({ isSettled: true });
-  expect(screen.getByRole("checkbox", { name: /^Settled with this answer/ })).not.toBeChecked();
+  expect(screen.getByRole("checkbox", { name: /^Resolve with this reply/ })).not.toBeChecked();
 });
 
-test("a note goes to nobody: it is another call, and says so", async () => {
+test("an internal note is not emailed", async () => {
   const sent = server(200, {});
   const base = write();
-  await userEvent.click(screen.getByRole("checkbox", { name: /^A note for admins instead/ }));
-  expect(screen.queryByText(/is mailed/)).toBeNull();
-  expect(screen.queryByRole("checkbox", { name: /^Settled/ })).toBeNull();
+  await userEvent.click(screen.getByRole("checkbox", { name: /^Internal note instead/ }));
+  expect(screen.queryByText(/We’ll email it/)).toBeNull();
+  expect(screen.queryByRole("checkbox", { name: /^Resolve with/ })).toBeNull();
   await userEvent.type(screen.getByRole("textbox", { name: "Note" }), "Call them.");
-  await press("Keep the note");
+  await press("Save note");
   expect(sent()).toEqual([[`${base}/note`, { body: "Call them.", after }]]);
 });
 
-test("nothing is not sent, and the field says why", async () => {
+test("an empty reply is not sent, and the field says why", async () => {
   const sent = server(200, {});
   write();
-  await press("Send the answer");
-  expect(answerField()).toHaveAccessibleDescription(/Write your answer\./);
+  await press("Send reply");
+  expect(answerField()).toHaveAccessibleDescription(/Write your reply\./);
   expect(answerField()).toBeInvalid();
   expect(sent()).toEqual([]);
 });
 
-test("what somebody wrote in the meantime is read before the text, which stays, is sent again", async () => {
-  const message = "Somebody wrote to this enquiry in the meantime. Read it; your text is still here.";
+test("after a conflict the newer entry is loaded and the text stays", async () => {
+  const message = "Someone added to this ticket in the meantime. Read it first; your text is still here.";
   server(409, { message, code: "conflict", requestId: "r-1" });
   write();
   await userEvent.type(answerField(), "Yes.");
-  await press("Send the answer");
+  await press("Send reply");
   expect(await screen.findByText(message)).toBeVisible();
   expect(answerField()).toHaveValue("Yes.");
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
 test.each([
-  ["resolved", "Open this enquiry again before you answer it; it is resolved."],
-  ["open", "The sender's account was deleted: nobody can be written to."],
-] as const)("where a %s enquiry cannot be answered only a note is offered, and why", (state, why) => {
+  ["resolved", "Reopen this ticket before replying; it is resolved."],
+  ["open", "The sender’s account was deleted, so you can’t reply."],
+] as const)("a %s ticket that cannot be answered only offers an internal note, and says why", (state, why) => {
   write({ state, canAnswer: false });
   expect(screen.getByText(why)).toBeVisible();
   expect(screen.queryByRole("checkbox")).toBeNull();
-  expect(screen.getByRole("button", { name: "Keep the note" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Save note" })).toBeVisible();
 });

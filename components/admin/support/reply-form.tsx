@@ -17,11 +17,11 @@ import { refusalOf } from "@/lib/support/states";
 
 interface ReplyFormProps {
   enquiry: Pick<EnquiryDetail, "id" | "state" | "requesterName" | "requesterEmail" | "canAnswer">;
-  /** What was read last: the server refuses what is written past something newer. */
+  /** The last entry read: the server rejects a reply that misses a newer one. */
   lastEntryId: string;
 }
 
-/** Writes an answer, which is mailed, or a note for admins. The text is kept until the server has it. */
+/** Sends a reply by email, or saves an internal note. The text is stored locally until saved. */
 export function ReplyForm({ enquiry, lastEntryId }: ReplyFormProps) {
   const { id, requesterName, requesterEmail, canAnswer } = enquiry;
   const router = useRouter();
@@ -32,7 +32,7 @@ export function ReplyForm({ enquiry, lastEntryId }: ReplyFormProps) {
   const { pending, problem, errorOf, call } = useAdminCall();
   const isNote = wantsNote || !canAnswer;
   const body = text.trim();
-  const missing = isChecked && body === "" ? (isNote ? "Write the note." : "Write your answer.") : undefined;
+  const missing = isChecked && body === "" ? (isNote ? "Write the note." : "Write your reply.") : undefined;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setIsChecked(true);
@@ -43,23 +43,23 @@ export function ReplyForm({ enquiry, lastEntryId }: ReplyFormProps) {
       forget(body);
       setIsChecked(false);
       setIsSettled(false);
-      notify({ title: isNote ? "The note is kept" : `Your answer is on its way to ${requesterEmail}`, kind: "good" });
+      notify({ title: isNote ? "Note saved" : `Reply sent to ${requesterEmail}`, kind: "good" });
     }
-    // After a refusal as well: what somebody else wrote in the meantime then stands above.
+    // After an error too, so that a newer entry shows up above.
     router.refresh();
   };
   return (
     <Card>
       <CardHeader
-        title={isNote ? "Note for admins" : "Answer"}
-        description={isNote ? whyNote(enquiry) : `It is mailed to ${requesterEmail} with the number of the enquiry.`}
+        title={isNote ? "Internal note" : "Reply"}
+        description={isNote ? whyNote(enquiry) : `We’ll email it to ${requesterEmail} with the ticket number.`}
       />
       <CardBody>
         <Form onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
           <FormError problem={problem} />
           <Field
             id="reply"
-            label={isNote ? "Note" : `Answer to ${requesterName}`}
+            label={isNote ? "Note" : `Reply to ${requesterName}`}
             error={missing ?? errorOf("body")}
             required
           >
@@ -68,15 +68,15 @@ export function ReplyForm({ enquiry, lastEntryId }: ReplyFormProps) {
           {canAnswer ? (
             <div className="flex flex-col gap-1.5">
               <Checkbox
-                label="A note for admins instead"
-                description="It stays in the thread here; nobody is written to."
+                label="Internal note instead"
+                description="Only admins can see it. We send no email."
                 checked={wantsNote}
                 onChange={(event) => setWantsNote(event.target.checked)}
               />
               {isNote ? null : (
                 <Checkbox
-                  label="Settled with this answer"
-                  description="The enquiry is resolved, and the letter says so."
+                  label="Resolve with this reply"
+                  description="The ticket is resolved, and the email says so."
                   checked={isSettled}
                   onChange={(event) => setIsSettled(event.target.checked)}
                 />
@@ -86,10 +86,10 @@ export function ReplyForm({ enquiry, lastEntryId }: ReplyFormProps) {
           <SubmitButton
             variant={isNote ? "ink" : "primary"}
             pending={pending}
-            pendingText={isNote ? "Keeping the note…" : "Sending…"}
+            pendingText={isNote ? "Saving…" : "Sending…"}
             className="self-start"
           >
-            {isNote ? "Keep the note" : "Send the answer"}
+            {isNote ? "Save note" : "Send reply"}
           </SubmitButton>
         </Form>
       </CardBody>
@@ -98,6 +98,6 @@ export function ReplyForm({ enquiry, lastEntryId }: ReplyFormProps) {
 }
 
 function whyNote({ state, canAnswer }: ReplyFormProps["enquiry"]): string {
-  if (canAnswer) return "It stays in the thread here; nobody is written to.";
-  return refusalOf("answer", state) ?? "The sender's account was deleted: nobody can be written to.";
+  if (canAnswer) return "Only admins can see it. We send no email.";
+  return refusalOf("answer", state) ?? "The sender’s account was deleted, so you can’t reply.";
 }

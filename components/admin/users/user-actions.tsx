@@ -11,9 +11,9 @@ interface UserActionsProps {
   can: { act: boolean; visit: boolean };
 }
 
-const why = (hint: string): ActionField => ({ name: "reason", label: "Why", kind: "textarea", hint });
+const why = (hint: string): ActionField => ({ name: "reason", label: "Reason", kind: "textarea", hint });
 
-/** What an admin can do about one account; each says first what it means for the person. */
+/** The admin actions for one account. */
 export function UserActions({ user, can }: UserActionsProps) {
   const base = `/api/admin/users/${user.id}`;
   if (!can.act) return null;
@@ -22,12 +22,12 @@ export function UserActions({ user, can }: UserActionsProps) {
       {user.emailVerified || user.status === "anonymised" ? null : (
         <ActionDialog
           label="Resend confirmation"
-          title="Mail the confirmation again"
-          description={`A fresh link goes to ${user.email}. It is good for a day.`}
+          title="Resend confirmation email?"
+          description={`We’ll email a new link to ${user.email}. It expires in 24 hours.`}
           path={`${base}/resend-verification`}
-          confirm="Send it"
+          confirm="Send email"
           pending="Sending…"
-          done="The confirmation is on its way"
+          done="Confirmation email sent"
         />
       )}
       {user.status === "anonymised" ? null : (
@@ -36,7 +36,7 @@ export function UserActions({ user, can }: UserActionsProps) {
           title="Email a password reset link"
           description={`Sessions, API keys and open links end now. The link goes to ${user.email}, works once and expires in an hour. The current password works until a new one is set.`}
           path={`${base}/send-reset`}
-          confirm="Send it"
+          confirm="Send email"
           pending="Sending…"
           done="Reset link sent"
         />
@@ -54,16 +54,16 @@ export function UserActions({ user, can }: UserActionsProps) {
         <ActionDialog
           label={
             <>
-              <Eye aria-hidden="true" /> View as this person
+              <Eye aria-hidden="true" /> View as this user
             </>
           }
-          title={`Look at the account of ${user.name}`}
-          description="For 30 minutes you see what this person sees and can change nothing. The visit and its reason are in the audit. It takes the place of a user session of your own in this browser."
-          fields={[why("Such as the number of the ticket.")]}
+          title={`View the account of ${user.name}`}
+          description="For 30 minutes you see what they see, read-only. The visit and its reason are recorded in the activity log. It replaces any user session of yours in this browser."
+          fields={[why("For example, a ticket number.")]}
           path={`${base}/impersonate`}
-          confirm="Start the visit"
-          pending="Opening the account…"
-          done="You are visiting"
+          confirm="Start visit"
+          pending="Restoring…"
+          done="Visit started"
           goTo={homeOf({ type: user.type, status: user.status === "active" ? "active" : "pending" })}
           wholePage
         />
@@ -72,26 +72,26 @@ export function UserActions({ user, can }: UserActionsProps) {
         <ActionDialog
           label="Suspend"
           variant="warn"
-          title={`Suspend ${user.name}`}
-          description="All access ends immediately, including API keys and impersonation visits, and nobody can log in until you restore the account. Nothing is deleted."
-          fields={[why("The person reads this in a mail.")]}
+          title={`Suspend ${user.name}?`}
+          description="All access ends immediately, including API keys and impersonation visits, and they can’t log in until you restore the account. Nothing is deleted."
+          fields={[why("We’ll include this in the email to the user.")]}
           path={`${base}/suspend`}
-          confirm="Suspend the account"
+          confirm="Suspend account"
           pending="Suspending…"
-          done="The account is suspended"
+          done="Account suspended"
           danger
         />
       ) : null}
       {user.status === "suspended" ? (
         <ActionDialog
-          label="Open again"
+          label="Restore"
           variant="ink"
-          title={`Open the account of ${user.name} again`}
-          description="The person can sign in again and is told so by mail."
+          title={`Restore the account of ${user.name}?`}
+          description="They can log in again. We’ll notify them by email."
           path={`${base}/unsuspend`}
-          confirm="Open the account"
-          pending="Opening…"
-          done="The account is open again"
+          confirm="Restore account"
+          pending="Restoring…"
+          done="Account restored"
         />
       ) : null}
     </>

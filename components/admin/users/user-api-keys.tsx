@@ -3,12 +3,12 @@ import { Moment } from "@/components/admin/moment";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import type { UserDetail } from "@/lib/moderation/users/detail";
 
-/** The keys of one account that have not been revoked; revoking one leaves the others. */
+/** The active API keys of one account. */
 export function UserApiKeys({ keys }: { keys: UserDetail["apiKeys"] }) {
   if (keys.length === 0) return null;
   return (
     <Card>
-      <CardHeader title="API keys" description="Keys that have not been revoked." />
+      <CardHeader title="API keys" description="Active keys of this user." />
       <CardBody>
         <ul className="divide-y divide-line">
           {keys.map((key) => (
@@ -31,7 +31,7 @@ export function UserApiKeys({ keys }: { keys: UserDetail["apiKeys"] }) {
               <ActionDialog
                 label="Revoke"
                 variant="warn"
-                title={`Revoke ${key.name}`}
+                title={`Revoke ${key.name}?`}
                 description="Programs that use this key stop immediately. This is permanent."
                 path={`/api/admin/api-keys/${key.id}/revoke`}
                 confirm="Revoke key"

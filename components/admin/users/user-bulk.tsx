@@ -4,9 +4,9 @@ import { BulkDecisions, type Decisions } from "@/components/admin/action/decisio
 
 const why = {
   name: "reason",
-  label: "Why",
+  label: "Reason",
   kind: "textarea",
-  hint: "Every one of them reads this in a mail. It stays in the audit.",
+  hint: "We’ll include this in the email to each user. Recorded in the activity log.",
 } as const;
 
 const decisions: Decisions = {
@@ -15,20 +15,20 @@ const decisions: Decisions = {
   each: [
     {
       verb: "sign-out",
-      label: "Sign out",
-      many: { title: "End every session of these accounts", doneWord: "signed out", confirm: "Sign them out" },
+      label: "Log out",
+      many: { title: "Log out these users everywhere?", doneWord: "logged out", confirm: "Log out users" },
     },
     {
       verb: "unsuspend",
-      label: "Open again",
-      many: { title: "Open these accounts again", doneWord: "opened again", confirm: "Open them" },
+      label: "Restore",
+      many: { title: "Restore these accounts?", doneWord: "restored", confirm: "Restore accounts" },
     },
     {
       verb: "suspend",
       label: "Suspend",
       fields: [why],
       danger: true,
-      many: { title: "Suspend these accounts", doneWord: "suspended", confirm: "Suspend them" },
+      many: { title: "Suspend these accounts?", doneWord: "suspended", confirm: "Suspend accounts" },
     },
   ],
 };

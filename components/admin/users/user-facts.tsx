@@ -6,7 +6,7 @@ import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { userTypeLabels } from "@/lib/moderation/organization-labels";
 import type { UserDetail } from "@/lib/moderation/users/detail";
 
-/** Who this is, and what was decided about the account. */
+/** The account's profile and status. */
 export function UserFacts({ user }: { user: UserDetail }) {
   return (
     <Card>
@@ -21,9 +21,9 @@ export function UserFacts({ user }: { user: UserDetail }) {
 
 function factsOf(user: UserDetail): Fact[] {
   return [
-    ["E-mail", user.email],
+    ["Email", user.email],
     [
-      "Address",
+      "Email",
       user.emailVerifiedAt ? (
         <>
           Confirmed <Moment at={user.emailVerifiedAt} />
@@ -39,7 +39,7 @@ function factsOf(user: UserDetail): Fact[] {
     ...(user.approvedAt ? [decided("Approved", user.approvedAt, user.approvedBy)] : []),
     ...(user.rejectedAt ? [decided("Rejected", user.rejectedAt, user.rejectedBy)] : []),
     ...(user.suspendedAt ? [decided("Suspended", user.suspendedAt, null)] : []),
-    ["Id", <code key="id">{user.id}</code>],
+    ["ID", <code key="id">{user.id}</code>],
   ];
 }
 

@@ -5,16 +5,14 @@ import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { organizationTypeLabels, roleLabels } from "@/lib/moderation/organization-labels";
 import type { UserDetail } from "@/lib/moderation/users/detail";
 
-/** The organizations of one person, those left behind last, and what was asked to join. */
+/** A user's current and former organizations, and join requests. */
 export function UserMemberships({ user }: { user: UserDetail }) {
   const waiting = user.joinRequests.filter(({ status }) => status === "pending");
   return (
     <Card>
       <CardHeader title="Organizations" />
       <CardBody className="flex flex-col gap-3 text-sm">
-        {user.memberships.length + waiting.length === 0 ? (
-          <p className="text-soft">This person belongs to no organization.</p>
-        ) : null}
+        {user.memberships.length + waiting.length === 0 ? <p className="text-soft">No organization.</p> : null}
         <ul className="flex flex-col gap-3">
           {user.memberships.map((membership) => (
             <li key={membership.organizationId} className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -41,7 +39,7 @@ export function UserMemberships({ user }: { user: UserDetail }) {
           {waiting.map((request) => (
             <li key={request.id} className="flex flex-wrap items-baseline justify-between gap-x-4">
               <span className="font-semibold">{request.name}</span>
-              <Badge tone="gold">Asked to join</Badge>
+              <Badge tone="gold">Requested to join</Badge>
             </li>
           ))}
         </ul>

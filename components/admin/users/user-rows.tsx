@@ -9,7 +9,7 @@ import type { UserRow } from "@/lib/moderation/users/queries";
 import { UserStatusBadge } from "./user-status-badge";
 
 export const userColumns: readonly AdminColumn[] = [
-  { key: "who", header: "Person", className: "min-w-56" },
+  { key: "who", header: "User", className: "min-w-56" },
   { key: "status", header: "Status" },
   { key: "type", header: "Type", className: "hidden sm:table-cell" },
   { key: "organization", header: "Organization", className: "hidden md:table-cell" },

@@ -14,20 +14,20 @@ const endWords: Record<string, string> = {
   registration_rejected: "Registration rejected",
   reset_by_admin: "Password reset sent by an admin",
   password_changed: "Password was changed",
-  secured_by_owner: "Secured by the owner",
-  email_change_undone: "Address change undone",
-  ended_by_owner: "Ended by the owner",
+  secured_by_owner: "Secured by the user",
+  email_change_undone: "Email change undone",
+  ended_by_owner: "Ended by the user",
   too_many: "More than ten sessions",
   visit_ended: "Visit ended",
 };
 
-/** The last twenty sessions, the live ones and how the others ended. */
+/** The last twenty sessions, with how the closed ones ended. */
 export function UserSessions({ sessions }: { sessions: UserDetail["sessions"] }) {
   return (
     <Card>
-      <CardHeader title="Sessions" description="The last twenty, by when they were last seen." />
+      <CardHeader title="Sessions" description="The last 20, by last activity." />
       {sessions.length === 0 ? (
-        <CardBody className="text-sm text-soft">Nobody has signed in to this account yet.</CardBody>
+        <CardBody className="text-sm text-soft">No logins yet.</CardBody>
       ) : (
         <DataTable
           caption="Sessions"
@@ -45,7 +45,7 @@ const columns = [
   { key: "device", header: "Device", rowHeader: true, cell: (row: SessionRow) => <Device row={row} /> },
   { key: "place", header: "From", cell: (row: SessionRow) => <Place row={row} /> },
   { key: "seen", header: "Last seen", cell: (row: SessionRow) => <Moment at={row.lastSeenAt} withTime /> },
-  { key: "state", header: "State", cell: (row: SessionRow) => <State row={row} /> },
+  { key: "state", header: "Status", cell: (row: SessionRow) => <State row={row} /> },
 ] as const;
 
 function Device({ row }: { row: SessionRow }) {
@@ -68,6 +68,6 @@ function Place({ row }: { row: SessionRow }) {
 }
 
 function State({ row }: { row: SessionRow }) {
-  if (row.isLive) return <Badge tone="pitch">Live</Badge>;
+  if (row.isLive) return <Badge tone="pitch">Active</Badge>;
   return <span className="text-soft">{row.endedBecause ? (endWords[row.endedBecause] ?? "Ended") : "Expired"}</span>;
 }

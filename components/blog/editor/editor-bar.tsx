@@ -47,7 +47,7 @@ export function EditorBar({ editing, step }: EditorBarProps) {
 
 function Due({ at }: { at: string }) {
   const date = new Date(at);
-  const text = date.toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "short" });
+  const text = date.toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short" });
   return (
     <time dateTime={at} className="text-meta" suppressHydrationWarning>
       {text} ({zoneText(date)})

@@ -83,7 +83,7 @@ test("the first words make a draft, and the page gets its address", async () => 
   answer(({ body }) => ({ status: 201, body: detail({ title: String(body.title) }) }));
   open(null);
   typeInto("Title", "Harbour Regatta");
-  await screen.findByText(/^Saved \d\d:\d\d$/, undefined, soon);
+  await screen.findByText(/^Saved \d{1,2}:\d\d [AP]M$/, undefined, soon);
   expect(sent).toEqual([{ method: "POST", path: "/api/listings", body: { title: "Harbour Regatta" } }]);
   expect(window.location.pathname).toBe(`/edit-listing/${id}`);
   expect(localStorage.getItem(placeOf(null))).toBeNull();
@@ -140,7 +140,7 @@ test("a conflict offers both ways, and mine goes on top of theirs", async () => 
   );
   open(detail({ title: "Old" }));
   typeInto("Title", "Mine");
-  fireEvent.click(await screen.findByRole("button", { name: "Save my changes over theirs" }, soon));
+  fireEvent.click(await screen.findByRole("button", { name: "Keep my changes" }, soon));
   await screen.findByText(/^Saved/, undefined, soon);
   expect(sent.at(-1)?.body).toEqual({ title: "Mine", version: 7 });
   expect(screen.getByLabelText("City")).toHaveValue("York");
@@ -153,7 +153,7 @@ test("their version can be shown instead", async () => {
   }));
   open(detail({ title: "Old" }));
   typeInto("Title", "Mine");
-  fireEvent.click(await screen.findByRole("button", { name: "Show their version" }, soon));
+  fireEvent.click(await screen.findByRole("button", { name: "Use their version" }, soon));
   await waitFor(() => expect(screen.getByLabelText("Title")).toHaveValue("Theirs"));
   expect(keptOf()).toBeNull();
 });

@@ -30,7 +30,7 @@ export function LogInToAccept({ email }: { email: string }) {
   return (
     <Form onSubmit={api.submit} className="flex flex-col gap-5">
       <FormError problem={api.problem} />
-      <Field id="accept-email" label="E-mail">
+      <Field id="accept-email" label="Email">
         <Input type="email" autoComplete="username" readOnly {...api.form.register("email")} />
       </Field>
       <Field id="accept-password" label="Password" error={api.errorOf("password")}>

@@ -38,7 +38,7 @@ export function RegisterByInvitation({ token, email }: { token: string; email: s
   return (
     <Form onSubmit={api.submit} className="flex flex-col gap-5">
       <FormError problem={api.problem} />
-      <Field id="invited-email" label="E-mail">
+      <Field id="invited-email" label="Email">
         <Input type="email" autoComplete="username" readOnly value={email} />
       </Field>
       <Field id="invited-name" label="Your name" error={errorOf("name")}>

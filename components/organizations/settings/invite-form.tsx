@@ -33,7 +33,7 @@ export function InviteForm() {
     <Form onSubmit={api.submit} className="flex flex-col gap-4">
       <FormError problem={api.problem} />
       <div className="flex flex-wrap items-start gap-3">
-        <Field id="invite-email" label="E-mail" error={api.errorOf("email")} className="min-w-56 flex-1">
+        <Field id="invite-email" label="Email" error={api.errorOf("email")} className="min-w-56 flex-1">
           <Input type="email" autoComplete="off" placeholder="name@company.com" {...api.form.register("email")} />
         </Field>
         <Field id="invite-role" label="Role" error={api.errorOf("role")} className="w-36">

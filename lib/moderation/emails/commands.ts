@@ -72,10 +72,10 @@ export async function changeEmails(actor: PlatformAdmin, { ids, verb, preview }:
   );
 }
 
-const notDead = "This e-mail is not one that failed for good.";
+const notDead = "This email is not one that failed for good.";
 
 async function refuseLiving(tx: Tx, id: string): Promise<never> {
-  if ((await tx.emailMessage.count({ where: { id } })) === 0) throw notFound("This e-mail");
+  if ((await tx.emailMessage.count({ where: { id } })) === 0) throw notFound("This email");
   throw conflict(notDead);
 }
 

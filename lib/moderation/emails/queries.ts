@@ -56,7 +56,7 @@ export async function getEmail(_actor: PlatformAdmin, { id }: Named): Promise<Em
     where: { id },
     omit: { headers: true },
   });
-  if (!row) throw notFound("This e-mail");
+  if (!row) throw notFound("This email");
   const shown = showsSecrets({ isSent: isMailSent(), appUrl: env().APP_URL }) ? (text: string) => text : withoutSecrets;
   return { ...row, html: shown(row.html), text: shown(row.text) };
 }

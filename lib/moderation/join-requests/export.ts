@@ -13,7 +13,7 @@ export const exportJoinRequests = (actor: PlatformAdmin, input: ListAllJoinReque
     columns: [
       ["Id", (row) => row.id],
       ["Person", (row) => row.userName],
-      ["E-mail", (row) => row.email],
+      ["Email", (row) => row.email],
       ["Address confirmed", (row) => row.emailVerified],
       ["Organization", (row) => row.organizationName],
       ["Address on its domain", (row) => row.domainMatch],

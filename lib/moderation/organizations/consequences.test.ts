@@ -7,7 +7,7 @@ test.each([
   [
     "verify",
     { ...facts, verification: "email_domain" },
-    "verified by e-mail domain until now, badge on 3 published listings",
+    "verified by email domain until now, badge on 3 published listings",
   ],
   [
     "unverify",

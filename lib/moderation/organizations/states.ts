@@ -20,7 +20,7 @@ export const organizationTransitions: Record<
 export const canTake = (verb: OrganizationVerb, status: OrganizationStatus): boolean =>
   organizationTransitions[verb].from.includes(status);
 
-/** How an admin may vouch for an organization; a confirmed e-mail domain verifies it by itself. */
+/** How an admin may vouch for an organization; a confirmed email domain verifies it by itself. */
 export const verificationMethods = ["document", "admin"] as const;
 export type VerificationMethod = (typeof verificationMethods)[number];
 export const verifications = ["none", "email_domain", ...verificationMethods] as const;

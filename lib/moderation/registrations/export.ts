@@ -12,7 +12,7 @@ export const exportRegistrations = (actor: PlatformAdmin, input: ListRegistratio
     columns: [
       ["Id", (row) => row.id],
       ["Name", (row) => row.name],
-      ["E-mail", (row) => row.email],
+      ["Email", (row) => row.email],
       ["Address confirmed", (row) => row.emailVerified],
       ["Type", (row) => row.type],
       ["Status", (row) => row.status],

@@ -13,7 +13,7 @@ export const exportUsers = (actor: PlatformAdmin, input: ListUsersInput): Promis
     columns: [
       ["Id", (row) => row.id],
       ["Name", (row) => row.name],
-      ["E-mail", (row) => row.email],
+      ["Email", (row) => row.email],
       ["Address confirmed", (row) => row.emailVerified],
       ["Type", (row) => row.type],
       ["Status", (row) => userStatusLabels[row.status]],

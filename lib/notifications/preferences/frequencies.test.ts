@@ -1,11 +1,11 @@
 import { notificationTypes } from "../vocabulary";
 import { concerns, defaultFrequency, frequenciesOf, groupOf } from "./frequencies";
 
-test("in the product one hears at once or not at all; by e-mail also once a day", () => {
+test("in the product one hears at once or not at all; by email also once a day", () => {
   expect(frequenciesOf).toEqual({ in_app: ["instant", "never"], email: ["instant", "daily", "never"] });
 });
 
-test("who never said hears everything in the product, and by e-mail all but what can wait", () => {
+test("who never said hears everything in the product, and by email all but what can wait", () => {
   expect(notificationTypes.filter((type) => defaultFrequency(type, "in_app") !== "instant")).toEqual([]);
   expect(notificationTypes.filter((type) => defaultFrequency(type, "email") !== "instant")).toEqual([
     "proposal_withdrawn",

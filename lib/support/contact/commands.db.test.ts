@@ -64,7 +64,7 @@ test("who is signed in finds the enquiry under their own tickets", async () => {
   expect(await ticketOf(input.email)).toMatchObject({
     requesterId: actor.userId,
     organizationId: actor.organizationId,
-    subject: "Enquiry from Ines Duarte",
+    subject: "Message from Ines Duarte",
   });
 });
 

@@ -10,9 +10,7 @@ import type { ContactInput, ContactReceipt } from "./schema";
 import { isSuspicious } from "./suspicion";
 
 /**
- * Files what somebody asks as a ticket and confirms it by mail. The same words from the same address within an hour
- * are one enquiry; what names an enquiry of the same address goes on with it. What looks like a machine's work is kept
- * as spam, and nobody is written to.
+ * Files a contact form message as a ticket and confirms it by email. The same text from the same address within an hour is one ticket; a message that names a ticket of the same address is added to it. Likely spam is stored as spam and not confirmed.
  */
 export async function fileEnquiry(actor: Actor, input: ContactInput): Promise<ContactReceipt> {
   return inTransaction(async (tx) => {
@@ -42,8 +40,7 @@ export async function fileEnquiry(actor: Actor, input: ContactInput): Promise<Co
 }
 
 /**
- * Adds to the enquiry that is named, if it is one of this address, and opens it again; null where there is none. Anybody
- * can type an address: what somebody asked while signed in goes on while they are signed in, or begins anew.
+ * Adds to the named ticket if it belongs to this address, and reopens it; otherwise null. Because anyone can type an address, a ticket filed while logged in is only continued while logged in.
  */
 async function goOn(tx: Tx, actor: Actor, { enquiry: number, email, message }: ContactInput) {
   if (number === undefined) return null;
@@ -70,7 +67,7 @@ function openTicket(tx: Tx, actor: Actor, input: ContactInput, isSpam: boolean) 
   const authorId = authorOf(actor);
   return tx.ticket.create({
     data: {
-      subject: input.subject || `Enquiry from ${input.name}`,
+      subject: input.subject || `Message from ${input.name}`,
       category: "other",
       state: isSpam ? "spam" : "new",
       requesterId: authorId,

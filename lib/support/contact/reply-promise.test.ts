@@ -7,10 +7,10 @@ test.each([
   ["a Saturday", "2026-11-21T10:00:00Z", "2026-11-23T18:00:00.000Z"],
   ["a Sunday", "2026-11-22T10:00:00Z", "2026-11-23T18:00:00.000Z"],
   ["the last day of a year", "2026-12-31T12:00:00Z", "2027-01-01T18:00:00.000Z"],
-])("what is asked on %s is answered by the end of the next working day", (_, asked, due) => {
+])("a message sent on %s is due by the end of the next business day", (_, asked, due) => {
   expect(answerDue(new Date(asked)).toISOString()).toBe(due);
 });
 
-test("the promise is said in these words", () => {
-  expect(replyPromise).toBe("by the end of the next working day");
+test("the reply promise says the next business day", () => {
+  expect(replyPromise).toBe("by the end of the next business day");
 });

@@ -1,5 +1,5 @@
-/** An enquiry is answered by the end of the next working day: Monday to Friday, 18:00 UTC. */
-export const replyPromise = "by the end of the next working day";
+/** Contact messages are answered by the end of the next business day: Monday to Friday, 18:00 UTC. */
+export const replyPromise = "by the end of the next business day";
 
 const closingHour = 18;
 

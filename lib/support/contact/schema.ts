@@ -8,21 +8,21 @@ const line = (most: number) =>
     .max(most, `At most ${most} characters.`)
     .regex(/^[^\r\n]*$/, "Keep this on one line.");
 
-/** What anybody may ask without an account. */
+/** The contact form, open to everyone. */
 export const contactSchema = z.strictObject({
-  name: line(120).min(1, "Tell us your name."),
+  name: line(120).min(1, "Enter your name."),
   email: emailSchema,
   subject: line(150).optional(),
   message: z
     .string()
     .trim()
-    .min(10, "Tell us a little more: at least 10 characters.")
+    .min(10, "Tell us a little more (at least 10 characters).")
     .max(5000, "At most 5,000 characters."),
-  /** The number of an earlier enquiry of the same address that this one goes on with. */
+  /** The number of an earlier ticket from the same address to add to. */
   enquiry: z.int().min(1).max(2_147_483_647).optional(),
-  /** No person sees this field of the form; what fills it in is a machine. */
+  /** Honeypot: hidden in the form, so only bots fill it in. */
   website: z.string().max(500).optional(),
-  /** When the form was opened, as the server signed it. */
+  /** When the form was opened, signed by the server. */
   opened: z.string().max(200).optional(),
 });
 export type ContactInput = z.output<typeof contactSchema>;

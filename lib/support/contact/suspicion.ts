@@ -1,6 +1,5 @@
 /**
- * A form that was filled in faster than anybody types, or in a field that nobody sees, was not filled in by a person.
- * Such an enquiry is kept apart rather than thrown away, because a browser that fills in forms can do the same.
+ * A form filled in faster than anyone types, or with the honeypot filled in, is likely spam. It is stored as spam rather than discarded, because browser autofill can look the same.
  */
 import { createHmac } from "node:crypto";
 import { seconds } from "@/lib/platform/clock";
@@ -9,7 +8,7 @@ import { isSameSecret } from "@/lib/platform/random";
 
 export const leastTypingMs = seconds(3);
 
-/** What the form fetches when somebody begins to type: the moment, signed. */
+/** The signed opening time, fetched on first focus. */
 export const openedToken = (at: Date): string => `${at.getTime()}.${signatureOf(String(at.getTime()))}`;
 
 export function isSuspicious(enquiry: { website?: string; opened?: string }, now: Date): boolean {

@@ -92,7 +92,7 @@ describe("an answer", () => {
         status: "rejected",
         reason: {
           code: "conflict",
-          message: "Somebody wrote to this enquiry in the meantime. Read it; your text is still here.",
+          message: "Someone added to this ticket in the meantime. Read it first; your text is still here.",
         },
       },
     ]);
@@ -101,8 +101,8 @@ describe("an answer", () => {
   });
 
   test.each([
-    ["resolved", "Open this enquiry again before you answer it; it is resolved."],
-    ["spam", "Open this enquiry again before you answer it; it is spam."],
+    ["resolved", "Reopen this ticket before replying; it is resolved."],
+    ["spam", "Reopen this ticket before replying; it is spam."],
   ] as const)("is refused while the enquiry is %s", async (state, message) => {
     const [admin, made] = [await makeAdmin(), await makeEnquiry({ state })];
     await expect(answer(admin, made)).rejects.toMatchObject({ code: "conflict", message, details: { state } });
@@ -113,7 +113,7 @@ describe("an answer", () => {
     const made = await makeEnquiry({ email: `former-${randomUUID()}@deleted.invalid` });
     await expect(answer(await makeAdmin(), made)).rejects.toMatchObject({
       code: "conflict",
-      message: "The sender's account was deleted: nobody can be reached.",
+      message: "The sender’s account was deleted, so you can’t reply.",
     });
     expect(await threadOf(made.id)).toHaveLength(1);
   });
@@ -180,7 +180,7 @@ describe.each([
     const [admin, { id }] = [await makeAdmin(), await makeEnquiry({ state: "merged" })];
     await expect(step(admin, { id, seen: from })).rejects.toMatchObject({
       code: "conflict",
-      message: "Somebody else changed this enquiry; it is merged now.",
+      message: "Someone else changed this ticket. It is now merged.",
       details: { state: "merged" },
     });
     await expect(step(admin, { id, seen: "merged" })).rejects.toMatchObject({ code: "conflict" });
@@ -198,7 +198,7 @@ test("of two different decisions at once the first holds, and the other admin is
   ]);
   expect(both).toMatchObject([
     { value: { state: "resolved" } },
-    { reason: { code: "conflict", message: "Somebody else changed this enquiry; it is resolved now." } },
+    { reason: { code: "conflict", message: "Someone else changed this ticket. It is now resolved." } },
   ]);
   expect(await stored(id)).toMatchObject({ state: "resolved" });
 });

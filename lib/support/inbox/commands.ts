@@ -10,8 +10,7 @@ import { type LockedEnquiry, lockEnquiry, note, stateOf } from "./locked";
 import type { AnswerInput, EnquiryState, NamedEnquiry, NoteInput, SeenState, WrittenEntry } from "./schema";
 
 /**
- * Mails the answer to the sender and keeps it in the thread. Who answers first has the enquiry. Throws `conflict` where
- * somebody wrote in between, where the enquiry is not open, and where nobody can be written to.
+ * Emails the reply to the sender and adds it to the ticket. The first to reply becomes the assignee. Throws `conflict` if there is a newer entry, the ticket is not open, or the sender cannot be reached.
  */
 export async function answerEnquiry(
   actor: PlatformAdmin,
@@ -20,8 +19,7 @@ export async function answerEnquiry(
   return inTransaction(async (tx) => {
     const enquiry = await lockEnquiry(tx, id);
     refuseStep("answer", enquiry);
-    if (!isReachable(enquiry.requesterEmail))
-      throw conflict("The sender's account was deleted: nobody can be reached.");
+    if (!isReachable(enquiry.requesterEmail)) throw conflict("The sender’s account was deleted, so you can’t reply.");
     const entry = await append(tx, actor, enquiry, { body, after, isInternal: false });
     const to = ticketTransitions[isSettled ? "resolve" : "answer"].to;
     const at = now();
@@ -43,7 +41,7 @@ export async function answerEnquiry(
   });
 }
 
-/** Keeps a note for admins in the thread; nobody is written to. Throws `conflict` where somebody wrote in between. */
+/** Adds an internal note to the ticket, without an email. Throws `conflict` if there is a newer entry. */
 export async function noteOnEnquiry(
   actor: PlatformAdmin,
   { id, body, after }: NamedEnquiry & NoteInput,
@@ -59,7 +57,7 @@ export async function noteOnEnquiry(
 export const resolveEnquiry = (actor: PlatformAdmin, input: NamedEnquiry & SeenState): Promise<EnquiryState> =>
   take(actor, input, { step: "resolve", action: "ticket.resolved", facts: { waitingSince: null, resolvedAt: now() } });
 
-/** From now on somebody waits for us again. */
+/** The sender is waiting for a reply from now on. */
 export const reopenEnquiry = (actor: PlatformAdmin, input: NamedEnquiry & SeenState): Promise<EnquiryState> =>
   take(actor, input, {
     step: "reopen",
@@ -70,7 +68,7 @@ export const reopenEnquiry = (actor: PlatformAdmin, input: NamedEnquiry & SeenSt
 export const markEnquirySpam = (actor: PlatformAdmin, input: NamedEnquiry & SeenState): Promise<EnquiryState> =>
   take(actor, input, { step: "mark_spam", action: "ticket.marked_spam", facts: { resolvedAt: null, closedAt: null } });
 
-/** Takes an enquiry out of the spam. Its sender has waited since they last wrote. */
+/** Removes a ticket from spam. Its sender has been waiting since their last message. */
 export const clearEnquiryOfSpam = (actor: PlatformAdmin, input: NamedEnquiry & SeenState): Promise<EnquiryState> =>
   take(actor, input, { step: "clear_spam", action: "ticket.cleared_of_spam", facts: {} }, async (tx) => {
     const last = await tx.ticketMessage.findFirst({
@@ -81,7 +79,7 @@ export const clearEnquiryOfSpam = (actor: PlatformAdmin, input: NamedEnquiry & S
     return { waitingSince: last?.createdAt ?? now() };
   });
 
-/** When things happened to an enquiry. */
+/** The timestamps of a ticket. */
 type Moments = Pick<Prisma.TicketUncheckedUpdateManyInput, "waitingSince" | "firstReplyAt" | "resolvedAt" | "closedAt">;
 
 interface Step {
@@ -90,7 +88,7 @@ interface Step {
   facts: Moments;
 }
 
-/** Said twice a step is done once. Throws `conflict` where the enquiry is not any more what the admin saw. */
+/** Idempotent. Throws `conflict` if the ticket has changed since the admin saw it. */
 function take(
   actor: PlatformAdmin,
   { id, seen }: NamedEnquiry & SeenState,
@@ -121,7 +119,7 @@ async function append(
     select: { id: true },
   });
   if (last?.id !== after.toLowerCase()) {
-    throw conflict("Somebody wrote to this enquiry in the meantime. Read it; your text is still here.", {
+    throw conflict("Someone added to this ticket in the meantime. Read it first; your text is still here.", {
       state: enquiry.state,
     });
   }
@@ -148,6 +146,6 @@ function refuseStep(step: TicketStep, { state }: LockedEnquiry): void {
 }
 
 const changedMeanwhile = ({ state }: LockedEnquiry) =>
-  conflict(`Somebody else changed this enquiry; it is ${stateLabels[state].toLowerCase()} now.`, { state });
+  conflict(`Someone else changed this ticket. It is now ${stateLabels[state].toLowerCase()}.`, { state });
 
 const factsOf = ({ state, assigneeId }: LockedEnquiry) => ({ state, assigneeId });

@@ -6,7 +6,7 @@ import { notFound } from "@/lib/platform/errors";
 import type { TicketCategory } from "../vocabulary";
 import type { EnquiryState } from "./schema";
 
-/** The enquiry, locked until the transaction ends. Throws `not_found`. */
+/** The ticket, locked until the transaction ends. Throws `not_found`. */
 export async function lockEnquiry(tx: Tx, id: string) {
   await tx.$queryRaw`SELECT "id" FROM "tickets" WHERE "id" = ${id}::uuid FOR UPDATE`;
   const enquiry = await tx.ticket.findUnique({
@@ -22,7 +22,7 @@ export async function lockEnquiry(tx: Tx, id: string) {
       firstReplyAt: true,
     },
   });
-  if (!enquiry) throw notFound("This enquiry");
+  if (!enquiry) throw notFound("This ticket");
   return enquiry;
 }
 
@@ -41,6 +41,6 @@ interface Deed {
   after?: Prisma.InputJsonObject;
 }
 
-/** Writes into the audit what an admin did to the enquiry, without what anybody wrote in it. */
+/** Records an admin action on a ticket in the audit log, without message texts. */
 export const note = (tx: Tx, actor: PlatformAdmin, { id }: LockedEnquiry, deed: Deed): Promise<void> =>
   record(tx, { ...deed, actorType: "admin", actorId: actor.userId, entityType: "ticket", entityId: id });

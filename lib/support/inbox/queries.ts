@@ -29,7 +29,7 @@ interface StoredEnquiry {
 }
 
 export interface EnquiryRow extends StoredEnquiry {
-  /** When the promise of the contact form ends; null where nobody waits. */
+  /** When the promised reply is due; null when nobody is waiting. */
   answerBy: Date | null;
   isOverdue: boolean;
 }
@@ -44,11 +44,11 @@ export interface EnquiryEntry {
 }
 
 export interface EnquiryDetail extends EnquiryRow {
-  /** The account that wrote, or else the one that has the address. */
+  /** The account that wrote, or the one with the same email. */
   account: { id: string; name: string; wasSignedIn: boolean } | null;
   firstReplyAt: Date | null;
   resolvedAt: Date | null;
-  /** The connection that was reported, where the enquiry is such a report. */
+  /** The reported connection, when the ticket is a spam report. */
   connectionId: string | null;
   entries: EnquiryEntry[];
   canAnswer: boolean;
@@ -56,14 +56,14 @@ export interface EnquiryDetail extends EnquiryRow {
 
 const t = Prisma.sql`t`;
 
-/** What the rows and the page of one enquiry show alike. */
+/** Columns shared by the list and the detail page. */
 const shown = Prisma.sql`t."id", t."number", t."subject", t."category", t."state"::text AS "state", t."requesterName",
   t."requesterEmail", t."assigneeId", holder."name" AS "assigneeName", t."waitingSince", t."createdAt",
   CASE WHEN o."id" IS NOT NULL THEN json_build_object('id', o."id", 'name', o."name") END AS "organization",
   coalesce((SELECT left(first."body", 160) FROM "ticket_messages" first WHERE first."ticketId" = t."id"
     ORDER BY first."createdAt", first."id" LIMIT 1), '') AS "excerpt"`;
 
-/** What people wrote to us through the contact form, newest first. */
+/** Support tickets, newest first. */
 export async function listEnquiries(actor: PlatformAdmin, input: ListEnquiriesInput): Promise<Page<EnquiryRow>> {
   const rows = await db.$queryRaw<StoredEnquiry[]>`
     SELECT ${shown}
@@ -91,7 +91,7 @@ interface StoredDetail extends StoredEnquiry {
   resolvedAt: Date | null;
 }
 
-/** One enquiry with its thread, and the account and organization behind it where we know them. */
+/** One ticket with its entries, and the sender's account and organization if known. */
 export async function getEnquiry(_actor: PlatformAdmin, { id }: NamedEnquiry): Promise<EnquiryDetail> {
   const [[row], entries] = await Promise.all([
     db.$queryRaw<StoredDetail[]>`
@@ -111,7 +111,7 @@ export async function getEnquiry(_actor: PlatformAdmin, { id }: NamedEnquiry): P
       FROM "ticket_messages" m LEFT JOIN "users" author ON author."id" = m."authorId"
       WHERE m."ticketId" = ${id}::uuid ORDER BY m."createdAt", m."id"`,
   ]);
-  if (!row) throw notFound("This enquiry");
+  if (!row) throw notFound("This ticket");
   const { accountId, accountName, wasSignedIn, related, ...enquiry } = row;
   return {
     ...withClock(enquiry),
@@ -122,7 +122,7 @@ export async function getEnquiry(_actor: PlatformAdmin, { id }: NamedEnquiry): P
   };
 }
 
-/** Only in the open queue does somebody wait; each time they write they are promised an answer anew. */
+/** Only senders of open tickets wait; every message of theirs renews the promised reply time. */
 function withClock<Row extends StoredEnquiry>(row: Row): Row & EnquiryRow {
   const waitingSince = queueOf(row.state) === "open" ? row.waitingSince : null;
   const answerBy = waitingSince && answerDue(waitingSince);
@@ -143,7 +143,7 @@ function inStates(status: ListEnquiriesInput["status"]): Prisma.Sql {
   return Prisma.sql`t."state" = ANY(${[...queueStates[status]]}::text[]::"TicketState"[])`;
 }
 
-/** By its number alone, or by words of the subject and of who wrote. */
+/** By ticket number, or by words of the subject and sender. */
 function matching(q: string): Prisma.Sql {
   const words = Prisma.sql`(t."subject" || ' ' || t."requesterName" || ' ' || t."requesterEmail") ILIKE ${containing(q)}`;
   const number = /^#?(\d{1,9})$/.exec(q)?.[1];

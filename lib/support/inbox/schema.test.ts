@@ -3,31 +3,31 @@ import { answerSchema, categorySchema, listEnquiriesSchema, noteSchema, seenStat
 const after = "019a0000-0000-7000-8000-000000000001";
 
 test.each([
-  ["an empty answer", answerSchema, { after, body: "  " }, "body", "Write your answer."],
-  ["no answer", answerSchema, { after }, "body", "Write your answer."],
+  ["an empty reply", answerSchema, { after, body: "  " }, "body", "Write your reply."],
+  ["a missing reply", answerSchema, { after }, "body", "Write your reply."],
   ["an empty note", noteSchema, { after, body: "" }, "body", "Write the note."],
-  ["a long answer", answerSchema, { after, body: "x".repeat(5001) }, "body", "At most 5,000 characters."],
+  ["a long reply", answerSchema, { after, body: "x".repeat(5001) }, "body", "At most 5,000 characters."],
   [
-    "what was read",
+    "an invalid last entry",
     noteSchema,
     { after: "now", body: "Hello" },
     "after",
-    "Say which entry of the thread you read last.",
+    "Include the last entry that you read.",
   ],
-  ["a strange category", categorySchema, { category: "weather" }, "category", "Choose what it is about."],
-] as const)("%s is refused in a sentence", (_, schema, input, field, sentence) => {
+  ["an unknown category", categorySchema, { category: "weather" }, "category", "Choose a category."],
+] as const)("%s is rejected with a clear message", (_, schema, input, field, sentence) => {
   const problem = schema.safeParse(input).error?.issues[0];
   expect([problem?.path, problem?.message]).toEqual([[field], sentence]);
 });
 
-test("an answer waits for its sender unless it says that it settles the matter", () => {
+test("a reply leaves the ticket waiting for its sender unless it resolves the ticket", () => {
   expect(answerSchema.parse({ after, body: " Yes. " })).toEqual({ after, body: "Yes.", isSettled: false });
 });
 
-test("the open queue is shown first, fifty at a time", () => {
+test("the inbox shows the open queue by default, fifty at a time", () => {
   expect(listEnquiriesSchema.parse({})).toEqual({ status: "open", limit: 50 });
 });
 
-test("no state is made up", () => {
+test("an unknown state is rejected", () => {
   expect(seenStateSchema.safeParse({ seen: "done" }).success).toBe(false);
 });

@@ -10,7 +10,7 @@ export const listEnquiriesSchema = z.object({
   status: z
     .enum([...inboxQueues, "all"])
     .default("open")
-    .describe("A queue; all of them are those without spam"),
+    .describe("A queue; 'all' excludes spam"),
   category: z.enum(ticketCategories).optional(),
   assignee: z.enum(["me", "nobody"]).optional(),
   cursor: z.string().max(500).optional(),
@@ -18,22 +18,22 @@ export const listEnquiriesSchema = z.object({
 });
 export type ListEnquiriesInput = z.output<typeof listEnquiriesSchema>;
 
-/** What is written names the entry that was read last: what came in between is read first. */
-const after = z.uuid("Say which entry of the thread you read last.");
+/** Names the last entry read, so that a newer one causes a conflict. */
+const after = z.uuid("Include the last entry that you read.");
 const words = (missing: string) =>
   z.string({ error: missing }).trim().min(1, missing).max(5000, "At most 5,000 characters.");
 
 export const answerSchema = z.strictObject({
-  body: words("Write your answer."),
+  body: words("Write your reply."),
   after,
-  isSettled: z.boolean().default(false).describe("Resolves the enquiry with this answer"),
+  isSettled: z.boolean().default(false).describe("Resolves the ticket with this reply"),
 });
 export type AnswerInput = z.output<typeof answerSchema>;
 
 export const noteSchema = z.strictObject({ body: words("Write the note."), after });
 export type NoteInput = z.output<typeof noteSchema>;
 
-/** What the admin had before them when they decided. */
+/** The state that the admin saw when deciding. */
 export const seenStateSchema = z.strictObject({ seen: z.enum(ticketStates) });
 export type SeenState = z.output<typeof seenStateSchema>;
 
@@ -41,7 +41,7 @@ export const seenAssigneeSchema = z.strictObject({ seen: z.uuid().nullable() });
 export type SeenAssignee = z.output<typeof seenAssigneeSchema>;
 
 export const categorySchema = z.strictObject({
-  category: z.enum(ticketCategories, { error: "Choose what it is about." }),
+  category: z.enum(ticketCategories, { error: "Choose a category." }),
 });
 export type CategoryInput = z.output<typeof categorySchema>;
 
@@ -76,18 +76,18 @@ export const enquiryRowSchema = enquiryStateSchema.extend({
   requesterEmail: z.string(),
   assigneeName: z.string().nullable(),
   organization: named.nullable(),
-  waitingSince: moment.nullable().describe("Null where nobody waits for an answer"),
+  waitingSince: moment.nullable().describe("Null when nobody is waiting for a reply"),
   answerBy: moment.nullable(),
   isOverdue: z.boolean(),
   createdAt: moment,
 });
 
 export const enquiryDetailSchema = enquiryRowSchema.extend({
-  /** The account of the sender, or the one that has the address. */
+  /** The sender's account, or the one with the same email. */
   account: named.extend({ wasSignedIn: z.boolean() }).nullable(),
-  connectionId: z.guid().nullable().describe("The connection that was reported, where it is such a report"),
+  connectionId: z.guid().nullable().describe("The reported connection, for spam reports"),
   firstReplyAt: moment.nullable(),
   resolvedAt: moment.nullable(),
-  entries: z.array(entrySchema).describe("The thread, oldest first"),
+  entries: z.array(entrySchema).describe("The entries, oldest first"),
   canAnswer: z.boolean(),
 });

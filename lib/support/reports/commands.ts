@@ -9,14 +9,14 @@ import type { TicketCategory } from "../vocabulary";
 export interface SpamReport {
   connectionId: string;
   conversationId: string;
-  /** What the contact was about. */
+  /** The subject of the contact. */
   subject: string;
   reason: string;
 }
 
 const category: TicketCategory = "spam_report";
 
-/** Files a seller's report of a contact as a ticket, where admins find and decide it. */
+/** Files a seller's spam report as a ticket for admins to decide. */
 export function fileSpamReport(
   tx: Tx,
   actor: Seller,
@@ -44,7 +44,7 @@ export function fileSpamReport(
 
 const unsettled = [...queueStates.open, ...queueStates.waiting];
 
-/** Writes the decision into the ticket of a report and resolves it. One that is settled already only gets the words. */
+/** Adds the decision to the report's ticket and resolves it. A ticket already resolved only gets the text. */
 export async function answerSpamReport(
   tx: Tx,
   ticketId: string,

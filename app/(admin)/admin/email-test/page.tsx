@@ -9,7 +9,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { getTemplatePreview, listTemplates } from "@/lib/moderation/emails/queries";
 
-export const metadata: Metadata = { title: "E-mail templates" };
+export const metadata: Metadata = { title: "Email templates" };
 
 export default adminPage(async ({ admin, searchParams }) => {
   const templates = listTemplates(admin);
@@ -20,7 +20,7 @@ export default adminPage(async ({ admin, searchParams }) => {
   return (
     <>
       <PageHeader
-        title="E-mail"
+        title="Email"
         description="Every letter that the product writes, with sample data; what was written to whom; and what could not be sent."
       />
       <EmailTabs current="/admin/email-test" />

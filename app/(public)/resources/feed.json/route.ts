@@ -7,7 +7,7 @@ import { env } from "@/lib/platform/env";
 
 export const GET = defineRoute({
   action: "blog.json-feed",
-  summary: "The newest posts as JSON Feed 1.1",
+  summary: "The latest posts as a JSON Feed 1.1",
   guard: unasked,
   answers: "application/feed+json",
   run: async ({ request }) => {

@@ -7,7 +7,7 @@ import { env } from "@/lib/platform/env";
 
 export const GET = defineRoute({
   action: "blog.rss",
-  summary: "The newest posts as RSS 2.0",
+  summary: "The latest posts as RSS 2.0",
   guard: unasked,
   answers: "application/rss+xml",
   run: async ({ request }) =>

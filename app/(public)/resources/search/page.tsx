@@ -26,11 +26,11 @@ export default async function ResourcesSearchPage({ searchParams }: { searchPara
       />
       <div className="mt-12">
         {found.length > 0 ? (
-          <PostTiles posts={found} label="Found posts" />
+          <PostTiles posts={found} label="Search results" />
         ) : (
           <EmptyState
-            title={refusal ? "Too many searches" : q ? "No post has all of these words" : "What are you looking for?"}
-            text="Titles and full texts are searched. Fewer words find more, and so do the topics above."
+            title={refusal ? "Too many searches" : q ? "No posts match your search" : "What are you looking for?"}
+            text="We search titles and full text. Try fewer words, or pick a topic above."
             actions={
               <ButtonLink href="/resources" variant="ghost">
                 Show all posts
@@ -44,6 +44,6 @@ export default async function ResourcesSearchPage({ searchParams }: { searchPara
 }
 
 function countText(q: string, count: number): string {
-  if (!q) return "Type a word or two: “exclusivity”, “proof”, “women’s sport”.";
-  return count === 1 ? "One post has these words." : `${count} posts have these words.`;
+  if (!q) return "Try “exclusivity”, “proof” or “women’s sport”.";
+  return count === 1 ? "1 post found." : `${count} posts found.`;
 }

@@ -18,10 +18,10 @@ export default async function ApiKeysPage() {
       title="API keys"
       text={
         <>
-          For programs that act on your behalf at {actor.organizationName}. Admins see and revoke every key of the
-          organization; a key ends with its owner’s membership.{" "}
+          For apps and scripts that act on your behalf at {actor.organizationName}. Admins can see and revoke every key
+          in the organization. A key stops working when its owner leaves the organization.{" "}
           <Link href="/developers" className="link">
-            How to use one
+            How to use API keys
           </Link>
         </>
       }

@@ -15,11 +15,11 @@ export default async function AccountDataPage() {
     <>
       <AccountSection
         title="Export"
-        text="A ZIP of everything we know of you, as JSON and as CSV. Only you can download it, for seven days."
+        text="A ZIP file with all your data in JSON and CSV. Only you can download it, for 7 days."
       >
         <ExportCard exports={items} />
       </AccountSection>
-      <AccountSection title="Delete the account" text="For good, with your password and one word.">
+      <AccountSection title="Delete account" text="This is permanent. You’ll confirm with your password.">
         <DeleteAccount />
       </AccountSection>
     </>

@@ -13,7 +13,7 @@ export default async function NotificationSettingsPage() {
   return (
     <AccountSection
       title="Notifications"
-      text="How you hear of what. A choice is saved at once. Letters about your password, address and approval always come."
+      text="Choose how we notify you. Changes save automatically. We always email you about your password, email address and approval."
     >
       <NotificationChoices rows={items} />
     </AccountSection>

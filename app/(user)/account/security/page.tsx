@@ -36,7 +36,7 @@ export default async function SecurityPage({ searchParams }: { searchParams: Pro
       >
         <TwoStepSection status={status} base="/api/account/two-step" isDue={mustEnroll(actor)} />
       </AccountSection>
-      <AccountSection title="Password" text="Changing it logs out every other device, and we email you about it.">
+      <AccountSection title="Password" text="Changing it logs out your other devices. We’ll email you to confirm.">
         <PasswordForm email={actor.email} />
       </AccountSection>
       {hasLogins ? (
@@ -53,12 +53,12 @@ export default async function SecurityPage({ searchParams }: { searchParams: Pro
         title="Sessions"
         text={
           <>
-            Where you are logged in. A session ends after 7 days without use, and after 30 days at most. The country is
-            where the IP address is registered (IP2Location LITE data available from{" "}
+            Where you’re logged in. A session ends after 7 days of inactivity, or 30 days at most. The country comes
+            from the IP address (IP2Location LITE data available from{" "}
             <a href="https://lite.ip2location.com" rel="noreferrer" className="link">
               lite.ip2location.com
             </a>
-            ); with a VPN it may differ from yours.
+            ) and may be wrong if you use a VPN.
           </>
         }
       >

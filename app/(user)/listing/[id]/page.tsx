@@ -22,7 +22,7 @@ interface ListingPageProps {
   searchParams: Promise<SearchQuery>;
 }
 
-/** Once a request, for the title and the page. */
+/** Cached per request, for the metadata and the page. */
 const load = cache(async (id: string, briefId: string | undefined) => {
   const actor = await pageMember();
   return { actor, opportunity: await orNotFound(getOpportunity(actor, { id, briefId })) };
@@ -79,7 +79,7 @@ const About = ({ text }: { text: string | null }) =>
 
 const homeOf = (actor: OrganizationMember) =>
   actor.kind === "marketer"
-    ? { label: "Opportunities", href: "/opportunities" }
+    ? { label: "Marketplace", href: "/opportunities" }
     : { label: "My listings", href: "/my-listings" };
 
 function readerOf(actor: OrganizationMember, { listing }: Opportunity): ListingReader {

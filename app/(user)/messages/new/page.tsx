@@ -14,7 +14,7 @@ import { findConversationAbout } from "@/lib/messages/queries";
 
 export const metadata: Metadata = { title: "New message" };
 
-/** A marketer comes from a listing, and chooses one in the marketplace first; a seller may choose one here. */
+/** A marketer arrives from a listing, or is sent to the marketplace to pick one; a seller picks one here. */
 const querySchema = z.object({ listing: z.uuid().optional(), propose: z.literal("1").optional().catch(undefined) });
 
 type Query = Record<string, string | string[] | undefined>;

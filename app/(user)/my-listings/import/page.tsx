@@ -20,7 +20,7 @@ export default async function ImportPage({ searchParams }: { searchParams: Promi
     <>
       <PageHeader
         title="Import listings"
-        description={`From a spreadsheet into the listings of ${actor.organizationName}.`}
+        description={`Add listings to ${actor.organizationName} from a spreadsheet.`}
         crumbs={[{ label: "My listings", href: "/my-listings" }, { label: "Import" }]}
       />
       {mayAct(actor, "manage_listings") ? <ImportScreen {...await importOf(actor, id)} /> : <OnlyEditors />}
@@ -38,9 +38,9 @@ async function importOf(actor: Seller, id: string | undefined) {
 function OnlyEditors() {
   return (
     <EmptyState
-      title="Viewers cannot import"
-      text="An editor or admin of your organization can."
-      actions={<ButtonLink href="/my-listings">Back to the listings</ButtonLink>}
+      title="You have view-only access"
+      text="Ask an editor or admin of your organization to import listings."
+      actions={<ButtonLink href="/my-listings">Back to listings</ButtonLink>}
     />
   );
 }

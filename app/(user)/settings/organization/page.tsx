@@ -74,7 +74,7 @@ interface SettingsPanelProps {
   tab: SettingsTab;
   actor: OrganizationMember;
   organization: OrganizationView;
-  /** Where a list goes on, as the address has it. */
+  /** The pagination cursor in the URL. */
   cursor: Query[string];
 }
 

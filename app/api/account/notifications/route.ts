@@ -14,7 +14,7 @@ export const GET = defineRoute({
 
 export const PUT = defineRoute({
   action: "account.notifications.set",
-  summary: "Choose how I hear of a type, in the product or by e-mail",
+  summary: "Choose how I hear of a type, in the product or by email",
   guard: accountOwner,
   input: setPreferenceSchema,
   output: preferenceListSchema,

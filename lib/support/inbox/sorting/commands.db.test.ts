@@ -40,7 +40,7 @@ test("of two who take it at once one has it, and the other is told who", async (
     {
       reason: {
         code: "conflict",
-        message: "Avery Admin took this enquiry in the meantime.",
+        message: "Avery Admin took this ticket in the meantime.",
         details: { assigneeId: ada.userId },
       },
     },
@@ -54,7 +54,7 @@ test("what another has by now is not given back, and what nobody has is not take
   await expect(unassignEnquiry(ada, { id: bens.id, seen: ada.userId })).rejects.toMatchObject({ code: "conflict" });
   await expect(assignEnquiry(ada, { id: nobodys.id, seen: ben.userId })).rejects.toMatchObject({
     code: "conflict",
-    message: "Nobody has this enquiry any more.",
+    message: "This ticket is no longer assigned.",
   });
   await expect(assignEnquiry(ada, { id: randomUUID(), seen: null })).rejects.toMatchObject({ code: "not_found" });
   expect(await stored(bens.id)).toMatchObject({ assigneeId: ben.userId });

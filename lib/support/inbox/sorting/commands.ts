@@ -5,11 +5,11 @@ import { conflict } from "@/lib/platform/errors";
 import { type LockedEnquiry, lockEnquiry, note, stateOf } from "../locked";
 import type { CategoryInput, EnquiryState, NamedEnquiry, SeenAssignee } from "../schema";
 
-/** Makes the enquiry this admin's own. Throws `conflict` where somebody else took it since it was read. */
+/** Assigns the ticket to this admin. Throws `conflict` if someone else took it in the meantime. */
 export const assignEnquiry = (actor: PlatformAdmin, input: NamedEnquiry & SeenAssignee): Promise<EnquiryState> =>
   handOver(actor, input, actor.userId);
 
-/** Gives the enquiry back to everybody. Throws `conflict` where it is another's by now. */
+/** Unassigns the ticket. Throws `conflict` if it is assigned to someone else. */
 export const unassignEnquiry = (actor: PlatformAdmin, input: NamedEnquiry & SeenAssignee): Promise<EnquiryState> =>
   handOver(actor, input, null);
 
@@ -51,7 +51,7 @@ async function handOver(
 
 async function takenMeanwhile(tx: Tx, { assigneeId }: LockedEnquiry) {
   const holder = assigneeId ? await tx.user.findUnique({ where: { id: assigneeId }, select: { name: true } }) : null;
-  return conflict(holder ? `${holder.name} took this enquiry in the meantime.` : "Nobody has this enquiry any more.", {
+  return conflict(holder ? `${holder.name} took this ticket in the meantime.` : "This ticket is no longer assigned.", {
     assigneeId,
   });
 }

@@ -42,6 +42,6 @@ export default async function ResourcesAuthorPage({ params }: Props) {
 
 function introduction({ role, count, posts }: PublishedAuthor): string {
   const written = count === 1 ? "One post." : `${count} posts.`;
-  const shown = posts.length < count ? ` These are the newest ${posts.length}.` : "";
+  const shown = posts.length < count ? ` Showing the newest ${posts.length}.` : "";
   return `${role ? `${role}. ` : ""}${written}${shown}`;
 }

@@ -15,7 +15,7 @@ interface Props {
   params: Promise<{ slug: string }>;
 }
 
-/** A listing that the post shows can leave the market in ways that tell no page. */
+/** Refreshes regularly: a listing shown in the post can be withdrawn without this page being revalidated. */
 export const revalidate = 600;
 
 export const generateStaticParams = () => [];

@@ -8,12 +8,12 @@ import { defineRoute } from "@/lib/boundary/route";
 import { notFound } from "@/lib/platform/errors";
 import { readFileBytes } from "@/lib/platform/storage";
 
-/** The picture of a revision never changes. Under any other revision the present one is shown, and soon asked for anew. */
+/** The image of a revision never changes. Any other revision gets the current image, cached briefly. */
 const cachedFor = (isCurrent: boolean) => (isCurrent ? "public, max-age=31536000, immutable" : "public, max-age=3600");
 
 export const GET = defineRoute({
   action: "blog.card",
-  summary: "The picture of a post for social networks, 1200 by 630",
+  summary: "Social sharing image of a post, 1200 × 630",
   guard: unasked,
   params: z.object({ name: z.string().regex(/^[a-z0-9-]+\.png$/) }),
   input: z.object({ v: z.string().optional() }),
@@ -21,7 +21,7 @@ export const GET = defineRoute({
   limit: { points: 120, seconds: 60, by: "address" },
   run: async ({ params, input }) => {
     const found = await findPublishedPost(params.name.replace(/\.png$/, ""));
-    if (!found || !("post" in found)) throw notFound("This picture");
+    if (!found || !("post" in found)) throw notFound("This image");
     const { post } = found;
     const bytes = await storedSocialCard(post, async () => {
       const photo = post.pictureFileId ? await readFileBytes(post.pictureFileId).catch(() => null) : null;

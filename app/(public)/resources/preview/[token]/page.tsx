@@ -14,7 +14,7 @@ export const metadata: Metadata = {
   referrer: "no-referrer",
 };
 
-/** For whoever was given the secret link: the post with its waiting edits, never kept. */
+/** For anyone with the secret link: the post with its unpublished edits, never cached. */
 export default async function PreviewPage({ params }: { params: Promise<{ token: string }> }) {
   await connection();
   const found = await findPublicPreview((await params).token);
@@ -25,8 +25,8 @@ export default async function PreviewPage({ params }: { params: Promise<{ token:
     <>
       <Alert kind="info" title={`Preview: ${statusLabels[found.status].toLowerCase()}`}>
         {found.isPublished
-          ? "Readers see an earlier version until these edits are published."
-          : "Only who has this link sees this page."}
+          ? "Readers see the published version until these edits go live."
+          : "Only people with this link can see this page."}
       </Alert>
       <PostArticle post={found.post} outline={outline} listings={listings} />
     </>

@@ -26,7 +26,7 @@ export default adminPage(async ({ admin, params }) => {
         title={letter.subject}
         badge={<EmailStatusBadge status={letter.status} />}
         crumbs={[
-          { label: "E-mail", href: "/admin/email-test" },
+          { label: "Email", href: "/admin/email-test" },
           { label: "Outbox", href: outbox },
           { label: letter.subject },
         ]}
