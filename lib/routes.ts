@@ -24,6 +24,7 @@ export interface PageRoute {
 export const pageRoutes = [
   { path: "/", label: "Pitchside", audience: "public", inSitemap: true, isStatic: true },
   { path: "/auth", label: "Log in", audience: "public", inSitemap: true, isStatic: true },
+  { path: "/auth/code", label: "Enter your code", audience: "public" },
   { path: "/auth-test", label: "Session check", audience: "public", isStatic: true },
   { path: "/forgot-password", label: "Forgot password", audience: "public", isStatic: true },
   { path: "/reset-password", label: "Reset password", audience: "public" },

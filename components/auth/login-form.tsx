@@ -1,7 +1,6 @@
 "use client";
 
 import Link from "next/link";
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
@@ -10,14 +9,13 @@ import { PasswordInput } from "@/components/form/password-input";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
 import { notify } from "@/components/layout/toasts";
-import { useSetUser } from "@/components/session/use-session";
 import { CodeField, codeIfAsked, codeNeeded } from "@/components/two-step/code-field";
 import { PasskeyLogin } from "@/components/two-step/passkey-login";
 import { Input } from "@/components/ui/input";
 import { authMessages } from "@/lib/auth/messages";
-import { destinationOf, nextPathIn } from "@/lib/auth/next-path";
 import { type CurrentUser, loginSchema } from "@/lib/auth/schema";
 import { apiRequest } from "@/lib/platform/api-client";
+import { useEntry } from "./use-entry";
 
 export function LoginForm() {
   const enter = useEntry();
@@ -51,14 +49,4 @@ export function LoginForm() {
       <PasskeyLogin path="/api/auth/passkey" onLogin={enter} />
     </Form>
   );
-}
-
-function useEntry() {
-  const router = useRouter();
-  const setUser = useSetUser();
-  return (user: CurrentUser) => {
-    setUser(user);
-    notify({ title: authMessages.welcomeBack, kind: "good" });
-    router.replace(destinationOf(user, nextPathIn(location.search)));
-  };
 }

@@ -61,13 +61,17 @@ const maxLiveSessions = 10;
 
 /**
  * Starts a session with a fresh id and returns the sealed cookie value. The oldest beyond ten are ended. It counts as a
- * recent login unless `reauthenticatedAt` says that the password was last given at another time.
+ * recent login unless `reauthenticatedAt` says that the password was last given at another time. The organization whose
+ * login provider reported a second factor is remembered, for its own requirement is met by that.
  */
 export async function startSession(
   tx: Tx,
   userId: string,
   kind: SessionKind,
-  { reauthenticatedAt = now() }: { reauthenticatedAt?: Date } = {},
+  {
+    reauthenticatedAt = now(),
+    secondFactorOrganizationId = null,
+  }: { reauthenticatedAt?: Date; secondFactorOrganizationId?: string | null } = {},
 ): Promise<string> {
   const sid = randomSecret();
   const at = now();
@@ -82,6 +86,7 @@ export async function startSession(
       createdAt: at,
       lastSeenAt: at,
       reauthenticatedAt,
+      secondFactorOrganizationId,
       expiresAt: later(at, sessionRules[kind].absoluteMs),
     },
   });
@@ -149,8 +154,9 @@ const selectSessions = (where: Prisma.Sql) => db.$queryRaw<LiveSession[]>`
   LEFT JOIN LATERAL (
     SELECT x.*, o."name" AS "organizationName", o."type"::text AS "organizationType",
       o."status"::text AS "organizationStatus",
-      o."twoStepRequiredAt" IS NOT NULL OR EXISTS (
-        SELECT 1 FROM "organizations" a WHERE a."id" = x."agencyId" AND a."twoStepRequiredAt" IS NOT NULL
+      EXISTS (
+        SELECT 1 FROM "organizations" r WHERE r."id" IN (o."id", x."agencyId") AND r."twoStepRequiredAt" IS NOT NULL
+          AND r."id" IS DISTINCT FROM s."secondFactorOrganizationId"
       ) AS "requiresTwoStep"
     FROM (${organizationsActedFor(now())}) x JOIN "organizations" o ON o."id" = x."organizationId"
     ORDER BY (o."status" = 'active') DESC, (x."organizationId" = s."actingOrganizationId") DESC NULLS LAST,

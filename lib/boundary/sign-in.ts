@@ -1,15 +1,14 @@
 /** Logins through a provider as HTTP: the cookies of one that is under way, and the redirects out and back. */
 import "server-only";
+import { cookies } from "next/headers";
 import type { Actor } from "@/lib/auth/actor";
 import { arrive } from "@/lib/auth/single-sign-on/arrival";
-import {
-  type SignInAttempt,
-  attemptCookieName,
-  attemptCookieOptions,
-  openAttempt,
-  sealAttempt,
-} from "@/lib/auth/single-sign-on/attempt";
+import { type SignInAttempt, attemptCookie } from "@/lib/auth/single-sign-on/attempt";
+import { codeStepCookie } from "@/lib/auth/single-sign-on/code-step";
+import { logInWithIdentity } from "@/lib/auth/single-sign-on/commands";
 import { type SignInCookie, comeBackFrom, leaveFor } from "@/lib/auth/single-sign-on/conversation";
+import type { ExternalProfile } from "@/lib/auth/single-sign-on/profile";
+import type { CurrentUser } from "@/lib/auth/schema";
 import type { SignInProvider } from "@/lib/auth/single-sign-on/provider";
 import { deviceCookieName, deviceCookieOptions, deviceOfRequest } from "@/lib/auth/devices/device-cookie";
 import { cookieName, cookieOptions } from "@/lib/auth/session-cookie";
@@ -21,10 +20,10 @@ export async function departFor(
   provider: SignInProvider,
   intent: Omit<SignInAttempt, "provider">,
 ): Promise<{ url: string }> {
-  const { url, cookies } = await leaveFor(provider);
-  await setCookies(cookies);
-  const attempt = await sealAttempt({ provider: provider.id, ...intent });
-  await setCookie(attemptCookieName(), attempt, attemptCookieOptions());
+  const { url, cookies: started } = await leaveFor(provider);
+  await setCookies(started);
+  const attempt = await attemptCookie.seal({ provider: provider.id, ...intent });
+  await setCookie(attemptCookie.cookieName(), attempt, attemptCookie.cookieOptions());
   return { url };
 }
 
@@ -32,24 +31,46 @@ export async function departFor(
 export async function returnFrom(provider: SignInProvider, actor: Actor, request: Request): Promise<Response> {
   const given = cookiesOf(request);
   const query = Object.fromEntries(new URL(request.url).searchParams);
-  const { profile, problem, cookies } = await comeBackFrom(provider, query, given);
-  await setCookies(cookies);
-  await setCookie(attemptCookieName(), null, attemptCookieOptions());
-  const attempt = await openAttempt(given[attemptCookieName()]);
+  const { profile, problem, cookies: ended } = await comeBackFrom(provider, query, given);
+  await setCookies(ended);
+  await setCookie(attemptCookie.cookieName(), null, attemptCookie.cookieOptions());
+  const attempt = await attemptCookie.open(given[attemptCookie.cookieName()]);
   const device = await deviceOfRequest();
   const isOwn = attempt?.provider === provider.id;
-  const { location, session } = await arrive(actor, provider, {
+  const { location, session, vouched } = await arrive(actor, provider, {
     attempt: isOwn ? attempt : { provider: provider.id, next: null, connectTo: null },
     profile: isOwn ? profile : null,
     problem,
     device,
   });
-  if (session) {
-    await setCookie(cookieName("user"), session, cookieOptions("user"));
-    await setCookie(deviceCookieName(), device, deviceCookieOptions());
-  }
+  if (session) await startInBrowser(session, device);
+  const ticket = vouched && (await codeStepCookie.seal(vouched));
+  if (ticket) await setCookie(codeStepCookie.cookieName(), ticket, codeStepCookie.cookieOptions());
   const headers = { location: `${env().APP_URL}${location}`, "cache-control": "private, no-store" };
   return new Response(null, { status: 303, headers });
+}
+
+/** What a provider vouched for in this browser, where the account's code is still to come; null after ten minutes. */
+export async function vouchedInBrowser(): Promise<ExternalProfile | null> {
+  return codeStepCookie.open((await cookies()).get(codeStepCookie.cookieName())?.value);
+}
+
+/** Finishes that login with the code. Throws `unauthenticated` where it is wrong or was used before. */
+export async function finishWithCode(
+  actor: Actor,
+  provider: SignInProvider,
+  { vouched, code }: { vouched: ExternalProfile; code: string },
+): Promise<CurrentUser> {
+  const device = await deviceOfRequest();
+  const { user, cookie } = await logInWithIdentity(actor, provider, vouched, { device, code });
+  await setCookie(codeStepCookie.cookieName(), null, codeStepCookie.cookieOptions());
+  await startInBrowser(cookie, device);
+  return user;
+}
+
+async function startInBrowser(session: string, device: string): Promise<void> {
+  await setCookie(cookieName("user"), session, cookieOptions("user"));
+  await setCookie(deviceCookieName(), device, deviceCookieOptions());
 }
 
 async function setCookies(cookies: SignInCookie[]): Promise<void> {

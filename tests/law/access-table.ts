@@ -155,6 +155,7 @@ export const accessTable: Readonly<Record<string, Readonly<Record<string, string
   "/api/auth/reset-password": { POST: "anyone" },
   "/api/auth/secure-account": { POST: "anyone" },
   "/api/auth/sso": { POST: "anyone" },
+  "/api/auth/sso/code": { POST: "anyone" },
   "/api/auth/verify-email": { POST: "anyone" },
   "/api/blog": { GET: "unasked" },
   "/api/blog/[slug]": { GET: "unasked" },

@@ -84,7 +84,7 @@ describe("over https", () => {
   });
 
   test("what a login under way leaves in the browser is bound to this host and to https as well", async () => {
-    const provider = { id: "provider", label: "Provider", domains: null, provesTwoStep: false, library: loginProvider };
+    const provider = { id: "provider", label: "Provider", domains: null, organizationId: null, library: loginProvider };
     await departFor(provider, { next: null, connectTo: null });
     const options = { httpOnly: true, secure: true, sameSite: "lax", path: "/", maxAge: 15 * 60 };
     expect(given.map(([name]) => name)).toEqual([

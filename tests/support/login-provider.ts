@@ -8,6 +8,8 @@ export interface ProviderPerson {
   subject: string;
   email: string;
   verified?: boolean;
+  /** The name of a second factor that the person used there, such as `mfa`. */
+  factor?: string;
 }
 
 export interface LoginProvider {
@@ -69,5 +71,5 @@ export async function logInAtProvider(url: string, person: ProviderPerson): Prom
   throw new Error("The provider never sent the browser back.");
 }
 
-const formOf = ({ subject, email, verified = true }: ProviderPerson) =>
-  new URLSearchParams({ subject, email, ...(verified ? { verified: "1" } : {}) });
+const formOf = ({ subject, email, verified = true, factor }: ProviderPerson) =>
+  new URLSearchParams({ subject, email, ...(verified && { verified: "1" }), ...(factor && { factor }) });

@@ -1,5 +1,5 @@
 // A program: an OpenID Connect provider on this machine. It prints its issuer, lets clients register themselves, and
-// logs in whom its form is given: a subject, an email address and whether that is confirmed.
+// logs in whom its form is given: a subject, an email address, whether that is confirmed, and the second factor used.
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { Provider } from "oidc-provider";
@@ -12,7 +12,7 @@ const issuer = `http://127.0.0.1:${server.address().port}`;
 
 const provider = new Provider(issuer, {
   features: { devInteractions: { enabled: false }, registration: { enabled: true } },
-  claims: { openid: ["sub"], email: ["email", "email_verified"] },
+  claims: { openid: ["sub", "amr"], email: ["email", "email_verified"] },
   scopes: ["openid", "email", "profile"],
   cookies: { keys: ["a key for tests"] },
   interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
@@ -32,7 +32,8 @@ server.on("request", (request, response) => {
   response.setHeader("content-type", "text/html; charset=utf-8");
   response.end(`<!doctype html><title>Provider</title><h1>Test provider</h1><form method="post">
     <label>Subject <input name="subject"></label><label>Email <input name="email"></label>
-    <label><input type="checkbox" name="verified" value="1"> Confirmed</label><button>Continue</button></form>`);
+    <label><input type="checkbox" name="verified" value="1"> Confirmed</label>
+    <label><input type="checkbox" name="factor" value="mfa"> Second factor</label><button>Continue</button></form>`);
 });
 
 async function finish(request, response) {
@@ -41,7 +42,9 @@ async function finish(request, response) {
   const form = new URLSearchParams(body);
   const accountId = form.get("subject");
   people.set(accountId, { email: form.get("email"), email_verified: form.get("verified") === "1" });
-  await provider.interactionFinished(request, response, { login: { accountId } });
+  await provider.interactionFinished(request, response, {
+    login: { accountId, amr: ["pwd", ...form.getAll("factor")] },
+  });
 }
 
 console.log(JSON.stringify({ issuer }));

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { GET as nextAuth } from "@/app/api/auth/[...nextauth]/route";
 import { POST as connectLogin } from "@/app/api/account/logins/route";
+import { POST as finishSignIn } from "@/app/api/auth/sso/code/route";
 import { POST as startSignIn } from "@/app/api/auth/sso/route";
 import { env } from "@/lib/platform/env";
 import { peerHeader } from "@/lib/platform/peer-address";
@@ -32,6 +33,11 @@ export class SignInBrowser {
     const answer = await this.#ask(nextAuth, { query: `${address.pathname.slice("/api".length)}${address.search}` });
     if (answer.status !== 303) throw new Error(`The return answered ${answer.status}.`);
     return (answer.headers.get("location") ?? "").slice(env().APP_URL.length);
+  }
+
+  /** Gives the code of the account, where it is asked for. */
+  async giveCode(code: string): Promise<Answer> {
+    return this.#ask(finishSignIn, { body: { code } });
   }
 
   /** The whole way; answers the path of ours on which it ends. */

@@ -27,7 +27,8 @@ export function SingleSignOn({ connection, redirectUrl, hasVerifiedDomain }: Own
     <div className="flex max-w-2xl flex-col gap-6">
       <p className="text-sm text-soft">
         Members with an email address at your verified domain can log in with your own OpenID Connect provider, such as
-        Entra ID, Okta or Keycloak. Its login counts as two-step verification here.
+        Entra ID, Okta or Keycloak. If it reports multi-factor authentication (the amr claim), members don&apos;t need
+        two-step verification here as well.
       </p>
       {hasVerifiedDomain ? (
         <ConnectionForm connection={connection} redirectUrl={redirectUrl} />

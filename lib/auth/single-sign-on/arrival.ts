@@ -1,9 +1,9 @@
-/** What happens to somebody who comes back from a provider, and on which of our pages they arrive. */
+/** What happens to somebody who comes back from a provider, and which of our pages the browser goes to. */
 import "server-only";
 import { AppError } from "@/lib/platform/errors";
 import { isOwnVisit } from "../account-owner";
 import type { Actor } from "../actor";
-import { destinationOf, nextPathIn } from "../next-path";
+import { destinationOf, nextPathIn, withNext } from "../next-path";
 import type { SignInAttempt } from "./attempt";
 import { connectIdentity, logInWithIdentity } from "./commands";
 import type { SignInProblem } from "./problems";
@@ -16,6 +16,8 @@ interface Arrival {
   location: string;
   /** The sealed value of a session that began. */
   session: string | null;
+  /** What the provider vouched for, where the account's code comes next. */
+  vouched: ExternalProfile | null;
 }
 
 interface Return {
@@ -38,12 +40,13 @@ export async function arrive(
   try {
     if (!profile) throw refusedSignIn(problem);
     if (attempt.connectTo !== null) return await arriveConnected(actor, provider, profile, attempt.connectTo);
-    const { user, cookie } = await logInWithIdentity(actor, provider, profile, device);
-    return { location: destinationOf(user, ownPath(attempt.next)), session: cookie };
+    const { user, cookie } = await logInWithIdentity(actor, provider, profile, { device });
+    return { location: destinationOf(user, ownPath(attempt.next)), session: cookie, vouched: null };
   } catch (error) {
+    if (profile && isCodeMissing(error)) return { location: codePage(attempt), session: null, vouched: profile };
     const reason = problemOf(error) ?? (isRefusedSession(error) ? "session_ended" : null);
     if (!reason) throw error;
-    return { location: explainedAt(reason, attempt, profile), session: null };
+    return { location: explainedAt(reason, attempt, profile), session: null, vouched: null };
   }
 }
 
@@ -51,7 +54,15 @@ async function arriveConnected(actor: Actor, provider: SignInProvider, profile: 
   const isSameSession = actor.kind !== "visitor" && actor.kind !== "admin" && actor.sessionId === sessionId;
   if (!isSameSession || !isOwnVisit(actor)) throw refusedSignIn("session_ended");
   await connectIdentity(actor, provider, profile);
-  return { location: `${securityPage}?connected=1`, session: null };
+  return { location: `${securityPage}?connected=1`, session: null, vouched: null };
+}
+
+const isCodeMissing = (error: unknown): boolean =>
+  error instanceof AppError && error.details?.code === "two_step_required";
+
+function codePage({ next }: SignInAttempt): string {
+  const path = ownPath(next);
+  return path ? withNext("/auth/code", path) : "/auth/code";
 }
 
 const isRefusedSession = (error: unknown): boolean =>

@@ -1,10 +1,8 @@
 /** What a login through a provider is for, remembered in the browser that began it until it comes back. */
 import "server-only";
-import { decode, encode } from "next-auth/jwt";
 import { z } from "zod";
-import { env } from "@/lib/platform/env";
 import { signInLifeMs } from "../next-auth";
-import { isSecure } from "../session-cookie";
+import { sealedCookie } from "./sealed";
 
 const attemptSchema = z.object({
   provider: z.string(),
@@ -15,28 +13,7 @@ const attemptSchema = z.object({
 });
 export type SignInAttempt = z.output<typeof attemptSchema>;
 
-const salt = "sign-in-attempt";
-
-export const attemptCookieName = () => `${isSecure() ? "__Host-" : ""}pitchside.login`;
-
-export const attemptCookieOptions = () => ({
-  httpOnly: true,
-  secure: isSecure(),
-  sameSite: "lax" as const,
-  path: "/",
-  maxAge: signInLifeMs / 1000,
-});
-
-export const sealAttempt = (attempt: SignInAttempt): Promise<string> =>
-  encode({ token: { ...attempt }, secret: env().AUTH_SECRET, salt, maxAge: signInLifeMs / 1000 });
-
-/** Null for anything that was not sealed here within the last minutes. */
-export async function openAttempt(value: string | undefined): Promise<SignInAttempt | null> {
-  if (!value) return null;
-  try {
-    const token = await decode({ token: value, secret: env().AUTH_SECRET, salt });
-    return attemptSchema.safeParse(token).data ?? null;
-  } catch {
-    return null;
-  }
-}
+export const attemptCookie = sealedCookie(
+  { name: "login", purpose: "sign-in-attempt", lifeMs: signInLifeMs },
+  attemptSchema,
+);

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { now } from "@/lib/platform/clock";
+import { generate } from "otplib";
 import { db, inTransaction } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
-import { makeAccount } from "@/tests/support/builders/accounts";
+import { giveAuthenticator, makeAccount } from "@/tests/support/builders/accounts";
 import { meetAt, rowOf } from "@/tests/support/at-once";
 import { makeMarketer } from "@/tests/support/builders/people";
 import { visitor } from "../current";
@@ -18,7 +18,7 @@ const google: SignInProvider = {
   id: "google",
   label: "Google",
   domains: null,
-  provesTwoStep: false,
+  organizationId: null,
   library: { ...providerBasics("https://accounts.google.com"), id: "google", name: "Google", type: "oauth" },
 };
 
@@ -27,6 +27,7 @@ const profileOf = (email: string, more: Partial<ExternalProfile> = {}): External
   subject: randomUUID(),
   email,
   emailVerified: true,
+  hasSecondFactor: false,
   ...more,
 });
 
@@ -100,16 +101,35 @@ test("recovering an account disconnects the login that an intruder connected", a
 test("a login from a device that the account does not know is reported to its owner, once", async () => {
   const { actor } = await makeAccount();
   const profile = profileOf(actor.email);
-  for (const device of ["one device", "one device"]) await logInWithIdentity(visitor(), google, profile, device);
+  for (const device of ["one device", "one device"]) await logInWithIdentity(visitor(), google, profile, { device });
   expect(await db.emailMessage.count({ where: { toAddress: actor.email, template: "new-login" } })).toBe(1);
 });
 
-test("two-step verification is not left out by logging in with Google", async () => {
-  const { actor } = await makeAccount();
-  await db.totpCredential.create({ data: { userId: actor.userId, secret: "sealed", confirmedAt: now() } });
-  const login = logInWithIdentity(visitor(), google, profileOf(actor.email));
-  await expect(login).rejects.toMatchObject(problem("two_step"));
-  expect((await listIdentities(actor)).items).toEqual([]);
+describe("an account with two-step verification, logging in with Google", () => {
+  const withAuthenticator = async () => {
+    const { actor } = await makeAccount();
+    return { email: actor.email, userId: actor.userId, secret: await giveAuthenticator(actor.userId) };
+  };
+  const sessionsOf = (userId: string) => db.session.count({ where: { userId } });
+
+  test("is asked for its code first, and nothing is connected before", async () => {
+    const { email, userId } = await withAuthenticator();
+    const before = await sessionsOf(userId);
+    // Google may say what it likes about a second factor of its own.
+    const login = logInWithIdentity(visitor(), google, profileOf(email, { hasSecondFactor: true }));
+    await expect(login).rejects.toMatchObject({ details: { code: "two_step_required", methods: ["authenticator"] } });
+    expect(await db.externalIdentity.count({ where: { userId } })).toBe(0);
+    expect(await sessionsOf(userId)).toBe(before);
+  });
+
+  test("opens with the code, which opens it only once; a wrong one does not", async () => {
+    const { email, userId, secret } = await withAuthenticator();
+    const withCode = (code: string) => logInWithIdentity(visitor(), google, profileOf(email), { code });
+    await expect(withCode("000000")).rejects.toMatchObject({ details: { code: "two_step_invalid" } });
+    const code = await generate({ secret });
+    expect((await withCode(code)).user.id).toBe(userId);
+    await expect(withCode(code)).rejects.toMatchObject({ details: { code: "two_step_invalid" } });
+  });
 });
 
 test("nobody enters the admin area by a provider: a super admin's address logs in with its password", async () => {

@@ -2,7 +2,7 @@ import "server-only";
 import { record } from "@/lib/activity/record";
 import { now } from "@/lib/platform/clock";
 import { type Tx, inTransaction } from "@/lib/platform/db";
-import { notFound } from "@/lib/platform/errors";
+import { AppError, notFound } from "@/lib/platform/errors";
 import type { AccountOwner } from "../account-owner";
 import { type Actor, requireRecentSignIn } from "../actor";
 import { recognizeDevice } from "../devices/known-devices";
@@ -10,6 +10,7 @@ import { notifyOfSecurity } from "../recovery/security-email";
 import type { CurrentUser } from "../schema";
 import { startSession } from "../sessions";
 import { userBehind } from "../signed-in-user";
+import { passLoginStep } from "../two-step/login-step";
 import { identitiesOf } from "./policy";
 import { type Owner, lockOwner, refuseForeignAddress, refuseOwner } from "./owner";
 import type { ExternalProfile } from "./profile";
@@ -18,27 +19,32 @@ import { refusedSignIn } from "./refusal";
 
 /**
  * Starts a user session for whom a provider vouches: for the account that its login is connected to, else for the one
- * with the same address, which is then connected. Throws a refusal that names its problem. The session does not count
- * as a recent login: nobody gave the password of the account. A device that the account does not know is reported to
- * its owner by email.
+ * with the same address, which is then connected. Throws a refusal that names its problem, and `unauthenticated` with
+ * `two_step_required` or `two_step_invalid` where the account's code is missing or wrong. The session does not count as
+ * a recent login: nobody gave the password of the account. A device that the account does not know is reported to its
+ * owner by email.
  */
 export async function logInWithIdentity(
   _actor: Actor,
   provider: SignInProvider,
   profile: ExternalProfile,
-  device: string | null = null,
+  { device = null, code }: { device?: string | null; code?: string } = {},
 ): Promise<{ user: CurrentUser; cookie: string }> {
   refuseForeignAddress(provider, profile.email);
+  const known = await inTransaction((tx) => lockEntitled(tx, provider, profile));
+  const secondFactorOrganizationId = profile.hasSecondFactor ? provider.organizationId : null;
+  if (!secondFactorOrganizationId) await requireCode(known.id, code);
   const cookie = await inTransaction(async (tx) => {
-    const owner = await ownerOf(tx, profile);
-    await refuseOwner(tx, provider, owner);
+    const owner = await lockEntitled(tx, provider, profile);
+    if (owner.id !== known.id) throw refusedSignIn("failed");
     const isNew = await connect(tx, owner.id, profile);
     await tx.externalIdentity.updateMany({
       where: { provider: profile.provider, subject: profile.subject, userId: owner.id },
       data: { lastUsedAt: now() },
     });
     if (device) await recognizeDevice(tx, owner, device);
-    const sealed = await startSession(tx, owner.id, "user", { reauthenticatedAt: new Date(0) });
+    const proof = { reauthenticatedAt: new Date(0), secondFactorOrganizationId };
+    const sealed = await startSession(tx, owner.id, "user", proof);
     if (isNew) await notifyOwner(tx, owner, provider, profile);
     await record(tx, { ...by(owner.id), action: "auth.login", after: { provider: provider.id, isNew } });
     return sealed;
@@ -81,6 +87,19 @@ export async function disconnectIdentity(actor: AccountOwner, { id }: { id: stri
     });
     return { id };
   });
+}
+
+/** The owner of the account that the login may open, locked. */
+async function lockEntitled(tx: Tx, provider: SignInProvider, profile: ExternalProfile): Promise<Owner> {
+  const owner = await ownerOf(tx, profile);
+  refuseOwner(provider, owner);
+  return owner;
+}
+
+async function requireCode(userId: string, code: string | undefined): Promise<void> {
+  const step = await passLoginStep(userId, code);
+  if (step.isPassed) return;
+  throw new AppError("unauthenticated", step.message, { details: { code: step.code, methods: step.methods } });
 }
 
 async function ownerOf(tx: Tx, { provider, subject, email, emailVerified }: ExternalProfile): Promise<Owner> {

@@ -1,13 +1,11 @@
 /**
  * Whose account a provider's login may open: one that may log in at all, is no admin's, and has its address at the
- * provider's own domains where the provider is an organization's. Two-step verification is still asked for unless an
- * organization answers for its provider.
+ * provider's own domains where the provider is an organization's.
  */
 import "server-only";
 import type { Prisma, Tx } from "@/lib/platform/db";
 import { mayLogIn } from "../login-policy";
 import { isSuperAdminAddress } from "../super-admin-address";
-import { methodsOf } from "../two-step/methods";
 import type { SignInProvider } from "./provider";
 import { refusedSignIn } from "./refusal";
 
@@ -36,11 +34,10 @@ export function refuseForeignAddress({ domains }: Pick<SignInProvider, "domains"
   if (!domain || !domains.includes(domain)) throw refusedSignIn("wrong_domain");
 }
 
-export async function refuseOwner(tx: Tx, provider: SignInProvider, owner: Owner): Promise<void> {
+export function refuseOwner(provider: SignInProvider, owner: Owner): void {
   refuseForeignAddress(provider, owner.email);
   if (owner.type === "admin" || isSuperAdminAddress(owner.email, owner.emailVerifiedAt !== null)) {
     throw refusedSignIn("password_only");
   }
   if (!mayLogIn(owner)) throw refusedSignIn("closed");
-  if (!provider.provesTwoStep && (await methodsOf(tx, owner.id)).length > 0) throw refusedSignIn("two_step");
 }

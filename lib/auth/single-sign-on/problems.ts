@@ -11,7 +11,6 @@ export const signInProblems = {
   no_account: "There is no account with this email address yet. Create one to continue.",
   closed: "This account cannot log in. Contact us if you think this is a mistake.",
   password_only: "Log in to this account with its password.",
-  two_step: "This account uses two-step verification. Log in with your password and a code, or with a passkey.",
   other_identity:
     "Another login of this provider is connected to your account. Disconnect it under Account, Security first.",
   taken: "This login is already connected to another account.",

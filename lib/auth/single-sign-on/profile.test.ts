@@ -8,6 +8,7 @@ test("an address that the provider confirmed counts, in the form in which we sto
     subject: "1",
     email: "ana@example.com",
     emailVerified: true,
+    hasSecondFactor: false,
   });
 });
 
@@ -35,3 +36,16 @@ test.each([[{}], [{ sub: "" }], [{ sub: 7 }], ["text"], [null]])(
     expect(profileOf("google", claims)).toBeNull();
   },
 );
+
+test.each([
+  [["pwd", "mfa"], true],
+  [["otp"], true],
+  [["hwk"], true],
+  [["pwd"], false],
+  [["MFA"], false],
+  ["mfa", false],
+  [[{ mfa: true }], false],
+  [undefined, false],
+])("authentication methods %j show a second factor: %j", (amr, shown) => {
+  expect(profileOf("google", { ...ana, amr })?.hasSecondFactor).toBe(shown);
+});

@@ -11,6 +11,8 @@ export interface ExternalProfile {
   subject: string;
   email: string | null;
   emailVerified: boolean;
+  /** Whether the provider says that the person used a second factor. */
+  hasSecondFactor: boolean;
 }
 
 const yes = z.union([z.literal(true), z.literal("true"), z.literal(1), z.literal("1")]);
@@ -20,16 +22,26 @@ const claimsSchema = z.object({
   email: emailSchema.nullable().catch(null),
   email_verified: z.unknown().optional(),
   xms_edov: z.unknown().optional(),
+  amr: z.array(z.string()).catch([]),
 });
+
+/** Names of authentication methods (RFC 8176) that show more than a password: several factors, a code, a hardware key. */
+const secondFactors = ["mfa", "otp", "hwk"];
 
 /** Null where the claims name nobody. */
 export function profileOf(provider: string, claims: unknown): ExternalProfile | null {
   const parsed = claimsSchema.safeParse(claims);
   if (!parsed.success) return null;
-  const { sub: subject, email, email_verified, xms_edov } = parsed.data;
+  const { sub: subject, email, email_verified, xms_edov, amr } = parsed.data;
   const isVerified =
     email_verified === undefined
       ? yes.safeParse(xms_edov).success
       : email_verified === true || email_verified === "true";
-  return { provider, subject, email, emailVerified: email !== null && isVerified };
+  return {
+    provider,
+    subject,
+    email,
+    emailVerified: email !== null && isVerified,
+    hasSecondFactor: amr.some((method) => secondFactors.includes(method)),
+  };
 }

@@ -13,8 +13,8 @@ export interface SignInProvider {
   library: LibraryProvider;
   /** The domains at which it vouches for people; null for one that vouches for any confirmed address. */
   domains: readonly string[] | null;
-  /** An organization answers for its own provider: who it lets in needs no second step here. */
-  provesTwoStep: boolean;
+  /** The organization whose own provider it is: what it says of a second factor is believed. Null for Google and Microsoft. */
+  organizationId: string | null;
 }
 
 export const platformProviderIds = ["google", "microsoft"] as const;
@@ -30,7 +30,7 @@ export function findPlatformProvider(id: string): SignInProvider | null {
   const known = configuredProviders().find((each) => each === id);
   if (!known) return null;
   const library = known === "google" ? google() : microsoft();
-  return { id: known, label: platformProviderLabels[known], library, domains: null, provesTwoStep: false };
+  return { id: known, label: platformProviderLabels[known], library, domains: null, organizationId: null };
 }
 
 /** What all of them have in common: every check that the library knows, and connections that are bounded. */

@@ -64,7 +64,7 @@ async function providerOf(row: ConnectionRow): Promise<SignInProvider> {
     label: organization.name,
     library: libraryProvider(client, await metadataOf(row.issuer)),
     domains: organization.domains.map(({ domain }) => domain),
-    provesTwoStep: true,
+    organizationId,
   };
 }
 

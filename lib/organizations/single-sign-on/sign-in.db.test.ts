@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { db } from "@/lib/platform/db";
-import { now } from "@/lib/platform/clock";
 import { findOwnerBehind } from "@/tests/support/builders/accounts";
 import { makeMarketer, makeOrganization } from "@/tests/support/builders/people";
 import { makeConnection, makePersonAt } from "@/tests/support/builders/single-sign-on";
@@ -132,13 +131,6 @@ test("who waits for approval logs in and goes on waiting", async () => {
   await db.user.update({ where: { id: userId }, data: { status: "pending_review" } });
   const browser = new SignInBrowser();
   expect(await browser.logIn(await browser.leave({ email }), person)).toBe("/registration-pending");
-});
-
-test("an organization answers for its provider: two-step verification is not asked for a second time", async () => {
-  const { email, userId, person } = await makePerson();
-  await db.totpCredential.create({ data: { userId, secret: "sealed", confirmedAt: now() } });
-  const browser = new SignInBrowser();
-  expect(await browser.logIn(await browser.leave({ email }), person)).toBe("/opportunities");
 });
 
 describe("nobody is sent to a provider", () => {

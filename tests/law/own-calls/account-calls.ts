@@ -211,6 +211,7 @@ export const accountCalls: CallRows = {
     own: (_asker, form) => (form > 0 ? { body: { email: freshAddress() } } : {}),
     answers: [404],
   },
+  "POST /api/auth/sso/code": { own: () => ({ body: { code: "123456" } }), answers: [401] },
   "POST /api/auth/verify-email": { own: withToken("verify_email") },
   "GET /api/unsubscribe": { own: stopLink },
   ...twoStepCalls("/api/account/two-step"),

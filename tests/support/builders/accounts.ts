@@ -3,7 +3,11 @@ import type { AccountOwner } from "@/lib/auth/account-owner";
 import type { Marketer } from "@/lib/auth/actor";
 import { actorOf } from "@/lib/auth/current";
 import { hashPassword } from "@/lib/auth/passwords";
+import { sealSecret } from "@/lib/auth/secret-box";
 import { readSession, startSession } from "@/lib/auth/sessions";
+import { newAuthenticatorSecret } from "@/lib/auth/two-step/authenticator";
+import { secretPurpose } from "@/lib/auth/two-step/passing";
+import { now } from "@/lib/platform/clock";
 import { db, inTransaction } from "@/lib/platform/db";
 import { type PersonWish, makeMarketer } from "./people";
 
@@ -20,6 +24,14 @@ export async function signInAgain(userId: string): Promise<{ actor: AccountOwner
 export async function givePassword(userId: string): Promise<void> {
   hashed ??= hashPassword(accountPassword);
   await db.user.update({ where: { id: userId }, data: { passwordHash: await hashed } });
+}
+
+/** Turns two-step verification on for somebody; answers the secret that the app would hold. */
+export async function giveAuthenticator(userId: string): Promise<string> {
+  const secret = newAuthenticatorSecret();
+  const sealed = sealSecret(secret, secretPurpose, userId);
+  await db.totpCredential.create({ data: { userId, secret: sealed, confirmedAt: now() } });
+  return secret;
 }
 
 /** A signed-in marketer with a password, as the session would mint them. */

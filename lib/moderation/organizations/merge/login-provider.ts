@@ -11,6 +11,10 @@ export const endedLoginProvider: Collision = {
   rule: "removed; members log in with their password or with the provider of the organization that stays",
   settle: async (tx, { from }) => {
     await tx.externalIdentity.deleteMany({ where: { provider: providerIdOf(from.id) } });
+    await tx.session.updateMany({
+      where: { secondFactorOrganizationId: from.id },
+      data: { secondFactorOrganizationId: null },
+    });
     const { count } = await tx.ssoConnection.deleteMany({ where: { organizationId: from.id } });
     return count;
   },

@@ -29,7 +29,7 @@ const moved: Record<string, Columns> = {
     liftedByAgencyId: null,
   },
   api_keys: "API keys",
-  sessions: { actingOrganizationId: null },
+  sessions: { actingOrganizationId: null, secondFactorOrganizationId: null },
   listings: { organizationId: "Listings", representedById: null },
   import_runs: "Imports",
   briefs: "Briefs",

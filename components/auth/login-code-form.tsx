@@ -1,0 +1,37 @@
+"use client";
+
+import Link from "next/link";
+import { Form } from "@/components/form/form";
+import { FormError } from "@/components/form/form-error";
+import { SubmitButton } from "@/components/form/submit-button";
+import { useApiForm } from "@/components/form/use-api-form";
+import { CodeField } from "@/components/two-step/code-field";
+import { PasskeyLogin } from "@/components/two-step/passkey-login";
+import { codeSchema } from "@/lib/auth/two-step/schema";
+import { useEntry } from "./use-entry";
+
+/** The second step of a login through another provider. */
+export function LoginCodeForm() {
+  const enter = useEntry();
+  const { form, submit, pending, problem, errorOf } = useApiForm({
+    schema: codeSchema,
+    defaultValues: { code: "" },
+    path: "/api/auth/sso/code",
+    onSuccess: enter,
+  });
+  return (
+    <Form onSubmit={submit} className="flex flex-col gap-5">
+      <FormError problem={problem} />
+      <CodeField id="login-code" error={errorOf("code")} {...form.register("code")} />
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <SubmitButton pending={pending} pendingText="Logging in…">
+          Log in
+        </SubmitButton>
+        <Link href="/auth" className="text-sm link">
+          Back to login
+        </Link>
+      </div>
+      <PasskeyLogin path="/api/auth/passkey" onLogin={enter} />
+    </Form>
+  );
+}
