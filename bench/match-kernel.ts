@@ -68,7 +68,7 @@ function time(
       filters,
       brief: briefAt(round % briefsAsked),
       // Nobody: makes each round another question, so that none is answered with what an earlier one found.
-      apart: [`nobody-${round}`],
+      blockedOrganizationIds: [`nobody-${round}`],
       sort: "match",
       limit: pageSize,
       now: sampleNow,

@@ -67,7 +67,7 @@ async function searchTimes(catalogue: Catalogue): Promise<Record<string, Timing>
     catalogue.search({
       filters: kept,
       brief: briefAt(round),
-      apart: apartIn(round),
+      blockedOrganizationIds: apartIn(round),
       sort: "match",
       limit: pageSize,
       now: sampleNow,
@@ -124,7 +124,7 @@ async function depthTimes(catalogue: Catalogue, rows: number): Promise<Record<st
     times[`catalogue: newest by keyset, ${name}`] = await timed(rounds, (round) =>
       catalogue.search({
         filters: {},
-        apart: apartIn(round),
+        blockedOrganizationIds: apartIn(round),
         sort: "newest",
         limit: 24,
         after,

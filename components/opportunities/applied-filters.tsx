@@ -1,10 +1,10 @@
 import type { SearchLink } from "@/lib/opportunities/search-screen";
 
-/** Every filter that is on; pressing one takes it off. */
+/** Active filters; clicking one removes it. */
 export function AppliedFilters({ chips }: { chips: SearchLink[] }) {
   if (chips.length === 0) return null;
   return (
-    <ul aria-label="Filters that are on" className="mb-4 flex flex-wrap gap-1.5">
+    <ul aria-label="Active filters" className="mb-4 flex flex-wrap gap-1.5">
       {chips.map(({ label, href }) => (
         <li key={label + href}>
           <a

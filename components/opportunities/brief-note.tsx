@@ -2,20 +2,20 @@ import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button";
 import type { SearchScreen } from "@/lib/opportunities/search-screen";
 
-/** What stands between the marketer and scores: no brief yet, or one that says too little. */
+/** Shown when there are no scores: no brief yet, or one that states too little. */
 export function BriefNote({ screen: { briefs, brief, needs } }: { screen: SearchScreen }) {
   if (briefs.length === 0) {
     return (
       <Alert
         className="mb-6"
-        title="State a brief to see what fits, and why"
+        title="Create a brief to see what fits, and why"
         actions={
           <ButtonLink href="/preferences" size="sm">
-            State your brief
+            Create a brief
           </ButtonLink>
         }
       >
-        It takes under a minute. Until then you see everything, the newest first, without scores.
+        It takes less than a minute. Until then, you see every opportunity, newest first, without match scores.
       </Alert>
     );
   }
@@ -24,7 +24,7 @@ export function BriefNote({ screen: { briefs, brief, needs } }: { screen: Search
     <Alert
       kind="unknown"
       className="mb-6"
-      title={`“${brief.name}” says too little for an honest score`}
+      title={`“${brief.name}” needs more detail for match scores`}
       actions={
         <ButtonLink href={`/preferences?briefId=${brief.id}`} size="sm" variant="ghost">
           Complete the brief

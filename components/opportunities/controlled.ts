@@ -1,2 +1,2 @@
-/** The form hears of every change by itself; React asks for a handler beside each controlled field. */
+/** The form handles change events itself; React requires a handler on each controlled field. */
 export const doNothing = (): void => undefined;

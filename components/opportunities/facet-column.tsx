@@ -10,7 +10,7 @@ interface FacetColumnProps {
   screen: SearchScreen;
 }
 
-/** Beside the results; on a phone over them, opened by an ordinary link to it, so that it works before any script. */
+/** Next to the results; on phones an overlay, opened by a plain link so that it works before any script. */
 export function FacetColumn({ params, screen }: FacetColumnProps) {
   const [genre, kind, country, ...rest] = screen.groups;
   return (
@@ -125,7 +125,7 @@ function MoreFilters({ params }: { params: URLSearchParams }) {
       <summary className="font-semibold">More filters</summary>
       <div className="mt-3 flex flex-col gap-3 pb-6">
         <label className="flex flex-col gap-1">
-          Category still open
+          Open category
           <select
             name="openCategory"
             value={params.get("openCategory") ?? ""}
@@ -140,9 +140,9 @@ function MoreFilters({ params }: { params: URLSearchParams }) {
             ))}
           </select>
         </label>
-        <Typed name="minReach" label="Reach at least" inputMode="numeric" params={params} />
+        <Typed name="minReach" label="Minimum reach" inputMode="numeric" params={params} />
         <Typed name="region" label="Region" params={params} />
-        <Typed name="deadlineAfter" label="Decides on or after" type="date" params={params} />
+        <Typed name="deadlineAfter" label="Decision deadline on or after" type="date" params={params} />
       </div>
     </details>
   );

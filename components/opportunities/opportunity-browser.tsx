@@ -14,14 +14,14 @@ import { SearchBar } from "./search-bar";
 const typingPause = 350;
 
 /**
- * One form whose fields are the address: without scripts it is sent as it stands, with them every change goes there at
- * once. What is pressed shows immediately; the results follow.
+ * One form whose fields are the URL: without scripts it is submitted as is, with them every change navigates at once.
+ * Changes show immediately; the results follow.
  */
 export function OpportunityBrowser({ screen, canSave }: { screen: SearchScreen; canSave: boolean }) {
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
   const [isWaiting, startTransition] = useTransition();
-  const { wished, wish, noteSent } = useWish(screen.query);
+  const { optimisticQuery, setQuery, markSent } = useOptimisticQuery(screen.query);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const go = (href: string, isTyping = false) =>
@@ -33,9 +33,9 @@ export function OpportunityBrowser({ screen, canSave }: { screen: SearchScreen; 
     );
     const isTyping = event.target instanceof HTMLInputElement && !/checkbox|radio|date/.test(event.target.type);
     clearTimeout(timer.current);
-    wish(query);
+    setQuery(query);
     const send = () => {
-      noteSent(query);
+      markSent(query);
       go(searchHref(query), isTyping);
     };
     timer.current = setTimeout(send, isTyping ? typingPause : 0);
@@ -57,7 +57,7 @@ export function OpportunityBrowser({ screen, canSave }: { screen: SearchScreen; 
     if (link.pathname === "/opportunities") go(target);
     else router.push(target);
   };
-  const params = new URLSearchParams(wished);
+  const params = new URLSearchParams(optimisticQuery);
   return (
     <form
       ref={form}
@@ -86,18 +86,22 @@ export function OpportunityBrowser({ screen, canSave }: { screen: SearchScreen; 
 }
 
 /**
- * What was pressed or typed, ahead of the server. An answer to something that this browser sent leaves it alone, for more
- * may have been typed since; any other address (a link, the back button) replaces it.
+ * The query as clicked or typed, ahead of the server. A response to a query sent from here doesn't replace it, as more
+ * may have been typed since; any other URL (a link, the back button) does.
  */
-function useWish(query: string) {
-  const [wished, setWished] = useState(query);
+function useOptimisticQuery(query: string) {
+  const [optimisticQuery, setOptimisticQuery] = useState(query);
   const [answered, setAnswered] = useState(query);
   const [sent, setSent] = useState<string[]>([]);
   if (query !== answered) {
     setAnswered(query);
     const at = sent.indexOf(query);
     setSent(sent.slice(at < 0 ? sent.length : at + 1));
-    if (at < 0) setWished(query);
+    if (at < 0) setOptimisticQuery(query);
   }
-  return { wished, wish: setWished, noteSent: (next: string) => setSent((all) => [...all, next]) };
+  return {
+    optimisticQuery,
+    setQuery: setOptimisticQuery,
+    markSent: (next: string) => setSent((all) => [...all, next]),
+  };
 }

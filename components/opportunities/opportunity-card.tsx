@@ -5,10 +5,10 @@ import { SaveButton } from "./save-button";
 
 interface OpportunityCardProps {
   face: CardFace;
-  /** Carried to the listing, so that its match is measured against the same brief. */
+  /** Passed to the listing page so that it shows the match for the same brief. */
   briefId: string | null;
   canSave: boolean;
-  /** Above the fold: its picture is fetched at once. */
+  /** Above the fold: loads its image eagerly. */
   isFirst: boolean;
 }
 

@@ -27,7 +27,7 @@ export function ResultHead({ params, screen, isWaiting }: ResultHeadProps) {
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
       <p id="result-count" role="status" className="text-sm">
         <strong className="num text-base">{countText}</strong>
-        {isWaiting ? <span className="text-soft"> · looking…</span> : null}
+        {isWaiting ? <span className="text-soft"> · searching…</span> : null}
         {ruledOut ? (
           <a href={ruledOut.href} data-go className="ml-2 text-soft underline underline-offset-2 hover:text-ink">
             {ruledOut.text}

@@ -49,7 +49,7 @@ export function ResultList({ screen, canSave, isWaiting }: ResultListProps) {
   );
 }
 
-/** What comes after the first page: read through the same call as everybody else's, and appended. */
+/** Loads further pages through the public API and appends them. */
 function useMore(screen: SearchScreen) {
   const [seen, setSeen] = useState(screen.cards);
   const [more, setMore] = useState<{ cards: CardFace[]; nextCursor: string | null }>({
@@ -73,11 +73,7 @@ function useMore(screen: SearchScreen) {
       const fresh = page.items.filter(({ id }) => !known.has(id)).map(cardFace);
       setMore({ cards: [...more.cards, ...fresh], nextCursor: page.nextCursor });
     } catch (error) {
-      setProblem(
-        error instanceof ApiError
-          ? error.sentence
-          : "The server could not be reached. What you see is still here; try again.",
-      );
+      setProblem(error instanceof ApiError ? error.sentence : "The server could not be reached. Try again.");
     }
     setLoading(false);
   };
@@ -87,12 +83,12 @@ function useMore(screen: SearchScreen) {
 interface MoreLinkProps {
   href: string;
   isLoading: boolean;
-  /** After a problem it waits to be pressed. */
+  /** After an error it only loads on click. */
   isQuiet: boolean;
   onNear: () => Promise<void>;
 }
 
-/** An ordinary link to the next page; where scripts run, coming near it brings that page here. */
+/** A plain link to the next page; with scripts, scrolling near it loads that page here. */
 function MoreLink({ href, isLoading, isQuiet, onNear }: MoreLinkProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const near = useRef(onNear);

@@ -15,7 +15,7 @@ beforeEach(() => {
   calls.length = 0;
 });
 
-test("saving shows at once and asks the server for it", async () => {
+test("saving shows at once and calls the server", async () => {
   answerWith(200);
   render(<SaveButton listingId="l1" title="Northgate" isSaved={false} />);
   await userEvent.click(screen.getByRole("button", { name: "Save: Northgate" }));
@@ -25,7 +25,7 @@ test("saving shows at once and asks the server for it", async () => {
   expect(calls.at(-1)).toEqual({ url: "/api/saved/l1", method: "DELETE" });
 });
 
-test("what the server refuses is taken back", async () => {
+test("a save refused by the server is reverted", async () => {
   answerWith(403);
   render(<SaveButton listingId="l1" title="Northgate" isSaved={false} />);
   await userEvent.click(screen.getByRole("button"));

@@ -8,20 +8,20 @@ interface SaveButtonProps {
   listingId: string;
   title: string;
   isSaved: boolean;
-  /** A button of its own instead of a word on a card. */
+  /** A full button instead of a text link on a card. */
   framed?: boolean;
 }
 
-/** Shows the wish at once, and takes it back where the server does not agree. */
+/** Updates optimistically, and reverts if the server refuses. */
 export function SaveButton({ listingId, title, isSaved, framed = false }: SaveButtonProps) {
-  const [wish, setWish] = useState<boolean | null>(null);
-  const saved = wish ?? isSaved;
+  const [optimistic, setOptimistic] = useState<boolean | null>(null);
+  const saved = optimistic ?? isSaved;
   const toggle = async () => {
-    setWish(!saved);
+    setOptimistic(!saved);
     try {
       await apiRequest(saved ? "DELETE" : "PUT", `/api/saved/${listingId}`, saved ? undefined : {});
     } catch (error) {
-      setWish(saved);
+      setOptimistic(saved);
       const description =
         error instanceof ApiError ? error.sentence : "The server could not be reached. Try again in a moment.";
       notify({ title: saved ? "Still saved" : "Not saved", description, kind: "problem" });

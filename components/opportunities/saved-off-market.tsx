@@ -3,15 +3,15 @@ import { StatusBadge } from "@/components/listings/status-badge";
 import { LinkProgress } from "@/components/ui/link-progress";
 import type { ListingCard } from "@/lib/listings/view";
 
-/** Saved listings that search no longer finds, each with its state. */
+/** Saved listings that are off the market, each with its status. */
 export function SavedOffMarket({ items }: { items: readonly ListingCard[] }) {
   if (items.length === 0) return null;
   return (
     <section aria-labelledby="saved-off-market" className="mt-9 border-t border-line pt-5">
       <h2 id="saved-off-market" className="text-lg">
-        Saved, off the market
+        No longer available
       </h2>
-      <p className="mt-1 text-sm text-soft">Nobody can propose for these now. They stay here until you let them go.</p>
+      <p className="mt-1 text-sm text-soft">These listings are off the market. They stay here until you remove them.</p>
       <ul className="mt-3 divide-y divide-line border-y border-line">
         {items.map(({ id, title, status, priceText }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">

@@ -3,8 +3,8 @@ import { Input } from "@/components/ui/input";
 import type { SearchScreen } from "@/lib/opportunities/search-screen";
 import { doNothing } from "./controlled";
 
-/** Fields that have no control of their own in the column stay in the address. */
-const silent = ["near", "radiusKm", "priceMin", "priceMax", "more"];
+/** Filters without a control in the column are kept in the URL. */
+const hiddenFilters = ["near", "radiusKm", "priceMin", "priceMax", "more"];
 
 export function SearchBar({ params, screen }: { params: URLSearchParams; screen: SearchScreen }) {
   return (
@@ -29,7 +29,7 @@ export function SearchBar({ params, screen }: { params: URLSearchParams; screen:
       <a href="#filters" className={`${buttonVariants({ variant: "ghost" })} no-underline lg:hidden`}>
         Filters{screen.chips.length > 0 ? ` (${screen.chips.length})` : ""}
       </a>
-      {silent.flatMap((name) =>
+      {hiddenFilters.flatMap((name) =>
         params.getAll(name).map((value) => <input key={name + value} type="hidden" name={name} value={value} />),
       )}
     </div>

@@ -31,14 +31,14 @@ export function ObjectivesSection({ fields, set, errorOf }: BriefSectionProps) {
   return (
     <BriefSection
       id="objectives"
-      title="What it is for"
-      hint="Packages are weighed by how well their assets serve these."
+      title="What you want to achieve"
+      hint="We score packages by how well their assets serve these objectives."
     >
       <FieldGroup id="objective-codes" legend="Objectives" error={errorOf("objectives")}>
         <Chips choices={objectiveChoices} chosen={objectives.map(({ code }) => code)} onToggle={toggle} />
       </FieldGroup>
       {objectives.length > 1 ? (
-        <FieldGroup id="objective-weights" legend="How much each counts">
+        <FieldGroup id="objective-weights" legend="Importance of each">
           <ul className="flex flex-col gap-2">
             {objectives.map(({ code, weight }) => (
               <li key={code}>
@@ -68,13 +68,13 @@ export function BudgetSection({ fields, set, errorOf }: BriefSectionProps) {
     <BriefSection
       id="budget"
       title="Budget"
-      hint="The rights fee for one term in US dollars. Listings that start over a quarter above your maximum are ruled out; hidden prices never are."
+      hint="The rights fee for one term, in US dollars. Listings that start more than 25% above your maximum are excluded; hidden prices are not."
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field id="budget-min" label="From" optional error={errorOf("budgetMin")}>
+        <Field id="budget-min" label="Minimum" optional error={errorOf("budgetMin")}>
           <NumberInput prefix="$" value={fields.budgetMin} onChange={(value) => set("budgetMin", value)} />
         </Field>
-        <Field id="budget-max" label="To" error={errorOf("budgetMax")}>
+        <Field id="budget-max" label="Maximum" error={errorOf("budgetMax")}>
           <NumberInput prefix="$" value={fields.budgetMax} onChange={(value) => set("budgetMax", value)} />
         </Field>
       </div>
@@ -87,12 +87,12 @@ export function IndustrySection({ fields, set, errorOf }: BriefSectionProps) {
     <BriefSection
       id="industry"
       title="Your industry"
-      hint="Sellers who refuse it, or sold it to somebody already, are ruled out with that reason."
+      hint="Listings that don't accept your industry, or have already sold its category, are excluded with the reason."
     >
       <Field id="industry-category" label="Industry" error={errorOf("industryCategory")}>
         <Select
           options={industryOptions}
-          placeholder="Not stated"
+          placeholder="Select an industry"
           value={fields.industryCategory ?? ""}
           onChange={(event) => set("industryCategory", (event.target.value || null) as IndustryCategory | null)}
         />

@@ -15,7 +15,7 @@ import { Button } from "@/components/ui/button";
 import type { BriefFields } from "@/lib/preferences/schema";
 import type { BriefView } from "@/lib/preferences/view";
 import { BudgetSection, IndustrySection, ObjectivesSection } from "./aim-sections";
-import { type BriefSectionProps, type CountryChoice, draftPlace, readDraft, wholeBriefSchema } from "./brief-form";
+import { type BriefSectionProps, type CountryChoice, draftKey, readDraft, wholeBriefSchema } from "./brief-form";
 import { BriefPreviewPanel } from "./brief-preview";
 import { WeightsSection } from "./weights-section";
 import { AssetsSection, KindsSection, SafetySection, TimingSection } from "./what-sections";
@@ -25,20 +25,20 @@ interface BriefEditorProps {
   /** Null: a new brief. */
   briefId: string | null;
   fields: BriefFields;
-  /** Whose drafts are kept apart in a shared browser. */
+  /** Separates drafts of different people in a shared browser. */
   owner: string;
   canEdit: boolean;
   countries: readonly CountryChoice[];
 }
 
 const mainSections = [ObjectivesSection, BudgetSection, GeographySection, AudienceSection, IndustrySection];
-const finerSections = [KindsSection, AssetsSection, TimingSection, SafetySection, WeightsSection];
+const moreSections = [KindsSection, AssetsSection, TimingSection, SafetySection, WeightsSection];
 
-/** First as the server drew it; then with whatever an earlier visit left unsaved in this browser. */
+/** Renders the saved brief first, then restores unsaved changes from this browser. */
 export function BriefEditor({ briefId, fields: saved, owner, canEdit, countries }: BriefEditorProps) {
   const router = useRouter();
   const [isDiscarded, setDiscarded] = useState(false);
-  const { keep, left, isElsewhere } = useKeptDraft(draftPlace(owner, briefId));
+  const { keep, left, isElsewhere } = useKeptDraft(draftKey(owner, briefId));
   const draft = useMemo(() => readDraft(left), [left]);
   const api = useApiForm<BriefFields, BriefFields, BriefView>({
     schema: wholeBriefSchema,
@@ -48,7 +48,7 @@ export function BriefEditor({ briefId, fields: saved, owner, canEdit, countries 
     onSuccess: (brief) => {
       keep(null);
       notify({
-        title: `“${brief.name}” is saved`,
+        title: `“${brief.name}” saved`,
         kind: "good",
         action: { label: "See matches", href: `/opportunities?briefId=${brief.id}` },
       });
@@ -58,9 +58,11 @@ export function BriefEditor({ briefId, fields: saved, owner, canEdit, countries 
   });
   const fields = api.form.watch();
   const isDirty = !isSame(fields, saved);
-  const putBack = useEffectEvent((draft: BriefFields) => api.form.reset({ ...draft, ...changedOf(fields, saved) }));
+  const restoreDraft = useEffectEvent((draft: BriefFields) =>
+    api.form.reset({ ...draft, ...changedOf(fields, saved) }),
+  );
   useEffect(() => {
-    if (draft) putBack(draft);
+    if (draft) restoreDraft(draft);
   }, [draft]);
   useEffect(() => keep(isDirty ? JSON.stringify(fields) : null), [keep, isDirty, fields]);
   const discard = () => {
@@ -88,24 +90,26 @@ export function BriefEditor({ briefId, fields: saved, owner, canEdit, countries 
           <Section key={Section.name} {...section} />
         ))}
         <details open={briefId !== null || undefined} className="group">
-          <summary className="font-semibold text-pitch">Finer wishes: kinds, assets, timing, safety, weights</summary>
+          <summary className="font-semibold text-pitch">
+            More options: property types, assets, timing, brand safety, weights
+          </summary>
           <div className="mt-6 flex flex-col gap-7">
-            {finerSections.map((Section) => (
+            {moreSections.map((Section) => (
               <Section key={Section.name} {...section} />
             ))}
           </div>
         </details>
       </fieldset>
       <div className="flex flex-col gap-4 xl:sticky xl:top-8">
-        {/* Above what is counted: the panel's height changes with the answer, and would take the button along. */}
+        {/* Above the preview, whose height changes with each response and would move the button. */}
         {canEdit ? (
-          <SubmitButton pending={api.pending} pendingText="Saving the brief…">
+          <SubmitButton pending={api.pending} pendingText="Saving…">
             {briefId ? "Save changes" : "Save and see matches"}
           </SubmitButton>
         ) : (
           <p className="text-sm text-soft">Viewers can look but not change anything.</p>
         )}
-        {isDirty ? <p className="text-meta text-soft">Not saved yet; kept in this browser meanwhile.</p> : null}
+        {isDirty ? <p className="text-meta text-soft">Unsaved changes are stored in this browser.</p> : null}
         <BriefPreviewPanel fields={fields} />
       </div>
     </Form>
@@ -114,14 +118,14 @@ export function BriefEditor({ briefId, fields: saved, owner, canEdit, countries 
 
 const RestoredNote = ({ onDiscard }: { onDiscard: () => void }) => (
   <Alert
-    title="Your unsaved changes are back"
+    title="We restored your unsaved changes"
     actions={
       <Button variant="ghost" size="sm" onClick={onDiscard}>
-        Discard them
+        Discard
       </Button>
     }
   >
-    They were kept in this browser.
+    They were stored in this browser.
   </Alert>
 );
 

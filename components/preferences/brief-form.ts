@@ -2,12 +2,12 @@ import type { Path } from "react-hook-form";
 import type { ZodType } from "zod";
 import { type BriefFields, briefSchema } from "@/lib/preferences/schema";
 
-/** What every section of the editor works with. */
+/** Props of every section of the editor. */
 export interface BriefSectionProps {
   fields: BriefFields;
   set: <Name extends keyof BriefFields>(name: Name, value: BriefFields[Name]) => void;
   errorOf: (name: Path<BriefFields>) => string | undefined;
-  /** As the server says them: browsers differ in the names of countries and in their order. */
+  /** From the server, as browsers differ in country names and sort order. */
   countries: readonly CountryChoice[];
 }
 
@@ -16,7 +16,7 @@ export interface CountryChoice {
   label: string;
 }
 
-/** The editor always holds a whole brief, so what goes in has the shape of what comes out. */
+/** The editor always holds a whole brief, so input and output have the same shape. */
 export const wholeBriefSchema = briefSchema as unknown as ZodType<BriefFields, BriefFields>;
 
 export const emptyBriefFields = (industryCategory: BriefFields["industryCategory"]): BriefFields => ({
@@ -27,9 +27,9 @@ export const emptyBriefFields = (industryCategory: BriefFields["industryCategory
 export const toggled = <T>(all: readonly T[], one: T): T[] =>
   all.includes(one) ? all.filter((each) => each !== one) : [...all, one];
 
-export const draftPlace = (owner: string, briefId: string | null) => `pitchside.brief.${owner}.${briefId ?? "new"}`;
+export const draftKey = (owner: string, briefId: string | null) => `pitchside.brief.${owner}.${briefId ?? "new"}`;
 
-/** What this browser kept; null where it holds nothing or something else. */
+/** The draft stored in this browser; null if there is none or it is invalid. */
 export function readDraft(text: string | null): BriefFields | null {
   if (text === null) return null;
   try {

@@ -16,7 +16,7 @@ export interface BriefLine {
 }
 
 interface BriefListProps {
-  /** The one in use first. */
+  /** The active one first. */
   briefs: BriefLine[];
   openId: string | null;
   canEdit: boolean;
@@ -44,7 +44,7 @@ export function BriefList({ briefs, openId, canEdit }: BriefListProps) {
                 {brief.name}
               </a>
             </h2>
-            {at === 0 ? <Badge tone="pitch">In use</Badge> : null}
+            {at === 0 ? <Badge tone="pitch">Active</Badge> : null}
           </div>
           <p className="mt-1 grow text-meta text-soft">{brief.summary}</p>
           <div className="mt-3 flex flex-wrap items-center gap-2">
@@ -56,16 +56,16 @@ export function BriefList({ briefs, openId, canEdit }: BriefListProps) {
                 size="sm"
                 variant="ghost"
                 disabled={working}
-                onClick={() => void run("POST", `${brief.id}/choose`, `“${brief.name}” is in use`)}
+                onClick={() => void run("POST", `${brief.id}/choose`, `“${brief.name}” is now active`)}
               >
-                Use
+                Make active
               </Button>
             ) : null}
             {canEdit ? (
-              <PutAway
+              <ArchiveButton
                 brief={brief}
                 working={working}
-                onConfirm={() => void run("DELETE", brief.id, `“${brief.name}” is put away`, "/preferences")}
+                onConfirm={() => void run("DELETE", brief.id, `“${brief.name}” archived`, "/preferences")}
               />
             ) : null}
           </div>
@@ -75,23 +75,25 @@ export function BriefList({ briefs, openId, canEdit }: BriefListProps) {
   );
 }
 
-/** Asks once more in its own place. */
-function PutAway({ brief, working, onConfirm }: { brief: BriefLine; working: boolean; onConfirm: () => void }) {
+/** Asks for confirmation in place. */
+function ArchiveButton({ brief, working, onConfirm }: { brief: BriefLine; working: boolean; onConfirm: () => void }) {
   const [isAsking, setAsking] = useState(false);
   if (!isAsking) {
     return (
-      <Button size="sm" variant="quiet" onClick={() => setAsking(true)} aria-label={`Put away ${brief.name}`}>
-        Put away
+      <Button size="sm" variant="quiet" onClick={() => setAsking(true)} aria-label={`Archive ${brief.name}`}>
+        {" "}
+        Archive{" "}
       </Button>
     );
   }
   return (
     <>
       <Button size="sm" variant="warn" disabled={working} onClick={onConfirm}>
-        Put away for good
+        Archive permanently
       </Button>
       <Button size="sm" variant="quiet" onClick={() => setAsking(false)}>
-        Keep
+        {" "}
+        Cancel{" "}
       </Button>
     </>
   );
@@ -109,7 +111,7 @@ function useBriefAction() {
       router.refresh();
     } catch (error) {
       notify({
-        title: "Nothing was changed",
+        title: "Nothing changed",
         description:
           error instanceof ApiError ? error.sentence : "The server could not be reached. Try again in a moment.",
         kind: "problem",

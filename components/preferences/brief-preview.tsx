@@ -12,7 +12,7 @@ import { briefSchema } from "@/lib/preferences/schema";
 const pause = 300;
 const grouped = new Intl.NumberFormat("en-US");
 
-/** Asks a moment after the last change; what was answered before stays until the next answer. */
+/** Debounced; the previous result stays until the next one arrives. */
 function usePreview(fields: BriefFields) {
   const [settled, setSettled] = useState(fields);
   useEffect(() => {
@@ -28,17 +28,17 @@ function usePreview(fields: BriefFields) {
   });
 }
 
-/** What the brief as it stands would find, and what each single condition costs. */
+/** What the current brief matches, and what each deal-breaker costs. */
 export function BriefPreviewPanel({ fields }: { fields: BriefFields }) {
   const { data, isError, isFetching, refetch } = usePreview(fields);
   return (
     <Card>
-      <section aria-label="What this brief finds" className="px-5 py-5">
+      <section aria-label="Match preview" className="px-5 py-5">
         {data ? <Found preview={data} isFetching={isFetching} /> : null}
         {!data && !isError ? <p className="text-sm text-soft">Counting…</p> : null}
         {isError ? (
           <p className="mt-2 text-sm text-signal">
-            The count could not be read. Your brief is untouched.{" "}
+            We couldn't load the preview. Your brief is unchanged.{" "}
             <button type="button" className="underline" onClick={() => void refetch()}>
               Try again
             </button>
@@ -55,12 +55,12 @@ function Found({ preview, isFetching }: { preview: BriefPreview; isFetching: boo
     <div className={isFetching ? "opacity-70" : ""}>
       <p role="status">
         <strong className="num text-3xl leading-none font-[640]">{grouped.format(matchCount)}</strong>
-        <span className="ml-2 text-sm text-soft">of {grouped.format(total)} on sale fit your limits</span>
+        <span className="ml-2 text-sm text-soft">of {grouped.format(total)} opportunities meet your deal-breakers</span>
       </p>
       {needs ? <Needs needs={needs} /> : <Best best={best} />}
       {constraintCosts.length > 0 ? (
         <div className="mt-4 border-t border-line pt-3.5">
-          <h3 className="text-sm">What your limits cost</h3>
+          <h3 className="text-sm">Ways to see more opportunities</h3>
           <ul className="mt-1.5 space-y-1 text-meta">
             {constraintCosts.slice(0, 5).map(({ text }) => (
               <li key={text} className="grid grid-cols-[0.75rem_1fr] gap-1.5">
@@ -79,7 +79,7 @@ function Found({ preview, isFetching }: { preview: BriefPreview; isFetching: boo
 
 const Needs = ({ needs }: { needs: { text: string }[] }) => (
   <div className="mt-4 rounded-lg bg-gold-wash px-4 py-3 text-sm">
-    <h3 className="text-sm">Two more answers make a score</h3>
+    <h3 className="text-sm">Add these to see match scores</h3>
     <ul className="mt-1 list-disc pl-4">
       {needs.map(({ text }) => (
         <li key={text}>{text}</li>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 interface BriefSectionFrameProps {
   id: string;
   title: string;
-  /** What it changes, in a line. */
+  /** One line on its effect. */
   hint: string;
   children: ReactNode;
 }

@@ -15,11 +15,11 @@ interface ChipsProps<Code extends string> {
   choices: readonly Choice<Code>[];
   chosen: readonly Code[];
   onToggle: (code: Code) => void;
-  /** Shows this many and the chosen ones until asked for the rest. */
+  /** How many to show, besides the selected ones, until "more" is clicked. */
   first?: number;
 }
 
-/** Buttons that stay pressed: choose any. */
+/** Toggle buttons: select any number. */
 export function Chips<Code extends string>({ choices, chosen, onToggle, first = choices.length }: ChipsProps<Code>) {
   const [isAll, setAll] = useState(false);
   const shown = choices.filter(({ value }, at) => isAll || at < first || chosen.includes(value));
@@ -51,7 +51,7 @@ interface LikeChipsProps<Code extends string> {
   first: number;
 }
 
-/** Each press goes on: no opinion, like, never. The state is said as well as drawn. */
+/** Each click cycles through no preference, liked and excluded. The state is also in the text for screen readers. */
 export function LikeChips<Code extends string>({ choices, value, onChange, first }: LikeChipsProps<Code>) {
   const [isAll, setAll] = useState(false);
   const { like, block } = value;
@@ -77,7 +77,7 @@ export function LikeChips<Code extends string>({ choices, value, onChange, first
           <button key={code} type="button" onClick={() => press(code)} className={cn(chip, look)}>
             <span aria-hidden="true">{isLiked ? "+ " : isBlocked ? "× " : ""}</span>
             {label}
-            <span className="sr-only">{isLiked ? ", liked" : isBlocked ? ", never" : ", no opinion"}</span>
+            <span className="sr-only">{isLiked ? ", liked" : isBlocked ? ", excluded" : ", no preference"}</span>
           </button>
         );
       })}

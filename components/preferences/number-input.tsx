@@ -16,7 +16,7 @@ const read = (text: string): number | null => {
   return plain === "" || Number.isNaN(Number(plain)) ? null : Number(plain);
 };
 
-/** A number with thousands marked; while it is typed it stays as typed. Empty is "not stated" and never 0. */
+/** A number with thousands separators, left as typed while typing. Empty means "not stated", never 0. */
 export function NumberInput({ value, onChange, prefix, onBlur, ...props }: NumberInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const input = (

@@ -5,7 +5,7 @@ import { defaultWeights, type Factor, factorLabels, factors } from "@/lib/matchi
 import type { BriefSectionProps } from "./brief-form";
 import { BriefSection } from "./brief-section";
 
-/** Weights are moved in per cent of their default, within the bounds that keep every factor alive. */
+/** Weights are set in percent of their default, within bounds that keep every factor relevant. */
 export function WeightsSection({ fields, set }: BriefSectionProps) {
   const percentOf = (factor: Factor) =>
     Math.round(((fields.weights?.[factor] ?? defaultWeights[factor]) / defaultWeights[factor]) * 100);
@@ -14,8 +14,8 @@ export function WeightsSection({ fields, set }: BriefSectionProps) {
   return (
     <BriefSection
       id="weights"
-      title="What counts more"
-      hint="Each factor counts between half and one and a half times its usual weight."
+      title="Adjust the weights"
+      hint="Each factor can count from half to one and a half times its default weight."
     >
       <ul className="grid gap-x-8 gap-y-3 md:grid-cols-2">
         {factors.map((factor) => (
@@ -23,7 +23,7 @@ export function WeightsSection({ fields, set }: BriefSectionProps) {
             <label className="block text-sm">
               <span className="flex justify-between gap-3">
                 {factorLabels[factor]}
-                <span className="text-soft tabular">{percentOf(factor)} %</span>
+                <span className="text-soft tabular">{percentOf(factor)}%</span>
               </span>
               <input
                 type="range"
@@ -40,7 +40,7 @@ export function WeightsSection({ fields, set }: BriefSectionProps) {
       </ul>
       {fields.weights ? (
         <Button variant="ghost" size="sm" className="self-start" onClick={() => set("weights", null)}>
-          Back to the usual weights
+          Reset weights
         </Button>
       ) : null}
     </BriefSection>

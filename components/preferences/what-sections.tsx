@@ -19,11 +19,7 @@ const firstShown = 12;
 
 export function KindsSection({ fields, set, errorOf }: BriefSectionProps) {
   return (
-    <BriefSection
-      id="kinds"
-      title="Kinds of property"
-      hint="Press once to like, twice to rule out, a third time for no opinion."
-    >
+    <BriefSection id="kinds" title="Property types and genres" hint="Click to like, again to exclude, again to clear.">
       <FieldGroup id="sport-or-genre" legend="Sport or genre" error={errorOf("sportOrGenre")}>
         <LikeChips
           choices={optionsOf(sportsOrGenres) as LikeChoices<(typeof sportsOrGenres)[number]>}
@@ -32,7 +28,7 @@ export function KindsSection({ fields, set, errorOf }: BriefSectionProps) {
           first={firstShown}
         />
       </FieldGroup>
-      <FieldGroup id="property-types" legend="Property" error={errorOf("propertyTypes")}>
+      <FieldGroup id="property-types" legend="Property type" error={errorOf("propertyTypes")}>
         <LikeChips
           choices={optionsOf(propertyTypes) as LikeChoices<(typeof propertyTypes)[number]>}
           value={fields.propertyTypes}
@@ -51,8 +47,8 @@ export function AssetsSection({ fields, set }: BriefSectionProps) {
   return (
     <BriefSection
       id="assets"
-      title="What you want to get"
-      hint="A must rules out listings that name their assets without it; silence rules nothing out."
+      title="Assets"
+      hint="Must-haves exclude listings that publish their assets without them. Listings without published assets are not excluded."
     >
       <FieldGroup id="must-assets" legend="Must have">
         <Chips
@@ -71,7 +67,7 @@ export function AssetsSection({ fields, set }: BriefSectionProps) {
         />
       </FieldGroup>
       <Checkbox
-        label="We need exclusivity in our category"
+        label="Category exclusivity is required"
         checked={fields.exclusivityRequired}
         onChange={(event) => set("exclusivityRequired", event.target.checked)}
       />
@@ -83,28 +79,28 @@ export function TimingSection({ fields, set, errorOf }: BriefSectionProps) {
   return (
     <BriefSection
       id="timing"
-      title="When and how many"
-      hint="The window it should run in, and the reach that makes it worth it."
+      title="Timing and reach"
+      hint="When it should run, and the reach that makes it worthwhile."
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field id="window-from" label="From" optional error={errorOf("windowFrom")}>
+        <Field id="window-from" label="Start date" optional error={errorOf("windowFrom")}>
           <Input
             type="date"
             value={fields.windowFrom ?? ""}
             onChange={(event) => set("windowFrom", event.target.value || null)}
           />
         </Field>
-        <Field id="window-to" label="Until" optional error={errorOf("windowTo")}>
+        <Field id="window-to" label="End date" optional error={errorOf("windowTo")}>
           <Input
             type="date"
             value={fields.windowTo ?? ""}
             onChange={(event) => set("windowTo", event.target.value || null)}
           />
         </Field>
-        <Field id="min-reach" label="People reached, at least" optional error={errorOf("minUniqueReach")}>
+        <Field id="min-reach" label="Minimum reach" optional error={errorOf("minUniqueReach")}>
           <NumberInput value={fields.minUniqueReach} onChange={(value) => set("minUniqueReach", value)} />
         </Field>
-        <Field id="target-cpm" label="Cost per thousand impressions, at most" optional error={errorOf("targetCpm")}>
+        <Field id="target-cpm" label="Target CPM" optional error={errorOf("targetCpm")}>
           <NumberInput prefix="$" value={fields.targetCpm} onChange={(value) => set("targetCpm", value)} />
         </Field>
       </div>
@@ -115,12 +111,8 @@ export function TimingSection({ fields, set, errorOf }: BriefSectionProps) {
 export function SafetySection({ fields, set }: BriefSectionProps) {
   const { brandSafetyExclusions } = fields;
   return (
-    <BriefSection
-      id="safety"
-      title="Never beside"
-      hint="Listings that carry one of these are ruled out, with that reason."
-    >
-      <FieldGroup id="brand-safety" legend="Brand safety">
+    <BriefSection id="safety" title="Brand safety" hint="Listings with any of these are excluded.">
+      <FieldGroup id="brand-safety" legend="Content to exclude">
         <Chips
           choices={safetyChoices}
           chosen={brandSafetyExclusions}

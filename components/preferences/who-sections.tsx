@@ -19,7 +19,7 @@ const bandKinds = [
   { name: "incomeBands", legend: "Household income", bands: incomeBands },
 ] as const;
 
-/** A mix that came through the interface is shown as the bands it names, and becomes a selection once it is changed. */
+/** A target mix set through the API is shown as its bands, and becomes a selection once edited. */
 const selected = (bands: readonly string[] | object | undefined): string[] =>
   Array.isArray(bands) ? [...bands] : Object.keys(bands ?? {});
 
@@ -34,7 +34,7 @@ export function AudienceSection({ fields, set, errorOf }: BriefSectionProps) {
     <BriefSection
       id="audience"
       title="Audience"
-      hint="The score compares these with the shares that sellers give. Missing data counts a little under neutral, never as a mismatch."
+      hint="We compare these with the audience data that sellers provide. Missing data scores slightly below neutral, never as a mismatch."
     >
       {bandKinds.map(({ name, legend, bands }) => (
         <FieldGroup key={name} id={`audience-${name}`} legend={legend} error={errorOf(`targetAudience.${name}`)}>
@@ -48,7 +48,7 @@ export function AudienceSection({ fields, set, errorOf }: BriefSectionProps) {
       <Field
         id="audience-interests"
         label="Interests"
-        hint="Words, with commas between them."
+        hint="Separate with commas."
         optional
         error={errorOf("targetAudience.interests")}
       >
@@ -66,7 +66,11 @@ export function GeographySection({ fields, set, errorOf, countries: choices }: B
   const nameOf = (code: string) => choices.find(({ value }) => value === code)?.label ?? code;
   const isStated = countries.length > 0 || fields.regions.length > 0 || near !== null;
   return (
-    <BriefSection id="geography" title="Where" hint="Listings there, or with an audience there, score higher.">
+    <BriefSection
+      id="geography"
+      title="Location"
+      hint="Listings in these places, or with an audience there, score higher."
+    >
       <Field id="country-add" label="Countries" error={errorOf("countries")}>
         <Select
           options={choices.filter(({ value }) => !countries.includes(value))}
@@ -85,7 +89,7 @@ export function GeographySection({ fields, set, errorOf, countries: choices }: B
       <Field
         id="regions"
         label="Regions"
-        hint="As sellers write them, with commas between them."
+        hint="Use the names sellers use. Separate with commas."
         optional
         error={errorOf("regions")}
       >
@@ -93,8 +97,8 @@ export function GeographySection({ fields, set, errorOf, countries: choices }: B
       </Field>
       <NearFields near={near} set={set} errorOf={errorOf} />
       <Checkbox
-        label="Nowhere else"
-        description="Rules out listings that are known to be elsewhere. Without this it is a wish."
+        label="Must be in these places"
+        description="Excludes listings known to be elsewhere. Otherwise it's a preference."
         checked={fields.geoMustHave}
         disabled={!isStated}
         onChange={(event) => set("geoMustHave", event.target.checked)}
@@ -113,11 +117,11 @@ function NearFields({
   const parts = [
     { name: "latitude", label: "Latitude" },
     { name: "longitude", label: "Longitude" },
-    { name: "radiusKm", label: "Within km" },
+    { name: "radiusKm", label: "Radius (km)" },
   ] as const;
   return (
     <details open={near !== null || undefined}>
-      <summary className="text-sm font-semibold">Around a place</summary>
+      <summary className="text-sm font-semibold">Within a radius</summary>
       <div className="mt-3 grid gap-3 sm:grid-cols-3">
         {parts.map(({ name, label }) => (
           <Field key={name} id={`near-${name}`} label={label} error={errorOf(`near.${name}`)}>
@@ -134,7 +138,7 @@ function NearFields({
 
 export function NameSection({ fields, set, errorOf }: BriefSectionProps) {
   return (
-    <Field id="brief-name" label="Name of the brief" error={errorOf("name")} required>
+    <Field id="brief-name" label="Brief name" error={errorOf("name")} required>
       <Input value={fields.name} maxLength={120} onChange={(event) => set("name", event.target.value)} />
     </Field>
   );

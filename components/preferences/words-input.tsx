@@ -17,7 +17,7 @@ const read = (text: string): string[] => [
   ),
 ];
 
-/** Several words in one field, with commas between them; while it is typed it stays as typed. */
+/** A comma-separated list in one field, left as typed while typing. */
 export function WordsInput({ value, onChange, ...props }: WordsInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (

@@ -16,16 +16,22 @@ import { liveCatalogue } from "./live-catalogue";
 
 /** Every brief with how many listings it finds, and no more: for the screen that chooses among them. */
 export async function listBriefsWithCounts(actor: Marketer): Promise<(BriefView & { matchCount: number })[]> {
-  const [{ briefs, apart }, catalogue] = await Promise.all([getBriefsAndBlocks(actor), liveCatalogue()]);
+  const [{ briefs, blockedOrganizationIds }, catalogue] = await Promise.all([
+    getBriefsAndBlocks(actor),
+    liveCatalogue(),
+  ]);
   const at = now().getTime();
   const countOf = (brief: BriefView) =>
-    catalogue.countMatches(briefCriteria(brief, actor.organizationId, apart), at).matches;
+    catalogue.countMatches(briefCriteria(brief, actor.organizationId, blockedOrganizationIds), at).matches;
   return briefs.map((brief) => ({ ...brief, matchCount: countOf(brief) }));
 }
 
 export async function listBriefsWithMatches(actor: Marketer, input: ListBriefsInput): Promise<Page<BriefWithMatches>> {
-  const [page, apart] = await Promise.all([listBriefPage(actor, input), listApart(actor)]);
-  const withItsOwn = async (brief: BriefView) => ({ ...brief, ...(await matchesOf(actor, brief, apart)) });
+  const [page, blockedOrganizationIds] = await Promise.all([listBriefPage(actor, input), listApart(actor)]);
+  const withItsOwn = async (brief: BriefView) => ({
+    ...brief,
+    ...(await matchesOf(actor, brief, blockedOrganizationIds)),
+  });
   return { ...page, items: await Promise.all(page.items.map(withItsOwn)) };
 }
 
@@ -42,9 +48,9 @@ export const withMatches = async (actor: Marketer, brief: BriefView): Promise<Br
 
 /** What a brief would find, before it is kept. */
 export async function previewBrief(actor: Marketer, fields: BriefFields): Promise<BriefPreview> {
-  const [catalogue, apart] = await Promise.all([liveCatalogue(), listApart(actor)]);
-  const matches = await matchesOf(actor, fields, apart);
-  const criteria = briefCriteria(fields, actor.organizationId, apart);
+  const [catalogue, blockedOrganizationIds] = await Promise.all([liveCatalogue(), listApart(actor)]);
+  const matches = await matchesOf(actor, fields, blockedOrganizationIds);
+  const criteria = briefCriteria(fields, actor.organizationId, blockedOrganizationIds);
   const compiled = compileBrief(criteria, now().getTime());
   const found = compiled.isScorable
     ? catalogue.search({ filters: {}, brief: criteria, sort: "match", limit: 3, now: now().getTime() }).items
@@ -57,9 +63,13 @@ export async function previewBrief(actor: Marketer, fields: BriefFields): Promis
   };
 }
 
-async function matchesOf(actor: Marketer, fields: BriefFields, apart: readonly string[]): Promise<BriefMatches> {
+async function matchesOf(
+  actor: Marketer,
+  fields: BriefFields,
+  blockedOrganizationIds: readonly string[],
+): Promise<BriefMatches> {
   const catalogue = await liveCatalogue();
-  const criteria = briefCriteria(fields, actor.organizationId, apart);
+  const criteria = briefCriteria(fields, actor.organizationId, blockedOrganizationIds);
   const { matches, byLabel } = catalogue.countMatches(criteria, now().getTime());
   const costs = catalogue.constraintCosts(criteria, now().getTime());
   return { matchCount: matches, byLabel, constraintCosts: costs.filter(({ added }) => added > 0) };

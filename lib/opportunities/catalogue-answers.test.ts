@@ -27,7 +27,7 @@ test.each<[string, Partial<CatalogueSearch>]>([
   ["another filter", { filters: { priceMaxCents: 10_000_000 } }],
   ["another brief", { brief: sampleBrief(4) }],
   ["no brief", { brief: null }],
-  ["somebody apart", { apart: ["organization-1"] }],
+  ["a blocked organization", { blockedOrganizationIds: ["organization-1"] }],
   ["another order", { sort: "newest" }],
   ["another length", { limit: 11 }],
   ["another day", { now: sampleNow + 30 * day }],

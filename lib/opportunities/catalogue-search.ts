@@ -1,8 +1,11 @@
-/** One search over the catalogue: filters, the brief's hard filters, counts, the first rows, and what to relax when empty. */
+/**
+ * One search over the catalogue: filters, the brief's hard filters, counts, the first rows, and what to relax when
+ * empty.
+ */
 import { compileBrief, type CompiledBrief } from "@/lib/matching/compiled-brief";
 import type { BriefCriteria } from "@/lib/matching/criteria";
 
-import { listedRows } from "./catalogue-apart";
+import { listedRows } from "./catalogue-blocked";
 import {
   type Bitmap,
   BLOCK_ROWS,
@@ -30,7 +33,7 @@ export interface CatalogueSearch {
   /** Leaves out what its hard filters rule out, in every order, and gives scores. */
   brief?: BriefCriteria | null;
   /** Organizations whose listings are as if they were not there: they stand in no count either. */
-  apart?: readonly string[];
+  blockedOrganizationIds?: readonly string[];
   sort: CatalogueSort;
   limit: number;
   after?: CatalogueCursor | null;
@@ -66,7 +69,7 @@ export function searchCatalogue(
   store.scratch.reset(store.capacity);
   const brief = search.brief ? compileBrief(search.brief, search.now) : null;
   const passing = filterBitmaps(store, search.filters, Math.floor(search.now / 86_400_000));
-  const listed = listedRows(store, search.apart ?? []);
+  const listed = listedRows(store, search.blockedOrganizationIds ?? []);
   const memory = brief ? store.memories.of(brief.criteria, brief.today, store.capacity) : null;
   const kept = brief && memory ? keptRows(store, brief, memory) : null;
   const filtered = without(store, listed, passing, []);

@@ -26,7 +26,7 @@ import { findByWords } from "./word-search";
 
 /** Searches what is on sale: the catalogue in memory decides what and in which order, the database shows it. */
 export async function searchOpportunities(actor: Marketer, input: SearchInput): Promise<OpportunitySearch> {
-  const [{ briefs, apart }, catalogue, found, saved] = await Promise.all([
+  const [{ briefs, blockedOrganizationIds }, catalogue, found, saved] = await Promise.all([
     getBriefsAndBlocks(actor),
     liveCatalogue(),
     input.q ? findByWords(input.q) : null,
@@ -34,7 +34,7 @@ export async function searchOpportunities(actor: Marketer, input: SearchInput): 
   ]);
   const brief = briefFor(briefs, input.briefId);
   if (brief === undefined) throw notFound("This brief");
-  const search = catalogueSearch(actor, input, { brief, apart, only: both(found, saved) });
+  const search = catalogueSearch(actor, input, { brief, blockedOrganizationIds, only: both(found, saved) });
   const result = catalogue.search(search);
   const compiled = search.brief ? compileBrief(search.brief, search.now) : null;
   return {
@@ -51,7 +51,10 @@ export async function searchOpportunities(actor: Marketer, input: SearchInput): 
   };
 }
 
-/** One listing and, for a marketer, its match. Its own side gets it whole, in every state; who knows it, when it left the market; anybody else what is on sale. */
+/**
+ * One listing and, for a marketer, its match. Its own side gets it whole, in every state; who knows it, when it left
+ * the market; anybody else what is on sale.
+ */
 export async function getOpportunity(
   actor: OrganizationMember,
   { id, briefId }: { id: string; briefId?: string },
@@ -88,13 +91,17 @@ const matchOf = (actor: OrganizationMember, brief: BriefView, row: OpportunityRo
 function catalogueSearch(
   actor: Marketer,
   input: SearchInput,
-  { brief, apart, only }: { brief: BriefView | null; apart: string[]; only: ReadonlySet<string> | null },
+  {
+    brief,
+    blockedOrganizationIds,
+    only,
+  }: { brief: BriefView | null; blockedOrganizationIds: string[]; only: ReadonlySet<string> | null },
 ): CatalogueSearch {
   return {
     filters: filtersOf(input, only),
-    // What is apart is left out before the brief is asked, so that no count speaks of it.
+    // Blocked organizations are left out before the brief applies, so that no count includes them.
     brief: brief && briefCriteria(brief, actor.organizationId, []),
-    apart,
+    blockedOrganizationIds,
     sort: input.sort ?? "match",
     limit: input.limit,
     after: input.cursor ? cursorOf(input.cursor) : null,

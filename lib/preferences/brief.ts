@@ -1,4 +1,4 @@
-/** A brief as it is stored, as it is sent, and as the matcher reads it. */
+/** Conversions of a brief between storage, API and matcher. */
 import type { BriefCriteria } from "@/lib/matching/criteria";
 import type { Prisma } from "@/lib/platform/db";
 import { toCents, toDollars } from "@/lib/platform/money";
@@ -20,7 +20,7 @@ export interface BriefRow {
 
 const unstated = briefSchema.parse({ name: "Unstated" });
 
-/** Stored fields went through the schema when they were written; a field that is newer than the row is not stated. */
+/** Stored fields were validated when written; a field added since then is not stated. */
 export function briefView(row: BriefRow): BriefView {
   return {
     ...unstated,
@@ -48,19 +48,23 @@ export function briefColumns(fields: BriefFields) {
   };
 }
 
-/** The fields alone, without the row's own facts. */
+/** Only the brief's fields, without id, version and dates. */
 export function briefFields(view: BriefView): BriefFields {
   const { id: _id, version: _version, createdAt: _createdAt, updatedAt: _updatedAt, ...fields } = view;
   return fields;
 }
 
-/** @param apart organizations that block this one or are blocked by it */
-export function briefCriteria(fields: BriefFields, organizationId: string, apart: readonly string[]): BriefCriteria {
+/** @param blockedOrganizationIds organizations that block this one or are blocked by it */
+export function briefCriteria(
+  fields: BriefFields,
+  organizationId: string,
+  blockedOrganizationIds: readonly string[],
+): BriefCriteria {
   const { name: _name, visibility: _visibility, budgetMin, budgetMax, targetCpm, ...same } = fields;
   return {
     ...same,
     organizationId,
-    blockedOrganizationIds: apart,
+    blockedOrganizationIds,
     budgetMinCents: budgetMin === null ? null : toCents(budgetMin),
     budgetMaxCents: budgetMax === null ? null : toCents(budgetMax),
     targetCpmCents: targetCpm === null ? null : toCents(targetCpm),

@@ -12,8 +12,8 @@ import { briefSchema } from "./schema";
 const fields = briefSchema.parse(statedBrief);
 const auditOf = (entityId: string) => db.activityLog.count({ where: { entityType: "brief", entityId } });
 
-describe("stating a brief", () => {
-  test("keeps every field as it was given and puts the brief in use", async () => {
+describe("creating a brief", () => {
+  test("saves every field and makes the brief active", async () => {
     const actor = await makeMarketer();
     await makeBrief({ marketer: actor });
     const made = await createBrief(actor, { ...fields, name: "Second" });
@@ -22,14 +22,14 @@ describe("stating a brief", () => {
     expect(await auditOf(made.id)).toBe(1);
   });
 
-  test("is refused to a viewer and to sellers", async () => {
+  test("is not allowed for viewers or sellers", async () => {
     const viewer = await makeViewer(await makeMarketer());
     await expect(createBrief(viewer, fields)).rejects.toMatchObject({ code: "forbidden" });
     const seller = await makeSeller();
     expect(() => asMarketer(seller)).toThrow("marketers");
   });
 
-  test("happens once for one Idempotency-Key", async () => {
+  test("happens once per Idempotency-Key", async () => {
     const actor = await makeMarketer();
     const idempotency = idempotencyClaim({ actorKey: `user:${actor.userId}`, key: randomUUID() });
     const ask = () =>
@@ -40,7 +40,7 @@ describe("stating a brief", () => {
   });
 });
 
-describe("changing a brief", () => {
+describe("updating a brief", () => {
   test("replaces every field", async () => {
     const actor = await makeMarketer();
     const { id } = await makeBrief({ marketer: actor });
@@ -50,14 +50,14 @@ describe("changing a brief", () => {
     expect(await getBrief(actor, { briefId: id })).toMatchObject(changed);
   });
 
-  test("is refused to the neighbour, who learns nothing of it", async () => {
+  test("is not found for another organization", async () => {
     const { id } = await makeBrief({ marketer: await makeMarketer() });
-    const neighbour = await makeMarketer();
-    await expect(updateBrief(neighbour, { briefId: id, fields })).rejects.toMatchObject({ code: "not_found" });
-    await expect(getBrief(neighbour, { briefId: id })).rejects.toMatchObject({ code: "not_found" });
+    const neighbor = await makeMarketer();
+    await expect(updateBrief(neighbor, { briefId: id, fields })).rejects.toMatchObject({ code: "not_found" });
+    await expect(getBrief(neighbor, { briefId: id })).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("is refused to a viewer of the same organization", async () => {
+  test("is not allowed for a viewer in the same organization", async () => {
     const actor = await makeMarketer();
     const { id } = await makeBrief({ marketer: actor });
     const viewer: Marketer = await makeViewer(actor);
@@ -65,7 +65,7 @@ describe("changing a brief", () => {
     expect(await getBrief(viewer, { briefId: id })).toMatchObject({ version: 1 });
   });
 
-  test("with the same fields twice changes and records once", async () => {
+  test("with the same fields twice changes and audits once", async () => {
     const actor = await makeMarketer();
     const { id } = await makeBrief({ marketer: actor });
     const renamed = { ...fields, name: "Autumn launch" };
@@ -76,7 +76,7 @@ describe("changing a brief", () => {
   });
 });
 
-describe("choosing the brief in use", () => {
+describe("choosing the active brief", () => {
   test("puts it first, once", async () => {
     const actor = await makeMarketer();
     const older = await makeBrief({ marketer: actor, chosenAt: new Date("2026-01-01") });
@@ -87,7 +87,7 @@ describe("choosing the brief in use", () => {
     expect(await auditOf(older.id)).toBe(1);
   });
 
-  test("is refused to the neighbour and to a viewer", async () => {
+  test("is refused for other organizations and for viewers", async () => {
     const actor = await makeMarketer();
     const { id } = await makeBrief({ marketer: actor });
     await expect(chooseBrief(await makeMarketer(), { briefId: id })).rejects.toMatchObject({ code: "not_found" });
@@ -95,8 +95,8 @@ describe("choosing the brief in use", () => {
   });
 });
 
-describe("putting a brief away", () => {
-  test("takes it out of sight, once", async () => {
+describe("archiving a brief", () => {
+  test("hides it, once", async () => {
     const actor = await makeMarketer();
     const { id } = await makeBrief({ marketer: actor });
     await archiveBrief(actor, { briefId: id });
@@ -105,7 +105,7 @@ describe("putting a brief away", () => {
     expect(await auditOf(id)).toBe(1);
   });
 
-  test("is refused to the neighbour and to a viewer", async () => {
+  test("is refused for other organizations and for viewers", async () => {
     const actor = await makeMarketer();
     const { id } = await makeBrief({ marketer: actor });
     await expect(archiveBrief(await makeMarketer(), { briefId: id })).rejects.toMatchObject({ code: "not_found" });

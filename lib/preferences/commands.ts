@@ -22,7 +22,7 @@ export async function createBrief(actor: Marketer, fields: BriefFields): Promise
   });
 }
 
-/** Replaces every field. The same fields once more change nothing and leave no trace. */
+/** Replaces every field. Identical fields change nothing and are not audited. */
 export async function updateBrief(
   actor: Marketer,
   { briefId, fields }: { briefId: string; fields: BriefFields },
@@ -39,7 +39,7 @@ export async function updateBrief(
   });
 }
 
-/** The brief that pages match with until another is chosen. */
+/** Makes this the active brief, which pages match with until another is chosen. */
 export async function chooseBrief(actor: Marketer, { briefId }: { briefId: string }): Promise<BriefView> {
   requireScope(actor, "search");
   return inTransaction(async (tx) => {
@@ -58,7 +58,7 @@ export async function chooseBrief(actor: Marketer, { briefId }: { briefId: strin
   });
 }
 
-/** Takes the brief out of sight; what was decided on its grounds stays explainable. */
+/** Hides the brief; decisions based on it stay explainable. */
 export async function archiveBrief(actor: Marketer, { briefId }: { briefId: string }): Promise<{ success: true }> {
   requireScope(actor, "search");
   return inTransaction(async (tx) => {
@@ -82,7 +82,7 @@ const stored = (fields: BriefFields) => {
   return { ...columns, weights: columns.weights ?? Prisma.DbNull };
 };
 
-/** Alike in every field, whatever order their keys stand in. */
+/** Whether all fields are equal, ignoring key order. */
 const isSame = (a: BriefFields, b: BriefFields): boolean =>
   (Object.keys(b) as (keyof BriefFields)[]).every(
     (key) => JSON.stringify(sorted(a[key])) === JSON.stringify(sorted(b[key])),

@@ -1,4 +1,7 @@
-/** A brief belongs to its marketer organization: its members read it, all but viewers change it, nobody else knows of it. */
+/**
+ * A brief belongs to its marketer organization: members can read it, editors and admins can change it, and nobody else
+ * can see it.
+ */
 import type { Marketer } from "@/lib/auth/actor";
 import { mayAct } from "@/lib/auth/agency-scope";
 import type { Prisma } from "@/lib/platform/db";
@@ -14,7 +17,7 @@ export const canSeeBrief = (actor: Marketer, brief: Owned): boolean =>
 export const canEditBrief = (actor: Marketer, brief: Owned): boolean =>
   canSeeBrief(actor, brief) && mayAct(actor, "search");
 
-/** No brief at all for somebody who may only look. */
+/** Matches no brief for view-only members. */
 export const briefsEditableBy = (actor: Marketer) =>
   ({
     ...briefsVisibleTo(actor),

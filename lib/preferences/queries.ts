@@ -9,44 +9,43 @@ import { briefsVisibleTo } from "./policy";
 import type { ListBriefsInput } from "./schema";
 import type { BriefView } from "./view";
 
-const MOST_BRIEFS = 100;
+const MAX_BRIEFS = 100;
 
-/** The organization's briefs, the one in use first. */
+/** The organization's briefs, the active one first. */
 export async function listBriefs(actor: Marketer): Promise<BriefView[]> {
   const rows = await db.brief.findMany({
     where: briefsVisibleTo(actor),
     orderBy: [{ chosenAt: "desc" }, { id: "desc" }],
-    take: MOST_BRIEFS,
+    take: MAX_BRIEFS,
   });
   return rows.map(briefView);
 }
 
-/**
- * The same, and the organizations that block this one or are blocked by it, in one statement: what a search of the
- * market is measured by and what it leaves out.
- */
-export async function getBriefsAndBlocks(actor: Marketer): Promise<{ briefs: BriefView[]; apart: string[] }> {
-  const standing = { liftedAt: null };
+/** The briefs and the blocked organizations (in either direction) in one statement, as every search needs both. */
+export async function getBriefsAndBlocks(
+  actor: Marketer,
+): Promise<{ briefs: BriefView[]; blockedOrganizationIds: string[] }> {
+  const active = { liftedAt: null };
   const own = await db.organization.findUnique({
     where: { id: actor.organizationId },
     select: {
-      briefs: { where: briefsVisibleTo(actor), orderBy: [{ chosenAt: "desc" }, { id: "desc" }], take: MOST_BRIEFS },
-      blocksMade: { where: standing, select: { blockedOrganizationId: true } },
-      blocksMet: { where: standing, select: { blockerOrganizationId: true } },
+      briefs: { where: briefsVisibleTo(actor), orderBy: [{ chosenAt: "desc" }, { id: "desc" }], take: MAX_BRIEFS },
+      blocksMade: { where: active, select: { blockedOrganizationId: true } },
+      blocksMet: { where: active, select: { blockerOrganizationId: true } },
     },
   });
   if (!own) throw notFound("This organization");
   const { briefs, blocksMade, blocksMet } = own;
   return {
     briefs: briefs.map(briefView),
-    apart: [
+    blockedOrganizationIds: [
       ...blocksMade.map(({ blockedOrganizationId }) => blockedOrganizationId),
       ...blocksMet.map(({ blockerOrganizationId }) => blockerOrganizationId),
     ],
   };
 }
 
-/** The briefs a page at a time, with how many there are. */
+/** A page of briefs, with the total. */
 export async function listBriefPage(actor: Marketer, { cursor, limit }: ListBriefsInput): Promise<Page<BriefView>> {
   const [rows, total] = await Promise.all([
     db.brief.findMany({
@@ -70,7 +69,7 @@ export async function getBrief(actor: Marketer, { briefId }: { briefId: string }
   return briefView(row);
 }
 
-/** What the organization's own profile says, to begin a first brief with. */
+/** The industry in the organization's profile, to prefill its first brief. */
 export async function findOwnIndustry(actor: Marketer): Promise<IndustryCategory | null> {
   const own = await db.organization.findUnique({
     where: { id: actor.organizationId },

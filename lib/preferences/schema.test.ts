@@ -7,12 +7,12 @@ const stored = { id: "b", organizationId: "o", version: 1, createdAt: new Date(0
 const errorsOf = (fields: object) =>
   (briefSchema.safeParse({ name: "Brief", ...fields }).error?.issues ?? []).map(({ path }) => path.join("."));
 
-test("a brief with a name alone states nothing", () => {
+test("a brief with only a name states nothing", () => {
   const brief = briefSchema.parse({ name: " Spring " });
   expect(brief).toMatchObject({ name: "Spring", budgetMax: null, countries: [], weights: null, geoMustHave: false });
 });
 
-test("what cannot both be true is refused at its field", () => {
+test("contradictory values are refused at their field", () => {
   expect(errorsOf({ budgetMin: 2, budgetMax: 1 })).toEqual(["budgetMax"]);
   expect(errorsOf({ windowFrom: "2027-02-01", windowTo: "2027-01-01" })).toEqual(["windowTo"]);
   expect(errorsOf({ propertyTypes: { like: ["team"], block: ["team"] } })).toEqual(["propertyTypes"]);
@@ -27,20 +27,20 @@ test("what cannot both be true is refused at its field", () => {
   expect(errorsOf({ nonsense: 1 })).toEqual([""]);
 });
 
-test("a brief is private, and anything else is refused with its reason", () => {
+test("a brief is private, and any other visibility is refused with a reason", () => {
   expect(briefSchema.parse({ name: "Brief", visibility: "private" }).visibility).toBe("private");
   for (const visibility of ["matched_sellers", "public", "secret", null]) {
     const { error } = briefSchema.safeParse({ name: "Brief", visibility });
     expect(error?.issues).toMatchObject([
       {
         path: ["visibility"],
-        message: "A brief is private: sellers do not see it. Leave this out, or say private.",
+        message: "Briefs are private: sellers can't see them. Omit this field or send private.",
       },
     ]);
   }
 });
 
-test("a weight stays between half and one and a half of its default", () => {
+test("a weight must be between 50% and 150% of its default", () => {
   for (const factor of factors) {
     expect(errorsOf({ weights: { [factor]: defaultWeights[factor] * 0.5 } })).toEqual([]);
     expect(errorsOf({ weights: { [factor]: defaultWeights[factor] * 1.5 } })).toEqual([]);
@@ -49,7 +49,7 @@ test("a weight stays between half and one and a half of its default", () => {
   }
 });
 
-test("dollars come back from storage to the cent", () => {
+test("dollar amounts survive storage to the cent", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000_000_000 }), (cents) => {
       const { weights, ...columns } = briefColumns(briefSchema.parse({ name: "Brief", budgetMax: cents / 100 }));

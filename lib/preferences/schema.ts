@@ -21,19 +21,19 @@ const choices = <const C extends Codes>(codes: C) =>
     .max(codes.length * 2)
     .transform(unique);
 const words = (most: number) => z.array(z.string().trim().min(1).max(80)).max(most).transform(unique);
-const dollars = z.number().nonnegative("Use 0 or more.").max(10_000_000_000, "That is more than we can work with.");
-const count = z.number().int("Use a whole number.").nonnegative("Use 0 or more.").max(100_000_000_000);
+const dollars = z.number().nonnegative("Enter 0 or more.").max(10_000_000_000, "Enter at most 10,000,000,000.");
+const count = z.number().int("Enter a whole number.").nonnegative("Enter 0 or more.").max(100_000_000_000);
 
 const likeAndBlock = <const C extends Codes>(codes: C) =>
   z
     .strictObject({ like: choices(codes).default([]), block: choices(codes).default([]) })
     .refine(({ like, block }) => !like.some((code) => (block as readonly string[]).includes(code)), {
-      error: "The same one cannot be both liked and blocked.",
+      error: "An option can't be both liked and excluded.",
     })
-    .describe("Nothing is both liked and blocked.")
+    .describe("No option is both liked and blocked.")
     .default({ like: [], block: [] });
 
-/** A selection of bands, or a wanted mix as shares. */
+/** A selection of bands, or a target mix as shares. */
 const bands = <const C extends Codes>(codes: C) =>
   z.union([choices(codes), z.partialRecord(z.enum(codes), z.number().min(0).max(1))]).optional();
 
@@ -48,7 +48,7 @@ const targetAudience = z
 
 const weight = (factor: Factor) => {
   const share = defaultWeights[factor];
-  const text = `Stay between ${share * 0.5} and ${share * 1.5}.`;
+  const text = `Enter a value between ${share * 0.5} and ${share * 1.5}.`;
   return z
     .number()
     .min(share * 0.5, text)
@@ -62,17 +62,19 @@ const weightFields = Object.fromEntries(factors.map((factor) => [factor, weight(
 const near = z.strictObject({
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
-  radiusKm: z.number().min(1, "At least 1 km.").max(20_000),
+  radiusKm: z.number().min(1, "Enter at least 1 km.").max(20_000),
 });
 
-/** A brief in API names: money in dollars, shares 0..1, days as ISO dates. Whatever is left out is not stated. */
+/** A brief in API names: money in dollars, shares 0..1, days as ISO dates. Omitted fields are not stated. */
 export const briefSchema = z
   .strictObject({
     name: z.string().trim().min(1, "Give the brief a name.").max(120, "Keep the name under 120 characters."),
     objectives: z
       .array(z.strictObject({ code: z.enum(objectiveCodes), weight: z.number().min(0).max(100) }))
       .max(objectiveCodes.length)
-      .refine((all) => new Set(all.map(({ code }) => code)).size === all.length, { error: "Each objective once." })
+      .refine((all) => new Set(all.map(({ code }) => code)).size === all.length, {
+        error: "Select each objective only once.",
+      })
       .describe("Each objective at most once.")
       .default([]),
     budgetMin: dollars.nullable().default(null),
@@ -92,23 +94,27 @@ export const briefSchema = z
     mustHaveAssets: choices(assetCategories).default([]),
     niceAssets: choices(assetCategories).default([]),
     exclusivityRequired: z.boolean().default(false),
-    windowFrom: z.iso.date("Use a date.").nullable().default(null),
-    windowTo: z.iso.date("Use a date.").nullable().default(null),
+    windowFrom: z.iso.date("Enter a date.").nullable().default(null),
+    windowTo: z.iso.date("Enter a date.").nullable().default(null),
     minUniqueReach: count.nullable().default(null),
     targetCpm: dollars.nullable().default(null),
     brandSafetyExclusions: choices(brandSafetyFlags).default([]),
     weights: z.strictObject(weightFields).nullable().default(null),
     visibility: z
-      .literal("private", { error: "A brief is private: sellers do not see it. Leave this out, or say private." })
+      .literal("private", { error: "Briefs are private: sellers can't see them. Omit this field or send private." })
       .default("private"),
   })
   .superRefine(({ budgetMin, budgetMax, windowFrom, windowTo }, context) => {
     if (budgetMin !== null && budgetMax !== null && budgetMin > budgetMax)
-      context.addIssue({ code: "custom", path: ["budgetMax"], message: "The highest budget is below the lowest." });
+      context.addIssue({ code: "custom", path: ["budgetMax"], message: "The maximum must not be below the minimum." });
     if (windowFrom !== null && windowTo !== null && windowFrom > windowTo)
-      context.addIssue({ code: "custom", path: ["windowTo"], message: "The window ends before it begins." });
+      context.addIssue({
+        code: "custom",
+        path: ["windowTo"],
+        message: "The end date must not be before the start date.",
+      });
   })
-  .describe("The highest budget is no lower than the lowest, and the window ends no earlier than it begins.");
+  .describe("The maximum budget is not below the minimum, and the window does not end before it starts.");
 
 export type BriefFields = z.output<typeof briefSchema>;
 export type BriefInput = z.input<typeof briefSchema>;

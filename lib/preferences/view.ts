@@ -1,4 +1,4 @@
-/** A brief as it is sent: every field of it, stated or not, and the row's own facts. */
+/** A brief in API responses: every field, stated or not, plus id, version and dates. */
 import { z } from "zod";
 import {
   ageBands,
@@ -18,7 +18,7 @@ type Codes = readonly [string, ...string[]];
 const choices = <const C extends Codes>(codes: C) => z.array(z.enum(codes));
 const likeAndBlock = <const C extends Codes>(codes: C) => z.object({ like: choices(codes), block: choices(codes) });
 
-/** A selection of bands, or a wanted mix as shares. */
+/** A selection of bands, or a target mix as shares. */
 const bands = <const C extends Codes>(codes: C) =>
   z.union([choices(codes), z.partialRecord(z.enum(codes), z.number())]).optional();
 
@@ -51,7 +51,7 @@ export const briefViewSchema = z.object({
   windowFrom: day,
   windowTo: day,
   minUniqueReach: number,
-  targetCpm: number.describe("Dollars for a thousand impressions"),
+  targetCpm: number.describe("CPM in dollars"),
   brandSafetyExclusions: choices(brandSafetyFlags),
   weights: z.partialRecord(z.enum(factors), z.number()).nullable(),
   visibility: z.literal("private"),

@@ -1,24 +1,24 @@
-/** How a brief is said: labels of its codes, and the brief itself in one line. */
+/** Labels of a brief's codes, and a one-line summary. */
 import { ageWords, briefly, countryName, plainWords } from "@/lib/matching/wording";
 import { formatMoney, toCents } from "@/lib/platform/money";
 import type { BriefFields } from "./schema";
 import type { ObjectiveCode } from "@/lib/matching/objectives";
 
 export const objectiveLabels: Record<ObjectiveCode, string> = {
-  awareness: "Be known",
-  brand_loyalty: "Keep customers loyal",
-  change_image: "Change our image",
-  drive_sales_trial: "Sell or get people to try",
-  lead_generation: "Collect leads",
-  showcase_community: "Show we care locally",
-  entertain_clients: "Entertain clients",
-  employee_engagement: "Bring our people together",
-  content_generation: "Make content",
-  data_access: "Reach a database",
-  product_showcase: "Show the product",
-  retail_trade_support: "Support retail and trade",
-  recruit: "Recruit",
-  market_entry: "Enter a market",
+  awareness: "Awareness",
+  brand_loyalty: "Customer loyalty",
+  change_image: "Brand image",
+  drive_sales_trial: "Sales and trial",
+  lead_generation: "Lead generation",
+  showcase_community: "Community",
+  entertain_clients: "Client hospitality",
+  employee_engagement: "Employee engagement",
+  content_generation: "Content",
+  data_access: "CRM audience",
+  product_showcase: "Product showcase",
+  retail_trade_support: "Trade and retail",
+  recruit: "Recruitment",
+  market_entry: "Market entry",
 };
 
 const money = (dollars: number): string => formatMoney(toCents(dollars));
@@ -29,7 +29,7 @@ export function budgetWords({ budgetMin, budgetMax }: Pick<BriefFields, "budgetM
   return budgetMin === null ? null : `from ${money(budgetMin)}`;
 }
 
-/** "Be known, Collect leads · $10,000 to $30,000 · United Kingdom, Ireland · ages 25 to 44". */
+/** "Awareness, Lead generation · $10,000 to $30,000 · United Kingdom, Ireland · ages 25 to 44". */
 export function briefSummary(brief: BriefFields): string {
   const { objectives, countries, targetAudience, propertyTypes, sportOrGenre } = brief;
   const ages = Array.isArray(targetAudience.ageBands) ? targetAudience.ageBands : [];
@@ -44,5 +44,5 @@ export function briefSummary(brief: BriefFields): string {
     ages.length > 0 ? `ages ${ageWords(ages)}` : null,
     briefly(kinds.map(plainWords), "and"),
   ];
-  return parts.filter(Boolean).join(" · ") || "Nothing stated yet";
+  return parts.filter(Boolean).join(" · ") || "No criteria yet";
 }

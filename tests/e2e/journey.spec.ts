@@ -15,7 +15,8 @@ const run = randomUUID().slice(0, 6);
 const password = "a long enough secret";
 
 /**
- * The main job, in two browsers: a sales agency imports a file as it comes; a new seller is let in, writes a listing and
+ * The main job, in two browsers: a sales agency imports a file as it comes; a new seller is let in, writes a listing
+ * and
  * publishes it; a new marketer states a brief, finds it among the imported and the demo listings, sees why, writes, and
  * negotiates a proposal to agreement, live on both sides.
  */
@@ -135,14 +136,14 @@ async function publishListing(page: Page, title: string): Promise<void> {
 async function stateBrief(page: Page): Promise<void> {
   await signUp(page, "marketer", `Quinn Foods ${run}`);
   await expect(page).toHaveURL(/\/preferences/);
-  await page.getByLabel("Name of the brief").fill("County football");
+  await page.getByLabel("Brief name").fill("County football");
   const objectives = page.getByRole("group", { name: "Objectives" });
-  await objectives.getByText("Be known").click();
+  await objectives.getByText("Awareness").click();
   await page.locator("#budget-min").fill("10000");
   await page.locator("#budget-max").fill("30000");
   await page.locator("#country-add").selectOption("GB");
   await page.getByRole("group", { name: "Ages" }).getByText("25–34").click();
-  await expect(page.getByLabel("What this brief finds")).toContainText(/match/i, { timeout: 45_000 });
+  await expect(page.getByLabel("Match preview")).toContainText(/match/i, { timeout: 45_000 });
   await page.getByRole("button", { name: "Save and see matches" }).click();
   await expect(page).toHaveURL(/\/opportunities\?briefId=/, { timeout: 45_000 });
 }

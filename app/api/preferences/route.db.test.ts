@@ -62,6 +62,6 @@ test("a brief for others' eyes is refused with its reason", async () => {
   const headers = await as(await makeMarketer());
   expect(await callRoute(POST, { body: { ...wish, visibility: "public" }, headers })).toMatchObject({
     status: 422,
-    body: { errors: { visibility: ["A brief is private: sellers do not see it. Leave this out, or say private."] } },
+    body: { errors: { visibility: ["Briefs are private: sellers can't see them. Omit this field or send private."] } },
   });
 });

@@ -2,7 +2,7 @@ import { countryName } from "@/lib/listings/countries";
 import { labelOf } from "@/lib/listings/labels";
 import type { ListingDetail } from "@/lib/listings/view";
 import { ageBands, genders, incomeBands } from "@/lib/listings/vocabulary";
-import { NotGiven, Panel } from "./panel";
+import { NotProvided, Panel } from "./panel";
 
 interface Share {
   label: string;
@@ -15,7 +15,7 @@ const kinds = [
   { name: "incomeBands", title: "Household income", bands: incomeBands },
 ] as const;
 
-/** Each chart is a table whose bars stand in its cells: it needs neither colour nor sight. */
+/** Each chart is a table with bars in its cells, so it works without color and for screen readers. */
 export function Audience({ listing: { audience } }: { listing: ListingDetail }) {
   const places = (audience.geo ?? []).map(({ country, region, share }) => ({
     label: region ? `${region}, ${countryName(country)}` : countryName(country),
@@ -31,7 +31,7 @@ export function Audience({ listing: { audience } }: { listing: ListingDetail }) 
           );
           return <Shares key={name} title={title} shares={shares} />;
         })}
-        <Shares title="Where they are" shares={places} />
+        <Shares title="Location" shares={places} />
         <div>
           <h3 className="mb-2 text-sm">Interests</h3>
           {audience.interests?.length ? (
@@ -44,7 +44,7 @@ export function Audience({ listing: { audience } }: { listing: ListingDetail }) 
             </ul>
           ) : (
             <p className="text-sm">
-              <NotGiven />
+              <NotProvided />
             </p>
           )}
         </div>
@@ -59,13 +59,13 @@ function Shares({ title, shares }: { title: string; shares: Share[] }) {
       <div>
         <h3 className="mb-2 text-sm">{title}</h3>
         <p className="text-sm">
-          <NotGiven />
+          <NotProvided />
         </p>
       </div>
     );
   }
   const rest = 1 - shares.reduce((sum, { share }) => sum + share, 0);
-  const rows = rest > 0.0005 ? [...shares, { label: "Not said", share: rest }] : shares;
+  const rows = rest > 0.0005 ? [...shares, { label: "Not provided", share: rest }] : shares;
   return (
     <table className="w-full self-start text-sm tabular">
       <caption className="mb-2 text-left num font-[640]">{title}</caption>
@@ -89,4 +89,4 @@ function Shares({ title, shares }: { title: string; shares: Share[] }) {
   );
 }
 
-const percent = (share: number): string => `${Math.round(share * 1000) / 10} %`;
+const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;

@@ -55,7 +55,7 @@ export function Exclusivity({ listing }: { listing: ListingDetail }) {
   );
 }
 
-/** One sentence a category, in the words of the match. */
+/** One sentence per category, worded as in the match. */
 function Sentences({ name, found }: { name: string; found: readonly CategoryState[] }) {
   if (found.length === 0) return null;
   return (

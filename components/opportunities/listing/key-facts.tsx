@@ -1,24 +1,24 @@
 import type { ReactNode } from "react";
 import { labelOf } from "@/lib/listings/labels";
 import type { ListingDetail } from "@/lib/listings/view";
-import { NotGiven } from "./panel";
+import { NotProvided } from "./panel";
 
-const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
-export const dayText = (iso: string): string => day.format(new Date(iso));
+const day = new Intl.DateTimeFormat("en-US", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
+export const formatDate = (iso: string): string => day.format(new Date(iso));
 
-/** Availability and deadlines at one look. */
+/** Term and deadlines at a glance. */
 export function KeyFacts({ listing }: { listing: ListingDetail }) {
   const { termType, termStart, termEnd, decisionDeadline, leadTimeDays, segment, ageRestricted } = listing;
-  const term = [termStart && dayText(termStart), termEnd && dayText(termEnd)].filter(Boolean).join(" to ");
+  const term = [termStart && formatDate(termStart), termEnd && formatDate(termEnd)].filter(Boolean).join(" to ");
   return (
     <dl
       id="key-facts"
       className="mt-6 grid grid-cols-2 gap-x-6 gap-y-4 rounded-xl border border-line bg-card px-5 py-4.5 lg:grid-cols-3"
     >
       <Fact name="Term">{termType ? labelOf(termType) : null}</Fact>
-      <Fact name="Runs">{term || null}</Fact>
-      <Fact name="Decides by">{decisionDeadline ? dayText(decisionDeadline) : null}</Fact>
-      <Fact name="Notice needed">
+      <Fact name="Dates">{term || null}</Fact>
+      <Fact name="Decision deadline">{decisionDeadline ? formatDate(decisionDeadline) : null}</Fact>
+      <Fact name="Lead time">
         {leadTimeDays === null ? null : leadTimeDays === 1 ? "1 day" : `${leadTimeDays} days`}
       </Fact>
       <Fact name="Segment">{segment ? labelOf(segment) : null}</Fact>
@@ -30,6 +30,6 @@ export function KeyFacts({ listing }: { listing: ListingDetail }) {
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
     <dt className="eyebrow">{name}</dt>
-    <dd className="mt-0.5 text-sm font-medium">{children ?? <NotGiven />}</dd>
+    <dd className="mt-0.5 text-sm font-medium">{children ?? <NotProvided />}</dd>
   </div>
 );

@@ -26,21 +26,21 @@ const found = () => ({
 });
 
 test.each([
-  ["keep and deal", "marketer", true, { save: true, propose: true, message: true }],
-  ["only keep", "marketer_viewer", true, { save: true, propose: false, message: false }],
-  ["only deal", "marketer", false, { save: false, propose: true, message: true }],
-  ["only look", "marketer_viewer", false, { save: false, propose: false, message: false }],
-] as const)("a marketer who may %s is offered that and nothing else", (_, reader, canSave, offered) => {
+  ["save and negotiate", "marketer", true, { save: true, propose: true, message: true }],
+  ["only save", "marketer_viewer", true, { save: true, propose: false, message: false }],
+  ["only negotiate", "marketer", false, { save: false, propose: true, message: true }],
+  ["only view", "marketer_viewer", false, { save: false, propose: false, message: false }],
+] as const)("a marketer who may %s sees only those actions", (_, reader, canSave, offered) => {
   show(reader, canSave);
   expect(found()).toEqual(offered);
 });
 
-test("another seller is offered nothing of it, whatever they may do in their own organization", () => {
+test("another seller sees no actions, whatever their role", () => {
   show("seller", true);
   expect(found()).toEqual({ save: false, propose: false, message: false });
 });
 
-test("of a seller that one's organization blocked nothing is dealt or kept, and who may act can unblock", () => {
+test("a blocked seller's listing has no actions except unblocking, for members who may act", () => {
   const organization = { id: "o1", name: "Harbour Events" };
   const blocked = { ...opportunity, blockId: "b1", listing: { ...opportunity.listing, organization } } as Opportunity;
   const { rerender } = render(<ListingAside opportunity={blocked} reader="marketer" canSave />);

@@ -8,17 +8,17 @@ import { isOnSale } from "@/lib/listings/policy";
 import { isEditable } from "@/lib/listings/states";
 import type { Opportunity } from "@/lib/opportunities/view";
 import { SaveButton } from "../save-button";
-import { factPlace } from "./fact-place";
+import { factAnchor } from "./fact-anchor";
 import { OffMarketNote } from "./off-market-note";
 import { SellerCard } from "./seller-card";
 
-/** Who looks: a marketer who may act or only look, the listing's own side, another seller. */
+/** The viewer of the page: a marketer with or without edit rights, the listing's own side, another seller. */
 export type ListingReader = "marketer" | "marketer_viewer" | "owner" | "owner_viewer" | "seller";
 
 interface ListingAsideProps {
   opportunity: Opportunity;
   reader: ListingReader;
-  /** Keeping a listing is another right than dealing about it. */
+  /** Saving a listing is a separate permission from negotiating about it. */
   canSave: boolean;
 }
 
@@ -26,16 +26,16 @@ export function ListingAside({ opportunity, reader, canSave }: ListingAsideProps
   const isMarketer = reader === "marketer" || reader === "marketer_viewer";
   const isOffered = isOnSale(opportunity.listing);
   const { listing, blockId } = opportunity;
-  const canDeal = reader === "marketer" && isOffered && !blockId;
-  const canKeep = canSave && ((isOffered && !blockId) || opportunity.saved);
+  const canNegotiate = reader === "marketer" && isOffered && !blockId;
+  const canSaveListing = canSave && ((isOffered && !blockId) || opportunity.saved);
   return (
     <div className="flex flex-col gap-5">
       {isMarketer && !isOffered ? <OffMarketNote opportunity={opportunity} /> : null}
       {blockId ? (
         <BlockedNotice blockId={blockId} name={listing.organization.name} canUnblock={reader === "marketer"} />
       ) : null}
-      {isMarketer && (canDeal || canKeep) ? (
-        <MarketerActions opportunity={opportunity} canDeal={canDeal} canSave={canKeep} />
+      {isMarketer && (canNegotiate || canSaveListing) ? (
+        <MarketerActions opportunity={opportunity} canNegotiate={canNegotiate} canSave={canSaveListing} />
       ) : null}
       {reader === "owner" && isEditable(listing.status) ? (
         <ButtonLink href={`/edit-listing/${listing.id}`}>Edit listing</ButtonLink>
@@ -56,16 +56,16 @@ export function ListingAside({ opportunity, reader, canSave }: ListingAsideProps
 
 interface MarketerActionsProps {
   opportunity: Opportunity;
-  canDeal: boolean;
+  canNegotiate: boolean;
   canSave: boolean;
 }
 
-function MarketerActions({ opportunity: { listing, saved }, canDeal, canSave }: MarketerActionsProps) {
+function MarketerActions({ opportunity: { listing, saved }, canNegotiate, canSave }: MarketerActionsProps) {
   return (
     <div data-print="hide" className="flex flex-wrap gap-2.5">
-      {canDeal ? <ButtonLink href={`/messages/new?listing=${listing.id}&propose=1`}>Propose</ButtonLink> : null}
+      {canNegotiate ? <ButtonLink href={`/messages/new?listing=${listing.id}&propose=1`}>Propose</ButtonLink> : null}
       {canSave ? <SaveButton listingId={listing.id} title={listing.title} isSaved={saved} framed /> : null}
-      {canDeal ? (
+      {canNegotiate ? (
         <ButtonLink variant="ghost" href={`/messages/new?listing=${listing.id}`}>
           Message
         </ButtonLink>
@@ -75,24 +75,24 @@ function MarketerActions({ opportunity: { listing, saved }, canDeal, canSave }: 
 }
 
 function MatchOf({ opportunity: { match, brief, listing } }: { opportunity: Opportunity }) {
-  const anchorOf = (field: string) => factPlace(field, listing.packages.length > 0);
+  const anchorOf = (field: string) => factAnchor(field, listing.packages.length > 0);
   if (!match || !brief) {
     return (
       <Alert
         title="No match yet"
         actions={
           <ButtonLink href="/preferences" size="sm" variant="ghost">
-            State your brief
+            Create a brief
           </ButtonLink>
         }
       >
-        State a brief, and this listing is scored against it with its reasons.
+        Create a brief to see how well this listing fits, and why.
       </Alert>
     );
   }
   const toBrief = (
     <ButtonLink href={`/preferences?briefId=${brief.id}`} size="sm" variant="ghost">
-      Change the brief
+      Edit brief
     </ButtonLink>
   );
   if (match.state === "excluded")

@@ -7,7 +7,7 @@ import { labelOf } from "@/lib/listings/labels";
 import { statusLabels } from "@/lib/listings/states";
 import type { ListingDetail } from "@/lib/listings/view";
 
-/** The picture or drawing, the name, what and where it is, and what it costs. */
+/** Cover, title, type, location and price. */
 export function ListingHead({ listing }: { listing: ListingDetail }) {
   const { title, propertyType, sportOrGenre, level, city, region, country, summary, status } = listing;
   const kind = [propertyType, sportOrGenre, level]
@@ -49,13 +49,13 @@ function Gallery({ listing }: { listing: ListingDetail }) {
     <div className="overflow-hidden rounded-xl border border-line">
       <CoverArt listing={subject} drawing={inlineCover(coverOf(subject))} ratio="wide" priority />
       {more.length > 0 ? (
-        <ul aria-label="More pictures" className="flex gap-2 overflow-x-auto bg-card p-2">
+        <ul aria-label="More images" className="flex gap-2 overflow-x-auto bg-card p-2">
           {more.map(({ fileId, url, alt }) => (
             <li key={fileId} className="shrink-0">
               <a href={url}>
                 <img
                   src={url}
-                  alt={alt || "Picture of the listing"}
+                  alt={alt || "Listing image"}
                   width={160}
                   height={100}
                   loading="lazy"

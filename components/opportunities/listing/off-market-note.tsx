@@ -3,16 +3,16 @@ import { ButtonLink } from "@/components/ui/button";
 import { type ListingStatus, statusLabels } from "@/lib/listings/states";
 import type { Opportunity } from "@/lib/opportunities/view";
 
-/** Why a marketer who knows the listing can no longer find it. */
+/** Why a saved or discussed listing is no longer in the Marketplace. */
 const reasons: Partial<Record<ListingStatus, string>> = {
-  paused: "Its seller has taken it off the market for a while.",
-  sold_out: "Every unit that it offered is sold.",
-  expired: "Its decision deadline or its term is over.",
-  suspended: "It was taken off the market by Pitchside.",
-  archived: "Its seller no longer offers it.",
+  paused: "The seller has temporarily taken it off the market.",
+  sold_out: "All units are sold.",
+  expired: "Its decision deadline or term has passed.",
+  suspended: "Pitchside has suspended this listing.",
+  archived: "The seller no longer offers it.",
 };
 
-/** In the place of proposing: the state of a listing that left the market, and the way to what runs about it. */
+/** Replaces the proposal actions: the state of an off-market listing, with a link to its conversation. */
 export function OffMarketNote({ opportunity: { listing, saved, conversationId } }: { opportunity: Opportunity }) {
   const known = [saved && "you saved it", conversationId && "you have a conversation about it"].filter(Boolean);
   return (
@@ -27,7 +27,7 @@ export function OffMarketNote({ opportunity: { listing, saved, conversationId } 
             </ButtonLink>
           ) : null}
           <ButtonLink href="/opportunities" size="sm" variant="ghost">
-            See what is on offer
+            Browse Marketplace
           </ButtonLink>
         </>
       }

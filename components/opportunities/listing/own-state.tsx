@@ -4,46 +4,49 @@ import { ButtonLink } from "@/components/ui/button";
 import type { ListingStatus } from "@/lib/listings/states";
 import type { ListingDetail } from "@/lib/listings/view";
 
-interface Standing {
+interface StateNotice {
   title: string;
-  /** Where no reason was given, or beside it: what it means and what to do. */
+  /** What the state means and what to do, with or without a reason. */
   text: string;
 }
 
-/** Where a listing stands that marketers do not find, as its own side reads it. */
-const standings: Partial<Record<ListingStatus, Standing>> = {
-  submitted: { title: "In review", text: "Marketers see it once an admin has approved it. You are told either way." },
-  changes_requested: { title: "Changes requested", text: "Edit it and submit it again." },
-  rejected: { title: "Rejected", text: "It cannot be submitted again." },
-  paused: { title: "Paused", text: "Marketers do not find it until you put it back on the market." },
-  sold_out: { title: "Sold out", text: "Every unit is sold. Add units to a package to offer more." },
+/** States that hide a listing from marketers, as its own side sees them. */
+const stateNotices: Partial<Record<ListingStatus, StateNotice>> = {
+  submitted: {
+    title: "In review",
+    text: "Marketers will see it once an admin approves it. We'll notify you either way.",
+  },
+  changes_requested: { title: "Changes requested", text: "Edit the listing and submit it again." },
+  rejected: { title: "Rejected", text: "It can't be submitted again." },
+  paused: { title: "Paused", text: "Marketers won't see it until you resume it." },
+  sold_out: { title: "Sold out", text: "Every unit is sold. Add units to a package to sell more." },
   expired: {
     title: "Expired",
-    text: "Its decision deadline or its term is over. Set new dates and put it back on the market.",
+    text: "Its decision deadline or term has passed. Set new dates and resume it.",
   },
-  suspended: { title: "Suspended by Pitchside", text: "Marketers do not find it, and it cannot be edited." },
+  suspended: { title: "Suspended by Pitchside", text: "Marketers can't see it, and it can't be edited." },
 };
 
-/** What only the listing's own side reads: why it stands where it does, and what waits. */
+/** Visible only to the listing's own side: the reason for its state, and pending edits. */
 export function OwnState({ listing: { own, status } }: { listing: ListingDetail }) {
-  const standing = standings[status];
-  if (!own || !(standing || own.waiting)) return null;
+  const notice = stateNotices[status];
+  if (!own || !(notice || own.waiting)) return null;
   return (
     <div className="mb-6 flex flex-col gap-3">
-      {standing ? (
+      {notice ? (
         <Alert
           kind="unknown"
-          title={standing.title}
+          title={notice.title}
           actions={
             status === "suspended" ? (
               <ButtonLink href="/contact" variant="ghost" size="sm">
-                Write to us
+                Contact us
               </ButtonLink>
             ) : null
           }
         >
           {own.statusReason ? <p className="break-words whitespace-pre-line">“{own.statusReason}”</p> : null}
-          <p className={own.statusReason ? "mt-1.5" : undefined}>{standing.text}</p>
+          <p className={own.statusReason ? "mt-1.5" : undefined}>{notice.text}</p>
         </Alert>
       ) : null}
       <WaitingNotice waiting={own.waiting} />

@@ -5,7 +5,7 @@ import type { ListingAvailability } from "@/lib/listings/listing-availability";
 import { CONTACT_FOR_PRICING, isContactForPricing } from "@/lib/listings/pricing";
 import type { ListingDetail } from "@/lib/listings/view";
 import { formatMoney, toCents } from "@/lib/platform/money";
-import { NotGiven, Panel } from "./panel";
+import { NotProvided, Panel } from "./panel";
 
 type Package = ListingDetail["packages"][number];
 
@@ -68,7 +68,7 @@ function PackageCard({ item, availability, currency }: PackageCardProps) {
   );
 }
 
-/** `2 left`, `On hold until May 16, 2028`, `Sold out`; nothing where there is no limit. */
+/** `2 left`, `On hold until May 16, 2028`, `Sold out`; nothing without a limit. */
 function StockBadge({ found }: { found: ListingAvailability["packages"][number] }) {
   if (found.state !== "open")
     return <Badge tone={found.state === "sold" ? "signal" : "gold"}>{unitsText(found)}</Badge>;
@@ -81,5 +81,5 @@ function AssetState({ found }: { found: ListingAvailability["assets"][number] | 
 
 function priceOf(item: Package, currency: string) {
   if (isContactForPricing(item)) return CONTACT_FOR_PRICING;
-  return item.price === null ? <NotGiven /> : formatMoney(toCents(item.price), currency);
+  return item.price === null ? <NotProvided /> : formatMoney(toCents(item.price), currency);
 }

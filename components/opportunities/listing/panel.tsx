@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 interface PanelProps {
   id: string;
   title: string;
-  /** At the right of the title, quietly. */
+  /** Secondary text to the right of the title. */
   aside?: ReactNode;
   children: ReactNode;
 }
@@ -20,9 +20,9 @@ export function Panel({ id, title, aside, children }: PanelProps) {
   );
 }
 
-/** Silence has one wording everywhere. */
-export const NotGiven = () => (
+/** The one label for missing seller data. */
+export const NotProvided = () => (
   <span className="text-gold">
-    <span aria-hidden="true">? </span>Not given by the seller
+    <span aria-hidden="true">? </span>Not provided
   </span>
 );

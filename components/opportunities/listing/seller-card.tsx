@@ -8,9 +8,9 @@ import { listed, plainWords } from "@/lib/matching/wording";
 
 interface SellerCardProps {
   seller: SellerSummary;
-  /** Of the listing beside it: the card does not look for sponsors of a category that is gone there. */
+  /** Availability of the current listing: categories taken there are not listed as wanted. */
   availability: Pick<ListingAvailability, "categories" | "soleSponsor">;
-  /** Beside the name: what can be done about the seller. */
+  /** Actions for the seller, next to the name. */
   menu?: ReactNode;
 }
 
@@ -29,22 +29,22 @@ export function SellerCard({ seller, availability, menu }: SellerCardProps) {
       </div>
       <p className="mt-3">
         {seller.verification === "none" ? (
-          <Badge tone="outline">Not verified yet</Badge>
+          <Badge tone="outline">Not verified</Badge>
         ) : (
           <Badge tone="pitch">✓ Verified</Badge>
         )}
       </p>
       <dl className="mt-3 grid grid-cols-2 gap-4 text-sm tabular">
         <div>
-          <dt className="text-meta text-soft">Answers</dt>
+          <dt className="text-meta text-soft">Reply rate</dt>
           <dd className="font-medium">
-            {seller.replyRate === null ? "Not known yet" : `${Math.round(seller.replyRate * 100)} % of enquiries`}
+            {seller.replyRate === null ? "Unknown" : `${Math.round(seller.replyRate * 100)}%`}
           </dd>
         </div>
         <div>
-          <dt className="text-meta text-soft">Usually within</dt>
+          <dt className="text-meta text-soft">Typical reply time</dt>
           <dd className="font-medium">
-            {seller.medianReplyMinutes === null ? "Not known yet" : durationText(seller.medianReplyMinutes)}
+            {seller.medianReplyMinutes === null ? "Unknown" : formatDuration(seller.medianReplyMinutes)}
           </dd>
         </div>
       </dl>
@@ -71,8 +71,8 @@ function stillWanted(
   });
 }
 
-/** The middle of all reply times, in the largest unit that fits. */
-export function durationText(minutes: number): string {
+/** The median reply time in the largest fitting unit. */
+export function formatDuration(minutes: number): string {
   const [amount, unit] =
     minutes < 60 ? [minutes, "minute"] : minutes < 2880 ? [minutes / 60, "hour"] : [minutes / 1440, "day"];
   const whole = Math.max(1, Math.round(amount));

@@ -8,7 +8,7 @@ import { ListingAside, type ListingReader } from "@/components/opportunities/lis
 import { ListingHead } from "@/components/opportunities/listing/listing-head";
 import { OwnState } from "@/components/opportunities/listing/own-state";
 import { Packages } from "@/components/opportunities/listing/packages";
-import { NotGiven, Panel } from "@/components/opportunities/listing/panel";
+import { NotProvided, Panel } from "@/components/opportunities/listing/panel";
 import { Reach } from "@/components/opportunities/listing/reach";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { mayAct } from "@/lib/auth/agency-scope";
@@ -92,7 +92,7 @@ const PastSponsors = ({ sponsors }: { sponsors: string[] }) => (
   <Panel id="past-sponsors" title="Past sponsors">
     {sponsors.length === 0 ? (
       <p className="text-sm">
-        <NotGiven />
+        <NotProvided />
       </p>
     ) : (
       <ul className="list-disc pl-5 text-sm">

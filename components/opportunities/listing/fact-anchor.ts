@@ -1,7 +1,7 @@
-/** Where the listing's page shows a fact that a match speaks of: each sentence of a match leads to what it compares. */
+/** Maps listing fields to the page sections that show them, so that match explanations can link there. */
 
-/** The ids of the page's parts. */
-export const listingPlaces = [
+/** The ids of the page's sections. */
+export const listingAnchors = [
   "listing",
   "key-facts",
   "audience",
@@ -10,9 +10,9 @@ export const listingPlaces = [
   "exclusivity",
   "seller",
 ] as const;
-type ListingPlace = (typeof listingPlaces)[number];
+type ListingAnchor = (typeof listingAnchors)[number];
 
-const places: Record<string, ListingPlace> = {
+const anchors: Record<string, ListingAnchor> = {
   status: "listing",
   propertyType: "listing",
   sportOrGenre: "listing",
@@ -30,7 +30,7 @@ const places: Record<string, ListingPlace> = {
   organizationId: "seller",
 };
 
-const groups: Record<string, ListingPlace> = {
+const groups: Record<string, ListingAnchor> = {
   audience: "audience",
   reach: "reach",
   packages: "packages",
@@ -38,8 +38,10 @@ const groups: Record<string, ListingPlace> = {
   seller: "seller",
 };
 
-/** @param field the listing field in its API name @param hasPackages a price that no package carries stands at the title */
-export function factPlace(field: string, hasPackages: boolean): ListingPlace | null {
+/**
+ * @param field the listing field in its API name @param hasPackages without packages, the price is shown at the title
+ */
+export function factAnchor(field: string, hasPackages: boolean): ListingAnchor | null {
   if (field === "price" && !hasPackages) return "listing";
-  return places[field] ?? groups[field.split(".")[0] ?? ""] ?? null;
+  return anchors[field] ?? groups[field.split(".")[0] ?? ""] ?? null;
 }
