@@ -48,7 +48,7 @@ test.each([
   ["/api/proposals/{id}/counter", "post", /lines add up.*term ends no earlier than it starts/],
   ["/api/listings", "post", /term ends no earlier than it starts.*latitude.*longitude/],
   ["/api/listings/{id}", "patch", /term ends no earlier than it starts.*latitude.*longitude/],
-  ["/api/preferences", "post", /highest budget.*window/],
+  ["/api/preferences", "post", /maximum budget.*window/],
   ["/api/organizations/representations", "post", /last day/],
 ])("the description of %s %s says what has to fit together", (path, method, words) => {
   const { paths } = openApiDocument(routes, "https://pitchside.example");
