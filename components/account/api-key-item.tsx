@@ -3,7 +3,7 @@
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
 import { LocalMoment } from "@/components/messages/local-moment";
-import { shortText } from "@/components/messages/moment-words";
+import { formatShortDate } from "@/components/messages/format-time";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { ApiKeyRow } from "@/lib/auth/api-keys/schema";
@@ -28,13 +28,13 @@ export function ApiKeyItem({ apiKey, onRevoke, isPending }: ApiKeyItemProps) {
         <p className="text-meta text-soft">
           <code>{prefix}…</code>
           <span aria-hidden="true"> · </span>
-          <LocalMoment iso={createdAt} say={madeText} />
+          <LocalMoment iso={createdAt} format={madeText} />
           <span aria-hidden="true"> · </span>
-          {lastUsedAt ? <LocalMoment iso={lastUsedAt} say={usedText} /> : "never used"}
+          {lastUsedAt ? <LocalMoment iso={lastUsedAt} format={usedText} /> : "never used"}
           {lastUsedIp ? ` from ${lastUsedIp}` : null}
         </p>
         <p className="text-meta text-soft">
-          <LocalMoment iso={expiresAt} say={expiryText} />
+          <LocalMoment iso={expiresAt} format={expiryText} />
           {allowedIps.length > 0 ? ` · only from ${allowedIps.join(", ")}` : null}
           {isOwn ? null : ` · created by ${owner}`}
         </p>
@@ -65,11 +65,11 @@ export function ApiKeyItem({ apiKey, onRevoke, isPending }: ApiKeyItemProps) {
   );
 }
 
-const madeText = (iso: string, now: Date, timeZone?: string) => `created ${shortText(iso, now, timeZone)}`;
+const madeText = (iso: string, now: Date, timeZone?: string) => `created ${formatShortDate(iso, now, timeZone)}`;
 const expiryText = (iso: string, now: Date, timeZone?: string) =>
   `${new Date(iso) <= now ? "expired" : "expires"} ${dateText(iso, timeZone)}`;
 
 const dateText = (iso: string, timeZone?: string) =>
   new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone }).format(new Date(iso));
 
-const usedText = (iso: string, now: Date, timeZone?: string) => `last used ${shortText(iso, now, timeZone)}`;
+const usedText = (iso: string, now: Date, timeZone?: string) => `last used ${formatShortDate(iso, now, timeZone)}`;

@@ -4,7 +4,7 @@ import { KeyRound } from "lucide-react";
 import { useState } from "react";
 import { beginLogin } from "@/components/auth/begin-login";
 import { LocalMoment } from "@/components/messages/local-moment";
-import { shortText } from "@/components/messages/moment-words";
+import { formatShortDate } from "@/components/messages/format-time";
 import { notify } from "@/components/layout/toasts";
 import { Button } from "@/components/ui/button";
 import { Card, CardFooter } from "@/components/ui/card";
@@ -88,11 +88,11 @@ function LoginItem({ identity, label, onDisconnect, isPending }: LoginItemProps)
         <p className="text-meta break-words text-soft">
           {email}
           <span aria-hidden="true"> · </span>
-          <LocalMoment iso={createdAt} say={connectedText} />
+          <LocalMoment iso={createdAt} format={connectedText} />
           {lastUsedAt ? (
             <>
               <span aria-hidden="true"> · </span>
-              <LocalMoment iso={lastUsedAt} say={usedText} />
+              <LocalMoment iso={lastUsedAt} format={usedText} />
             </>
           ) : null}
         </p>
@@ -104,5 +104,5 @@ function LoginItem({ identity, label, onDisconnect, isPending }: LoginItemProps)
   );
 }
 
-const connectedText = (iso: string, now: Date, timeZone?: string) => `connected ${shortText(iso, now, timeZone)}`;
-const usedText = (iso: string, now: Date, timeZone?: string) => `last used ${shortText(iso, now, timeZone)}`;
+const connectedText = (iso: string, now: Date, timeZone?: string) => `connected ${formatShortDate(iso, now, timeZone)}`;
+const usedText = (iso: string, now: Date, timeZone?: string) => `last used ${formatShortDate(iso, now, timeZone)}`;

@@ -4,7 +4,7 @@ import { Download } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useLiveEvent } from "@/components/live/live-events";
 import { LocalMoment } from "@/components/messages/local-moment";
-import { dayText } from "@/components/messages/moment-words";
+import { formatDay } from "@/components/messages/format-time";
 import { notify } from "@/components/layout/toasts";
 import { Spinner } from "@/components/layout/spinner";
 import { Badge } from "@/components/ui/badge";
@@ -54,13 +54,13 @@ function ExportItem({ row }: { row: ExportRow }) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-4">
       <div className="min-w-0 grow basis-52">
         <p className="font-semibold">
-          Copy of <LocalMoment iso={requestedAt} say={loweredDay} />
+          Copy of <LocalMoment iso={requestedAt} format={loweredDay} />
         </p>
         <p className="text-meta text-soft">
           {status === "ready" && expiresAt ? (
             <>
               {byteSize === null ? "" : `${sizeText(byteSize)}, `}deleted after{" "}
-              <LocalMoment iso={expiresAt} say={loweredDay} />
+              <LocalMoment iso={expiresAt} format={loweredDay} />
             </>
           ) : (
             stateTexts[status]
@@ -98,6 +98,6 @@ function StateBadge({ status }: { status: ExportRow["status"] }) {
 }
 
 const loweredDay = (iso: string, now: Date, timeZone?: string) => {
-  const day = dayText(iso, now, timeZone);
+  const day = formatDay(iso, now, timeZone);
   return day === "Today" || day === "Yesterday" ? day.toLowerCase() : day;
 };

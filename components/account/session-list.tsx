@@ -2,7 +2,7 @@
 
 import { CircleHelp, Laptop, Smartphone, Tablet } from "lucide-react";
 import { LocalMoment } from "@/components/messages/local-moment";
-import { clockText, dayText } from "@/components/messages/moment-words";
+import { formatTime, formatDay } from "@/components/messages/format-time";
 import { notify } from "@/components/layout/toasts";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -74,9 +74,9 @@ function SessionItem({ session, onEnd, isPending }: SessionItemProps) {
               <span aria-hidden="true"> · </span>
             </>
           ) : null}
-          {isCurrent ? "active now" : <LocalMoment iso={lastSeenAt} say={lastSeenText} />}
+          {isCurrent ? "active now" : <LocalMoment iso={lastSeenAt} format={lastSeenText} />}
           <span aria-hidden="true"> · </span>
-          <LocalMoment iso={signedInAt} say={signedInText} />
+          <LocalMoment iso={signedInAt} format={signedInText} />
         </p>
       </div>
       {isCurrent ? null : (
@@ -93,7 +93,7 @@ function SessionItem({ session, onEnd, isPending }: SessionItemProps) {
 }
 
 const momentText = (iso: string, now: Date, timeZone?: string) =>
-  `${lowered(dayText(iso, now, timeZone))}, ${clockText(iso, now, timeZone)}`;
+  `${lowered(formatDay(iso, now, timeZone))}, ${formatTime(iso, now, timeZone)}`;
 
 const lowered = (day: string) => (day === "Today" || day === "Yesterday" ? day.toLowerCase() : day);
 const lastSeenText = (iso: string, now: Date, timeZone?: string) => `last seen ${momentText(iso, now, timeZone)}`;

@@ -64,7 +64,7 @@ function Standing({ deal }: { deal: DealDetail }) {
       <>
         On hold.
         <span className="block">
-          It expires <LocalMoment iso={proposal.expiresAt} say={momentText} className="whitespace-nowrap" />
+          It expires <LocalMoment iso={proposal.expiresAt} format={momentText} className="whitespace-nowrap" />
         </span>
       </>
     );
@@ -74,7 +74,7 @@ function Standing({ deal }: { deal: DealDetail }) {
       <span className={proposal.isMyTurn ? "font-semibold text-ink" : undefined}>{standingText(deal, proposal)}</span>{" "}
       {/* On a line of its own: in the reader's time zone it is longer or shorter, and what can be pressed stands below. */}
       <span className="block">
-        until <LocalMoment iso={proposal.expiresAt} say={momentText} className="whitespace-nowrap" />
+        until <LocalMoment iso={proposal.expiresAt} format={momentText} className="whitespace-nowrap" />
         <TimeLeft iso={proposal.expiresAt} />
       </span>
     </>

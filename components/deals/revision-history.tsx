@@ -35,7 +35,7 @@ export function RevisionHistory({ revisions, shown, waiting, accepted, onChoose 
             >
               <span className="font-semibold whitespace-nowrap">Revision {revision.revision}</span>
               <span className="min-w-0 flex-1 truncate text-meta text-soft">
-                {revision.organizationName}, <LocalMoment iso={revision.createdAt} say={momentText} />
+                {revision.organizationName}, <LocalMoment iso={revision.createdAt} format={momentText} />
               </span>
               {revision.revision === waiting ? <Badge tone="gold">? Not sent</Badge> : null}
               {revision.revision === accepted ? <Badge tone="pitch">Agreed</Badge> : null}

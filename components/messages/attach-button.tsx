@@ -12,14 +12,14 @@ export function AttachButton({ onChoose }: { onChoose: (files: Iterable<File>) =
   };
   return (
     <label
-      title="A PDF or a picture, up to 5.9 MB"
+      title="PDF or image, up to 5.9 MB"
       className={cn(
         buttonVariants({ variant: "quiet", size: "icon-sm" }),
         "cursor-pointer focus-within:outline-2 focus-within:outline-pitch",
       )}
     >
       <Paperclip aria-hidden="true" />
-      <span className="sr-only">Attach a PDF or pictures</span>
+      <span className="sr-only">Attach a PDF or images</span>
       <input
         type="file"
         multiple

@@ -1,17 +1,17 @@
 import { FileText, X } from "lucide-react";
 
 import { Spinner } from "@/components/layout/spinner";
-import { byteText } from "@/components/messages/byte-text";
+import { formatBytes } from "@/components/messages/format-bytes";
 import type { Attachments, ChosenFile } from "@/components/messages/use-attachments";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 
-/** The files that go with the message being written: what arrives, what has arrived, what could not. */
+/** Attachments of the message being written: uploading, uploaded and failed. */
 export function ChosenFiles({ attachments: { chosen, problem, remove } }: { attachments: Attachments }) {
   return (
     <>
       {chosen.length > 0 ? (
-        <ul aria-label="Files to send" className="mt-2.5 flex flex-wrap gap-2">
+        <ul aria-label="Attached files" className="mt-2.5 flex flex-wrap gap-2">
           {chosen.map((file) => (
             <ChosenFileRow key={file.key} file={file} onRemove={() => remove(file.key)} />
           ))}
@@ -42,7 +42,7 @@ function ChosenFileRow({ file, onRemove }: { file: ChosenFile; onRemove: () => v
           role={problem ? "alert" : "status"}
           className={cn("block text-xs", problem ? "text-signal" : "text-soft")}
         >
-          {problem ?? (stored ? byteText(stored.byteSize) : "Uploading…")}
+          {problem ?? (stored ? formatBytes(stored.byteSize) : "Uploading…")}
         </span>
       </span>
       <Button variant="quiet" size="icon-sm" aria-label={`Remove ${name}`} onClick={onRemove}>

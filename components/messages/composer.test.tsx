@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { fakeAnswer } from "@/tests/support/fake-answer";
 import { Composer } from "./composer";
-import type { Letter } from "./use-thread";
+import type { OutgoingMessage } from "./use-thread";
 
 jest.setTimeout(20_000);
 
@@ -18,7 +18,7 @@ const stored = (name: string) => ({
   height: null,
 });
 
-/** Answers uploads; what was sent is kept. */
+/** Responds to uploads and records the requests. */
 function serve(answer: (name: string) => ReturnType<typeof fakeAnswer> | Promise<never>) {
   const uploads: Record<string, unknown>[] = [];
   globalThis.fetch = jest.fn((_: string, init: RequestInit) => {
@@ -30,17 +30,17 @@ function serve(answer: (name: string) => ReturnType<typeof fakeAnswer> | Promise
 }
 
 function write() {
-  const onSend = jest.fn((_: Letter) => Promise.resolve(true));
+  const onSend = jest.fn((_: OutgoingMessage) => Promise.resolve(true));
   render(<Composer conversationId={crypto.randomUUID()} to="Northwind" onSend={onSend} />);
   return onSend;
 }
 
 beforeEach(() => jest.spyOn(console, "debug").mockImplementation(() => undefined));
 
-test("a chosen file is uploaded and goes with the message, which needs no words then", async () => {
+test("a file is uploaded and sent with the message, which then needs no text", async () => {
   const uploads = serve((name) => fakeAnswer(201, stored(name)));
   const onSend = write();
-  await userEvent.upload(screen.getByLabelText("Attach a PDF or pictures"), card());
+  await userEvent.upload(screen.getByLabelText("Attach a PDF or images"), card());
   expect(await screen.findByText("640 KB")).toBeVisible();
   expect(uploads).toMatchObject([{ purpose: "attachment", name: "Rate card.pdf", contentType: "application/pdf" }]);
   await userEvent.click(screen.getByRole("button", { name: "Send" }));
@@ -48,7 +48,7 @@ test("a chosen file is uploaded and goes with the message, which needs no words 
   await waitFor(() => expect(screen.queryByText("Rate card.pdf")).toBeNull());
 });
 
-test("a dropped and a pasted file are taken as well", async () => {
+test("files can be dropped or pasted", async () => {
   serve((name) => fakeAnswer(201, stored(name)));
   write();
   const text = screen.getByLabelText("Message to Northwind");
@@ -57,32 +57,32 @@ test("a dropped and a pasted file are taken as well", async () => {
   expect(await screen.findAllByText("640 KB")).toHaveLength(2);
 });
 
-test("what is on its way holds the message back, and can be taken out", async () => {
+test("a message can't be sent while a file is uploading, and the file can be removed", async () => {
   serve(() => new Promise<never>(() => undefined));
   write();
   await userEvent.type(screen.getByLabelText("Message to Northwind"), "See the card");
-  await userEvent.upload(screen.getByLabelText("Attach a PDF or pictures"), card());
+  await userEvent.upload(screen.getByLabelText("Attach a PDF or images"), card());
   expect(await screen.findByText("Uploading…")).toBeVisible();
   expect(screen.getByRole("button", { name: "Send" })).toBeDisabled();
   await userEvent.click(screen.getByRole("button", { name: "Remove Rate card.pdf" }));
   expect(screen.getByRole("button", { name: "Send" })).toBeEnabled();
 });
 
-test("a refused file says why and is not sent", async () => {
+test("a refused file shows the reason and is not sent", async () => {
   serve(() => fakeAnswer(415, { message: "Attach a PDF, or a picture.", code: "unsupported_type" }));
   const onSend = write();
   await userEvent.type(screen.getByLabelText("Message to Northwind"), "See the card");
-  await userEvent.upload(screen.getByLabelText("Attach a PDF or pictures"), card());
+  await userEvent.upload(screen.getByLabelText("Attach a PDF or images"), card());
   expect(await screen.findByRole("alert")).toHaveTextContent("Attach a PDF, or a picture.");
   await userEvent.click(screen.getByRole("button", { name: "Send" }));
   expect(onSend.mock.calls[0]?.[0]).toMatchObject({ body: "See the card", attachments: [] });
 });
 
-test("a message carries at most five files", async () => {
+test("a message can have at most five files", async () => {
   serve((name) => fakeAnswer(201, stored(name)));
   write();
   const six = Array.from({ length: 6 }, (_, at) => new File(["%PDF"], `${at}.pdf`, { type: "application/pdf" }));
-  await userEvent.upload(screen.getByLabelText("Attach a PDF or pictures"), six);
+  await userEvent.upload(screen.getByLabelText("Attach a PDF or images"), six);
   expect(await screen.findByRole("alert")).toHaveTextContent("You can attach up to 5 files.");
   expect(screen.getAllByText(/\.pdf$/)).toHaveLength(5);
 });

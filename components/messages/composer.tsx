@@ -8,7 +8,7 @@ import { ChosenFiles } from "@/components/messages/chosen-files";
 import { useAttachments } from "@/components/messages/use-attachments";
 import { useFileDrop } from "@/components/messages/use-file-drop";
 import { useDraft } from "@/components/messages/use-draft";
-import type { Letter } from "@/components/messages/use-thread";
+import type { OutgoingMessage } from "@/components/messages/use-thread";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { cn } from "@/components/ui/cn";
@@ -20,10 +20,13 @@ interface ComposerProps {
   /** The other organization's name. */
   to: string;
   /** Resolves to whether it arrived. */
-  onSend: (letter: Letter) => Promise<boolean>;
+  onSend: (message: OutgoingMessage) => Promise<boolean>;
 }
 
-/** Writes a message or a note, with files that are chosen, dropped or pasted. The draft is kept until the server has the message. */
+/**
+ * Writes a message or a note, with files that are chosen, dropped or pasted. The draft is stored until the server has
+ * the message.
+ */
 export function Composer({ conversationId, to, onSend }: ComposerProps) {
   const { text, setText, forget } = useDraft(conversationId);
   const attachments = useAttachments();
@@ -56,14 +59,14 @@ export function Composer({ conversationId, to, onSend }: ComposerProps) {
       className={cn("border-t px-4 py-3.5 sm:px-5", drop.isOver ? "border-pitch bg-pitch-wash" : "border-line bg-card")}
     >
       <label htmlFor="composer" className="sr-only">
-        {isInternal ? "Note for your own organization" : `Message to ${to}`}
+        {isInternal ? "Internal note" : `Message to ${to}`}
       </label>
       <Textarea
         id="composer"
         rows={2}
         maxLength={MESSAGE_MAX_LENGTH}
         value={value}
-        placeholder={isInternal ? "A note that only your organization sees" : `Write to ${to}`}
+        placeholder={isInternal ? "Only your organization can see this note" : `Write to ${to}`}
         className="max-h-60"
         onChange={(event) => change(event.target.value)}
         onKeyDown={onKeyDown}
@@ -74,7 +77,7 @@ export function Composer({ conversationId, to, onSend }: ComposerProps) {
         <div className="flex items-center gap-3">
           <AttachButton onChoose={attachments.add} />
           <Checkbox
-            label="Note for us only"
+            label="Internal note"
             checked={isInternal}
             onChange={(event) => setIsInternal(event.target.checked)}
           />
@@ -89,7 +92,7 @@ export function Composer({ conversationId, to, onSend }: ComposerProps) {
             variant={isInternal ? "ink" : "primary"}
             disabled={isEmpty || attachments.isUploading}
           >
-            {isInternal ? "Keep note" : "Send"}
+            {isInternal ? "Save note" : "Send"}
           </Button>
         </div>
       </div>

@@ -3,7 +3,7 @@ import Link from "next/link";
 
 import { CoverArt } from "@/components/cover/cover-art";
 import { LocalMoment } from "@/components/messages/local-moment";
-import { shortText } from "@/components/messages/moment-words";
+import { formatShortDate } from "@/components/messages/format-time";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
 import { LinkProgress } from "@/components/ui/link-progress";
@@ -17,7 +17,7 @@ interface ConversationLinkProps {
 
 export function ConversationLink({ row, href, isCurrent }: ConversationLinkProps) {
   const { listing, organization, lastMessage, unread, isWaitingOnMe, locked } = row;
-  const isShut = locked && row.side === "seller";
+  const isLocked = locked && row.side === "seller";
   return (
     <Link
       href={href}
@@ -31,14 +31,14 @@ export function ConversationLink({ row, href, isCurrent }: ConversationLinkProps
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline justify-between gap-2">
           <span className={cn("truncate text-sm", unread > 0 ? "font-bold" : "font-semibold")}>
-            {organization?.name ?? "An enquiry waits"}
+            {organization?.name ?? "Locked enquiry"}
           </span>
-          <LocalMoment iso={row.lastMessageAt} say={shortText} className="shrink-0 text-xs text-soft" />
+          <LocalMoment iso={row.lastMessageAt} format={formatShortDate} className="shrink-0 text-xs text-soft" />
         </span>
         <span className="block truncate text-meta text-soft">{listing.title}</span>
         <span className="mt-1 flex items-center gap-2">
           <span className={cn("min-w-0 flex-1 truncate text-meta", unread > 0 ? "text-ink" : "text-soft")}>
-            {isShut ? <Lock aria-hidden="true" className="mr-1 inline size-3 align-[-1px]" /> : null}
+            {isLocked ? <Lock aria-hidden="true" className="mr-1 inline size-3 align-[-1px]" /> : null}
             {lastMessage?.isMine ? "You: " : ""}
             {lastMessage?.body ?? "No messages yet"}
           </span>

@@ -4,19 +4,19 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 
 import { EmptyState } from "@/components/layout/empty-state";
 import { ConversationLink } from "@/components/messages/conversation-link";
-import { type InboxPlace, inboxHref } from "@/components/messages/inbox-place";
+import { type InboxUrlState, inboxHref } from "@/components/messages/inbox-url";
 import { Button, ButtonLink } from "@/components/ui/button";
 import type { ConversationRow } from "@/lib/messages/view";
 import { apiRequest } from "@/lib/platform/api-client";
 import type { Page } from "@/lib/platform/pagination";
 
 interface ConversationListProps {
-  place: InboxPlace;
+  place: InboxUrlState;
   initial: Page<ConversationRow>;
   kind: "marketer" | "seller";
 }
 
-/** The organization's conversations, newest first, as far as the filter and the words let them through. */
+/** The organization's conversations that match the filter and search, newest first. */
 export function ConversationList({ place, initial, kind }: ConversationListProps) {
   const { q, filter } = place;
   const query = useInfiniteQuery({
@@ -52,7 +52,7 @@ export function ConversationList({ place, initial, kind }: ConversationListProps
             aria-disabled={query.isFetchingNextPage || undefined}
             onClick={() => void query.fetchNextPage()}
           >
-            {query.isFetchingNextPage ? "Loading…" : "More conversations"}
+            {query.isFetchingNextPage ? "Loading…" : "Load more"}
           </Button>
         </div>
       ) : null}
@@ -60,7 +60,7 @@ export function ConversationList({ place, initial, kind }: ConversationListProps
   );
 }
 
-function NothingHere({ place, kind }: { place: InboxPlace; kind: "marketer" | "seller" }) {
+function NothingHere({ place, kind }: { place: InboxUrlState; kind: "marketer" | "seller" }) {
   const isNarrowed = place.q !== "" || place.filter !== "all";
   if (isNarrowed) {
     const all = (
@@ -71,8 +71,8 @@ function NothingHere({ place, kind }: { place: InboxPlace; kind: "marketer" | "s
     return (
       <EmptyState
         plain
-        title="Nothing fits"
-        text={place.q ? `No conversation contains “${place.q}”.` : "You are up to date."}
+        title="No results"
+        text={place.q ? `No conversations match “${place.q}”.` : "You're all caught up."}
         actions={all}
       />
     );
@@ -81,10 +81,10 @@ function NothingHere({ place, kind }: { place: InboxPlace; kind: "marketer" | "s
     <EmptyState
       plain
       title="No conversations yet"
-      text="Write to a seller from a listing. Their answer appears here, without a reload."
+      text="Message a seller from any listing. Replies appear here."
       actions={
         <ButtonLink href="/opportunities" size="sm">
-          Find sponsorships
+          Browse Marketplace
         </ButtonLink>
       }
     />
@@ -92,10 +92,10 @@ function NothingHere({ place, kind }: { place: InboxPlace; kind: "marketer" | "s
     <EmptyState
       plain
       title="No enquiries yet"
-      text="When a marketer writes about one of your listings, the conversation appears here. Complete listings are asked about most, and you may write first yourself."
+      text="Conversations about your listings appear here. Complete listings get the most messages, and you can also write first."
       actions={
         <ButtonLink href="/my-listings" size="sm">
-          Look at your listings
+          View your listings
         </ButtonLink>
       }
     />

@@ -8,15 +8,15 @@ import { useState } from "react";
 import { counterOffer, newOffer } from "@/components/deals/offer-defaults";
 import { OfferEditor } from "@/components/deals/offer-editor";
 import { ProposalPanel } from "@/components/deals/proposal-panel";
-import { type InboxPlace, inboxHref } from "@/components/messages/inbox-place";
+import { type InboxUrlState, inboxHref } from "@/components/messages/inbox-url";
 import { cn } from "@/components/ui/cn";
 import type { DealDetail, OfferedListing, ProposalDetail } from "@/lib/deals/view";
 import { standingText } from "@/lib/deals/wording";
 
 interface DealPaneProps {
-  place: InboxPlace;
+  place: InboxUrlState;
   conversationId: string;
-  /** The deal that is shown. */
+  /** The displayed deal. */
   deal: DealDetail | null;
   deals: readonly DealDetail[];
   offered: OfferedListing | null;
@@ -77,16 +77,16 @@ export function DealPane({ place, conversationId, deal, deals, offered, classNam
 }
 
 /** Earlier offers of the same conversation. */
-function OtherDeals({ at, deals }: { at: InboxPlace; deals: readonly DealDetail[] }) {
+function OtherDeals({ at, deals }: { at: InboxUrlState; deals: readonly DealDetail[] }) {
   if (deals.length === 0) return <div className="h-6" />;
   return (
     <nav aria-label="Other proposals" className="mt-6 border-t border-line py-5">
-      <h3 className="mb-2 eyebrow">Other proposals here</h3>
+      <h3 className="mb-2 eyebrow">Other proposals</h3>
       <ul className="grid gap-1.5 text-sm">
         {deals.map((deal) => (
           <li key={deal.id}>
             <Link href={inboxHref({ ...at, panel: "deal", dealId: deal.id })} scroll={false} className="link">
-              {`Number ${deal.number}: ${standingText(deal, deal.proposal)}`}
+              {`Proposal ${deal.number}: ${standingText(deal, deal.proposal)}`}
             </Link>
           </li>
         ))}

@@ -5,16 +5,16 @@ import type { FormEvent } from "react";
 
 import { useApiForm } from "@/components/form/use-api-form";
 import { notify } from "@/components/layout/toasts";
-import { LetterFields } from "@/components/messages/letter-fields";
-import { LetterForm } from "@/components/messages/letter-form";
-import { useLetter } from "@/components/messages/use-letter";
+import { FirstMessageFields } from "@/components/messages/first-message-fields";
+import { FirstMessageForm } from "@/components/messages/first-message-form";
+import { useFirstMessage } from "@/components/messages/use-first-message";
 import { messageTexts } from "@/lib/messages/messages";
 import { startConversationSchema } from "@/lib/messages/schema";
 
 interface FirstMessageProps {
   listingId: string;
   seller: string;
-  /** The editor of a proposal opens next. */
+  /** Whether the proposal editor opens next. */
   isProposal: boolean;
 }
 
@@ -23,41 +23,41 @@ interface Started {
   connection: { locked: boolean };
 }
 
-/** The first message about a listing: it connects the two organizations, and says so. */
+/** The first message about a listing, which connects the two organizations. */
 export function FirstMessage({ listingId, seller, isProposal }: FirstMessageProps) {
   const router = useRouter();
-  const letter = useLetter(`listing.${listingId}`);
+  const message = useFirstMessage(`listing.${listingId}`);
   const api = useApiForm({
     schema: startConversationSchema,
     defaultValues: { listingId, body: "" },
     path: "/api/conversations",
     onSuccess: ({ conversation, connection }: Started, { body }) => {
-      letter.draft.forget(body);
+      message.draft.forget(body);
       const description = connection.locked ? messageTexts.lockedForMarketer(seller) : undefined;
       notify({
-        title: connection.locked ? "Your message is kept" : `Sent to ${seller}`,
+        title: connection.locked ? "Your message is saved" : `Sent to ${seller}`,
         description,
         kind: connection.locked ? "info" : "good",
       });
       router.push(`/messages?c=${conversation.id}${isProposal ? "&propose=1" : ""}`);
     },
   });
-  // The draft and the files are what is shown; the form is given them when it is sent.
+  // Draft and files live outside the form and are copied into it on submit.
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    api.form.setValue("body", letter.draft.text);
-    api.form.setValue("attachmentIds", letter.attachmentIds());
+    api.form.setValue("body", message.draft.text);
+    api.form.setValue("attachmentIds", message.attachmentIds());
     return api.submit(event);
   };
   return (
-    <LetterForm
-      letter={letter}
+    <FirstMessageForm
+      message={message}
       problem={api.problem}
       isSending={api.pending}
       onSubmit={submit}
-      sendText={isProposal ? "Send and write the terms" : `Send to ${seller}`}
+      sendText={isProposal ? "Send and add terms" : `Send to ${seller}`}
     >
-      <LetterFields letter={letter} label={`Message to ${seller}`} error={api.errorOf("body")} />
+      <FirstMessageFields message={message} label={`Message to ${seller}`} error={api.errorOf("body")} />
       <p className="text-sm text-soft">{messageTexts.connectionNote}</p>
-    </LetterForm>
+    </FirstMessageForm>
   );
 }

@@ -1,6 +1,6 @@
 import { PenLine } from "lucide-react";
 
-import { type InboxPlace, inboxHref } from "@/components/messages/inbox-place";
+import { type InboxUrlState, inboxHref } from "@/components/messages/inbox-url";
 import { ButtonLink } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
@@ -9,8 +9,8 @@ import type { ConversationFilter } from "@/lib/messages/schema";
 
 const labels: Record<ConversationFilter, string> = { all: "All", unread: "Unread", waiting: "Your turn" };
 
-/** The head of the inbox: words to look for and what to narrow to, both kept in the address. */
-export function InboxSearch({ place, mayWriteFirst }: { place: InboxPlace; mayWriteFirst: boolean }) {
+/** The inbox header: search and filter, both stored in the URL. */
+export function InboxSearch({ place, mayWriteFirst }: { place: InboxUrlState; mayWriteFirst: boolean }) {
   const items = (["all", "unread", "waiting"] as const).map((filter) => ({
     href: inboxHref({ ...place, filter, conversationId: null, panel: null }),
     label: labels[filter],

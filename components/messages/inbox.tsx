@@ -7,7 +7,7 @@ import { DealPane } from "@/components/messages/deal-pane";
 import { useLiveEvent } from "@/components/live/live-events";
 import { ConversationList } from "@/components/messages/conversation-list";
 import { InboxSearch } from "@/components/messages/inbox-search";
-import type { InboxPlace } from "@/components/messages/inbox-place";
+import type { InboxUrlState } from "@/components/messages/inbox-url";
 import { LockedEnquiry } from "@/components/messages/locked-enquiry";
 import { AllowanceStrip } from "@/components/messages/outreach/allowance-strip";
 import { Thread } from "@/components/messages/thread";
@@ -20,28 +20,28 @@ import type { ConversationDetail, ConversationRow, MessageItem } from "@/lib/mes
 import { apiRequest } from "@/lib/platform/api-client";
 import type { Page } from "@/lib/platform/pagination";
 
-/** The conversation that is open, as the server read it. */
+/** The open conversation, as loaded on the server. */
 export interface OpenConversation {
   conversation: ConversationDetail;
   messages: Page<MessageItem>;
   deals: DealDetail[];
-  /** What a proposal can start from; null where none can be made here. */
+  /** The basis of a new proposal; null if none can be made. */
   offered: OfferedListing | null;
   hold: HoldView | null;
 }
 
 interface InboxProps {
-  place: InboxPlace;
+  place: InboxUrlState;
   kind: "marketer" | "seller";
   list: Page<ConversationRow>;
   open: OpenConversation | null;
   /** The connection meter of a seller. */
   allowance?: ConnectionAllowance;
-  /** Whether this person may write first to a marketer. */
+  /** Whether this person may start conversations with marketers. */
   mayWriteFirst?: boolean;
 }
 
-/** List, thread and proposal side by side where there is room; one of them at a time, by address, where there is not. */
+/** List, thread and proposal side by side, or one at a time by URL on narrow screens. */
 export function Inbox({ place, kind, list, open, allowance, mayWriteFirst = false }: InboxProps) {
   useLiveDeals();
   return (
@@ -59,14 +59,14 @@ export function Inbox({ place, kind, list, open, allowance, mayWriteFirst = fals
         <OpenPanes key={open.conversation.id} place={place} open={open} />
       ) : (
         <p className="m-auto hidden max-w-[34ch] text-center text-sm text-soft lg:block xl:col-span-2">
-          Choose a conversation to read it here, with its proposal beside it.
+          Select a conversation to read it here, with its proposal alongside.
         </p>
       )}
     </div>
   );
 }
 
-function OpenPanes({ place, open }: { place: InboxPlace; open: OpenConversation }) {
+function OpenPanes({ place, open }: { place: InboxUrlState; open: OpenConversation }) {
   const { id } = open.conversation;
   const { data: conversation } = useQuery({
     queryKey: ["/api/conversations", id],
@@ -86,8 +86,8 @@ function OpenPanes({ place, open }: { place: InboxPlace; open: OpenConversation 
     initialData: { hold: open.hold },
   });
   const deal = data.items.find((each) => each.id === place.dealId) ?? data.items[0] ?? null;
-  const isShut = conversation.locked && conversation.side === "seller";
-  const hasPane = !isShut && (deal !== null || place.panel === "propose");
+  const isLocked = conversation.locked && conversation.side === "seller";
+  const hasPane = !isLocked && (deal !== null || place.panel === "propose");
   return (
     <>
       <section
@@ -95,8 +95,8 @@ function OpenPanes({ place, open }: { place: InboxPlace; open: OpenConversation 
         className={cn("flex min-h-0 min-w-0 flex-col", place.panel && hasPane && "max-xl:hidden")}
       >
         <ThreadHeader conversation={conversation} place={place} deal={deal} />
-        {isShut ? null : <HoldStrip conversation={conversation} hold={held.hold} offered={open.offered} />}
-        {isShut ? (
+        {isLocked ? null : <HoldStrip conversation={conversation} hold={held.hold} offered={open.offered} />}
+        {isLocked ? (
           <LockedEnquiry title={conversation.listing.title} />
         ) : (
           <Thread conversation={conversation} initial={open.messages} />
@@ -116,12 +116,12 @@ function OpenPanes({ place, open }: { place: InboxPlace; open: OpenConversation 
   );
 }
 
-/** What happens to a deal elsewhere shows here without a reload; of conversations the shell takes care on every page. */
+/** Refreshes deals on live events; the app shell refreshes conversations on every page. */
 function useLiveDeals(): void {
   const client = useQueryClient();
-  const readAgain = (queryKey: readonly unknown[]) => void client.invalidateQueries({ queryKey });
+  const refresh = (queryKey: readonly unknown[]) => void client.invalidateQueries({ queryKey });
   useLiveEvent<{ conversationId: string }>("proposal.changed", ({ conversationId }) =>
-    readAgain(["/api/deals", conversationId]),
+    refresh(["/api/deals", conversationId]),
   );
-  useLiveEvent("connected", () => readAgain(["/api/deals"]));
+  useLiveEvent("connected", () => refresh(["/api/deals"]));
 }

@@ -1,12 +1,12 @@
 import Link from "next/link";
 
 import { CoverArt } from "@/components/cover/cover-art";
-import { durationText } from "@/components/messages/moment-words";
+import { formatDuration } from "@/components/messages/format-time";
 import { Card, CardBody } from "@/components/ui/card";
 import { placeText } from "@/lib/listings/countries";
 import type { ListingDetail } from "@/lib/listings/view";
 
-/** The listing that a message is about, with how its seller answers. */
+/** The listing a message is about, with the seller's reply record. */
 export function ListingAside({ listing }: { listing: ListingDetail }) {
   const { organization } = listing;
   const place = placeText({ city: listing.city, country: listing.country });
@@ -25,11 +25,11 @@ export function ListingAside({ listing }: { listing: ListingDetail }) {
           <p className="mt-4 border-t border-line pt-3.5 text-meta text-soft">
             <span className="block font-semibold text-ink">{organization.name}</span>
             {organization.medianReplyMinutes === null
-              ? "Has not answered an enquiry here yet."
-              : `Usually answers within ${durationText(organization.medianReplyMinutes)}.`}
+              ? "No replies on Pitchside yet."
+              : `Usually replies within ${formatDuration(organization.medianReplyMinutes)}.`}
             {organization.replyRate === null
               ? ""
-              : ` Answers ${Math.round(organization.replyRate * 100)} % of enquiries.`}
+              : ` Replies to ${Math.round(organization.replyRate * 100)}% of enquiries.`}
           </p>
         </CardBody>
       </Card>

@@ -5,21 +5,21 @@ import { useLiveEvent } from "@/components/live/live-events";
 import { unreadKey } from "./unread-conversations";
 
 /**
- * Inside LiveEvents, on every page: what was written, or read in another window, is read again where it is shown, and
- * counts as old where it is not.
+ * Rendered inside LiveEvents on every page: invalidates conversation queries when messages arrive or are read in
+ * another tab.
  */
 export function LiveConversations() {
   const client = useQueryClient();
-  const readAgain = (queryKey: readonly unknown[]) => void client.invalidateQueries({ queryKey });
-  useLiveEvent("connected", () => readAgain(["/api/conversations"]));
-  useLiveEvent("message.created", () => readAgain(["/api/conversations"]));
+  const refresh = (queryKey: readonly unknown[]) => void client.invalidateQueries({ queryKey });
+  useLiveEvent("connected", () => refresh(["/api/conversations"]));
+  useLiveEvent("message.created", () => refresh(["/api/conversations"]));
   useLiveEvent("blocks.changed", () => {
-    readAgain(["/api/conversations"]);
-    readAgain(["/api/deals"]);
+    refresh(["/api/conversations"]);
+    refresh(["/api/deals"]);
   });
   useLiveEvent("conversation.read", () => {
-    readAgain(["/api/conversations", "list"]);
-    readAgain(unreadKey);
+    refresh(["/api/conversations", "list"]);
+    refresh(unreadKey);
   });
   return null;
 }

@@ -4,23 +4,23 @@ import { useSyncExternalStore } from "react";
 
 interface LocalMomentProps {
   iso: string;
-  /** Says the moment; without a time zone it is the reader's own. */
-  say: (iso: string, now: Date, timeZone?: string) => string;
+  /** Formats the time; without a time zone in the reader's own. */
+  format: (iso: string, now: Date, timeZone?: string) => string;
   className?: string;
 }
 
-const never = () => () => undefined;
+const subscribeNever = () => () => undefined;
 
-/** A moment in the reader's time zone. The server, which does not know it, says it in UTC until the page lives. */
-export function LocalMoment({ iso, say, className }: LocalMomentProps) {
-  const isLive = useSyncExternalStore(
-    never,
+/** A time in the reader's time zone. The server does not know it and renders UTC until hydration. */
+export function LocalMoment({ iso, format, className }: LocalMomentProps) {
+  const isHydrated = useSyncExternalStore(
+    subscribeNever,
     () => true,
     () => false,
   );
   return (
     <time dateTime={iso} className={className} suppressHydrationWarning>
-      {say(iso, new Date(), isLive ? undefined : "UTC")}
+      {format(iso, new Date(), isHydrated ? undefined : "UTC")}
     </time>
   );
 }

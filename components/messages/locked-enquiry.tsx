@@ -3,16 +3,16 @@ import { Lock } from "lucide-react";
 import { PlanLinks } from "@/components/messages/plan-links";
 import { messageTexts } from "@/lib/messages/messages";
 
-/** What a seller sees of an enquiry beyond the free connections: that it waits, and what opens it. */
+/** Shown to a seller for an enquiry beyond the free connections: that it is locked, and what unlocks it. */
 export function LockedEnquiry({ title }: { title: string }) {
   return (
     <div className="m-auto max-w-md px-6 py-12 text-center">
       <span className="mx-auto flex size-12 items-center justify-center rounded-xl bg-gold-wash text-gold">
         <Lock aria-hidden="true" className="size-5" />
       </span>
-      <h2 className="mt-4 text-lg">An enquiry about {title} waits</h2>
+      <h2 className="mt-4 text-lg">Locked enquiry about {title}</h2>
       <p className="mt-1.5 text-sm text-soft">
-        {messageTexts.lockedForSeller} The marketer knows that you have to do this first, and nothing is lost meanwhile.
+        {messageTexts.lockedForSeller} The marketer knows this, and the message stays here until then.
       </p>
       <div className="mt-5 flex flex-wrap justify-center gap-2.5">
         <PlanLinks />

@@ -1,14 +1,14 @@
 import { LocalMoment } from "@/components/messages/local-moment";
 import { MessageFiles } from "@/components/messages/message-files";
-import { clockText } from "@/components/messages/moment-words";
+import { formatTime } from "@/components/messages/format-time";
 import { Avatar } from "@/components/ui/avatar";
 import { cn } from "@/components/ui/cn";
 import type { MessageItem } from "@/lib/messages/view";
 
-/** One message: who wrote it for which organization, and when. A note is marked by words as well as by colour. */
+/** One message with author, organization and time. Internal notes are marked by text as well as color. */
 export function MessageBubble({ message }: { message: MessageItem }) {
   const { author, organizationName, isMine, isInternal, body, attachments, createdAt } = message;
-  const name = isMine ? "You" : (author?.name ?? "Somebody");
+  const name = isMine ? "You" : (author?.name ?? "Someone");
   return (
     <article
       className={cn(
@@ -21,7 +21,7 @@ export function MessageBubble({ message }: { message: MessageItem }) {
         <p className="min-w-0 break-words">
           <span className="font-semibold text-ink">{name}</span>
           {!isMine && organizationName ? `, ${organizationName}` : ""}{" "}
-          <LocalMoment iso={createdAt} say={clockText} className="ml-1 tabular" />
+          <LocalMoment iso={createdAt} format={formatTime} className="ml-1 tabular" />
         </p>
       </div>
       <div
@@ -35,7 +35,9 @@ export function MessageBubble({ message }: { message: MessageItem }) {
         )}
       >
         {isInternal ? (
-          <span className="mb-0.5 block text-xs font-semibold text-gold">Note, only for your organization</span>
+          <span className="mb-0.5 block text-xs font-semibold text-gold">
+            Internal note, visible only to your organization
+          </span>
         ) : null}
         {body}
         <MessageFiles files={attachments} />

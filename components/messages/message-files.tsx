@@ -1,9 +1,9 @@
 import { Download, FileText } from "lucide-react";
 
-import { byteText } from "@/components/messages/byte-text";
+import { formatBytes } from "@/components/messages/format-bytes";
 import type { MessageFile } from "@/lib/messages/view";
 
-/** What came with a message: pictures in sight, documents to download. */
+/** Attachments of a message: images inline, documents to download. */
 export function MessageFiles({ files }: { files: readonly MessageFile[] }) {
   if (files.length === 0) return null;
   return (
@@ -15,7 +15,7 @@ export function MessageFiles({ files }: { files: readonly MessageFile[] }) {
   );
 }
 
-/** Its room is kept before it has come, so that nothing jumps. */
+/** Reserves its space before loading, so that the layout doesn't shift. */
 function Picture({ file: { url, name, width, height } }: { file: MessageFile }) {
   const share = Math.min(1, 360 / (width ?? 1), 288 / (height ?? 1));
   return (
@@ -47,7 +47,7 @@ function Document({ file: { url, name, byteSize } }: { file: MessageFile }) {
       <FileText aria-hidden="true" className="size-5 shrink-0 text-soft" />
       <span className="min-w-0">
         <span className="block truncate font-semibold">{name}</span>
-        <span className="block text-xs text-soft">PDF, {byteText(byteSize)}</span>
+        <span className="block text-xs text-soft">PDF, {formatBytes(byteSize)}</span>
       </span>
       <Download aria-hidden="true" className="ml-2 size-4 shrink-0 text-soft" />
     </a>

@@ -4,7 +4,7 @@ import { Fragment } from "react";
 
 import { LocalMoment } from "@/components/messages/local-moment";
 import { MessageBubble } from "@/components/messages/message-bubble";
-import { dayKey, dayText } from "@/components/messages/moment-words";
+import { dayKey, formatDay } from "@/components/messages/format-time";
 import { OfferCard } from "@/components/messages/offer-card";
 import { PendingBubble } from "@/components/messages/pending-bubble";
 import type { PendingMessage } from "@/components/messages/use-thread";
@@ -21,7 +21,7 @@ interface MessageListProps {
   onDiscard: (key: string) => void;
 }
 
-/** A thread with its days, offers and events; the newest stands at the foot and stays in sight. */
+/** A thread with days, offers and events, scrolled to the newest at the bottom. */
 export function MessageList(props: MessageListProps) {
   const { messages, pending, hasEarlier, isLoadingEarlier, onEarlier, onRetry, onDiscard } = props;
   return (
@@ -40,7 +40,7 @@ export function MessageList(props: MessageListProps) {
             aria-disabled={isLoadingEarlier || undefined}
             onClick={onEarlier}
           >
-            {isLoadingEarlier ? "Loading…" : "Earlier messages"}
+            {isLoadingEarlier ? "Loading…" : "Load earlier messages"}
           </Button>
         ) : null}
         {messages.map((message, index) => (
@@ -64,7 +64,7 @@ function DayRule({ iso }: { iso: string }) {
   return (
     <div className="flex items-center gap-3 py-1 text-xs font-semibold text-soft">
       <span aria-hidden="true" className="h-px flex-1 bg-line" />
-      <LocalMoment iso={iso} say={dayText} />
+      <LocalMoment iso={iso} format={formatDay} />
       <span aria-hidden="true" className="h-px flex-1 bg-line" />
     </div>
   );
@@ -75,7 +75,7 @@ function ThreadEntry({ message }: { message: MessageItem }) {
   if (message.kind === "text") return <MessageBubble message={message} />;
   return (
     <p className="mx-auto max-w-[52ch] text-center text-meta text-balance whitespace-pre-line text-soft">
-      {message.isInternal ? <span className="font-semibold text-gold">Only for you: </span> : null}
+      {message.isInternal ? <span className="font-semibold text-gold">Internal: </span> : null}
       {message.body}
     </p>
   );

@@ -1,7 +1,7 @@
 import { PageHeader } from "@/components/layout/page-header";
 import { FirstMessage } from "@/components/messages/first-message";
 import { ListingAside } from "@/components/messages/listing-aside";
-import { LookOnly } from "@/components/messages/look-only";
+import { ViewOnlyNotice } from "@/components/messages/view-only-notice";
 import type { ListingDetail } from "@/lib/listings/view";
 
 interface NewEnquiryProps {
@@ -16,11 +16,11 @@ export function NewEnquiry({ listing, isProposal, mayWrite }: NewEnquiryProps) {
   return (
     <>
       <PageHeader
-        title={isProposal ? `A proposal to ${seller}` : `Write to ${seller}`}
+        title={isProposal ? `New proposal to ${seller}` : `Message ${seller}`}
         description={
           isProposal
-            ? "Say in a few words who you are and what you have in mind. The terms come next."
-            : "Ask what the listing leaves open, or say what you have in mind."
+            ? "Introduce yourself and your idea in a few words. You'll add the terms next."
+            : "Ask a question about the listing, or share what you have in mind."
         }
         crumbs={[
           { label: "Marketplace", href: "/opportunities" },
@@ -29,7 +29,11 @@ export function NewEnquiry({ listing, isProposal, mayWrite }: NewEnquiryProps) {
         ]}
       />
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        {mayWrite ? <FirstMessage listingId={listing.id} seller={seller} isProposal={isProposal} /> : <LookOnly />}
+        {mayWrite ? (
+          <FirstMessage listingId={listing.id} seller={seller} isProposal={isProposal} />
+        ) : (
+          <ViewOnlyNotice />
+        )}
         <ListingAside listing={listing} />
       </div>
     </>

@@ -1,16 +1,16 @@
 import Link from "next/link";
 
 import { LocalMoment } from "@/components/messages/local-moment";
-import { clockText } from "@/components/messages/moment-words";
+import { formatTime } from "@/components/messages/format-time";
 import { cn } from "@/components/ui/cn";
 import { moneyText } from "@/lib/deals/wording";
 import type { MessageItem } from "@/lib/messages/view";
 
-/** An offer in the thread: what was sent, by whom, at which total, and the way to its terms. */
+/** An offer in the thread: sender, total and a link to its terms. */
 export function OfferCard({ message }: { message: MessageItem }) {
   const { data, author, organizationName, isMine, createdAt } = message;
   const [sentence = "", ...words] = message.body.split("\n\n");
-  const lines = data?.lineCount === 1 ? "One line" : `${data?.lineCount ?? 0} lines`;
+  const lines = data?.lineCount === 1 ? "1 line item" : `${data?.lineCount ?? 0} line items`;
   return (
     <article
       className={cn(
@@ -21,12 +21,12 @@ export function OfferCard({ message }: { message: MessageItem }) {
       <div className="flex items-start justify-between gap-4 px-4 pt-3.5">
         <div className="min-w-0">
           <p className="font-semibold">
-            {data?.revision === 1 ? "Proposal" : `Counter, revision ${data?.revision ?? ""}`}
+            {data?.revision === 1 ? "Proposal" : `Counteroffer, revision ${data?.revision ?? ""}`}
           </p>
           <p className="text-xs text-soft">
-            {isMine ? "You" : (author?.name ?? "Somebody")}
+            {isMine ? "You" : (author?.name ?? "Someone")}
             {organizationName ? `, ${organizationName}` : ""}{" "}
-            <LocalMoment iso={createdAt} say={clockText} className="ml-1 tabular" />
+            <LocalMoment iso={createdAt} format={formatTime} className="ml-1 tabular" />
           </p>
         </div>
         {data?.total === undefined ? null : (
@@ -41,7 +41,7 @@ export function OfferCard({ message }: { message: MessageItem }) {
         <p className="mt-3.5 flex justify-between gap-4 border-t border-line px-4 py-2.5 text-sm">
           <span className="text-soft">{lines}</span>
           <Link href={`/messages?deal=${data.dealId}`} scroll={false} className="font-semibold link">
-            Look at the terms
+            View terms
           </Link>
         </p>
       ) : null}

@@ -9,7 +9,7 @@ interface PendingBubbleProps {
   onDiscard: (key: string) => void;
 }
 
-/** A message on its way. What could not be sent stays until it is sent again or thrown away. */
+/** A message being sent. A failed one stays until it is retried or discarded. */
 export function PendingBubble({ message, onRetry, onDiscard }: PendingBubbleProps) {
   const { problem } = message;
   return (

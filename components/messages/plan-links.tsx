@@ -1,6 +1,6 @@
 import { ButtonLink } from "@/components/ui/button";
 
-/** Where a seller whose free connections are used goes on: what the plan is, and whom to ask for it. */
+/** Links for a seller without free connections: the plan, and a quote. */
 export function PlanLinks() {
   return (
     <>
@@ -8,7 +8,7 @@ export function PlanLinks() {
         See the seller plan
       </ButtonLink>
       <ButtonLink href="/contact" variant="ghost" size="sm">
-        Ask for a quote
+        Request a quote
       </ButtonLink>
     </>
   );

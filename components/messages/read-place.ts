@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import type { InboxPlace } from "@/components/messages/inbox-place";
+import type { InboxUrlState } from "@/components/messages/inbox-url";
 import { conversationFilters } from "@/lib/messages/schema";
 
 const id = z.uuid().nullable().catch(null);
@@ -14,8 +14,8 @@ const placeSchema = z.object({
   filter: z.enum(conversationFilters).catch("all"),
 });
 
-/** What the address says, as far as it makes sense. */
-export function readPlace(query: Record<string, string | string[] | undefined>): InboxPlace {
+/** Parses the URL state, ignoring invalid values. */
+export function readPlace(query: Record<string, string | string[] | undefined>): InboxUrlState {
   const { c, deal, counter, propose, q, filter } = placeSchema.parse({
     c: null,
     deal: null,

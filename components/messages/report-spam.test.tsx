@@ -15,12 +15,12 @@ const show = () =>
     </QueryClientProvider>,
   );
 
-test("asks first, wants a reason, and sends it once", async () => {
+test("asks for confirmation and a reason, and sends it once", async () => {
   const fetched = jest.fn(() => Promise.resolve(fakeAnswer(201, { ticketNumber: 12 })));
   globalThis.fetch = fetched as unknown as typeof fetch;
   show();
   await userEvent.click(screen.getByRole("button", { name: "Report spam" }));
-  expect(screen.getByRole("dialog", { name: "Report the contact of Pocket Pizza as spam" })).toBeVisible();
+  expect(screen.getByRole("dialog", { name: "Report Pocket Pizza as spam" })).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Report as spam" }));
   expect(await screen.findByText("Tell us in a sentence why this is spam.")).toBeVisible();
   expect(fetched).not.toHaveBeenCalled();
@@ -32,7 +32,7 @@ test("asks first, wants a reason, and sends it once", async () => {
   ]);
 });
 
-test("a refusal stands in the dialog, and the words stay", async () => {
+test("a refusal shows in the dialog, and the text is preserved", async () => {
   const refusal = { message: "This contact was reported already.", code: "conflict", requestId: "r1" };
   globalThis.fetch = jest.fn(() => Promise.resolve(fakeAnswer(409, refusal))) as unknown as typeof fetch;
   show();

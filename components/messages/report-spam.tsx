@@ -21,7 +21,7 @@ interface ReportSpamProps {
   marketer: string;
 }
 
-/** A seller reports a first contact as spam, once, and says why; an admin decides. */
+/** A seller reports a first contact as spam, once, with a reason; an admin decides. */
 export function ReportSpam({ conversationId, marketer }: ReportSpamProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -34,8 +34,8 @@ export function ReportSpam({ conversationId, marketer }: ReportSpamProps) {
         open={isOpen}
         onOpenChange={setOpen}
         size="sm"
-        title={`Report the contact of ${marketer} as spam`}
-        description="An admin of Pitchside reads the conversation and decides. If it was spam, the connection is credited back and the conversation is closed. You can report a contact once."
+        title={`Report ${marketer} as spam`}
+        description="A Pitchside admin will review the conversation. If it's spam, we credit the connection back and close the conversation. You can report a contact once."
       >
         <ReportForm conversationId={conversationId} onClose={() => setOpen(false)} />
       </Dialog>
@@ -53,8 +53,8 @@ function ReportForm({ conversationId, onClose }: { conversationId: string; onClo
     onSuccess: async ({ ticketNumber }: { ticketNumber: number }) => {
       onClose();
       notify({
-        title: "The contact is reported",
-        description: `An admin looks at it, and the answer stands in the conversation. Its number is ${ticketNumber}.`,
+        title: "Report sent",
+        description: `We'll post the outcome in the conversation. Ticket ${ticketNumber}.`,
         kind: "good",
       });
       await client.invalidateQueries({ queryKey: ["/api/conversations"] });
@@ -68,7 +68,7 @@ function ReportForm({ conversationId, onClose }: { conversationId: string; onClo
       </Field>
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="ghost" onClick={onClose}>
-          Not now
+          Cancel
         </Button>
         <SubmitButton variant="danger" pending={api.pending} pendingText="Reporting…">
           Report as spam

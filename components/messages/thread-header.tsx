@@ -1,8 +1,8 @@
 import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
 
-import { type InboxPlace, inboxHref } from "@/components/messages/inbox-place";
-import { durationText } from "@/components/messages/moment-words";
+import { type InboxUrlState, inboxHref } from "@/components/messages/inbox-url";
+import { formatDuration } from "@/components/messages/format-time";
 import { OrganizationMenu } from "@/components/organizations/blocks/organization-menu";
 import { ReportSpam } from "@/components/messages/report-spam";
 import { ButtonLink } from "@/components/ui/button";
@@ -12,7 +12,7 @@ import type { ConversationDetail } from "@/lib/messages/view";
 
 interface ThreadHeaderProps {
   conversation: ConversationDetail;
-  place: InboxPlace;
+  place: InboxUrlState;
   deal: DealDetail | null;
 }
 
@@ -23,7 +23,7 @@ export function ThreadHeader({ conversation, place, deal }: ThreadHeaderProps) {
   const isMyTurn = deal !== null && deal.proposal.isMyTurn && isOpen(deal.proposal);
   const reply =
     side === "buyer" && medianReplyMinutes !== null
-      ? `They usually answer within ${durationText(medianReplyMinutes)}.`
+      ? `Usually replies within ${formatDuration(medianReplyMinutes)}.`
       : null;
   return (
     <header className="@container flex flex-wrap items-center gap-x-2 gap-y-2.5 border-b border-line px-4 py-3.5 sm:gap-x-4 sm:px-5">
@@ -35,7 +35,7 @@ export function ThreadHeader({ conversation, place, deal }: ThreadHeaderProps) {
         <ArrowLeft aria-hidden="true" className="size-5" />
       </Link>
       <div className="min-w-0 flex-1 basis-36">
-        <h2 className="truncate text-lg">{organization?.name ?? "An enquiry waits for you"}</h2>
+        <h2 className="truncate text-lg">{organization?.name ?? "Locked enquiry"}</h2>
         <p className="flex text-meta whitespace-pre text-soft">
           About{" "}
           {conversation.mayOpenListing ? (
@@ -45,7 +45,7 @@ export function ThreadHeader({ conversation, place, deal }: ThreadHeaderProps) {
           ) : (
             <span className="min-w-0 truncate">{listing.title}</span>
           )}
-          {conversation.isOffered ? null : ", no longer offered"}
+          {conversation.isOffered ? null : ", no longer available"}
         </p>
         {reply ? <p className="truncate text-meta text-soft max-sm:hidden">{reply}</p> : null}
       </div>

@@ -55,7 +55,7 @@ interface Sent {
   body: { body: string; isInternal: boolean };
 }
 
-/** Answers POSTs to the thread with what `answer` says, and remembers them; reads answer with what was written. */
+/** Responds to POSTs as `answer` says and records them; GETs return what was written. */
 function serve(answer: (attempt: number) => "ok" | "down") {
   const sent: Sent[] = [];
   const written: MessageItem[] = [message({})];
@@ -89,7 +89,7 @@ const box = () => screen.getByRole("textbox", { name: /Message to Northwind/ });
 beforeEach(() => localStorage.clear());
 beforeEach(() => void jest.spyOn(console, "debug").mockImplementation(() => undefined));
 
-test("a message stands in the thread at once and is confirmed once", async () => {
+test("a message appears at once and is confirmed once", async () => {
   const sent = serve(() => "ok");
   show(conversation("c1"));
   await userEvent.type(box(), "Yes, it is.");
@@ -103,7 +103,7 @@ test("a message stands in the thread at once and is confirmed once", async () =>
   expect(box()).toHaveValue("");
 });
 
-test("what could not be sent stays, is sent again under the same key, and its draft is kept until then", async () => {
+test("a failed message stays, is retried with the same key, and keeps its draft until then", async () => {
   const sent = serve((attempt) => (attempt === 1 ? "down" : "ok"));
   show(conversation("c2"));
   await userEvent.type(box(), "Hold on");
@@ -125,24 +125,24 @@ test("a draft survives leaving the conversation", async () => {
   expect(box()).toHaveValue("Half a thought");
 });
 
-test("a note says that only the own organization sees it", async () => {
+test("a note shows that only the own organization can see it", async () => {
   const sent = serve(() => "ok");
   show(conversation("c4"));
-  await userEvent.click(screen.getByRole("checkbox", { name: "Note for us only" }));
-  await userEvent.type(screen.getByRole("textbox", { name: "Note for your own organization" }), "They paid late.");
-  await userEvent.click(screen.getByRole("button", { name: "Keep note" }));
+  await userEvent.click(screen.getByRole("checkbox", { name: "Internal note" }));
+  await userEvent.type(screen.getByRole("textbox", { name: "Internal note" }), "They paid late.");
+  await userEvent.click(screen.getByRole("button", { name: "Save note" }));
   await waitFor(() => expect(sent).toMatchObject([{ body: { isInternal: true } }]));
-  expect(await screen.findByText("Note, only for your organization")).toBeVisible();
+  expect(await screen.findByText("Internal note, visible only to your organization")).toBeVisible();
 });
 
-test("a marketer is told truthfully that a locked enquiry waits; a viewer cannot write", () => {
+test("a marketer sees that the enquiry is locked, and a viewer cannot write", () => {
   serve(() => "ok");
   show(conversation("c5", { locked: true, side: "buyer", mayWrite: false }));
   expect(screen.getByText(/Northwind needs to activate a plan to read it and reply/)).toBeVisible();
   expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
 });
 
-test("what was closed as spam says so, and nobody writes in it", () => {
+test("a conversation closed as spam says so and accepts no messages", () => {
   serve(() => "ok");
   show(conversation("c7", { isClosed: true, mayWrite: false }));
   expect(screen.getByText(/Pitchside closed this conversation as spam/)).toBeVisible();
@@ -153,7 +153,7 @@ test("what was closed as spam says so, and nobody writes in it", () => {
 test.each([
   ["b1", "Your organization blocked this one. Unblock it to write or negotiate again."],
   [null, "This organization takes no messages from you."],
-])("while a block stands nobody writes, and each side reads its own words (%s)", (blockId, words) => {
+])("a blocked conversation accepts no messages, and each side sees its own explanation (%s)", (blockId, words) => {
   serve(() => "ok");
   show(conversation("c8", { isBlocked: true, blockId, mayWrite: false }));
   expect(screen.getByText(words)).toBeVisible();
@@ -161,13 +161,13 @@ test.each([
   expect(screen.queryAllByRole("button", { name: "Unblock Northwind" })).toHaveLength(blockId ? 1 : 0);
 });
 
-test("who may not deal is shown no way to unblock", () => {
+test("a member without permission cannot unblock", () => {
   serve(() => "ok");
   show(conversation("c9", { isBlocked: true, blockId: "b1", mayWrite: false, mayBlock: false }));
   expect(screen.queryByRole("button", { name: /Unblock/ })).not.toBeInTheDocument();
 });
 
-test("what the other side wrote is marked as read where it is seen, and list, count and bell are read again", async () => {
+test("messages on screen are marked as read, and list, count and bell are refreshed", async () => {
   serve(() => "ok");
   const client = freshClient();
   const follows = [["/api/conversations", "list"], ["/api/conversations", "unread"], ["/api/notifications"]];

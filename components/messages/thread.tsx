@@ -5,7 +5,7 @@ import { useEffect } from "react";
 
 import { Composer } from "@/components/messages/composer";
 import { MessageList } from "@/components/messages/message-list";
-import { ShutComposer } from "@/components/messages/shut-composer";
+import { ClosedComposer } from "@/components/messages/closed-composer";
 import { unreadKey } from "@/components/messages/unread-conversations";
 import { useThread } from "@/components/messages/use-thread";
 import { notificationsKey } from "@/components/notifications/unread-notifications";
@@ -15,15 +15,15 @@ import type { ConversationDetail, MessageItem } from "@/lib/messages/view";
 import { apiRequest } from "@/lib/platform/api-client";
 import type { Page } from "@/lib/platform/pagination";
 
-/** What changes when a thread is read. */
-const readWithIt = [["/api/conversations", "list"], unreadKey, notificationsKey];
+/** Queries to refresh when a thread is read. */
+const readDependents = [["/api/conversations", "list"], unreadKey, notificationsKey];
 
 interface ThreadProps {
   conversation: ConversationDetail;
   initial: Page<MessageItem>;
 }
 
-/** What was said, live, and the place to answer. */
+/** The live messages of a conversation, and the composer. */
 export function Thread({ conversation, initial }: ThreadProps) {
   const thread = useThread(conversation.id, initial);
   const other = conversation.organization?.name ?? "the other side";
@@ -47,13 +47,13 @@ export function Thread({ conversation, initial }: ThreadProps) {
       {conversation.mayWrite ? (
         <Composer key={conversation.id} conversationId={conversation.id} to={other} onSend={thread.send} />
       ) : (
-        <ShutComposer {...conversation} />
+        <ClosedComposer {...conversation} />
       )}
     </>
   );
 }
 
-/** What stands on a visible screen is read; the sidebar's count and the bell follow. */
+/** Marks messages on a visible screen as read; the sidebar count and the bell follow. */
 function useReadMarker(conversation: ConversationDetail, newest: number): void {
   const client = useQueryClient();
   const { id, lastReadSeq } = conversation;
@@ -61,7 +61,7 @@ function useReadMarker(conversation: ConversationDetail, newest: number): void {
     const mark = () => {
       if (document.visibilityState !== "visible" || newest <= lastReadSeq) return;
       apiRequest("POST", `/api/conversations/${id}/read`, { seq: newest })
-        .then(() => Promise.all(readWithIt.map((queryKey) => client.invalidateQueries({ queryKey }))))
+        .then(() => Promise.all(readDependents.map((queryKey) => client.invalidateQueries({ queryKey }))))
         .catch(() => undefined);
     };
     mark();

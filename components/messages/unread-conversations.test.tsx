@@ -31,7 +31,7 @@ const show = (initial: number) =>
 
 const link = (name: string) => screen.findByRole("link", { name });
 
-test("the count stands there with the page, and asks for nothing", async () => {
+test("the count is rendered with the page, without a request", async () => {
   show(3);
   expect(await link("Messages 3 new")).toBeVisible();
   expect(globalThis.fetch).not.toHaveBeenCalled();
@@ -39,8 +39,8 @@ test("the count stands there with the page, and asks for nothing", async () => {
 
 test.each([
   ["a new message", () => FakeEventSource.say("message.created")],
-  ["a connection after a cut", () => FakeEventSource.comeBack()],
-])("%s brings it up to date on any page", async (_, happen) => {
+  ["a reconnect", () => FakeEventSource.comeBack()],
+])("%s updates the count on any page", async (_, happen) => {
   show(0);
   await link("Messages");
   count = 120;
@@ -52,7 +52,7 @@ test.each([
   );
 });
 
-test("what was read in another window is not new here", async () => {
+test("conversations read in another tab are no longer unread here", async () => {
   show(2);
   count = 0;
   FakeEventSource.say("conversation.read", { conversationId: "c" });

@@ -7,39 +7,39 @@ import { ATTACHMENTS_MAX } from "@/lib/messages/schema";
 import type { MessageFile } from "@/lib/messages/view";
 import { ApiError, apiRequest } from "@/lib/platform/api-client";
 
-/** A file on its way into a message. */
+/** A file being attached to a message. */
 export interface ChosenFile {
   key: string;
   name: string;
-  /** What the server keeps, once it does. */
+  /** The stored file, once uploaded. */
   stored: MessageFile | null;
   problem: string | null;
 }
 
 export interface Attachments {
   chosen: readonly ChosenFile[];
-  /** What was asked for and not taken. */
+  /** Why some files were not added. */
   problem: string | null;
   isUploading: boolean;
   add: (files: Iterable<File>) => void;
   remove: (key: string) => void;
-  /** Gives the stored files away and begins anew. */
+  /** Returns the stored files and resets. */
   take: () => MessageFile[];
 }
 
 /** Base64 adds a third, and the request may hold 8 MiB. */
-const MOST_BYTES = 5.9 * 1024 * 1024;
+const MAX_BYTES = 5.9 * 1024 * 1024;
 
-/** The files of the message that is being written; each is uploaded as soon as it is chosen. */
+/** Attachments of the message being written; each is uploaded as soon as it is chosen. */
 export function useAttachments(): Attachments {
   const [chosen, setChosen] = useState<ChosenFile[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
-  const stops = useRef(new Map<string, AbortController>());
+  const aborts = useRef(new Map<string, AbortController>());
   const patch = (key: string, more: Partial<ChosenFile>) =>
     setChosen((all) => all.map((each) => (each.key === key ? { ...each, ...more } : each)));
   const upload = async (key: string, file: File) => {
     const stop = new AbortController();
-    stops.current.set(key, stop);
+    aborts.current.set(key, stop);
     try {
       patch(key, { stored: await send(file, stop.signal) });
     } catch (error) {
@@ -51,11 +51,11 @@ export function useAttachments(): Attachments {
     const taken = wanted.slice(0, Math.max(0, ATTACHMENTS_MAX - chosen.length));
     setProblem(taken.length < wanted.length ? `You can attach up to ${ATTACHMENTS_MAX} files.` : null);
     const fresh = taken.map((file) => ({ key: crypto.randomUUID(), file }));
-    setChosen((all) => [...all, ...fresh.map(({ key, file }) => begun(key, file))]);
+    setChosen((all) => [...all, ...fresh.map(({ key, file }) => pendingFile(key, file))]);
     fresh.forEach(({ key, file }) => void upload(key, file));
   };
   const remove = (key: string) => {
-    stops.current.get(key)?.abort();
+    aborts.current.get(key)?.abort();
     setProblem(null);
     setChosen((all) => all.filter((each) => each.key !== key));
   };
@@ -68,10 +68,10 @@ export function useAttachments(): Attachments {
   return { chosen, problem, isUploading, add, remove, take };
 }
 
-const begun = (key: string, { name }: File): ChosenFile => ({ key, name, stored: null, problem: null });
+const pendingFile = (key: string, { name }: File): ChosenFile => ({ key, name, stored: null, problem: null });
 
 async function send(file: File, signal: AbortSignal): Promise<MessageFile> {
-  if (file.size > MOST_BYTES) throw new Error("It is larger than 5.9 MB. Make it smaller and try again.");
+  if (file.size > MAX_BYTES) throw new Error("This file is larger than 5.9 MB. Choose a smaller one.");
   const data = await fileToBase64(file, signal);
   const body = { purpose: "attachment", name: file.name, contentType: file.type || undefined, data };
   return apiRequest<MessageFile>("POST", "/api/uploads", body, { signal });

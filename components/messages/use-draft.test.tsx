@@ -4,66 +4,66 @@ import { type BrowserLocks, giveBrowserLocks, takeBrowserLocks } from "@/tests/s
 import { useDraft } from "./use-draft";
 
 let locks: BrowserLocks;
-let place: string;
+let key: string;
 const keyOf = (name: string) => `pitchside.draft.${name}`;
 
 beforeEach(() => {
   locks = giveBrowserLocks();
-  place = crypto.randomUUID();
+  key = crypto.randomUUID();
 });
 afterEach(takeBrowserLocks);
 
-const open = (name = place) => renderHook((at: string) => useDraft(at), { initialProps: name });
+const open = (name = key) => renderHook((at: string) => useDraft(at), { initialProps: name });
 const settled = () => act(async () => undefined);
 
-test("what another window is writing there is not taken for one's own, and not overwritten", async () => {
-  locks.holdElsewhere(keyOf(place));
-  localStorage.setItem(keyOf(place), "Being written elsewhere");
+test("a draft being written in another tab is not shown here and not overwritten", async () => {
+  locks.holdElsewhere(keyOf(key));
+  localStorage.setItem(keyOf(key), "Being written elsewhere");
   const { result } = open();
   await settled();
   expect(result.current.text).toBe("");
   act(() => result.current.setText("Mine"));
   expect(result.current.text).toBe("Mine");
-  expect(localStorage.getItem(keyOf(place))).toBe("Being written elsewhere");
+  expect(localStorage.getItem(keyOf(key))).toBe("Being written elsewhere");
 });
 
-test("what a window that is gone had begun is gone on with", async () => {
-  localStorage.setItem(keyOf(place), "Half a thought");
+test("a draft left by a closed tab is restored", async () => {
+  localStorage.setItem(keyOf(key), "Half a thought");
   const { result } = open();
   await waitFor(() => expect(result.current.text).toBe("Half a thought"));
 });
 
-test("what another window sent in the meantime does not come back with the conversation", async () => {
+test("a draft sent from another tab does not come back", async () => {
   const first = open();
   await settled();
   act(() => first.result.current.setText("Sent elsewhere"));
   first.unmount();
-  localStorage.removeItem(keyOf(place));
+  localStorage.removeItem(keyOf(key));
   const again = open();
   await waitFor(() => expect(again.result.current.text).toBe(""));
 });
 
-test("what was typed before the draft was found comes after it", async () => {
-  localStorage.setItem(keyOf(place), "Half a thought");
+test("text typed before the draft loads is appended to it", async () => {
+  localStorage.setItem(keyOf(key), "Half a thought");
   const { result } = open();
   act(() => result.current.setText("typed at once"));
   await waitFor(() => expect(result.current.text).toBe("Half a thought\n\ntyped at once"));
-  expect(localStorage.getItem(keyOf(place))).toBe("Half a thought\n\ntyped at once");
+  expect(localStorage.getItem(keyOf(key))).toBe("Half a thought\n\ntyped at once");
 });
 
-test("what was typed before the place listened stays, and is kept", async () => {
+test("what was typed before the key listened stays, and is kept", async () => {
   const { result } = renderHook(() => {
-    const draft = useDraft(place);
+    const draft = useDraft(key);
     const { setText } = draft;
     useLayoutEffect(() => setText("typed at the first frame"), [setText]);
     return draft;
   });
   await settled();
   expect(result.current.text).toBe("typed at the first frame");
-  expect(localStorage.getItem(keyOf(place))).toBe("typed at the first frame");
+  expect(localStorage.getItem(keyOf(key))).toBe("typed at the first frame");
 });
 
-test("what arrives after its conversation was left is forgotten there, also in the storage", async () => {
+test("a draft sent after leaving its conversation is removed from storage", async () => {
   const { result, rerender } = open();
   await settled();
   act(() => result.current.setText("On its way"));
@@ -72,13 +72,13 @@ test("what arrives after its conversation was left is forgotten there, also in t
   await settled();
   expect(result.current.text).toBe("");
   act(() => forget("On its way"));
-  expect(localStorage.getItem(keyOf(place))).toBeNull();
+  expect(localStorage.getItem(keyOf(key))).toBeNull();
 });
 
-test("leaving a conversation lets another window have its draft", async () => {
+test("leaving a conversation releases its draft to other tabs", async () => {
   const { unmount } = open();
   await settled();
-  expect(locks.held()).toEqual([keyOf(place)]);
+  expect(locks.held()).toEqual([keyOf(key)]);
   unmount();
   await settled();
   expect(locks.held()).toEqual([]);

@@ -3,42 +3,42 @@
 import { useCallback, useSyncExternalStore } from "react";
 import { KeptDraft } from "@/components/drafts/kept-draft";
 
-/** A text that was begun, for every place of this page that shows it. */
-class BegunText {
+/** A draft shared by every component of this page that shows it. */
+class SharedDraft {
   text = "";
-  /** Written while nobody listened, as in a page's first moment: what was kept before does not take its place. */
-  private isEarly = false;
-  private kept: KeptDraft | null = null;
+  /** Written before the first subscriber, during page load: the stored draft must not replace it. */
+  private wasWrittenEarly = false;
+  private stored: KeptDraft | null = null;
   private readonly listeners = new Set<() => void>();
 
-  constructor(private readonly place: string) {}
+  constructor(private readonly key: string) {}
 
-  listen(listener: () => void): () => void {
+  subscribe(listener: () => void): () => void {
     if (this.listeners.size === 0) void this.open();
     this.listeners.add(listener);
     return () => {
       this.listeners.delete(listener);
-      if (this.listeners.size === 0) this.kept?.close();
+      if (this.listeners.size === 0) this.stored?.close();
     };
   }
 
   write(text: string): void {
-    this.kept?.keep(text || null);
-    if (this.listeners.size === 0) this.isEarly = text !== "";
+    this.stored?.keep(text || null);
+    if (this.listeners.size === 0) this.wasWrittenEarly = text !== "";
     this.show(text);
   }
 
-  /** Another window may have sent or changed the text since it was last shown here. */
+  /** Another tab may have sent or changed the text since it was last shown here. */
   private async open(): Promise<void> {
     const before = this.text;
-    const kept = new KeptDraft(`pitchside.draft.${this.place}`);
-    this.kept = kept;
-    const { isEarly } = this;
-    this.isEarly = false;
-    if (isEarly) kept.keep(before);
-    const left = (await kept.left) ?? "";
-    if (this.kept !== kept) return;
-    if (this.text === before && !isEarly) this.show(left);
+    const stored = new KeptDraft(`pitchside.draft.${this.key}`);
+    this.stored = stored;
+    const { wasWrittenEarly } = this;
+    this.wasWrittenEarly = false;
+    if (wasWrittenEarly) stored.keep(before);
+    const left = (await stored.left) ?? "";
+    if (this.stored !== stored) return;
+    if (this.text === before && !wasWrittenEarly) this.show(left);
     else if (left && left !== before) this.write(`${left}\n\n${this.text}`);
   }
 
@@ -48,35 +48,35 @@ class BegunText {
   }
 }
 
-const begun = new Map<string, BegunText>();
+const drafts = new Map<string, SharedDraft>();
 
-function textAt(place: string): BegunText {
-  const known = begun.get(place) ?? new BegunText(place);
-  begun.set(place, known);
+function textAt(key: string): SharedDraft {
+  const known = drafts.get(key) ?? new SharedDraft(key);
+  drafts.set(key, known);
   return known;
 }
 
 export interface Draft {
   text: string;
   setText: (text: string) => void;
-  /** Forgets what was sent, unless something else was begun meanwhile. */
+  /** Clears the draft after sending, unless it was changed in the meantime. */
   forget: (sent: string) => void;
 }
 
-/** A text that survives reload, sign-out and a lost connection on this machine, until it has arrived. */
-export function useDraft(place: string): Draft {
+/** A text that survives reload, logout and lost connections in this browser until it is sent. */
+export function useDraft(key: string): Draft {
   const text = useSyncExternalStore(
-    useCallback((listener) => textAt(place).listen(listener), [place]),
-    () => textAt(place).text,
+    useCallback((listener) => textAt(key).subscribe(listener), [key]),
+    () => textAt(key).text,
     () => "",
   );
-  const setText = useCallback((next: string) => textAt(place).write(next), [place]);
+  const setText = useCallback((next: string) => textAt(key).write(next), [key]);
   const forget = useCallback(
     (sent: string) => {
-      const here = textAt(place);
+      const here = textAt(key);
       if (here.text.trim() === sent) here.write("");
     },
-    [place],
+    [key],
   );
   return { text, setText, forget };
 }

@@ -2,7 +2,7 @@
 
 import { type ClipboardEvent, type DragEvent, useState } from "react";
 
-/** Takes files that are dropped on an area or pasted into its text; everything else drops and pastes as ever. */
+/** Accepts files dropped on an area or pasted into its text; other drops and pastes work as usual. */
 export function useFileDrop(onFiles: (files: Iterable<File>) => void) {
   const [isOver, setIsOver] = useState(false);
   const onDragOver = (event: DragEvent) => {

@@ -7,9 +7,9 @@ import type { MessageFile, MessageItem } from "@/lib/messages/view";
 import { ApiError, apiRequest } from "@/lib/platform/api-client";
 import type { Page } from "@/lib/platform/pagination";
 
-/** A message that was sent here and is not confirmed yet, or could not be. */
+/** A message sent from here that is not confirmed yet, or failed. */
 export interface PendingMessage {
-  /** Also its Idempotency-Key: sending it again cannot write it twice. */
+  /** Also the Idempotency-Key, so that a retry cannot create it twice. */
   key: string;
   body: string;
   isInternal: boolean;
@@ -17,14 +17,14 @@ export interface PendingMessage {
   problem: string | null;
 }
 
-/** What the composer hands over. */
-export type Letter = Pick<PendingMessage, "body" | "isInternal" | "attachments">;
+/** What the composer submits. */
+export type OutgoingMessage = Pick<PendingMessage, "body" | "isInternal" | "attachments">;
 
 type Thread = InfiniteData<Page<MessageItem>, string | null>;
 
 const messagesKey = (conversationId: string) => ["/api/conversations", conversationId, "messages"] as const;
 
-/** The messages of a conversation, oldest first, and those on their way. */
+/** The messages of a conversation, oldest first, and pending ones. */
 export function useThread(conversationId: string, initial: Page<MessageItem>) {
   const path = `/api/conversations/${conversationId}/messages`;
   const client = useQueryClient();
@@ -62,8 +62,8 @@ export function useThread(conversationId: string, initial: Page<MessageItem>) {
       return false;
     }
   };
-  const send = (letter: Letter) => {
-    const message = { key: crypto.randomUUID(), ...letter, problem: null };
+  const send = (outgoing: OutgoingMessage) => {
+    const message = { key: crypto.randomUUID(), ...outgoing, problem: null };
     setPending((all) => [...all, message]);
     return deliver(message);
   };
@@ -83,7 +83,7 @@ export function useThread(conversationId: string, initial: Page<MessageItem>) {
   };
 }
 
-/** Adds what was just written at the end, unless a live event was faster. */
+/** Appends the sent message unless a live event already added it. */
 function withMessage(thread: Thread, message: MessageItem): Thread {
   const [newest, ...older] = thread.pages;
   if (!newest || newest.items.some(({ id }) => id === message.id)) return thread;

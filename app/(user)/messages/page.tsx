@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { Inbox } from "@/components/messages/inbox";
-import type { InboxPlace } from "@/components/messages/inbox-place";
+import type { InboxUrlState } from "@/components/messages/inbox-url";
 import { readPlace } from "@/components/messages/read-place";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { mayAct } from "@/lib/auth/agency-scope";
@@ -45,7 +45,7 @@ async function deskOf(actor: OrganizationMember, isThreadOpen: boolean) {
 }
 
 /** A deal URL also identifies its conversation. */
-function addressOf({ conversationId, dealId }: InboxPlace): OpenAddress | null {
+function addressOf({ conversationId, dealId }: InboxUrlState): OpenAddress | null {
   if (conversationId) return { conversationId };
   return dealId ? { dealId } : null;
 }

@@ -21,7 +21,7 @@ interface AddresseeFinderProps {
   onChoose: (addressee: Addressee | null) => void;
 }
 
-/** Finds the marketer to write to by name; the chosen one stands alone until another is wanted. */
+/** Finds the marketer to write to by name; shows only the chosen one until it is changed. */
 export function AddresseeFinder({ chosen, error, onChoose }: AddresseeFinderProps) {
   if (chosen) return <ChosenAddressee addressee={chosen} error={error} onChange={() => onChoose(null)} />;
   return <AddresseeSearch error={error} onChoose={onChoose} />;
@@ -50,7 +50,7 @@ function AddresseeSearch({ error, onChoose }: Omit<AddresseeFinderProps, "chosen
       <Field
         id="addressee"
         label="Marketer"
-        hint="Type at least two letters of the organization's name."
+        hint="Enter at least two letters of the organization's name."
         required
         error={error}
       >
@@ -71,12 +71,12 @@ interface FoundProps {
 }
 
 function Found({ q, items, isError, onChoose }: FoundProps) {
-  if (isError) return <p className="text-sm text-signal">Marketers could not be searched. Try again in a moment.</p>;
+  if (isError) return <p className="text-sm text-signal">We couldn't search marketers. Try again in a moment.</p>;
   if (!items) return <Skeleton className="h-16" />;
-  if (items.length === 0) return <p className="text-sm text-soft">No marketer is called “{q}”. Try fewer letters.</p>;
+  if (items.length === 0) return <p className="text-sm text-soft">No marketers match “{q}”. Try fewer letters.</p>;
   return (
     <ul
-      aria-label="Marketers found"
+      aria-label="Matching marketers"
       className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-card"
     >
       {items.map((addressee) => (
@@ -90,7 +90,8 @@ function Found({ q, items, isError, onChoose }: FoundProps) {
                 aria-label={`Write to ${addressee.name}`}
                 onClick={() => onChoose(addressee)}
               >
-                Choose
+                {" "}
+                Select{" "}
               </Button>
             ) : null}
             <OrganizationMenu organization={addressee} blockId={addressee.blockId} side="seller" />
@@ -101,10 +102,10 @@ function Found({ q, items, isError, onChoose }: FoundProps) {
   );
 }
 
-const standings = {
+const contactBadges = {
   new: null,
   in_contact: <Badge tone="pitch">In contact</Badge>,
-  needs_plan: <Badge tone="gold">Needs a plan</Badge>,
+  needs_plan: <Badge tone="gold">Requires a plan</Badge>,
   closed: <Badge tone="outline">Closed as spam</Badge>,
   blocked: <Badge tone="signal">Blocked</Badge>,
 } as const;
@@ -116,7 +117,7 @@ function AddresseeLine({ addressee }: { addressee: Addressee }) {
     <OrganizationLine
       {...addressee}
       facts={[industryCategory ? labelOf(industryCategory) : null, place]}
-      badge={standings[contact]}
+      badge={contactBadges[contact]}
     />
   );
 }
@@ -136,7 +137,7 @@ function ChosenAddressee({ addressee, error, onChange }: ChosenAddresseeProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-xl border border-line bg-card px-4 py-3">
         <AddresseeLine addressee={addressee} />
         <Button variant="ghost" size="sm" onClick={onChange}>
-          Choose another
+          Change
         </Button>
       </div>
       {error ? <p className="text-meta font-medium text-signal">{error}</p> : null}

@@ -4,7 +4,7 @@ import { type ConnectionAllowance, mayConnect } from "@/lib/billing/allowance/vi
 import { messageTexts } from "@/lib/messages/messages";
 import { allowanceText } from "./allowance-words";
 
-/** How much of the allowance is left, before somebody writes; nothing under a plan, which has no limit. */
+/** The remaining connection allowance, shown before writing; hidden with a plan, which has no limit. */
 export function AllowanceNote({ allowance }: { allowance: ConnectionAllowance }) {
   if (allowance.hasPlan) return null;
   if (mayConnect(allowance)) return <p className="mb-5 text-sm text-soft">{allowanceText(allowance)}.</p>;

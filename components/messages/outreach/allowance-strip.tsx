@@ -3,7 +3,7 @@ import Link from "next/link";
 import type { ConnectionAllowance } from "@/lib/billing/allowance/view";
 import { allowanceText, waitingText } from "./allowance-words";
 
-/** At the foot of a seller's inbox: the connection meter, and what waits beyond it. */
+/** Below a seller's inbox: the connection meter, and the number of locked enquiries. */
 export function AllowanceStrip({ allowance }: { allowance: ConnectionAllowance }) {
   const { free, used, hasPlan } = allowance;
   const waiting = waitingText(allowance);

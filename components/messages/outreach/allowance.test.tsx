@@ -6,20 +6,20 @@ import { AllowanceStrip } from "./allowance-strip";
 const allowance = { free: 5, used: 2, hasPlan: false, waiting: 0 };
 const hrefOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
 
-test("the meter says how many of the free connections are used, and what waits beyond", () => {
+test("the meter shows used free connections and locked enquiries", () => {
   const { rerender } = render(<AllowanceStrip allowance={allowance} />);
   expect(screen.getByText("2 of 5 free connections used")).toBeVisible();
   expect(hrefOf("What counts")).toBe("/pricing#connections");
-  expect(screen.queryByText(/for a plan/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/locked until/)).not.toBeInTheDocument();
   rerender(<AllowanceStrip allowance={{ ...allowance, used: 5, waiting: 1 }} />);
-  expect(screen.getByText("1 enquiry waits for a plan")).toBeVisible();
+  expect(screen.getByText("1 enquiry is locked until you have a plan")).toBeVisible();
   rerender(<AllowanceStrip allowance={{ ...allowance, used: 5, waiting: 3 }} />);
-  expect(screen.getByText("3 enquiries wait for a plan")).toBeVisible();
+  expect(screen.getByText("3 enquiries are locked until you have a plan")).toBeVisible();
   rerender(<AllowanceStrip allowance={{ ...allowance, used: 5, hasPlan: true }} />);
-  expect(screen.getByText("Your plan has no limit on connections")).toBeVisible();
+  expect(screen.getByText("Your plan includes unlimited connections")).toBeVisible();
 });
 
-test("who has none left reads so before writing, with the way to a plan", () => {
+test("a seller without free connections sees that before writing, with a link to the plan", () => {
   const { rerender } = render(<AllowanceNote allowance={allowance} />);
   expect(screen.queryByRole("link")).not.toBeInTheDocument();
   rerender(<AllowanceNote allowance={{ ...allowance, used: 5 }} />);
@@ -29,8 +29,8 @@ test("who has none left reads so before writing, with the way to a plan", () => 
   expect(screen.queryByRole("link")).not.toBeInTheDocument();
 });
 
-test("an enquiry that waits leads to the plan and to somebody who quotes it", () => {
+test("a locked enquiry links to the plan and to a quote request", () => {
   render(<LockedEnquiry title="Northgate Women FC" />);
   expect(hrefOf("See the seller plan")).toBe("/pricing#connections");
-  expect(hrefOf("Ask for a quote")).toBe("/contact");
+  expect(hrefOf("Request a quote")).toBe("/contact");
 });

@@ -1,6 +1,6 @@
 import { EmptyState } from "@/components/layout/empty-state";
 import { PageHeader } from "@/components/layout/page-header";
-import { LookOnly } from "@/components/messages/look-only";
+import { ViewOnlyNotice } from "@/components/messages/view-only-notice";
 import { AllowanceNote } from "@/components/messages/outreach/allowance-note";
 import { OutreachForm } from "@/components/messages/outreach/outreach-form";
 import { ButtonLink } from "@/components/ui/button";
@@ -20,26 +20,26 @@ export function NewOutreach(props: NewOutreachProps) {
   return (
     <>
       <PageHeader
-        title={props.isProposal ? "A proposal to a marketer" : "Write to a marketer"}
-        description="Offer one of your listings to a brand or its agency, and say why it suits them."
+        title={props.isProposal ? "New proposal to a marketer" : "Message a marketer"}
+        description="Offer one of your listings to a brand or agency, and explain why it fits."
         crumbs={[{ label: "Messages", href: "/messages" }, { label: "New message" }]}
       />
       <div className="max-w-2xl">
-        <OutreachDesk {...props} />
+        <OutreachContent {...props} />
       </div>
     </>
   );
 }
 
-function OutreachDesk({ listings, listingId, allowance, isProposal, mayWrite }: NewOutreachProps) {
+function OutreachContent({ listings, listingId, allowance, isProposal, mayWrite }: NewOutreachProps) {
   const [first] = listings;
-  if (!mayWrite) return <LookOnly />;
+  if (!mayWrite) return <ViewOnlyNotice />;
   if (!first) {
     return (
       <EmptyState
         title="Publish a listing first"
-        text="A first message is about one of your published listings, so that the marketer sees what you offer."
-        actions={<ButtonLink href="/my-listings">Look at your listings</ButtonLink>}
+        text="First messages are about a published listing, so the marketer can see what you offer."
+        actions={<ButtonLink href="/my-listings">View your listings</ButtonLink>}
       />
     );
   }

@@ -70,7 +70,7 @@ beforeEach(() => {
   jest.spyOn(console, "debug").mockImplementation(() => undefined);
 });
 
-test("sends the chosen listing and marketer, and goes to the conversation", async () => {
+test("sends the selected listing and marketer, and opens the conversation", async () => {
   const sent = serve();
   show();
   expect(screen.getByText(messageTexts.connectionNoteForSeller)).toBeVisible();
@@ -82,28 +82,28 @@ test("sends the chosen listing and marketer, and goes to the conversation", asyn
   ]);
 });
 
-test("goes on to the terms where a proposal is wanted", async () => {
+test("continues to the terms for a proposal", async () => {
   serve();
   show(true);
   await fill();
-  await userEvent.click(screen.getByRole("button", { name: "Send and write the terms" }));
+  await userEvent.click(screen.getByRole("button", { name: "Send and add terms" }));
   await waitFor(() => expect(push).toHaveBeenCalledWith("/messages?c=c1&propose=1"));
 });
 
-test("who needs a plan, was closed as spam or is blocked is shown and cannot be chosen", async () => {
+test("marketers that require a plan, were closed as spam or are blocked can't be selected", async () => {
   serve();
   show();
   await userEvent.type(screen.getByRole("searchbox", { name: "Marketer" }), "ke");
-  const list = await screen.findByRole("list", { name: "Marketers found" });
+  const list = await screen.findByRole("list", { name: "Matching marketers" });
   expect(within(list).getAllByRole("listitem")).toHaveLength(4);
-  expect(within(list).getByText("Needs a plan")).toBeVisible();
+  expect(within(list).getByText("Requires a plan")).toBeVisible();
   expect(within(list).getByText("Closed as spam")).toBeVisible();
   expect(within(list).getByText("Blocked")).toBeVisible();
   expect(within(list).getByRole("menuitem", { name: "Unblock Kestrel Loans" })).toBeInTheDocument();
   expect(within(list).getAllByRole("button", { name: /^Write to/ })).toHaveLength(1);
 });
 
-test("a refusal stands above the form, and what was written stays", async () => {
+test("a refusal shows above the form, and the text is preserved", async () => {
   serve({ status: 403, body: { message: messageTexts.sellerNeedsPlan, code: "forbidden", requestId: "r1" } });
   show();
   await fill();
@@ -113,12 +113,12 @@ test("a refusal stands above the form, and what was written stays", async () => 
   expect(push).not.toHaveBeenCalled();
 });
 
-test("another marketer can be chosen instead", async () => {
+test("the selected marketer can be changed", async () => {
   serve();
   show();
   await fill();
   expect(within(screen.getByRole("group", { name: "Marketer" })).getByText("Kestrel Bank")).toBeVisible();
-  await userEvent.click(screen.getByRole("button", { name: "Choose another" }));
+  await userEvent.click(screen.getByRole("button", { name: "Change" }));
   expect(screen.getByRole("searchbox", { name: "Marketer" })).toBeVisible();
 });
 

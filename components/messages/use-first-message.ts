@@ -4,17 +4,17 @@ import { type Attachments, type ChosenFile, useAttachments } from "@/components/
 import { type Draft, useDraft } from "@/components/messages/use-draft";
 import { useFileDrop } from "@/components/messages/use-file-drop";
 
-export interface FirstLetter {
+export interface FirstMessageDraft {
   draft: Draft;
   attachments: Attachments;
   drop: ReturnType<typeof useFileDrop>;
-  /** The files that the server has by now. */
+  /** The files uploaded so far. */
   attachmentIds: () => string[];
 }
 
-/** The words and files of a first message. The words survive a reload under the name of their place. */
-export function useLetter(place: string): FirstLetter {
-  const draft = useDraft(place);
+/** Text and attachments of a first message. The text survives a reload under its draft key. */
+export function useFirstMessage(draftKey: string): FirstMessageDraft {
+  const draft = useDraft(draftKey);
   const attachments = useAttachments();
   const drop = useFileDrop(attachments.add);
   return { draft, attachments, drop, attachmentIds: () => idsOf(attachments.chosen) };

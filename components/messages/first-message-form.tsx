@@ -5,11 +5,11 @@ import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
 import { ConfirmEmailNotice } from "@/components/session/confirm-email-notice";
 import { useUnconfirmedEmail } from "@/components/session/unconfirmed-email";
-import type { FirstLetter } from "@/components/messages/use-letter";
+import type { FirstMessageDraft } from "@/components/messages/use-first-message";
 import { cn } from "@/components/ui/cn";
 
-interface LetterFormProps {
-  letter: FirstLetter;
+interface FirstMessageFormProps {
+  message: FirstMessageDraft;
   problem: ComponentProps<typeof FormError>["problem"];
   isSending: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
@@ -17,16 +17,16 @@ interface LetterFormProps {
   children: ReactNode;
 }
 
-/** The frame of a first message: files can be dropped anywhere on it. Sending waits for uploads and a confirmed email. */
-export function LetterForm({ letter, problem, isSending, onSubmit, sendText, children }: LetterFormProps) {
+/** The form of a first message: files can be dropped anywhere on it. Sending waits for uploads and a confirmed email. */
+export function FirstMessageForm({ message, problem, isSending, onSubmit, sendText, children }: FirstMessageFormProps) {
   const mustConfirm = useUnconfirmedEmail() !== null;
   return (
     <Form
       onSubmit={onSubmit}
-      {...letter.drop.area}
+      {...message.drop.area}
       className={cn(
         "grid content-start gap-5 rounded-xl",
-        letter.drop.isOver && "outline-2 outline-offset-8 outline-pitch",
+        message.drop.isOver && "outline-2 outline-offset-8 outline-pitch",
       )}
     >
       <ConfirmEmailNotice to="send a first message" isDrafted />
@@ -36,7 +36,7 @@ export function LetterForm({ letter, problem, isSending, onSubmit, sendText, chi
         <SubmitButton
           pending={isSending}
           pendingText="Sending…"
-          disabled={letter.attachments.isUploading || mustConfirm}
+          disabled={message.attachments.isUploading || mustConfirm}
         >
           {sendText}
         </SubmitButton>

@@ -7,10 +7,10 @@ import { messageTexts } from "@/lib/messages/messages";
 import type { ConversationDetail } from "@/lib/messages/view";
 import { blockTexts } from "@/lib/organizations/blocks/messages";
 
-type ShutConversation = Pick<ConversationDetail, "isClosed" | "isBlocked" | "blockId" | "mayBlock" | "organization">;
+type ClosedConversation = Pick<ConversationDetail, "isClosed" | "isBlocked" | "blockId" | "mayBlock" | "organization">;
 
-/** In the place of the composer, for who cannot write here: why, and the way back where there is one. */
-export function ShutComposer(conversation: ShutConversation) {
+/** Replaces the composer when writing is not possible: why, and how to undo it where possible. */
+export function ClosedComposer(conversation: ClosedConversation) {
   const { isClosed, blockId, mayBlock, organization } = conversation;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-5 py-4">
@@ -34,8 +34,8 @@ function UnblockButton({ blockId, name }: { blockId: string; name: string }) {
   );
 }
 
-function reasonOf({ isClosed, isBlocked, blockId }: ShutConversation) {
+function reasonOf({ isClosed, isBlocked, blockId }: ClosedConversation) {
   if (isClosed) return messageTexts.closedAsSpam;
   if (isBlocked) return blockId ? blockTexts.ours : blockTexts.theirs;
-  return "You can read this conversation. Editors and admins of your organization can write.";
+  return "You have view-only access. Editors and admins of your organization can reply.";
 }

@@ -1,17 +1,17 @@
 import type { ConversationFilter } from "@/lib/messages/schema";
 
-/** Where somebody is in the inbox, as the address says it. */
-export interface InboxPlace {
+/** The state of the inbox in the URL. */
+export interface InboxUrlState {
   conversationId: string | null;
-  /** What stands beside the thread; on a narrow screen, in its place. */
+  /** The panel next to the thread; on narrow screens it replaces the thread. */
   panel: "deal" | "propose" | "counter" | null;
   dealId: string | null;
   q: string;
   filter: ConversationFilter;
 }
 
-/** The address of a place: `?deal=` alone names its conversation as well. */
-export function inboxHref({ conversationId, panel, dealId, q, filter }: InboxPlace): string {
+/** The URL of an inbox state; `?deal=` alone also identifies the conversation. */
+export function inboxHref({ conversationId, panel, dealId, q, filter }: InboxUrlState): string {
   const query = new URLSearchParams();
   if (panel === "deal" && dealId) query.set("deal", dealId);
   else if (conversationId) query.set("c", conversationId);

@@ -1,18 +1,18 @@
 import { Field } from "@/components/form/field";
 import { AttachButton } from "@/components/messages/attach-button";
 import { ChosenFiles } from "@/components/messages/chosen-files";
-import type { FirstLetter } from "@/components/messages/use-letter";
+import type { FirstMessageDraft } from "@/components/messages/use-first-message";
 import { Textarea } from "@/components/ui/textarea";
 import { MESSAGE_MAX_LENGTH } from "@/lib/messages/schema";
 
-interface LetterFieldsProps {
-  letter: FirstLetter;
+interface FirstMessageFieldsProps {
+  message: FirstMessageDraft;
   label: string;
   error?: string;
 }
 
-/** What a first message says, and the files that go with it. */
-export function LetterFields({ letter: { draft, attachments, drop }, label, error }: LetterFieldsProps) {
+/** Text and attachments of a first message. */
+export function FirstMessageFields({ message: { draft, attachments, drop }, label, error }: FirstMessageFieldsProps) {
   return (
     <>
       <Field id="first-message" label={label} required error={error}>
@@ -27,7 +27,7 @@ export function LetterFields({ letter: { draft, attachments, drop }, label, erro
       <div className="-mt-3">
         <div className="flex items-center gap-1.5 text-sm text-soft">
           <AttachButton onChoose={attachments.add} />
-          <span aria-hidden="true">A PDF or pictures, up to 5.9 MB each</span>
+          <span aria-hidden="true">PDF or images, up to 5.9 MB each</span>
         </div>
         <ChosenFiles attachments={attachments} />
       </div>
