@@ -34,10 +34,12 @@ export const assetLine = ({ id, name }: OfferedAsset): OfferLine => ({
   unitPrice: 0,
 });
 
-/** A new proposal: two weeks to answer, the listing's own term, its first package that is not sold out. */
+/** A new proposal: two weeks to answer, the listing's own term, the package on hold for this buyer or the first to be had. */
 export function newOffer(listing: OfferedListing, now: Date): OfferValues {
   const first =
-    listing.packages.find(({ state }) => state === "open") ?? listing.packages.find(({ state }) => state !== "sold");
+    listing.packages.find(({ state, isYours }) => state === "on_hold" && isYours) ??
+    listing.packages.find(({ state }) => state === "open") ??
+    listing.packages.find(({ state }) => state !== "sold");
   return {
     lines: [first ? packageLine(first) : customLine],
     termStart: listing.termStart ?? daysFrom(now, 30),

@@ -170,3 +170,10 @@ test("with an unconfirmed email the form says so before anything is written, res
   expect(await screen.findByText("Sent. Check your inbox.")).toBeVisible();
   expect(posted).toEqual(["/api/auth/resend-verification"]);
 });
+
+test("a new proposal starts with the package on hold for this buyer", () => {
+  const [first, ...others] = listing.packages;
+  const stand = others.map((item) => ({ ...item, isYours: item.state === "on_hold" }));
+  const values = newOffer({ ...listing, packages: first ? [first, ...stand] : stand }, now);
+  expect(values.lines).toMatchObject([{ description: "Stand" }]);
+});

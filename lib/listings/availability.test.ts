@@ -96,6 +96,23 @@ describe("assets", () => {
   });
 });
 
+test("a package is on hold for you where it is held itself, not where one of its assets is", () => {
+  const inventory: Inventory = {
+    packages: [
+      {
+        id: "gold",
+        name: "Gold",
+        quantityAvailable: null,
+        assets: [{ id: "visit", name: "Visit", category: "community_csr", quantity: 1, totalQuantity: null }],
+      },
+    ],
+  };
+  const ours = { buyerOrganizationId: "us" };
+  const stateOf = (claim: Claim) => packageAvailability(inventory, [claim], "gold", asked());
+  expect(stateOf(hold({ assetId: "visit", ...ours }))).toMatchObject({ state: "open", isYours: false });
+  expect(stateOf(hold({ packageId: "gold", ...ours }))).toMatchObject({ state: "on_hold", isYours: true, left: null });
+});
+
 describe("a category", () => {
   const insurance = (claims: Claim[], more = {}, category: string | null = "insurance") =>
     categoryAvailability(claims, category, asked(more));

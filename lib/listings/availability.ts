@@ -104,12 +104,18 @@ export function exclusivityAvailability<C extends Claim>(
   return decidedBy(sold.length > 0 ? sold : relevant, asked);
 }
 
-export const packageAvailability = <C extends Claim>(
+/** On hold for the asking organization only where the package itself is, not where one of its assets is. */
+export function packageAvailability<C extends Claim>(
   inventory: Inventory,
   claims: readonly C[],
   packageId: string,
   asked: Asked,
-): UnitAvailability<C> => unitAvailability(packageLimits(inventory, packageId), claims, asked);
+): UnitAvailability<C> {
+  const found = unitAvailability(packageLimits(inventory, packageId), claims, asked);
+  if (found.state !== "open" && !found.isYours) return found;
+  const own = claims.filter((claim) => claim.packageId === packageId && touches(claim, asked));
+  return { ...ownHold(own, asked), left: found.left };
+}
 
 export const assetAvailability = <C extends Claim>(
   inventory: Inventory,

@@ -58,7 +58,7 @@ function PackageCard({ item, availability, currency }: PackageCardProps) {
               </span>
               <span className="text-right text-soft tabular">
                 ×{asset.quantity.toLocaleString("en-US")}
-                <AssetState found={availability.assets.find(({ assetId }) => assetId === asset.id)} />
+                <AssetState found={availability.assets.find(({ assetId }) => assetId === asset.id)} ofPackage={found} />
               </span>
             </li>
           ))}
@@ -75,8 +75,16 @@ function StockBadge({ found }: { found: ListingAvailability["packages"][number] 
   return found.left === null ? null : <Badge tone="pitch">{found.left.toLocaleString("en-US")} left</Badge>;
 }
 
-function AssetState({ found }: { found: ListingAvailability["assets"][number] | undefined }) {
-  return found && found.state !== "open" ? <span className="block text-meta">{unitsText(found)}</span> : null;
+interface AssetStateProps {
+  found: ListingAvailability["assets"][number] | undefined;
+  ofPackage: ListingAvailability["packages"][number] | undefined;
+}
+
+/** Only where it differs from the package's own state, which is shown above. */
+function AssetState({ found, ofPackage }: AssetStateProps) {
+  if (!found || found.state === "open") return null;
+  const text = unitsText(found);
+  return ofPackage && unitsText(ofPackage) === text ? null : <span className="block text-meta">{text}</span>;
 }
 
 function priceOf(item: Package, currency: string) {
