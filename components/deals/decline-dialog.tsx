@@ -32,7 +32,7 @@ export function DeclineDialog({ deal, open, pending, onClose, onTake }: DeclineD
   const { proposal } = deal;
   const other = proposal.side === "buyer" ? deal.seller.name : deal.buyer.name;
   const reasonError = reason === "" ? "Choose a reason." : undefined;
-  const noteError = reason === "other" && note.trim() === "" ? "Say what the reason is." : undefined;
+  const noteError = reason === "other" && note.trim() === "" ? "Enter the reason." : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsChecked(true);

@@ -107,7 +107,7 @@ test("a line without words is refused before anything is sent", async () => {
   show(sent);
   await userEvent.clear(screen.getByRole("textbox", { name: "Line 1" }));
   await userEvent.click(screen.getByRole("button", { name: "Send proposal" }));
-  expect(await screen.findByText("Describe this line.")).toBeVisible();
+  expect(await screen.findByText("Enter a description.")).toBeVisible();
   expect(calls).toHaveLength(0);
 });
 

@@ -147,7 +147,7 @@ test("declining needs a reason, and another reason needs words", async () => {
   expect(within(dialog).getByText("Choose a reason.")).toBeVisible();
   await userEvent.selectOptions(within(dialog).getByRole("combobox"), "other");
   await userEvent.click(send);
-  expect(within(dialog).getByText("Say what the reason is.")).toBeVisible();
+  expect(within(dialog).getByText("Enter the reason.")).toBeVisible();
   expect(calls).toHaveLength(0);
   await userEvent.type(within(dialog).getByRole("textbox"), "We merge with a bank.");
   await userEvent.click(send);

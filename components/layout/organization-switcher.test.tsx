@@ -150,14 +150,14 @@ test("choosing where one is asks for nothing", async () => {
 });
 
 test("a refusal is said in its words, and one stays where one was", async () => {
-  switched = { status: 404, body: { message: "This organization does not exist or is not yours to see." } };
+  switched = { status: 404, body: { message: "This organization doesn’t exist, or you don’t have access to it." } };
   await open();
   await userEvent.click(row(/Vos Cycles/));
   await waitFor(() => expect(currentNotices().notices).toHaveLength(1));
   expect(currentNotices().notices[0]).toMatchObject({
     kind: "problem",
     title: "We couldn’t switch organizations",
-    description: "This organization does not exist or is not yours to see.",
+    description: "This organization doesn’t exist, or you don’t have access to it.",
   });
   expect(window.location.hash).toBe("");
 });

@@ -74,13 +74,13 @@ function Registration({ error }: { error?: string }) {
 }
 
 test("the terms open in a new tab, so that the form keeps its text", () => {
-  render(<Registration error="Please accept the terms to go on." />);
+  render(<Registration error="Accept the terms to continue." />);
   for (const [name, href] of [
     ["the terms", "/terms"],
     ["what happens with your data", "/privacy"],
   ])
     expect([href, screen.getByRole("link", { name }).getAttribute("target")]).toEqual([href, "_blank"]);
   expect(screen.getByRole("checkbox", { name: /^I accept the terms/ })).toHaveAccessibleDescription(
-    /open in a new window.*Please accept the terms to go on\./,
+    /open in a new window.*Accept the terms to continue\./,
   );
 });

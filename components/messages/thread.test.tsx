@@ -151,8 +151,8 @@ test("a conversation closed as spam says so and accepts no messages", () => {
 });
 
 test.each([
-  ["b1", "Your organization blocked this one. Unblock it to write or negotiate again."],
-  [null, "This organization takes no messages from you."],
+  ["b1", "Your organization has blocked this organization. Unblock it to send messages or negotiate."],
+  [null, "This organization isn’t accepting messages from you."],
 ])("a blocked conversation accepts no messages, and each side sees its own explanation (%s)", (blockId, words) => {
   serve(() => "ok");
   show(conversation("c8", { isBlocked: true, blockId, mayWrite: false }));

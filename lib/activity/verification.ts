@@ -72,7 +72,7 @@ class Walk {
 
 function faultOf(row: Row, previous: string): string | null {
   const { id: _id, hash, before, after, reason, detailsSalt, ip, userAgent, originSalt, ...committed } = row;
-  if (row.prevHash !== previous) return "does not follow the row before it: one was removed or inserted";
+  if (row.prevHash !== previous) return "does not follow the previous row: a row was removed or inserted";
   const isWhole =
     hashActivity(committed) === hash &&
     holds(row.detailsHash, detailsSalt, { before, after, reason }) &&
@@ -93,7 +93,7 @@ async function brokenSeal(tx: Tx, { after }: Row): Promise<string | null> {
   });
   const present = new Map(found.map(({ chain, hash }) => [chain, hash]));
   const lost = Object.entries(heads).find(([chain, hash]) => present.get(chain) !== hash);
-  return lost ? `has sealed a row of the chain ${lost[0]} that is gone` : null;
+  return lost ? `has sealed a row of the chain ${lost[0]} that is missing` : null;
 }
 
 async function missedByHeads(tx: Tx, { ends }: Walk): Promise<BadRow | null> {
@@ -107,5 +107,5 @@ async function missedByHeads(tx: Tx, { ends }: Walk): Promise<BadRow | null> {
 
 async function missedByAnchor(tx: Tx, anchor: Anchor | undefined): Promise<BadRow | null> {
   if (!anchor || (await tx.activityLog.count({ where: anchor })) === 1) return null;
-  return { id: anchor.id, what: "is missing or was replaced, though it was seen before" };
+  return { id: anchor.id, what: "was present before, but is now missing or replaced" };
 }

@@ -133,7 +133,7 @@ export function refuseViewer(actor: OrganizationMember): void {
 
 export function organizationAdmin(actor: Actor): OrganizationMember {
   const person = member(actor);
-  if (person.role !== "admin") throw forbidden("Only an admin of the organization may do this.");
+  if (person.role !== "admin") throw forbidden("Only an admin of the organization can do this.");
   return person;
 }
 

@@ -26,7 +26,7 @@ export type LoginInput = z.output<typeof loginSchema>;
 export const forgotPasswordSchema = z.strictObject({ email: emailSchema });
 export type ForgotPasswordInput = z.output<typeof forgotPasswordSchema>;
 
-export const tokenField = z.string({ error: "The link is not complete." }).min(1, "The link is not complete.").max(200);
+export const tokenField = z.string({ error: "This link is incomplete." }).min(1, "This link is incomplete.").max(200);
 
 export const resetPasswordSchema = z.strictObject({ token: tokenField, newPassword: passwordField });
 export type ResetPasswordInput = z.output<typeof resetPasswordSchema>;

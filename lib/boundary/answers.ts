@@ -46,7 +46,7 @@ export function errorAnswer(thrown: unknown): Response {
   if (!(error instanceof AppError)) {
     logger.error({ err: error }, "unexpected error");
     return jsonAnswer(
-      { message: "Something went wrong on our side. It has been logged.", code: "internal", requestId },
+      { message: "Something went wrong on our side. We’ve logged the error.", code: "internal", requestId },
       500,
     );
   }
@@ -70,7 +70,7 @@ export function invalidFields(error: z.ZodError): AppError {
   for (const issue of error.issues) {
     const key = issue.path.join(".") || "form";
     (fields[key] ??= []).push(
-      issue.code === "unrecognized_keys" ? `Not a field of this request: ${issue.keys.join(", ")}.` : issue.message,
+      issue.code === "unrecognized_keys" ? `Unknown field: ${issue.keys.join(", ")}.` : issue.message,
     );
   }
   return new AppError("invalid", "Some fields need your attention.", { fields });

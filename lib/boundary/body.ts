@@ -17,7 +17,7 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
     }
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
-    throw new AppError("bad_request", "The request did not arrive whole.", { cause });
+    throw new AppError("bad_request", "The request is incomplete.", { cause });
   }
   return Buffer.concat(chunks);
 }

@@ -20,7 +20,7 @@ export function claimOf(
   const key = headers.get("idempotency-key");
   if (!key) return undefined;
   if (!/^[\x21-\x7e]{1,200}$/.test(key))
-    throw new AppError("bad_request", "The Idempotency-Key is 1 to 200 printable characters.");
+    throw new AppError("bad_request", "The Idempotency-Key must be 1 to 200 printable characters.");
   const requestHash = hashOf([action, body ?? null]);
   const sealStep = (result: unknown) => sealStepOf(key, result);
   return { actorKey, key, action, requestHash, claimed: false, steps: 0, replayed: [], sealStep };
@@ -65,7 +65,7 @@ export async function replay(claim: IdempotencyClaim): Promise<Response | null> 
     return null;
   }
   if (kept.requestHash !== claim.requestHash) {
-    throw new AppError("invalid", "This Idempotency-Key was used for another request.");
+    throw new AppError("invalid", "This Idempotency-Key was already used for a different request.");
   }
   if (kept.status === null) {
     resume(claim, kept.steps);

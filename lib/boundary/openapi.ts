@@ -65,7 +65,7 @@ export function openApiDocument(calls: DescribedCall[], serverUrl: string): z.ou
       title: "Pitchside",
       version: "1",
       description:
-        "JSON in and out. Sign in with the session cookie, or send an API key as a bearer token. Writes accept an Idempotency-Key.",
+        "JSON in and out. Authenticate with the session cookie, or send an API key as a bearer token. Writes accept an Idempotency-Key.",
     },
     servers: [{ url: serverUrl }],
     paths,

@@ -10,6 +10,6 @@ const askFrom = (address: string) =>
 
 test("a page tells an address that has used up its budget to wait, and nobody else", async () => {
   for (let time = 0; time < budget.points; time += 1) expect(await askFrom("203.0.113.7")).toBeNull();
-  expect(await askFrom("203.0.113.7")).toMatch(/^Too many tries\. Try again in /);
+  expect(await askFrom("203.0.113.7")).toMatch(/^Too many attempts\. Try again in /);
   expect(await askFrom("203.0.113.8")).toBeNull();
 });

@@ -29,7 +29,7 @@ describe("a fault of ours", () => {
     expect(answer.status).toBe(500);
     expect(answer.headers.get("x-request-id")).toBe("trace-12345678");
     expect(answer.body).toEqual({
-      message: "Something went wrong on our side. It has been logged.",
+      message: "Something went wrong on our side. We’ve logged the error.",
       code: "internal",
       requestId: "trace-12345678",
     });

@@ -34,7 +34,7 @@ test("a counter whose own deadline has passed is not approved any more, though t
   setClock(() => late);
   await expect(approveProposal(admin, id, { decision: "approve" })).rejects.toMatchObject({
     code: "conflict",
-    message: expect.stringContaining("deadline in this counter has passed"),
+    message: expect.stringContaining("counteroffer has expired"),
   });
   expect(await db.proposalRevision.count({ where: { proposalId: id } })).toBe(1);
 });

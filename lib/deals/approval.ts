@@ -16,7 +16,7 @@ export async function decideApproval(
   decision: "approve" | "send_back",
 ): Promise<void> {
   const [asked] = negotiation.proposal.approvals;
-  if (!asked) throw conflict("Nothing waits for approval here.");
+  if (!asked) throw conflict("There is nothing to approve.");
   const written = decision === "approve" ? "approved" : "sent_back";
   await tx.proposalApproval.updateMany({
     where: { id: asked.id, decision: null },
@@ -26,8 +26,7 @@ export async function decideApproval(
   if (negotiation.pending === "accept") return agree(tx, negotiation, actor, "approve");
   if (negotiation.pending === "send") return sendApproved(tx, negotiation, actor);
   const terms = asked.terms as unknown as Terms;
-  if (new Date(terms.expiresAt) <= now())
-    throw conflict("The deadline in this counter has passed. Send it back for a new one.");
+  if (new Date(terms.expiresAt) <= now()) throw conflict("This counteroffer has expired. Send it back for a new one.");
   return putRevision(tx, negotiation, actor, {
     terms,
     author: { authorId: asked.requestedById, agencyId: asked.agencyId },
@@ -45,7 +44,7 @@ async function sendApproved(tx: Tx, negotiation: Negotiation, actor: Organizatio
     },
   });
   if (others > 0)
-    throw conflict("Another offer came to the table meanwhile. Answer that one first, or send this one back.");
+    throw conflict("A new offer has arrived in the meantime. Respond to that one first, or send this one back.");
   await sendFirst(tx, negotiation, actor);
 }
 
@@ -59,7 +58,7 @@ async function sendBack(tx: Tx, negotiation: Negotiation, actor: OrganizationMem
     actor,
     side: "buyer",
     event: "proposal.sent_back",
-    sentence: `${actor.name} did not approve this. It was not sent.`,
+    sentence: `${actor.name} declined to approve this, so it was not sent.`,
     isInternal: true,
   });
 }

@@ -13,7 +13,7 @@ import { getDealings, getProposal, listDeals } from "./queries";
 afterEach(() => setClock());
 
 const nothing = { accept: false, counter: false, decline: false, withdraw: false, approve: false };
-const theirs = { code: "forbidden", message: "This organization takes no messages from you." };
+const theirs = { code: "forbidden", message: "This organization isn’t accepting messages from you." };
 const ours = { code: "forbidden", message: expect.stringContaining("Your organization blocked") };
 
 test("no proposal is made by either side, and nobody moves one that is open", async () => {

@@ -115,9 +115,7 @@ describe("an offer of the seller", () => {
       expect.arrayContaining([{ state: "on_hold", text: expect.stringContaining("on hold for another buyer until") }]),
     );
     await expect(acceptProposal(pair.seller, other.id, accept)).rejects.toMatchObject(
-      conflictOf(
-        `on hold for ${pair.marketer.organizationName} until .* Release that hold or withdraw that offer first`,
-      ),
+      conflictOf(`on hold for ${pair.marketer.organizationName} until .* Release the hold or withdraw the offer first`),
     );
     await withdrawProposal(pair.seller, held.id, {});
     expect(await acceptProposal(pair.seller, other.id, accept)).toMatchObject({ state: "agreed" });

@@ -139,6 +139,6 @@ async function withNames(tx: Tx, obstacles: readonly Obstacle[]): Promise<Obstac
     const names = [...new Set(obstacle.conversationIds.map(nameOf).filter((name) => name !== undefined))].join(" and ");
     const text = obstacle.text.replace(/another (buyer|sponsor)/i, (other) => names || other);
     if (obstacle.state === "sold") return { ...obstacle, text };
-    return { ...obstacle, text: `${text} Release that hold or withdraw that offer first.` };
+    return { ...obstacle, text: `${text} Release the hold or withdraw the offer first.` };
   });
 }

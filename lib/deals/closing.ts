@@ -61,7 +61,7 @@ export async function expire(tx: Tx, negotiation: Negotiation): Promise<void> {
     actor: null,
     side: proposal.sentAt === null ? "buyer" : null,
     event: "proposal.expired",
-    sentence: `Revision ${proposal.revision} expired without an answer.`,
+    sentence: `Revision ${proposal.revision} expired without a response.`,
     isInternal: proposal.sentAt === null,
     notice: expiredNotice(subjectOf(negotiation, offeredBy, currentTerms(negotiation))),
   });

@@ -107,7 +107,7 @@ export function approveProposal(
 ): Promise<ProposalDetail> {
   return take(actor, id, { verb: decision }, (tx, negotiation) => {
     if (!canApprove(actor))
-      throw forbidden("Only an admin of the buying organization approves what is above its spend limit.");
+      throw forbidden("Only an admin of the buyer’s organization can approve amounts above its spend limit.");
     return decideApproval(tx, negotiation, actor, decision);
   });
 }

@@ -55,7 +55,7 @@ async function refuseSecondOffer(tx: Tx, actor: OrganizationMember, thread: Lock
   });
   if (!open) return;
   const details = { proposalId: open.id, dealId: open.dealId, revision: open.revision };
-  throw conflict("There is already an open offer in this conversation. Answer or withdraw it first.", details);
+  throw conflict("This conversation already has an open offer. Respond to it or withdraw it first.", details);
 }
 
 async function checkedTerms(tx: Tx, thread: LockedThread, input: CreateProposalInput): Promise<Terms> {
@@ -64,10 +64,10 @@ async function checkedTerms(tx: Tx, thread: LockedThread, input: CreateProposalI
     select: { ...stockSelect, status: true },
   });
   if (listing.status !== "published" && listing.status !== "paused") {
-    throw conflict("This listing does not take proposals at the moment.");
+    throw conflict("This listing isn’t accepting proposals right now.");
   }
   if (input.packageId && !listing.packages.some(({ id }) => id === input.packageId)) {
-    throw invalid({ packageId: ["This package does not belong to the listing."] });
+    throw invalid({ packageId: ["This package isn’t part of the listing."] });
   }
   return termsOf(input, listing, now());
 }

@@ -82,14 +82,14 @@ export function refusalOf(
   const shown = stateSeenBy(by, proposal.state);
   if (!isLive(shown)) return `This proposal is already ${shown}.`;
   if (revision !== undefined && revision !== proposal.revision) {
-    return `The proposal has moved on to revision ${proposal.revision}. Read it before you answer.`;
+    return `The proposal is now at revision ${proposal.revision}. Review it before you respond.`;
   }
   if (nextState(standingOf(proposal.state, pending), verb, by)) return null;
-  if (shown === "awaiting_approval") return "This proposal waits for one of your admins to approve it.";
-  if (verb === "approve" || verb === "send_back") return "Nothing waits for approval here.";
+  if (shown === "awaiting_approval") return "This proposal is waiting for approval by one of your admins.";
+  if (verb === "approve" || verb === "send_back") return "There is nothing to approve.";
   const isMyTurn = turnOf(shown) === by;
-  if (verb === "withdraw" && isMyTurn) return "The offer on the table is the other side's. Decline it instead.";
-  return `It is ${turnOf(shown) === "buyer" ? buyer.name : sellerName}'s turn to answer.`;
+  if (verb === "withdraw" && isMyTurn) return "You can’t withdraw the other side’s offer. Decline it instead.";
+  return `It is ${turnOf(shown) === "buyer" ? buyer.name : sellerName}'s turn to respond.`;
 }
 
 export function stateAfter(
@@ -98,7 +98,7 @@ export function stateAfter(
   by: DealSide | "clock",
 ): ProposalState {
   const state = nextState(standingOf(proposal.state, pending), verb, by);
-  if (!state) throw conflict("This step is not possible now.");
+  if (!state) throw conflict("This action isn’t possible right now.");
   return state;
 }
 
@@ -114,7 +114,7 @@ export async function moveProposal(
     where: { id: proposal.id, state: proposal.state, revision: proposal.revision, deal: { conversationId: thread.id } },
     data: { state, nextActor: turnOf(state), closedAt: isOver ? now() : null, ...more },
   });
-  if (moved.count === 0) throw conflict("Somebody else changed this proposal a moment ago. Look at it again.");
+  if (moved.count === 0) throw conflict("Someone else just changed this proposal. Review it again.");
   const agreedAt = state === "agreed" ? now() : null;
   await tx.deal.update({ where: { id: proposal.dealId }, data: { state: dealStateOf(state), agreedAt } });
 }

@@ -53,9 +53,9 @@ export function offerNotice(subject: Subject): StepNotice {
     to: subject.to,
     type: isFirst ? "proposal_received" : "proposal_countered",
     title: isFirst
-      ? `${facts.fromOrganization} sent a proposal: ${facts.listingTitle}`
-      : `${facts.fromOrganization} countered with revision ${facts.revision}: ${facts.listingTitle}`,
-    body: `${facts.total} for ${facts.term}. Your turn until ${facts.answerBy}.`,
+      ? `New proposal from ${facts.fromOrganization}: ${facts.listingTitle}`
+      : `Counteroffer from ${facts.fromOrganization}: ${facts.listingTitle}`,
+    body: `${facts.total} for ${facts.term}. Respond by ${facts.answerBy}.`,
     mail: ({ name }) =>
       isFirst
         ? { template: "proposal-received", props: { name, ...facts } }
@@ -102,7 +102,7 @@ export function expiredNotice(subject: Subject): StepNotice {
   return {
     to: subject.to,
     type: "proposal_expired",
-    title: `Revision ${revision} expired without an answer: ${listingTitle}`,
+    title: `Revision ${revision} expired: ${listingTitle}`,
   };
 }
 
@@ -119,6 +119,6 @@ export function approvalNotice(subject: Subject, askedBy: string): StepNotice {
   return {
     to: subject.to,
     type: "proposal_received",
-    title: `${askedBy} asks for your approval: ${total} for ${listingTitle}`,
+    title: `${askedBy} needs your approval: ${total} for ${listingTitle}`,
   };
 }

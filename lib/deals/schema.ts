@@ -9,8 +9,8 @@ const MONEY_MAX = 1_000_000_000;
 
 const dollars = z
   .number()
-  .min(0, "An amount is not negative.")
-  .max(MONEY_MAX, "This is more than a proposal can carry.")
+  .min(0, "Enter an amount of 0 or more.")
+  .max(MONEY_MAX, "This amount is too large.")
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, "Use at most two decimals.");
 
 export const lineSchema = z.strictObject({
@@ -18,9 +18,9 @@ export const lineSchema = z.strictObject({
   packageId: z.uuid().nullish(),
   /** The asset of the listing that the line is of. Without either, the line is a custom one and takes no stock. */
   assetId: z.uuid().nullish(),
-  description: z.string().trim().min(1, "Describe this line.").max(200, "Keep a line under 200 characters."),
+  description: z.string().trim().min(1, "Enter a description.").max(200, "Use at most 200 characters."),
   assetCategory: z.enum(assetCategories).nullish(),
-  quantity: z.int("Use a whole number.").min(1, "At least one.").max(1_000_000, "At most 1,000,000."),
+  quantity: z.int("Use a whole number.").min(1, "Enter at least 1.").max(1_000_000, "Enter at most 1,000,000."),
   unitPrice: dollars,
   /** Quantity times unit price; checked when given. */
   total: dollars.optional(),
@@ -39,26 +39,26 @@ export const offeredExclusivitySchema = z.strictObject({
 export type OfferedExclusivityInput = z.infer<typeof offeredExclusivitySchema>;
 
 const offerFields = {
-  lines: z.array(lineSchema).min(1, "A proposal has at least one line.").max(40, "A proposal has at most 40 lines."),
+  lines: z.array(lineSchema).min(1, "Add at least one line.").max(40, "Use at most 40 lines."),
   /** The sum of the lines; the server refuses another. */
   total: dollars.optional(),
   currency: z
     .string()
     .regex(/^[A-Z]{3}$/, "Use a three-letter currency code.")
     .optional(),
-  termStart: z.iso.date("Give the first day of the term."),
-  termEnd: z.iso.date("Give the last day of the term."),
+  termStart: z.iso.date("Enter the first day of the term."),
+  termEnd: z.iso.date("Enter the last day of the term."),
   exclusivity: offeredExclusivitySchema.nullish(),
   /** A moment, or a day (its end in UTC). */
-  expiresAt: z.union([z.iso.datetime({ offset: true }), z.iso.date()], "Give the day until which the offer stands."),
-  message: z.string().trim().max(4000, "Keep the message under 4,000 characters.").nullish(),
+  expiresAt: z.union([z.iso.datetime({ offset: true }), z.iso.date()], "Enter the day the offer expires."),
+  message: z.string().trim().max(4000, "Use at most 4,000 characters.").nullish(),
 };
 
 /** What has to fit together in an offer: `terms.ts` sees to it. */
 const offerRules =
-  "A line names a package or an asset of the listing, or neither. A line's total, where given, is its quantity times its unit price, and the total, where given, is what the lines add up to, in whole cents. " +
-  "The term ends no earlier than it starts. The offer stands until a moment still to come, at most 90 days from now. " +
-  "The currency, where given, is the listing's. Exclusivity of a category or subcategory names at least one category.";
+  "A line names a package or an asset of the listing, or neither. A line’s total, if given, must equal its quantity times its unit price, and the total, if given, must equal the sum of the lines, in whole cents. " +
+  "The term must not end before it starts. The offer must expire in the future, at most 90 days from now. " +
+  "The currency, if given, must be the listing’s. Exclusivity by category or subcategory must name at least one category.";
 
 export const offerSchema = z.strictObject(offerFields).describe(offerRules);
 export type OfferInput = z.infer<typeof offerSchema>;
@@ -66,7 +66,7 @@ export type OfferInput = z.infer<typeof offerSchema>;
 export const createProposalSchema = z
   .strictObject({
     conversationId: z.uuid(),
-    packageId: z.uuid().nullish().describe("Where no line names a package, the first line is of this one"),
+    packageId: z.uuid().nullish().describe("If no line names a package, the first line belongs to this one"),
     ...offerFields,
   })
   .describe(offerRules);
@@ -77,7 +77,7 @@ const revision = z.int().min(1);
 /** The revision that is answered, so that nobody answers another one than they read. */
 export const counterSchema = z
   .strictObject({ revision: revision.optional(), ...offerFields })
-  .describe(`${offerRules} The revision, where given, is the newest one.`);
+  .describe(`${offerRules} The revision, if given, must be the newest one.`);
 export type CounterInput = z.infer<typeof counterSchema>;
 
 export const acceptSchema = z.strictObject({ revision });
@@ -87,13 +87,13 @@ export const declineSchema = z
   .strictObject({
     revision: revision.optional(),
     reason: z.enum(declineReasons, "Choose a reason."),
-    note: z.string().trim().max(1000, "Keep the note under 1,000 characters.").nullish(),
+    note: z.string().trim().max(1000, "Use at most 1,000 characters.").nullish(),
   })
   .refine(({ reason, note }) => reason !== "other" || Boolean(note), {
     path: ["note"],
-    message: "Say what the reason is.",
+    message: "Enter the reason.",
   })
-  .describe("The reason `other` needs a note.");
+  .describe("The reason `other` requires a note.");
 export type DeclineInput = z.infer<typeof declineSchema>;
 
 export const withdrawSchema = z.strictObject({ revision: revision.optional() });

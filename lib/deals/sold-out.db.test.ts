@@ -36,7 +36,7 @@ test("the last unit sold takes the listing off the market; seller, audit and scr
     { action: "listings.sell_out", before: { status: "published" }, after: { status: "sold_out" } },
   ]);
   await expect(makeProposal(pair)).rejects.toMatchObject({
-    message: "This listing does not take proposals at the moment.",
+    message: "This listing isn’t accepting proposals right now.",
   });
 });
 

@@ -34,7 +34,7 @@ async function endOffer(tx: Tx, negotiation: Negotiation): Promise<void> {
     actor: null,
     side: by,
     event: isDeclined ? "proposal.declined" : "proposal.withdrawn",
-    sentence: `Revision ${proposal.revision} ended, because the contact was spam.`,
+    sentence: `Revision ${proposal.revision} was closed because the contact was spam.`,
     isInternal: proposal.sentAt === null,
   });
 }

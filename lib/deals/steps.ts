@@ -117,7 +117,7 @@ export async function holdForApproval(
     actor,
     side: "buyer",
     event: "proposal.approval_requested",
-    sentence: `${personName(actor)} asks an admin to approve ${total}: it is above the spend limit of ${limit}.`,
+    sentence: `${personName(actor)} asked an admin to approve ${total}, which is above the spend limit of ${limit}.`,
     isInternal: true,
     notice: approvalNotice(
       { ...subjectOf(negotiation, "buyer", terms), to: { userIds: await adminsOf(tx, buyer.organizationId) } },

@@ -91,11 +91,11 @@ function lineInCents(line: LineInput, { packages }: OfferedStock): TermsLine {
 function stockErrors(given: readonly LineInput[], { packages }: OfferedStock): FieldErrors {
   const errors: FieldErrors = {};
   given.forEach(({ packageId, assetId }, at) => {
-    if (packageId && assetId) errors[`lines.${at}.assetId`] = ["A line is of a package or of an asset, not of both."];
+    if (packageId && assetId) errors[`lines.${at}.assetId`] = ["Choose a package or an asset, not both."];
     if (packageId && !packages.some(({ id }) => id === packageId))
-      errors[`lines.${at}.packageId`] = ["This package does not belong to the listing."];
+      errors[`lines.${at}.packageId`] = ["This package isn’t part of the listing."];
     if (assetId && !packages.some(({ assets }) => assets.some(({ id }) => id === assetId)))
-      errors[`lines.${at}.assetId`] = ["This asset does not belong to the listing."];
+      errors[`lines.${at}.assetId`] = ["This asset isn’t part of the listing."];
   });
   return errors;
 }
@@ -116,7 +116,7 @@ function totalErrors(input: OfferInput, totalCents: number, listingCurrency: str
   if (input.total !== undefined && toCents(input.total) !== totalCents) {
     errors.total = [`The lines add up to ${toDollars(totalCents)}.`];
   }
-  if (!Number.isSafeInteger(totalCents)) errors.total = ["This is more than a proposal can carry."];
+  if (!Number.isSafeInteger(totalCents)) errors.total = ["This amount is too large."];
   if (input.currency && input.currency !== listingCurrency)
     errors.currency = [`This listing is priced in ${listingCurrency}.`];
   return errors;
@@ -126,16 +126,16 @@ function totalErrors(input: OfferInput, totalCents: number, listingCurrency: str
 const endOf = (text: string): Date => new Date(text.length === 10 ? `${text}T23:59:59.000Z` : text);
 
 function expiryErrors(expiresAt: Date, now: Date): FieldErrors {
-  if (expiresAt <= now) return { expiresAt: ["Choose a moment that is still to come."] };
+  if (expiresAt <= now) return { expiresAt: ["Choose a time in the future."] };
   if (expiresAt > later(now, days(OFFER_DAYS_MAX)))
-    return { expiresAt: [`An offer stands for at most ${OFFER_DAYS_MAX} days.`] };
+    return { expiresAt: [`An offer can be valid for at most ${OFFER_DAYS_MAX} days.`] };
   return {};
 }
 
 function exclusivityErrors(exclusivity: OfferInput["exclusivity"]): FieldErrors {
   const needsCategory = exclusivity?.level === "category" || exclusivity?.level === "subcategory";
   if (!needsCategory || exclusivity.categories.length > 0) return {};
-  return { "exclusivity.categories": ["Choose the category that is exclusive."] };
+  return { "exclusivity.categories": ["Choose the exclusive category."] };
 }
 
 /** Nothing said of a territory means everywhere; a sole sponsor needs no list of categories. */

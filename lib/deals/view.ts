@@ -71,8 +71,8 @@ export const proposalDetailSchema = z.object({
   expiresAt: moment,
   availability: z
     .array(z.object({ state: z.enum(["on_hold", "sold"]), text: z.string() }))
-    .describe("What of an open offer is on hold for another buyer, or sold: then it cannot be accepted"),
-  heldUntil: moment.nullable().describe("Until when this offer holds for the buyer what it contains"),
+    .describe("What in an open offer is on hold for another buyer or sold, so that it cannot be accepted"),
+  heldUntil: moment.nullable().describe("When the seller’s hold in this offer expires"),
   revisions: z.array(revisionViewSchema),
   accepted: z.object({ revision: z.int(), at: moment, by: person, organizationName: z.string() }).nullable(),
   closed: z
@@ -86,8 +86,10 @@ export const proposalDetailSchema = z.object({
       terms: revisionViewSchema.nullable().describe("The terms of a counter not yet sent"),
     })
     .nullable()
-    .describe("The buyer's alone: a step that waits for one of the buyer's admins"),
-  isOnHold: z.boolean().describe("One of the two organizations blocks the other: nobody moves it, and it may expire"),
+    .describe("Only for the buyer: a step that awaits approval by one of the buyer’s admins"),
+  isOnHold: z
+    .boolean()
+    .describe("One of the organizations has blocked the other: no one can act on it, and it may expire"),
   choices: choicesSchema,
 });
 export type ProposalDetail = z.output<typeof proposalDetailSchema>;

@@ -33,7 +33,7 @@ test("where a proposal stands is said from one's own side", () => {
   expect(standingText(parties, proposal({}))).toBe("Waiting for Northgate");
   expect(standingText(parties, proposal({ state: "awaiting_buyer", isMyTurn: true }))).toBe("Your turn");
   expect(standingText(parties, proposal({ state: "declined", closed: { reason: "geography" } }))).toBe(
-    "Declined: The place does not fit",
+    "Declined: The location isn’t a fit",
   );
   expect(standingText(parties, proposal({ state: "agreed", accepted: { revision: 2 } }))).toBe("Agreed on revision 2");
   expect(moneyText(21_500.5, "USD")).toBe("$21,500.50");

@@ -25,7 +25,7 @@ export function standingText(deal: Pick<DealDetail, "buyer" | "seller">, proposa
   const other = proposal.side === "buyer" ? deal.seller.name : deal.buyer.name;
   switch (proposal.state) {
     case "awaiting_approval":
-      return proposal.choices.approve ? "Waits for your approval" : "Waits for an admin of your organization";
+      return proposal.choices.approve ? "Awaiting your approval" : "Awaiting approval by your admin";
     case "awaiting_buyer":
     case "awaiting_seller":
       return proposal.isMyTurn ? "Your turn" : `Waiting for ${other}`;
@@ -36,7 +36,7 @@ export function standingText(deal: Pick<DealDetail, "buyer" | "seller">, proposa
     case "withdrawn":
       return "Withdrawn";
     case "expired":
-      return "Expired without an answer";
+      return "Expired";
   }
 }
 

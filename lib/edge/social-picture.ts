@@ -3,5 +3,5 @@ export const socialPicture = {
   url: "/social.png",
   width: 1200,
   height: 630,
-  alt: "Find sponsorships that fit, and see why: a match with its score and its reasons.",
+  alt: "Sponsorship matches explained: a match with its score and reasons.",
 };

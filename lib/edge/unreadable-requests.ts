@@ -24,7 +24,7 @@ export function refuseUnreadable(request: IncomingMessage, response: ServerRespo
 }
 
 function refusalOf({ method, url = "", headers }: IncomingMessage) {
-  if (method === "TRACE") return { status: 501, message: "TRACE is not answered.", code: "bad_request" };
+  if (method === "TRACE") return { status: 501, message: "TRACE is not supported.", code: "bad_request" };
   if (Number(headers["content-length"] ?? 0) > largestBody)
     return { status: 413, message: "The request is too large.", code: "too_large" };
   if (!isDecodable(url)) return { status: 400, message: "The address is not valid.", code: "bad_request" };

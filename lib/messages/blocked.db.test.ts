@@ -16,9 +16,9 @@ const text = { body: "Still free?", isInternal: false };
 const inbox = { q: "", filter: "waiting" as const, limit: 50 };
 const ours = {
   code: "forbidden",
-  message: "Your organization blocked this one. Unblock it to write or negotiate again.",
+  message: "Your organization has blocked this organization. Unblock it to send messages or negotiate.",
 };
-const theirs = { code: "forbidden", message: "This organization takes no messages from you." };
+const theirs = { code: "forbidden", message: "This organization isn’t accepting messages from you." };
 const waiting = async (actor: OrganizationMember) => (await listConversations(actor, inbox)).items.map(({ id }) => id);
 
 test("neither side writes in a thread while a block stands, each told in its own words; nothing is announced", async () => {

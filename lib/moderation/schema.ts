@@ -11,9 +11,9 @@ export const listFields = {
 };
 
 export const reasonField = z
-  .string({ error: "Say why." })
+  .string({ error: "Enter a reason." })
   .trim()
-  .min(3, "Say why, in a sentence.")
+  .min(3, "Explain why in a sentence.")
   .max(1000, "Use at most 1,000 characters.");
 
 export const reasonSchema = z.strictObject({ reason: reasonField });
@@ -22,7 +22,7 @@ export type ReasonInput = z.output<typeof reasonSchema>;
 const idsField = z
   .array(z.uuid())
   .min(1, "Choose at least one.")
-  .max(100, "At most 100 at a time.")
+  .max(100, "Choose at most 100.")
   .transform((ids) => [...new Set(ids)]);
 
 /** What a decision about many takes; a preview says what would happen and changes nothing. */
@@ -34,6 +34,6 @@ export const writtenMoment = z.iso.datetime({ offset: true });
 export const bulkRowSchema = z.object({ id: z.guid(), name: z.string() });
 
 export const bulkOutcomeSchema = z.object({
-  done: z.array(bulkRowSchema.extend({ effect: z.string().optional().describe("In a preview: what comes with it") })),
+  done: z.array(bulkRowSchema.extend({ effect: z.string().optional().describe("In a preview: the consequences") })),
   failed: z.array(bulkRowSchema.extend({ message: z.string() })),
 });

@@ -25,7 +25,7 @@ export class ApiError extends Error {
 
   /** A sentence for people. */
   get sentence(): string {
-    return this.body.message ?? "Something went wrong. Nothing was lost; try again in a moment.";
+    return this.body.message ?? "Something went wrong. Your data is safe. Try again in a moment.";
   }
 }
 

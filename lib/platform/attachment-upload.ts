@@ -17,7 +17,10 @@ export async function storeAttachment(
   const place = { ...owner, kind: attachmentKind, isPublic: false };
   if (pictureFormatOf(bytes)) return storeFile({ ...place, ...(await readPicture(bytes)), name: webpName(name) });
   if (!isPdf(bytes))
-    throw new AppError("unsupported_type", "Attach a PDF, or a PNG, JPEG, WebP or AVIF picture. This file is neither.");
+    throw new AppError(
+      "unsupported_type",
+      "This file type isn’t supported. Attach a PDF, PNG, JPEG, WebP or AVIF file.",
+    );
   await refuseActivePdf(bytes);
   return storeFile({ ...place, bytes, contentType: "application/pdf", name: pdfName(name) });
 }

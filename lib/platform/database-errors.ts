@@ -9,22 +9,26 @@ export function classifyDatabaseError(error: unknown): unknown {
   const code = sqlStateOf(error);
   const text = error.message;
   if (code === "P2002" || code === "23505" || code === "23P01") {
-    return new AppError("conflict", "This was already done, or something else took its place.", { cause: error });
+    return new AppError("conflict", "This was already done, or something else replaced it.", { cause: error });
   }
   if (code === "23514" || code === "22P02" || code === "22021" || code === "22003") {
-    return new AppError("invalid", "Some values cannot be stored.", { cause: error });
+    return new AppError("invalid", "Some values can’t be stored.", { cause: error });
   }
   if (code === "55P03") {
-    return new AppError("conflict", "Somebody else is changing this right now. Try again.", {
+    return new AppError("conflict", "Someone else is changing this right now. Try again.", {
       cause: error,
       retryAfterSeconds: 1,
     });
   }
   if (isOutage(code, text) || brokenKinds.has(driverCauseOf(error)?.kind ?? "")) {
-    return new AppError("unavailable", "The service is briefly unavailable. Nothing was lost; try again in a moment.", {
-      cause: error,
-      retryAfterSeconds: 2,
-    });
+    return new AppError(
+      "unavailable",
+      "The service is briefly unavailable. Your data is safe. Try again in a moment.",
+      {
+        cause: error,
+        retryAfterSeconds: 2,
+      },
+    );
   }
   return error;
 }

@@ -115,7 +115,7 @@ async function storeStep(tx: Tx, result: unknown): Promise<void> {
   if (stored === 0) throw new AppError("conflict", beingWorkedOn);
 }
 
-const beingWorkedOn = "A request with this Idempotency-Key is already being worked on.";
+const beingWorkedOn = "A request with this Idempotency-Key is already in progress.";
 
 async function claimIdempotencyKey(tx: Tx): Promise<void> {
   const claim = requestContext()?.idempotency;

@@ -115,7 +115,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const half = halfClientIn(env);
   if (half) throw new Error(half);
   if (env.APP_URL.startsWith("http:") && !isOwnNetwork(env.APP_URL)) {
-    throw new Error("APP_URL should be an https address, unless it leads to your own machine or network alone");
+    throw new Error("APP_URL should be an https address, unless it only leads to your own machine or network");
   }
   const plain = env.PLAIN_CONNECTIONS ? null : plainConnectionIn(env);
   if (plain) throw new Error(plain);
@@ -152,7 +152,7 @@ export const variablesWithoutEffect = (source: Record<string, string | undefined
 export function withoutEffectText(source: Record<string, string | undefined>): string | null {
   const names = variablesWithoutEffect(source);
   if (names.length === 0) return null;
-  return `${names.join(", ")} ${names.length === 1 ? "is" : "are"} set and without effect in this version`;
+  return `${names.join(", ")} ${names.length === 1 ? "is" : "are"} set but ${names.length === 1 ? "has" : "have"} no effect in this version`;
 }
 
 let parsedOnce: Env | undefined;

@@ -52,7 +52,7 @@ export class AppError extends Error {
 }
 
 export const notFound = (what = "This page or record") =>
-  new AppError("not_found", `${what} does not exist or is not yours to see.`);
+  new AppError("not_found", `${what} doesn’t exist, or you don’t have access to it.`);
 
 export const forbidden = (message: string) => new AppError("forbidden", message);
 

@@ -15,7 +15,7 @@ const limitMs = seconds(2);
 
 /** Throws `unavailable` unless the database answers within 2 s with every migration finished, or while the process ends. */
 export async function refuseUnready(): Promise<void> {
-  if (isShuttingDown()) throw new AppError("unavailable", "This process is ending.", { retryAfterSeconds: 5 });
+  if (isShuttingDown()) throw new AppError("unavailable", "This process is shutting down.", { retryAfterSeconds: 5 });
   const late = new Promise<never>((_, reject) => {
     setTimeout(() => reject(away()), limitMs).unref();
   });
@@ -25,7 +25,7 @@ export async function refuseUnready(): Promise<void> {
 }
 
 const away = (cause?: unknown) =>
-  new AppError("unavailable", "The database does not answer.", { cause, retryAfterSeconds: 2 });
+  new AppError("unavailable", "The database isn’t responding.", { cause, retryAfterSeconds: 2 });
 
 async function readMigrations(): Promise<{ unfinished: number; finished: number }> {
   try {

@@ -124,7 +124,7 @@ async function settle(write: () => Promise<void>): Promise<void> {
     try {
       return await write();
     } catch (error) {
-      logger.warn({ err: error, attempt }, "The end of a job could not be written.");
+      logger.warn({ err: error, attempt }, "The result of a job could not be stored.");
       await pause(seconds(1));
     }
   }
@@ -142,14 +142,14 @@ async function sendOnce(job: AnyJob, everySeconds: number): Promise<void> {
     await ensureQueue(job);
     await jobStore().boss.send(job.name, {}, { ...sendOptions(job), singletonSeconds: everySeconds });
   } catch (error) {
-    logger.warn({ err: error, job: job.name }, "A repeated job could not be queued.");
+    logger.warn({ err: error, job: job.name }, "A recurring job could not be queued.");
   }
 }
 
 async function maintain(): Promise<void> {
   await jobStore()
     .boss.maintain()
-    .catch((error: unknown) => logger.warn({ err: error }, "The job queue could not be tidied."));
+    .catch((error: unknown) => logger.warn({ err: error }, "The job queue could not be purged."));
 }
 
 const pause = (milliseconds: number) =>
@@ -160,6 +160,6 @@ const pause = (milliseconds: number) =>
 /** Gives an aborted run a moment to end by itself, then counts it as failed. */
 const refuseAfter = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
-    const refuse = () => reject(new Error("The run was stopped: its time was up or the process ends."));
+    const refuse = () => reject(new Error("The run was stopped by its time limit or by the shutdown."));
     signal.addEventListener("abort", () => setTimeout(refuse, abortedRunMs).unref(), { once: true });
   });

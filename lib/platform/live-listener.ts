@@ -93,7 +93,7 @@ function reconnect(current: ListenerState, client: pg.Client): void {
   current.client = undefined;
   void client.end().catch(() => undefined);
   if (!current.isRunning) return;
-  logger.warn("The listening connection was lost; connecting again.");
+  logger.warn("The listening connection was lost. Reconnecting.");
   current.retry = setTimeout(() => void connect(), 250 + Math.random() * 500);
 }
 

@@ -24,7 +24,7 @@ function makeMetrics(): Metrics {
   collectDefaultMetrics({ register: registry });
   new Gauge({
     name: "pitchside_database_connections",
-    help: "Connections of this process to the database, by what they do.",
+    help: "Connections of this process to the database, by state.",
     labelNames: ["state"],
     registers,
     collect() {
@@ -38,14 +38,14 @@ function makeMetrics(): Metrics {
     registry,
     requests: new Histogram({
       name: "http_request_duration_seconds",
-      help: "From a request's arrival to the end of its answer; event streams are left out.",
+      help: "From the arrival of a request to the end of its response, without event streams.",
       labelNames: ["method", "kind", "status"],
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3, 10],
       registers,
     }),
     calls: new Counter({
       name: "pitchside_calls_total",
-      help: "Answered calls, by the action that they declare.",
+      help: "Responses by action.",
       labelNames: ["action", "status"],
       registers,
     }),

@@ -26,14 +26,14 @@ test.each([
 ])("%s is refused with a sentence that says what to do", async (_, bytes) => {
   await expect(refuseActivePdf(bytes)).rejects.toMatchObject({
     code: "unsupported_type",
-    message: expect.stringMatching(/^This PDF holds .+\. Print it to a new PDF and attach that\.$/) as string,
+    message: expect.stringMatching(/^This PDF contains .+\. Print it to a new PDF and attach that one\.$/) as string,
   });
 });
 
 test.each([
-  ["protected by a password", pdf("trailer\n<</Encrypt 5 0 R>>"), "is protected"],
-  ["packed twice", pdf(stream("/Type /ObjStm /N 1 /First 4 /Filter [/ASCIIHexDecode /FlateDecode]", "789c")), "packed"],
-  ["a bomb", pdf(packed(" ".repeat(65 * 1024 * 1024))), "packed"],
+  ["protected by a password", pdf("trailer\n<</Encrypt 5 0 R>>"), "is password-protected"],
+  ["packed twice", pdf(stream("/Type /ObjStm /N 1 /First 4 /Filter [/ASCIIHexDecode /FlateDecode]", "789c")), "compressed"],
+  ["a bomb", pdf(packed(" ".repeat(65 * 1024 * 1024))), "compressed"],
 ])("what nobody can look into is refused: %s", async (_, bytes, why) => {
   await expect(refuseActivePdf(bytes)).rejects.toMatchObject({
     code: "unsupported_type",

@@ -25,7 +25,7 @@ export const isPdf = (bytes: Uint8Array): boolean =>
 export async function refuseActivePdf(bytes: Uint8Array): Promise<void> {
   const text = Buffer.from(bytes).toString("latin1");
   const plain = unescaped(text);
-  if (sealed.test(plain)) throw refusal("is protected by a password, so that nobody can look into it");
+  if (sealed.test(plain)) throw refusal("is password-protected, so we can’t check it");
   if (active.test(plain)) throw tooActive();
   let left = mostUnpacked;
   for (const stream of objectStreamsOf(text)) {
@@ -65,7 +65,7 @@ async function unpack(bytes: Uint8Array, { from, to, isCertain }: ObjectStream, 
     return unpacked.toString("latin1");
   } catch (cause) {
     const isTooMuch = (cause as { code?: string }).code === "ERR_BUFFER_TOO_LARGE";
-    if (isTooMuch || isCertain) throw refusal("is packed in a way that we cannot look into", cause);
+    if (isTooMuch || isCertain) throw refusal("is compressed in a way that we can’t check", cause);
     return "";
   }
 }
@@ -74,7 +74,7 @@ async function unpack(bytes: Uint8Array, { from, to, isCertain }: ObjectStream, 
 const unescaped = (text: string): string =>
   text.replace(/#([0-9A-Fa-f]{2})/g, (_, digits: string) => String.fromCharCode(parseInt(digits, 16)));
 
-const tooActive = () => refusal("holds a script, a program, a form that sends itself or another file");
+const tooActive = () => refusal("contains a script, a program, a self-submitting form or another file");
 
 const refusal = (what: string, cause?: unknown) =>
-  new AppError("unsupported_type", `This PDF ${what}. Print it to a new PDF and attach that.`, { cause });
+  new AppError("unsupported_type", `This PDF ${what}. Print it to a new PDF and attach that one.`, { cause });

@@ -6,7 +6,7 @@ import { type StoredFileView, storeFile } from "./storage";
 
 /** A picture as the browser sends it: base64, with or without the `data:` prefix that a file reader puts before it. */
 export const uploadPictureSchema = z.strictObject({
-  name: z.string().trim().min(1, "Give the file a name.").max(200, "Use a file name of at most 200 characters."),
+  name: z.string().trim().min(1, "Enter a file name.").max(200, "Use a file name of at most 200 characters."),
   contentType: z.string().max(100).optional(),
   data: z.string().min(1, "Choose a file."),
 });
@@ -48,7 +48,7 @@ export async function storePortrait(
 export function bytesOf(data: string): Uint8Array {
   const base64 = data.startsWith("data:") ? data.slice(data.indexOf(",") + 1) : data;
   if (base64.length % 4 !== 0 || !/^[A-Za-z0-9+/]+={0,2}$/.test(base64))
-    throw invalid({ data: ["The file did not arrive whole. Try again."] });
+    throw invalid({ data: ["The upload was incomplete. Try again."] });
   return Buffer.from(base64, "base64");
 }
 

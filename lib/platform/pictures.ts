@@ -29,7 +29,7 @@ sharp.cache(false);
 export async function readPicture(bytes: Uint8Array, { square }: { square?: number } = {}): Promise<Picture> {
   const format = pictureFormatOf(bytes);
   if (!format)
-    throw new AppError("unsupported_type", "This is not a picture we can use. Choose a PNG, JPEG, WebP or AVIF file.");
+    throw new AppError("unsupported_type", "We can’t use this file. Choose a PNG, JPEG, WebP or AVIF image.");
   try {
     const decoded = sharp(bytes, { limitInputPixels: maxPixels, failOn: "error", pages: 1 }).timeout({ seconds: 20 });
     const { data, info } = await decoded
@@ -62,12 +62,9 @@ function refusalOf(error: unknown): unknown {
   if (/pixel limit|too large|exceeds/i.test(text)) {
     return new AppError(
       "too_large",
-      "This picture has more than 40 million pixels. Save a smaller version and try again.",
+      "This image has more than 40 million pixels. Save a smaller version and try again.",
       { cause: error },
     );
   }
-  return invalid(
-    { data: ["This picture is damaged and cannot be read. Save it again and retry."] },
-    "This picture cannot be read.",
-  );
+  return invalid({ data: ["This image is damaged. Save it again and retry."] }, "This image can’t be read.");
 }

@@ -4,7 +4,7 @@ test.each([
   ["81.2.69.142", "United Kingdom"],
   ["85.214.132.117", "Germany"],
   ["::ffff:85.214.132.117", "Germany"],
-  ["2a01:4f8::1", "Unknown place"],
+  ["2a01:4f8::1", "Unknown location"],
   ["172.32.0.4", "United States"],
   ["127.0.0.1", "This computer"],
   ["::1", "This computer"],
@@ -19,11 +19,11 @@ test.each([
   ["::ffff:c0a8:114", "Your local network"],
   ["fd00::1", "Your local network"],
   ["fe80::1%eth0", "Your local network"],
-  ["240.0.0.1", "Unknown place"],
-  ["unknown", "Unknown place"],
-  ["999.1.1.1", "Unknown place"],
-  ["", "Unknown place"],
-  [null, "Unknown place"],
+  ["240.0.0.1", "Unknown location"],
+  ["unknown", "Unknown location"],
+  ["999.1.1.1", "Unknown location"],
+  ["", "Unknown location"],
+  [null, "Unknown location"],
 ])("%s is in %s", async (address, words) => {
   expect(await placeOf(address)).toBe(words);
 });

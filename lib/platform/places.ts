@@ -9,7 +9,7 @@ import { ownComputer, privateNetworks, subnets } from "./own-network";
 
 type Family = "ipv4" | "ipv6";
 
-export const unknownPlace = "Unknown place";
+export const unknownPlace = "Unknown location";
 
 export async function placeOf(address: string | null): Promise<string> {
   const bare = bareAddress(address);

@@ -11,13 +11,13 @@ export interface Connections {
 }
 
 const encryptedModes = ["verify-full", "verify-ca", "require"];
-const leadsAway = "for it leads beyond your own machine and network (or set PLAIN_CONNECTIONS=1)";
+const leadsAway = "because it leads beyond your own machine and network (or set PLAIN_CONNECTIONS=1)";
 
 /** One line that names the first setting by which others could read on the way; null where there is none. */
 export function plainConnectionIn(connections: Connections): string | null {
   for (const name of ["DATABASE_URL", "DATABASE_REPLICA_URL"] as const) {
     const address = connections[name];
-    if (address && isPlainDatabase(address)) return `${name} should say sslmode=verify-full, ${leadsAway}`;
+    if (address && isPlainDatabase(address)) return `${name} should contain sslmode=verify-full, ${leadsAway}`;
   }
   const bucket = connections.S3_ENDPOINT;
   if (bucket?.startsWith("http:") && !isOwnNetwork(bucket)) return `S3_ENDPOINT should be https, ${leadsAway}`;

@@ -72,7 +72,9 @@ export async function forgetPoints(action: string, key: string, budget: Budget):
 function refusalOf(refusal: unknown): unknown {
   if (!refusal || typeof refusal !== "object" || !("msBeforeNext" in refusal)) return refusal;
   const wait = Math.max(1, Math.ceil(Number(refusal.msBeforeNext) / 1000));
-  return new AppError("rate_limited", `Too many tries. Try again in ${waitText(wait)}.`, { retryAfterSeconds: wait });
+  return new AppError("rate_limited", `Too many attempts. Try again in ${waitText(wait)}.`, {
+    retryAfterSeconds: wait,
+  });
 }
 
 const waitText = (wait: number) => (wait < 90 ? `${wait} seconds` : `${Math.ceil(wait / 60)} minutes`);

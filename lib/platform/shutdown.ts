@@ -43,9 +43,9 @@ async function runStages({ closers }: ShutdownState): Promise<void> {
     const results = await Promise.race([Promise.allSettled(running), timeLimit()]);
     for (const result of results ?? []) {
       if (result.status === "rejected")
-        logger.error({ err: result.reason as unknown, stage }, "A part did not close cleanly.");
+        logger.error({ err: result.reason as unknown, stage }, "A component did not close cleanly.");
     }
-    if (!results) logger.warn({ stage }, "A part took too long to close.");
+    if (!results) logger.warn({ stage }, "A component took too long to close.");
   }
 }
 

@@ -51,7 +51,7 @@ async function withBucket<T>(work: (bucket: Bucket, sdk: Sdk) => Promise<T>): Pr
   try {
     return await work(await opened, sdk);
   } catch (cause) {
-    throw new AppError("unavailable", "The file store does not answer. Nothing was kept; try again in a moment.", {
+    throw new AppError("unavailable", "File storage isn’t responding, so nothing was saved. Try again in a moment.", {
       cause,
       retryAfterSeconds: 5,
     });

@@ -77,7 +77,7 @@ test("a suspension ends the session with the next request, and needs a reason", 
   await page.goto(`/admin/users/${person.id}`);
   await page.getByRole("button", { name: "Suspend", exact: true }).click();
   await page.getByRole("button", { name: "Suspend account" }).click();
-  await expect(page.getByText("Say why, in a sentence.")).toBeVisible();
+  await expect(page.getByText("Explain why in a sentence.")).toBeVisible();
   await page.getByLabel("Why").fill("Enquiries in somebody else's name.");
   await page.getByRole("button", { name: "Suspend account" }).click();
   await expect(page.getByText("Account suspended").first()).toBeVisible();

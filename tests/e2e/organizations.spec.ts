@@ -72,7 +72,7 @@ test("who asks to join while signing up waits, and moves on by itself when let i
   await asker.getByLabel(/I accept the terms/).check();
   await asker.getByRole("button", { name: "Create account" }).click();
   await expect(asker).toHaveURL(/\/organization-join-pending/);
-  await expect(asker.getByText("Waiting", { exact: true })).toBeVisible();
+  await expect(asker.getByText("Pending", { exact: true })).toBeVisible();
 
   const office = await pageOf(browser, admin);
   await office.goto("/organization-join-requests");

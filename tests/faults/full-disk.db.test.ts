@@ -24,7 +24,7 @@ async function whileFull(table: string, work: () => Promise<void>): Promise<void
 
 const refused = {
   status: 503,
-  body: { code: "unavailable", message: expect.stringContaining("Nothing was lost") as string },
+  body: { code: "unavailable", message: expect.stringContaining("Your data is safe") as string },
 };
 
 test("a file that finds no room is refused clearly and leaves nothing behind", async () => {

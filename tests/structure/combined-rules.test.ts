@@ -44,8 +44,8 @@ interface Operation {
 
 /** The rules that a use case knows and its schema cannot, for they ask the clock or another row. */
 test.each([
-  ["/api/proposals", "post", /lines add up.*term ends no earlier than it starts.*at most 90 days.*currency/],
-  ["/api/proposals/{id}/counter", "post", /lines add up.*term ends no earlier than it starts/],
+  ["/api/proposals", "post", /sum of the lines.*term must not end before it starts.*at most 90 days.*currency/],
+  ["/api/proposals/{id}/counter", "post", /sum of the lines.*term must not end before it starts/],
   ["/api/listings", "post", /term ends no earlier than it starts.*latitude.*longitude/],
   ["/api/listings/{id}", "patch", /term ends no earlier than it starts.*latitude.*longitude/],
   ["/api/preferences", "post", /maximum budget.*window/],

@@ -66,12 +66,12 @@ test("a marketer reads what becomes of the listings", async () => {
 });
 
 test("a refusal stands in the dialog, the note stays, and nothing is read again", async () => {
-  answering(409, { message: "Pocket Pizza is blocked already.", code: "conflict", requestId: "r1" });
+  answering(409, { message: "Pocket Pizza is already blocked.", code: "conflict", requestId: "r1" });
   const readAgain = show(null);
   await choose("Block Pocket Pizza");
   await userEvent.type(await screen.findByRole("textbox", { name: /Note/ }), "Again.");
   await userEvent.click(screen.getByRole("button", { name: "Block" }));
-  expect(await screen.findByText(/is blocked already/)).toBeVisible();
+  expect(await screen.findByText(/is already blocked/)).toBeVisible();
   expect(screen.getByRole("textbox", { name: /Note/ })).toHaveValue("Again.");
   expect(readAgain()).toEqual([]);
 });

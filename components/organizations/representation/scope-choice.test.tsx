@@ -50,7 +50,7 @@ test("a client confirms some of what was asked, and never nothing", async () => 
   await userEvent.click(screen.getByRole("checkbox", { name: search }));
   await userEvent.click(screen.getByRole("checkbox", { name: negotiate }));
   await userEvent.click(screen.getByRole("button", { name: "Confirm" }));
-  expect(await screen.findByText("Choose at least one thing that the agency may do.")).toBeVisible();
+  expect(await screen.findByText("Choose at least one permission for the agency.")).toBeVisible();
   await userEvent.click(screen.getByRole("checkbox", { name: negotiate }));
   await userEvent.click(screen.getByRole("button", { name: "Confirm" }));
   const body = { decision: "confirm", reason: "", scope: ["negotiate"] };

@@ -39,7 +39,7 @@ export function LeavingPanel({ organizationName, members, ownUserId, isAdmin }: 
           title={`Leave ${organizationName}`}
           description={
             isLastAdmin
-              ? "You are its only admin, and an organization keeps at least one. Make somebody else an admin first."
+              ? "You are its only admin, and an organization keeps at least one. Make someone else an admin first."
               : "You lose access at once. What you did here stays with the organization; your account stays yours."
           }
         />

@@ -39,7 +39,7 @@ test("what is pressed and typed is what is sent, and an empty fee is none", asyn
 });
 
 test("the server's refusal stands at its field", async () => {
-  const message = "A category cannot be both wanted and never accepted.";
+  const message = "A category can’t be both wanted and excluded.";
   answer = fakeAnswer(422, { message: "Not saved.", code: "invalid", errors: { blockedCategories: [message] } });
   render(<SponsorWishesForm wantedCategories={["airline"]} blockedCategories={["airline"]} minFee={null} />);
   await save();

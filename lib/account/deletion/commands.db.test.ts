@@ -119,7 +119,7 @@ describe("deleting an account", () => {
     await makeColleague(actor, "editor");
     await expect(deleteAccount(actor, sure)).rejects.toMatchObject({
       code: "conflict",
-      message: `You are the last admin of ${actor.organizationName}. Make somebody else an admin first.`,
+      message: `You are the last admin of ${actor.organizationName}. Make someone else an admin first.`,
     });
     expect(await rowOf(actor.userId)).toMatchObject({ email: actor.email, status: "active" });
   });

@@ -61,13 +61,13 @@ const isStranded = ({ isAdmin, others }: Left) =>
   isAdmin && others.length > 0 && !others.some(({ role, isActive }) => role === "admin" && isActive);
 
 const refusalOf = (stranded: Left[]) =>
-  `You are the last admin of ${stranded.map(({ name }) => name).join(" and ")}. Make somebody else an admin first.`;
+  `You are the last admin of ${stranded.map(({ name }) => name).join(" and ")}. Make someone else an admin first.`;
 
 /** Nobody is left to answer for it: its listings go off sale, its threads and deals stay readable for the other side. */
 async function close(tx: Tx, id: string): Promise<void> {
   await tx.organization.updateMany({
     where: { id, status: "active" },
-    data: { status: "suspended", suspendedAt: now(), statusReason: "Its last member deleted the account." },
+    data: { status: "suspended", suspendedAt: now(), statusReason: "Its last member deleted their account." },
   });
   await tx.listing.updateMany({
     where: { organizationId: id, status: { not: "archived" } },

@@ -53,15 +53,15 @@ async function rowsOf({ read }: Section, userId: string, signal: AbortSignal): P
 
 const readme = () =>
   [
-    "Your data in Pitchside",
+    "Your Pitchside data",
     "",
-    "Each file comes twice: as JSON for programs, as CSV for spreadsheets. Times are UTC.",
+    "Each file comes as JSON and as CSV. All times are in UTC.",
     "",
     ...sections.map(({ name, about }) => `${name}: ${about}`),
     "",
-    "Your picture, where you gave one, is picture.webp.",
+    "If you added a profile picture, it is in picture.webp.",
     "",
-    "What your organization owns, such as its proposals and deals, belongs to it and is exported by its admins.",
-    "Passwords, session ids and keys are stored as fingerprints only, so they are in no export.",
+    "Your organization’s data, such as proposals and deals, is not included. Its admins can export it.",
+    "Passwords, session IDs and keys are not included because we store only hashes of them.",
     "",
   ].join("\r\n");

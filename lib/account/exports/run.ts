@@ -45,7 +45,7 @@ async function finish(tx: Tx, exportId: string, fileId: string): Promise<boolean
     userIds: [row.userId],
     type: "export_ready",
     title: "Your data is ready to download",
-    body: `It waits for you until ${until}.`,
+    body: `Available until ${until}.`,
     href: "/account/data",
     dedupeKey: `account-export:${exportId}`,
     mail: ({ name }) => ({ template: "export-ready", props: { name, until, url: "/account/data" } }),

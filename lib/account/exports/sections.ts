@@ -29,13 +29,13 @@ const organizationName = { select: { name: true } };
 export const sections: readonly Section[] = [
   {
     name: "profile",
-    about: "who you are here",
+    about: "your profile",
     read: (id, after, take) =>
       replica().user.findMany({ where: { id }, ...page(after, take), omit: { passwordHash: true, isSuper: true } }),
   },
   {
     name: "memberships",
-    about: "the organizations that you belong or belonged to",
+    about: "your current and past organizations",
     read: (userId, after, take) =>
       replica().membership.findMany({
         where: { userId },
@@ -45,19 +45,19 @@ export const sections: readonly Section[] = [
   },
   {
     name: "join-requests",
-    about: "the organizations that you asked to join",
+    about: "your join requests",
     read: (userId, after, take) =>
       replica().joinRequest.findMany({ where: { userId }, ...page(after, take), omit: { decidedById: true } }),
   },
   {
     name: "registration-questions",
-    about: "what we asked you before we let you in, and what you answered",
+    about: "registration questions and your answers",
     read: (userId, after, take) =>
       replica().registrationQuestion.findMany({ where: { userId }, ...page(after, take), omit: { askedById: true } }),
   },
   {
     name: "sessions",
-    about: "where you signed in",
+    about: "your logins",
     read: (userId, after, take) =>
       replica().session.findMany({
         where: { userId, impersonatorId: null },
@@ -67,18 +67,18 @@ export const sections: readonly Section[] = [
   },
   {
     name: "connected-logins",
-    about: "the accounts elsewhere with which you log in",
+    about: "your connected logins",
     read: (userId, after, take) => replica().externalIdentity.findMany({ where: { userId }, ...page(after, take) }),
   },
   {
     name: "api-keys",
-    about: "the keys that you made, without their secrets",
+    about: "your API keys, without their secrets",
     read: (userId, after, take) =>
       replica().apiKey.findMany({ where: { userId }, ...page(after, take), omit: { keyHash: true } }),
   },
   {
     name: "notifications",
-    about: "what you were told",
+    about: "your notifications",
     read: async (userId, after, take) => {
       const organizationId = await ownOrganizations(userId);
       return replica().notification.findMany({
@@ -89,7 +89,7 @@ export const sections: readonly Section[] = [
   },
   {
     name: "notification-settings",
-    about: "how you chose to be told",
+    about: "your notification settings",
     read: async (userId, after) => {
       if (after !== null) return [];
       const rows = await replica().notificationPreference.findMany({ where: { userId } });
@@ -98,7 +98,7 @@ export const sections: readonly Section[] = [
   },
   {
     name: "emails",
-    about: "the letters that were written to you; links in them that open your account are left out",
+    about: "emails we sent you, without links that open your account",
     read: (userId, after, take) =>
       replica().emailMessage.findMany({
         where: { userId },
@@ -116,7 +116,7 @@ export const sections: readonly Section[] = [
   },
   {
     name: "messages",
-    about: "the messages that you wrote",
+    about: "messages you sent",
     read: (authorId, after, take) =>
       replica().message.findMany({
         where: { authorId, deletedAt: null, agencyId: null },
@@ -126,13 +126,13 @@ export const sections: readonly Section[] = [
   },
   {
     name: "briefs",
-    about: "the briefs that you stated for your organization",
+    about: "briefs you created for your organization",
     read: (createdById, after, take) =>
       replica().brief.findMany({ where: { createdById, ...inOwn(createdById) }, ...page(after, take) }),
   },
   {
     name: "listings",
-    about: "the listings that you own in your organization",
+    about: "listings you own in your organization",
     read: (ownerUserId, after, take) =>
       replica().listing.findMany({
         where: { ownerUserId, ...inOwn(ownerUserId) },
@@ -142,7 +142,7 @@ export const sections: readonly Section[] = [
   },
   {
     name: "saved-opportunities",
-    about: "the opportunities that you saved",
+    about: "opportunities you saved",
     read: async (savedById, after) => {
       if (after !== null) return [];
       const rows = await replica().savedOpportunity.findMany({
@@ -159,7 +159,7 @@ export const sections: readonly Section[] = [
   },
   {
     name: "blocked-organizations",
-    about: "the organizations that you blocked for your own, and why",
+    about: "organizations you blocked, and why",
     read: (blockedById, after, take) =>
       replica().organizationBlock.findMany({
         where: { blockedById, agencyId: null },
@@ -169,7 +169,7 @@ export const sections: readonly Section[] = [
   },
   {
     name: "roi-scenarios",
-    about: "the calculations that you saved",
+    about: "ROI scenarios you saved",
     read: async (createdById, after, take) => {
       const organizationId = await ownOrganizations(createdById);
       return replica().roiScenario.findMany({ where: { createdById, organizationId }, ...page(after, take) });
@@ -177,7 +177,7 @@ export const sections: readonly Section[] = [
   },
   {
     name: "support-tickets",
-    about: "what you asked us",
+    about: "your support tickets",
     read: (requesterId, after, take) =>
       replica().ticket.findMany({
         where: { requesterId },
@@ -187,7 +187,7 @@ export const sections: readonly Section[] = [
   },
   {
     name: "activity",
-    about: "what you did, as the audit notes it",
+    about: "your activity in the audit log",
     read: (actorId, after, take) =>
       replica().activityLog.findMany({
         where: {

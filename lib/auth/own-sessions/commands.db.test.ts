@@ -54,7 +54,7 @@ test("the list holds one's own live sessions, this one first and marked", async 
 test.each([
   ["85.214.132.117", "Germany", "85.214.132.117"],
   ["::ffff:192.168.1.20", "Your local network", "192.168.1.20"],
-  [null, "Unknown place", null],
+  [null, "Unknown location", null],
 ])("a session from %s says the device, and %s as the place", async (address, place, ip) => {
   const { actor } = await makeAccount();
   const userAgent = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36";

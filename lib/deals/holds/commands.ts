@@ -84,19 +84,19 @@ async function requestFor(tx: Tx, thread: LockedThread, stock: ListingStock, { i
     select: { status: true, termStart: true, termEnd: true },
   });
   if (listing.status !== "published" && listing.status !== "paused")
-    throw conflict("This listing does not take proposals at the moment.");
+    throw conflict("This listing isn’t accepting proposals right now.");
   const packages = new Map<string, number>();
   const assets = new Map<string, number>();
   const add = (to: Map<string, number>, id: string, units: number) => to.set(id, (to.get(id) ?? 0) + units);
   for (const item of items) {
     if ("packageId" in item) {
       const chosen = stock.packages.find(({ id }) => id === item.packageId);
-      if (!chosen) throw invalid({ items: ["This package does not belong to the listing."] });
+      if (!chosen) throw invalid({ items: ["This package isn’t part of the listing."] });
       add(packages, chosen.id, item.units);
       for (const { id, quantity } of chosen.assets) add(assets, id, quantity * item.units);
     } else if ("assetId" in item) {
       if (!stock.packages.some((each) => each.assets.some(({ id }) => id === item.assetId)))
-        throw invalid({ items: ["This asset does not belong to the listing."] });
+        throw invalid({ items: ["This asset isn’t part of the listing."] });
       add(assets, item.assetId, item.units);
     }
   }

@@ -169,7 +169,7 @@ function ownerOf(actor: Seller): ImportOwner {
 function bytesOf(data: string): Uint8Array {
   const base64 = data.startsWith("data:") ? data.slice(data.indexOf(",") + 1) : data;
   if (base64.length % 4 !== 0 || !/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) {
-    throw invalid({ data: ["The file did not arrive whole. Try again."] });
+    throw invalid({ data: ["The upload was incomplete. Try again."] });
   }
   return Buffer.from(base64, "base64");
 }

@@ -45,7 +45,7 @@ export type ImportChoices = z.output<typeof importChoicesSchema>;
 
 /** A file as the browser sends it: base64, with or without the `data:` prefix that a file reader puts before it. */
 export const uploadImportSchema = z.strictObject({
-  name: z.string().trim().min(1, "Give the file a name.").max(200, "Use a file name of at most 200 characters."),
+  name: z.string().trim().min(1, "Enter a file name.").max(200, "Use a file name of at most 200 characters."),
   data: z.string().min(1, "Choose a file."),
 });
 export type UploadImportInput = z.output<typeof uploadImportSchema>;

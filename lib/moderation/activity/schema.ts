@@ -5,9 +5,9 @@ import { listFields } from "../schema";
 const momentField = (timeOfDay: string) =>
   z
     .string()
-    .regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?)?Z?$/, "Give a day, such as 2026-11-21.")
+    .regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?)?Z?$/, "Enter a date such as 2026-11-21.")
     .transform((text) => new Date(`${text.length === 10 ? text + timeOfDay : text.replace("Z", "")}Z`))
-    .refine((at) => !Number.isNaN(at.getTime()), "Give a day, such as 2026-11-21.");
+    .refine((at) => !Number.isNaN(at.getTime()), "Enter a date such as 2026-11-21.");
 
 const actorTypes = ["user", "admin", "system", "api_key", "visitor"] as const;
 
@@ -53,9 +53,9 @@ export const activityRowSchema = z.object({
 });
 
 export const chainCheckSchema = z.object({
-  rows: z.int().describe("Entries that fit, from the first on"),
+  rows: z.int().describe("Matching entries, from the first on"),
   bad: z
     .object({ id: z.string(), what: z.string() })
     .nullable()
-    .describe("The first that does not fit, and why; null where the chain is whole"),
+    .describe("The first entry that breaks the chain, and why; null if the chain is intact"),
 });

@@ -64,7 +64,7 @@ async function lockAdmin(tx: Tx, actor: PlatformAdmin, id: string): Promise<Lock
 }
 
 function refuseClosed({ status }: LockedAccount): void {
-  if (status !== "active") throw conflict("This account is closed. Open it again first.", { status });
+  if (status !== "active") throw conflict("This account is closed. Reopen it first.", { status });
 }
 
 const by = ({ userId }: PlatformAdmin, id: string) => ({

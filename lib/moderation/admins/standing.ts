@@ -18,7 +18,7 @@ const standing = { type: "admin", isSuper: true, status: "active" } as const;
 export async function requireStillSuper(tx: Tx, actor: PlatformAdmin): Promise<void> {
   if (actor.throughUserSession) return;
   if ((await tx.user.count({ where: { id: actor.userId, ...standing } })) === 0) {
-    throw forbidden("Only a super admin may do this to an admin.");
+    throw forbidden("Only a super admin can do this to an admin.");
   }
 }
 

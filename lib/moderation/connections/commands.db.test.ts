@@ -39,7 +39,7 @@ describe("creditSpam", () => {
     expect(ticket.messages.at(-1)).toMatchObject({ fromAdmin: true, isInternal: false, authorId: admin.userId });
     expect(ticket.messages.at(-1)?.body).toContain(reason);
     expect(await decisionsTold(seller.userId)).toMatchObject([
-      { title: expect.stringContaining("it is credited back"), body: reason, href: `/messages?c=${conversationId}` },
+      { title: expect.stringContaining("was credited back"), body: reason, href: `/messages?c=${conversationId}` },
     ]);
     expect(
       await db.emailMessage.findMany({ where: { toAddress: seller.email, template: "spam-report-decided" } }),

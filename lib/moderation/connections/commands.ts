@@ -30,7 +30,7 @@ export async function creditSpam(
     const contact = await readContact(tx, id);
     if (contact.state === "credited") return { id, state: "credited" };
     if (await hasAgreedDeal(tx, id)) {
-      throw conflict("A deal was agreed in this contact, so it is no spam. The deal and the connection stay.");
+      throw conflict("This contact led to a deal, so it isn’t spam. The deal and the connection stay.");
     }
     const credit = await creditConnection(tx, id, { userId: actor.userId, reason });
     if (!credit) return { id, state: "credited" };
@@ -55,8 +55,8 @@ export async function keepConnection(
     if (!canDecide(report, "keep")) {
       throw conflict(
         report === "credited"
-          ? "This contact was credited already."
-          : "Nobody reported this contact, so it stands anyway.",
+          ? "This contact was already credited."
+          : "Nobody reported this contact, so there is nothing to dismiss.",
       );
     }
     const kept = await tx.connection.updateMany({

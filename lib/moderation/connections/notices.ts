@@ -16,8 +16,8 @@ interface Decision {
 }
 
 const titles = {
-  credited: (marketer: string) => `The contact of ${marketer} was spam: it is credited back`,
-  kept: (marketer: string) => `The contact of ${marketer} stands`,
+  credited: (marketer: string) => `Spam confirmed: the connection with ${marketer} was credited back`,
+  kept: (marketer: string) => `Spam report declined: ${marketer}`,
 } as const;
 
 /** The seller's people hear of the decision, whether or not one of them had asked for it. */
@@ -61,7 +61,7 @@ async function tellOfEnquiry(tx: Tx, thread: LockedThread, fromOrganization: str
   await notify(tx, {
     organizationId: thread.sellerOrganizationId,
     type: "enquiry_received",
-    title: `An enquiry that waited is open: ${fromOrganization} asks about ${thread.subject}`,
+    title: `Enquiry unlocked: ${fromOrganization} about ${thread.subject}`,
     body: excerpt,
     href: url,
     dedupeKey: `enquiry-opened:${thread.id}`,

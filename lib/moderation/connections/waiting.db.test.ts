@@ -41,7 +41,7 @@ test("where there are more places than before, what waited longest is opened and
     expect(items.map(({ body }) => body)).toContain(contactWords.opened);
   }
   const told = await db.notification.findMany({ where: { userId: seller.userId, type: "enquiry_received" } });
-  expect(told.filter(({ title }) => title.startsWith("An enquiry that waited is open"))).toHaveLength(2);
+  expect(told.filter(({ title }) => title.startsWith("Enquiry unlocked"))).toHaveLength(2);
 });
 
 test("run several times at once, every place is given once, and to what waited longest", async () => {

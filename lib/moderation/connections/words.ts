@@ -1,10 +1,9 @@
 /** What the two sides read of an admin's decision about a contact. */
 export const contactWords = {
-  closed:
-    "Pitchside looked at this contact and closed it as spam. It can be read, but nobody can write in it any more.",
+  closed: "Pitchside reviewed this conversation and closed it as spam. You can read it, but no one can send messages.",
   credited: (reason: string, gavePlaceBack: boolean) =>
-    `This contact was spam: ${reason}\n\n${gavePlaceBack ? "The connection is credited back and counts no more." : "The connection did not count, so there was none to credit back."}`,
+    `This contact was spam: ${reason}\n\n${gavePlaceBack ? "We credited the connection back." : "The connection didn’t count, so there was nothing to credit back."}`,
   stands: (reason: string) =>
-    `Pitchside looked at your report: the contact stands, and the connection counts. ${reason}`,
-  opened: "The seller has a free connection for this enquiry now, so it waits no longer: it can be read and answered.",
+    `Pitchside reviewed your report and doesn’t consider this spam, so the connection counts. ${reason}`,
+  opened: "The seller has a free connection again, so this enquiry is now unlocked.",
 } as const;

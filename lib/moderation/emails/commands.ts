@@ -72,7 +72,7 @@ export async function changeEmails(actor: PlatformAdmin, { ids, verb, preview }:
   );
 }
 
-const notDead = "This email is not one that failed for good.";
+const notDead = "This email hasn’t failed permanently.";
 
 async function refuseLiving(tx: Tx, id: string): Promise<never> {
   if ((await tx.emailMessage.count({ where: { id } })) === 0) throw notFound("This email");

@@ -7,10 +7,10 @@ export const emailStatuses = ["queued", "kept", "sent", "dead"] as const;
 export type EmailStatus = (typeof emailStatuses)[number];
 
 export const emailStatusLabels: Record<EmailStatus, string> = {
-  queued: "Waiting to be sent",
-  kept: "Kept here",
+  queued: "Queued",
+  kept: "Not sent (outbox only)",
   sent: "Sent",
-  dead: "Could not be sent",
+  dead: "Failed",
 };
 
 const templateField = z.enum(templateNames as [TemplateName, ...TemplateName[]]);

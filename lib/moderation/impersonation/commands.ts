@@ -19,11 +19,11 @@ export async function startImpersonation(
 ): Promise<{ cookie: string }> {
   return inTransaction(async (tx) => {
     const account = await lockAccount(tx, actor, id);
-    if (account.type === "admin") throw forbidden("The account of an admin cannot be visited.");
+    if (account.type === "admin") throw forbidden("You can’t view an admin’s account.");
     if (["suspended", "rejected", "deactivated", "anonymised"].includes(account.status)) {
-      throw conflict("Nobody can sign in to this account, so there is nothing to see.", { status: account.status });
+      throw conflict("Nobody can log in to this account, so there is nothing to view.", { status: account.status });
     }
-    if (!canVisit(actor, account)) throw forbidden("An account that opens the admin area cannot be visited.");
+    if (!canVisit(actor, account)) throw forbidden("You can’t view an account that has access to the admin area.");
     const cookie = await startVisit(tx, { userId: id, impersonatorId: actor.userId });
     await record(tx, {
       actorType: "admin",
@@ -41,7 +41,7 @@ export async function startImpersonation(
 /** Ends the visit that the request came with, and says whose account it was. */
 export async function endImpersonation(actor: Exclude<SignedIn, PlatformAdmin>): Promise<{ userId: string }> {
   const { impersonator, userId, sessionId } = actor;
-  if (!impersonator) throw new AppError("bad_request", "This is your own session and no visit.");
+  if (!impersonator) throw new AppError("bad_request", "This is your own session, not an impersonation.");
   return inTransaction(async (tx) => {
     await endSession(tx, sessionId, "visit_ended");
     await record(tx, {

@@ -6,7 +6,7 @@ export type JobParams = z.output<typeof jobParamsSchema>;
 export const failedJobSchema = z.object({
   id: z.guid(),
   name: z.string(),
-  data: z.record(z.string(), z.unknown()).nullable().describe("What the work was given; every queue has its own"),
+  data: z.record(z.string(), z.unknown()).nullable().describe("The job’s input, which differs by queue"),
   retries: z.int(),
   error: z.string().nullable(),
   createdAt: z.iso.datetime(),

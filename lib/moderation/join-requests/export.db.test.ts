@@ -27,10 +27,10 @@ test("the file holds what the filters of the list leave, under plain headings an
     return (await answer.text()).trimEnd().split("\r\n");
   };
   const heading =
-    "Id,Person,Email,Address confirmed,Organization,Address on its domain,Admins who could decide,Message,State,Waits too long,Decided by,Reason,Asked,Ends";
+    "Id,Person,Email,Address confirmed,Organization,Address on its domain,Admins who could decide,Message,State,Overdue,Decided by,Reason,Requested,Expires";
   const times = (row: typeof waits) => `${row.createdAt.toISOString()},${row.expiresAt.toISOString()}`;
   const person = ({ id, user }: typeof waits) => `${id},${user.name},${user.email},yes,${name},no,1`;
-  expect(await linesOf("pending")).toEqual([heading, `${person(waits)},'=SUM(1),Waiting,no,,,${times(waits)}`]);
+  expect(await linesOf("pending")).toEqual([heading, `${person(waits)},'=SUM(1),Pending,no,,,${times(waits)}`]);
   expect(await linesOf("rejected")).toEqual([
     heading,
     `${person(declined)},,Declined,no,${admin.name},"No, sorry",${times(declined)}`,

@@ -20,10 +20,10 @@ export const exportJoinRequests = (actor: PlatformAdmin, input: ListAllJoinReque
       ["Admins who could decide", (row) => row.admins],
       ["Message", (row) => row.message],
       ["State", (row) => joinRequestLabels[row.status]],
-      ["Waits too long", (row) => row.isOld],
+      ["Overdue", (row) => row.isOld],
       ["Decided by", (row) => row.decidedBy],
       ["Reason", (row) => row.reason],
-      ["Asked", (row) => row.createdAt],
-      ["Ends", (row) => row.expiresAt],
+      ["Requested", (row) => row.createdAt],
+      ["Expires", (row) => row.expiresAt],
     ],
   });

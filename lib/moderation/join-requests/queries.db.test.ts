@@ -52,7 +52,7 @@ test("an organization that is suspended lets nobody in, by an admin's hand neith
   const [admin, request] = [await makeAdmin(), await makeRequest("Somebody")];
   await db.organization.update({ where: { id: request.organizationId }, data: { status: "suspended" } });
   const wish = { ids: [request.id], verb: "approve" as const };
-  const refused = { done: [], failed: [{ id: request.id, message: "This organization is not active any more." }] };
+  const refused = { done: [], failed: [{ id: request.id, message: "This organization is no longer active." }] };
   expect(await decideJoinRequests(admin, { ...wish, preview: true })).toMatchObject(refused);
   expect(await decideJoinRequests(admin, { ...wish, preview: false })).toMatchObject(refused);
 });

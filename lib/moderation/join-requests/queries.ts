@@ -21,7 +21,7 @@ export interface JoinRequestRow {
   emailVerified: boolean;
   organizationId: string;
   organizationName: string;
-  /** Who of the organization could decide. */
+  /** The organization’s members who could decide. */
   admins: number;
   decidedBy: string | null;
   createdAt: Date;

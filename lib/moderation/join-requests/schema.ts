@@ -38,7 +38,7 @@ export const joinRequestRowSchema = z.object({
   emailVerified: z.boolean(),
   organizationId: z.guid(),
   organizationName: z.string(),
-  admins: z.int().describe("Who of the organization could decide"),
+  admins: z.int().describe("The organization’s members who could decide"),
   decidedBy: z.string().nullable(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),

@@ -31,7 +31,7 @@ export async function decideListings(
 }
 
 /** An edit is decided beside what it changes, one by one. */
-const editsAlone = "A change of an approved listing. Open it and decide with both versions before you.";
+const editsAlone = "This is a change to an approved listing. Open it to compare both versions.";
 
 function refusalOf(kind: string, status: ListingStatus): string | null {
   if (kind === "edit") return editsAlone;

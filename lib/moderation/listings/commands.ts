@@ -68,12 +68,12 @@ export function decideListing(
 }
 
 const notInReview = (status: ListingStatus) =>
-  conflict(`This listing is not in review any more; it is ${statusLabels[status].toLowerCase()}.`, { status });
+  conflict(`This listing is no longer in review. It is ${statusLabels[status].toLowerCase()}.`, { status });
 
 const titles: Record<ListingDecision, (title: string) => string> = {
   approve: (title) => `“${title}” is live`,
   request_changes: (title) => `“${title}” needs changes before it goes live`,
-  reject: (title) => `“${title}” was not accepted`,
+  reject: (title) => `“${title}” was not approved`,
 };
 
 function tellSeller(
@@ -84,7 +84,7 @@ function tellSeller(
 ): Promise<void> {
   const href = decision === "request_changes" ? `/edit-listing/${listing.id}` : `/listing/${listing.id}`;
   const title = titles[decision](listing.title);
-  const body = reason ?? (decision === "approve" ? "Marketers find it from now on." : undefined);
+  const body = reason ?? (decision === "approve" ? "Marketers can now find it." : undefined);
   return notify(tx, {
     type: "listing_decided",
     organizationId: listing.organizationId,

@@ -52,7 +52,7 @@ test("an approved change is what marketers see; the seller is told by notice and
   });
   expect(await db.notification.findFirst({ where: { userId: seller.userId } })).toMatchObject({
     type: "listing_decided",
-    title: "Your change of “Northgate Women FC” is live",
+    title: "Your changes to “Northgate Women FC” are live",
     href: `/listing/${id}`,
   });
   const letter = { toAddress: seller.email, template: "listing-decided" };
@@ -73,7 +73,7 @@ test("a rejected change leaves what was approved, and its seller reads why", asy
   });
   expect(await getListingForReview(admin, { id })).toMatchObject({ own: { waiting: null } });
   expect(await db.notification.findFirst({ where: { userId: seller.userId } })).toMatchObject({
-    title: "Your change of “Northgate Women FC” was not accepted",
+    title: "Your changes to “Northgate Women FC” were not approved",
     body: reason,
     href: `/edit-listing/${id}`,
   });
@@ -88,7 +88,7 @@ test("said twice a decision is done once, and the other one afterwards is a conf
   expect(await db.emailMessage.count({ where: { toAddress: seller.email, template: "listing-decided" } })).toBe(1);
   await expect(decideEdit(admin, { id, reviewId, decision: "reject", reason })).rejects.toMatchObject({
     code: "conflict",
-    message: "This change was approved meanwhile.",
+    message: "Someone else has already approved this change.",
   });
 });
 
@@ -97,7 +97,7 @@ test("what a newer edit replaced cannot be decided any more", async () => {
   await updateListing(seller, { id, title: "Newer still" });
   await expect(decideEdit(admin, { id, reviewId, decision: "approve" })).rejects.toMatchObject({
     code: "conflict",
-    message: "A newer change took the place of this one. Look at it before you decide.",
+    message: "A newer change replaced this one. Review it before you decide.",
   });
   expect((await db.listing.findUniqueOrThrow({ where: { id } })).title).toBe("Northgate Women FC");
 });

@@ -58,8 +58,9 @@ export function decideEdit(
 async function alreadyDecided(tx: Tx, { id, reviewId, decision }: Decision) {
   const review = await tx.listingReview.findFirst({ where: { id: reviewId, listingId: id, kind: "edit" } });
   if (review?.state === editOutcomes[decision]) return { id, decision };
-  if (review) throw conflict(`This change was ${review.state === "approved" ? "approved" : "rejected"} meanwhile.`);
-  throw conflict("A newer change took the place of this one. Look at it before you decide.");
+  if (review)
+    throw conflict(`Someone else has already ${review.state === "approved" ? "approved" : "rejected"} this change.`);
+  throw conflict("A newer change replaced this one. Review it before you decide.");
 }
 
 function tellSeller(
@@ -72,8 +73,8 @@ function tellSeller(
   return notify(tx, {
     type: "listing_decided",
     organizationId,
-    title: isLive ? `Your change of “${name}” is live` : `Your change of “${name}” was not accepted`,
-    body: reason ?? "Marketers see it from now on.",
+    title: isLive ? `Your changes to “${name}” are live` : `Your changes to “${name}” were not approved`,
+    body: reason ?? "Marketers now see it.",
     href,
     dedupeKey: `listing_edit_decided:${reviewId}`,
     mail: (recipient) => ({

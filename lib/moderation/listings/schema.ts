@@ -17,9 +17,9 @@ export const reviewBulkSchema = z
   })
   .refine(({ verb, reason, preview }) => preview || !outcomes[verb].needsReason || reason, {
     path: ["reason"],
-    message: "Say why.",
+    message: "Enter a reason.",
   })
-  .describe("A decision that goes against the seller needs a reason, unless it is a preview.");
+  .describe("A decision against the seller requires a reason, unless it is a preview.");
 export type ReviewBulkInput = z.output<typeof reviewBulkSchema>;
 
 export const reviewRowSchema = z.object({
@@ -50,7 +50,7 @@ export const decidedEditSchema = z.object({ id: z.guid(), decision: z.enum(["app
 /** Names the version that was read, so that figures which changed meanwhile are not verified unseen. */
 export const verifyFiguresSchema = z.strictObject({
   version: z.int().min(1),
-  note: z.string().trim().min(3, "Say what you saw, in a sentence.").max(1000, "Use at most 1,000 characters."),
+  note: z.string().trim().min(3, "Describe what you checked in a sentence.").max(1000, "Use at most 1,000 characters."),
 });
 export type VerifyFiguresInput = z.output<typeof verifyFiguresSchema>;
 

@@ -31,7 +31,7 @@ test("a suspended listing is off the market; its seller reads why by notice, let
   });
   expect(await db.notification.findFirst({ where: { userId: seller.userId } })).toMatchObject({
     type: "listing_decided",
-    title: `“${listing.title}” is suspended`,
+    title: `“${listing.title}” was suspended`,
     body: reason,
     href: `/listing/${id}`,
   });
@@ -78,7 +78,7 @@ test("only what is on sale is suspended, only what is suspended comes back, and 
   const paused = await makeListing({ status: "paused" });
   await expect(suspendListing(admin, { id: paused.id, reason })).rejects.toMatchObject({
     code: "conflict",
-    message: "To suspend a listing it has to be published; this one is paused.",
+    message: "Only a listing that is published can be suspended. This one is paused.",
   });
   await expect(unsuspendListing(admin, { id: paused.id })).rejects.toMatchObject({ code: "conflict" });
   await expect(suspendListing(admin, { id: randomUUID(), reason })).rejects.toMatchObject({ code: "not_found" });
@@ -91,7 +91,7 @@ test("what left the market with its organization comes back with it alone", asyn
   await suspendOrganization(admin, { id: seller.organizationId, reason });
   await expect(unsuspendListing(admin, { id })).rejects.toMatchObject({
     code: "conflict",
-    message: "Its organization is suspended. Lift that first; what left the market with it comes back by itself.",
+    message: "Its organization is suspended. Restore it first, and its listings go live again automatically.",
   });
 });
 

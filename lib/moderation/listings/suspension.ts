@@ -21,7 +21,7 @@ export function suspendListing(actor: PlatformAdmin, { id, reason }: Named & Rea
     const listing = await lockListingForAdmin(tx, id);
     await move(tx, listing, "suspend", reason);
     await tell(tx, listing, {
-      title: `“${listing.title}” is suspended`,
+      title: `“${listing.title}” was suspended`,
       body: reason,
       letter: (name, url) => ({
         template: "listing-suspended",
@@ -40,8 +40,8 @@ export function unsuspendListing(actor: PlatformAdmin, { id }: Named): Promise<L
     await move(tx, listing, "unsuspend");
     await settleStock(tx, id);
     await tell(tx, listing, {
-      title: `“${listing.title}” is back on the market`,
-      body: "Its suspension is lifted.",
+      title: `“${listing.title}” is live again`,
+      body: "It is no longer suspended.",
       letter: (name, url) => ({ template: "listing-restored", props: { name, listing: listing.title, url } }),
     });
     return audited(tx, actor, listing, "unsuspend");
@@ -54,7 +54,10 @@ async function move(tx: Tx, listing: LockedListing, verb: Move, reason?: string)
   if (await takeMove(tx, listing, verb, reason)) return;
   const now = statusLabels[listing.status].toLowerCase();
   const wanted = statusLabels[moves[verb].from].toLowerCase();
-  throw conflict(`To ${verb} a listing it has to be ${wanted}; this one is ${now}.`, { status: listing.status });
+  throw conflict(
+    `Only a listing that is ${wanted} can be ${verb === "suspend" ? "suspended" : "restored"}. This one is ${now}.`,
+    { status: listing.status },
+  );
 }
 
 async function refuseWithOrganization(tx: Tx, { organizationId, statusReason }: LockedListing): Promise<void> {
@@ -63,9 +66,7 @@ async function refuseWithOrganization(tx: Tx, { organizationId, statusReason }: 
     select: { status: true },
   });
   if (status !== "active" || statusReason === suspendedWithOrganization)
-    throw conflict(
-      "Its organization is suspended. Lift that first; what left the market with it comes back by itself.",
-    );
+    throw conflict("Its organization is suspended. Restore it first, and its listings go live again automatically.");
 }
 
 interface Told {

@@ -35,7 +35,7 @@ test("many are suspended, each with its letter and its row in the audit, and one
       { id: first.organizationId, name: `${mark} 0` },
       { id: second.organizationId, name: `${mark} 1` },
     ],
-    failed: [{ id: closed.organizationId, name: `${mark} 2`, message: "This organization is suspended already." }],
+    failed: [{ id: closed.organizationId, name: `${mark} 2`, message: "This organization is already suspended." }],
   });
   for (const { organizationId, userId } of [first, second]) {
     expect(await stateOf(organizationId)).toMatchObject({ status: "suspended" });
@@ -85,11 +85,11 @@ test("a preview says what would happen to each and why not, needs no reason, and
   await makeViewer(first);
   const preview = await changeOrganizations(admin, wish("suspend", ids, { preview: true }));
   expect(preview.done).toMatchObject([
-    { id: first.organizationId, effect: "1 published listing leaves the market, 1 admin mailed" },
-    { id: second.organizationId, effect: "no published listing leaves the market, 1 admin mailed" },
+    { id: first.organizationId, effect: "1 published listing taken off the Marketplace, 1 admin notified" },
+    { id: second.organizationId, effect: "no published listings taken off the Marketplace, 1 admin notified" },
   ]);
   expect(preview.failed).toMatchObject([
-    { id: closed.organizationId, message: "This organization is suspended already." },
+    { id: closed.organizationId, message: "This organization is already suspended." },
   ]);
   expect(await stateOf(first.organizationId)).toMatchObject({ status: "active" });
   expect(await db.activityLog.count({ where: { entityId: first.organizationId } })).toBe(0);
@@ -101,7 +101,7 @@ test("the preview of opening again counts what left the market with the organiza
   await makeListing({ seller, status: "suspended" });
   await suspendOrganization(admin, { id: seller.organizationId, reason });
   const preview = await changeOrganizations(admin, wish("unsuspend", [seller.organizationId], { preview: true }));
-  expect(preview.done).toMatchObject([{ effect: "1 listing back on the market, 1 admin mailed" }]);
+  expect(preview.done).toMatchObject([{ effect: "1 listing live again, 1 admin notified" }]);
 });
 
 test.each(["suspend", "unverify", "verify"])("without what it asks for, %s changes nobody", async (verb) => {
@@ -121,7 +121,7 @@ test("twice at once each is suspended once, and the other call says that it is",
   );
   expect(outcomes.flatMap((each) => each?.done ?? [])).toHaveLength(1);
   expect(outcomes.flatMap((each) => each?.failed ?? [])).toMatchObject([
-    { id: organizationId, message: "This organization is suspended already." },
+    { id: organizationId, message: "This organization is already suspended." },
   ]);
   expect(await letters(userId, "organization-suspended")).toBe(1);
   expect(await db.activityLog.count({ where: { entityId: organizationId } })).toBe(1);

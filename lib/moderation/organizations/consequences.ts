@@ -1,13 +1,13 @@
 /**
- * What comes with a decision about an organization: its badge stands on all of its published listings, and what is
- * published leaves the market with it and comes back with it. Its admins are mailed about a suspension and its end.
+ * The consequences of a decision about an organization: its badge shows on all of its published listings, and they are
+ * suspended and restored with it. Its admins are notified of a suspension and its end.
  */
 import { verificationLabels } from "../organization-labels";
 import { type OrganizationBulkVerb, type Verification, suspendedWithOrganization } from "./states";
 
 const published = { status: "published" } as const;
 
-/** The listings of an organization that each decision shows on. */
+/** The listings of an organization that each decision changes. */
 export const listingsChangedBy = {
   verify: published,
   unverify: published,
@@ -17,25 +17,25 @@ export const listingsChangedBy = {
 
 export interface Affected {
   verification: Verification;
-  /** How many that the decision shows on. */
+  /** How many listings the decision changes. */
   listings: number;
-  /** How many are mailed. */
+  /** How many admins are notified. */
   admins: number;
 }
 
-/** The consequence for one organization, in figures and as the end of a sentence that its name begins. */
+/** The consequence for one organization, to follow its name. */
 export function consequenceOf(verb: OrganizationBulkVerb, { verification, listings, admins }: Affected): string {
-  const [those, mails] = [counted(listings, "published listing"), `${counted(admins, "admin")} mailed`];
-  if (verb === "suspend") return `${those} ${listings > 1 ? "leave" : "leaves"} the market, ${mails}`;
-  if (verb === "unsuspend") return `${counted(listings, "listing")} back on the market, ${mails}`;
-  if (verb === "unverify") return `verified ${saidOf(verification)} until now, badge off ${those}`;
-  const before = verification === "none" ? "" : `verified ${saidOf(verification)} until now, `;
-  return `${before}badge on ${those}`;
+  const [those, notified] = [counted(listings, "published listing"), `${counted(admins, "admin")} notified`];
+  if (verb === "suspend") return `${those} taken off the Marketplace, ${notified}`;
+  if (verb === "unsuspend") return `${counted(listings, "listing")} live again, ${notified}`;
+  if (verb === "unverify") return `currently verified ${methodOf(verification)}, badge removed from ${those}`;
+  const before = verification === "none" ? "" : `currently verified ${methodOf(verification)}, `;
+  return `${before}badge added to ${those}`;
 }
 
-const saidOf = (verification: Verification): string => verificationLabels[verification].toLowerCase();
+const methodOf = (verification: Verification): string => verificationLabels[verification].toLowerCase();
 
 const counted = (count: number, thing: string): string => {
-  if (count === 0) return `no ${thing}`;
+  if (count === 0) return `no ${thing}s`;
   return `${count.toLocaleString("en-US")} ${thing}${count === 1 ? "" : "s"}`;
 };

@@ -12,11 +12,11 @@ export const listOrganizationsSchema = z.object({
 export type ListOrganizationsInput = z.output<typeof listOrganizationsSchema>;
 
 export const verifySchema = z.strictObject({
-  method: z.enum(verificationMethods, { error: "Say how you verified it." }),
+  method: z.enum(verificationMethods, { error: "Choose how you verified it." }),
   note: z
-    .string({ error: "Say what you saw." })
+    .string({ error: "Describe what you checked." })
     .trim()
-    .min(5, "Say what you saw, so that another admin can follow it.")
+    .min(5, "Describe what you checked, so that another admin can follow it.")
     .max(2000, "Use at most 2,000 characters."),
 });
 export type VerifyInput = z.output<typeof verifySchema>;
@@ -30,11 +30,11 @@ export const organizationBulkSchema = z.discriminatedUnion("verb", [
 ]);
 export type OrganizationBulkInput = z.output<typeof organizationBulkSchema>;
 
-export const mergePreviewSchema = z.strictObject({ intoId: z.uuid("Choose the organization that stays.") });
+export const mergePreviewSchema = z.strictObject({ intoId: z.uuid("Choose the organization to keep.") });
 export type MergePreviewInput = z.output<typeof mergePreviewSchema>;
 
 export const mergeSchema = z.strictObject({
-  intoId: z.uuid("Choose the organization that stays."),
+  intoId: z.uuid("Choose the organization to keep."),
   reason: reasonField,
   /** The name of the organization that ends, typed out. */
   confirmation: z.string().trim(),
@@ -99,8 +99,8 @@ export const organizationDetailSchema = organizationFacts.extend({
 
 const moved = z.object({ label: z.string(), count: z.int() });
 export const mergeReportSchema = z.object({
-  moved: z.array(moved).describe("Rows that change their organization, by kind"),
-  joined: z.array(moved.extend({ rule: z.string() })).describe("Rows of both that become one, and by which rule"),
+  moved: z.array(moved).describe("Rows that move to the remaining organization, by type"),
+  joined: z.array(moved.extend({ rule: z.string() })).describe("Rows that are combined, and by which rule"),
 });
 
 export const mergedSchema = mergeReportSchema.extend({ intoId: z.guid() });

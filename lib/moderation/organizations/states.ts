@@ -43,10 +43,10 @@ export interface Standing {
 
 /** Why this cannot be done to an organization, as a sentence; null where it can. */
 export function refusalOf({ status, verification }: Standing, verb: OrganizationBulkVerb): string | null {
-  if (verb === "suspend") return canTake(verb, status) ? null : `This organization is ${status} already.`;
+  if (verb === "suspend") return canTake(verb, status) ? null : `This organization is already ${status}.`;
   if (verb === "unsuspend") return canTake(verb, status) ? null : "This organization is not suspended.";
   if (status === "merged" || (verb === "verify" && status !== "active")) return "This organization is not active.";
-  if (verb === "verify") return canVerify(verification, status) ? null : "This organization is verified already.";
+  if (verb === "verify") return canVerify(verification, status) ? null : "This organization is already verified.";
   return canUnverify(verification, status) ? null : "This organization is not verified.";
 }
 

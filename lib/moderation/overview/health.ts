@@ -9,7 +9,7 @@ export interface Health {
   version: string;
   node: string;
   uptimeSeconds: number;
-  /** Processes that listen to the database now. */
+  /** Processes listening to the database now. */
   instances: number;
   database: { version: string; bytes: number; connections: number; maxConnections: number; answerMs: number };
   jobs: { waiting: number; oldestWaiting: Date | null; running: number; failed: number };

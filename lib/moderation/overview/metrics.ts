@@ -18,7 +18,7 @@ export async function readMetrics(authorization: string | null): Promise<string>
   if (!isSameSecret(authorization ?? "", `Bearer ${expected}`))
     throw new AppError("unauthenticated", "Send the metrics token as a bearer token.");
   const health = await readHealth().catch((error: unknown) => {
-    logger.warn({ err: error }, "the database could not be asked for its metrics");
+    logger.warn({ err: error }, "the database metrics could not be read");
     return null;
   });
   return metricsText({
@@ -30,19 +30,19 @@ export async function readMetrics(authorization: string | null): Promise<string>
 const ageOf = (since: Date | null): number => (since ? Math.round((now().getTime() - since.getTime()) / 1000) : 0);
 
 const sharedGauges = ({ instances, database, jobs, mail, events }: Health) => ({
-  pitchside_instances: { help: "Processes that listen to the database.", value: instances },
+  pitchside_instances: { help: "Processes listening to the database.", value: instances },
   pitchside_database_bytes: { help: "Size of the database.", value: database.bytes },
-  pitchside_database_server_connections: { help: "Connections of everybody.", value: database.connections },
+  pitchside_database_server_connections: { help: "Connections by all clients.", value: database.connections },
   pitchside_database_server_connections_limit: {
-    help: "Connections that the server allows.",
+    help: "Maximum number of connections.",
     value: database.maxConnections,
   },
-  pitchside_jobs_waiting: { help: "Background jobs that are due and not begun.", value: jobs.waiting },
-  pitchside_jobs_oldest_waiting_seconds: { help: "Age of the oldest of them.", value: ageOf(jobs.oldestWaiting) },
-  pitchside_jobs_running: { help: "Background jobs at work.", value: jobs.running },
-  pitchside_jobs_failed: { help: "Background jobs that were given up and are still kept.", value: jobs.failed },
-  pitchside_mail_queued: { help: "Letters that are not sent yet.", value: mail.queued },
-  pitchside_mail_oldest_queued_seconds: { help: "Age of the oldest of them.", value: ageOf(mail.oldestQueued) },
-  pitchside_mail_dead: { help: "Letters that were given up.", value: mail.dead },
-  pitchside_events_last_hour: { help: "Facts published in the last hour.", value: events.lastHour },
+  pitchside_jobs_waiting: { help: "Background jobs due but not started.", value: jobs.waiting },
+  pitchside_jobs_oldest_waiting_seconds: { help: "Age of the oldest.", value: ageOf(jobs.oldestWaiting) },
+  pitchside_jobs_running: { help: "Background jobs running.", value: jobs.running },
+  pitchside_jobs_failed: { help: "Background jobs that failed permanently and are still stored.", value: jobs.failed },
+  pitchside_mail_queued: { help: "Emails not sent yet.", value: mail.queued },
+  pitchside_mail_oldest_queued_seconds: { help: "Age of the oldest.", value: ageOf(mail.oldestQueued) },
+  pitchside_mail_dead: { help: "Emails that failed permanently.", value: mail.dead },
+  pitchside_events_last_hour: { help: "Events published in the last hour.", value: events.lastHour },
 });

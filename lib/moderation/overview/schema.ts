@@ -28,7 +28,7 @@ const healthSchema = z.object({
   version: z.string(),
   node: z.string(),
   uptimeSeconds: z.int(),
-  instances: z.int().describe("Processes that listen to the database now"),
+  instances: z.int().describe("Processes listening to the database now"),
   database: z.object({
     version: z.string(),
     bytes: z.number(),

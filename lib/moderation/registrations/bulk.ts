@@ -26,10 +26,10 @@ function actionOf(actor: PlatformAdmin, input: RegistrationBulkInput): (id: stri
   if (input.verb === "approve") return (id) => approveRegistration(actor, { userId: id });
   if (input.verb === "ask") {
     const { question } = input;
-    if (!question) throw invalid({ question: ["Write the question."] });
+    if (!question) throw invalid({ question: ["Enter the question."] });
     return (id) => askRegistrant(actor, { id, question });
   }
   const { code, reason } = input;
-  if (!code || !reason) throw invalid({ reason: ["Choose a reason and say why."] });
+  if (!code || !reason) throw invalid({ reason: ["Choose a reason and explain it."] });
   return (id) => rejectRegistration(actor, { id, code, reason });
 }

@@ -118,7 +118,7 @@ test("many at once: the preview tells who cannot be decided about, and the decis
   const ids = [one.actor.userId, two.actor.userId, seller.userId];
   const preview = await decideRegistrations(admin, { ids, verb: "approve", preview: true });
   expect(preview.done).toHaveLength(2);
-  expect(preview.failed).toMatchObject([{ id: seller.userId, message: "This account is approved already." }]);
+  expect(preview.failed).toMatchObject([{ id: seller.userId, message: "This account is already approved." }]);
   expect(await statusOf(one.actor.userId)).toBe("pending_review");
   expect(await decideRegistrations(admin, { ids, verb: "approve", preview: false })).toEqual(preview);
   expect([await statusOf(one.actor.userId), await statusOf(two.actor.userId)]).toEqual(["active", "active"]);

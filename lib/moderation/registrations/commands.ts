@@ -78,7 +78,7 @@ async function decide(
       where: { id, status: { in: [...from] } },
       data: { ...facts, status: to },
     });
-    if (changed.count !== 1) throw conflict("Somebody else decided in the meantime.");
+    if (changed.count !== 1) throw conflict("Someone else has already decided.");
     await follow?.(tx, person);
     await publish(tx, { stream: `user:${id}`, type: `registration.${eventNames[verb]}`, payload: {} });
     await record(tx, {

@@ -14,7 +14,7 @@ export interface RegistrationRow {
   status: "pending_review" | "info_requested" | "rejected";
   statusReason: string | null;
   createdAt: Date;
-  /** What the person founded or asked to join. */
+  /** The organization that the person created or asked to join. */
   organization: { id: string; name: string; type: string; isNew: boolean; message: string | null } | null;
   /** The domain of the address, where an organization has confirmed it. */
   domainOf: string | null;

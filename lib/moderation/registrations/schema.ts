@@ -15,9 +15,9 @@ export const listRegistrationsSchema = z.object({
 export type ListRegistrationsInput = z.output<typeof listRegistrationsSchema>;
 
 export const questionField = z
-  .string({ error: "Write the question." })
+  .string({ error: "Enter the question." })
   .trim()
-  .min(10, "Ask a whole question.")
+  .min(10, "Enter a complete question.")
   .max(1000, "Use at most 1,000 characters.");
 
 export const askSchema = z.strictObject({ question: questionField });
@@ -54,8 +54,8 @@ export const registrationRowSchema = z.object({
   organization: z
     .object({ id: z.guid(), name: z.string(), type: z.string(), isNew: z.boolean(), message: z.string().nullable() })
     .nullable()
-    .describe("What the person founded or asked to join"),
-  domainOf: z.string().nullable().describe("Whose confirmed domain the address is on"),
+    .describe("The organization that the person created or asked to join"),
+  domainOf: z.string().nullable().describe("The organization whose verified domain the address is on"),
   lastQuestion: z
     .object({
       question: z.string(),

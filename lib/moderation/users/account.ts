@@ -27,7 +27,7 @@ export async function lockAccount(tx: Tx, actor: PlatformAdmin, id: string) {
   if (!account) throw notFound("This account");
   if (!canActOn(actor, account)) {
     throw forbidden(
-      account.id === actor.userId ? "This is your own account." : "Only a super admin may do this to an admin.",
+      account.id === actor.userId ? "This is your own account." : "Only a super admin can do this to an admin.",
     );
   }
   if (account.type === "admin") await requireStillSuper(tx, actor);

@@ -84,7 +84,7 @@ export async function resendUserVerification(actor: PlatformAdmin, { id }: Named
   return inTransaction(async (tx) => {
     const account = await lockAccount(tx, actor, id);
     refuseAnonymised(account);
-    if (account.emailVerifiedAt) throw conflict("This address is confirmed already.");
+    if (account.emailVerifiedAt) throw conflict("This address is already confirmed.");
     const secret = await issueToken(tx, id, "verify_email", account.email);
     const url = `${env().APP_URL}/verify-email?token=${secret}`;
     await enqueueMail(tx, { template: "verify-email", to: letterTo(account), props: { name: account.name, url } });
@@ -107,7 +107,7 @@ async function move(
     where: { id: account.id, status: from },
     data: { ...facts, status: to },
   });
-  if (count !== 1) throw conflict("This account was changed in the meantime.");
+  if (count !== 1) throw conflict("Someone else has changed this account. Reload the page.");
 }
 
 const letterTo = ({ id, email, name }: LockedAccount) => ({ address: email, name, userId: id });

@@ -26,7 +26,7 @@ export const canVisit = (admin: PlatformAdmin, account: Account): boolean =>
 /** Why this admin cannot do this to this account, as a sentence; null where they can. */
 export function refusalOf(admin: PlatformAdmin, account: Account, verb: UserVerb | "sign-out"): string | null {
   if (account.id === admin.userId) return "This is your own account.";
-  if (!canActOn(admin, account)) return "Only a super admin may do this to an admin.";
+  if (!canActOn(admin, account)) return "Only a super admin can do this to an admin.";
   if (verb === "sign-out" || canTake(verb, account.status)) return null;
   const state = userStatusLabels[account.status].toLowerCase();
   return verb === "suspend"

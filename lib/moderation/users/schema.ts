@@ -20,7 +20,7 @@ export const userBulkSchema = z
   })
   .refine(({ verb, reason, preview }) => verb !== "suspend" || preview || reason !== undefined, {
     path: ["reason"],
-    message: "Say why.",
+    message: "Enter a reason.",
   })
   .describe("A suspension needs a reason, unless it is a preview.");
 export type UserBulkInput = z.output<typeof userBulkSchema>;
@@ -59,10 +59,10 @@ const sessionSchema = z.object({
   id: z.guid(),
   kind: z.enum(["user", "admin"]),
   ip: text,
-  place: z.string().describe("The country of the address, or that it is a network of one's own"),
+  place: z.string().describe("The country of the IP address, or that it is a local network"),
   userAgent: text,
   device: z.string(),
-  visitor: text.describe("The admin who looked at the account in it"),
+  visitor: text.describe("The admin who viewed the account in it"),
   createdAt: writtenMoment,
   lastSeenAt: writtenMoment,
   endedBecause: text,

@@ -30,7 +30,7 @@ export type UserBulkVerb = (typeof userBulkVerbs)[number];
 export const userStatusLabels: Record<UserStatus, string> = {
   active: "Active",
   pending_review: "Waiting for approval",
-  info_requested: "Asked for information",
+  info_requested: "Information requested",
   rejected: "Rejected",
   suspended: "Suspended",
   deactivated: "Closed",

@@ -82,7 +82,7 @@ describe("blocking", () => {
       if (each.status === "rejected")
         expect(each.reason).toMatchObject({
           code: "conflict",
-          message: `${seller.organizationName} is blocked already.`,
+          message: `${seller.organizationName} is already blocked.`,
         });
     const other = await pair();
     const both = await meetAt(guardBetween(other.marketer, other.seller), [

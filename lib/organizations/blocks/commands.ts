@@ -31,7 +31,7 @@ export async function blockOrganization(
     const standing = await tx.organizationBlock.count({
       where: { AND: [blocksVisibleTo(actor), { blockedOrganizationId: other.id }] },
     });
-    if (standing > 0) throw conflict(`${other.name} is blocked already.`);
+    if (standing > 0) throw conflict(`${other.name} is already blocked.`);
     const block = await tx.organizationBlock.create({
       data: {
         blockerOrganizationId: actor.organizationId,

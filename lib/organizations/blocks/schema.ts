@@ -33,11 +33,11 @@ export const blockSchema = z.object({
     logoUrl: z.string().nullable(),
     isVerified: z.boolean(),
   }),
-  note: z.string().nullable().describe("For your own organization alone"),
+  note: z.string().nullable().describe("Visible only to your organization"),
   blockedBy: z.string().nullable().describe("Such as “Ana Silva, Northbank Media for Volta”"),
   blockedAt: z.iso.datetime(),
   listings: z
     .array(z.object({ id: z.guid(), title: z.string() }))
-    .describe("The newest of what it has on sale, which no search of yours finds"),
+    .describe("Its newest listings, which your searches leave out"),
 });
 export type BlockView = z.output<typeof blockSchema>;

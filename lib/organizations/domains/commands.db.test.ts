@@ -113,7 +113,7 @@ describe("the TXT record", () => {
     expect(tries.find(({ status }) => status === "rejected")).toMatchObject({
       reason: {
         code: "conflict",
-        message: `Another organization has verified ${domain}. If it is yours, write to us.`,
+        message: `Another organization has already verified ${domain}. If it’s yours, contact us.`,
       },
     });
     expect(await db.organizationDomain.count({ where: { domain, verifiedAt: { not: null } } })).toBe(1);

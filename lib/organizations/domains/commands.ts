@@ -16,14 +16,14 @@ import { domainSelect, recordOf, toDomainView } from "./view";
 /** Says that a domain is the organization's; it counts for nothing until it is verified. */
 export async function claimDomain(actor: OrganizationMember, input: ClaimDomainInput): Promise<DomainView> {
   const domain = domainNameOf(input.domain);
-  if (!domain) throw invalid({ domain: ["Give a domain such as company.com."] });
+  if (!domain) throw invalid({ domain: ["Enter a domain such as company.com."] });
   if (isMailboxProvider(domain)) {
-    throw invalid({ domain: [`Anybody can have a mailbox at ${domain}, so it belongs to no organization.`] });
+    throw invalid({ domain: [`${domain} is a public email domain, so no organization can claim it.`] });
   }
   return inTransaction(async (tx) => {
     await lockAsAdmin(tx, actor);
     const claimed = await tx.organizationDomain.count({ where: { organizationId: actor.organizationId, domain } });
-    if (claimed > 0) throw conflict(`${domain} is already in the list.`);
+    if (claimed > 0) throw conflict(`${domain} is already on your list.`);
     const row = await tx.organizationDomain.create({
       data: { organizationId: actor.organizationId, domain, token: randomSecret(18), createdAt: now() },
       select: domainSelect,
@@ -76,8 +76,8 @@ export async function verifyDomainByRecord(
 function missingWords(records: string[]): string {
   const seen = records.length === 1 ? "1 other TXT record" : `${records.length} other TXT records`;
   return records.length === 0
-    ? "There is no TXT record at this domain yet. New records can take an hour to be seen."
-    : `The record is not there yet; we saw ${seen}. New ones can take an hour to be seen.`;
+    ? "We found no TXT record at this domain yet. New records can take up to an hour to appear."
+    : `We didn’t find the record yet, only ${seen}. New records can take up to an hour to appear.`;
 }
 
 async function ownDomain(tx: Tx, actor: OrganizationMember, id: string) {

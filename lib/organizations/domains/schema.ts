@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 export const claimDomainSchema = z.strictObject({
-  domain: z.string().trim().min(1, "Give a domain such as company.com.").max(300, "This is too long for a domain."),
+  domain: z.string().trim().min(1, "Enter a domain such as company.com.").max(300, "This domain is too long."),
 });
 export type ClaimDomainInput = z.output<typeof claimDomainSchema>;
 
@@ -16,7 +16,7 @@ export const domainLetterSchema = z.strictObject({
 export type DomainLetterInput = z.output<typeof domainLetterSchema>;
 
 export const confirmDomainSchema = z.strictObject({
-  token: z.string().min(1, "The link is not complete.").max(200),
+  token: z.string().min(1, "This link is incomplete.").max(200),
 });
 
 export const domainSchema = z.object({

@@ -50,6 +50,6 @@ export async function verifyOnce<T>(domain: string, work: () => Promise<T>): Pro
     return await work();
   } catch (error) {
     if (!(error instanceof Error) || !isDuplicate(error.cause ?? error)) throw error;
-    throw conflict(`Another organization has verified ${domain}. If it is yours, write to us.`);
+    throw conflict(`Another organization has already verified ${domain}. If it’s yours, contact us.`);
   }
 }

@@ -18,7 +18,7 @@ export async function createOrganization(actor: Person, input: FoundOrganization
   refuseUnapproved(actor);
   const side = sideOfPerson(actor);
   if (sideOf(input.type) !== side) {
-    throw invalid({ type: [`A ${side} account cannot own this kind of organization.`] });
+    throw invalid({ type: [`A ${side} account can’t own this type of organization.`] });
   }
   return inTransaction(async (tx) => {
     await refuseSecond(tx, actor, input.name);
@@ -47,7 +47,7 @@ async function refuseSecond(tx: Tx, { userId }: Person, name: string): Promise<v
       organization: { name: { equals: name, mode: "insensitive" }, status: { not: "merged" } },
     },
   });
-  if (same > 0) throw conflict(`You already belong to an organization called ${name}.`);
+  if (same > 0) throw conflict(`You’re already a member of an organization named ${name}.`);
 }
 
 async function putUpForApproval(tx: Tx, actor: Person, side: "marketer" | "seller"): Promise<boolean> {

@@ -4,12 +4,12 @@ import { organizationTypes } from "../vocabulary";
 export const organizationNameSchema = z
   .string()
   .trim()
-  .min(2, "Give the name of your organization.")
+  .min(2, "Enter the name of your organization.")
   .max(120, "Use at most 120 characters.");
 
 export const foundOrganizationSchema = z.strictObject({
   name: organizationNameSchema,
-  type: z.enum(organizationTypes, { error: "Choose what kind of organization it is." }),
+  type: z.enum(organizationTypes, { error: "Choose the type of organization." }),
 });
 export type FoundOrganizationInput = z.output<typeof foundOrganizationSchema>;
 

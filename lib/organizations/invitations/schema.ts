@@ -12,7 +12,7 @@ export type InviteInput = z.output<typeof inviteSchema>;
 
 export const invitationParamsSchema = z.object({ id: z.uuid() });
 
-const token = z.string({ error: "The link is not complete." }).min(1, "The link is not complete.").max(200);
+const token = z.string({ error: "This link is incomplete." }).min(1, "This link is incomplete.").max(200);
 
 export const answerInvitationSchema = z.strictObject({ token });
 export type AnswerInvitationInput = z.output<typeof answerInvitationSchema>;

@@ -42,7 +42,7 @@ export async function tellAdmins(
 const titles: Record<Exclude<JoinRequestStatus, "pending" | "cancelled">, (organization: string) => string> = {
   approved: (organization) => `You’re now a member of ${organization}`,
   rejected: (organization) => `${organization} declined your request to join`,
-  expired: (organization) => `${organization} did not answer your request to join`,
+  expired: (organization) => `Your request to join ${organization} expired`,
 };
 
 /** Tells the person, and moves on the page on which they wait. */

@@ -4,7 +4,7 @@ import { joinRequestStatuses } from "./states";
 export const joinMessageSchema = z.string().trim().max(1000, "Use at most 1,000 characters.");
 
 export const askToJoinSchema = z.strictObject({
-  organizationId: z.uuid("Choose the organization that you want to join."),
+  organizationId: z.uuid("Choose the organization you want to join."),
   message: joinMessageSchema.optional(),
 });
 export type AskToJoinInput = z.output<typeof askToJoinSchema>;
@@ -12,7 +12,7 @@ export type AskToJoinInput = z.output<typeof askToJoinSchema>;
 export const joinRequestParamsSchema = z.object({ id: z.uuid() });
 
 export const decideJoinRequestSchema = z.strictObject({
-  decision: z.enum(["approve", "reject"], { error: "Say whether to approve or to reject." }),
+  decision: z.enum(["approve", "reject"], { error: "Choose approve or reject." }),
   reason: z.string().trim().max(500, "Use at most 500 characters.").optional(),
   /** What the person becomes; an admin is made by changing the role afterwards. */
   role: z.enum(["editor", "viewer"]).default("editor"),

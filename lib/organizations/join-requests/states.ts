@@ -22,11 +22,11 @@ export const canTake = (verb: JoinRequestVerb, status: JoinRequestStatus): boole
   transitions[verb].from.includes(status);
 
 export const joinRequestLabels: Record<JoinRequestStatus, string> = {
-  pending: "Waiting",
+  pending: "Pending",
   approved: "Approved",
   rejected: "Declined",
-  cancelled: "Taken back",
-  expired: "Ended unanswered",
+  cancelled: "Withdrawn",
+  expired: "Expired",
 };
 
 export const expiryOf = (askedAt: Date, waitDays: number): Date => later(askedAt, days(waitDays));

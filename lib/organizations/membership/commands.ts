@@ -35,7 +35,7 @@ export async function removeMember(actor: OrganizationMember, { id }: { id: stri
   return inTransaction(async (tx) => {
     await lockAsAdmin(tx, actor);
     const entry = await memberOf(tx, { id, organizationId: actor.organizationId });
-    if (entry.userId === actor.userId) throw conflict("To go yourself, leave the organization.");
+    if (entry.userId === actor.userId) throw conflict("To remove yourself, leave the organization.");
     await endAllSessions(tx, entry.userId, "membership_ended");
     await enqueueMail(tx, {
       template: "membership-ended",
@@ -72,7 +72,7 @@ export async function handOver(actor: OrganizationMember, input: HandOverInput):
     await lockAsAdmin(tx, actor);
     const { organizationId, userId } = actor;
     const successor = await memberOf(tx, { id: input.memberId, organizationId });
-    if (successor.userId === userId) throw invalid({ memberId: ["Choose somebody else."] });
+    if (successor.userId === userId) throw invalid({ memberId: ["Choose someone else."] });
     if (successor.user.status !== "active") throw invalid({ memberId: ["This account is not active."] });
     if (successor.role !== "admin") await setRole(tx, actor, successor, "admin");
     const own = await memberOf(tx, { organizationId, userId });

@@ -17,7 +17,7 @@ export async function setRole(tx: Tx, actor: OrganizationMember, entry: RosterEn
     where: { AND: [membershipsManagedBy(actor), { id: entry.id, role: entry.role }] },
     data: { role },
   });
-  if (count === 0) throw conflict("This role was changed meanwhile. Load the page again.");
+  if (count === 0) throw conflict("Someone else just changed this role. Reload the page.");
   await endAllSessions(tx, entry.userId, "role_change");
   if (entry.userId !== actor.userId) await tellOfRole(tx, actor, entry, role);
   await publishMembers(tx, entry.organizationId, entry.userId);

@@ -8,8 +8,8 @@ export type ChangeRoleInput = z.output<typeof changeRoleSchema>;
 
 /** Who becomes an admin, and what the one who hands over stays. */
 export const handOverSchema = z.strictObject({
-  memberId: z.uuid("Choose who takes over."),
-  ownRole: z.enum(["editor", "viewer"], { error: "Choose what you stay." }),
+  memberId: z.uuid("Choose the new admin."),
+  ownRole: z.enum(["editor", "viewer"], { error: "Choose your new role." }),
 });
 export type HandOverInput = z.output<typeof handOverSchema>;
 

@@ -84,7 +84,7 @@ describe("the sponsors that a seller wants", () => {
     for (const [field, value] of Object.entries(wishes))
       await expect(updateProfile(marketer, wish({ [field]: value }))).rejects.toMatchObject({
         code: "invalid",
-        fields: { [field]: ["Only organizations that sell have sponsor preferences."] },
+        fields: { [field]: ["Only seller organizations have sponsor preferences."] },
       });
     const editor = await makeColleague(await makeSeller(), "editor");
     await expect(updateProfile(editor, wish(wishes))).rejects.toMatchObject({ code: "forbidden" });
@@ -92,7 +92,7 @@ describe("the sponsors that a seller wants", () => {
 
   test("are never wanted and refused at once, in one change or in two", async () => {
     const admin = await makeSeller();
-    const message = "A category cannot be both wanted and never accepted.";
+    const message = "A category can’t be both wanted and excluded.";
     const both = wish({ wantedCategories: ["airline"], blockedCategories: ["airline"] });
     await expect(updateProfile(admin, both)).rejects.toMatchObject({ fields: { blockedCategories: [message] } });
     await updateProfile(admin, wish({ blockedCategories: ["airline"] }));

@@ -23,7 +23,7 @@ export async function updateProfile(actor: OrganizationMember, input: UpdateProf
     const domains = await tx.organizationDomain.count({ where: { organizationId: id, verifiedAt: { not: null } } });
     if (input.joinPolicy === "verified_domain_auto" && domains === 0) {
       throw invalid({
-        joinPolicy: ["Verify a domain first; then people with an address there can join by themselves."],
+        joinPolicy: ["Verify a domain first so that people with an address there can join automatically."],
       });
     }
     const { spendLimit, minFee, ...facts } = input;
@@ -47,7 +47,7 @@ export async function updateProfile(actor: OrganizationMember, input: UpdateProf
 
 function refuseWrongSide(actor: OrganizationMember, { spendLimit }: UpdateProfileInput): void {
   if (spendLimit !== undefined && actor.kind !== "marketer") {
-    throw invalid({ spendLimit: ["Only organizations that buy have a spend limit."] });
+    throw invalid({ spendLimit: ["Only marketer organizations have a spend limit."] });
   }
 }
 

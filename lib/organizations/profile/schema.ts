@@ -21,14 +21,14 @@ const choice = <const Values extends readonly string[]>(values: Values) =>
 const website = z
   .union([
     z.literal(""),
-    z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: "Give an address such as https://company.com." }),
+    z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: "Enter a URL such as https://company.com." }),
   ])
   .transform((value) => value || null)
   .nullable();
 
 const dollars = z
-  .number({ error: "Give an amount in dollars." })
-  .max(10_000_000_000, "This is more than we can keep.")
+  .number({ error: "Enter an amount in dollars." })
+  .max(10_000_000_000, "This amount is too large.")
   .multipleOf(0.01, "Use at most two decimals.");
 
 /** Each once, in the vocabulary's order. */
@@ -51,14 +51,14 @@ export const updateProfileSchema = z.strictObject({
   sizeBand: choice(sizeBands).optional(),
   /** A picture that was uploaded for this organization. */
   logoFileId: z.uuid().nullable().optional(),
-  joinPolicy: z.enum(joinPolicies, { error: "Choose who may join." }).optional(),
+  joinPolicy: z.enum(joinPolicies, { error: "Choose who can join." }).optional(),
   /** In dollars; above it a proposal waits for an admin. Null for no limit. Marketers only. */
-  spendLimit: dollars.min(0, "Give an amount of 0 or more.").nullable().optional(),
+  spendLimit: dollars.min(0, "Enter an amount of 0 or more.").nullable().optional(),
   /** The sponsors that a seller would like, and those it never takes, in its listings. Sellers only. */
   wantedCategories: categories.optional(),
   blockedCategories: categories.optional(),
   /** In dollars; the seller's side of a match counts below it. Never shown to others. Null for none. Sellers only. */
-  minFee: dollars.positive("Give an amount above 0, or none.").nullable().optional(),
+  minFee: dollars.positive("Enter an amount above 0, or leave it empty.").nullable().optional(),
 });
 export type UpdateProfileInput = z.output<typeof updateProfileSchema>;
 

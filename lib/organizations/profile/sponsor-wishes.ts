@@ -9,8 +9,8 @@ const publishedPreferences = ["wantedCategories", "blockedCategories"] as const;
 const preferences = [...publishedPreferences, "minFee"] as const;
 type Preferences = Pick<OrganizationView, (typeof preferences)[number]>;
 
-const onlySellers = "Only organizations that sell have sponsor preferences.";
-const both = "A category cannot be both wanted and never accepted.";
+const onlySellers = "Only seller organizations have sponsor preferences.";
+const both = "A category can’t be both wanted and excluded.";
 
 /** Throws `invalid` for preferences of an organization that buys, and for a category on both lists. */
 export function refusePreferences(kind: "marketer" | "seller", input: UpdateProfileInput, before: Preferences): void {

@@ -43,7 +43,7 @@ export async function answerQuestion(
       where: { id: actor.userId, status: { in: [...from] } },
       data: { status: to, statusReason: null },
     });
-    if (count !== 1) throw conflict("There is no question to answer any more.");
+    if (count !== 1) throw conflict("There is no longer a question to answer.");
     await tx.registrationQuestion.updateMany({
       where: { userId: actor.userId, answer: null },
       data: { answer, answeredAt: now() },

@@ -82,7 +82,7 @@ async function joinOrCreate(tx: Tx, asker: Asker, { type, name, organization }: 
     return;
   }
   if (sideOf(organization.type) !== type) {
-    throw invalid({ "organization.type": [`A ${type} account cannot own this kind of organization.`] });
+    throw invalid({ "organization.type": [`A ${type} account can’t own this type of organization.`] });
   }
   await foundOrganization(tx, asker.userId, organization);
 }
@@ -106,7 +106,7 @@ export async function approveRegistration(
       select: { id: true, email: true, name: true, status: true },
     });
     if (!user) throw notFound("This account");
-    if (count === 0) throw conflict(refusalOf("approve", user.status) ?? "Somebody else decided in the meantime.");
+    if (count === 0) throw conflict(refusalOf("approve", user.status) ?? "Someone else has already decided.");
     await enqueueMail(tx, {
       template: "registration-approved",
       to: { address: user.email, name: user.name, userId: user.id },

@@ -7,12 +7,12 @@ import { organizationTypes } from "../vocabulary";
 const organizationSchema = z.discriminatedUnion("mode", [
   z.strictObject({
     mode: z.literal("create"),
-    name: z.string().trim().min(2, "Give the name of your organization.").max(120, "Use at most 120 characters."),
-    type: z.enum(organizationTypes, { error: "Choose what kind of organization it is." }),
+    name: z.string().trim().min(2, "Enter the name of your organization.").max(120, "Use at most 120 characters."),
+    type: z.enum(organizationTypes, { error: "Choose the type of organization." }),
   }),
   z.strictObject({
     mode: z.literal("join"),
-    organizationId: z.uuid("Choose the organization that you want to join."),
+    organizationId: z.uuid("Choose the organization you want to join."),
     message: z.string().trim().max(1000, "Use at most 1,000 characters.").optional(),
   }),
 ]);
@@ -23,9 +23,9 @@ export const registerSchema = z.strictObject({
     .string()
     .min(1, "Choose a password.")
     .max(PASSWORD_MAX * 4, "This password is too long."),
-  name: z.string().trim().min(2, "Give your name.").max(120, "Use at most 120 characters."),
-  type: z.enum(["marketer", "seller"], { error: "Say whether you look for sponsorships or offer them." }),
-  acceptTerms: z.literal(true, { error: "Please accept the terms to go on." }),
+  name: z.string().trim().min(2, "Enter your name.").max(120, "Use at most 120 characters."),
+  type: z.enum(["marketer", "seller"], { error: "Choose whether you’re a marketer or a seller." }),
+  acceptTerms: z.literal(true, { error: "Accept the terms to continue." }),
   organization: organizationSchema,
 });
 export type RegisterInput = z.output<typeof registerSchema>;
@@ -33,9 +33,9 @@ export type RegisterInput = z.output<typeof registerSchema>;
 /** What somebody answers whose registration an admin asked about. */
 export const answerSchema = z.strictObject({
   answer: z
-    .string({ error: "Write your answer." })
+    .string({ error: "Enter your answer." })
     .trim()
-    .min(2, "Write your answer.")
+    .min(2, "Enter your answer.")
     .max(4000, "Use at most 4,000 characters."),
 });
 export type AnswerInput = z.output<typeof answerSchema>;

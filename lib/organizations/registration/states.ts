@@ -28,8 +28,9 @@ export const canTake = (verb: RegistrationVerb, status: string): boolean =>
 /** Why a verb cannot be said of a registration in this state; null where it can. */
 export function refusalOf(verb: RegistrationVerb, status: string): string | null {
   if (canTake(verb, status)) return null;
-  if (status === "active") return "This account is approved already.";
+  if (status === "active") return "This account is already approved.";
   if (status === "rejected") return "This registration was rejected. Reopen it first.";
-  if (verb === "ask" && status === "info_requested") return "A question is out already; wait for the answer or decide.";
-  return "This account is not waiting for approval any more.";
+  if (verb === "ask" && status === "info_requested")
+    return "A question is already open. Wait for the answer, or decide.";
+  return "This account is no longer waiting for approval.";
 }

@@ -11,8 +11,8 @@ interface Standing {
 /** @param wish what is agreed to; without one everything stays as it stands */
 export function agreedScope({ scope, askedScope }: Standing, by: RepresentationSide, wish?: AgencyScope[]): string[] {
   if (wish === undefined) return scope;
-  if (by !== "client") throw forbidden("The client says what its agency may do.");
+  if (by !== "client") throw forbidden("Only the client can choose what its agency can do.");
   if (wish.some((each) => !askedScope.includes(each)))
-    throw invalid({ scope: ["That was not asked. It can be asked for anew once this has ended."] });
+    throw invalid({ scope: ["That wasn’t requested. It can be requested again after this representation has ended."] });
   return wish;
 }

@@ -18,8 +18,7 @@ import type {
 import { type RepresentationSide, type RepresentationVerb, nextState } from "./states";
 import { endOfDay, startOfDay } from "./view";
 
-const onlyAdmins = () =>
-  forbidden("Only an admin of the organization decides who represents it, or whom it represents.");
+const onlyAdmins = () => forbidden("Only an admin of the organization can manage its representations.");
 
 /**
  * Asks a client to be represented, or offers an agency to represent one. Asking again while a request waits or runs
@@ -36,7 +35,7 @@ export async function askRepresentation(
     const own = { id: actor.organizationId, name: actor.organizationName, type: actor.organizationType };
     const [agency, client] = side === "agency" ? [own, other] : [other, own];
     if (input.scope.some((scope) => !scopesOf(agency.type).includes(scope)))
-      throw invalid({ scope: ["An agency of this kind has no use for that."] });
+      throw invalid({ scope: ["That doesn’t apply to this type of agency."] });
     const pair = { agencyId: agency.id, clientId: client.id };
     await closeWhatRanOut(tx, pair);
     const { scope, message, validFrom, validTo } = input;
@@ -57,7 +56,7 @@ export async function askRepresentation(
       skipDuplicates: true,
       select: { id: true },
     });
-    if (!made[0]) throw conflict(`There is already a request or an agreement with ${other.name}.`);
+    if (!made[0]) throw conflict(`There is already a request to or agreement with ${other.name}.`);
     if (side === "agency") await putOn(tx, made[0].id, actor.userId);
     const representation = { id: made[0].id, ...pair, agency, client };
     const notice = askedNotice(representation, side, scope, message);
@@ -111,7 +110,7 @@ async function take(
         ...(isOver ? { revokedAt: at, revokedById: actor.userId, reason: reason || null } : {}),
       },
     });
-    if (count === 0) throw conflict("Somebody else changed this a moment ago. Look at it again.");
+    if (count === 0) throw conflict("Someone else just changed this. Review it again.");
     if (verb === "confirm" && by === "agency") await putOn(tx, id, actor.userId);
     const notice = changedNotice(row, by, actions[verb], { reason, scope });
     await announce(tx, actor, {
@@ -159,13 +158,13 @@ async function otherSideOf(tx: Tx, actor: OrganizationMember, organizationId: st
 async function closeWhatRanOut(tx: Tx, pair: { agencyId: string; clientId: string }): Promise<void> {
   await tx.representation.updateMany({
     where: { ...pair, status: "confirmed", validTo: { lte: now() } },
-    data: { status: "revoked", revokedAt: now(), reason: "The agreed time was over." },
+    data: { status: "revoked", revokedAt: now(), reason: "The agreed period has ended." },
   });
 }
 
 const refusalOf = (status: "requested" | "confirmed" | "revoked"): string =>
   ({
-    requested: "The other side has to answer this request.",
-    confirmed: "This is confirmed already. It can be ended.",
-    revoked: "This has ended. It can be asked for anew.",
+    requested: "Only the other side can answer this request.",
+    confirmed: "This is already confirmed. You can end it.",
+    revoked: "This has ended. You can send a new request.",
   })[status];

@@ -8,7 +8,7 @@ const day = z.iso.date("Choose a day.").nullable().optional();
 /** At least one thing, each once and in their order. */
 const scope = z
   .array(z.enum(agencyScopes))
-  .min(1, "Choose at least one thing that the agency may do.")
+  .min(1, "Choose at least one permission for the agency.")
   .transform((some) => agencyScopes.filter((each) => some.includes(each)));
 
 export const askRepresentationSchema = z
@@ -23,9 +23,9 @@ export const askRepresentationSchema = z
   })
   .refine(({ validFrom, validTo }) => !validFrom || !validTo || validFrom <= validTo, {
     path: ["validTo"],
-    message: "The last day comes before the first.",
+    message: "The last day is before the first.",
   })
-  .describe("The last day, where given, comes no earlier than the first.");
+  .describe("The last day, if given, must not be before the first.");
 export type AskRepresentationInput = z.output<typeof askRepresentationSchema>;
 
 export const decideRepresentationSchema = z
@@ -37,9 +37,9 @@ export const decideRepresentationSchema = z
   })
   .refine(({ decision, scope: agreed }) => decision === "confirm" || agreed === undefined, {
     path: ["scope"],
-    message: "Nothing is allowed by declining.",
+    message: "A declined request can’t have a scope.",
   })
-  .describe("A scope is given only with a confirmation, and holds nothing that was not asked for.");
+  .describe("A scope is only allowed with a confirmation, and must not exceed the requested scope.");
 export type DecideRepresentationInput = z.output<typeof decideRepresentationSchema>;
 
 export const endRepresentationSchema = z.strictObject({ reason });
@@ -64,8 +64,8 @@ export const representationViewSchema = z.object({
   status: z.enum(["requested", "confirmed", "revoked"]),
   isInForce: z.boolean(),
   askedBy: z.enum(["agency", "client"]),
-  scope: z.array(z.enum(agencyScopes)).describe("What the agency may do"),
-  askedScope: z.array(z.enum(agencyScopes)).describe("What was asked: the scope is never more"),
+  scope: z.array(z.enum(agencyScopes)).describe("What the agency can do"),
+  askedScope: z.array(z.enum(agencyScopes)).describe("The requested scope, which the scope never exceeds"),
   message: z.string().nullable(),
   reason: z.string().nullable(),
   validFrom: z.string().nullable(),

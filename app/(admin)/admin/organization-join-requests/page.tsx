@@ -42,7 +42,7 @@ export default adminPage(async ({ admin, searchParams }) => {
         tabs={{
           label: "Requests by state",
           statuses: tabs,
-          labels: { ...joinRequestLabels, old: "Waits too long" },
+          labels: { ...joinRequestLabels, old: "Overdue" },
           counts,
           current: input.status,
         }}

@@ -13,7 +13,7 @@ export const POST = defineRoute({
   output: z.object({ status: z.literal("pending_review") }),
   limit: { points: 10, seconds: 600 },
   run: ({ actor, input }) => {
-    if (actor.kind !== "pending") throw conflict("There is no question to answer any more.");
+    if (actor.kind !== "pending") throw conflict("There is no longer a question to answer.");
     return answerQuestion(actor, input);
   },
 });

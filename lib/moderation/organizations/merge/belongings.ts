@@ -3,7 +3,7 @@ import "server-only";
 import { type Collision, deleteGoneTwins, sameName, twins } from "./collision";
 
 export const sameSaved: Collision = {
-  label: "Listings that both saved",
+  label: "Listings both have saved",
   rule: "saved once, with both notes and all lists",
   settle: async (tx, pair) => {
     const { from, into } = pair;
@@ -24,13 +24,13 @@ export const sameSaved: Collision = {
   },
 };
 
-export const sameShortlist = sameName("shortlists", "Shortlists of the same name");
+export const sameShortlist = sameName("shortlists", "Shortlists with the same name");
 
-export const sameTemplate = sameName("message_templates", "Message templates of the same name");
+export const sameTemplate = sameName("message_templates", "Message templates with the same name");
 
 export const sameImportKey: Collision = {
-  label: "Imported listings of the same key",
-  rule: "both stay; a later import updates the one of the organization that stays",
+  label: "Imported listings with the same key",
+  rule: "both stay; later imports update the remaining organization’s listing",
   settle: (tx, pair) => tx.$executeRaw`
     UPDATE "listings" gone SET "importKey" = NULL FROM "listings" kept WHERE ${twins(pair, "importKey")}`,
 };
@@ -38,7 +38,7 @@ export const sameImportKey: Collision = {
 /** Paid plans before others, and among them the one that lasts longer. */
 export const samePlan: Collision = {
   label: "Subscriptions",
-  rule: "the paid one that lasts longer counts; quotes and invoices of both stay",
+  rule: "the paid one that lasts longer applies; quotes and invoices of both stay",
   settle: async (tx, { from, into }) => {
     const both = await tx.subscription.findMany({ where: { organizationId: { in: [from.id, into.id] } } });
     const [gone, kept] = [from, into].map(({ id }) => both.find((plan) => plan.organizationId === id));

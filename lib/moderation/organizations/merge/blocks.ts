@@ -6,7 +6,7 @@ import type { Collision } from "./collision";
 /** One organization does not block itself. */
 export const blockBetween: Collision = {
   label: "Blocks between the two",
-  rule: "they go, for nobody is left to be blocked",
+  rule: "removed",
   settle: (tx, { from, into }) => tx.$executeRaw`
     DELETE FROM "organization_blocks"
     WHERE ("blockerOrganizationId", "blockedOrganizationId") IN (
@@ -15,7 +15,7 @@ export const blockBetween: Collision = {
 
 export const sameBlock: Collision = {
   label: "Organizations that both block, or that block both",
-  rule: "the earlier block stands; the other stays in the history as lifted",
+  rule: "the earlier block stays; the other is kept in the history as lifted",
   settle: (tx, { from, into }) => tx.$executeRaw`
     WITH "standing" AS (
       SELECT "id", "createdAt",

@@ -10,7 +10,7 @@ export interface MergePair {
 /** Where both organizations have a row of which only one can be, and what becomes of the two. */
 export interface Collision {
   label: string;
-  /** What the preview says: "the stronger role counts". */
+  /** What the preview says: "the higher role applies". */
   rule: string;
   /** Brings the two together and answers how many there were. */
   settle: (tx: Tx, pair: MergePair) => Promise<number>;
@@ -29,7 +29,7 @@ export const deleteGoneTwins = (tx: Tx, pair: MergePair, table: string, column: 
 /** Where a name may stand once in an organization. */
 export const sameName = (table: string, label: string): Collision => ({
   label,
-  rule: "both stay; one gets the old organization's name behind its own",
+  rule: "both stay; the old organization’s name is added to one of them",
   settle: (tx, pair) => tx.$executeRaw`
     UPDATE ${named(table)} gone SET "name" = gone."name" || ' (' || ${pair.from.slug} || ')'
     FROM ${named(table)} kept WHERE ${twins(pair, "name")}`,

@@ -73,9 +73,10 @@ export async function lockPair(tx: Tx, id: string, intoId: string) {
   const rows = await lockOrganizations(tx, [id, intoId]);
   const [from, into] = [rows.get(id), rows.get(intoId)];
   if (!from || !into) throw notFound("This organization");
-  if (!canTake("merge", from.status)) throw conflict(`${from.name} is merged already.`);
-  if (into.status !== "active") throw conflict(`${into.name} is ${into.status}; only an active organization can stay.`);
-  if (from.type !== into.type) throw conflict("Only two organizations of the same kind can become one.");
+  if (!canTake("merge", from.status)) throw conflict(`${from.name} is already merged.`);
+  if (into.status !== "active")
+    throw conflict(`${into.name} is ${into.status}. You can only merge into an active organization.`);
+  if (from.type !== into.type) throw conflict("Only organizations of the same type can be merged.");
   return { from, into };
 }
 

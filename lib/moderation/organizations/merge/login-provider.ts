@@ -7,8 +7,8 @@ import { providerIdOf } from "@/lib/organizations/single-sign-on/providers";
 import type { Collision } from "./collision";
 
 export const endedLoginProvider: Collision = {
-  label: "Single sign-on of the organization that ends",
-  rule: "removed; members log in with their password or with the provider of the organization that stays",
+  label: "Single sign-on of the merged organization",
+  rule: "removed; members log in with their password or with the remaining organization’s provider",
   settle: async (tx, { from }) => {
     await tx.externalIdentity.deleteMany({ where: { provider: providerIdOf(from.id) } });
     await tx.session.updateMany({

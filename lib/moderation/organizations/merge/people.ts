@@ -5,7 +5,7 @@ import { type Collision, deleteGoneTwins, twins } from "./collision";
 
 export const sameMember: Collision = {
   label: "People who belong to both",
-  rule: "the stronger role counts",
+  rule: "the higher role applies",
   settle: async (tx, pair) => {
     const joined = await tx.$executeRaw`
       UPDATE "memberships" kept SET
@@ -22,7 +22,7 @@ export const sameMember: Collision = {
 
 export const sameInvitation: Collision = {
   label: "Open invitations to the same address",
-  rule: "the one of the organization that stays counts, the other is revoked",
+  rule: "the remaining organization’s invitation stays, the other is revoked",
   settle: (tx, pair) => tx.$executeRaw`
     UPDATE "invitations" gone SET "status" = 'revoked', "decidedAt" = ${now()}
     FROM "invitations" kept
@@ -31,7 +31,7 @@ export const sameInvitation: Collision = {
 
 export const sameJoinRequest: Collision = {
   label: "Requests of one person to join both",
-  rule: "one waits on, the other is withdrawn",
+  rule: "one stays pending, the other is withdrawn",
   settle: (tx, pair) => tx.$executeRaw`
     UPDATE "join_requests" gone SET "status" = 'cancelled', "decidedAt" = ${now()},
       "reason" = 'The two organizations became one; the other request waits on.'
@@ -41,7 +41,7 @@ export const sameJoinRequest: Collision = {
 
 export const sameDomain: Collision = {
   label: "Domains that both have",
-  rule: "verified once is verified",
+  rule: "verified if either was",
   settle: async (tx, pair) => {
     // The one that goes leaves first: a verified domain has one owner.
     const gone = await tx.$queryRaw<{ domain: string; verifiedAt: Date | null; verifiedBy: string | null }[]>`
@@ -65,7 +65,7 @@ interface LivePair {
 
 export const sameRepresentation: Collision = {
   label: "Agencies or clients that both work with",
-  rule: "the confirmed one counts, with the people of both; the other is revoked",
+  rule: "the confirmed one stays, with both teams; the other is revoked",
   settle: async (tx, { from, into }) => {
     const pairs = await tx.$queryRaw<LivePair[]>`
       SELECT CASE WHEN old."status" = 'confirmed' AND own."status" <> 'confirmed' THEN own."id" ELSE old."id" END AS "goneId",

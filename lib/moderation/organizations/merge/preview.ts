@@ -12,7 +12,7 @@ export type MergePreview = z.output<typeof mergePreviewAnswerSchema>;
 
 class Undo extends Error {
   constructor(readonly preview: MergePreview) {
-    super("Only a preview.");
+    super("Preview only.");
   }
 }
 

@@ -15,7 +15,7 @@ const after = (column: Prisma.Sql, { from, into }: MergePair) =>
 
 export const sameConnection: Collision = {
   label: "Connections with the same partner",
-  rule: "one connection, the more open of the two; it counts once",
+  rule: "one connection, the less restricted of the two; it counts once",
   settle: async (tx, pair) => {
     const old = [Prisma.sql`old."marketerOrganizationId"`, Prisma.sql`old."sellerOrganizationId"`] as const;
     const twins = await tx.$queryRaw<(Twins & { sellerId: string; countedTwice: boolean })[]>`
@@ -67,7 +67,7 @@ async function joinConnections(tx: Tx, { goneId, keptId }: Twins): Promise<void>
 
 export const sameThread: Collision = {
   label: "Threads about the same listing",
-  rule: "one thread with the messages and deals of both, in the order of their time",
+  rule: "one thread with the messages and deals of both, in chronological order",
   settle: async (tx, pair) => {
     const old = [Prisma.sql`old."buyerOrganizationId"`, Prisma.sql`old."sellerOrganizationId"`] as const;
     const twins = await tx.$queryRaw<Twins[]>`

@@ -26,7 +26,7 @@ export async function sendDomainLetter(
       select: domainSelect,
     });
     if (!row) throw notFound("This domain");
-    if (row.verifiedAt) throw conflict(`${row.domain} is verified already.`);
+    if (row.verifiedAt) throw conflict(`${row.domain} is already verified.`);
     const secret = randomSecret();
     const sent = { letterTo: `${mailbox}@${row.domain}`, letterEndsAt: later(now(), hours(24)) };
     await tx.organizationDomain.updateMany({

@@ -16,17 +16,17 @@ test("a request that waits is decided either way, and somebody who waits for app
 });
 
 test.each([
-  ["approved", "This request is not waiting any more: approved."],
-  ["rejected", "This request is not waiting any more: declined."],
-  ["cancelled", "This request is not waiting any more: taken back."],
-  ["expired", "This request is not waiting any more: ended unanswered."],
+  ["approved", "This request is no longer pending: approved."],
+  ["rejected", "This request is no longer pending: declined."],
+  ["cancelled", "This request is no longer pending: withdrawn."],
+  ["expired", "This request is no longer pending: expired."],
 ] as const)("one that is %s is not decided again", (status, refusal) => {
   expect(refusalOf("approve", { ...waiting, status }, at)).toBe(refusal);
   expect(refusalOf("reject", { ...waiting, status }, at)).toBe(refusal);
 });
 
 test("one whose time is over is not decided, whoever has not ended it yet", () => {
-  const over = "This request is not waiting any more: ended unanswered.";
+  const over = "This request is no longer pending: expired.";
   expect(refusalOf("reject", { ...waiting, expiresAt: at }, at)).toBe(over);
 });
 
@@ -35,7 +35,7 @@ test("nobody is let into an organization that is not active, nor with a closed a
     { ...waiting, organization: { status: "suspended" } },
     { ...waiting, user: { status: "suspended" } },
   ];
-  expect(refusalOf("approve", suspended, at)).toBe("This organization is not active any more.");
+  expect(refusalOf("approve", suspended, at)).toBe("This organization is no longer active.");
   expect(refusalOf("approve", closed, at)).toBe("This account is closed.");
   expect([suspended, closed].map((request) => refusalOf("reject", request, at))).toEqual([null, null]);
 });

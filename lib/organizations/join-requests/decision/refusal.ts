@@ -21,7 +21,7 @@ export function refusalOf(
   if (!canTake(decision, status)) return joinRequestMessages.over(status);
   if (expiresAt <= at) return joinRequestMessages.over("expired");
   if (decision === "reject") return null;
-  if (organization.status !== "active") return "This organization is not active any more.";
+  if (organization.status !== "active") return "This organization is no longer active.";
   return openAccounts.includes(user.status) ? null : "This account is closed.";
 }
 

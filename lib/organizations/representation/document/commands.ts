@@ -37,7 +37,7 @@ export async function addAuthorityDocument(
 
 async function lockOpen(tx: Parameters<typeof lockRepresentation>[0], actor: OrganizationMember, id: string) {
   const row = await lockRepresentation(tx, actor, id);
-  if (row.status === "revoked") throw conflict("This has ended. It can be asked for anew.");
+  if (row.status === "revoked") throw conflict("This has ended. You can send a new request.");
   return row;
 }
 
@@ -47,5 +47,5 @@ async function readPaper(bytes: Uint8Array): Promise<{ bytes: Uint8Array; conten
     return { bytes, contentType: "application/pdf" };
   }
   if (pictureFormatOf(bytes)) return readPicture(bytes);
-  throw new AppError("unsupported_type", "Choose a PDF, or a picture as PNG, JPEG, WebP or AVIF.");
+  throw new AppError("unsupported_type", "Choose a PDF, PNG, JPEG, WebP or AVIF file.");
 }

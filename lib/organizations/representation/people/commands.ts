@@ -20,8 +20,8 @@ export async function choosePeople(
 ): Promise<RepresentationView> {
   await inTransaction(async (tx) => {
     const row = await lockRepresentation(tx, actor, id);
-    if (row.agencyId !== actor.organizationId) throw forbidden("The agency chooses its own people.");
-    if (row.status === "revoked") throw conflict("This has ended. It can be asked for anew.");
+    if (row.agencyId !== actor.organizationId) throw forbidden("Only the agency can choose its team.");
+    if (row.status === "revoked") throw conflict("This has ended. You can send a new request.");
     const before = row.people.map(({ userId }) => userId);
     const wanted = [...new Set(userIds)];
     const added = wanted.filter((userId) => !before.includes(userId));
@@ -31,7 +31,7 @@ export async function choosePeople(
       where: { organizationId: row.agencyId, leftAt: null, userId: { in: added }, user: { status: "active" } },
       select: { userId: true },
     });
-    if (members.length < added.length) throw invalid({ userIds: ["Choose people of your own organization."] });
+    if (members.length < added.length) throw invalid({ userIds: ["Choose members of your organization."] });
     await tx.representationPerson.deleteMany({ where: { representationId: id, userId: { in: removed } } });
     await tx.representationPerson.createMany({
       data: added.map((userId) => ({ representationId: id, userId, createdAt: now() })),
@@ -40,8 +40,8 @@ export async function choosePeople(
     await notify(tx, {
       userIds: added.filter((userId) => userId !== actor.userId),
       type: "representation_changed",
-      title: `You are on ${row.client.name}`,
-      body: `Switch to ${row.client.name} beside the logo to act for it.`,
+      title: `You now work for ${row.client.name}`,
+      body: `Switch to ${row.client.name} next to the logo to act on its behalf.`,
       href: "/messages",
       dedupeKey: `representation:${id}:person:${now().getTime()}`,
     });

@@ -22,13 +22,13 @@ export async function chooseScope(
   await inTransaction(async (tx) => {
     const row = await lockRepresentation(tx, actor, id);
     const scope = agreedScope(row, row.agencyId === actor.organizationId ? "agency" : "client", wish);
-    if (row.status !== "confirmed") throw conflict("What the agency may do is chosen while it is confirmed.");
+    if (row.status !== "confirmed") throw conflict("You can change this only while the representation is confirmed.");
     if (scope.length === row.scope.length && scope.every((each) => row.scope.includes(each))) return;
     const { count } = await tx.representation.updateMany({
       where: { AND: [{ id, status: "confirmed", clientId: actor.organizationId }, representationsManagedBy(actor)] },
       data: { scope },
     });
-    if (count === 0) throw conflict("Somebody else changed this a moment ago. Look at it again.");
+    if (count === 0) throw conflict("Someone else just changed this. Review it again.");
     await announce(tx, actor, {
       action: "scope_chosen",
       representation: row,
