@@ -1,15 +1,15 @@
 import nextVitals from "eslint-config-next/core-web-vitals";
 import nextTypescript from "eslint-config-next/typescript";
 import boundaries from "eslint-plugin-boundaries";
-import { rungs } from "./rungs.mjs";
+import { layers } from "./layers.mjs";
 
-const libTypes = rungs.flat().map((noun) => `lib-${noun}`);
+const libTypes = layers.flat().map((noun) => `lib-${noun}`);
 const outer = ["app", "components"];
 const workshop = ["tests", "scripts", "bench", "prisma"];
 
 const elements = [
   { type: "generated", pattern: "generated/prisma" },
-  ...rungs.flat().map((noun) => ({ type: `lib-${noun}`, pattern: `lib/${noun}` })),
+  ...layers.flat().map((noun) => ({ type: `lib-${noun}`, pattern: `lib/${noun}` })),
   { type: "app", pattern: "app" },
   { type: "components", pattern: "components" },
   { type: "tests", pattern: "tests" },
@@ -24,11 +24,11 @@ const may = (from, to) => ({
 });
 
 /** Down, and within one's own noun; never up, never across. */
-const downwards = rungs.flatMap((rung, level) =>
-  rung.map((noun) =>
+const downwards = layers.flatMap((layer, level) =>
+  layer.map((noun) =>
     may(`lib-${noun}`, [
       `lib-${noun}`,
-      ...rungs
+      ...layers
         .slice(0, level)
         .flat()
         .map((lower) => `lib-${lower}`),

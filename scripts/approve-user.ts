@@ -7,7 +7,10 @@ async function approve(address: string | undefined): Promise<void> {
   const user = address
     ? await db.user.findUnique({ where: { email: address.toLowerCase() }, select: { id: true } })
     : null;
-  if (!user) throw new Error(address ? `No account has the address ${address}.` : "Give the address of the account.");
+  if (!user)
+    throw new Error(
+      address ? `No account has the email address ${address}.` : "Pass the email address of the account.",
+    );
   const operator = await db.user.findFirst({ where: { type: "admin", isSuper: true }, orderBy: { createdAt: "asc" } });
   const actor = mintActor<PlatformAdmin>({
     kind: "admin",
@@ -20,7 +23,7 @@ async function approve(address: string | undefined): Promise<void> {
     throughUserSession: false,
   });
   await approveRegistration(actor, { userId: user.id });
-  console.log(`${address} may work now.`);
+  console.log(`${address} is approved.`);
 }
 
 approve(process.argv[2])

@@ -12,12 +12,13 @@ async function run([name, ...args]) {
 }
 
 async function make(settled, [label]) {
-  if (!/^[a-z0-9_]+$/.test(label ?? ""))
-    throw new Fault("A name of small letters, please: npm run db:make -- add_prices");
+  if (!/^[a-z0-9_]+$/.test(label ?? "")) throw new Fault("Pass a lowercase name: npm run db:make -- add_prices");
   await openDatabase(settled);
   const { makeMigration } = await import("./setup/new-migration.mjs");
   const name = await makeMigration(label, process.env.DATABASE_URL);
-  console.log(`  prisma/migrations/${name}/migration.sql is written: read it, complete it, then npm run db:migrate.`);
+  console.log(
+    `  prisma/migrations/${name}/migration.sql was created. Review and complete it, then run npm run db:migrate.`,
+  );
 }
 
 async function seed(settled) {

@@ -1,26 +1,26 @@
 import { isInstalled } from "./setup/dependencies.mjs";
-import * as examinations from "./setup/examinations.mjs";
+import * as doctorChecks from "./setup/doctor-checks.mjs";
 import { runProgram } from "./setup/program.mjs";
 
-/** Says in plain words what is wrong with this machine or its settings, and what to do; changes nothing. */
+/** Reports what is wrong with this machine or its settings, and how to fix it; changes nothing. */
 async function diagnose() {
-  let ill = await examinations.examine("Node", examinations.node);
-  ill += await examinations.examine("npm", examinations.npm);
-  ill += await examinations.examine("Disk", examinations.disk);
-  ill += await examinations.examine("Data directory", examinations.dataIsWritable);
-  ill += await examinations.examine("Dependencies", examinations.dependencies);
-  if (!isInstalled()) return conclude(ill);
-  const withDependencies = await import("./setup/installed-examinations.mjs");
-  ill += await examinations.examine("Settings", withDependencies.settings);
-  ill += await examinations.examine("Port", withDependencies.port);
-  ill += await examinations.examine("Database", withDependencies.database);
-  ill += await examinations.examine("Browser for tests", withDependencies.browser);
-  return conclude(ill);
+  let faults = await doctorChecks.run("Node", doctorChecks.node);
+  faults += await doctorChecks.run("npm", doctorChecks.npm);
+  faults += await doctorChecks.run("Disk", doctorChecks.disk);
+  faults += await doctorChecks.run("Data directory", doctorChecks.dataIsWritable);
+  faults += await doctorChecks.run("Dependencies", doctorChecks.dependencies);
+  if (!isInstalled()) return conclude(faults);
+  const installedChecks = await import("./setup/installed-doctor-checks.mjs");
+  faults += await doctorChecks.run("Settings", installedChecks.settings);
+  faults += await doctorChecks.run("Port", installedChecks.port);
+  faults += await doctorChecks.run("Database", installedChecks.database);
+  faults += await doctorChecks.run("Browser for tests", installedChecks.browser);
+  return conclude(faults);
 }
 
-function conclude(ill) {
-  console.log(ill === 0 ? "\nAll is well: npm start" : `\n${ill} to mend`);
-  return ill === 0 ? 0 : 1;
+function conclude(faults) {
+  console.log(faults === 0 ? "\nNo problems found. Next: npm start" : `\n${faults} to fix`);
+  return faults === 0 ? 0 : 1;
 }
 
 await runProgram(diagnose);

@@ -36,7 +36,7 @@ async function adminOf(slug: string): Promise<Seller> {
       },
     },
   });
-  if (!organization) throw new Error(`No seller or sales agency has the short name ${slug}.`);
+  if (!organization) throw new Error(`No seller or sales agency has the slug ${slug}.`);
   const user = organization.memberships[0]?.user;
   if (!user) throw new Error(`${organization.name} has no admin to import as.`);
   return mintActor<Seller>({
@@ -61,11 +61,11 @@ function tell(
   console.log(
     `${rows} rows in ${seconds.toFixed(1)} s: ${created} created, ${updated} updated, ${unchanged} unchanged, ${failed.length} failed.`,
   );
-  if (publishes) console.log(`${published} went to the marketplace or to review.`);
+  if (publishes) console.log(`${published} were published or submitted for review.`);
   for (const { row, sameAs } of repeated) console.log(`Line ${row} is the same as line ${sameAs}.`);
   for (const { row, title, doubts } of drafts.slice(0, 20))
     console.log(`Line ${row}, ${title}, is a draft: ${doubts.join(" ")}`);
-  if (drafts.length > 20) console.log("… and more; the import's page tells the first hundred.");
+  if (drafts.length > 20) console.log("… and more. The import page lists the first hundred.");
   for (const { row, errors } of failed)
     console.log(`Line ${row} failed: ${errors.map(({ field, text }) => `${field}: ${text}`).join(" ")}`);
 }

@@ -41,7 +41,7 @@ const commands = {
 
 function serverOf(directory) {
   const server = runningCluster(`${directory}/postgres`);
-  if (!server) throw new Fault("No server runs there.");
+  if (!server) throw new Fault("No server is running there.");
   return server.pid;
 }
 

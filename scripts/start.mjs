@@ -28,7 +28,7 @@ async function serve(port) {
   isServing = true;
   announce(port);
   const code = await server.ended;
-  if (!isEnding()) throw new Fault(`The server ended by itself (${code}).`);
+  if (!isEnding()) throw new Fault(`The server exited unexpectedly (${code}).`);
 }
 
 await runProgram(start, (usual) => (isServing ? 0 : usual));

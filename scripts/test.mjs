@@ -20,7 +20,7 @@ async function test([part, ...args]) {
   process.env.TZ = "Asia/Kathmandu";
   const { generateClient } = await import("./setup/prisma-client.mjs");
   await generateClient();
-  const { conclude } = await import("./setup/tally.mjs");
+  const { conclude } = await import("./setup/test-summary.mjs");
   for (const chosen of part ? [part] : parts) await run[chosen](args);
   return conclude();
 }
@@ -34,7 +34,7 @@ const run = {
   },
   e2e: async (args) => {
     await holdTestServer();
-    const { check } = await import("./setup/tally.mjs");
+    const { check } = await import("./setup/test-summary.mjs");
     const { buildWhenStale } = await import("./setup/build.mjs");
     const isBuilt = await check("build", async () => {
       await buildWhenStale({ toServe: true, show: (_, work) => work() });

@@ -17,7 +17,7 @@ async function verify(seen: string | undefined): Promise<void> {
   console.log(`The audit is intact: ${rows} rows in ${chains} chains; ${erased} with personal values erased.`);
   if (!finding.last) return;
   const { id, hash } = finding.last;
-  console.log(`Store this elsewhere to find out later whether rows were removed: ${id}:${hash}`);
+  console.log(`Store this elsewhere to detect removed rows later: ${id}:${hash}`);
 }
 
 function anchorOf(seen: string): Anchor {

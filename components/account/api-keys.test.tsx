@@ -36,7 +36,7 @@ test("the secret of a new key stands there until it is put away, and never again
   const { rerender } = render(<ApiKeys keys={[]} mayCreate />);
   await userEvent.click(screen.getByRole("button", { name: "New key" }));
   await userEvent.click(screen.getByRole("button", { name: "Create key" }));
-  expect(await screen.findByText("Choose at least one thing that the key may do.")).toBeVisible();
+  expect(await screen.findByText("Choose at least one permission for the key.")).toBeVisible();
   await userEvent.type(screen.getByRole("textbox", { name: "Name" }), "Nightly export");
   await userEvent.click(screen.getByLabelText("Read: Listings"));
   await userEvent.click(screen.getByRole("button", { name: "Create key" }));

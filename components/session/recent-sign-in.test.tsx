@@ -4,7 +4,7 @@ import { apiRequest } from "@/lib/platform/api-client";
 import { fakeAnswer } from "@/tests/support/fake-answer";
 import { RecentSignIn } from "./recent-sign-in";
 
-const refusal = { code: "reauthentication_required", message: "Enter your password again to go on." };
+const refusal = { code: "reauthentication_required", message: "Enter your password again to continue." };
 const calls: string[] = [];
 let isRecent = false;
 jest.spyOn(console, "debug").mockImplementation(() => undefined);

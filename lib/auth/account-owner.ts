@@ -26,7 +26,7 @@ export const accountOwner = (actor: Actor): AccountOwner => ownerAmong(signedIn(
 export const enrollingOwner = (actor: Actor): AccountOwner => ownerAmong(enrollingUser(actor));
 
 function ownerAmong(person: AccountOwner): AccountOwner {
-  if (!isOwnVisit(person)) throw forbidden("Only the owner of an account, logged in to it, may do this.");
+  if (!isOwnVisit(person)) throw forbidden("Only the logged-in owner of the account can do this.");
   return person;
 }
 

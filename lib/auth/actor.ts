@@ -128,7 +128,7 @@ export function seller(actor: Actor): Seller {
 export const canEdit = (actor: OrganizationMember): boolean => actor.role !== "viewer";
 
 export function refuseViewer(actor: OrganizationMember): void {
-  if (!canEdit(actor)) throw forbidden("Viewers can look but not change anything. Ask an admin of your organization.");
+  if (!canEdit(actor)) throw forbidden("Viewers can’t make changes. Ask an admin of your organization.");
 }
 
 export function organizationAdmin(actor: Actor): OrganizationMember {
@@ -161,7 +161,7 @@ export const platformAdmin: AdminGuard<PlatformAdmin> = Object.assign(
 export const superAdmin: AdminGuard<PlatformAdmin> = Object.assign(
   (actor: Actor): PlatformAdmin => {
     const admin = platformAdmin(actor);
-    if (!admin.isSuper) throw forbidden("Only a super admin may do this.");
+    if (!admin.isSuper) throw forbidden("Only a super admin can do this.");
     return admin;
   },
   { session: "admin" as const },
@@ -170,7 +170,7 @@ export const superAdmin: AdminGuard<PlatformAdmin> = Object.assign(
 /** For the boundary: a visitor has no login, and a key never counts as one. */
 export function refuseWithoutRecentLogin(actor: Actor): void {
   if (actor.kind === "visitor") throw new AppError("unauthenticated", "Please log in.");
-  if (actor.apiKey) throw forbidden("API keys cannot do this. Log in to your account instead.");
+  if (actor.apiKey) throw forbidden("API keys can’t do this. Log in to your account instead.");
   requireRecentSignIn(actor);
 }
 
@@ -178,6 +178,6 @@ export function refuseWithoutRecentLogin(actor: Actor): void {
 export function requireRecentSignIn(actor: SignedIn, at: Date = now()): void {
   const since = actor.reauthenticatedAt?.getTime();
   if (since === undefined || at.getTime() - since > reauthenticateWithinMs) {
-    throw new AppError("reauthentication_required", "Enter your password again to go on.");
+    throw new AppError("reauthentication_required", "Enter your password again to continue.");
   }
 }

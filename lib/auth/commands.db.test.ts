@@ -224,7 +224,7 @@ describe("resetting a password", () => {
   test("refuses what registration refuses: the person's own name and address", async () => {
     const user = await person();
     const token = await tokenFor(user.id);
-    const message = "This password is too close to your name, your address or the product. Choose another.";
+    const message = "This password is too similar to your name, your email or our product name. Choose another one.";
     for (const newPassword of ["Okafor-1987", "Person 2026!"])
       await expect(resetPassword(visitor(), { token, newPassword })).rejects.toMatchObject({
         code: "invalid",

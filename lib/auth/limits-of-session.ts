@@ -7,7 +7,7 @@ import type { RequestContext } from "@/lib/platform/request-context";
 import type { Actor } from "./actor";
 
 export function refuseImpersonated(actor: Actor): void {
-  if (actor.kind !== "visitor" && actor.impersonator) throw forbidden("You are looking at this account read-only.");
+  if (actor.kind !== "visitor" && actor.impersonator) throw forbidden("You’re viewing this account read-only.");
 }
 
 export const scopeOf = (action: string, isWrite: boolean): string =>
@@ -16,7 +16,7 @@ export const scopeOf = (action: string, isWrite: boolean): string =>
 export function refuseBeyondScope(actor: Actor, action: string, isWrite: boolean): void {
   if (actor.kind === "visitor" || !actor.apiKey) return;
   const scope = scopeOf(action, isWrite);
-  if (!actor.apiKey.scopes.includes(scope)) throw forbidden(`This key does not have the scope ${scope}.`);
+  if (!actor.apiKey.scopes.includes(scope)) throw forbidden(`This key doesn’t have the scope ${scope}.`);
 }
 
 /** Whose request the audit notes: acting for a client, the agency did it on the client's behalf. */

@@ -48,4 +48,4 @@ export async function holdPassword(
   return held.length > 0;
 }
 
-const wrongPassword = () => new AppError("unauthenticated", "This is not the password of your account.");
+const wrongPassword = () => new AppError("unauthenticated", "This password is incorrect.");

@@ -6,17 +6,17 @@ const about = { email: "carmen.delgado@example.test", name: "Carmen Delgado" };
 test.each([
   ["1234567", "Use at least 8 characters."],
   ["x".repeat(129), "Use at most 128 characters."],
-  ["aaaaaaaa", "This password only repeats itself. Choose another."],
-  ["Pitchside2026", "This password is too close to your name, your address or the product. Choose another."],
-  ["delgado99", "This password is too close to your name, your address or the product. Choose another."],
-  ["carmendelgado1", "This password is too close to your name, your address or the product. Choose another."],
+  ["aaaaaaaa", "This password only repeats the same characters. Choose another one."],
+  ["Pitchside2026", "This password is too similar to your name, your email or our product name. Choose another one."],
+  ["delgado99", "This password is too similar to your name, your email or our product name. Choose another one."],
+  ["carmendelgado1", "This password is too similar to your name, your email or our product name. Choose another one."],
 ])("%s is refused", (password, reason) => {
   expect(passwordProblem(password, about, nothingIsCommon)).toBe(reason);
 });
 
 test("a password of the blocklist is refused whatever its case", () => {
   expect(passwordProblem("TrustNo1x", about, (candidate) => candidate === "trustno1x")).toBe(
-    "This password is one of the most common ones. Choose another.",
+    "This password is too common. Choose another one.",
   );
 });
 

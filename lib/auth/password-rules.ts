@@ -16,14 +16,14 @@ export function passwordProblem(
   const length = [...password].length;
   if (length < PASSWORD_MIN) return `Use at least ${PASSWORD_MIN} characters.`;
   if (length > PASSWORD_MAX) return `Use at most ${PASSWORD_MAX} characters.`;
-  if (password.includes("\u0000")) return "A password cannot contain a NUL character.";
+  if (password.includes("\u0000")) return "A password can’t contain a NUL character.";
   const folded = password.toLowerCase();
-  if (isCommon(folded)) return "This password is one of the most common ones. Choose another.";
-  if (repeatsItself(folded)) return "This password only repeats itself. Choose another.";
+  if (isCommon(folded)) return "This password is too common. Choose another one.";
+  if (repeatsItself(folded)) return "This password only repeats the same characters. Choose another one.";
   const words = [...productWords, about.email?.split("@")[0], ...(about.name?.split(/\s+/) ?? [])];
   const bare = folded.replace(/[^\p{L}]/gu, "");
   if (words.some((word) => word && word.length >= 4 && bare === word.toLowerCase().replace(/[^\p{L}]/gu, ""))) {
-    return "This password is too close to your name, your address or the product. Choose another.";
+    return "This password is too similar to your name, your email or our product name. Choose another one.";
   }
   return null;
 }

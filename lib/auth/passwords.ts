@@ -14,7 +14,7 @@ const waiting: (() => void)[] = [];
 async function oneOfFew<T>(work: () => Promise<T>): Promise<T> {
   if (running >= atOnce) {
     if (waiting.length >= queueLimit) {
-      throw new AppError("unavailable", "Too many people are signing in right now. Try again in a moment.", {
+      throw new AppError("unavailable", "Too many people are logging in right now. Try again in a moment.", {
         retryAfterSeconds: 2,
       });
     }

@@ -221,7 +221,7 @@ export async function giveFreshId(
   });
   if (count === 1) return sealClaim({ sub: userId, sid, aud: "user" });
   if (await tx.session.count({ where: live })) {
-    throw new AppError("conflict", "Another window of yours was faster. Reload this one.");
+    throw new AppError("conflict", "You switched organizations in another tab. Reload this page.");
   }
   throw new AppError("unauthenticated", "Please log in.");
 }

@@ -124,7 +124,7 @@ describe("a write with an API key", () => {
     });
     expect(await callRoute(forMembers, { body: {}, headers: await keyWith("listings:read") })).toMatchObject({
       status: 403,
-      body: { message: "This key does not have the scope listings:write." },
+      body: { message: "This key doesn’t have the scope listings:write." },
     });
   });
 

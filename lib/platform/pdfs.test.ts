@@ -32,7 +32,11 @@ test.each([
 
 test.each([
   ["protected by a password", pdf("trailer\n<</Encrypt 5 0 R>>"), "is password-protected"],
-  ["packed twice", pdf(stream("/Type /ObjStm /N 1 /First 4 /Filter [/ASCIIHexDecode /FlateDecode]", "789c")), "compressed"],
+  [
+    "packed twice",
+    pdf(stream("/Type /ObjStm /N 1 /First 4 /Filter [/ASCIIHexDecode /FlateDecode]", "789c")),
+    "compressed",
+  ],
   ["a bomb", pdf(packed(" ".repeat(65 * 1024 * 1024))), "compressed"],
 ])("what nobody can look into is refused: %s", async (_, bytes, why) => {
   await expect(refuseActivePdf(bytes)).rejects.toMatchObject({

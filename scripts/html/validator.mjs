@@ -31,6 +31,6 @@ async function report(folder) {
   const { stderr, stdout } = await run("npm", args, { maxBuffer: 2 ** 26 }).catch((error) => error);
   const text = `${stdout ?? ""}${stderr ?? ""}`;
   const start = text.indexOf('{"');
-  if (start < 0) throw new Fault(`The validator said nothing of use:\n${text.slice(0, 500)}`);
+  if (start < 0) throw new Fault(`The validator gave no usable output:\n${text.slice(0, 500)}`);
   return JSON.parse(text.slice(start, text.lastIndexOf("}") + 1)).messages;
 }

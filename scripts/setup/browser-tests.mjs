@@ -40,7 +40,7 @@ async function runPlaywright(env, args, said) {
     return { ...countPlaywright(report, code), output: "" };
   }
   const { code, output } = await runChild(process.execPath, cli, { ...options, showLines: /^\s*✘/ });
-  return { ...countPlaywright(report, code), output: `${output}\nThe server said:\n${lastLines(said.join(""), 40)}` };
+  return { ...countPlaywright(report, code), output: `${output}\nServer output:\n${lastLines(said.join(""), 40)}` };
 }
 
 function countPlaywright(report, code) {
@@ -95,7 +95,7 @@ function withoutLocalSettings() {
 
 async function seed(env) {
   const { code, output } = await runTypeScript("prisma/seed.ts", [], env);
-  if (code !== 0) throw new Fault(`The demo world could not be made:\n${lastLines(output, 25)}`);
+  if (code !== 0) throw new Fault(`The demo data could not be created:\n${lastLines(output, 25)}`);
 }
 
 /** A mail server that keeps what it gets: `smtp` for the application, `inbox` for the tests. */

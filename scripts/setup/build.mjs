@@ -42,7 +42,7 @@ export async function buildWhenStale({ toServe = false, show = step } = {}) {
 
 async function build() {
   const [other] = otherClaims(serving);
-  if (other) throw new Fault(`Process ${other} serves the last build, and the sources have changed: stop it first.`);
+  if (other) throw new Fault(`Process ${other} is serving the last build and the sources have changed. Stop it first.`);
   const built = sources();
   const env = { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
   const result = await runChild(process.execPath, [nextProgram, "build"], { cwd: root, env });

@@ -30,7 +30,7 @@ export async function ensureChromium() {
   const got = findChromium();
   if (got) return got;
   const reasons = tries.map(({ output }) => lastLines(output, 4)).join("\n");
-  throw new Fault(`The browser tests need Chromium: install it, or name it in CHROMIUM_PATH.\n${reasons}`);
+  throw new Fault(`The browser tests need Chromium. Install it or set CHROMIUM_PATH.\n${reasons}`);
 }
 
 function isExecutable(file) {

@@ -43,5 +43,5 @@ export function requireLocal(url, variable = "DATABASE_URL") {
   const { hostname, searchParams } = new URL(url);
   const host = searchParams.get("host") ?? hostname;
   if (localHosts.has(host) || host.startsWith("/")) return;
-  throw new Fault(`${variable} names ${host}: this command only works on a database of this machine.`);
+  throw new Fault(`${variable} points to ${host}. This command only works on a database on this machine.`);
 }

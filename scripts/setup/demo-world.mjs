@@ -15,7 +15,7 @@ export const demoAccounts = [
   ["agency@demo.test", "marketing agency"],
   ["sales-agency@demo.test", "sales agency"],
   ["viewer@demo.test", "viewer in the marketer's organization"],
-  ["pending@demo.test", "waits for approval"],
+  ["pending@demo.test", "waiting for approval"],
   ["admin@demo.test", "super admin, at /admin-login"],
 ];
 
@@ -47,7 +47,7 @@ export async function seedWhenEmpty(url) {
 async function seed(client, url) {
   await mark(client, url, begun);
   const { code, output } = await runTypeScript("prisma/seed.ts", [], { DATABASE_URL: url });
-  if (code !== 0) throw new Fault(`The demo world could not be made:\n${lastLines(output, 25)}`);
+  if (code !== 0) throw new Fault(`The demo data could not be created:\n${lastLines(output, 25)}`);
   await mark(client, url, complete);
 }
 

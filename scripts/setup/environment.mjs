@@ -26,7 +26,7 @@ export async function settleEnvironment(mode) {
 /** Everybody knows the password of the demo accounts. */
 export function refuseDemoWorld() {
   if (process.env.SEED_DEMO === "1")
-    throw new Fault("SEED_DEMO should be 0 where APP_URL is on the internet: everybody knows the demo password");
+    throw new Fault("SEED_DEMO should be 0 if APP_URL is on the internet, because the demo password is public");
 }
 
 async function isOnInternet(address) {

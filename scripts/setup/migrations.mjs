@@ -49,7 +49,7 @@ async function connect(client) {
   try {
     await client.connect();
   } catch (error) {
-    throw new Fault(`DATABASE_URL should name a PostgreSQL database that answers: ${error.message || error.code}`);
+    throw new Fault(`DATABASE_URL should point to a running PostgreSQL database: ${error.message || error.code}`);
   }
 }
 
@@ -64,17 +64,17 @@ function missingFrom(applied, migrations) {
   for (const { name, checksum } of migrations) {
     const row = applied.get(name);
     if (row && !row.finished)
-      throw new Fault(`Migration ${name} was begun in this database and never ended. ${advice}`);
+      throw new Fault(`Migration ${name} was started in this database but never finished. ${advice}`);
     if (row && row.checksum !== checksum)
       throw new Fault(`Migration ${name} has changed since it was applied. ${advice}`);
   }
   const known = new Set(migrations.map(({ name }) => name));
   const stranger = [...applied.keys()].find((name) => !known.has(name));
-  if (stranger) throw new Fault(`This database knows a migration that this checkout does not: ${stranger}. ${advice}`);
+  if (stranger) throw new Fault(`This database has a migration that this checkout lacks: ${stranger}. ${advice}`);
   return migrations.filter(({ name }) => !applied.has(name));
 }
 
-const advice = `A local database can be made anew with "npm run db:reset".`;
+const advice = `You can reset a local database with "npm run db:reset".`;
 
 async function apply(client, { name, sql, checksum }) {
   try {

@@ -15,7 +15,5 @@ export function freePort(port, host) {
 
 export async function requireFreePort(port) {
   if (await freePort(port)) return;
-  throw new Fault(
-    `PORT should be free, and something already listens on ${port}. For example: PORT=${port + 1} npm start`,
-  );
+  throw new Fault(`Port ${port} is already in use. Choose another one, for example: PORT=${port + 1} npm start`);
 }

@@ -9,7 +9,8 @@ export function accountFor(directory) {
   const owner = statSync(directory, { throwIfNoEntry: false });
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
   const found = accountNamed("postgres") ?? accountNamed("nobody");
-  if (!found) throw new Fault("As root, PostgreSQL needs a user called postgres or nobody; this machine has neither.");
+  if (!found)
+    throw new Fault("When run as root, PostgreSQL needs a user called postgres or nobody. This machine has neither.");
   return found;
 }
 
@@ -28,7 +29,7 @@ function throughClosedFolders({ uid, gid }, program) {
   const found = spawnSync("setpriv", ["--version"]);
   if (found.status !== 0) {
     throw new Fault(
-      `PostgreSQL cannot run as root, and user ${uid} cannot enter this folder: move the checkout out of it.`,
+      `PostgreSQL cannot run as root, and user ${uid} cannot access this folder. Move the checkout elsewhere.`,
     );
   }
   const right = ["--inh-caps", "+dac_override", "--ambient-caps", "+dac_override"];

@@ -59,11 +59,12 @@ async function watch(directory, { settings, report, pauseMs, signal }) {
     await wait(pause, undefined, { ref: false, signal }).catch(() => undefined);
     if (signal.aborted) return;
     try {
-      if (await restartWhenGone(directory, settings)) report("The embedded PostgreSQL had ended; it runs again.");
+      if (await restartWhenGone(directory, settings))
+        report("The embedded PostgreSQL had stopped and is running again.");
       pause = pauseMs;
     } catch (error) {
       pause = Math.min(2 * pause, longestPauseMs);
-      report(`The embedded PostgreSQL does not start; trying again in ${pause / 1000} s. ${error.message}`);
+      report(`The embedded PostgreSQL did not start. Trying again in ${pause / 1000} s. ${error.message}`);
     }
   }
 }
@@ -99,7 +100,7 @@ async function untilReady(url, patienceMs = 60_000) {
       await client.connect();
       return await client.end();
     } catch (error) {
-      if (performance.now() > until) throw new Fault(`The embedded PostgreSQL does not answer: ${error.message}`);
+      if (performance.now() > until) throw new Fault(`The embedded PostgreSQL does not respond: ${error.message}`);
       await wait(100);
     }
   }

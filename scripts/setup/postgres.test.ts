@@ -85,7 +85,7 @@ test("a server that is killed while somebody watches runs again at the same addr
   const port = (await lines.next()).value as string;
   const { stdout: first } = await serverPid();
   process.kill(Number(first), "SIGKILL");
-  expect((await lines.next()).value).toContain("runs again");
+  expect((await lines.next()).value).toContain("is running again");
   const { stdout: second } = await serverPid();
   expect(Number(second)).not.toBe(Number(first));
   const login = { host: "127.0.0.1", port: Number(port), user: "pitchside", database: "postgres" };

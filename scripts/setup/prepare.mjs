@@ -42,7 +42,7 @@ export async function prepareDemoWorld({ isPublic }) {
   if (isPublic) await refuseDemoAccounts();
   if (process.env.SEED_DEMO !== "1") return;
   const { seedWhenEmpty } = await import("./demo-world.mjs");
-  await step("Demo world", async () => ((await seedWhenEmpty(process.env.DATABASE_URL)) ? "made" : "already there"));
+  await step("Demo data", async () => ((await seedWhenEmpty(process.env.DATABASE_URL)) ? "made" : "already there"));
 }
 
 async function refuseDemoAccounts() {
@@ -52,7 +52,7 @@ async function refuseDemoAccounts() {
   const open = await openDemoAccounts(process.env.DATABASE_URL);
   if (open.length === 0) return;
   const who = `${open.join(", ")} in this database ${open.length === 1 ? "is a demo account" : "are demo accounts"}`;
-  throw new Fault(`${who}, whose password everybody knows. At an APP_URL on the internet, serve another database.`);
+  throw new Fault(`${who}with a public password. Use another database if APP_URL is on the internet.`);
 }
 
 async function startEmbedded() {

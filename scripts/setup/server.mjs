@@ -27,7 +27,7 @@ export async function startServer(
 }
 
 function fail(code, said) {
-  throw new Fault(`The server ended at once (${code}):\n${lastLines(said.join(""), 20)}`);
+  throw new Fault(`The server exited right away (${code}):\n${lastLines(said.join(""), 20)}`);
 }
 
 function passOn(child, write) {
@@ -49,7 +49,7 @@ async function untilHealthy(port, patienceMs = 120_000) {
   for (;;) {
     if (await answers(`http://127.0.0.1:${port}/api/health`)) return;
     if (performance.now() > until)
-      throw new Fault(`The server does not answer at /api/health after ${patienceMs / 1000} s.`);
+      throw new Fault(`The server does not respond at /api/health after ${patienceMs / 1000} s.`);
     await wait(100);
   }
 }

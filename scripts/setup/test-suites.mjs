@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { nextProgram } from "./build.mjs";
 import { runChild } from "./child.mjs";
 import { inRoot, root } from "./places.mjs";
-import { check, checkCommand } from "./tally.mjs";
+import { check, checkCommand } from "./test-summary.mjs";
 
 const program = (...parts) => inRoot("node_modules", ...parts);
 const inHere = { cwd: root };

@@ -160,7 +160,7 @@ test("one takes one's data along and deletes the account for good", async ({ bro
   await page.getByLabel("Your password").fill("not the password");
   await page.getByLabel("Type DELETE to confirm").fill("DELETE");
   await page.getByRole("button", { name: "Delete my account for good" }).click();
-  await expect(page.getByText("This is not the password of your account.")).toBeVisible();
+  await expect(page.getByText("This password is incorrect.")).toBeVisible();
   await page.getByLabel("Your password").fill(accountPassword);
   await page.getByRole("button", { name: "Delete my account for good" }).click();
   await expect(page).toHaveURL(/\/$/);

@@ -160,7 +160,7 @@ describe("deleting an account", () => {
     const { actor } = await makeAccount();
     await expect(deleteAccount(actor, { ...sure, password: "not the password" })).rejects.toMatchObject({
       code: "invalid",
-      fields: { password: ["This is not the password of your account."] },
+      fields: { password: ["This password is incorrect."] },
     });
     expect(await rowOf(actor.userId)).toMatchObject({ status: "active" });
   });

@@ -21,7 +21,7 @@ export async function actFor(
   actor: OrganizationMember,
   { organizationId }: ActForInput,
 ): Promise<{ user: CurrentUser; cookie: string | null }> {
-  if (actor.apiKey) throw forbidden("A key belongs to one organization.");
+  if (actor.apiKey) throw forbidden("An API key belongs to one organization.");
   const cookie = await inTransaction(async (tx) => {
     if (organizationId && !(await mayActFor(tx, actor.userId, organizationId))) throw notFound("This organization");
     if ((await holdActing(tx, actor)) === organizationId) return null;

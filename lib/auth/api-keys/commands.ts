@@ -22,7 +22,7 @@ type NewKey = Pick<CreateApiKeyInput, "name" | "scopes"> & Partial<CreateApiKeyI
  */
 export async function createApiKey(actor: OrganizationMember, input: NewKey): Promise<NewApiKey> {
   if (!canCreateApiKey(actor)) {
-    throw forbidden("API keys are made by admins and editors, for their own organization.");
+    throw forbidden("Only admins and editors can create API keys, and only for their own organization.");
   }
   if (!actor.emailVerified) throw forbidden("Confirm your email address before you create an API key.");
   requireRecentSignIn(actor);
@@ -71,7 +71,7 @@ async function refuseTooMany(tx: Tx, { userId, organizationId }: OrganizationMem
   if (locked.length === 0) throw notFound("This organization");
   const live = { revokedAt: null, expiresAt: { gt: now() } };
   const count = await tx.apiKey.count({ where: { userId, organizationId, ...live } });
-  if (count >= maxApiKeys) throw conflict(`You have ${maxApiKeys} keys already. Revoke one that you no longer use.`);
+  if (count >= maxApiKeys) throw conflict(`You already have ${maxApiKeys} API keys. Revoke one you no longer use.`);
 }
 
 /**

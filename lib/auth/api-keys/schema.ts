@@ -12,13 +12,13 @@ export const apiKeyParamsSchema = z.object({ id: z.uuid() });
 
 export const createApiKeySchema = z.strictObject({
   name: z
-    .string({ error: "Give the key a name, such as what will use it." })
+    .string({ error: "Enter a name for the key, such as the app that will use it." })
     .trim()
-    .min(1, "Give the key a name, such as what will use it.")
+    .min(1, "Enter a name for the key, such as the app that will use it.")
     .max(80, "Use at most 80 characters."),
   scopes: z
-    .array(z.string().refine(isApiKeyScope, "This is no scope."), { error: "Choose what the key may do." })
-    .min(1, "Choose at least one thing that the key may do.")
+    .array(z.string().refine(isApiKeyScope, "This is not a valid scope."), { error: "Choose what the key can do." })
+    .min(1, "Choose at least one permission for the key.")
     .max(60)
     .transform((scopes) => [...new Set(scopes)] as ApiKeyScope[]),
   expiresInDays: z

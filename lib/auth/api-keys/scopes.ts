@@ -5,15 +5,15 @@
 export const apiKeyNouns = {
   opportunities: "Marketplace search and matches",
   listings: "Listings",
-  imports: "Imports of listings",
-  uploads: "Pictures and files",
+  imports: "Listing imports",
+  uploads: "Images and files",
   preferences: "Briefs and preferences",
   saved: "Saved opportunities",
   conversations: "Conversations",
   messages: "Messages",
   proposals: "Proposals",
   deals: "Deals",
-  organizations: "The organization and its members",
+  organizations: "Organization and members",
   notifications: "Notifications",
   events: "Live events",
 } as const satisfies Record<string, string>;

@@ -6,7 +6,7 @@ export const sessionRowSchema = z.object({
   id: z.string(),
   device: z.string(),
   deviceKind: z.enum(["phone", "tablet", "computer", "unknown"]),
-  place: z.string().describe("The country of the address, or that it is this computer or its network"),
+  place: z.string().describe("The country of the IP address, or that it is a local network"),
   ip: z.string().nullable(),
   isCurrent: z.boolean(),
   signedInAt: z.string(),

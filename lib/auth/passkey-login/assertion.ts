@@ -12,7 +12,7 @@ type StoredPasskey = Prisma.PasskeyGetPayload<{ include: { user: true } }>;
 
 /** The same whether the passkey is unknown, its answer does not fit, or its account is closed. */
 export const refusedPasskey = (details?: Record<string, unknown>) =>
-  new AppError("unauthenticated", "This passkey could not be used. Try another one, or log in with your password.", {
+  new AppError("unauthenticated", "We couldn’t use this passkey. Try another one, or log in with your password.", {
     details,
   });
 

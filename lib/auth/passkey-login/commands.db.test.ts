@@ -11,7 +11,7 @@ import { beginPasskeyLogin, logInAdminWithPasskey, logInWithPasskey } from "./co
 const start = new Date("2026-11-20T09:00:10Z");
 const refused = {
   code: "unauthenticated",
-  message: "This passkey could not be used. Try another one, or log in with your password.",
+  message: "We couldn’t use this passkey. Try another one, or log in with your password.",
 };
 
 beforeEach(() => setClock(() => start));

@@ -98,7 +98,7 @@ describe("giving the password again", () => {
     const { actor } = await makeAccount();
     await expect(reauthenticate(actor, { password: "not the password" })).rejects.toMatchObject({
       code: "invalid",
-      fields: { password: ["This is not the password of your account."] },
+      fields: { password: ["This password is incorrect."] },
     });
   });
 

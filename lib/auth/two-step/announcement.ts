@@ -10,7 +10,7 @@ export async function announceAdminsWithoutTwoStep(
   try {
     if (!(await isRequiredOfAdmins(db))) write(sentence);
   } catch (err) {
-    logger.warn({ err }, "the setting of two-step verification could not be read at start");
+    logger.warn({ err }, "the two-step verification setting could not be read at startup");
   }
 }
 

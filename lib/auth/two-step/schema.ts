@@ -4,7 +4,7 @@ import { z } from "zod";
 export const codeField = z
   .string({ error: "Enter the code." })
   .trim()
-  .min(6, "Enter the six digits of your authenticator app, or a recovery code.")
+  .min(6, "Enter the 6-digit code from your authenticator app, or a recovery code.")
   .max(40, "This code is too long.");
 
 export const codeSchema = z.strictObject({ code: codeField });

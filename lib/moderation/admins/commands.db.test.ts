@@ -110,7 +110,7 @@ test.each([
   ["reset", (actor: PlatformAdmin, id: string) => resetTwoStep(actor, { id, reason })],
 ])("only a super admin may %s, and finds admins alone", async (_, change) => {
   const [ordinary, other, actor] = [await makeAdmin(), await makeAdmin(), await makeAdmin({ isSuper: true })];
-  expect(() => superAdmin(ordinary)).toThrow("Only a super admin may do this.");
+  expect(() => superAdmin(ordinary)).toThrow("Only a super admin can do this.");
   await expect(change(ordinary, other.userId)).rejects.toMatchObject({ code: "forbidden" });
   const { userId } = await makeSeller();
   for (const id of [randomUUID(), userId]) {

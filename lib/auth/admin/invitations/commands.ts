@@ -12,7 +12,7 @@ import type { InviteAdminInput } from "../schema";
 import { adminInvitationDaysSchema } from "./life";
 
 function refuseOrdinary(actor: PlatformAdmin): void {
-  if (!actor.isSuper) throw forbidden("Only a super admin may do this.");
+  if (!actor.isSuper) throw forbidden("Only a super admin can do this.");
 }
 
 /**
@@ -47,7 +47,7 @@ export async function inviteAdmin(actor: PlatformAdmin, { email }: InviteAdminIn
   });
 }
 
-/** Settings stand on a higher rung, so the chosen number is read from their table. */
+/** Settings stand on a higher layer, so the chosen number is read from their table. */
 async function lifeDaysIn(tx: Tx): Promise<number> {
   const kept = await tx.setting.findUnique({ where: { key: "adminInvitationDays" }, select: { value: true } });
   return adminInvitationDaysSchema.parse(kept?.value);

@@ -20,7 +20,7 @@ export async function changeAdminPassword(
 ): Promise<{ cookie: string }> {
   const proved = await provePassword(actor, input.currentPassword, "currentPassword");
   if (input.newPassword.normalize("NFKC") === input.currentPassword.normalize("NFKC")) {
-    throw invalid({ newPassword: ["This is the password that you have now."] });
+    throw invalid({ newPassword: ["This is already your password."] });
   }
   await refuseWeakPassword("newPassword", input.newPassword, actor);
   const passwordHash = await hashPassword(input.newPassword);

@@ -21,7 +21,7 @@ export async function announceFirstAdmin(
       if (code) write(sentence(code));
       return;
     } catch (err) {
-      if (attempt === tries) logger.error({ err }, "the code for the first admin could not be made");
+      if (attempt === tries) logger.error({ err }, "the code for the first admin could not be created");
       else await wait(pauseMs, undefined, { ref: false });
     }
   }

@@ -15,7 +15,7 @@ import type { RegisterAdminInput } from "./schema";
 const refusedInvitation = () =>
   new AppError("bad_request", "This invitation has expired or was already used. Ask a super admin for a new one.");
 const refusedCode = () =>
-  new AppError("bad_request", "This code is not the one that the server printed, or it was already used.");
+  new AppError("bad_request", "This code isn’t the one the server printed, or it was already used.");
 
 interface NewAdmin {
   email: string;

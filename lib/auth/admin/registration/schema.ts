@@ -12,7 +12,7 @@ export const registerAdminSchema = z.discriminatedUnion("with", [
   z.strictObject({ with: z.literal("invitation"), token: tokenField, name, password: passwordField }),
   z.strictObject({
     with: z.literal("code"),
-    code: z.string({ error: "Enter the code." }).trim().min(1, "Enter the code that the server printed.").max(100),
+    code: z.string({ error: "Enter the code." }).trim().min(1, "Enter the code the server printed.").max(100),
     email: emailSchema,
     name,
     password: passwordField,

@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import { z } from "zod";
 
-const bytes = (longest: number) => z.base64url("This is not what an authenticator answers.").min(1).max(longest);
+const bytes = (longest: number) => z.base64url("This is not a valid authenticator response.").min(1).max(longest);
 
 /** What browsers send besides is not looked at. */
 const credential = { id: bytes(1400), rawId: bytes(1400), type: z.literal("public-key") };

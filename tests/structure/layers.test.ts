@@ -1,11 +1,11 @@
-import { rungs } from "../../rungs.mjs";
+import { layers } from "../../layers.mjs";
 import { filesBelow, importsOf, read, root, sourceFilesBelow } from "./source-files";
 
 const sources = sourceFilesBelow("app", "components", "lib");
 
-test("no file is a drawer", () => {
-  const drawers = /(^|\/)(utils?|helpers?|misc|common|constants?|types?|hooks?|index|services?)\.tsx?$/;
-  expect(sources.filter((file) => drawers.test(file))).toEqual([]);
+test("no file is named utils, helpers, types or the like", () => {
+  const catchAll = /(^|\/)(utils?|helpers?|misc|common|constants?|types?|hooks?|index|services?)\.tsx?$/;
+  expect(sources.filter((file) => catchAll.test(file))).toEqual([]);
 });
 
 test("files are named in kebab-case", () => {
@@ -22,18 +22,18 @@ test("app holds only the framework's file names", () => {
   expect(strangers).toEqual([]);
 });
 
-test("every noun of lib stands on a rung, and every rung has its noun", () => {
+test("every noun of lib has a layer, and every layer its nouns", () => {
   const nouns = new Set(
     sourceFilesBelow("lib")
       .filter((file) => file.split("/").length > 2)
       .map((file) => file.split("/")[1]),
   );
-  const known = new Set(rungs.flat());
+  const known = new Set(layers.flat());
   expect([...nouns].filter((noun) => !known.has(noun as string))).toEqual([]);
 });
 
-test("a noun imports only from the rungs below it", () => {
-  const level = new Map(rungs.flatMap((rung, at) => rung.map((noun) => [noun, at] as const)));
+test("a noun imports only from the layers below it", () => {
+  const level = new Map(layers.flatMap((layer, at) => layer.map((noun) => [noun, at] as const)));
   const wrong = sourceFilesBelow("lib").flatMap((file) => {
     const noun = file.split("/")[1] ?? "";
     return importsOf(file)
@@ -47,7 +47,7 @@ test("a noun imports only from the rungs below it", () => {
   expect(wrong).toEqual([]);
 });
 
-test("no file reaches itself through its imports", () => {
+test("imports have no cycles", () => {
   const known = new Map(sources.map((file) => [file.replace(/\.tsx?$/, ""), file]));
   const edges = new Map(sources.map((file) => [file, importsOf(file).flatMap((target) => known.get(target) ?? [])]));
   expect(findCircle(edges)).toEqual([]);
@@ -61,11 +61,11 @@ test("only the platform's database file holds the Prisma client", () => {
   expect(sources.filter((file) => /new PrismaClient/.test(read(file)))).toEqual(["lib/platform/db.ts"]);
 });
 
-test("actors are minted only where sessions are read", () => {
+test("actors are created only where sessions are read", () => {
   expect(sources.filter((file) => /mintActor/.test(read(file)) && !file.startsWith("lib/auth/"))).toEqual([]);
 });
 
-test("every query and command asks who is asking, unless its name says that the public may", () => {
+test("every query and command takes the actor first, unless its name says it is public", () => {
   const files = sourceFilesBelow("lib").filter((file) => /\/(queries|commands)\.ts$/.test(file));
   const nameless = files.flatMap((file) =>
     [
@@ -80,14 +80,14 @@ test("every query and command asks who is asking, unless its name says that the 
   expect(nameless).toEqual([]);
 });
 
-test("server-only stands on every file that reads or writes data", () => {
+test("every file that reads or writes data imports server-only", () => {
   const files = sourceFilesBelow("lib").filter(
     (file) => /\/(queries|commands)\.ts$/.test(file) || file === "lib/platform/db.ts",
   );
   expect(files.filter((file) => !read(file).startsWith('import "server-only";'))).toEqual([]);
 });
 
-test("the repository names no machine and no workplace", () => {
+test("the repository names no machine or workplace", () => {
   const words = new RegExp(["/wo" + "rk/", "/fa" + "rm/", "registry\\.npm" + "js"].join("|"));
   const everything = [
     ...filesBelow("app", "components", "lib", "scripts", "tests", "docs", "prisma", "bench"),

@@ -1,8 +1,8 @@
 /**
- * The nouns of `lib/`, from the ground up. A noun imports only from the rungs below its own; lint and the structure
- * tests both read this list. docs/decisions/002-rungs.md says why it stands as it does.
+ * The nouns of `lib/`, from the bottom layer up. A noun imports only from the layers below its own; lint and the
+ * structure tests both read this list. docs/decisions/002-layers.md explains the order.
  */
-export const rungs = [
+export const layers = [
   ["platform"],
   ["activity", "mail", "edge"],
   ["auth"],

@@ -8,10 +8,10 @@ import { dataDirectory, root } from "./places.mjs";
 
 const gigabyte = 1024 ** 3;
 
-/** Runs one examination and prints its finding; answers how many faults it found (0 or 1). */
-export async function examine(label, examination) {
+/** Runs one check and prints its result; returns how many faults it found (0 or 1). */
+export async function run(label, check) {
   try {
-    console.log(`  ✓ ${label}: ${await examination()}`);
+    console.log(`  ✓ ${label}: ${await check()}`);
     return 0;
   } catch (error) {
     console.log(`  ✗ ${label}: ${error.message}`);
@@ -26,14 +26,14 @@ export function node() {
 
 export async function npm() {
   const { code, output } = await runChild("npm", ["--version"], { shell: process.platform === "win32" });
-  if (code !== 0) throw new Fault("npm does not run; it comes with Node: install Node again.");
+  if (code !== 0) throw new Fault("npm does not run. It comes with Node, so reinstall Node.");
   return output.trim().split("\n").at(-1);
 }
 
 export function disk() {
   const { bavail, bsize } = statfsSync(root);
   const free = (bavail * bsize) / gigabyte;
-  if (free < 2) throw new Fault(`${free.toFixed(1)} GB are free; installing, building and the database want 2 GB.`);
+  if (free < 2) throw new Fault(`${free.toFixed(1)} GB are free. Installation, build and database need 2 GB.`);
   return `${free.toFixed(0)} GB free`;
 }
 
@@ -43,14 +43,14 @@ export function dataIsWritable() {
   try {
     accessSync(nearest, constants.W_OK);
   } catch {
-    throw new Fault(`DATA_DIR should be a folder that this user may write, and ${nearest} is not.`);
+    throw new Fault(`DATA_DIR should be a writable folder, and ${nearest} is not.`);
   }
   return directory;
 }
 
 export function dependencies() {
-  if (isInstalled()) return "installed as package-lock.json says";
-  throw new Fault('not installed as package-lock.json says: "npm start" and "npm test" install them by themselves.');
+  if (isInstalled()) return "match package-lock.json";
+  throw new Fault('not match package-lock.json: "npm start" and "npm test" install them by themselves.');
 }
 
 const existing = (place) => (existsSync(place) ? place : existing(path.dirname(place)));

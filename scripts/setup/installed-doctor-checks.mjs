@@ -25,13 +25,13 @@ export async function port() {
   const wanted = Number(process.env.PORT || 3000);
   if (await freePort(wanted)) return `${wanted} is free`;
   if (await answers(`http://localhost:${wanted}/api/health`)) return describeServing(wanted);
-  throw new Fault(`${wanted} is in use by another program: end it, or choose another with PORT=${wanted + 1}.`);
+  throw new Fault(`${wanted} is in use by another program. Stop it, or choose another port with PORT=${wanted + 1}.`);
 }
 
 async function describeServing(wanted) {
-  if (await answers(`http://localhost:${wanted}/api/ready`)) return `${wanted} is in use by a Pitchside that is ready`;
+  if (await answers(`http://localhost:${wanted}/api/ready`)) return `${wanted} is in use by a running Pitchside`;
   throw new Fault(
-    `${wanted} is in use by a Pitchside that is not ready: its database is away or not migrated. Look at its output; with the embedded database, "npm start" restarts it by itself.`,
+    `${wanted} is in use by a Pitchside that is not ready: its database is unavailable or not migrated. Check its output. With the embedded database, "npm start" restarts it automatically.`,
   );
 }
 
@@ -44,7 +44,7 @@ function embeddedDatabase() {
   const directory = path.join(dataDirectory(), "postgres");
   const { command, args, options } = commandAs(accountFor(directory), postgres, postgres);
   const { status, stdout, stderr } = spawnSync(command, [...args, "--version"], { ...options, encoding: "utf8" });
-  if (status !== 0) throw new Fault(`the packaged PostgreSQL does not run here: ${stderr.trim()}`);
+  if (status !== 0) throw new Fault(`the packaged PostgreSQL cannot run here: ${stderr.trim()}`);
   const state = runningCluster(directory) ? "running" : "not running now";
   return `${stdout.trim()}, ${state}`;
 }
@@ -54,7 +54,7 @@ async function givenDatabase(url) {
     return await withClient(url, describeServer);
   } catch (error) {
     if (error instanceof Fault) throw error;
-    throw new Fault(`DATABASE_URL does not answer: ${error.message || error.code}`);
+    throw new Fault(`DATABASE_URL does not respond: ${error.message || error.code}`);
   }
 }
 
@@ -64,13 +64,13 @@ async function describeServer(client) {
             has_database_privilege(current_database(), 'CREATE') AS may_create`,
   );
   const [{ number, version, may_create: mayCreate }] = rows;
-  if (number < oldestServer) throw new Fault(`PostgreSQL ${version} is too old: 15 or newer, please.`);
-  if (!mayCreate) throw new Fault("the user of DATABASE_URL may not create schemas and extensions in its database.");
-  return `PostgreSQL ${version} answers`;
+  if (number < oldestServer) throw new Fault(`PostgreSQL ${version} is too old. Use 15 or newer.`);
+  if (!mayCreate) throw new Fault("the user of DATABASE_URL cannot create schemas and extensions in its database.");
+  return `PostgreSQL ${version} responds`;
 }
 
 export function browser() {
   const found = findChromium();
   if (found) return found;
-  throw new Fault("no Chromium: npm test tries to get one; or install it, or name it in CHROMIUM_PATH.");
+  throw new Fault("not found. npm test tries to download it. Or install it, or set CHROMIUM_PATH.");
 }

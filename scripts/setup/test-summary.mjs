@@ -32,7 +32,7 @@ export const checkCommand = (label, command, args, options) =>
 
 /** Prints the tests that needed a second try, then the totals; returns the exit code. */
 export function conclude() {
-  for (const name of total.retried) console.log(`  ! passed when tried again: ${name}`);
+  for (const name of total.retried) console.log(`  ! passed on retry: ${name}`);
   const skipped = total.skipped ? `, ${total.skipped} skipped` : "";
   console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
   return total.failed === 0 ? 0 : 1;

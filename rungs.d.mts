@@ -1,1 +1,0 @@
-export const rungs: readonly (readonly string[])[];
