@@ -10,7 +10,7 @@ import { UnreadConversations } from "@/components/messages/unread-conversations"
 import { LiveNotifications } from "@/components/notifications/live-notifications";
 import { AddressBanner } from "@/components/session/address-banner";
 import { LogOutButton } from "@/components/session/log-out-button";
-import { putAwayCookie } from "@/components/session/put-away";
+import { dismissalCookie } from "@/components/session/reminder-dismissal";
 import { QueryProvider } from "@/components/session/query-provider";
 import { SessionEnd } from "@/components/session/session-end";
 import { SignedInPerson } from "@/components/session/signed-in-person";
@@ -39,8 +39,8 @@ export default async function UserLayout({ children }: { children: ReactNode }) 
       </QueryProvider>
     );
   }
-  const isPutAway = (await cookies()).get(putAwayCookie)?.value === actor.userId;
-  const isReminded = !actor.emailVerified && !actor.impersonator && !isPutAway;
+  const isReminderDismissed = (await cookies()).get(dismissalCookie)?.value === actor.userId;
+  const isReminded = !actor.emailVerified && !actor.impersonator && !isReminderDismissed;
   const unread = await countUnreadConversations(actor);
   const home = homeOf({ type: actor.kind, status: "active" });
   const you = sidebarOf(actor.kind, "you").map(({ path, label, icon }) => ({ href: path, label, icon }));

@@ -7,7 +7,7 @@ import { sitemapIndex } from "@/lib/edge/sitemap";
 
 export const GET = defineRoute({
   action: "sitemap.index",
-  summary: "The index of the sitemap",
+  summary: "The sitemap index",
   guard: unasked,
   answers: "application/xml",
   run: async ({ request }) => {

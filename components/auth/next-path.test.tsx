@@ -81,7 +81,7 @@ test("the card of a listing says that it needs an account, and leads to it past 
   };
   render(<ListingEmbed listing={card} />);
   expect(screen.getByRole("link", { name: "Harbour Regatta" })).toHaveAttribute("href", `/auth?next=${wanted}`);
-  expect(screen.getByText(/^With an account/)).toBeVisible();
+  expect(screen.getByText(/^Log in to see its audience/)).toBeVisible();
 });
 
 test("the 404's way to the marketplace goes past the door", () => {

@@ -1,6 +1,6 @@
 import type { Heading } from "@/lib/blog/outline";
 
-/** Where one is and what comes: beside the post where there is room, folded above it where not. */
+/** Table of contents: beside the post on wide screens, collapsed above it otherwise. */
 export function ContentsList({ headings }: { headings: readonly Heading[] }) {
   return (
     <ol className="flex flex-col gap-2 text-sm leading-snug">

@@ -5,7 +5,7 @@ import { motifOf } from "./post-motif";
 import { PostMeta } from "./post-meta";
 import { PostPicture } from "./post-picture";
 
-/** The newest post, over the whole width. */
+/** The newest post at full width. */
 export function LeadPost({ post }: { post: PostCard }) {
   return (
     <article className="group relative grid items-center gap-x-12 gap-y-7 lg:grid-cols-[7fr_5fr]">

@@ -7,15 +7,15 @@ interface MagazineHeadProps {
   title: string;
   text: string;
   tags: TagCount[];
-  /** The slug of the tag that is shown. */
+  /** The slug of the current tag. */
   current?: string;
-  /** What was searched for. */
+  /** The search query. */
   q?: string;
-  /** No list of the row of tags is shown, but another one. */
+  /** The page is none of the tag lists. */
   isBeside?: boolean;
 }
 
-/** The masthead of every list of posts: search, and the tags as a row. */
+/** The header of every list of posts: search and tags. */
 export function MagazineHead({ title, text, tags, current, q, isBeside = false }: MagazineHeadProps) {
   return (
     <header className="pt-8 sm:pt-14">

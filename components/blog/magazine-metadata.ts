@@ -8,11 +8,11 @@ const magazine =
 interface MagazineList {
   title: string;
   path: string;
-  /** What only this list holds; the whole magazine is described by itself. */
+  /** A description specific to this list; defaults to the magazine's. */
   description?: string;
 }
 
-/** For every list of posts that search engines should find. */
+/** Metadata of indexable post lists. */
 export const magazineMetadata = ({ title, path, description = magazine }: MagazineList): Metadata => ({
   title,
   description,

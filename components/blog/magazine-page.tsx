@@ -10,11 +10,11 @@ import { PostTiles } from "./post-tile";
 interface MagazinePageProps {
   shown: NumberedPage;
   tags: TagCount[];
-  /** The tag that is shown, if it is not everything. */
+  /** The current tag, if any. */
   tag?: TagCount;
 }
 
-/** One page of the magazine, or of one of its topics. */
+/** One page of the magazine or of a topic. */
 export function MagazinePage({ shown, tags, tag }: MagazinePageProps) {
   const base = tag ? `/resources/tag/${tag.slug}` : "/resources";
   const leads = !tag && shown.page === 1;
@@ -45,7 +45,7 @@ export function MagazinePage({ shown, tags, tag }: MagazinePageProps) {
 }
 
 const tagText = ({ description, count }: TagCount): string =>
-  description ?? (count === 1 ? "One post on this topic." : `${count} posts on this topic.`);
+  description ?? (count === 1 ? "1 post on this topic." : `${count} posts on this topic.`);
 
 export const pagePath = (base: string, page: number): string => (page === 1 ? base : `${base}/page/${page}`);
 

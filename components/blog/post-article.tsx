@@ -15,11 +15,11 @@ interface PostArticleProps {
   post: PublishedPost;
   outline: Outline;
   listings: readonly PublicListingCard[];
-  /** The page of its author, where there is one: a draft's author may have none. */
+  /** The author page, if any: a draft's author may have none. */
   authorHref?: string;
 }
 
-/** A whole post: head, picture, contents, words, topics. */
+/** A full post: header, picture, contents, body, topics. */
 export function PostArticle({ post, outline, listings, authorHref }: PostArticleProps) {
   return (
     <article className="pt-4 sm:pt-8">
@@ -72,7 +72,7 @@ function PostHead({ post, authorHref }: { post: PublishedPost; authorHref?: stri
             {isRevised ? (
               <>
                 {" "}
-                · revised <time dateTime={post.revisedAt}>{dayText(post.revisedAt)}</time>
+                · updated <time dateTime={post.revisedAt}>{dayText(post.revisedAt)}</time>
               </>
             ) : null}
           </p>

@@ -7,11 +7,11 @@ import styles from "./post-body.module.css";
 
 interface PostBodyProps {
   body: string;
-  /** The listings that the post shows; one that is not here is not shown. */
+  /** The embedded listings; missing ones are not rendered. */
   listings: readonly PublicListingCard[];
 }
 
-/** The words of a post, for readers and for the writer's preview alike. */
+/** The body of a post, for readers and for the editor's preview. */
 export function PostBody({ body, listings }: PostBodyProps) {
   const components: Components = {
     div: ({ node, ...props }) => {

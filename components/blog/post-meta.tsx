@@ -4,7 +4,7 @@ const day = new Intl.DateTimeFormat("en-US", { day: "numeric", month: "long", ye
 
 export const dayText = (moment: string): string => day.format(new Date(moment));
 
-/** When, and how long it takes to read. */
+/** Publication date and reading time. */
 export function PostMeta({ post }: { post: Pick<PostCard, "publishedAt" | "readingMinutes"> }) {
   return (
     <p className="flex flex-wrap gap-x-3.5 text-meta text-soft">

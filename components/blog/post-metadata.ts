@@ -3,7 +3,7 @@ import { feedTypes } from "@/lib/blog/feed";
 import { postPath, socialCard } from "@/lib/blog/structured-data";
 import type { PublishedPost } from "@/lib/blog/view";
 
-/** What search engines and social networks are told of a post. */
+/** Search and social metadata of a post. */
 export function postMetadata(post: PublishedPost): Metadata {
   const title = post.metaTitle ?? post.title;
   const description = post.metaDescription ?? post.excerpt ?? undefined;

@@ -1,7 +1,7 @@
-/** A post without a picture gets a drawing that plays on its subject, chosen once by its address. */
+/** A post without a picture gets generated art matching its subject, chosen by its slug. */
 import { COVER_PALETTES, COVER_VARIANTS, type Cover, type CoverMotif } from "@/lib/listings/cover";
 
-/** The first words that a slug holds decide. */
+/** The first match in the slug wins. */
 const bySubject: readonly (readonly [RegExp, CoverMotif])[] = [
   [/brief/, "pennants"],
   [/valu|price|worth/, "contours"],

@@ -5,7 +5,7 @@ import type { Neighbours } from "@/lib/blog/queries";
 import type { PostCard } from "@/lib/blog/view";
 import { PostTiles } from "./post-tile";
 
-/** Where to read on: the neighbours in time, and what shares the topic. */
+/** Previous and next posts, and related posts. */
 export function PostOnward({ neighbours, related }: { neighbours: Neighbours; related: PostCard[] }) {
   const { newer, older } = neighbours;
   return (
@@ -19,7 +19,7 @@ export function PostOnward({ neighbours, related }: { neighbours: Neighbours; re
       {related.length > 0 ? (
         <section aria-labelledby="related" className="mt-16">
           <h2 id="related" className="mb-7 text-2xl tracking-[-0.028em]">
-            Read on
+            Related posts
           </h2>
           <PostTiles posts={related} level={3} />
         </section>

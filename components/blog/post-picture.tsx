@@ -5,16 +5,16 @@ import { motifOf } from "./post-motif";
 
 interface PostPictureProps {
   post: Pick<PostCard, "slug" | "picture">;
-  /** The first picture of a page: fetched at once. */
+  /** The first picture of a page: loaded eagerly. */
   isFirst?: boolean;
-  /** On a card the title stands beside it, so that its words would only repeat. */
+  /** On a card the title is beside it, so alt text would only repeat it. */
   isDecorative?: boolean;
-  /** The drawing in an address of its own: see `inlineCover`. */
+  /** The art as a data URL: see `inlineCover`. */
   drawing?: string;
   className?: string;
 }
 
-/** The post's own picture, or its drawing. */
+/** The post's own picture, or generated art. */
 export function PostPicture({ post, isFirst = false, isDecorative = false, drawing, className }: PostPictureProps) {
   const { picture, slug } = post;
   return (

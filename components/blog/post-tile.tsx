@@ -5,7 +5,7 @@ import { PostPicture } from "./post-picture";
 
 interface PostTileProps {
   post: PostCard;
-  /** The level of its title. */
+  /** The heading level of the title. */
   level?: 2 | 3;
   isFirst?: boolean;
 }

@@ -4,7 +4,7 @@ import { type SyntheticEvent, useRef, useState } from "react";
 import type { FormProblem } from "@/components/form/form-error";
 import { ApiError, apiRequest } from "@/lib/platform/api-client";
 import type { ContactReceipt } from "@/lib/support/contact/schema";
-import { forgetNamedEnquiry, useNamedEnquiry } from "./named-enquiry";
+import { clearNamedTicket, useNamedTicket } from "./named-ticket";
 
 type FieldErrors = Partial<Record<string, string>>;
 
@@ -18,7 +18,7 @@ export function useContactForm() {
   const [problem, setProblem] = useState<FormProblem | null>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [receipt, setReceipt] = useState<(ContactReceipt & { email: string }) | null>(null);
-  const enquiry = useNamedEnquiry();
+  const enquiry = useNamedTicket();
   const opened = useRef<Promise<string | undefined>>(undefined);
 
   /** Called on first focus: loads what validation and sending need. */
@@ -59,7 +59,7 @@ export function useContactForm() {
 
   const startAgain = () => {
     opened.current = undefined;
-    forgetNamedEnquiry();
+    clearNamedTicket();
     setReceipt(null);
   };
 

@@ -1,8 +1,8 @@
-import type { KeptDraft } from "./kept-draft";
+import type { StoredDraft } from "./stored-draft";
 
 /** Reports whether another window has the same item open: now, and whenever this window regains focus. */
 export function watchElsewhere(
-  draft: Pick<KeptDraft, "isOpenElsewhere">,
+  draft: Pick<StoredDraft, "isOpenElsewhere">,
   onAnswer: (isElsewhere: boolean) => void,
 ): () => void {
   let isStopped = false;

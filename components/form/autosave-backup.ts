@@ -1,5 +1,5 @@
 /** Unsaved changes in localStorage, by storage key; they survive reload and logout. */
-import { KeptDraft } from "@/components/drafts/kept-draft";
+import { StoredDraft } from "@/components/drafts/stored-draft";
 
 export interface AutosaveBackup<Form> {
   /** The version the changes are based on; null for a new item. */
@@ -8,7 +8,7 @@ export interface AutosaveBackup<Form> {
 }
 
 export class AutosaveBackups<Form> {
-  private draft: KeptDraft | null = null;
+  private draft: StoredDraft | null = null;
   private isClosed = false;
 
   constructor(private readonly place: () => string) {}
@@ -41,12 +41,12 @@ export class AutosaveBackups<Form> {
   }
 
   /** After its first save a new item gets its own storage key. */
-  private here(): KeptDraft {
+  private here(): StoredDraft {
     const place = this.place();
     if (this.draft?.place === place) return this.draft;
     this.draft?.keep(null);
     this.draft?.close();
-    this.draft = new KeptDraft(place);
+    this.draft = new StoredDraft(place);
     if (this.isClosed) this.draft.close();
     return this.draft;
   }

@@ -60,7 +60,7 @@ test("what cannot be saved says why and holds back nothing else", async () => {
   request.mockResolvedValueOnce(edited({ version: 4 }));
   type({ slug: "Not A Slug", title: "Two" });
   expect(await saving.flush()).toBe(false);
-  expect(screen.errors).toEqual({ slug: ["Use lower-case letters, digits and single hyphens."] });
+  expect(screen.errors).toEqual({ slug: ["Use lowercase letters, digits and single hyphens."] });
   expect(request.mock.calls[0]?.[2]).toEqual({ title: "Two", version: 3 });
 });
 

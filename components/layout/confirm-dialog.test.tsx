@@ -54,18 +54,18 @@ const steps: Asked[] = [
     what: "unpublishing a post",
     page: <PublishedPost />,
     first: button("Unpublish"),
-    question: "Take this post from readers?",
-    says: /\/resources\/blog\/renewal and its former addresses answer “not found” \(404\) .+ its feeds and the sitemap/,
-    confirm: "Unpublish the post",
+    question: "Unpublish this post?",
+    says: /\/resources\/blog\/renewal and its former URLs will return “not found” \(404\).+ its feeds and the sitemap/,
+    confirm: "Unpublish post",
     sent: ["POST", `/api/admin/blogs/${id}/unpublish`, { version: 3 }],
   },
   {
     what: "a new preview link",
     page: <PreviewLink editing={editing} />,
-    first: () => screen.getByRole("menuitem", { name: "Create a preview link", hidden: true }),
-    question: "Create a preview link?",
+    first: () => screen.getByRole("menuitem", { name: "Create preview link", hidden: true }),
+    question: "Create preview link?",
     says: /can read this post for 7 days\. An earlier link stops working\./,
-    confirm: "Create the link",
+    confirm: "Create link",
     sent: ["POST", `/api/admin/blogs/${id}/renew-preview`, {}],
   },
   {
@@ -165,7 +165,7 @@ test("what was refused is said in the question, and not again when it is asked a
     Promise.resolve(fakeAnswer(409, { message: "Somebody changed it.", code: "conflict" })),
   ) as unknown as typeof fetch;
   const { getByRole } = await ask(steps[0] as Asked);
-  await userEvent.click(getByRole("button", { name: "Unpublish the post" }));
+  await userEvent.click(getByRole("button", { name: "Unpublish post" }));
   const dialog = screen.getByRole("dialog");
   expect(await within(dialog).findByText("Somebody changed it.")).toBeVisible();
   await userEvent.click(getByRole("button", { name: "Cancel" }));

@@ -9,15 +9,15 @@ interface LiveMessage {
 
 type Handler = (payload: unknown) => void;
 
-/** Hears the live events of one window, and hands each to those who asked for its type. */
-class LiveEars {
+/** Receives the live events of one window and dispatches them to the subscribers of each type. */
+class EventHub {
   private readonly handlers = new Map<string, Set<Handler>>();
   private source?: EventSource;
   private timer?: ReturnType<typeof setTimeout>;
   private failures = 0;
   private hasConnected = false;
 
-  /** `lastId` is that of the last event before the page was made: what came after it is heard first. */
+  /** `lastId` is the last event before the page was rendered: later events are replayed first. */
   constructor(private lastId: string) {}
 
   on(type: string, handler: Handler): () => void {
@@ -33,21 +33,21 @@ class LiveEars {
       this.failures = 0;
       this.lastId = lastEventId || this.lastId;
       const { type, payload } = JSON.parse(data) as LiveMessage;
-      // The session is over: asking again would only be refused.
+      // The session has ended: a retry would be rejected too.
       if (type === "session.ended") this.close();
       if (type === "connected" && !this.hasConnected) this.hasConnected = true;
-      else this.tell(type, payload);
+      else this.dispatch(type, payload);
     };
     source.onerror = () => {
-      // The browser comes back by itself after a cut; only after a refusal it is up to us.
+      // The browser reconnects by itself after a network error; after an HTTP error we must.
       if (source.readyState !== EventSource.CLOSED) return;
       this.failures += 1;
-      this.tell("refused", undefined);
+      this.dispatch("refused", undefined);
       this.timer = setTimeout(() => this.open(), Math.min(60_000, 1000 * 2 ** this.failures));
     };
   }
 
-  private tell(type: string, payload: unknown): void {
+  private dispatch(type: string, payload: unknown): void {
     this.handlers.get(type)?.forEach((handler) => handler(payload));
   }
 
@@ -57,7 +57,7 @@ class LiveEars {
   }
 }
 
-const LiveContext = createContext<LiveEars | null>(null);
+const LiveContext = createContext<EventHub | null>(null);
 
 interface LiveEventsProps {
   /** The id of the last event before this page was made: `initialEventId`. */
@@ -65,27 +65,24 @@ interface LiveEventsProps {
   children: ReactNode;
 }
 
-/** Around the screens of a signed-in person: one stream for the window. */
+/** Provider around the logged-in screens: one event stream per window. */
 export function LiveEvents({ after, children }: LiveEventsProps) {
-  const [ears] = useState(() => new LiveEars(after));
+  const [hub] = useState(() => new EventHub(after));
   useEffect(() => {
-    ears.open();
-    return () => ears.close();
-  }, [ears]);
-  return <LiveContext value={ears}>{children}</LiveContext>;
+    hub.open();
+    return () => hub.close();
+  }, [hub]);
+  return <LiveContext value={hub}>{children}</LiveContext>;
 }
 
 /**
- * Calls `handler` for every live event of the type, such as `message.created`. The type `connected` comes with every
- * connection but the first: what was missed is heard then, but after days not all of it is kept, so read again. The type
- * `refused` comes when the server takes no connection, because the session is over or it has too many. Outside
- * `LiveEvents` nothing comes.
+ * Calls `handler` for every live event of the type, such as `message.created`. `connected` fires on every reconnection: missed events are replayed, but old ones may have been purged, so refetch. `refused` fires when the server rejects the connection, because the session has ended or has too many. Does nothing outside `LiveEvents`.
  */
 export function useLiveEvent<Payload = unknown>(type: string, handler: (payload: Payload) => void): void {
-  const ears = useContext(LiveContext);
+  const hub = useContext(LiveContext);
   const latest = useRef(handler);
   useEffect(() => {
     latest.current = handler;
   });
-  useEffect(() => ears?.on(type, (payload) => latest.current(payload as Payload)), [ears, type]);
+  useEffect(() => hub?.on(type, (payload) => latest.current(payload as Payload)), [hub, type]);
 }

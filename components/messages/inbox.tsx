@@ -8,7 +8,7 @@ import { useLiveEvent } from "@/components/live/live-events";
 import { ConversationList } from "@/components/messages/conversation-list";
 import { InboxSearch } from "@/components/messages/inbox-search";
 import type { InboxUrlState } from "@/components/messages/inbox-url";
-import { LockedEnquiry } from "@/components/messages/locked-enquiry";
+import { LockedTicket } from "@/components/messages/locked-enquiry";
 import { AllowanceStrip } from "@/components/messages/outreach/allowance-strip";
 import { Thread } from "@/components/messages/thread";
 import { ThreadHeader } from "@/components/messages/thread-header";
@@ -97,7 +97,7 @@ function OpenPanes({ place, open }: { place: InboxUrlState; open: OpenConversati
         <ThreadHeader conversation={conversation} place={place} deal={deal} />
         {isLocked ? null : <HoldStrip conversation={conversation} hold={held.hold} offered={open.offered} />}
         {isLocked ? (
-          <LockedEnquiry title={conversation.listing.title} />
+          <LockedTicket title={conversation.listing.title} />
         ) : (
           <Thread conversation={conversation} initial={open.messages} />
         )}

@@ -4,7 +4,7 @@ import { PlanLinks } from "@/components/messages/plan-links";
 import { messageTexts } from "@/lib/messages/messages";
 
 /** Shown to a seller for an enquiry beyond the free connections: that it is locked, and what unlocks it. */
-export function LockedEnquiry({ title }: { title: string }) {
+export function LockedTicket({ title }: { title: string }) {
   return (
     <div className="m-auto max-w-md px-6 py-12 text-center">
       <span className="mx-auto flex size-12 items-center justify-center rounded-xl bg-gold-wash text-gold">

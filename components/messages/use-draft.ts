@@ -1,14 +1,14 @@
 "use client";
 
 import { useCallback, useSyncExternalStore } from "react";
-import { KeptDraft } from "@/components/drafts/kept-draft";
+import { StoredDraft } from "@/components/drafts/stored-draft";
 
 /** A draft shared by every component of this page that shows it. */
 class SharedDraft {
   text = "";
   /** Written before the first subscriber, during page load: the stored draft must not replace it. */
   private wasWrittenEarly = false;
-  private stored: KeptDraft | null = null;
+  private stored: StoredDraft | null = null;
   private readonly listeners = new Set<() => void>();
 
   constructor(private readonly key: string) {}
@@ -31,7 +31,7 @@ class SharedDraft {
   /** Another tab may have sent or changed the text since it was last shown here. */
   private async open(): Promise<void> {
     const before = this.text;
-    const stored = new KeptDraft(`pitchside.draft.${this.key}`);
+    const stored = new StoredDraft(`pitchside.draft.${this.key}`);
     this.stored = stored;
     const { wasWrittenEarly } = this;
     this.wasWrittenEarly = false;

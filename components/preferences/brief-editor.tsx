@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import type { Path, PathValue } from "react-hook-form";
 import { ElsewhereNotice } from "@/components/drafts/elsewhere-notice";
-import { useKeptDraft } from "@/components/drafts/use-kept-draft";
+import { useStoredDraft } from "@/components/drafts/use-stored-draft";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
@@ -38,7 +38,7 @@ const moreSections = [KindsSection, AssetsSection, TimingSection, SafetySection,
 export function BriefEditor({ briefId, fields: saved, owner, canEdit, countries }: BriefEditorProps) {
   const router = useRouter();
   const [isDiscarded, setDiscarded] = useState(false);
-  const { keep, left, isElsewhere } = useKeptDraft(draftKey(owner, briefId));
+  const { keep, left, isElsewhere } = useStoredDraft(draftKey(owner, briefId));
   const draft = useMemo(() => readDraft(left), [left]);
   const api = useApiForm<BriefFields, BriefFields, BriefView>({
     schema: wholeBriefSchema,

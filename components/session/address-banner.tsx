@@ -3,7 +3,7 @@
 import { X } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { rememberPutAway } from "./put-away";
+import { rememberDismissal } from "./reminder-dismissal";
 import { useResend } from "./use-resend";
 
 interface AddressBannerProps {
@@ -17,7 +17,7 @@ export function AddressBanner({ userId, email }: AddressBannerProps) {
   const { isSent, isSending, resend } = useResend();
   if (isDismissed) return null;
   const putAway = () => {
-    rememberPutAway(userId);
+    rememberDismissal(userId);
     setDismissed(true);
   };
   return (

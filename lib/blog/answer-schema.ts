@@ -1,4 +1,4 @@
-/** A post as the calls answer with it: to readers, and to its writers with the edits that wait. */
+/** The response schemas of a post: for readers, and for editors with pending edits. */
 import { z } from "zod";
 import { postStatuses } from "./states";
 
@@ -21,7 +21,7 @@ export const postCardSchema = z.object({
   ...described,
   slug: z.string(),
   publishedAt: moment,
-  revisedAt: moment.describe("When readers last got other words"),
+  revisedAt: moment.describe("When the published text last changed"),
   readingMinutes: z.int(),
   tags: z.array(tagNameSchema),
 });
@@ -41,7 +41,7 @@ const ownFacts = {
   publishedAt: moment.nullable(),
   scheduledFor: moment.nullable(),
   updatedAt: moment,
-  hasPending: z.boolean().describe("Readers see an earlier version"),
+  hasPending: z.boolean().describe("Whether there are unpublished edits"),
 };
 
 export const editedPostLineSchema = z.object({ ...ownFacts, title: z.string(), authorName: z.string() });
@@ -51,12 +51,12 @@ export const editedPostSchema = z.object({
   ...described,
   ...searchFields,
   version: z.int(),
-  publicSlug: z.string().describe("The address that readers use; differs from `slug` while a new one waits"),
+  publicSlug: z.string().describe("The published slug; differs from `slug` while a change is pending"),
   body: z.string(),
   featureFileId: z.guid().nullable(),
   featureAlt: text,
   revisedAt: moment.nullable(),
-  missing: z.record(z.string(), z.array(z.string())).describe("What it needs before readers may see it, by field"),
+  missing: z.record(z.string(), z.array(z.string())).describe("What is missing before publishing, by field"),
 });
 
 export const revisionRowSchema = z.object({ id: z.guid(), title: z.string(), savedBy: text, savedAt: moment });

@@ -1,4 +1,4 @@
-/** An author is a name on posts; two spellings are one author where two tags would be one tag. */
+/** An author is identified by the name on posts; spellings are unified by the same rule as tags. */
 import { tagSlug } from "./tag-slug";
 
 export const authorSlug = (name: string): string => tagSlug(name);

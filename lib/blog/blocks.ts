@@ -1,15 +1,14 @@
 /**
- * What a post has beyond Markdown: a picture that stands alone is a figure with its caption, a `bars` block is a bar
- * chart that is also a table, a `listing` block is the place of a listing card. Pictures come from our own host only.
+ * Markdown extensions: a picture in its own paragraph becomes a figure with caption, a `bars` block a bar chart with its table, a `listing` block a listing card. Pictures must be on our own host.
  */
 import type { Element, ElementContent, Root, RootContent } from "hast";
 
-/** The id of a listing in a post, as the rendered element carries it. */
+/** The data attribute with the listing id of an embedded card. */
 export const listingAttribute = "data-listing";
 
 const listingId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** A rehype plugin. It runs on clean trees, so what it adds is not cleaned again. */
+/** A rehype plugin. Runs after sanitizing, so its output is not sanitized. */
 export const blocks = () => (tree: Root) => {
   tree.children = tree.children.flatMap(blockOf);
 };
@@ -31,7 +30,7 @@ function keepOwnPictures(parent: Element): void {
 const isForeignPicture = ({ tagName, properties }: Element): boolean =>
   tagName === "img" && !/^\/[^/\\]/.test(String(properties.src ?? ""));
 
-/** A wide table scrolls within itself, and by keyboard too. */
+/** Makes wide tables scrollable, also by keyboard. */
 const scroller = (table: Element): Element =>
   element("div", { className: ["table-scroll"], role: "region", ariaLabel: "Table", tabIndex: 0 }, [table]);
 
@@ -98,6 +97,6 @@ const element = (tagName: string, properties: Element["properties"], children: E
 
 const text = (value: string): ElementContent => ({ type: "text", value });
 
-/** All the words below a node. */
+/** The text content of a node. */
 export const textOf = (node: Root | RootContent | ElementContent): string =>
   node.type === "text" ? node.value : "children" in node ? node.children.map(textOf).join("") : "";

@@ -1,4 +1,4 @@
-/** Every change of a post goes to the audit; one that readers can see is told to the kept pages of every instance. */
+/** Every change to a post is recorded in the audit log; visible changes revalidate the static pages of every instance. */
 import "server-only";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { record } from "@/lib/activity/record";
@@ -28,10 +28,10 @@ export async function lockPost(tx: Tx, actor: PlatformAdmin, id: string): Promis
   return row;
 }
 
-/** Somebody who works on an older version is told so, and nothing of theirs or of the other's is overwritten. */
-export function refuseStale(row: Pick<EditedPostRow, "version">, version: number | undefined): void {
+/** Optimistic locking: an outdated version is a conflict, so that nobody's text is overwritten. */
+export function rejectStale(row: Pick<EditedPostRow, "version">, version: number | undefined): void {
   if (version !== undefined && version !== row.version)
-    throw conflict("Somebody saved this post since you opened it.", { version: row.version });
+    throw conflict("Someone saved this post after you opened it.", { version: row.version });
 }
 
 export interface Change {
@@ -42,7 +42,7 @@ export interface Change {
   isSeen: boolean;
 }
 
-/** Last in its transaction, since the audit's lock is held to the end. Without an actor the scheduler did it. */
+/** Must come last in the transaction, because the audit lock is held until its end. No actor means the scheduler. */
 export async function announce(
   tx: Tx,
   actor: PlatformAdmin | null,

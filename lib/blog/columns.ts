@@ -1,4 +1,4 @@
-/** The fields of a writer as columns of the post. */
+/** The input fields as columns of the post. */
 import "server-only";
 import type { Prisma, Tx } from "@/lib/platform/db";
 import { outlineOf } from "./outline";

@@ -4,7 +4,7 @@ import { days, later, now } from "@/lib/platform/clock";
 import { type Prisma, type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict } from "@/lib/platform/errors";
 import { digest, randomSecret } from "@/lib/platform/random";
-import { type EditedPostRow, announce, editedPostSelect, lockPost, refuseStale } from "./changes";
+import { type EditedPostRow, announce, editedPostSelect, lockPost, rejectStale } from "./changes";
 import { postColumns } from "./columns";
 import { type EditedPost, toEditedPost } from "./editing/view";
 import { previewDays } from "./limits";
@@ -24,7 +24,7 @@ export interface NewPreview {
   expiresAt: Date;
 }
 
-/** A draft; its address is made of its title until the writer chooses another. */
+/** Creates a draft; its slug is derived from the title until the editor chooses one. */
 export async function createPost(actor: PlatformAdmin, fields: PostFields): Promise<EditedPost> {
   return inTransaction(async (tx) => {
     const title = fields.title || "Untitled";
@@ -51,14 +51,14 @@ export async function createPost(actor: PlatformAdmin, fields: PostFields): Prom
   });
 }
 
-/** Saves what was sent. Readers of a published post see it only once it is published. Throws `conflict` when stale. */
+/** Saves the given fields. Edits to a published post go live when published. Throws `conflict` when stale. */
 export async function savePost(
   actor: PlatformAdmin,
   { id, version, ...fields }: PostFields & Named & { version: number },
 ): Promise<EditedPost> {
   return inTransaction(async (tx) => {
     const row = await lockPost(tx, actor, id);
-    refuseStale(row, version);
+    rejectStale(row, version);
     const after = await saveInto(tx, actor, row, fields);
     await announce(tx, actor, {
       action: "blog.save",
@@ -83,11 +83,11 @@ export async function saveInto(
   return after;
 }
 
-/** A draft that readers never saw. Throws `conflict` for anything else: what was public is unpublished. */
+/** Deletes a draft that was never public. Throws `conflict` otherwise: public posts are unpublished instead. */
 export async function deletePost(actor: PlatformAdmin, { id }: Named): Promise<{ id: string }> {
   return inTransaction(async (tx) => {
     const row = await lockPost(tx, actor, id);
-    if (!isDeletable(row)) throw conflict("Readers saw this post. Unpublish it instead of deleting it.");
+    if (!isDeletable(row)) throw conflict("This post was published before. Unpublish it instead of deleting it.");
     await tx.blogPost.deleteMany({ where: { id, status: "draft", publishedAt: null, ...postsEditableBy(actor) } });
     await announce(tx, actor, { action: "blog.delete", postId: id, before: { title: row.title }, isSeen: false });
     return { id };

@@ -1,4 +1,4 @@
-/** The magazine for feed readers, with whole posts: RSS 2.0 and JSON Feed 1.1. */
+/** The magazine's feeds with full posts: RSS 2.0 and JSON Feed 1.1. */
 import { Feed } from "feed";
 import { authorSlug } from "./author-slug";
 import { htmlOf } from "./html";
@@ -6,17 +6,17 @@ import { authorPath, canonicalOf, socialCard } from "./structured-data";
 import type { PublishedPost } from "./view";
 
 const title = "Pitchside Resources";
-const description = "How sponsorship is bought, sold and proved. Numbers before adjectives.";
+const description = "How sponsorship is bought, sold and measured. Numbers before adjectives.";
 
 export const feedPaths = { rss: "/resources/feed.xml", json: "/resources/feed.json" } as const;
 
-/** How a page names its feeds to readers. Said by each page: a page's own `alternates` replace those of its layout. */
+/** Feed links for a page's metadata. Set on each page, because a page's `alternates` replace those of its layout. */
 export const feedTypes = {
   "application/rss+xml": [{ url: feedPaths.rss, title: `${title} (RSS)` }],
   "application/feed+json": [{ url: feedPaths.json, title: `${title} (JSON Feed)` }],
 };
 
-/** An id stays when the address changes, so that nobody gets a post twice. */
+/** The id is independent of the slug, so that a renamed post does not appear twice. */
 const idOf = (post: PublishedPost, appUrl: string): string => `${appUrl}/resources/posts/${post.id}`;
 
 export function rssOf(posts: PublishedPost[], appUrl: string): string {

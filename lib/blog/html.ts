@@ -1,4 +1,4 @@
-/** A post as HTML for feed readers: no drawings and no listing cards, every address whole. */
+/** A post as HTML for feed readers: without generated art and listing cards, with absolute URLs. */
 import type { ElementContent, RootContent } from "hast";
 import { listingAttribute } from "./blocks";
 import { treeOf } from "./markdown";
@@ -7,7 +7,7 @@ const empty = new Set(["img", "br", "hr", "input"]);
 const skipped = new Set(["svg", "input"]);
 const names: Record<string, string> = { className: "class", htmlFor: "for", dataFootnotes: "data-footnotes" };
 
-/** `address` is the post's own, which links within the post are based on. */
+/** `address` is the post's URL, the base of relative links. */
 export function htmlOf(body: string, address: string): string {
   return treeOf(body)
     .children.map((node) => write(node, address))

@@ -1,4 +1,4 @@
-/** How long the parts of a post may be; a search result shows about 60 characters of a title and 155 of a description. */
+/** Length limits of a post; search results show about 60 characters of a title and 155 of a description. */
 export const postLimits = {
   title: 140,
   slug: 100,
@@ -15,5 +15,5 @@ export const postLimits = {
 
 export const shownInResults = { title: 60, description: 155 } as const;
 
-/** For how many days a preview link works. */
+/** Validity of a preview link, in days. */
 export const previewDays = 7;

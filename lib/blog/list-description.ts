@@ -1,4 +1,4 @@
-/** What search results say under a list of posts: what it is, then as many titles as fit, so that no two lists say the same. */
+/** The meta description of a post list: its subject, then as many titles as fit, so that every list differs. */
 import { shownInResults } from "./limits";
 
 export const titlesOf = (shown: { items: readonly { title: string }[] } | null): string[] =>

@@ -1,6 +1,5 @@
 /**
- * How a post is read everywhere: Markdown with tables, footnotes and code. It has no HTML of its own, and what comes out
- * is cleaned before our blocks are made of it.
+ * The Markdown pipeline for posts: tables, footnotes and code, no raw HTML. The output is sanitized before our blocks are added.
  */
 import type { Root } from "hast";
 import Markdown, { type Options } from "react-markdown";
@@ -9,7 +8,7 @@ import rehypeSlug from "rehype-slug";
 import remarkGfm from "remark-gfm";
 import { blocks } from "./blocks";
 
-// Footnotes bring their own prefix; a second one would break their links.
+// Footnotes already have a prefix; a second one would break their links.
 const clean = { ...defaultSchema, clobberPrefix: "" };
 
 export const markdownOptions = {
@@ -18,7 +17,7 @@ export const markdownOptions = {
   rehypePlugins: [[rehypeSanitize, clean], rehypeSlug, blocks],
 } satisfies Options;
 
-/** The tree that a post is rendered from. */
+/** The HTML tree of a post. */
 export function treeOf(body: string): Root {
   let kept: Root = { type: "root", children: [] };
   const keep = () => (tree: Root) => {

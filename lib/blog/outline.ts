@@ -1,4 +1,4 @@
-/** What is known of a post by reading it: its headings, its length, the listings it shows. */
+/** Facts extracted from a post's text: headings, reading time, embedded listings. */
 import { listingAttribute, textOf } from "./blocks";
 import { treeOf } from "./markdown";
 

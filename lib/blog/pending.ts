@@ -1,6 +1,5 @@
 /**
- * Edits of a published post wait beside it until they are published. Whoever works on the post sees it with them,
- * readers without.
+ * Edits to a published post are pending until they are published. Editors see the post with them, readers without.
  */
 import type { TagName } from "./view";
 import { type PostFields, postFieldsSchema } from "./schema";
@@ -11,7 +10,7 @@ interface Editable {
   tags: TagName[];
 }
 
-/** The edits that wait, or none. What cannot be read any more is as if it were not there. */
+/** The pending edits, or none. Unreadable ones are ignored. */
 export function pendingOf({ pending }: { pending: unknown }): PostFields {
   const parsed = postFieldsSchema.safeParse(pending ?? {});
   return parsed.success ? defined(parsed.data) : {};
@@ -19,12 +18,12 @@ export function pendingOf({ pending }: { pending: unknown }): PostFields {
 
 export const hasPending = (row: { pending: unknown }): boolean => Object.keys(pendingOf(row)).length > 0;
 
-/** The post as it would be published now. */
+/** The post with pending edits applied. */
 export function withPending<Row extends Editable>(row: Row): Row {
   const { tags, ...fields } = pendingOf(row);
   return { ...row, ...fields, tags: tags ? tags.map((name) => ({ slug: tagSlug(name), name })) : row.tags };
 }
 
-/** Without the fields that nobody sent. */
+/** Without undefined fields. */
 export const defined = <Fields extends object>(fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;

@@ -1,4 +1,4 @@
-/** Everybody reads what is published. The platform's admins write, each in every post; whoever has its secret link reads a draft. */
+/** Everyone can read published posts. Platform admins can edit every post; anyone with the secret link can read a draft. */
 import type { Actor, PlatformAdmin } from "@/lib/auth/actor";
 import type { Prisma } from "@/lib/platform/db";
 
@@ -8,10 +8,10 @@ export const postsPublished = { status: "published" } satisfies Prisma.BlogPostW
 
 export const canEditPosts = (actor: Actor): boolean => actor.kind === "admin";
 
-/** Every post; the actor's type is the rule. */
+/** Every post: the actor's type is the permission. */
 export const postsEditableBy = (_actor: PlatformAdmin) => ({}) satisfies Prisma.BlogPostWhereInput;
 
-/** Who writes posts keeps their tags. */
+/** Admins who write posts also manage tags. */
 export const canEditTags = canEditPosts;
 
 export const tagsEditableBy = (_actor: PlatformAdmin) => ({}) satisfies Prisma.BlogTagWhereInput;

@@ -23,7 +23,7 @@ const newestFirst = [{ publishedAt: "desc" }, { id: "asc" }] satisfies Prisma.Bl
 
 const tagged = (tag?: string): Prisma.BlogPostWhereInput => (tag ? { tags: { some: { slug: tag } } } : {});
 
-/** By an address that it once had as well. */
+/** Also finds former slugs. */
 const taggedEver = (tag?: string): Prisma.BlogPostWhereInput =>
   tag ? { tags: { some: { OR: [{ slug: tag }, { oldSlugs: { some: { slug: tag } } }] } } } : {};
 
@@ -34,8 +34,7 @@ export interface NumberedPage {
 }
 
 /**
- * A page of the magazine, by number, because readers and search engines address pages. Null beyond the last. Read once a
- * request: what search engines are told of a page comes from the same rows.
+ * A page of the magazine by number, because the URL contains it. Null beyond the last page. Cached per request, because the metadata uses the same rows.
  */
 export const findPublishedPage = cache(async (page: number, tag?: string): Promise<NumberedPage | null> => {
   const where = { AND: [postsPublished, tagged(tag)] };
@@ -53,7 +52,7 @@ export const findPublishedPage = cache(async (page: number, tag?: string): Promi
   return page > pages ? null : { items: rows.map((row) => toPostCard(row)), page, pages };
 });
 
-/** The call behind `GET /api/blog`: by words, by tag, newest first. */
+/** The query of `GET /api/blog`: by search and tag, newest first. */
 export async function listPublishedPosts(input: ListPublishedInput): Promise<Page<PostCard>> {
   const found = input.q ? { id: { in: await findByWords(input.q) } } : {};
   const rows = await db.blogPost.findMany({
@@ -84,7 +83,7 @@ const newerThan = ({ publishedAt, id }: { publishedAt: Date; id: string }): Pris
   OR: [{ publishedAt: { gt: publishedAt } }, { publishedAt, id: { lt: id } }],
 });
 
-/** The posts that have all the words, the best first. */
+/** Posts containing all words, best match first. */
 export async function searchPublishedPosts(q: string): Promise<PostCard[]> {
   const ids = await findByWords(q);
   const rows = await db.blogPost.findMany({
@@ -95,7 +94,7 @@ export async function searchPublishedPosts(q: string): Promise<PostCard[]> {
   return rows.sort((a, b) => (rank.get(a.id) ?? 0) - (rank.get(b.id) ?? 0)).map((row) => toPostCard(row));
 }
 
-/** The post at this address, where it has moved to, or null. Read once a request. */
+/** The post with this slug, its new slug if it moved, or null. Cached per request. */
 export const findPublishedPost = cache(
   async (slug: string): Promise<{ post: PublishedPost } | { movedTo: string } | null> => {
     const row = await db.blogPost.findFirst({ where: { AND: [postsPublished, { slug }] }, select: postSelect });
@@ -108,7 +107,7 @@ export const findPublishedPost = cache(
   },
 );
 
-/** The ones that share most tags with it, newer ones first. */
+/** Posts sharing the most tags, newer first. */
 export async function listRelatedPublishedPosts(post: PublishedPost): Promise<PostCard[]> {
   const slugs = post.tags.map((tag) => tag.slug);
   const rows = await db.blogPost.findMany({
@@ -147,7 +146,7 @@ export async function findPublishedNeighbours(post: PublishedPost): Promise<Neig
   return { newer: newer && toPostCard(newer), older: older && toPostCard(older) };
 }
 
-/** The newest posts with their bodies, for the feeds. */
+/** The newest posts with bodies, for the feeds. */
 export async function listPublishedForFeed(limit = 20): Promise<PublishedPost[]> {
   const rows = await db.blogPost.findMany({
     where: postsPublished,
@@ -158,7 +157,7 @@ export async function listPublishedForFeed(limit = 20): Promise<PublishedPost[]>
   return rows.map((row) => toPublishedPost(row));
 }
 
-/** What belongs into the sitemap: published, meant to be found, and at home here. */
+/** Posts for the sitemap: published, indexable and canonical here. */
 export async function listPublishedSlugs(): Promise<{ slug: string; revisedAt: Date }[]> {
   const rows = await db.blogPost.findMany({
     where: { AND: [postsPublished, { noindex: false, canonicalUrl: null }] },
@@ -174,7 +173,7 @@ export interface TagCount extends TagName {
   count: number;
 }
 
-/** The tags that have something to read, the fullest first. Read once a request. */
+/** Tags with published posts, largest first. Cached per request. */
 export const listPublishedTags = cache(async (): Promise<TagCount[]> => {
   const rows = await db.blogTag.findMany({
     where: { posts: { some: postsPublished } },

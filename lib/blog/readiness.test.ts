@@ -14,13 +14,13 @@ test("a post with everything is ready", () => {
 });
 
 test.each([
-  ["title", { title: "Untitled" }, "Give the post a title."],
-  ["excerpt", { excerpt: null }, "Say in two sentences what the post is about."],
-  ["authorName", { authorName: "" }, "Say who wrote it."],
-  ["featureAlt", { featureFileId: "0198c0de-0000-7000-8000-000000000001" }, "Say what the picture shows."],
-  ["body", { body: "  " }, "The post has no words yet."],
-  ["body", { body: '![](/api/files/1 "A")' }, "Say what one picture shows, between the square brackets."],
-  ["body", { body: "![a](/x)\n\n![b](/y)" }, "Give each of 2 figures a caption, in quotes after the address."],
-])("%s is asked for", (field, change, sentence) => {
+  ["title", { title: "Untitled" }, "Add a title."],
+  ["excerpt", { excerpt: null }, "Add a two-sentence summary."],
+  ["authorName", { authorName: "" }, "Add an author."],
+  ["featureAlt", { featureFileId: "0198c0de-0000-7000-8000-000000000001" }, "Add alt text to the picture."],
+  ["body", { body: "  " }, "Add a body."],
+  ["body", { body: '![](/api/files/1 "A")' }, "Add alt text to one picture, between the square brackets."],
+  ["body", { body: "![a](/x)\n\n![b](/y)" }, "Add a caption to each of 2 figures, in quotes after the URL."],
+])("%s is required", (field, change, sentence) => {
   expect(missingForPublication({ ...ready, ...change })).toEqual({ [field]: [sentence] });
 });

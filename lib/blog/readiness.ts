@@ -1,6 +1,5 @@
 /**
- * Before readers see a post it has a title, an author, a summary and words; every picture says what it shows to who
- * cannot see it, and every figure has a caption.
+ * A post can be published once it has a title, an author, a summary and a body, alt text for every picture and a caption for every figure.
  */
 import type { Element, ElementContent, Root, RootContent } from "hast";
 import type { FieldErrors } from "@/lib/platform/errors";
@@ -15,26 +14,26 @@ interface Content {
   featureAlt: string | null;
 }
 
-/** What is missing, by field; empty for a post that is ready. */
+/** What is missing, by field; empty when ready. */
 export function missingForPublication(post: Content): FieldErrors {
   const missing: FieldErrors = {};
-  if (!post.title || post.title === "Untitled") missing.title = ["Give the post a title."];
-  if (!post.authorName) missing.authorName = ["Say who wrote it."];
-  if (!post.excerpt) missing.excerpt = ["Say in two sentences what the post is about."];
-  if (post.featureFileId && !post.featureAlt) missing.featureAlt = ["Say what the picture shows."];
+  if (!post.title || post.title === "Untitled") missing.title = ["Add a title."];
+  if (!post.authorName) missing.authorName = ["Add an author."];
+  if (!post.excerpt) missing.excerpt = ["Add a two-sentence summary."];
+  if (post.featureFileId && !post.featureAlt) missing.featureAlt = ["Add alt text to the picture."];
   const body = bodyProblems(post.body);
   if (body.length > 0) missing.body = body;
   return missing;
 }
 
 function bodyProblems(body: string): string[] {
-  if (!body.trim()) return ["The post has no words yet."];
+  if (!body.trim()) return ["Add a body."];
   const elements = elementsIn(treeOf(body));
   const speechless = elements.filter(({ tagName, properties }) => tagName === "img" && !properties.alt).length;
   const uncaptioned = elements.filter(isUncaptioned).length;
   return [
-    ...(speechless > 0 ? [`Say what ${counted(speechless, "picture")} shows, between the square brackets.`] : []),
-    ...(uncaptioned > 0 ? [`Give ${counted(uncaptioned, "figure")} a caption, in quotes after the address.`] : []),
+    ...(speechless > 0 ? [`Add alt text to ${counted(speechless, "picture")}, between the square brackets.`] : []),
+    ...(uncaptioned > 0 ? [`Add a caption to ${counted(uncaptioned, "figure")}, in quotes after the URL.`] : []),
   ];
 }
 

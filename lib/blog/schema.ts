@@ -8,7 +8,7 @@ const text = (most: number) =>
     .string()
     .trim()
     .max(most, `At most ${most.toLocaleString("en-US")} characters.`);
-/** Empty is the same as nothing. */
+/** An empty string becomes null. */
 const words = (most: number) =>
   text(most)
     .nullable()
@@ -16,21 +16,21 @@ const words = (most: number) =>
     .optional();
 const limit = (usual: number) => z.coerce.number().int().min(1).max(100).default(usual);
 
-/** What a writer fills in. What is absent stays as it is. */
+/** The editable fields. Absent fields stay unchanged. */
 export const postFieldsSchema = z.strictObject({
   title: text(postLimits.title).optional(),
   slug: text(postLimits.slug)
-    .refine((slug) => isSlug(slug), "Use lower-case letters, digits and single hyphens.")
+    .refine((slug) => isSlug(slug), "Use lowercase letters, digits and single hyphens.")
     .optional(),
   excerpt: words(postLimits.excerpt),
   body: z
     .string()
     .max(postLimits.body, `At most ${postLimits.body.toLocaleString("en-US")} characters.`)
     .optional(),
-  authorName: text(postLimits.name).min(1, "Say who wrote it.").optional(),
+  authorName: text(postLimits.name).min(1, "Add an author.").optional(),
   authorRole: words(postLimits.name),
   tags: z
-    .array(text(postLimits.tag).min(1, "Empty tags cannot be kept."))
+    .array(text(postLimits.tag).min(1, "Tags can’t be empty."))
     .max(postLimits.tags, `At most ${postLimits.tags} tags.`)
     .optional(),
   featureFileId: z.uuid().nullish(),
@@ -38,7 +38,7 @@ export const postFieldsSchema = z.strictObject({
   metaTitle: words(postLimits.metaTitle),
   metaDescription: words(postLimits.metaDescription),
   canonicalUrl: z
-    .url({ protocol: /^https$/, error: "Give a whole address that starts with https://." })
+    .url({ protocol: /^https$/, error: "Enter a full URL that starts with https://." })
     .max(postLimits.url)
     .nullish()
     .or(z.literal("").transform(() => null)),
@@ -53,11 +53,13 @@ export const revisionParamsSchema = z.object({ id: z.uuid(), revisionId: z.uuid(
 const version = z.int().min(1);
 
 export const savePostSchema = postFieldsSchema.extend({ version });
-/** With the version that the writer has before them; without it, whatever is there now. */
+/** With the version the editor sees; without it, the current one. */
 export const publishPostSchema = z.strictObject({ version: version.optional() });
 export const schedulePostSchema = z.strictObject({
   version: version.optional(),
-  scheduledFor: z.iso.datetime({ offset: true, error: "Give a time with its zone." }).transform((at) => new Date(at)),
+  scheduledFor: z.iso
+    .datetime({ offset: true, error: "Enter a time with its time zone." })
+    .transform((at) => new Date(at)),
 });
 export const restoreRevisionSchema = z.strictObject({ version });
 
@@ -77,5 +79,5 @@ export const listPublishedSchema = z.object({
 });
 export type ListPublishedInput = z.output<typeof listPublishedSchema>;
 
-/** The number in the address of a page, or null for what is none. */
+/** The page number in a URL, or null when invalid. */
 export const pageNumberOf = (text: string): number | null => (/^[1-9]\d{0,3}$/.test(text) ? Number(text) : null);

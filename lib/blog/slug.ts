@@ -1,4 +1,4 @@
-/** The last part of a post's address: lower-case letters, digits and hyphens, accents folded; never empty. */
+/** The slug of a post: lowercase letters, digits and hyphens, accents folded; never empty. */
 import { postLimits } from "./limits";
 
 export function postSlug(title: string): string {

@@ -1,5 +1,5 @@
 /**
- * An address belongs to one post for good: as its present one, or as one that it once had and that still leads to it.
+ * A slug belongs to one post permanently: as its current slug, or as a former one that redirects to it.
  */
 import "server-only";
 import type { Tx } from "@/lib/platform/db";
@@ -9,7 +9,7 @@ import { postSlug } from "./slug";
 
 const addressLock = 7215344;
 
-/** Addresses are given out one after another: the two tables that hold them share no constraint. */
+/** Slugs are assigned under a lock, because the two tables that hold them share no constraint. */
 const lockAddresses = (tx: Tx) => tx.$executeRaw`SELECT pg_advisory_xact_lock(${addressLock}::int)`;
 
 async function isTaken(tx: Tx, slug: string, postId: string | null): Promise<boolean> {
@@ -21,14 +21,14 @@ async function isTaken(tx: Tx, slug: string, postId: string | null): Promise<boo
   return present + former > 0;
 }
 
-/** Throws `invalid` for an address that leads, or once led, to another post. */
+/** Throws `invalid` for a current or former slug of another post. */
 export async function claimSlug(tx: Tx, postId: string, slug: string): Promise<void> {
   await lockAddresses(tx);
   if (await isTaken(tx, slug, postId))
-    throw invalid({ slug: ["Another post has, or once had, this address. Choose a different one."] });
+    throw invalid({ slug: ["Another post uses or used this slug. Choose a different one."] });
 }
 
-/** An address for a new post, made of its title and numbered where that is taken. */
+/** A slug for a new post, derived from its title and numbered when taken. */
 export async function freshSlug(tx: Tx, title: string): Promise<string> {
   await lockAddresses(tx);
   const wanted = postSlug(title);
@@ -38,7 +38,7 @@ export async function freshSlug(tx: Tx, title: string): Promise<string> {
   }
 }
 
-/** Moves a post to an address. One that readers knew leads there from now on; taken back, it is the present one again. */
+/** Changes a post's slug. A published former slug redirects from now on; reusing it makes it current again. */
 export async function moveAddress(
   tx: Tx,
   post: { id: string; slug: string; publishedAt: Date | null },

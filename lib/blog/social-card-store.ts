@@ -1,4 +1,4 @@
-/** The picture of a post for social networks is drawn once for each revision; the one of an earlier revision is deleted. */
+/** The social sharing image of a post is rendered once per revision; earlier ones are deleted. */
 import "server-only";
 import { createHash } from "node:crypto";
 import { isDuplicate } from "@/lib/platform/database-errors";
@@ -10,7 +10,7 @@ type Post = Pick<PublishedPost, "id" | "revisedAt">;
 
 export const socialCardKind = "social-card";
 
-/** The stored picture of this revision; without one `draw` makes it. A store that fails costs a drawing, not the answer. */
+/** The stored image of this revision, or a newly rendered one. A storage failure only costs a render. */
 export async function storedSocialCard(post: Post, draw: () => Promise<Uint8Array>): Promise<Uint8Array> {
   const id = cardFileId(post);
   const known = await readFileBytes(id).catch(() => null);
@@ -21,12 +21,12 @@ export async function storedSocialCard(post: Post, draw: () => Promise<Uint8Arra
 }
 
 async function store({ id: postId }: Post, id: string, bytes: Uint8Array): Promise<void> {
-  // Named for its post, so that those of earlier revisions are found.
+  // Named after its post, so that images of earlier revisions can be found.
   const facts = { kind: socialCardKind, name: postId, contentType: "image/png", isPublic: true };
   try {
     await storeFile({ ...facts, id, bytes });
   } catch (error) {
-    // Another request drew it at the same time.
+    // Another request rendered it at the same time.
     if (error instanceof Error && isDuplicate(error.cause ?? error)) return;
     throw error;
   }
@@ -34,7 +34,7 @@ async function store({ id: postId }: Post, id: string, bytes: Uint8Array): Promi
   for (const other of all) if (other !== id) await deleteFile(other);
 }
 
-/** The same id for the same revision, so that drawing it twice stores it once. */
+/** A deterministic id per revision, so that concurrent renders store one image. */
 function cardFileId(post: Post): string {
   const hash = createHash("sha256")
     .update(`${socialCardKind}:${post.id}:${cardRevisionOf(post)}`)

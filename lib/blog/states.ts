@@ -1,6 +1,5 @@
 /**
- * The life of a post. Readers see it while it is published; a scheduled one is published by itself at its time. What is
- * already there stays, so that a verb said twice acts once.
+ * The states of a post. Readers see it while it is published; a scheduled one is published automatically. Actions are idempotent.
  */
 export const postStatuses = ["draft", "scheduled", "published", "unpublished"] as const;
 export type PostStatus = (typeof postStatuses)[number];
@@ -11,11 +10,11 @@ export type PostVerb = (typeof postVerbs)[number];
 interface Transition {
   from: readonly PostStatus[];
   to: PostStatus;
-  /** States in which the verb has nothing left to do. */
+  /** States in which the action is already done. */
   done: readonly PostStatus[];
 }
 
-/** Scheduling again moves the time; publishing a published post lets its waiting edits out. */
+/** Scheduling again reschedules; publishing a published post publishes its pending edits. */
 export const transitions: Record<PostVerb, Transition> = {
   publish: { from: ["draft", "scheduled", "unpublished"], to: "published", done: ["published"] },
   schedule: { from: ["draft", "unpublished", "scheduled"], to: "scheduled", done: [] },
@@ -26,7 +25,7 @@ export const transitions: Record<PostVerb, Transition> = {
 export const canTake = (verb: PostVerb, status: PostStatus): boolean => transitions[verb].from.includes(status);
 export const isDone = (verb: PostVerb, status: PostStatus): boolean => transitions[verb].done.includes(status);
 
-/** Only what readers never saw may be thrown away. */
+/** Only posts that were never public can be deleted. */
 export const isDeletable = (post: { status: PostStatus; publishedAt: Date | null }): boolean =>
   post.status === "draft" && post.publishedAt === null;
 

@@ -1,4 +1,4 @@
-/** What search engines read of the magazine: schema.org as JSON-LD. */
+/** The magazine's structured data: schema.org as JSON-LD. */
 import { authorSlug } from "./author-slug";
 import type { PublishedPost, TagName } from "./view";
 
@@ -8,18 +8,18 @@ export const postPath = (slug: string): string => `/resources/blog/${slug}`;
 export const tagPath = (slug: string): string => `/resources/tag/${slug}`;
 export const authorPath = (slug: string): string => `/resources/authors/${slug}`;
 
-/** The picture of a post on social networks: a new address after every revision, because they keep what they saw first. */
+/** The URL of a post's social sharing image: changes with every revision, because social networks cache it. */
 export const socialCard = (post: Pick<PublishedPost, "slug" | "revisedAt">) => ({
   path: `/resources/cards/${post.slug}.png?v=${cardRevisionOf(post)}`,
   width: 1200,
   height: 630,
 });
 
-/** The revision that a card shows, as seconds since 1970. */
+/** The revision of the image, in Unix seconds. */
 export const cardRevisionOf = ({ revisedAt }: Pick<PublishedPost, "revisedAt">): number =>
   Math.floor(new Date(revisedAt).getTime() / 1000);
 
-/** The one address of a post; another site's where the post first appeared there. */
+/** The canonical URL of a post; on another site if it first appeared there. */
 export const canonicalOf = (post: Pick<PublishedPost, "slug" | "canonicalUrl">, appUrl: string): string =>
   post.canonicalUrl ?? `${appUrl}${postPath(post.slug)}`;
 
@@ -31,7 +31,7 @@ export const organizationThing = (appUrl: string): Thing => ({
   logo: { "@type": "ImageObject", url: `${appUrl}/icon-512.png`, width: 512, height: 512 },
 });
 
-/** Search results call the site by this name. */
+/** The site name in search results. */
 export const webSiteThing = (appUrl: string): Thing => ({
   "@type": "WebSite",
   "@id": `${appUrl}/#website`,
@@ -73,13 +73,13 @@ export function postThings(post: PublishedPost, words: number, appUrl: string): 
   ];
 }
 
-/** An author, at home on the page of their posts. */
+/** An author, with the URL of their page. */
 function personThing({ name, role }: { name: string; role: string | null }, appUrl: string): Thing {
   const url = `${appUrl}${authorPath(authorSlug(name))}`;
   return { "@type": "Person", "@id": `${url}#person`, name, url, jobTitle: role ?? undefined };
 }
 
-/** The page of an author: whom it is about, and the way to it. */
+/** An author page: the person, and breadcrumbs. */
 export function authorThings(author: { name: string; role: string | null }, appUrl: string): Thing[] {
   const path = authorPath(authorSlug(author.name));
   return [
@@ -99,7 +99,7 @@ export function authorThings(author: { name: string; role: string | null }, appU
   ];
 }
 
-/** The page of a topic, and the way to it. */
+/** A topic page, with breadcrumbs. */
 export function tagThings(
   { slug, name, description }: TagName & { description: string | null },
   appUrl: string,
@@ -128,6 +128,6 @@ export const breadcrumbsThing = (steps: { name: string; path: string }[], appUrl
   })),
 });
 
-/** The text of a JSON-LD script; `<` is escaped, so that nothing in a post can end the script. */
+/** The content of a JSON-LD script; `<` is escaped, so that no post can close the script. */
 export const jsonLd = (things: Thing[]): string =>
   JSON.stringify({ "@context": "https://schema.org", "@graph": things }).replaceAll("<", "\\u003c");

@@ -1,6 +1,5 @@
 /**
- * Two tags are one where they differ in case, accents and punctuation alone; the first spelling stands. What other
- * scripts write has no Latin letters to tell it apart by, so it is told apart by a mark made of the name.
+ * Tags that differ only in case, accents or punctuation are the same; the first spelling wins. Names in non-Latin scripts get a hash of the name instead.
  */
 import { digest } from "@/lib/platform/random";
 import { postLimits } from "./limits";

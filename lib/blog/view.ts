@@ -1,4 +1,4 @@
-/** A post as readers see it: what waits to be published, and what is said of it inside, never leaves with it. */
+/** A post as readers see it, without pending edits or internal data. */
 import type { z } from "zod";
 import type { Prisma } from "@/lib/platform/db";
 import { fileUrl } from "@/lib/platform/storage";
@@ -37,7 +37,7 @@ export const postSelect = {
 export type PostCardRow = Prisma.BlogPostGetPayload<{ select: typeof postCardSelect }>;
 export type PostRow = Prisma.BlogPostGetPayload<{ select: typeof postSelect }>;
 
-/** `at` stands in for the date of a post that has none yet. */
+/** `at` is used as the date of an unpublished post. */
 export function toPostCard(row: PostCardRow, at: Date = new Date(0)): PostCard {
   const published = row.publishedAt ?? at;
   return {

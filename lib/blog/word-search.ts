@@ -4,8 +4,7 @@ import { db } from "@/lib/platform/db";
 const MOST_FOUND = 60;
 
 /**
- * The published posts that have all the words, the last one also as the beginning of a word; those where the words
- * stand in the title come first.
+ * Published posts that contain all words, the last one as a prefix; matches in the title rank first.
  */
 export async function findByWords(q: string): Promise<string[]> {
   const rows = await db.$queryRaw<{ id: string }[]>`

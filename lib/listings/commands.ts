@@ -45,7 +45,7 @@ export async function updateListing(
   return inTransaction(async (tx) => {
     const row = await lockListing(tx, actor, id);
     const { version, status, ...changes } = input;
-    refuseStale(row, version);
+    rejectStale(row, version);
     if (!isEditable(row.status)) throw conflict(`This listing is ${row.status} and cannot be edited.`);
     if (status && status !== row.status)
       throw invalid({ status: ["A listing moves on by submit, pause, resume or archive."] });
@@ -135,7 +135,7 @@ function merge(before: ListingFields, changes: ListingFields): ListingFields {
   return { ...before, ...(Object.fromEntries(given) as ListingFields) };
 }
 
-function refuseStale(row: ListingDetailRow, version: number | undefined): void {
+function rejectStale(row: ListingDetailRow, version: number | undefined): void {
   if (version === undefined || version === row.version) return;
   throw conflict("Somebody else changed this listing in the meantime.", { current: toListingDetail(row, true) });
 }

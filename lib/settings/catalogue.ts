@@ -3,89 +3,93 @@ import type { SettingKey } from "./schema";
 export interface SettingDefinition {
   group: "Approval" | "Security" | "Limits";
   label: string;
-  /** What it decides, for whom, and from when on. */
+  /** What it controls, and when changes take effect. */
   description: string;
-  /** The choices and what each means; a setting without them is a whole number. */
+  /** The options; a setting without them is a whole number. */
   options?: readonly { value: string; label: string; description: string }[];
-  /** What the number counts: ["day", "days"]. */
+  /** The unit, singular and plural: ["day", "days"]. */
   unit?: readonly [one: string, many: string];
-  /** The kept pages that say it; they are rendered anew after a change. */
+  /** Static pages that show the value; revalidated after a change. */
   pages?: readonly string[];
-  /** Only super admins change it. */
+  /** Only super admins can change it. */
   superOnly?: boolean;
 }
 
 const days = ["day", "days"] as const;
 
-/** How each setting is said to admins. */
+/** How each setting is shown to admins. */
 export const settingDefinitions: Record<SettingKey, SettingDefinition> = {
   registrationApproval: {
     group: "Approval",
-    label: "Registrations that wait for an admin",
-    description: "Holds for new registrations; who waits already goes on waiting.",
+    label: "Registration approval",
+    description: "Applies to new registrations. Pending ones stay pending.",
     options: [
-      { value: "all", label: "Everybody", description: "Marketers and sellers wait to be let in." },
-      { value: "sellers", label: "Sellers only", description: "Marketers may work at once." },
-      { value: "none", label: "Nobody", description: "Every registration opens at once." },
+      { value: "all", label: "Everyone", description: "Marketers and sellers need an admin’s approval." },
+      { value: "sellers", label: "Sellers only", description: "Marketers can start right away." },
+      { value: "none", label: "No one", description: "Everyone can start right away." },
     ],
   },
   listingModeration: {
     group: "Approval",
-    label: "Listings that wait for an admin",
-    description: "Holds for listings submitted from now on.",
+    label: "Listing review",
+    description: "Applies to listings submitted from now on.",
     options: [
-      { value: "on", label: "Reviewed first", description: "A submitted listing waits for an admin." },
-      { value: "off", label: "Published at once", description: "A complete listing is live when it is submitted." },
+      { value: "on", label: "Required", description: "An admin reviews each listing before it is published." },
+      {
+        value: "off",
+        label: "Not required",
+        description: "Complete listings are published as soon as they’re submitted.",
+      },
     ],
   },
   adminTwoStepRequired: {
     group: "Security",
     label: "Two-step verification for admins",
-    description: "While it is required, an admin without it can only set it up.",
+    description: "If required, admins must set it up before they can do anything else.",
     superOnly: true,
     options: [
       { value: "on", label: "Required", description: "Every admin logs in with a passkey or a code." },
-      { value: "off", label: "Optional", description: "Each admin decides. Meant for demos and trials." },
+      { value: "off", label: "Optional", description: "Each admin decides. For demos and trials." },
     ],
   },
   freeConnections: {
     group: "Limits",
     label: "Free connections",
     description:
-      "How many first contacts cost a seller nothing; beyond them a plan is needed. Counts for every seller from now on: what is open stays open, and where the number grows, the enquiries that have waited longest are opened within a minute.",
+      "How many connections are free before a seller needs a plan. Applies to all sellers right away: open conversations stay open, and if you raise the number, the oldest waiting inquiries open within a minute.",
     unit: ["connection", "connections"],
     pages: ["/", "/auth", "/pricing", "/seller-signup", "/terms"],
   },
   invitationDays: {
     group: "Limits",
-    label: "Invitations into an organization",
-    description: "How long the mailed link works. Holds for invitations sent from now on.",
+    label: "Organization invitations",
+    description: "How long the emailed link works. Applies to invitations sent from now on.",
     unit: days,
   },
   joinRequestDays: {
     group: "Limits",
-    label: "Undecided requests to join",
-    description: "After this a request that nobody decided ends by itself. Holds for requests made from now on.",
+    label: "Join request expiry",
+    description: "Undecided requests expire after this time. Applies to requests made from now on.",
     unit: days,
     pages: ["/privacy"],
   },
   askAgainDays: {
     group: "Limits",
-    label: "Asking again after a rejection",
+    label: "Reapplying after a rejection",
     description:
-      "How long the same organization cannot be asked again. Holds for rejections from now on; who was rejected before keeps the day that their mail names.",
+      "How long before someone can ask the same organization again. Applies to rejections from now on; earlier ones keep the date in their email.",
     unit: days,
   },
   oldJoinRequestDays: {
     group: "Limits",
-    label: "Old requests to join",
-    description: "Undecided requests older than this stand on the dashboard of the admins.",
+    label: "Overdue join requests",
+    description: "Undecided requests older than this appear on the admin dashboard.",
     unit: days,
   },
   adminInvitationDays: {
     group: "Limits",
-    label: "Invitations to become an admin",
-    description: "How long the mailed link works. Holds for invitations sent from now on.",
+    label: "Admin invitations",
+    description: "How long the emailed link works. Applies to invitations sent from now on.",
     unit: days,
     superOnly: true,
   },
@@ -93,13 +97,13 @@ export const settingDefinitions: Record<SettingKey, SettingDefinition> = {
     group: "Limits",
     label: "Live events",
     description:
-      "How long an open window that was away can catch up without reading everything again. Older events are deleted within the hour; the audit is kept.",
+      "How long a disconnected window can catch up without a full reload. Older events are deleted within an hour; the activity log is not affected.",
     unit: days,
     pages: ["/privacy"],
   },
 };
 
-/** What holds, in words. */
+/** The value in words. */
 export function settingWords(key: SettingKey, value: unknown): string {
   const { options, unit } = settingDefinitions[key];
   const option = options?.find((each) => each.value === value);

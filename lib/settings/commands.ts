@@ -16,9 +16,9 @@ export async function changeSetting(
   actor: PlatformAdmin,
   { key, value, version }: ChangeSettingInput & { key: SettingKey },
 ): Promise<ChangedSetting> {
-  if (!canChangeSetting(actor, key)) throw forbidden("Only a super admin may change this setting.");
+  if (!canChangeSetting(actor, key)) throw forbidden("Only super admins can change this setting.");
   const chosen = settingSchemas[key].unwrap().safeParse(value);
-  if (!chosen.success) throw invalid({ value: [chosen.error.issues[0]?.message ?? "This value is not possible."] });
+  if (!chosen.success) throw invalid({ value: [chosen.error.issues[0]?.message ?? "This value isn’t valid."] });
   return inTransaction(async (tx) => {
     const kept = await tx.setting.findUnique({ where: { key }, select: { value: true, version: true } });
     const before = settingSchemas[key].parse(kept?.value);
@@ -54,7 +54,7 @@ async function write(tx: Tx, actor: PlatformAdmin, { key, value, version }: Chan
 }
 
 const changedMeanwhile = (value: string | number, version: number) =>
-  conflict("Somebody else changed this setting in the meantime. Look at it again before you change it.", {
+  conflict("Someone else changed this setting in the meantime. Check the new value before changing it.", {
     value,
     version,
   });

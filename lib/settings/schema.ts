@@ -1,4 +1,4 @@
-/** The platform's settings, each with its type and the value that holds until an admin chooses another. */
+/** The platform's settings, each with its type and default. */
 import { z } from "zod";
 import { type LimitKey, limits } from "./limits";
 
@@ -6,18 +6,18 @@ const whole = (key: LimitKey, word: "day" | "connection" = "day") => {
   const { byDefault, min, max } = limits[key];
   const said = (count: number) => `${count} ${word}${count === 1 ? "" : "s"}.`;
   return z
-    .int(`Give whole ${word}s.`)
+    .int(`Enter a whole number of ${word}s.`)
     .min(min, `At least ${said(min)}`)
     .max(max, `At most ${said(max)}`)
     .catch(byDefault);
 };
 
 export const settingSchemas = {
-  /** Whose registrations wait for an admin. */
+  /** Which registrations need an admin's approval. */
   registrationApproval: z.enum(["all", "sellers", "none"]).catch("sellers"),
-  /** Whether a submitted listing waits for an admin or is published at once. */
+  /** Whether submitted listings need an admin's review. */
   listingModeration: z.enum(["on", "off"]).catch("on"),
-  /** Whether admins have to have two-step verification. */
+  /** Whether admins must use two-step verification. */
   adminTwoStepRequired: z.enum(["on", "off"]).catch("on"),
   /** How many first contacts cost a seller nothing. */
   freeConnections: whole("freeConnections", "connection"),
@@ -52,14 +52,14 @@ export type ChangeSettingInput = z.output<typeof changeSettingSchema>;
 export const changedSettingSchema = z.object({
   key: z.enum(settingKeys),
   value: z.union([z.string(), z.number()]),
-  version: z.int().describe("0 until an admin chooses a value"),
+  version: z.int().describe("0 until an admin sets a value"),
 });
 export type ChangedSetting = z.output<typeof changedSettingSchema>;
 
 export const settingViewSchema = changedSettingSchema.extend({
   updatedAt: z.iso.datetime().nullable(),
   updatedBy: z.string().nullable(),
-  byDefault: z.union([z.string(), z.number()]).describe("What holds until an admin chooses"),
-  bounds: z.object({ min: z.int(), max: z.int() }).nullable().describe("Of a limit, the least and the most"),
+  byDefault: z.union([z.string(), z.number()]).describe("The default"),
+  bounds: z.object({ min: z.int(), max: z.int() }).nullable().describe("Bounds of a numeric setting"),
   canChange: z.boolean(),
 });

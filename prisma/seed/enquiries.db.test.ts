@@ -1,8 +1,8 @@
 import { db } from "@/lib/platform/db";
 import { makeAdmin, makeSeller } from "@/tests/support/builders/people";
 import "@/tests/support/database-disconnect";
-import { countEnquiries, listEnquiries } from "@/lib/support/inbox/queries";
-import { listEnquiriesSchema } from "@/lib/support/inbox/schema";
+import { countTickets, listTickets } from "@/lib/support/inbox/queries";
+import { listTicketsSchema } from "@/lib/support/inbox/schema";
 import { seedEnquiries } from "./enquiries";
 import { owners } from "./world/organizations";
 
@@ -10,8 +10,8 @@ test("the demo world has something in every queue: overdue, taken, noted, and wr
   const [admin, seller] = [await makeAdmin(), await makeSeller()];
   const today = new Date(new Date().toISOString().slice(0, 10));
   await seedEnquiries(new Map([[owners[0]?.slug ?? "", seller.organizationId]]), today);
-  expect(await countEnquiries(admin)).toEqual({ open: 4, waiting: 1, resolved: 1, spam: 1 });
-  const { items } = await listEnquiries(admin, listEnquiriesSchema.parse({}));
+  expect(await countTickets(admin)).toEqual({ open: 4, waiting: 1, resolved: 1, spam: 1 });
+  const { items } = await listTickets(admin, listTicketsSchema.parse({}));
   expect(items.filter(({ isOverdue }) => isOverdue).length).toBeGreaterThan(0);
   expect(items.filter(({ assigneeId }) => assigneeId === admin.userId)).toHaveLength(2);
   expect(items.find(({ requesterEmail }) => requesterEmail === seller.email)).toMatchObject({

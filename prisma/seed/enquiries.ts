@@ -1,10 +1,10 @@
 import { type Actor, type PlatformAdmin, unasked } from "@/lib/auth/actor";
 import { setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
-import { fileEnquiry } from "@/lib/support/contact/commands";
-import { answerEnquiry, markEnquirySpam, noteOnEnquiry } from "@/lib/support/inbox/commands";
-import { getEnquiry } from "@/lib/support/inbox/queries";
-import { assignEnquiry, categorizeEnquiry } from "@/lib/support/inbox/sorting/commands";
+import { fileTicket } from "@/lib/support/contact/commands";
+import { replyToTicket, markTicketSpam, noteOnTicket } from "@/lib/support/inbox/commands";
+import { getTicket } from "@/lib/support/inbox/queries";
+import { assignTicket, categorizeTicket } from "@/lib/support/inbox/sorting/commands";
 import { demoAdmin, demoSeller } from "./actors";
 import { type DemoEnquiry, type DemoStep, enquiries } from "./world/enquiries";
 
@@ -33,33 +33,33 @@ async function playEnquiry(
   };
   tick(0);
   const sender = await senderOf(enquiry, ids);
-  const { number } = await fileEnquiry(sender.actor, {
+  const { number } = await fileTicket(sender.actor, {
     ...sender.facts,
     subject: enquiry.subject,
     message: enquiry.message,
   });
   const { id } = await db.ticket.findUniqueOrThrow({ where: { number }, select: { id: true } });
-  if (enquiry.category) await categorizeEnquiry(admin, { id, category: enquiry.category });
+  if (enquiry.category) await categorizeTicket(admin, { id, category: enquiry.category });
   for (const step of enquiry.steps ?? []) {
     tick(step.after);
     if (step.take === "write-again")
-      await fileEnquiry(sender.actor, { ...sender.facts, message: step.text, enquiry: number });
+      await fileTicket(sender.actor, { ...sender.facts, message: step.text, enquiry: number });
     else await takeStep(step, admin, id);
   }
 }
 
 async function takeStep(step: Exclude<DemoStep, { take: "write-again" }>, admin: PlatformAdmin, id: string) {
-  const { state, assigneeId, entries } = await getEnquiry(admin, { id });
+  const { state, assigneeId, entries } = await getTicket(admin, { id });
   const after = entries.at(-1)?.id ?? "";
   switch (step.take) {
     case "assign":
-      return assignEnquiry(admin, { id, seen: assigneeId });
+      return assignTicket(admin, { id, seen: assigneeId });
     case "spam":
-      return markEnquirySpam(admin, { id, seen: state });
+      return markTicketSpam(admin, { id, seen: state });
     case "note":
-      return noteOnEnquiry(admin, { id, body: step.text, after });
+      return noteOnTicket(admin, { id, body: step.text, after });
     case "answer":
-      return answerEnquiry(admin, { id, body: step.text, after, isSettled: step.isSettled ?? false });
+      return replyToTicket(admin, { id, body: step.text, after, isSettled: step.isSettled ?? false });
   }
 }
 

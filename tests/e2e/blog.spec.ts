@@ -29,7 +29,7 @@ test("a post goes from the first word to readers, is revised, moves and is taken
   await page.getByLabel("Text, in Markdown").fill("## Why\n\nBecause **tests** read too.\n\n## How\n\nBy asking.");
   await expect(page.getByText("Because tests read too.")).toBeVisible();
   await page.getByRole("tab", { name: "Settings" }).click();
-  await page.getByLabel("Address", { exact: true }).fill(slug);
+  await page.getByLabel("URL slug", { exact: true }).fill(slug);
   await page.getByRole("tab", { name: "Search and social" }).click();
   await expect(page.getByText(`resources › blog › ${slug}`)).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: /^Saved/ })).toBeVisible();
@@ -42,19 +42,19 @@ test("a post goes from the first word to readers, is revised, moves and is taken
   await shows(page, "/resources/feed.xml", mark);
 
   await page.getByLabel("Text, in Markdown").fill("## Why\n\nThe second version.");
-  await expect(page.getByText("Readers see an earlier version")).toBeVisible();
+  await expect(page.getByText("Unpublished edits")).toBeVisible();
   await shows(page, `/resources/blog/${slug}`, "Because");
   await page.getByRole("tab", { name: "Settings" }).click();
-  await page.getByLabel("Address", { exact: true }).fill(`${slug}-moved`);
+  await page.getByLabel("URL slug", { exact: true }).fill(`${slug}-moved`);
   await page.getByRole("button", { name: "Publish changes" }).click();
-  await expect(page.getByText("Readers see an earlier version")).toBeHidden();
+  await expect(page.getByText("Unpublished edits")).toBeHidden();
   await shows(page, `/resources/blog/${slug}-moved`, "The second version.");
   await expect
     .poll(async () => (await page.request.get(`/resources/blog/${slug}`, { maxRedirects: 0 })).status())
     .toBe(308);
 
   await page.getByRole("button", { name: "Unpublish" }).click();
-  await page.getByRole("button", { name: "Unpublish the post" }).click();
+  await page.getByRole("button", { name: "Unpublish post" }).click();
   await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeVisible();
   await shows(page, `/resources/blog/${slug}-moved`, null);
   await context.close();
@@ -105,13 +105,13 @@ test("a second window opens on what is saved, and the draft of the first is foun
   await openEditor(first, post.id);
   await first.route(`**/api/admin/blogs/${post.id}`, (route) => route.abort());
   await first.getByLabel("Text, in Markdown").fill("Not saved yet.");
-  await expect(first.getByText(/Everything is kept in this browser/)).toBeVisible();
+  await expect(first.getByText(/Your changes are stored in this browser/)).toBeVisible();
   await openEditor(second, post.id);
   await expect(second.getByText("You have this post open in another tab")).toBeVisible();
   await expect(second.getByLabel("Text, in Markdown")).toHaveValue("One.");
   await first.close();
   await openEditor(second, post.id);
-  await expect(second.getByText("What you had not saved when you left was put back.")).toBeVisible();
+  await expect(second.getByText("We restored your unsaved changes.")).toBeVisible();
   await expect(second.getByLabel("Text, in Markdown")).toHaveValue("Not saved yet.");
   await expect(second.getByText("You have this post open in another tab")).toBeHidden();
   await expect
@@ -168,9 +168,9 @@ test("an author's name leads to what they wrote", async ({ page }) => {
   expect((await page.request.get("/resources/authors/nobody-at-all")).status()).toBe(404);
 });
 
-test("a listing in a post is reached by logging in, and at once by who is signed in", async ({ page }) => {
+test("a listing in a post opens after login, or right away for a logged-in user", async ({ page }) => {
   const post = "/resources/blog/negotiating-a-sponsorship";
-  const card = page.getByRole("complementary", { name: /^On sale/ }).getByRole("link");
+  const card = page.getByRole("complementary", { name: /^Available/ }).getByRole("link");
   await page.goto(post);
   await card.click();
   await expect(page).toHaveURL(/\/auth\?next=%2Flisting%2F/);

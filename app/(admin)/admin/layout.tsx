@@ -10,7 +10,7 @@ import { type PageRoute, adminSidebar } from "@/lib/routes";
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };
 
-/** The admin area's shell. Without an admin it adds nothing: the page itself shows the refusal. */
+/** The admin area's shell. Without an admin session it adds nothing: the page shows the access notice. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   const admin = await pageAdmin();
   if (!admin) return <QueryProvider>{children}</QueryProvider>;

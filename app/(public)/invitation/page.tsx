@@ -28,7 +28,7 @@ export default async function InvitationPage({
   return (
     <AuthFrame
       title={`Join ${invitation.organization.name}`}
-      lead={`${invitation.inviter} invites you to work together.`}
+      lead={`${invitation.inviter} invited you to join the team.`}
     >
       <InvitationCard invitation={invitation} />
       <Answer actor={actor} invitation={invitation} token={token} />
@@ -45,7 +45,7 @@ function Answer({ actor, invitation, token }: { actor: Actor; invitation: Public
   return (
     <div className="flex flex-col gap-4">
       <Alert kind="info" title={`This invitation is for ${email}`}>
-        You are signed in as {actor.email}.
+        You’re logged in as {actor.email}.
       </Alert>
       <div className="flex flex-wrap gap-3">
         <LogOutToAccept />
@@ -56,24 +56,25 @@ function Answer({ actor, invitation, token }: { actor: Actor; invitation: Public
 }
 
 const endings = {
-  accepted: () => "It was accepted. Log in to go on.",
-  declined: () => "It was declined. If that was a mistake, ask for a new one.",
-  revoked: () => "It was taken back by the organization.",
-  expired: (end: Date) => `It was open until ${formatLongDate(end)}. Ask whoever invited you to send it again.`,
+  accepted: () => "This invitation was accepted. Log in to continue.",
+  declined: () => "This invitation was declined. If that was a mistake, ask for a new one.",
+  revoked: () => "The organization withdrew this invitation.",
+  expired: (end: Date) =>
+    `This invitation expired on ${formatLongDate(end)}. Ask the person who invited you to send a new one.`,
 } as const;
 
 function Ended({ invitation }: { invitation: PublicInvitation | null }) {
   const status = invitation?.status === "sent" ? undefined : invitation?.status;
   return (
-    <AuthFrame title="This invitation works no more">
+    <AuthFrame title="This invitation is no longer valid">
       <Alert
         kind={status === "accepted" ? "good" : "problem"}
-        title={invitation ? invitation.organization.name : "The link is not known"}
+        title={invitation ? invitation.organization.name : "We don’t recognize this link"}
         actions={<ButtonLink href="/auth">Log in</ButtonLink>}
       >
         {invitation && status
           ? endings[status](new Date(invitation.expiresAt))
-          : "It may have been replaced by a newer one: open the link in the last mail that you got."}
+          : "A newer invitation may have replaced it. Open the link in the most recent email."}
       </Alert>
     </AuthFrame>
   );

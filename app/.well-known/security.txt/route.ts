@@ -6,7 +6,7 @@ import { days, later, now } from "@/lib/platform/clock";
 /** RFC 9116: where to say that something is not safe. It expires, so that nobody trusts a forgotten one. */
 export const GET = defineRoute({
   action: "security.contact",
-  summary: "Whom to tell of a weakness (RFC 9116)",
+  summary: "Security contact (RFC 9116)",
   guard: unasked,
   answers: "text/plain",
   run: async () => {

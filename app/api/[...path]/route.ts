@@ -6,12 +6,12 @@ import { notFound } from "@/lib/platform/errors";
 const unknownCall = (method: string) =>
   defineRoute({
     action: `unknown.${method}`,
-    summary: "Answers 404 for a call that does not exist",
+    summary: "Returns 404 for an unknown endpoint",
     guard: anyone,
     body: "own",
     output: z.never(),
     run: async () => {
-      throw notFound("This call");
+      throw notFound("This endpoint");
     },
   });
 

@@ -7,7 +7,7 @@ import { pageSchema } from "@/lib/platform/pagination";
 
 export const GET = defineRoute({
   action: "blog.list",
-  summary: "Published posts, newest first, by words and by tag",
+  summary: "List published posts by search and tag, newest first",
   guard: unasked,
   input: listPublishedSchema,
   output: pageSchema(postCardSchema),

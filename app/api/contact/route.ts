@@ -2,13 +2,13 @@ import { anyone, unasked } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { now } from "@/lib/platform/clock";
 import { takePoint } from "@/lib/platform/rate-limit";
-import { fileEnquiry } from "@/lib/support/contact/commands";
+import { fileTicket } from "@/lib/support/contact/commands";
 import { contactReceiptSchema, contactSchema, openedSchema } from "@/lib/support/contact/schema";
 import { openedToken } from "@/lib/support/contact/suspicion";
 
 export const GET = defineRoute({
   action: "contact.open",
-  summary: "The moment at which the contact form was opened, signed",
+  summary: "Signed timestamp of when the contact form was opened",
   guard: unasked,
   output: openedSchema,
   limit: { points: 60, seconds: 60, by: "address" },
@@ -17,15 +17,15 @@ export const GET = defineRoute({
 
 export const POST = defineRoute({
   action: "contact.file",
-  summary: "Ask us something; it becomes a ticket and is confirmed by mail",
+  summary: "Send a contact message; creates a ticket, confirmed by email",
   guard: anyone,
   input: contactSchema,
   output: contactReceiptSchema,
   status: 201,
   limit: { points: 10, seconds: 3600, by: "address" },
   run: async ({ actor, input }) => {
-    // Each enquiry writes to the address it names, so no address is written to often.
+    // Each message triggers a confirmation to the given address, so limit it per address.
     await takePoint("contact.file.account", input.email, { points: 5, seconds: 24 * 3600 });
-    return fileEnquiry(actor, input);
+    return fileTicket(actor, input);
   },
 });

@@ -23,7 +23,7 @@ export const GET = defineRoute({
 
 export const POST = defineRoute({
   action: "conversations.start",
-  summary: "Write the first message about a listing",
+  summary: "Start a conversation about a listing",
   guard: member,
   input: startConversationSchema,
   output: z.object({

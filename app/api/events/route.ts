@@ -4,13 +4,13 @@ import { openEventStream } from "@/lib/notifications/event-stream";
 
 export const dynamic = "force-dynamic";
 
-/** A fresh connection of a window that had one before names its last event in the query; the browser's own in a header. */
+/** Our own reconnects send the last event ID in the query, the browser's in a header. */
 const lastEventIdOf = (request: Request) =>
   request.headers.get("last-event-id") ?? new URL(request.url).searchParams.get("after");
 
 export const GET = defineRoute({
   action: "events.listen",
-  summary: "Hear live what happens to you and your organization, as Server-Sent Events",
+  summary: "Live events for you and your organization, as Server-Sent Events",
   guard: signedIn,
   answers: "text/event-stream",
   limit: { points: 120, seconds: 60 },

@@ -7,7 +7,7 @@ export const dynamic = "force-dynamic";
 
 export const GET = defineRoute({
   action: "health",
-  summary: "Whether the process lives",
+  summary: "Liveness check",
   guard: unasked,
   output: z.object({ status: z.literal("ok"), version: z.string(), uptimeSeconds: z.int() }),
   run: async () => processHealth(),

@@ -8,7 +8,7 @@ import { listListingsSchema, listingFieldsSchema } from "@/lib/listings/schema";
 
 export const GET = defineRoute({
   action: "listings.list",
-  summary: "Listings: with mine=1 those of your organization in every state, otherwise what you may see",
+  summary: "List listings: with mine=1 your organization's in every status, otherwise those visible to you",
   guard: member,
   input: listListingsSchema,
   output: listingPageSchema,

@@ -7,7 +7,7 @@ export const dynamic = "force-dynamic";
 
 export const GET = defineRoute({
   action: "metrics",
-  summary: "Counters and gauges as Prometheus text, for the operator's token; not found where none is set",
+  summary: "Prometheus metrics, with the operator's token; 404 when no token is configured",
   guard: unasked,
   answers: "text/plain",
   run: async ({ request }) => {

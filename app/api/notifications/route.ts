@@ -5,7 +5,7 @@ import { listNotificationsSchema, notificationPageSchema } from "@/lib/notificat
 
 export const GET = defineRoute({
   action: "notifications.list",
-  summary: "My notifications, newest first, and how many are unread",
+  summary: "List your notifications, newest first, with the unread count",
   guard: signedIn,
   input: listNotificationsSchema,
   output: notificationPageSchema,

@@ -4,12 +4,12 @@ import { openApiDocument, openApiSchema } from "@/lib/boundary/openapi";
 import { defineRoute } from "@/lib/boundary/route";
 import { env } from "@/lib/platform/env";
 
-/** Every handler of the product, found by the bundler, so that no list can fall behind. */
+/** All route handlers, collected by the bundler, so that no list can become outdated. */
 const handlers = require.context("../..", true, /\/route\.ts$/);
 
 export const GET = defineRoute({
   action: "openapi",
-  summary: "This interface as OpenAPI 3.1",
+  summary: "This API as OpenAPI 3.1",
   guard: unasked,
   output: openApiSchema,
   run: async () => openApiDocument(await declaredCalls(handlers), env().APP_URL),

@@ -6,7 +6,7 @@ import { opportunitySearchSchema } from "@/lib/opportunities/view";
 
 export const GET = defineRoute({
   action: "opportunities.search",
-  summary: "Search what is on sale, with facets and, under a brief, explained matches",
+  summary: "Search opportunities, with facets and, for a brief, explained matches",
   guard: marketer,
   input: searchSchema,
   output: opportunitySearchSchema,

@@ -7,7 +7,7 @@ import { foundOrganizationSchema, foundedSchema } from "@/lib/organizations/foun
 
 export const GET = defineRoute({
   action: "organizations.list",
-  summary: "Find organizations of your side by name, kind and industry; without a session, by part of a name",
+  summary: "Find organizations of your type by name, type and industry; without a session, by part of a name",
   guard: anyone,
   input: listOrganizationsSchema,
   output: directoryPageSchema,
@@ -17,7 +17,7 @@ export const GET = defineRoute({
 
 export const POST = defineRoute({
   action: "organizations.create",
-  summary: "Create a further organization, whose admin you are",
+  summary: "Create another organization with you as its admin",
   guard: signedIn,
   input: foundOrganizationSchema,
   output: foundedSchema,

@@ -7,7 +7,7 @@ import { briefSchema, listBriefsSchema } from "@/lib/preferences/schema";
 
 export const GET = defineRoute({
   action: "preferences.list",
-  summary: "The briefs of your organization, the one in use first, each with what it matches",
+  summary: "List your organization's briefs, the active one first, with match counts",
   guard: marketer,
   input: listBriefsSchema,
   output: briefPageSchema,
@@ -16,7 +16,7 @@ export const GET = defineRoute({
 
 export const POST = defineRoute({
   action: "preferences.create",
-  summary: "State a brief, and learn what it matches",
+  summary: "Create a brief; returns its match count",
   guard: marketer,
   input: briefSchema,
   output: briefWithMatchesSchema,

@@ -7,7 +7,7 @@ export const dynamic = "force-dynamic";
 
 export const GET = defineRoute({
   action: "ready",
-  summary: "Whether the process can do its work: 503 while the database is away or not migrated",
+  summary: "Readiness check: 503 while the database is unavailable or not migrated",
   guard: unasked,
   output: z.object({ status: z.literal("ready") }),
   run: async () => {

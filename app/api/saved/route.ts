@@ -5,7 +5,7 @@ import { listSavedSchema, savedPageSchema } from "@/lib/opportunities/saved/sche
 
 export const GET = defineRoute({
   action: "saved.list",
-  summary: "What your organization saved, the latest first",
+  summary: "List your organization's saved listings, latest first",
   guard: marketer,
   input: listSavedSchema,
   output: savedPageSchema,

@@ -9,7 +9,7 @@ const purposes = ["picture", "attachment"] as const;
 export const POST = defineRoute({
   action: "uploads.create",
   summary:
-    "Upload as base64 a picture, or an attachment (a picture or a PDF). Only your organization sees it until a published listing, your logo or a message uses it; unused files are deleted. Pictures are stored as WebP without metadata",
+    "Upload a picture or PDF attachment as base64. Only your organization can see it until a published listing, your logo or a message uses it; unused files are deleted. Pictures are stored as WebP without metadata",
   guard: member,
   body: "upload",
   input: uploadPictureSchema.extend({ purpose: z.enum(purposes).default("picture") }),

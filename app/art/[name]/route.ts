@@ -5,7 +5,7 @@ import { defineRoute } from "@/lib/boundary/route";
 import { coverOfName } from "@/lib/listings/cover";
 import { notFound } from "@/lib/platform/errors";
 
-/** A cover never changes under its name. */
+/** The name determines the image, so it is immutable. */
 const headers = {
   "content-type": "image/svg+xml; charset=utf-8",
   "cache-control": "public, max-age=31536000, immutable",
@@ -15,13 +15,13 @@ const headers = {
 
 export const GET = defineRoute({
   action: "art",
-  summary: "The drawing that stands for a listing without pictures",
+  summary: "Generated cover art for a listing without pictures",
   guard: unasked,
   params: z.object({ name: z.string() }),
   answers: "image/svg+xml",
   run: async ({ params }) => {
     const cover = coverOfName(params.name);
-    if (!cover) throw notFound("This picture");
+    if (!cover) throw notFound("This image");
     return new Response(coverSvg(cover), { headers });
   },
 });

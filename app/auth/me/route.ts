@@ -5,7 +5,7 @@ import { defineRoute } from "@/lib/boundary/route";
 
 export const GET = defineRoute({
   action: "auth.me.production",
-  summary: "The signed-in user, on the path that the production host uses",
+  summary: "The logged-in user, on the path for the production host",
   guard: enrollingUser,
   output: currentUserSchema,
   run: async ({ actor }) => getCurrentUser(actor),

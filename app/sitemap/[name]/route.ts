@@ -28,7 +28,7 @@ const parts: Record<"pages.xml" | "posts.xml", () => Promise<SitemapEntry[]>> = 
 
 export const GET = defineRoute({
   action: "sitemap.part",
-  summary: "One part of the sitemap",
+  summary: "One sitemap file",
   guard: unasked,
   params: z.object({ name: z.enum(["pages.xml", "posts.xml"]) }),
   answers: "application/xml",

@@ -6,10 +6,10 @@ import { useState } from "react";
 import { notify } from "@/components/layout/toasts";
 import { Button } from "@/components/ui/button";
 import { ApiError, apiRequest } from "@/lib/platform/api-client";
-import type { EnquiryDetail } from "@/lib/support/inbox/queries";
+import type { TicketDetail } from "@/lib/support/inbox/queries";
 
 interface AssignButtonProps {
-  enquiry: Pick<EnquiryDetail, "id" | "number" | "assigneeId" | "assigneeName">;
+  enquiry: Pick<TicketDetail, "id" | "number" | "assigneeId" | "assigneeName">;
   adminId: string;
 }
 

@@ -12,11 +12,11 @@ import { useDraft } from "@/components/messages/use-draft";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Textarea } from "@/components/ui/textarea";
-import type { EnquiryDetail } from "@/lib/support/inbox/queries";
+import type { TicketDetail } from "@/lib/support/inbox/queries";
 import { refusalOf } from "@/lib/support/states";
 
 interface ReplyFormProps {
-  enquiry: Pick<EnquiryDetail, "id" | "state" | "requesterName" | "requesterEmail" | "canAnswer">;
+  enquiry: Pick<TicketDetail, "id" | "state" | "requesterName" | "requesterEmail" | "canAnswer">;
   /** The last entry read: the server rejects a reply that misses a newer one. */
   lastEntryId: string;
 }

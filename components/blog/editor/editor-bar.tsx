@@ -21,19 +21,19 @@ interface EditorBarProps {
 }
 
 const saveWords: SaveWords = {
-  offline: "No connection. Everything is kept in this browser and will be saved when it is back.",
-  conflict: "Not saved: this post was saved elsewhere meanwhile.",
+  offline: "You’re offline. Your changes are stored in this browser and will be saved when you’re back online.",
+  conflict: "Not saved: someone else saved this post in the meantime.",
   failed: (why) => `Not saved yet: ${why}`,
 };
 
-/** Where the post stands, and what can be done with it. One button is the next thing to do. */
+/** The post's status and actions, with one primary action. */
 export function EditorBar({ editing, step }: EditorBarProps) {
   const { post, state } = editing;
   return (
     <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line pb-4">
       <StatusBadge status={post.status} />
       {post.status === "scheduled" && post.scheduledFor ? <Due at={post.scheduledFor} /> : null}
-      {post.hasPending ? <span className="text-meta text-gold">? Readers see an earlier version</span> : null}
+      {post.hasPending ? <span className="text-meta text-gold">? Unpublished edits</span> : null}
       <span className="mr-auto">
         <AutosaveStatus state={state} words={saveWords} />
       </span>
@@ -71,11 +71,11 @@ function Steps({ editing, step }: EditorBarProps) {
         </>
       ) : (
         <Button variant="ghost" size="sm" onClick={() => setScheduling(true)}>
-          {post.status === "scheduled" ? "Move the time" : "Schedule"}
+          {post.status === "scheduled" ? "Reschedule" : "Schedule"}
         </Button>
       )}
       {post.status === "scheduled" ? (
-        <Step verb="unschedule" label="Back to draft" says="Taking back…" variant="ghost" step={step} />
+        <Step verb="unschedule" label="Back to draft" says="Reverting…" variant="ghost" step={step} />
       ) : null}
       {post.status === "draft" && !post.publishedAt ? <DeleteDraft id={post.id} /> : null}
       {isPublic && !post.hasPending ? null : (
@@ -126,10 +126,10 @@ const DeleteDraft = ({ id }: { id: string }) => (
     label="Delete"
     variant="warn"
     title="Delete this draft?"
-    description="It and its revisions are gone for good. Nobody but admins ever saw it."
+    description="This permanently deletes the draft and its revisions. It was never published."
     path={`/api/admin/blogs/${id}`}
     method="DELETE"
-    confirm="Delete the draft"
+    confirm="Delete draft"
     pending="Deleting…"
     done="Draft deleted"
     danger

@@ -10,7 +10,7 @@ import { PostPicture } from "../post-picture";
 import { acceptedPictures, sendPicture } from "./send-picture";
 import type { PostEditing } from "./use-post-editor";
 
-/** The picture above the post and on its cards; without one, a drawing that plays on its address. */
+/** The picture above the post and on its cards; without one, generated art based on its slug. */
 export function FeaturePicture({ editing }: { editing: PostEditing }) {
   const { form, errors, change } = editing;
   const [pending, setPending] = useState(false);
@@ -38,7 +38,7 @@ export function FeaturePicture({ editing }: { editing: PostEditing }) {
           className={`${buttonVariants({ variant: "ghost", size: "sm" })} cursor-pointer focus-within:outline-2 focus-within:outline-pitch`}
         >
           {pending ? <Spinner /> : null}
-          {picture ? "Replace the picture" : "Use a picture of your own"}
+          {picture ? "Replace picture" : "Upload a picture"}
           <input
             type="file"
             accept={acceptedPictures}
@@ -49,13 +49,13 @@ export function FeaturePicture({ editing }: { editing: PostEditing }) {
         </label>
         {picture ? (
           <Button variant="quiet" size="sm" onClick={() => change({ featureFileId: null, featureAlt: "" })}>
-            Use the drawing again
+            Use generated art
           </Button>
         ) : null}
       </div>
       <FieldError id="feature-error" text={problem} />
       {picture ? (
-        <Field id="post-featureAlt" label="What the picture shows" error={errors.featureAlt?.[0]} required>
+        <Field id="post-featureAlt" label="Alt text" error={errors.featureAlt?.[0]} required>
           <Input
             value={form.featureAlt}
             maxLength={postLimits.alt}

@@ -1,11 +1,11 @@
-/** What the buttons above the text do to it: pure steps from a text with a selection to the next. */
+/** The toolbar's text operations: pure functions on a text with a selection. */
 export interface Selected {
   text: string;
   start: number;
   end: number;
 }
 
-/** Puts marks around the selection, or around a word that says what belongs there. */
+/** Wraps the selection, or a placeholder word, in marks. */
 export function wrap({ text, start, end }: Selected, before: string, after: string, placeholder: string): Selected {
   const inner = text.slice(start, end) || placeholder;
   return {
@@ -15,7 +15,7 @@ export function wrap({ text, start, end }: Selected, before: string, after: stri
   };
 }
 
-/** Begins every selected line with a mark; a line that has it already loses it. */
+/** Toggles a prefix on every selected line. */
 export function prefixLines({ text, start, end }: Selected, prefix: string): Selected {
   const from = text.lastIndexOf("\n", start - 1) + 1;
   const lines = text.slice(from, end).split("\n");
@@ -24,7 +24,7 @@ export function prefixLines({ text, start, end }: Selected, prefix: string): Sel
   return { text: text.slice(0, from) + next + text.slice(end), start: from, end: from + next.length };
 }
 
-/** Puts a block of its own after the selection, with an empty line on each side. */
+/** Inserts a block after the selection, with a blank line on each side. */
 export function insertBlock({ text, end }: Selected, block: string): Selected {
   const before = text.slice(0, end).replace(/\n*$/, "");
   const after = text.slice(end).replace(/^\n*/, "");
@@ -36,7 +36,7 @@ export function insertBlock({ text, end }: Selected, block: string): Selected {
   };
 }
 
-/** Words within a line as code; lines, or an empty place, as a block of code. */
+/** Inline code within a line; otherwise a code block. */
 export function asCode(selected: Selected): Selected {
   const { text, start, end } = selected;
   const code = text.slice(start, end);
@@ -48,7 +48,7 @@ export function asCode(selected: Selected): Selected {
   return { ...block, start: block.start + fence.length + 1, end: block.start + fence.length + 1 + inner.length };
 }
 
-/** The part of a text that a step changed, and what stands there now: what the browser has to type to get there. */
+/** The minimal replacement between two texts, applied as typed input. */
 export function changedPart(before: string, after: string): { start: number; end: number; typed: string } {
   const shorter = Math.min(before.length, after.length);
   let start = 0;
@@ -58,7 +58,7 @@ export function changedPart(before: string, after: string): { start: number; end
   return { start, end: before.length - same, typed: after.slice(start, after.length - same) };
 }
 
-/** A note with the next free number: its mark at the selection, its text at the end. */
+/** A footnote with the next free number: reference at the selection, text at the end. */
 export function insertNote({ text, end }: Selected): Selected {
   const used = [...text.matchAll(/\[\^(\d+)\]/g)].map(([, number]) => Number(number));
   const number = Math.max(0, ...used) + 1;
@@ -77,7 +77,7 @@ export interface PictureFacts {
   caption: string;
 }
 
-/** A figure in Markdown; marks that would end it early, or be read before it, are replaced by their likes. */
+/** A figure in Markdown; characters that would break the syntax are replaced by similar ones. */
 export const figureMarkdown = ({ url, width, height, alt, caption }: PictureFacts): string =>
   `![${oneLine(alt).replaceAll("[", "(").replaceAll("]", ")")}](${url}#${width}x${height} "${oneLine(caption).replaceAll('"', "”")}")`;
 

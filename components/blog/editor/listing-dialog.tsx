@@ -22,7 +22,7 @@ const find = (q: string, signal: AbortSignal) =>
     { signal },
   );
 
-/** Finds a listing on sale by the words of its title. */
+/** Finds a published listing by its title. */
 export function ListingDialog({ open, onClose, onChoose }: ListingDialogProps) {
   const [q, setQ] = useState("");
   const { data, isError } = useQuery({
@@ -35,20 +35,20 @@ export function ListingDialog({ open, onClose, onChoose }: ListingDialogProps) {
     <Dialog
       open={open}
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
-      title="Insert a listing"
-      description="Its card shows while the listing is on sale, and nothing once it is not."
+      title="Insert listing"
+      description="The card appears while the listing is published, and is hidden otherwise."
     >
       <Input
         type="search"
-        aria-label="Search listings on sale"
-        placeholder="Search listings on sale"
+        aria-label="Search published listings"
+        placeholder="Search published listings"
         value={q}
         maxLength={100}
         onChange={(event) => setQ(event.target.value)}
         data-autofocus
       />
       <p role="status" className="mt-3 text-meta text-soft">
-        {isError ? "The listings could not be read. Try again in a moment." : countText(data?.items.length)}
+        {isError ? "We couldn’t load listings. Try again in a moment." : countText(data?.items.length)}
       </p>
       <ul className="mt-2 flex flex-col gap-1">
         {data?.items.map((listing) => (
@@ -74,6 +74,6 @@ export function ListingDialog({ open, onClose, onChoose }: ListingDialogProps) {
 }
 
 function countText(count: number | undefined): string {
-  if (count === undefined) return "Looking…";
-  return count === 0 ? "No listing on sale has these words in its title." : "The newest first.";
+  if (count === undefined) return "Searching…";
+  return count === 0 ? "No matching listings." : "Newest first.";
 }

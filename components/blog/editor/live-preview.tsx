@@ -8,7 +8,7 @@ import { apiRequest } from "@/lib/platform/api-client";
 import { PostBody } from "../post-body";
 import type { PostForm } from "./post-form";
 
-/** The post as readers will see it, a breath behind the writer. */
+/** A debounced preview of the post as readers will see it. */
 export function LivePreview({ form }: { form: PostForm }) {
   const body = useDeferredValue(form.body);
   const { listingIds } = useMemo(() => outlineOf(body), [body]);
@@ -25,7 +25,7 @@ export function LivePreview({ form }: { form: PostForm }) {
       {body.trim() ? (
         <PostBody body={body} listings={data?.items ?? []} />
       ) : (
-        <p className="text-sm text-soft">What you write appears here.</p>
+        <p className="text-sm text-soft">Your text appears here.</p>
       )}
     </div>
   );

@@ -9,7 +9,7 @@ import { notify } from "@/components/layout/toasts";
 import type { EditedPost } from "@/lib/blog/editing/view";
 import { ApiError, apiRequest } from "@/lib/platform/api-client";
 
-/** Begins a draft and opens it. */
+/** Creates a draft and opens it. */
 export function NewPostButton() {
   const router = useRouter();
   const [pending, setPending] = useState(false);
@@ -21,8 +21,8 @@ export function NewPostButton() {
       router.push(`/admin/blogs/${id}`);
     } catch (error) {
       setPending(false);
-      const description = error instanceof ApiError ? error.sentence : "The server could not be reached.";
-      notify({ title: "No draft was made", description, kind: "problem" });
+      const description = error instanceof ApiError ? error.sentence : "We couldn’t reach the server.";
+      notify({ title: "We couldn’t create the draft", description, kind: "problem" });
     }
   };
   return (

@@ -14,13 +14,13 @@ import { acceptedPictures, sendPicture } from "./send-picture";
 
 interface PictureDialogProps {
   open: boolean;
-  /** A picture that was pasted or dropped: it need not be chosen. */
+  /** A pasted or dropped picture, already selected. */
   handed: File | null;
   onClose: () => void;
   onInsert: (markdown: string) => void;
 }
 
-/** A figure for the text. What it shows and its caption are asked for before it is in. */
+/** Inserts a figure. Alt text and caption are required first. */
 export function PictureDialog({ open, handed, onClose, onInsert }: PictureDialogProps) {
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -30,7 +30,7 @@ export function PictureDialog({ open, handed, onClose, onInsert }: PictureDialog
     const file = handed ?? data.get("file");
     const [alt, caption] = [String(data.get("alt") ?? "").trim(), String(data.get("caption") ?? "").trim()];
     if (!(file instanceof File) || file.size === 0) return setProblem("Choose a picture.");
-    if (!alt || !caption) return setProblem("Say what the picture shows, and give it a caption.");
+    if (!alt || !caption) return setProblem("Add alt text and a caption.");
     setPending(true);
     setProblem(null);
     try {
@@ -45,8 +45,8 @@ export function PictureDialog({ open, handed, onClose, onInsert }: PictureDialog
     <Dialog
       open={open}
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
-      title="Insert a picture"
-      description="PNG, JPEG, WebP or AVIF, up to 5.9 MB. It is kept without the camera’s data."
+      title="Insert picture"
+      description="PNG, JPEG, WebP or AVIF, up to 5.9 MB. Metadata is removed."
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
@@ -62,17 +62,17 @@ export function PictureDialog({ open, handed, onClose, onInsert }: PictureDialog
         <FormError problem={problem ? { message: problem } : null} />
         {handed ? (
           <p className="text-sm">
-            <span className="font-semibold">{handed.name}</span>, as you put it in
+            <span className="font-semibold">{handed.name}</span>(already added)
           </p>
         ) : (
           <Field id="picture-file" label="Picture" required>
             <input name="file" type="file" accept={acceptedPictures} className="text-sm" />
           </Field>
         )}
-        <Field id="picture-alt" label="What it shows" hint="Read to people who cannot see it." required>
+        <Field id="picture-alt" label="Alt text" hint="Describes the picture for people who can’t see it." required>
           <Input name="alt" maxLength={postLimits.alt} />
         </Field>
-        <Field id="picture-caption" label="Caption" hint="Stands below it: what, where, when, whose." required>
+        <Field id="picture-caption" label="Caption" hint="Shown below the picture: what, where, when, credit." required>
           <Input name="caption" maxLength={postLimits.alt} />
         </Field>
       </Form>

@@ -1,4 +1,4 @@
-/** How a post is saved while it is written. */
+/** Autosave definition for a post. */
 import type { AutosaveDraft } from "@/components/form/autosave-draft";
 import type { EditedPost } from "@/lib/blog/editing/view";
 import { apiRequest } from "@/lib/platform/api-client";

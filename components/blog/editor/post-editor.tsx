@@ -20,11 +20,11 @@ import { WritingPane } from "./writing-pane";
 interface PostEditorProps {
   post: EditedPost;
   known: KnownNames;
-  /** The host that readers see in a search result. */
+  /** The host shown in search results. */
   host: string;
 }
 
-/** Writing on the left; what readers, search engines and the file see of it on the right. */
+/** Editor on the left; preview, settings, search and revisions on the right. */
 export function PostEditor({ post, known, host }: PostEditorProps) {
   const editing = usePostEditor(post);
   const step = usePublishing(editing);
@@ -44,7 +44,7 @@ export function PostEditor({ post, known, host }: PostEditorProps) {
         {editing.isElsewhere ? <ElsewhereNotice noun="post" /> : null}
         {editing.isRestored ? (
           <Alert kind="info" live>
-            What you had not saved when you left was put back.
+            We restored your unsaved changes.
           </Alert>
         ) : null}
         <Refusal step={step} />

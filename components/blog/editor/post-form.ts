@@ -1,4 +1,4 @@
-/** The post as it stands on the screen of its writer, and what of it has to be saved. */
+/** The form values of a post, and which fields need saving. */
 import type { EditedPost } from "@/lib/blog/editing/view";
 import { postFieldsSchema } from "@/lib/blog/schema";
 import type { FieldErrors } from "@/lib/platform/errors";
@@ -37,7 +37,7 @@ export const formOf = (post: EditedPost): PostForm => ({
   noindex: post.noindex,
 });
 
-/** Of the changed fields those that the schema takes, and what is wrong with the others. */
+/** The changed fields that are valid, and the errors of the others. */
 export function sendable(
   form: PostForm,
   changed: readonly PostKey[],

@@ -24,7 +24,7 @@ export const postRow = (post: EditedPostLine): AdminRow => ({
     </span>,
     <span key="status" className="flex flex-wrap items-center gap-1.5">
       <StatusBadge status={post.status} />
-      {post.hasPending ? <span className="text-meta text-gold">? Edits wait</span> : null}
+      {post.hasPending ? <span className="text-meta text-gold">? Unpublished edits</span> : null}
     </span>,
     post.authorName,
     <When key="when" post={post} />,

@@ -9,7 +9,7 @@ import { previewDays } from "@/lib/blog/limits";
 import { ApiError, apiRequest } from "@/lib/platform/api-client";
 import type { PostEditing } from "./use-post-editor";
 
-/** A link for somebody who should read the post before everybody else. It is shown only while this page is open. */
+/** A preview link for sharing a post before publication. Shown only while this page is open. */
 export function PreviewLink({ editing }: { editing: PostEditing }) {
   const { post } = editing;
   const [isAsking, setAsking] = useState(false);
@@ -26,8 +26,8 @@ export function PreviewLink({ editing }: { editing: PostEditing }) {
       const description = `It works for ${previewDays} days. Open or copy it from the Preview menu.`;
       notify({ title: "Preview link created", description, kind: "good" });
     } catch (error) {
-      const description = error instanceof ApiError ? error.sentence : "The server could not be reached.";
-      notify({ title: "No preview link was created", description, kind: "problem" });
+      const description = error instanceof ApiError ? error.sentence : "We couldn’t reach the server.";
+      notify({ title: "We couldn’t create the link", description, kind: "problem" });
     }
   };
   const ask = () => setAsking(true);
@@ -43,18 +43,18 @@ export function PreviewLink({ editing }: { editing: PostEditing }) {
         items={
           path
             ? [
-                { label: "Open the preview", icon: <Eye />, onSelect: () => window.open(path, "_blank", "noopener") },
-                { label: "Copy the link", icon: <Copy />, onSelect: () => void copy(path) },
-                { label: "Create a new link", icon: <Link2 />, onSelect: ask },
+                { label: "Open preview", icon: <Eye />, onSelect: () => window.open(path, "_blank", "noopener") },
+                { label: "Copy link", icon: <Copy />, onSelect: () => void copy(path) },
+                { label: "Create new link", icon: <Link2 />, onSelect: ask },
               ]
-            : [{ label: "Create a preview link", icon: <Link2 />, onSelect: ask }]
+            : [{ label: "Create preview link", icon: <Link2 />, onSelect: ask }]
         }
       />
       {isAsking ? (
         <ConfirmDialog
-          title="Create a preview link?"
+          title="Create preview link?"
           description={`Anyone with the link can read this post for ${previewDays} days. An earlier link stops working.`}
-          confirm="Create the link"
+          confirm="Create link"
           onConfirm={create}
           onClose={() => setAsking(false)}
         />
@@ -65,5 +65,5 @@ export function PreviewLink({ editing }: { editing: PostEditing }) {
 
 async function copy(path: string): Promise<void> {
   await navigator.clipboard.writeText(`${location.origin}${path}`);
-  notify({ title: "Preview link copied", description: "Anyone with it can read the post.", kind: "good" });
+  notify({ title: "Preview link copied", description: "Anyone with the link can read the post.", kind: "good" });
 }

@@ -21,7 +21,7 @@ interface RevisionDialogProps {
   onClose: () => void;
 }
 
-/** A revision against what the post says now, and the button that brings it back. */
+/** A revision compared with the current text, with a restore button. */
 export function RevisionDialog({ revision, editing, onClose }: RevisionDialogProps) {
   const { post, form } = editing;
   const path = `/api/admin/blogs/${post.id}/revisions/${revision.id}`;
@@ -33,10 +33,10 @@ export function RevisionDialog({ revision, editing, onClose }: RevisionDialogPro
     setPending(true);
     setProblem(null);
     try {
-      if (!(await editing.saveNow())) throw new Error("Your latest changes are not saved yet. Save them first.");
+      if (!(await editing.saveNow())) throw new Error("Your latest changes aren’t saved yet. Save them first.");
       const body = { version: editing.currentVersion() };
       editing.takeOver(await apiRequest<EditedPost>("POST", `${path}/restore`, body));
-      notify({ title: "Restored", description: "What it said until now is a revision of its own.", kind: "good" });
+      notify({ title: "Revision restored", description: "The previous text is saved as a revision.", kind: "good" });
       onClose();
     } catch (error) {
       setProblem(error instanceof ApiError ? error.sentence : error instanceof Error ? error.message : String(error));
@@ -50,7 +50,7 @@ export function RevisionDialog({ revision, editing, onClose }: RevisionDialogPro
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
       size="lg"
       title={revision.title}
-      description="Marked + comes back with this revision, marked − goes."
+      description="Restoring adds lines marked + and removes lines marked −."
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
@@ -65,7 +65,7 @@ export function RevisionDialog({ revision, editing, onClose }: RevisionDialogPro
       <Form id="restore-form" onSubmit={(event) => void restore(event)}>
         <FormError problem={problem ? { message: problem } : null} />
       </Form>
-      {data ? <Diff lines={diffLines(form.body, data.body)} /> : <LoadingState text="Reading the revision…" />}
+      {data ? <Diff lines={diffLines(form.body, data.body)} /> : <LoadingState text="Loading revision…" />}
     </Dialog>
   );
 }
@@ -75,7 +75,7 @@ const looks = { same: "text-soft", added: "bg-pitch-wash text-ink", removed: "bg
 
 function Diff({ lines }: { lines: DiffLine[] }) {
   if (lines.every(({ mark }) => mark === "same"))
-    return <p className="text-sm text-soft">The texts are the same; only the title may differ.</p>;
+    return <p className="text-sm text-soft">The text is the same; only the title may differ.</p>;
   return (
     <div className="overflow-hidden rounded-lg border border-line text-meta">
       {lines.map((line, at) => (

@@ -11,7 +11,7 @@ import { apiRequest } from "@/lib/platform/api-client";
 import { RevisionDialog } from "./revision-dialog";
 import type { PostEditing } from "./use-post-editor";
 
-/** What the post said before, and the way back to it. */
+/** The revision history. */
 export function RevisionsPanel({ editing }: { editing: PostEditing }) {
   const { post } = editing;
   const [shown, setShown] = useState<RevisionRow | null>(null);
@@ -25,17 +25,17 @@ export function RevisionsPanel({ editing }: { editing: PostEditing }) {
     return (
       <Alert
         kind="problem"
-        title="The revisions could not be read"
+        title="We couldn’t load the revisions"
         actions={
           <Button variant="ghost" size="sm" onClick={() => void refetch()}>
             Try again
           </Button>
         }
       >
-        The post itself is not affected.
+        Your post is not affected.
       </Alert>
     );
-  if (!data) return <LoadingState text="Reading the revisions…" />;
+  if (!data) return <LoadingState text="Loading revisions…" />;
   return (
     <>
       <ol className="divide-y divide-line rounded-xl border border-line bg-card">
@@ -48,7 +48,7 @@ export function RevisionsPanel({ editing }: { editing: PostEditing }) {
               </p>
             </div>
             {at === 0 ? (
-              <span className="text-meta text-soft">What it says now</span>
+              <span className="text-meta text-soft">Current version</span>
             ) : (
               <Button variant="ghost" size="sm" onClick={() => setShown(revision)}>
                 Compare

@@ -19,7 +19,7 @@ interface ScheduleDialogProps {
 
 const twoDigits = (value: number) => String(value).padStart(2, "0");
 
-/** As the browser's own control for a date and time writes it: local, without a zone. */
+/** The value format of a datetime-local input: local time without a zone. */
 const localText = (at: Date): string =>
   `${at.getFullYear()}-${twoDigits(at.getMonth() + 1)}-${twoDigits(at.getDate())}T${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`;
 
@@ -37,7 +37,7 @@ export function zoneText(at: Date): string {
   return `${zone}, UTC${offset < 0 ? "−" : "+"}${hours}${offset % 60 ? `:${twoDigits(Math.abs(offset) % 60)}` : ""}`;
 }
 
-/** When readers get the post, in the writer's own time zone, which is named. */
+/** The publication time, in the writer's time zone. */
 export function ScheduleDialog({ open, onClose, scheduledFor, step }: ScheduleDialogProps) {
   const [when, setWhen] = useState(() => localText(scheduledFor ? new Date(scheduledFor) : tomorrowMorning()));
   const at = new Date(when);
@@ -51,14 +51,14 @@ export function ScheduleDialog({ open, onClose, scheduledFor, step }: ScheduleDi
       open={open}
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
       size="sm"
-      title={scheduledFor ? "Move the time" : "Schedule this post"}
+      title={scheduledFor ? "Reschedule this post" : "Schedule this post"}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
             Cancel
           </Button>
           <SubmitButton form="schedule-form" variant="ink" pending={step.pending !== null} pendingText="Scheduling…">
-            {scheduledFor ? "Move it" : "Schedule it"}
+            {scheduledFor ? "Reschedule" : "Schedule"}
           </SubmitButton>
         </>
       }
@@ -67,7 +67,7 @@ export function ScheduleDialog({ open, onClose, scheduledFor, step }: ScheduleDi
         <FormError problem={step.problem} />
         <Field
           id="schedule-when"
-          label="Readers get it"
+          label="Publish at"
           hint={
             isTime ? `Your time: ${zoneText(at)}. ${at.toISOString().slice(0, 16).replace("T", " ")} UTC.` : undefined
           }

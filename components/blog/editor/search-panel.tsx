@@ -9,7 +9,7 @@ import { PostPicture } from "../post-picture";
 import type { PostForm } from "./post-form";
 import type { PostEditing } from "./use-post-editor";
 
-/** How search engines and social networks show the post, with what they are told. */
+/** Search and social previews with their fields. */
 export function SearchPanel({ editing, host }: { editing: PostEditing; host: string }) {
   const { form, errors, change } = editing;
   const title = form.metaTitle || form.title || "Title";
@@ -20,7 +20,7 @@ export function SearchPanel({ editing, host }: { editing: PostEditing; host: str
       <SocialPreview form={form} title={title} description={description} host={host} />
       <Field
         id="post-metaTitle"
-        label="Title for search"
+        label="Search title"
         optional
         hint={<Counter text={title} shown={shownInResults.title} />}
         error={errors.metaTitle?.[0]}
@@ -34,7 +34,7 @@ export function SearchPanel({ editing, host }: { editing: PostEditing; host: str
       </Field>
       <Field
         id="post-metaDescription"
-        label="Description for search"
+        label="Search description"
         optional
         hint={<Counter text={description} shown={shownInResults.description} />}
         error={errors.metaDescription?.[0]}
@@ -49,9 +49,9 @@ export function SearchPanel({ editing, host }: { editing: PostEditing; host: str
       </Field>
       <Field
         id="post-canonicalUrl"
-        label="First published at"
+        label="Canonical URL"
         optional
-        hint="Where the post appeared elsewhere before: search engines are sent there."
+        hint="If the post first appeared elsewhere, enter its URL. Search engines will treat that as the original."
         error={errors.canonicalUrl?.[0]}
       >
         <Input
@@ -62,8 +62,8 @@ export function SearchPanel({ editing, host }: { editing: PostEditing; host: str
         />
       </Field>
       <Checkbox
-        label="Keep it out of search engines"
-        description="Readers still find it in Resources."
+        label="Hide from search engines"
+        description="The post still appears in Resources."
         checked={form.noindex}
         onChange={(event) => change({ noindex: event.target.checked })}
       />
@@ -75,7 +75,7 @@ function Counter({ text, shown }: { text: string; shown: number }) {
   const isLong = text.length > shown;
   return (
     <span className={isLong ? "text-signal tabular" : "tabular"}>
-      {text.length} of about {shown} characters that are shown{isLong ? "; the rest is cut off" : ""}
+      {text.length} of about {shown} characters shown{isLong ? "; the rest is cut off" : ""}
     </span>
   );
 }
@@ -86,7 +86,7 @@ const cut = (text: string, shown: number): string =>
 function ResultPreview(props: { title: string; description: string; address: string }) {
   return (
     <figure>
-      <figcaption className="mb-2 eyebrow">In a search result</figcaption>
+      <figcaption className="mb-2 eyebrow">Search result</figcaption>
       <div className="rounded-xl border border-line bg-card px-4.5 py-4">
         <p className="truncate text-xs text-soft">{props.address}</p>
         <p className="mt-1 text-lg leading-snug text-pitch">{cut(props.title, shownInResults.title)}</p>
@@ -103,7 +103,7 @@ function SocialPreview(props: { form: PostForm; title: string; description: stri
   const picture = form.featureFileId ? { url: `/api/files/${form.featureFileId}`, alt: "" } : null;
   return (
     <figure>
-      <figcaption className="mb-2 eyebrow">On a social network</figcaption>
+      <figcaption className="mb-2 eyebrow">Social post</figcaption>
       <div className="overflow-hidden rounded-xl border border-line bg-card">
         <div className="aspect-[1200/630] bg-paper text-ink">
           <PostPicture post={{ slug: form.slug, picture }} isDecorative className="h-[48%]" />

@@ -13,7 +13,7 @@ export interface KnownNames {
   authors: string[];
 }
 
-/** Who wrote it, where it stands, what it is filed under. */
+/** Author, URL slug and tags. */
 export function SettingsPanel({ editing, known }: { editing: PostEditing; known: KnownNames }) {
   const { form, errors, change, post } = editing;
   return (
@@ -21,10 +21,10 @@ export function SettingsPanel({ editing, known }: { editing: PostEditing; known:
       <FeaturePicture editing={editing} />
       <Field
         id="post-slug"
-        label="Address"
+        label="URL slug"
         hint={
           post.publishedAt
-            ? "Readers of the old address are led to the new one, for good."
+            ? "The old URL redirects to the new one permanently."
             : `/resources/blog/${form.slug || postSlug(form.title)}`
         }
         error={errors.slug?.[0]}

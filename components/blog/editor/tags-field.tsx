@@ -13,7 +13,7 @@ interface TagsFieldProps {
   onChange: (tags: string[]) => void;
 }
 
-/** Tags one by one: Enter, a comma or leaving the field adds what was typed. */
+/** Tag input: Enter, a comma or leaving the field adds the typed tag. */
 export function TagsField({ tags, known, error, onChange }: TagsFieldProps) {
   const [typed, setTyped] = useState("");
   const add = () => {
@@ -34,7 +34,7 @@ export function TagsField({ tags, known, error, onChange }: TagsFieldProps) {
       <Field
         id="post-tags"
         label="Tags"
-        hint={`Readers find the post under each of them. At most ${postLimits.tags}.`}
+        hint={`Readers can browse posts by tag. At most ${postLimits.tags}.`}
         error={error}
       >
         <Input

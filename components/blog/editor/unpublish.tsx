@@ -7,12 +7,12 @@ import { Button } from "@/components/ui/button";
 import type { PublishingStep } from "./use-publishing";
 
 interface UnpublishProps {
-  /** Where readers find the post now. */
+  /** The post's public URL. */
   slug: string;
   step: PublishingStep;
 }
 
-/** Takes a public address away, so it says first what readers and search engines meet there. */
+/** Removes a public URL, so the dialog first explains what readers and search engines will see. */
 export function Unpublish({ slug, step }: UnpublishProps) {
   const [isAsking, setAsking] = useState(false);
   const [isRefused, setRefused] = useState(false);
@@ -32,9 +32,9 @@ export function Unpublish({ slug, step }: UnpublishProps) {
       </Button>
       {isAsking ? (
         <ConfirmDialog
-          title="Take this post from readers?"
-          description={`/resources/blog/${slug} and its former addresses answer “not found” (404) from then on, and search engines drop them. The post leaves the magazine, its feeds and the sitemap. The address stays its own: you can publish it again.`}
-          confirm="Unpublish the post"
+          title="Unpublish this post?"
+          description={`/resources/blog/${slug} and its former URLs will return “not found” (404), and search engines will drop them. The post leaves Resources, its feeds and the sitemap. Its URL stays reserved, so you can publish it again.`}
+          confirm="Unpublish post"
           isDangerous
           onConfirm={unpublish}
           onClose={() => setAsking(false)}

@@ -13,20 +13,20 @@ export interface PostEditing {
   form: PostForm;
   errors: FieldErrors;
   state: SaveState<EditedPost>;
-  /** Unsaved changes of an earlier visit were put back. */
+  /** Unsaved changes of an earlier visit were restored. */
   isRestored: boolean;
-  /** Another window of this browser has the post open as well. */
+  /** Also open in another window of this browser. */
   isElsewhere: boolean;
   change: (values: Partial<PostForm>) => void;
   saveNow: () => Promise<boolean>;
-  /** Takes over what a step gave: the post anew. */
+  /** Adopts the post returned by an action. */
   takeOver: (post: EditedPost) => void;
-  /** Of what the server has, after the latest save. */
+  /** The server version after the latest save. */
   currentVersion: () => number;
   resolve: (choice: "mine" | "theirs") => void;
 }
 
-/** Ties the form to its saving. */
+/** Connects the form to autosave. */
 export function usePostEditor(initial: EditedPost): PostEditing {
   const [form, setForm] = useState(() => formOf(initial));
   const [errors, setErrors] = useState<FieldErrors>({});

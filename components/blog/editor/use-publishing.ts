@@ -11,20 +11,20 @@ import type { PostEditing } from "./use-post-editor";
 export interface PublishingStep {
   pending: PostVerb | null;
   problem: FormProblem | null;
-  /** What publishing still asks for, after a refusal. */
+  /** Errors that prevented publishing. */
   missing: string[];
-  /** True where it was done. */
+  /** True on success. */
   run: (verb: PostVerb, body?: object) => Promise<boolean>;
 }
 
 const done: Record<PostVerb, string> = {
   publish: "Published",
   schedule: "Scheduled",
-  unschedule: "A draft again",
-  unpublish: "Taken from readers",
+  unschedule: "Returned to draft",
+  unpublish: "Unpublished",
 };
 
-/** Saves what is on the screen, then takes the step on exactly that. */
+/** Saves the form, then performs the action on exactly that version. */
 export function usePublishing(editing: PostEditing): PublishingStep {
   const [pending, setPending] = useState<PostVerb | null>(null);
   const [problem, setProblem] = useState<FormProblem | null>(null);
@@ -35,7 +35,7 @@ export function usePublishing(editing: PostEditing): PublishingStep {
     setMissing([]);
     try {
       if (!(await editing.saveNow()))
-        throw new Error("Your latest changes are not saved yet; the line beside the status says why.");
+        throw new Error("Your latest changes aren’t saved yet; see why beside the status.");
       const answer = await apiRequest<EditedPost>("POST", `/api/admin/blogs/${editing.post.id}/${verb}`, {
         ...body,
         version: editing.currentVersion(),
@@ -56,7 +56,6 @@ export function usePublishing(editing: PostEditing): PublishingStep {
 
 function problemOf(error: unknown): FormProblem {
   if (error instanceof ApiError) return { message: error.sentence, requestId: error.body.requestId };
-  if (error instanceof TypeError)
-    return { message: "The server could not be reached. Nothing was changed; try again." };
+  if (error instanceof TypeError) return { message: "We couldn’t reach the server. Nothing was changed; try again." };
   return { message: error instanceof Error ? error.message : String(error) };
 }

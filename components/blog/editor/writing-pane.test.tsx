@@ -77,9 +77,9 @@ test("a picture that is pasted asks what it shows, and becomes a figure", async 
   render(<Pane />);
   const picture = new File(["png"], "stand.png", { type: "image/png" });
   fireEvent.paste(area(), { clipboardData: { files: [picture] } });
-  const dialog = await screen.findByRole("dialog", { name: "Insert a picture" });
+  const dialog = await screen.findByRole("dialog", { name: "Insert picture" });
   expect(within(dialog).getByText("stand.png")).toBeVisible();
-  await userEvent.type(within(dialog).getByRole("textbox", { name: /What it shows/ }), "A stand");
+  await userEvent.type(within(dialog).getByRole("textbox", { name: /Alt text/ }), "A stand");
   await userEvent.type(within(dialog).getByRole("textbox", { name: /Caption/ }), "Leeds, in May");
   await userEvent.click(within(dialog).getByRole("button", { name: "Insert picture" }));
   await waitFor(() => expect(area().value).toContain('![A stand](/api/files/1#4x3 "Leeds, in May")'));
@@ -89,5 +89,5 @@ test("text that is pasted is only text", () => {
   render(<Pane />);
   fireEvent.paste(area(), { clipboardData: { files: [] } });
   fireEvent.drop(area(), { dataTransfer: { files: [new File(["x"], "notes.txt", { type: "text/plain" })] } });
-  expect(screen.queryByRole("dialog", { name: "Insert a picture" })).toBeNull();
+  expect(screen.queryByRole("dialog", { name: "Insert picture" })).toBeNull();
 });

@@ -13,7 +13,7 @@ import { WritingToolbar, keySteps } from "./writing-toolbar";
 
 const bare = "w-full resize-none border-0 bg-transparent p-0 focus-visible:outline-2 focus-visible:outline-offset-4";
 
-/** Title, summary and text, as plain as paper. */
+/** Title, summary and text. */
 export function WritingPane({ editing }: { editing: PostEditing }) {
   const { form, errors, change } = editing;
   const area = useRef<HTMLTextAreaElement>(null);
@@ -72,7 +72,7 @@ export function WritingPane({ editing }: { editing: PostEditing }) {
         rows={2}
         maxLength={postLimits.excerpt}
         value={form.excerpt}
-        placeholder="The summary: two sentences under the title, on cards and in feeds"
+        placeholder="Summary: two sentences shown under the title, on cards and in feeds"
         onChange={(event) => change({ excerpt: event.target.value })}
         className={`${bare} mt-3 field-sizing-content text-soft sm:text-[17px]`}
       />
@@ -89,7 +89,7 @@ export function WritingPane({ editing }: { editing: PostEditing }) {
         aria-describedby={errors.body ? "post-body-error" : undefined}
         value={form.body}
         maxLength={postLimits.body}
-        placeholder="Write in Markdown. Headings begin with ##."
+        placeholder="Write in Markdown. Start headings with ##."
         onChange={(event) => change({ body: event.target.value })}
         onKeyDown={onKeyDown}
         onPaste={(event) => takePicture(event, event.clipboardData)}
@@ -104,7 +104,7 @@ export function WritingPane({ editing }: { editing: PostEditing }) {
   );
 }
 
-/** As if it had been typed, so that Ctrl+Z takes it back. False where the browser cannot. */
+/** Inserts as typed input, so that Ctrl+Z undoes it. False when unsupported. */
 function typeInto(area: HTMLTextAreaElement, text: string): boolean {
   if (area.value === text) return true;
   const { start, end, typed } = changedPart(area.value, text);
@@ -113,7 +113,7 @@ function typeInto(area: HTMLTextAreaElement, text: string): boolean {
   return typed ? document.execCommand?.("insertText", false, typed) : document.execCommand?.("delete");
 }
 
-/** The address of a new draft follows its title until it has one of its own. */
+/** A new draft's slug follows its title until edited. */
 function followTitle({ post, form, change }: PostEditing): void {
   const slug = postSlug(form.title);
   if (!post.publishedAt && /^untitled(-\d+)?$/.test(form.slug) && slug !== form.slug && form.title) change({ slug });

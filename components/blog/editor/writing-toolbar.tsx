@@ -33,14 +33,14 @@ type Step = (selected: Selected) => Selected;
 const bold: Step = (at) => wrap(at, "**", "**", "bold");
 const italic: Step = (at) => wrap(at, "*", "*", "italic");
 
-/** What the keys do that writers know from everywhere, with Ctrl or ⌘. */
+/** The usual shortcuts with Ctrl or ⌘. */
 export const keySteps: Readonly<Record<string, Step>> = { b: bold, i: italic, e: asCode };
 
 const steps: readonly (readonly [string, LucideIcon, Step])[] = [
   ["Bold", Bold, bold],
   ["Italic", Italic, italic],
   ["Heading", Heading2, (at) => prefixLines(at, "## ")],
-  ["Smaller heading", Heading3, (at) => prefixLines(at, "### ")],
+  ["Subheading", Heading3, (at) => prefixLines(at, "### ")],
   ["Link", Link2, (at) => wrap(at, "[", "](https://)", "text")],
   ["List", List, (at) => prefixLines(at, "- ")],
   ["Quote", Quote, (at) => prefixLines(at, "> ")],
@@ -51,7 +51,7 @@ const steps: readonly (readonly [string, LucideIcon, Step])[] = [
 ];
 
 interface WritingToolbarProps {
-  /** The text that the buttons change. */
+  /** The text field. */
   controls: string;
   onStep: (step: Step) => void;
   onPicture: () => void;
@@ -76,7 +76,7 @@ export function WritingToolbar({ controls, onStep, onPicture, onListing }: Writi
   );
 }
 
-/** The arrows go from button to button, so that Tab is not the only way through a dozen of them. */
+/** Arrow keys move between buttons (roving tabindex). */
 function moveAmongButtons({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
   const buttons = [...currentTarget.querySelectorAll("button")];
   const at = buttons.findIndex((button) => button === document.activeElement);

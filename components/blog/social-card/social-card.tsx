@@ -11,7 +11,7 @@ export const cardSize = { width: 1200, height: 630 } as const;
 const artHeight = 300;
 const fontFolder = join(process.cwd(), "components", "blog", "social-card", "fonts");
 
-/** The picture that stands for a post where its address is shared, as PNG. `photo` is the post's own picture, if any. */
+/** The social sharing image of a post, as PNG. `photo` is the post's own picture, if any. */
 export async function drawSocialCard(post: PostCard, photo: Uint8Array | null): Promise<Uint8Array> {
   const [art, display, text] = await Promise.all([
     artOf(post.slug, photo),
@@ -28,7 +28,7 @@ export async function drawSocialCard(post: PostCard, photo: Uint8Array | null): 
   return new Uint8Array(await picture.arrayBuffer());
 }
 
-/** Drawn or photographed, as a data address: the renderer reads nothing from elsewhere. */
+/** Art or photo as a data URL: the renderer fetches nothing. */
 async function artOf(slug: string, photo: Uint8Array | null): Promise<string> {
   const source = photo ? sharp(photo) : sharp(Buffer.from(coverSvg(motifOf(slug))), { density: 150 });
   const png = await source.resize(cardSize.width, artHeight, { fit: "cover" }).png().toBuffer();
@@ -74,7 +74,7 @@ function CardFace({ post, art }: { post: PostCard; art: string }) {
   );
 }
 
-/** Long titles stay within three lines. */
+/** Long titles are limited to three lines. */
 function titleSize(title: string): number {
   if (title.length <= 44) return 68;
   return title.length <= 80 ? 56 : 44;

@@ -47,7 +47,7 @@ test("a new name is sent", async () => {
   expect(field).toHaveValue("Deals");
   await userEvent.clear(field);
   await userEvent.type(field, "Pricing");
-  await userEvent.click(dialog.getByRole("button", { name: "Rename the tag" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Rename tag" }));
   expect(sent()).toEqual([["POST", `${path}/rename`, { name: "Pricing" }]]);
 });
 
@@ -55,25 +55,25 @@ test("a description that is emptied is taken away", async () => {
   const sent = shown();
   const dialog = await open("Describe Deals");
   await userEvent.clear(dialog.getByRole("textbox", { name: /Description/ }));
-  await userEvent.click(dialog.getByRole("button", { name: "Keep it" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Save" }));
   expect(sent()).toEqual([["POST", `${path}/describe`, {}]]);
 });
 
 test("merging says how many posts it is about and offers every tag but this one", async () => {
   const sent = shown();
   const dialog = await open("Merge Deals");
-  expect(dialog.getByText(/^4 posts get the tag that you choose/)).toBeVisible();
-  const choice = dialog.getByRole("combobox", { name: /The tag that stays/ });
+  expect(dialog.getByText(/^4 posts get the tag you choose/)).toBeVisible();
+  const choice = dialog.getByRole("combobox", { name: /Merge into/ });
   expect(within(choice).queryByRole("option", { name: "Deals" })).toBeNull();
   await userEvent.selectOptions(choice, "Negotiating");
-  await userEvent.click(dialog.getByRole("button", { name: "Merge the tags" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Merge tags" }));
   expect(sent()).toEqual([["POST", `${path}/merge`, { intoId: other.id }]]);
 });
 
 test("only a tag that no post has can be deleted", async () => {
   const sent = shown({ published: 0, others: 0 });
   const dialog = await open("Delete Deals");
-  await userEvent.click(dialog.getByRole("button", { name: "Delete the tag" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Delete tag" }));
   expect(sent()).toEqual([["DELETE", path, null]]);
 });
 

@@ -14,7 +14,7 @@ interface TagActionsProps {
   choices: readonly TagChoice[];
 }
 
-/** What can be done with one tag. One that posts have is merged, one that none has is deleted. */
+/** Actions for one tag. A tag in use can be merged, an unused one deleted. */
 export function TagActions({ tag, choices }: TagActionsProps) {
   const others = choices.filter(({ id }) => id !== tag.id);
   return (
@@ -41,10 +41,10 @@ const Rename = ({ tag }: { tag: EditedTag }) => (
     label={named("Rename", tag)}
     variant="quiet"
     title={`Rename “${tag.name}”`}
-    description="Readers see the new name at once. The old address leads to the new one, for good."
+    description="Readers see the new name right away. The old URL redirects to the new one permanently."
     fields={[{ name: "name", label: "Name", kind: "text", initial: tag.name }]}
     path={pathOf(tag, "rename")}
-    confirm="Rename the tag"
+    confirm="Rename tag"
     pending="Renaming…"
     done="Tag renamed"
   />
@@ -55,7 +55,7 @@ const Describe = ({ tag }: { tag: EditedTag }) => (
     label={named("Describe", tag)}
     variant="quiet"
     title={`What is “${tag.name}” about?`}
-    description="Stands below the title of its page and in search results. Empty, the page says how many posts it has."
+    description="Shown on the tag’s page and in search results. If empty, the page shows the number of posts."
     fields={[
       {
         name: "description",
@@ -67,9 +67,9 @@ const Describe = ({ tag }: { tag: EditedTag }) => (
       },
     ]}
     path={pathOf(tag, "describe")}
-    confirm="Keep it"
-    pending="Keeping it…"
-    done="Description kept"
+    confirm="Save"
+    pending="Saving…"
+    done="Description saved"
   />
 );
 
@@ -78,18 +78,18 @@ const Merge = ({ tag, choices }: { tag: EditedTag; choices: readonly TagChoice[]
     label={named("Merge", tag)}
     variant="quiet"
     title={`Merge “${tag.name}” into another tag`}
-    description={`${postsText(tag)} the tag that you choose, and its address leads there. This cannot be undone.`}
+    description={`${postsText(tag)} the tag you choose, and its URL redirects there. This can’t be undone.`}
     fields={[
       {
         name: "intoId",
-        label: "The tag that stays",
+        label: "Merge into",
         kind: "select",
         placeholder: "Choose a tag",
         options: choices.map(({ id, name }) => ({ value: id, label: name })),
       },
     ]}
     path={pathOf(tag, "merge")}
-    confirm="Merge the tags"
+    confirm="Merge tags"
     pending="Merging…"
     done="Tags merged"
     danger
@@ -98,8 +98,8 @@ const Merge = ({ tag, choices }: { tag: EditedTag; choices: readonly TagChoice[]
 
 function postsText({ published, others }: EditedTag): string {
   const count = published + others;
-  if (count === 0) return "No post has it. Posts that would get it get";
-  return count === 1 ? "One post gets" : `${count} posts get`;
+  if (count === 0) return "No posts use this tag. Posts that would use it get";
+  return count === 1 ? "1 post gets" : `${count} posts get`;
 }
 
 const Delete = ({ tag }: { tag: EditedTag }) => (
@@ -107,10 +107,10 @@ const Delete = ({ tag }: { tag: EditedTag }) => (
     label={named("Delete", tag)}
     variant="warn"
     title={`Delete “${tag.name}”?`}
-    description="No post has it. Its address leads nowhere from then on."
+    description="No posts use this tag. Its URL will stop working."
     path={pathOf(tag)}
     method="DELETE"
-    confirm="Delete the tag"
+    confirm="Delete tag"
     pending="Deleting…"
     done="Tag deleted"
     danger

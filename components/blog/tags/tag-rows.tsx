@@ -8,7 +8,7 @@ export const tagColumns: readonly AdminColumn[] = [
   { key: "name", header: "Tag" },
   { key: "description", header: "Description" },
   { key: "published", header: "Published", numeric: true },
-  { key: "others", header: "Not public", numeric: true },
+  { key: "others", header: "Unpublished", numeric: true },
   { key: "actions", header: <span className="sr-only">Actions</span> },
 ];
 
@@ -40,7 +40,7 @@ function TagTitle({ tag: { name, slug, published, formerSlugs } }: { tag: Edited
       )}
       <span className="block text-meta font-normal text-soft">{tagPath(slug)}</span>
       {formerSlugs.length > 0 ? (
-        <span className="block text-meta font-normal text-soft">Also found at: {formerSlugs.join(", ")}</span>
+        <span className="block text-meta font-normal text-soft">Also at: {formerSlugs.join(", ")}</span>
       ) : null}
     </span>
   );

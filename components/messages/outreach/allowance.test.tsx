@@ -1,5 +1,5 @@
 import { render, screen } from "@testing-library/react";
-import { LockedEnquiry } from "@/components/messages/locked-enquiry";
+import { LockedTicket } from "@/components/messages/locked-enquiry";
 import { AllowanceNote } from "./allowance-note";
 import { AllowanceStrip } from "./allowance-strip";
 
@@ -30,7 +30,7 @@ test("a seller without free connections sees that before writing, with a link to
 });
 
 test("a locked enquiry links to the plan and to a quote request", () => {
-  render(<LockedEnquiry title="Northgate Women FC" />);
+  render(<LockedTicket title="Northgate Women FC" />);
   expect(hrefOf("See the seller plan")).toBe("/pricing#connections");
   expect(hrefOf("Request a quote")).toBe("/contact");
 });

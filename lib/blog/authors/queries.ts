@@ -5,7 +5,7 @@ import { postsPublished } from "../policy";
 import { authorSlug } from "../author-slug";
 import { type PostCard, postCardSelect, toPostCard } from "../view";
 
-/** A page shows this many of an author's posts, the newest; the lists of the magazine have them all. */
+/** The number of newest posts on an author page; the magazine lists have them all. */
 const MOST_SHOWN = 60;
 
 export interface PublishedAuthor {
@@ -16,7 +16,7 @@ export interface PublishedAuthor {
   posts: PostCard[];
 }
 
-/** Who wrote under this slug, by the name on the newest post; null where nothing of theirs is published. */
+/** The author with this slug, named as on the newest post; null without published posts. */
 export const findPublishedAuthor = cache(async (slug: string): Promise<PublishedAuthor | null> => {
   const names = await db.blogPost.groupBy({ by: ["authorName"], where: postsPublished, _count: { _all: true } });
   const own = names.filter(({ authorName }) => authorSlug(authorName) === slug);

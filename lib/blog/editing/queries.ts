@@ -27,7 +27,7 @@ const lineSelect = {
   tags: { select: { slug: true, name: true } },
 } satisfies Prisma.BlogPostSelect;
 
-/** Every post in every state, last changed first. */
+/** All posts in every status, last changed first. */
 export async function listPosts(actor: PlatformAdmin, input: ListPostsInput): Promise<Page<EditedPostLine>> {
   const where: Prisma.BlogPostWhereInput = { AND: [postsEditableBy(actor), ...narrowings(input)] };
   const [rows, total] = await Promise.all([
@@ -49,14 +49,14 @@ export async function countPostsByStatus(actor: PlatformAdmin): Promise<PostCoun
   return Object.fromEntries(groups.map(({ status, _count }) => [status, _count]));
 }
 
-/** One post with the edits that wait. */
+/** One post with pending edits. */
 export async function getPost(actor: PlatformAdmin, { id }: { id: string }): Promise<EditedPost> {
   const row = await db.blogPost.findFirst({ where: { id, ...postsEditableBy(actor) }, select: editedPostSelect });
   if (!row) throw notFound("This post");
   return toEditedPost(row);
 }
 
-/** The names that tags and authors have so far, to choose from. */
+/** Existing tag and author names, as suggestions. */
 export async function listKnownNames(actor: PlatformAdmin): Promise<{ tags: string[]; authors: string[] }> {
   const [tags, authors] = await Promise.all([
     db.blogTag.findMany({ select: { name: true }, orderBy: { name: "asc" }, take: 200 }),

@@ -1,4 +1,4 @@
-/** A post as its writers see it: with the edits that wait, and with what is still missing before readers may see it. */
+/** A post as editors see it: with pending edits, and what is missing before publishing. */
 import type { z } from "zod";
 import type { editedPostSchema } from "../answer-schema";
 import type { EditedPostRow } from "../changes";

@@ -12,7 +12,7 @@ export interface Preview {
   isPublished: boolean;
 }
 
-/** The post behind a preview link that has not expired, as it would be published now; the link is the permission. */
+/** The post behind a valid preview link, with pending edits; the link is the permission. */
 export async function findPublicPreview(token: string): Promise<Preview | null> {
   const row = await db.blogPost.findFirst({
     where: { previewTokenHash: digest(token), previewExpiresAt: { gt: now() } },

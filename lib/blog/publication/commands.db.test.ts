@@ -28,7 +28,7 @@ describe("publishPost", () => {
     const { id } = await makePost({ excerpt: null, body: "" });
     await expect(publishPost(writer, { id })).rejects.toMatchObject({
       code: "invalid",
-      fields: { excerpt: [expect.any(String)], body: ["The post has no words yet."] },
+      fields: { excerpt: [expect.any(String)], body: ["Add a body."] },
     });
     expect(await db.blogPost.findUnique({ where: { id } })).toMatchObject({ status: "draft" });
   });
@@ -105,7 +105,7 @@ describe("a scheduled post", () => {
     const { id } = await makePost({ status: "published" });
     const step = { id, scheduledFor: later(now(), minutes(5)) };
     await expect(schedulePost(writer, step)).rejects.toMatchObject({
-      message: "To schedule a post it has to be draft, unpublished, scheduled; this one is published.",
+      message: "You can’t schedule this post, because it is published.",
     });
   });
 });

@@ -4,24 +4,24 @@ import { now } from "@/lib/platform/clock";
 import { Prisma, type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, invalid } from "@/lib/platform/errors";
 import { enqueue } from "@/lib/platform/jobs";
-import { type EditedPostRow, announce, editedPostSelect, lockPost, refuseStale } from "../changes";
+import { type EditedPostRow, announce, editedPostSelect, lockPost, rejectStale } from "../changes";
 import { type EditedPost, toEditedPost } from "../editing/view";
 import { postColumns } from "../columns";
 import { hasPending, pendingOf, withPending } from "../pending";
 import { postsEditableBy } from "../policy";
 import { missingForPublication } from "../readiness";
 import { moveAddress } from "../slugs";
-import { type PostVerb, canTake, isDone, statusLabels, transitions } from "../states";
+import { type PostVerb, canTake, isDone, statusLabels } from "../states";
 import { letOut } from "./let-out";
 import { publishDuePostsJob } from "./schedule";
 
 interface Step {
   id: string;
-  /** What the writer has before them; a newer one answers 409. */
+  /** The version the editor sees; a newer one causes a 409. */
   version?: number;
 }
 
-/** Now, with the edits that wait. Throws `invalid` with what is missing. */
+/** Publishes now, with pending edits. Throws `invalid` with what is missing. */
 export async function publishPost(actor: PlatformAdmin, { id, version }: Step): Promise<EditedPost> {
   return step(actor, { id, version }, "publish", async (tx, row) => {
     if (row.status === "published" && !hasPending(row)) return null;
@@ -29,15 +29,15 @@ export async function publishPost(actor: PlatformAdmin, { id, version }: Step): 
   });
 }
 
-/** At a time to come, or moves that time. */
+/** Schedules or reschedules publication. */
 export async function schedulePost(
   actor: PlatformAdmin,
   { id, version, scheduledFor }: Step & { scheduledFor: Date },
 ): Promise<EditedPost> {
-  if (scheduledFor <= now()) throw invalid({ scheduledFor: ["Choose a time to come, or publish it now."] });
+  if (scheduledFor <= now()) throw invalid({ scheduledFor: ["Choose a time in the future, or publish now."] });
   return step(actor, { id, version }, "schedule", async (tx, row) => {
     const missing = missingForPublication(withPending(row));
-    if (Object.keys(missing).length > 0) throw invalid(missing, "This post is not ready yet.");
+    if (Object.keys(missing).length > 0) throw invalid(missing, "This post isn’t ready to publish yet.");
     if (row.scheduledFor?.getTime() === scheduledFor.getTime()) return null;
     await enqueue(tx, publishDuePostsJob, {}, { notBefore: scheduledFor });
     return move(tx, actor, row, { status: "scheduled", scheduledFor });
@@ -50,7 +50,7 @@ export async function unschedulePost(actor: PlatformAdmin, { id, version }: Step
   );
 }
 
-/** Readers no longer find it; its addresses stay its own. What waited becomes part of it. */
+/** Unpublishes; the URLs stay reserved. Pending edits become part of the post. */
 export async function unpublishPost(actor: PlatformAdmin, { id, version }: Step): Promise<EditedPost> {
   return step(actor, { id, version }, "unpublish", async (tx, row) => {
     if (row.status === "unpublished") return null;
@@ -60,7 +60,7 @@ export async function unpublishPost(actor: PlatformAdmin, { id, version }: Step)
   });
 }
 
-/** `act` gives the row as it became, or null where nothing was left to do. */
+/** `act` returns the updated row, or null when there was nothing to do. */
 async function step(
   actor: PlatformAdmin,
   { id, version }: Step,
@@ -72,7 +72,7 @@ async function step(
     if (!canTake(verb, row.status) && !isDone(verb, row.status)) throw conflict(refusalOf(verb, row));
     const after = await act(tx, row);
     if (!after) return toEditedPost(row);
-    refuseStale(row, version);
+    rejectStale(row, version);
     await announce(tx, actor, {
       action: `blog.${verb}`,
       postId: id,
@@ -84,10 +84,8 @@ async function step(
   });
 }
 
-function refusalOf(verb: PostVerb, row: EditedPostRow): string {
-  const states = transitions[verb].from.map((status) => statusLabels[status].toLowerCase()).join(", ");
-  return `To ${verb} a post it has to be ${states}; this one is ${statusLabels[row.status].toLowerCase()}.`;
-}
+const refusalOf = (verb: PostVerb, row: EditedPostRow): string =>
+  `You can’t ${verb} this post, because it is ${statusLabels[row.status].toLowerCase()}.`;
 
 const move = (
   tx: Tx,

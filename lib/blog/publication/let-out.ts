@@ -1,4 +1,4 @@
-/** The moment in which readers get a post: what waited becomes what it says, and an address that changed is kept. */
+/** Publishes a post: applies pending edits, and stores a changed slug as a redirect. */
 import "server-only";
 import { now } from "@/lib/platform/clock";
 import { Prisma, type Tx } from "@/lib/platform/db";
@@ -9,14 +9,14 @@ import { pendingOf, withPending } from "../pending";
 import { missingForPublication } from "../readiness";
 import { moveAddress } from "../slugs";
 
-/** The row is locked by the caller. Throws `invalid` with what is missing. */
+/** The caller has locked the row. Throws `invalid` with what is missing. */
 export async function letOut(
   tx: Tx,
   row: EditedPostRow,
   { at = now(), byId }: { at?: Date; byId: string | null },
 ): Promise<EditedPostRow> {
   const missing = missingForPublication(withPending(row));
-  if (Object.keys(missing).length > 0) throw invalid(missing, "This post is not ready yet.");
+  if (Object.keys(missing).length > 0) throw invalid(missing, "This post isn’t ready to publish yet.");
   const waiting = pendingOf(row);
   await moveAddress(tx, row, waiting.slug);
   return tx.blogPost.update({

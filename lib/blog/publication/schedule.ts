@@ -9,7 +9,7 @@ import { letOut } from "./let-out";
 
 const BATCH = 50;
 
-/** Publishes the posts whose time has come, each in its own transaction. Returns how many. */
+/** Publishes all due posts, each in its own transaction. Returns the count. */
 export async function publishDuePosts(): Promise<number> {
   const due = await db.blogPost.findMany({
     where: { status: "scheduled", scheduledFor: { lte: now() } },
@@ -26,7 +26,7 @@ async function publishDue(id: string): Promise<boolean> {
   try {
     return await inTransaction(async (tx) => {
       await tx.$queryRaw`SELECT "id" FROM "blog_posts" WHERE "id" = ${id}::uuid FOR UPDATE`;
-      // Whoever came first, an admin or another instance, has moved it or its time.
+      // An admin or another instance has changed it in the meantime.
       const row = await tx.blogPost.findFirst({
         where: { id, status: "scheduled", scheduledFor: { lte: now() } },
         select: editedPostSelect,
@@ -43,7 +43,7 @@ async function publishDue(id: string): Promise<boolean> {
   }
 }
 
-/** Queued for the moment itself; once a minute it also looks for what was missed. */
+/** A job queued for the publication time; a run every minute catches missed ones. */
 export const publishDuePostsJob = defineJob(
   "blog.publish-due",
   async () => {

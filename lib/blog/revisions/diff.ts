@@ -1,10 +1,10 @@
-/** What changed between two texts, line by line: the longest common run of lines stays, the rest came or went. */
+/** A line diff of two texts, based on their longest common subsequence. */
 export interface DiffLine {
   mark: "same" | "added" | "removed";
   text: string;
 }
 
-/** Beyond this many lines a side, everything that differs is shown as gone and come. */
+/** Beyond this many lines per side, all differing lines are shown as removed and added. */
 const MOST_LINES = 3000;
 
 export function diffLines(before: string, after: string): DiffLine[] {
@@ -45,7 +45,7 @@ function middle(a: string[], b: string[]): DiffLine[] {
   return lines;
 }
 
-/** How long the longest common subsequence is from each pair of places on. */
+/** The table of LCS lengths for each pair of suffixes. */
 function commonLengths(a: string[], b: string[]): Uint16Array[] {
   const rows = Array.from({ length: a.length + 1 }, () => new Uint16Array(b.length + 1));
   for (let i = a.length - 1; i >= 0; i -= 1)

@@ -1,6 +1,5 @@
 /**
- * The newest revision is always what the post says now; the ones before it are what it said. One person's saves within
- * ten minutes are one revision, so that nothing of anybody else is ever lost and the list stays short.
+ * The newest revision is always the current text. One person's saves within ten minutes form one revision, so that nobody else's text is lost and the list stays short.
  */
 import "server-only";
 import { later, minutes, now } from "@/lib/platform/clock";
@@ -15,7 +14,7 @@ export interface Saved {
   savedById: string | null;
 }
 
-/** `sealedAt`: when readers last got the post; what they got stays a revision of its own. */
+/** `sealedAt`: the last publication; the published text stays its own revision. */
 export async function keepRevision(tx: Tx, saved: Saved, sealedAt: Date | null): Promise<void> {
   const last = await tx.blogPostRevision.findFirst({
     where: { postId: saved.postId },

@@ -11,7 +11,7 @@ const MOST_SHOWN = 100;
 export type RevisionRow = z.output<typeof revisionRowSchema>;
 export type Revision = z.output<typeof revisionSchema>;
 
-/** What the post said, newest first; the first one is what it says now. */
+/** The revision history, newest first; the first is the current text. */
 export async function listRevisions(actor: PlatformAdmin, { id }: { id: string }): Promise<{ items: RevisionRow[] }> {
   const rows = await db.blogPostRevision.findMany({
     where: { postId: id, post: postsEditableBy(actor) },
@@ -23,7 +23,7 @@ export async function listRevisions(actor: PlatformAdmin, { id }: { id: string }
   return { items: rows.map((row) => toRow(row, names)) };
 }
 
-/** One of them, whole. */
+/** One revision in full. */
 export async function getRevision(
   actor: PlatformAdmin,
   { id, revisionId }: { id: string; revisionId: string },

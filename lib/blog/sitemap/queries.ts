@@ -11,7 +11,7 @@ export interface ChangedPage {
   changed: Date;
 }
 
-/** The lists of the magazine, each changed when a post on it was last published or revised. */
+/** The magazine's list pages, each last modified when one of its posts was published or updated. */
 export async function listPublishedLists(): Promise<ChangedPage[]> {
   const posts = await db.blogPost.findMany({
     where: postsPublished,

@@ -1,6 +1,5 @@
 /**
- * The address of a tag is made of its name, and belongs to that tag for good: as its present one, or as one that it once
- * had and that still leads to it. So a former name, wherever it is still written, means the tag as it is now.
+ * The slug of a tag is derived from its name and belongs to it permanently: as its current slug, or as a former one that redirects. So a former name always resolves to the current tag.
  */
 import "server-only";
 import type { Tx } from "@/lib/platform/db";
@@ -16,7 +15,7 @@ const tagLock = 7215345;
  */
 export const lockTags = (tx: Tx) => tx.$executeRaw`SELECT pg_advisory_xact_lock(${tagLock}::int)`;
 
-/** The tags that these names mean now, each once; one that nobody ever used is still to be made. */
+/** The distinct tags that these names resolve to; unknown names are created. */
 export async function tagsNamed(tx: Tx, names: readonly string[]): Promise<TagName[]> {
   await lockTags(tx);
   const wanted = names.map((name) => ({ slug: tagSlug(name), name }));
@@ -29,18 +28,19 @@ export async function tagsNamed(tx: Tx, names: readonly string[]): Promise<TagNa
   return [...new Map(meant.map((tag) => [tag.slug, tag])).values()];
 }
 
-/** Throws `invalid` for an address that leads, or once led, to another tag. The caller has locked the tags. */
+/** Throws `invalid` for a current or former slug of another tag. The caller has locked the tags. */
 export async function claimTagSlug(tx: Tx, tagId: string, slug: string): Promise<void> {
   const present = await tx.blogTag.findFirst({ where: { slug, NOT: { id: tagId } }, select: { name: true } });
-  if (present) throw invalid({ name: [`There is a tag “${present.name}” already. Merge the two instead.`] });
+  if (present) throw invalid({ name: [`The tag “${present.name}” already exists. Merge the two instead.`] });
   const former = await tx.blogTagSlug.findFirst({
     where: { slug, NOT: { tagId } },
     select: { tag: { select: { name: true } } },
   });
-  if (former) throw invalid({ name: [`“${former.tag.name}” was once called so, and its old address leads there.`] });
+  if (former)
+    throw invalid({ name: [`“${former.tag.name}” used to have this name, and its old URL redirects there.`] });
 }
 
-/** Moves a tag to an address; the one it had leads there from now on. Taken back, an old one is the present one again. */
+/** Changes a tag's slug; the old one redirects from now on. Reusing a former slug makes it current again. */
 export async function moveTagAddress(tx: Tx, tag: { id: string; slug: string }, wanted: string): Promise<void> {
   if (wanted === tag.slug) return;
   await claimTagSlug(tx, tag.id, wanted);

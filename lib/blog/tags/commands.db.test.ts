@@ -73,7 +73,7 @@ describe("renameTag", () => {
         fields: { name: [expect.any(String)] },
       });
     await expect(renameTag(writer, { id: one.id, name: third.name.toUpperCase() })).rejects.toMatchObject({
-      fields: { name: [`There is a tag “${third.name}” already. Merge the two instead.`] },
+      fields: { name: [`The tag “${third.name}” already exists. Merge the two instead.`] },
     });
   });
 
@@ -185,7 +185,7 @@ describe("mergeTag", () => {
   test("into itself or into what is not there it is refused", async () => {
     const [writer, { id }] = [await makeWriter(), await makeTag()];
     await expect(mergeTag(writer, { id, intoId: id })).rejects.toMatchObject({
-      fields: { intoId: ["Choose another tag than this one."] },
+      fields: { intoId: ["Choose a different tag."] },
     });
     await expect(mergeTag(writer, { id, intoId: strangers.id })).rejects.toMatchObject({ code: "not_found" });
     await expect(mergeTag(writer, { ...strangers, intoId: id })).rejects.toMatchObject({ code: "not_found" });

@@ -17,8 +17,7 @@ interface Named {
 }
 
 /**
- * Everywhere at once, in edits that wait as well. The old address leads to the new one for good. Throws `invalid` for
- * the name of another tag.
+ * Renames a tag everywhere, including pending edits. The old URL redirects permanently. Throws `invalid` for the name of another tag.
  */
 export async function renameTag(actor: PlatformAdmin, { id, name }: Named & { name: string }): Promise<EditedTag> {
   return inTransaction(async (tx) => {
@@ -35,7 +34,7 @@ export async function renameTag(actor: PlatformAdmin, { id, name }: Named & { na
   });
 }
 
-/** What the tag is about: for readers on its page, and for search engines below its title. */
+/** Sets the tag's description, for its page and for search engines. */
 export async function describeTag(
   actor: PlatformAdmin,
   { id, description }: Named & { description: string | null },
@@ -52,11 +51,10 @@ export async function describeTag(
 }
 
 /**
- * Makes one tag of two: every post that had the one has the other, and every address of the one leads there. The one
- * that stays keeps its name, and its description where it has one.
+ * Merges a tag into another: posts and URLs move to it. The target keeps its name, and its description if it has one.
  */
 export async function mergeTag(actor: PlatformAdmin, { id, intoId }: Named & { intoId: string }): Promise<EditedTag> {
-  if (id === intoId) throw invalid({ intoId: ["Choose another tag than this one."] });
+  if (id === intoId) throw invalid({ intoId: ["Choose a different tag."] });
   return inTransaction(async (tx) => {
     const waiting = await lockWaitingTags(tx);
     const [from, into] = [await lockTag(tx, actor, id), await lockTag(tx, actor, intoId)];
@@ -77,13 +75,13 @@ export async function mergeTag(actor: PlatformAdmin, { id, intoId }: Named & { i
   });
 }
 
-/** One that no post has and no waiting edit names. Throws `conflict` for any other: it is merged instead. */
+/** Deletes a tag without posts or pending edits. Throws `conflict` otherwise: merge it instead. */
 export async function deleteTag(actor: PlatformAdmin, { id }: Named): Promise<{ id: string }> {
   return inTransaction(async (tx) => {
     const tag = await lockTag(tx, actor, id);
     const waits = (await countWaitingTags(tx)).get(tag.slug) ?? 0;
     const unused = waits === 0 && (await tx.blogPost.count({ where: { tags: { some: { id } } } })) === 0;
-    if (!unused) throw conflict("Posts have this tag. Merge it into another one instead of deleting it.");
+    if (!unused) throw conflict("Posts use this tag. Merge it into another one instead of deleting it.");
     await tx.blogTag.deleteMany({ where: { id, posts: { none: {} }, ...tagsEditableBy(actor) } });
     await announceTag(tx, actor, { action: "blog.delete-tag", id, before: factsOf(tag) });
     return { id };
@@ -99,7 +97,7 @@ async function lockTag(tx: Tx, actor: PlatformAdmin, id: string): Promise<TagRow
   return tag;
 }
 
-/** Only the tag's side of a row changes, so that no post is locked: whoever writes one may wait for the tags. */
+/** Updates only the join table, so that no post is locked: an editor saving one may be waiting for the tags. */
 async function moveToTag(tx: Tx, fromId: string, intoId: string): Promise<void> {
   await tx.$executeRaw`
     UPDATE "_BlogPostToBlogTag" p SET "B" = ${intoId}::uuid
@@ -116,7 +114,7 @@ interface TagChange {
   after?: Prisma.InputJsonObject;
 }
 
-/** Last in its transaction, since the audit's lock is held to the end. */
+/** Must come last in the transaction, because the audit lock is held until its end. */
 async function announceTag(tx: Tx, actor: PlatformAdmin, { action, id, before, after }: TagChange): Promise<void> {
   await revalidatePages(tx, [magazinePages]);
   await record(tx, {

@@ -18,7 +18,7 @@ export const editedTagSelect = {
   _count: { select: { posts: true } },
 } satisfies Prisma.BlogTagSelect;
 
-/** Every tag by name, with how many posts have it. */
+/** All tags by name, with post counts. */
 export async function listTags(actor: PlatformAdmin, { q, cursor, limit }: ListTagsInput): Promise<Page<EditedTag>> {
   const contains = { contains: q, mode: "insensitive" as const };
   const narrowed = q ? [{ OR: [{ name: contains }, { description: contains }] }] : [];
@@ -42,14 +42,14 @@ export async function listTags(actor: PlatformAdmin, { q, cursor, limit }: ListT
   return { ...page, total };
 }
 
-/** One of them as it is within a transaction. */
+/** One tag within a transaction. */
 export async function getTag(tx: Tx, actor: PlatformAdmin, { id }: { id: string }): Promise<EditedTag> {
   const row = await tx.blogTag.findFirst({ where: { id, ...tagsEditableBy(actor) }, select: editedTagSelect });
   if (!row) throw notFound("This tag");
   return toEditedTag(row, await countsOf(tx, [row]));
 }
 
-/** The names to choose from where a tag is merged into another. */
+/** Candidate targets for a merge. */
 export const listTagChoices = (actor: PlatformAdmin): Promise<{ id: string; name: string }[]> =>
   db.blogTag.findMany({
     where: tagsEditableBy(actor),
@@ -58,7 +58,7 @@ export const listTagChoices = (actor: PlatformAdmin): Promise<{ id: string; name
     take: MOST_CHOICES,
   });
 
-/** Where the address of a tag leads that was renamed or merged into another; null for an address that no tag had. */
+/** The current slug for a former one; null when no tag ever had it. */
 export async function findPublishedTagAddress(slug: string): Promise<string | null> {
   const old = await db.blogTagSlug.findFirst({
     where: { slug, tag: { posts: { some: postsPublished } } },

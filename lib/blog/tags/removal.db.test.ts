@@ -40,7 +40,7 @@ describe("deleteTag", () => {
     for (const { id } of [waiting, ...used])
       await expect(deleteTag(writer, { id })).rejects.toMatchObject({
         code: "conflict",
-        message: "Posts have this tag. Merge it into another one instead of deleting it.",
+        message: "Posts use this tag. Merge it into another one instead of deleting it.",
       });
   });
 

@@ -5,14 +5,14 @@ export const tagParamsSchema = z.object({ id: z.uuid() });
 
 const text = (most: number) => z.string().trim().max(most, `At most ${most} characters.`);
 
-export const renameTagSchema = z.strictObject({ name: text(postLimits.tag).min(1, "Say what the tag is called.") });
+export const renameTagSchema = z.strictObject({ name: text(postLimits.tag).min(1, "Enter a name.") });
 export const describeTagSchema = z.strictObject({
   description: text(postLimits.metaDescription)
     .nullish()
     .transform((value) => value || null)
-    .describe("Without one the tag has none"),
+    .describe("Omit to remove the description"),
 });
-export const mergeTagSchema = z.strictObject({ intoId: z.uuid("Choose the tag that stays.") });
+export const mergeTagSchema = z.strictObject({ intoId: z.uuid("Choose the tag to merge into.") });
 
 export const listTagsSchema = z.object({
   q: z.string().trim().max(200).optional(),
@@ -21,14 +21,14 @@ export const listTagsSchema = z.object({
 });
 export type ListTagsInput = z.output<typeof listTagsSchema>;
 
-/** A tag as its keepers see it. */
+/** A tag as admins see it. */
 export const editedTagSchema = z.object({
   id: z.guid(),
   slug: z.string(),
   name: z.string(),
   description: z.string().nullable(),
-  published: z.int().describe("Posts that readers find under it"),
-  others: z.int().describe("Posts with this tag that readers do not see, and edits that wait to give it to a post"),
-  formerSlugs: z.array(z.string()).describe("Addresses that lead to it"),
+  published: z.int().describe("Published posts"),
+  others: z.int().describe("Unpublished posts, and pending edits that add the tag"),
+  formerSlugs: z.array(z.string()).describe("Former slugs that redirect to it"),
 });
 export type EditedTag = z.output<typeof editedTagSchema>;

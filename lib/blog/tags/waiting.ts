@@ -1,4 +1,4 @@
-/** Tags that stand in edits which wait: names, until the edits are published. */
+/** Tags in pending edits: stored as names until the edits are published. */
 import "server-only";
 import { Prisma, type Tx } from "@/lib/platform/db";
 import { pendingOf } from "../pending";
@@ -10,14 +10,14 @@ interface WaitingRow {
 }
 
 const haveTags = Prisma.sql`"pending" -> 'tags' IS NOT NULL`;
-/** Without the words of the edit, which nobody asks for here. */
+/** Without the text of the edit, which is not needed here. */
 const onlyTags = Prisma.sql`jsonb_build_object('tags', "pending" -> 'tags') AS "pending"`;
 
-/** Locks the posts whose tags wait to be changed; in one order, so that two who do it do not wait for each other. */
+/** Locks the posts with pending tag changes, in a fixed order to avoid deadlocks. */
 export const lockWaitingTags = (tx: Tx): Promise<WaitingRow[]> =>
   tx.$queryRaw`SELECT "id", ${onlyTags} FROM "blog_posts" WHERE ${haveTags} ORDER BY "id" FOR UPDATE`;
 
-/** How many posts get each tag, by its address, once their waiting edits are published. */
+/** How many posts get each tag, by slug, once pending edits are published. */
 export async function countWaitingTags(tx: Tx): Promise<Map<string, number>> {
   const rows = await tx.$queryRaw<(WaitingRow & { has: string[] })[]>`
     SELECT "id", ${onlyTags}, ARRAY(
@@ -35,7 +35,7 @@ export async function countWaitingTags(tx: Tx): Promise<Map<string, number>> {
   return counts;
 }
 
-/** What waits names the tag as it is called now. It is no edit of the post: neither its version nor its day moves. */
+/** Renames a tag in pending edits. Not an edit of the post: version and date stay. */
 export async function renameInWaiting(
   tx: Tx,
   rows: readonly WaitingRow[],

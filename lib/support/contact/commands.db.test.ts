@@ -4,7 +4,7 @@ import { later, minutes, seconds, setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { insist } from "@/tests/support/insist";
 import { makeMarketer } from "@/tests/support/builders/people";
-import { fileEnquiry } from "./commands";
+import { fileTicket } from "./commands";
 import { contactSchema } from "./schema";
 import { openedToken } from "./suspicion";
 
@@ -27,7 +27,7 @@ const mailsTo = (email: string) => db.emailMessage.findMany({ where: { toAddress
 
 test("an enquiry becomes a ticket with a number and a promised hour, and is confirmed by mail", async () => {
   const input = enquiry({ subject: "Portugal" });
-  const receipt = await fileEnquiry(visitor(), input);
+  const receipt = await fileTicket(visitor(), input);
   const ticket = await ticketOf(input.email);
   expect(ticket).toMatchObject({
     number: receipt.number,
@@ -49,18 +49,18 @@ test("an enquiry becomes a ticket with a number and a promised hour, and is conf
 
 test("the same enquiry twice, even at once, is one ticket and one mail", async () => {
   const input = enquiry();
-  const receipts = await Promise.all(Array.from({ length: 6 }, () => insist(() => fileEnquiry(visitor(), input))));
+  const receipts = await Promise.all(Array.from({ length: 6 }, () => insist(() => fileTicket(visitor(), input))));
   expect(new Set(receipts.map(({ number }) => number)).size).toBe(1);
   expect(await mailsTo(input.email)).toHaveLength(1);
   setClock(() => later(start, minutes(61)));
-  await fileEnquiry(visitor(), input);
+  await fileTicket(visitor(), input);
   expect(await db.ticket.count({ where: { requesterEmail: input.email } })).toBe(2);
 });
 
 test("who is signed in finds the enquiry under their own tickets", async () => {
   const actor = await makeMarketer();
   const input = enquiry();
-  await fileEnquiry(actor, input);
+  await fileTicket(actor, input);
   expect(await ticketOf(input.email)).toMatchObject({
     requesterId: actor.userId,
     organizationId: actor.organizationId,
@@ -74,7 +74,7 @@ test.each([
 ])("an enquiry is kept as spam, and answered alike, where %s", async (_, more, after) => {
   const input = enquiry({ opened: openedToken(start), ...more });
   setClock(() => later(start, seconds(after)));
-  expect(await fileEnquiry(visitor(), input)).toMatchObject({ number: expect.any(Number) });
+  expect(await fileTicket(visitor(), input)).toMatchObject({ number: expect.any(Number) });
   expect(await ticketOf(input.email)).toMatchObject({ state: "spam" });
   expect(await mailsTo(input.email)).toEqual([]);
 });

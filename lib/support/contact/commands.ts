@@ -12,7 +12,7 @@ import { isSuspicious } from "./suspicion";
 /**
  * Files a contact form message as a ticket and confirms it by email. The same text from the same address within an hour is one ticket; a message that names a ticket of the same address is added to it. Likely spam is stored as spam and not confirmed.
  */
-export async function fileEnquiry(actor: Actor, input: ContactInput): Promise<ContactReceipt> {
+export async function fileTicket(actor: Actor, input: ContactInput): Promise<ContactReceipt> {
   return inTransaction(async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`${input.email} ${input.message}`}, 0))`;
     const earlier = await findSame(tx, input);

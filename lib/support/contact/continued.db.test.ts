@@ -7,8 +7,8 @@ import { insist } from "@/tests/support/insist";
 import { makeEnquiry } from "@/tests/support/builders/enquiries";
 import { makeAdmin, makeMarketer } from "@/tests/support/builders/people";
 import "@/tests/support/database-disconnect";
-import { answerEnquiry } from "../inbox/commands";
-import { fileEnquiry } from "./commands";
+import { replyToTicket } from "../inbox/commands";
+import { fileTicket } from "./commands";
 import { contactSchema } from "./schema";
 
 const start = new Date("2026-11-24T09:00:00Z");
@@ -33,7 +33,7 @@ test.each(["waiting_on_requester", "resolved", "closed", "on_hold", "open"] as c
   async (state) => {
     const made = await makeEnquiry({ state, askedAt: later(start, -hours(60)) });
     const input = again(made.requesterEmail, made.number);
-    expect(await fileEnquiry(visitor(), input)).toEqual({
+    expect(await fileTicket(visitor(), input)).toEqual({
       number: made.number,
       answerBy: "2026-11-25T18:00:00.000Z",
     });
@@ -52,7 +52,7 @@ test.each(["waiting_on_requester", "resolved", "closed", "on_hold", "open"] as c
 test("the same words twice, even at once, go on with it once", async () => {
   const made = await makeEnquiry({ state: "waiting_on_requester", askedAt: later(start, -hours(60)) });
   const input = again(made.requesterEmail, made.number);
-  const receipts = await Promise.all(Array.from({ length: 4 }, () => insist(() => fileEnquiry(visitor(), input))));
+  const receipts = await Promise.all(Array.from({ length: 4 }, () => insist(() => fileTicket(visitor(), input))));
   expect(new Set(receipts.map(({ number }) => number))).toEqual(new Set([made.number]));
   expect((await stored(made.id)).messages).toHaveLength(2);
 });
@@ -60,7 +60,7 @@ test("the same words twice, even at once, go on with it once", async () => {
 test("from another address it is an enquiry of its own, and the named one does not hear of it", async () => {
   const made = await makeEnquiry({ state: "resolved" });
   const stranger = `${randomUUID()}@brand.example`;
-  const { number } = await fileEnquiry(visitor(), again(stranger, made.number));
+  const { number } = await fileTicket(visitor(), again(stranger, made.number));
   expect(number).not.toBe(made.number);
   expect(await stored(made.id)).toMatchObject({ state: "resolved", messages: [{ body: "Do you cover Portugal?" }] });
 });
@@ -70,11 +70,11 @@ test("what somebody asked while signed in is gone on with by them alone, whoever
   const made = await makeEnquiry({ state: "resolved" });
   await db.ticket.update({ where: { id: made.id }, data: { requesterId: owner.userId } });
   for (const actor of [visitor(), await makeMarketer()]) {
-    const { number } = await fileEnquiry(actor, again(made.requesterEmail, made.number));
+    const { number } = await fileTicket(actor, again(made.requesterEmail, made.number));
     expect(number).not.toBe(made.number);
   }
   expect(await stored(made.id)).toMatchObject({ state: "resolved", messages: [{ body: "Do you cover Portugal?" }] });
-  const { number } = await fileEnquiry(owner, again(made.requesterEmail, made.number));
+  const { number } = await fileTicket(owner, again(made.requesterEmail, made.number));
   expect(number).toBe(made.number);
   expect(await stored(made.id)).toMatchObject({ state: "open" });
 });
@@ -85,7 +85,7 @@ test.each([
   ["is fine, by a machine", "resolved", { website: "https://buy.example" }],
 ] as const)("what names an enquiry that %s does not go on with it", async (_, state, more) => {
   const made = await makeEnquiry({ state });
-  await fileEnquiry(visitor(), again(made.requesterEmail, made.number, more));
+  await fileTicket(visitor(), again(made.requesterEmail, made.number, more));
   expect(await stored(made.id)).toMatchObject({ state, messages: { length: 1 } });
   expect(await ticketsOf(made.requesterEmail)).toBe(2);
 });
@@ -93,8 +93,8 @@ test.each([
 test("an admin who answers while the sender writes again reads it first", async () => {
   const [admin, made] = [await makeAdmin(), await makeEnquiry({ askedAt: later(start, -hours(1)) })];
   const both = await queueAt<unknown>(rowOf("tickets", made.id), [
-    () => fileEnquiry(visitor(), again(made.requesterEmail, made.number)),
-    () => answerEnquiry(admin, { id: made.id, body: "Yes.", after: made.messages[0]?.id ?? "", isSettled: false }),
+    () => fileTicket(visitor(), again(made.requesterEmail, made.number)),
+    () => replyToTicket(admin, { id: made.id, body: "Yes.", after: made.messages[0]?.id ?? "", isSettled: false }),
   ]);
   expect(both).toMatchObject([{ status: "fulfilled" }, { reason: { code: "conflict" } }]);
   expect(await stored(made.id)).toMatchObject({ state: "new", messages: { length: 2 } });

@@ -7,14 +7,7 @@ import { makeEnquiry } from "@/tests/support/builders/enquiries";
 import { makeAdmin } from "@/tests/support/builders/people";
 import "@/tests/support/database-disconnect";
 import type { TicketState } from "../states";
-import {
-  answerEnquiry,
-  clearEnquiryOfSpam,
-  markEnquirySpam,
-  noteOnEnquiry,
-  reopenEnquiry,
-  resolveEnquiry,
-} from "./commands";
+import { replyToTicket, clearTicketSpam, markTicketSpam, noteOnTicket, reopenTicket, resolveTicket } from "./commands";
 
 const start = new Date("2026-11-24T09:00:00Z");
 
@@ -33,7 +26,7 @@ const body = "Yes: 14 properties are open in Portugal.\n\nFilter by country.";
 
 describe("an answer", () => {
   const answer = (admin: PlatformAdmin, made: Made, more: { isSettled?: boolean; after?: string } = {}) =>
-    answerEnquiry(admin, { id: made.id, body, after: newest(made), isSettled: false, ...more });
+    replyToTicket(admin, { id: made.id, body, after: newest(made), isSettled: false, ...more });
 
   test("is mailed with the number, stands in the thread, stops the clock, and its writer has the enquiry", async () => {
     const [admin, made] = [await makeAdmin(), await makeEnquiry({ subject: "Buy <now>" })];
@@ -127,7 +120,7 @@ describe("an answer", () => {
 describe("a note", () => {
   test("stands in the thread for admins, writes to nobody and leaves the enquiry as it is", async () => {
     const [admin, made] = [await makeAdmin(), await makeEnquiry({ state: "resolved" })];
-    await noteOnEnquiry(admin, { id: made.id, body: "Called them.", after: newest(made) });
+    await noteOnTicket(admin, { id: made.id, body: "Called them.", after: newest(made) });
     expect((await threadOf(made.id)).at(-1)).toMatchObject({ body: "Called them.", fromAdmin: true, isInternal: true });
     expect(await stored(made.id)).toMatchObject({ state: "resolved", assigneeId: null, firstReplyAt: null });
     expect(await lettersTo(made.requesterEmail)).toEqual([]);
@@ -136,11 +129,11 @@ describe("a note", () => {
 
   test("that is sent twice is kept once", async () => {
     const [admin, made] = [await makeAdmin(), await makeEnquiry()];
-    const note = () => noteOnEnquiry(admin, { id: made.id, body: "Called them.", after: newest(made) });
+    const note = () => noteOnTicket(admin, { id: made.id, body: "Called them.", after: newest(made) });
     await note();
     await expect(note()).rejects.toMatchObject({ code: "conflict", details: { state: "new" } });
     expect(await threadOf(made.id)).toHaveLength(2);
-    await expect(noteOnEnquiry(admin, { id: randomUUID(), body: "?", after: newest(made) })).rejects.toMatchObject({
+    await expect(noteOnTicket(admin, { id: randomUUID(), body: "?", after: newest(made) })).rejects.toMatchObject({
       code: "not_found",
     });
   });
@@ -149,10 +142,10 @@ describe("a note", () => {
 const asked = later(start, -hours(40));
 
 describe.each([
-  ["resolve", resolveEnquiry, "open", "resolved", "ticket.resolved", { waitingSince: null, resolvedAt: start }],
-  ["reopen", reopenEnquiry, "resolved", "open", "ticket.reopened", { waitingSince: start, resolvedAt: null }],
-  ["mark as spam", markEnquirySpam, "new", "spam", "ticket.marked_spam", { waitingSince: asked }],
-  ["clear of spam", clearEnquiryOfSpam, "spam", "open", "ticket.cleared_of_spam", { waitingSince: asked }],
+  ["resolve", resolveTicket, "open", "resolved", "ticket.resolved", { waitingSince: null, resolvedAt: start }],
+  ["reopen", reopenTicket, "resolved", "open", "ticket.reopened", { waitingSince: start, resolvedAt: null }],
+  ["mark as spam", markTicketSpam, "new", "spam", "ticket.marked_spam", { waitingSince: asked }],
+  ["clear of spam", clearTicketSpam, "spam", "open", "ticket.cleared_of_spam", { waitingSince: asked }],
 ] as const)("to %s an enquiry", (_, step, from, to, action, facts) => {
   const made = () => makeEnquiry({ state: from, askedAt: asked });
 
@@ -193,8 +186,8 @@ test("of two different decisions at once the first holds, and the other admin is
   const [one, other, { id }] = [await makeAdmin(), await makeAdmin(), await makeEnquiry()];
   const seen: TicketState = "new";
   const both = await queueAt(rowOf("tickets", id), [
-    () => resolveEnquiry(one, { id, seen }),
-    () => markEnquirySpam(other, { id, seen }),
+    () => resolveTicket(one, { id, seen }),
+    () => markTicketSpam(other, { id, seen }),
   ]);
   expect(both).toMatchObject([
     { value: { state: "resolved" } },

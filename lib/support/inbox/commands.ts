@@ -6,18 +6,18 @@ import { type Prisma, type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict } from "@/lib/platform/errors";
 import { isReachable } from "../reachable";
 import { type TicketStep, refusalOf, stateLabels, ticketTransitions } from "../states";
-import { type LockedEnquiry, lockEnquiry, note, stateOf } from "./locked";
-import type { AnswerInput, EnquiryState, NamedEnquiry, NoteInput, SeenState, WrittenEntry } from "./schema";
+import { type LockedTicket, lockTicket, note, stateOf } from "./locked";
+import type { AnswerInput, TicketSnapshot, NamedTicket, NoteInput, SeenState, WrittenEntry } from "./schema";
 
 /**
  * Emails the reply to the sender and adds it to the ticket. The first to reply becomes the assignee. Throws `conflict` if there is a newer entry, the ticket is not open, or the sender cannot be reached.
  */
-export async function answerEnquiry(
+export async function replyToTicket(
   actor: PlatformAdmin,
-  { id, body, after, isSettled }: NamedEnquiry & AnswerInput,
+  { id, body, after, isSettled }: NamedTicket & AnswerInput,
 ): Promise<WrittenEntry> {
   return inTransaction(async (tx) => {
-    const enquiry = await lockEnquiry(tx, id);
+    const enquiry = await lockTicket(tx, id);
     refuseStep("answer", enquiry);
     if (!isReachable(enquiry.requesterEmail)) throw conflict("The sender’s account was deleted, so you can’t reply.");
     const entry = await append(tx, actor, enquiry, { body, after, isInternal: false });
@@ -42,34 +42,34 @@ export async function answerEnquiry(
 }
 
 /** Adds an internal note to the ticket, without an email. Throws `conflict` if there is a newer entry. */
-export async function noteOnEnquiry(
+export async function noteOnTicket(
   actor: PlatformAdmin,
-  { id, body, after }: NamedEnquiry & NoteInput,
+  { id, body, after }: NamedTicket & NoteInput,
 ): Promise<WrittenEntry> {
   return inTransaction(async (tx) => {
-    const enquiry = await lockEnquiry(tx, id);
+    const enquiry = await lockTicket(tx, id);
     const entry = await append(tx, actor, enquiry, { body, after, isInternal: true });
     await note(tx, actor, enquiry, { action: "ticket.noted" });
     return { ...stateOf(enquiry), entry };
   });
 }
 
-export const resolveEnquiry = (actor: PlatformAdmin, input: NamedEnquiry & SeenState): Promise<EnquiryState> =>
+export const resolveTicket = (actor: PlatformAdmin, input: NamedTicket & SeenState): Promise<TicketSnapshot> =>
   take(actor, input, { step: "resolve", action: "ticket.resolved", facts: { waitingSince: null, resolvedAt: now() } });
 
 /** The sender is waiting for a reply from now on. */
-export const reopenEnquiry = (actor: PlatformAdmin, input: NamedEnquiry & SeenState): Promise<EnquiryState> =>
+export const reopenTicket = (actor: PlatformAdmin, input: NamedTicket & SeenState): Promise<TicketSnapshot> =>
   take(actor, input, {
     step: "reopen",
     action: "ticket.reopened",
     facts: { waitingSince: now(), resolvedAt: null, closedAt: null },
   });
 
-export const markEnquirySpam = (actor: PlatformAdmin, input: NamedEnquiry & SeenState): Promise<EnquiryState> =>
+export const markTicketSpam = (actor: PlatformAdmin, input: NamedTicket & SeenState): Promise<TicketSnapshot> =>
   take(actor, input, { step: "mark_spam", action: "ticket.marked_spam", facts: { resolvedAt: null, closedAt: null } });
 
 /** Removes a ticket from spam. Its sender has been waiting since their last message. */
-export const clearEnquiryOfSpam = (actor: PlatformAdmin, input: NamedEnquiry & SeenState): Promise<EnquiryState> =>
+export const clearTicketSpam = (actor: PlatformAdmin, input: NamedTicket & SeenState): Promise<TicketSnapshot> =>
   take(actor, input, { step: "clear_spam", action: "ticket.cleared_of_spam", facts: {} }, async (tx) => {
     const last = await tx.ticketMessage.findFirst({
       where: { ticketId: input.id, fromAdmin: false },
@@ -91,13 +91,13 @@ interface Step {
 /** Idempotent. Throws `conflict` if the ticket has changed since the admin saw it. */
 function take(
   actor: PlatformAdmin,
-  { id, seen }: NamedEnquiry & SeenState,
+  { id, seen }: NamedTicket & SeenState,
   { step, action, facts }: Step,
   more?: (tx: Tx) => Promise<Moments>,
-): Promise<EnquiryState> {
+): Promise<TicketSnapshot> {
   const { to } = ticketTransitions[step];
   return inTransaction(async (tx) => {
-    const enquiry = await lockEnquiry(tx, id);
+    const enquiry = await lockTicket(tx, id);
     if (enquiry.state === to) return stateOf(enquiry);
     if (enquiry.state !== seen) throw changedMeanwhile(enquiry);
     refuseStep(step, enquiry);
@@ -110,7 +110,7 @@ function take(
 async function append(
   tx: Tx,
   actor: PlatformAdmin,
-  enquiry: LockedEnquiry,
+  enquiry: LockedTicket,
   { body, after, isInternal }: NoteInput & { isInternal: boolean },
 ): Promise<WrittenEntry["entry"]> {
   const last = await tx.ticketMessage.findFirst({
@@ -132,20 +132,20 @@ async function append(
 
 async function change(
   tx: Tx,
-  enquiry: LockedEnquiry,
-  data: Moments & { state: LockedEnquiry["state"]; assigneeId?: string },
-): Promise<LockedEnquiry> {
+  enquiry: LockedTicket,
+  data: Moments & { state: LockedTicket["state"]; assigneeId?: string },
+): Promise<LockedTicket> {
   const { count } = await tx.ticket.updateMany({ where: { id: enquiry.id, state: enquiry.state }, data });
   if (count !== 1) throw changedMeanwhile(enquiry);
   return { ...enquiry, state: data.state, assigneeId: data.assigneeId ?? enquiry.assigneeId };
 }
 
-function refuseStep(step: TicketStep, { state }: LockedEnquiry): void {
+function refuseStep(step: TicketStep, { state }: LockedTicket): void {
   const refusal = refusalOf(step, state);
   if (refusal) throw conflict(refusal, { state });
 }
 
-const changedMeanwhile = ({ state }: LockedEnquiry) =>
+const changedMeanwhile = ({ state }: LockedTicket) =>
   conflict(`Someone else changed this ticket. It is now ${stateLabels[state].toLowerCase()}.`, { state });
 
-const factsOf = ({ state, assigneeId }: LockedEnquiry) => ({ state, assigneeId });
+const factsOf = ({ state, assigneeId }: LockedTicket) => ({ state, assigneeId });

@@ -4,10 +4,10 @@ import type { PlatformAdmin } from "@/lib/auth/actor";
 import type { Prisma, Tx } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
 import type { TicketCategory } from "../vocabulary";
-import type { EnquiryState } from "./schema";
+import type { TicketSnapshot } from "./schema";
 
 /** The ticket, locked until the transaction ends. Throws `not_found`. */
-export async function lockEnquiry(tx: Tx, id: string) {
+export async function lockTicket(tx: Tx, id: string) {
   await tx.$queryRaw`SELECT "id" FROM "tickets" WHERE "id" = ${id}::uuid FOR UPDATE`;
   const enquiry = await tx.ticket.findUnique({
     where: { id },
@@ -26,9 +26,9 @@ export async function lockEnquiry(tx: Tx, id: string) {
   return enquiry;
 }
 
-export type LockedEnquiry = Awaited<ReturnType<typeof lockEnquiry>>;
+export type LockedTicket = Awaited<ReturnType<typeof lockTicket>>;
 
-export const stateOf = ({ id, state, category, assigneeId }: LockedEnquiry): EnquiryState => ({
+export const stateOf = ({ id, state, category, assigneeId }: LockedTicket): TicketSnapshot => ({
   id,
   state,
   category: category as TicketCategory,
@@ -42,5 +42,5 @@ interface Deed {
 }
 
 /** Records an admin action on a ticket in the audit log, without message texts. */
-export const note = (tx: Tx, actor: PlatformAdmin, { id }: LockedEnquiry, deed: Deed): Promise<void> =>
+export const note = (tx: Tx, actor: PlatformAdmin, { id }: LockedTicket, deed: Deed): Promise<void> =>
   record(tx, { ...deed, actorType: "admin", actorId: actor.userId, entityType: "ticket", entityId: id });

@@ -5,9 +5,9 @@ import { makeEnquiry } from "@/tests/support/builders/enquiries";
 import { makeAdmin, makeMarketer } from "@/tests/support/builders/people";
 import "@/tests/support/database-disconnect";
 import { ticketStates } from "../states";
-import { noteOnEnquiry } from "./commands";
-import { countEnquiries, getEnquiry, listEnquiries } from "./queries";
-import { listEnquiriesSchema } from "./schema";
+import { noteOnTicket } from "./commands";
+import { countTickets, getTicket, listTickets } from "./queries";
+import { listTicketsSchema } from "./schema";
 
 const start = new Date("2026-11-24T09:00:00Z");
 
@@ -15,20 +15,20 @@ beforeEach(() => setClock(() => start));
 afterEach(() => setClock());
 
 const word = () => `w${randomUUID().slice(0, 8)}`;
-const wish = (input: Record<string, unknown>) => listEnquiriesSchema.parse(input);
+const wish = (input: Record<string, unknown>) => listTicketsSchema.parse(input);
 
 test("each queue holds its states, all of them together no spam, and the counts agree", async () => {
   const [admin, q] = [await makeAdmin(), word()];
-  const before = await countEnquiries(admin);
+  const before = await countTickets(admin);
   for (const state of ticketStates) await makeEnquiry({ state, subject: `${q} ${state}` });
   const statesIn = async (status?: string) =>
-    (await listEnquiries(admin, wish({ q, status }))).items.map(({ state }) => state).toSorted();
+    (await listTickets(admin, wish({ q, status }))).items.map(({ state }) => state).toSorted();
   expect(await statesIn()).toEqual(["new", "on_hold", "open"]);
   expect(await statesIn("waiting")).toEqual(["waiting_on_requester"]);
   expect(await statesIn("resolved")).toEqual(["closed", "merged", "resolved"]);
   expect(await statesIn("spam")).toEqual(["spam"]);
   expect(await statesIn("all")).toEqual(ticketStates.filter((state) => state !== "spam").toSorted());
-  expect(await countEnquiries(admin)).toEqual({
+  expect(await countTickets(admin)).toEqual({
     open: before.open + 3,
     waiting: before.waiting + 1,
     resolved: before.resolved + 3,
@@ -43,7 +43,7 @@ test("an enquiry is found by number, name, address and subject, by its category 
   const nobodys = await makeEnquiry({ email: `${q}@brand.example` });
   await db.ticket.update({ where: { id: theirs.id }, data: { category: "billing" } });
   const found = async (input: Record<string, unknown>) =>
-    (await listEnquiries(admin, wish(input))).items.map(({ id }) => id);
+    (await listTickets(admin, wish(input))).items.map(({ id }) => id);
   expect((await found({ q })).toSorted()).toEqual([mine.id, theirs.id, nobodys.id].toSorted());
   expect(await found({ q: `#${mine.number}` })).toEqual([mine.id]);
   expect(await found({ q: String(theirs.number) })).toContain(theirs.id);
@@ -64,14 +64,14 @@ test("pages go from the newest to the oldest without a gap or a repeat", async (
   const seen: string[] = [];
   let cursor: string | undefined;
   do {
-    const page = await listEnquiries(admin, wish({ q, limit: 2, cursor }));
+    const page = await listTickets(admin, wish({ q, limit: 2, cursor }));
     seen.push(...page.items.map(({ id }) => id));
     cursor = page.nextCursor ?? undefined;
   } while (cursor);
   expect(seen).toHaveLength(5);
   expect(seen.slice(2)).toEqual(made.slice(2));
   expect(seen.slice(0, 2).toSorted()).toEqual(made.slice(0, 2).toSorted());
-  await expect(listEnquiries(admin, wish({ cursor: "strange" }))).rejects.toMatchObject({ code: "bad_request" });
+  await expect(listTickets(admin, wish({ cursor: "strange" }))).rejects.toMatchObject({ code: "bad_request" });
 });
 
 test("a row says how long somebody waits, until when they were promised an answer, and who has it", async () => {
@@ -79,7 +79,7 @@ test("a row says how long somebody waits, until when they were promised an answe
   const monday = new Date("2026-11-23T09:00:00Z");
   const message = `${"x".repeat(200)}`;
   await makeEnquiry({ subject: q, askedAt: monday, assigneeId: admin.userId, message });
-  const row = async () => (await listEnquiries(admin, wish({ q }))).items[0];
+  const row = async () => (await listTickets(admin, wish({ q }))).items[0];
   expect(await row()).toMatchObject({
     assigneeName: "Avery Admin",
     excerpt: "x".repeat(160),
@@ -90,7 +90,7 @@ test("a row says how long somebody waits, until when they were promised an answe
   setClock(() => new Date("2026-11-24T18:00:01Z"));
   expect(await row()).toMatchObject({ isOverdue: true });
   await makeEnquiry({ subject: `${q} spam`, state: "spam", askedAt: monday });
-  const [spam] = (await listEnquiries(admin, wish({ q, status: "spam" }))).items;
+  const [spam] = (await listTickets(admin, wish({ q, status: "spam" }))).items;
   expect(spam).toMatchObject({ waitingSince: null, answerBy: null, isOverdue: false });
 });
 
@@ -98,8 +98,8 @@ test("one enquiry shows its thread, and whose account was signed in when it was 
   const [admin, marketer] = [await makeAdmin(), await makeMarketer()];
   const { userId: requesterId, organizationId } = marketer;
   const made = await makeEnquiry({ requesterId, organizationId, askedAt: later(start, -days(1)) });
-  await noteOnEnquiry(admin, { id: made.id, body: "Asked before.", after: made.messages[0]?.id ?? "" });
-  expect(await getEnquiry(admin, { id: made.id })).toMatchObject({
+  await noteOnTicket(admin, { id: made.id, body: "Asked before.", after: made.messages[0]?.id ?? "" });
+  expect(await getTicket(admin, { id: made.id })).toMatchObject({
     number: made.number,
     account: { id: requesterId, name: marketer.name, wasSignedIn: true },
     organization: { id: organizationId, name: marketer.organizationName },
@@ -115,17 +115,17 @@ test("one enquiry shows its thread, and whose account was signed in when it was 
 test("the account of an address that a visitor typed is shown as what it is", async () => {
   const [admin, marketer] = [await makeAdmin(), await makeMarketer()];
   const typed = await makeEnquiry({ email: marketer.email });
-  expect(await getEnquiry(admin, { id: typed.id })).toMatchObject({
+  expect(await getTicket(admin, { id: typed.id })).toMatchObject({
     account: { id: marketer.userId, wasSignedIn: false },
     organization: { id: marketer.organizationId },
   });
   const unknown = await makeEnquiry();
-  expect(await getEnquiry(admin, { id: unknown.id })).toMatchObject({ account: null, organization: null });
+  expect(await getTicket(admin, { id: unknown.id })).toMatchObject({ account: null, organization: null });
 });
 
 test("what cannot be answered says so, and what is not there is not found", async () => {
   const admin = await makeAdmin();
   const [spam, gone] = [await makeEnquiry({ state: "spam" }), await makeEnquiry({ email: "former-1@deleted.invalid" })];
-  for (const { id } of [spam, gone]) expect(await getEnquiry(admin, { id })).toMatchObject({ canAnswer: false });
-  await expect(getEnquiry(admin, { id: randomUUID() })).rejects.toMatchObject({ code: "not_found" });
+  for (const { id } of [spam, gone]) expect(await getTicket(admin, { id })).toMatchObject({ canAnswer: false });
+  await expect(getTicket(admin, { id: randomUUID() })).rejects.toMatchObject({ code: "not_found" });
 });

@@ -10,9 +10,9 @@ import { isReachable } from "../reachable";
 import { connectionOf } from "../reports/related";
 import { type InboxQueue, type TicketState, canTake, inboxQueues, queueOf, queueStates } from "../states";
 import type { TicketCategory } from "../vocabulary";
-import type { ListEnquiriesInput, NamedEnquiry } from "./schema";
+import type { ListTicketsInput, NamedTicket } from "./schema";
 
-interface StoredEnquiry {
+interface StoredTicket {
   id: string;
   number: number;
   subject: string;
@@ -28,13 +28,13 @@ interface StoredEnquiry {
   createdAt: Date;
 }
 
-export interface EnquiryRow extends StoredEnquiry {
+export interface TicketRow extends StoredTicket {
   /** When the promised reply is due; null when nobody is waiting. */
   answerBy: Date | null;
   isOverdue: boolean;
 }
 
-export interface EnquiryEntry {
+export interface TicketEntry {
   id: string;
   from: "sender" | "admin";
   authorName: string | null;
@@ -43,14 +43,14 @@ export interface EnquiryEntry {
   createdAt: Date;
 }
 
-export interface EnquiryDetail extends EnquiryRow {
+export interface TicketDetail extends TicketRow {
   /** The account that wrote, or the one with the same email. */
   account: { id: string; name: string; wasSignedIn: boolean } | null;
   firstReplyAt: Date | null;
   resolvedAt: Date | null;
   /** The reported connection, when the ticket is a spam report. */
   connectionId: string | null;
-  entries: EnquiryEntry[];
+  entries: TicketEntry[];
   canAnswer: boolean;
 }
 
@@ -64,8 +64,8 @@ const shown = Prisma.sql`t."id", t."number", t."subject", t."category", t."state
     ORDER BY first."createdAt", first."id" LIMIT 1), '') AS "excerpt"`;
 
 /** Support tickets, newest first. */
-export async function listEnquiries(actor: PlatformAdmin, input: ListEnquiriesInput): Promise<Page<EnquiryRow>> {
-  const rows = await db.$queryRaw<StoredEnquiry[]>`
+export async function listTickets(actor: PlatformAdmin, input: ListTicketsInput): Promise<Page<TicketRow>> {
+  const rows = await db.$queryRaw<StoredTicket[]>`
     SELECT ${shown}
     FROM "tickets" t
     LEFT JOIN "users" holder ON holder."id" = t."assigneeId"
@@ -75,14 +75,14 @@ export async function listEnquiries(actor: PlatformAdmin, input: ListEnquiriesIn
   return pageOf(rows, input.limit, withClock, positionOf);
 }
 
-export async function countEnquiries(_actor: PlatformAdmin): Promise<Record<InboxQueue, number>> {
+export async function countTickets(_actor: PlatformAdmin): Promise<Record<InboxQueue, number>> {
   const groups = await db.ticket.groupBy({ by: ["state"], _count: true });
   const inQueue = (queue: InboxQueue) =>
     groups.reduce((sum, { state, _count }) => sum + (queueOf(state) === queue ? _count : 0), 0);
   return Object.fromEntries(inboxQueues.map((queue) => [queue, inQueue(queue)])) as Record<InboxQueue, number>;
 }
 
-interface StoredDetail extends StoredEnquiry {
+interface StoredDetail extends StoredTicket {
   accountId: string | null;
   accountName: string | null;
   wasSignedIn: boolean;
@@ -92,7 +92,7 @@ interface StoredDetail extends StoredEnquiry {
 }
 
 /** One ticket with its entries, and the sender's account and organization if known. */
-export async function getEnquiry(_actor: PlatformAdmin, { id }: NamedEnquiry): Promise<EnquiryDetail> {
+export async function getTicket(_actor: PlatformAdmin, { id }: NamedTicket): Promise<TicketDetail> {
   const [[row], entries] = await Promise.all([
     db.$queryRaw<StoredDetail[]>`
       SELECT ${shown}, t."firstReplyAt", t."resolvedAt", account."id" AS "accountId", account."name" AS "accountName",
@@ -105,7 +105,7 @@ export async function getEnquiry(_actor: PlatformAdmin, { id }: NamedEnquiry): P
         (SELECT m."organizationId" FROM "memberships" m WHERE m."userId" = account."id" AND m."leftAt" IS NULL
           ORDER BY m."createdAt" LIMIT 1))
       WHERE t."id" = ${id}::uuid`,
-    db.$queryRaw<EnquiryEntry[]>`
+    db.$queryRaw<TicketEntry[]>`
       SELECT m."id", CASE WHEN m."fromAdmin" THEN 'admin' ELSE 'sender' END AS "from", author."name" AS "authorName",
         m."isInternal", m."body", m."createdAt"
       FROM "ticket_messages" m LEFT JOIN "users" author ON author."id" = m."authorId"
@@ -123,13 +123,13 @@ export async function getEnquiry(_actor: PlatformAdmin, { id }: NamedEnquiry): P
 }
 
 /** Only senders of open tickets wait; every message of theirs renews the promised reply time. */
-function withClock<Row extends StoredEnquiry>(row: Row): Row & EnquiryRow {
+function withClock<Row extends StoredTicket>(row: Row): Row & TicketRow {
   const waitingSince = queueOf(row.state) === "open" ? row.waitingSince : null;
   const answerBy = waitingSince && answerDue(waitingSince);
   return { ...row, waitingSince, answerBy, isOverdue: answerBy !== null && answerBy < now() };
 }
 
-function whereOf(actor: PlatformAdmin, { q, status, category, assignee }: ListEnquiriesInput): Prisma.Sql {
+function whereOf(actor: PlatformAdmin, { q, status, category, assignee }: ListTicketsInput): Prisma.Sql {
   const conditions: Prisma.Sql[] = [inStates(status)];
   if (category) conditions.push(Prisma.sql`t."category" = ${category}`);
   if (assignee === "me") conditions.push(Prisma.sql`t."assigneeId" = ${actor.userId}::uuid`);
@@ -138,7 +138,7 @@ function whereOf(actor: PlatformAdmin, { q, status, category, assignee }: ListEn
   return all(conditions);
 }
 
-function inStates(status: ListEnquiriesInput["status"]): Prisma.Sql {
+function inStates(status: ListTicketsInput["status"]): Prisma.Sql {
   if (status === "all") return Prisma.sql`t."state" <> 'spam'::"TicketState"`;
   return Prisma.sql`t."state" = ANY(${[...queueStates[status]]}::text[]::"TicketState"[])`;
 }

@@ -1,4 +1,4 @@
-import { answerSchema, categorySchema, listEnquiriesSchema, noteSchema, seenStateSchema } from "./schema";
+import { answerSchema, categorySchema, listTicketsSchema, noteSchema, seenStateSchema } from "./schema";
 
 const after = "019a0000-0000-7000-8000-000000000001";
 
@@ -25,7 +25,7 @@ test("a reply leaves the ticket waiting for its sender unless it resolves the ti
 });
 
 test("the inbox shows the open queue by default, fifty at a time", () => {
-  expect(listEnquiriesSchema.parse({})).toEqual({ status: "open", limit: 50 });
+  expect(listTicketsSchema.parse({})).toEqual({ status: "open", limit: 50 });
 });
 
 test("an unknown state is rejected", () => {

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { inboxQueues, ticketStates } from "../states";
 import { ticketCategories } from "../vocabulary";
 
-export const enquiryParamsSchema = z.object({ id: z.uuid() });
-export type NamedEnquiry = z.output<typeof enquiryParamsSchema>;
+export const ticketParamsSchema = z.object({ id: z.uuid() });
+export type NamedTicket = z.output<typeof ticketParamsSchema>;
 
-export const listEnquiriesSchema = z.object({
+export const listTicketsSchema = z.object({
   q: z.string().trim().max(200).optional(),
   status: z
     .enum([...inboxQueues, "all"])
@@ -16,7 +16,7 @@ export const listEnquiriesSchema = z.object({
   cursor: z.string().max(500).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 });
-export type ListEnquiriesInput = z.output<typeof listEnquiriesSchema>;
+export type ListTicketsInput = z.output<typeof listTicketsSchema>;
 
 /** Names the last entry read, so that a newer one causes a conflict. */
 const after = z.uuid("Include the last entry that you read.");
@@ -48,13 +48,13 @@ export type CategoryInput = z.output<typeof categorySchema>;
 const moment = z.iso.datetime();
 const named = z.object({ id: z.guid(), name: z.string() });
 
-export const enquiryStateSchema = z.object({
+export const ticketStateSchema = z.object({
   id: z.guid(),
   state: z.enum(ticketStates),
   category: z.enum(ticketCategories),
   assigneeId: z.guid().nullable(),
 });
-export type EnquiryState = z.output<typeof enquiryStateSchema>;
+export type TicketSnapshot = z.output<typeof ticketStateSchema>;
 
 const entrySchema = z.object({
   id: z.guid(),
@@ -65,10 +65,10 @@ const entrySchema = z.object({
   createdAt: moment,
 });
 
-export const writtenEntrySchema = enquiryStateSchema.extend({ entry: entrySchema });
+export const writtenEntrySchema = ticketStateSchema.extend({ entry: entrySchema });
 export type WrittenEntry = z.output<typeof writtenEntrySchema>;
 
-export const enquiryRowSchema = enquiryStateSchema.extend({
+export const ticketRowSchema = ticketStateSchema.extend({
   number: z.int(),
   subject: z.string(),
   excerpt: z.string(),
@@ -82,7 +82,7 @@ export const enquiryRowSchema = enquiryStateSchema.extend({
   createdAt: moment,
 });
 
-export const enquiryDetailSchema = enquiryRowSchema.extend({
+export const ticketDetailSchema = ticketRowSchema.extend({
   /** The sender's account, or the one with the same email. */
   account: named.extend({ wasSignedIn: z.boolean() }).nullable(),
   connectionId: z.guid().nullable().describe("The reported connection, for spam reports"),

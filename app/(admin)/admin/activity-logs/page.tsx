@@ -21,7 +21,7 @@ export default adminPage(async ({ admin, searchParams }) => {
     <>
       <PageHeader
         title="Activity log"
-        description="Everything that was done, by whom and what it changed. Entries are only ever added, and each carries the mark of the one before it."
+        description="Who did what, and what changed. Entries can’t be edited or deleted, and each contains a hash of the previous one."
         actions={
           <>
             <CsvLink path="/api/admin/activity-logs/export" query={query} />
@@ -38,9 +38,9 @@ export default adminPage(async ({ admin, searchParams }) => {
         columns={activityColumns}
         row={activityRow}
         empty={{
-          title: "No entry fits these filters",
-          text: "Take one away, or widen the time.",
-          showAll: "Show everything",
+          title: "No matching entries",
+          text: "Remove a filter or widen the date range.",
+          showAll: "Clear filters",
         }}
       >
         <ActivityFilters action={path} query={query} actions={actions} />

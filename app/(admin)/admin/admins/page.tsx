@@ -22,14 +22,14 @@ export default adminPage(async ({ admin }) => {
     <>
       <PageHeader
         title="Admins"
-        description="Who runs the platform. Super admins invite the others and look after their access."
+        description="The people who run the platform. Super admins invite other admins and manage their access."
       />
       <AdminTable admins={admins.items} you={admin.userId} />
       {invitations ? (
         <Card className="mt-6 max-w-3xl">
           <CardHeader
             title="Invite an admin"
-            description={`They get a link for this address alone, which works once and for ${settingWords("adminInvitationDays", days)}.`}
+            description={`They’ll get a single-use link that only works with this email and expires in ${settingWords("adminInvitationDays", days)}.`}
           />
           <CardBody className="flex flex-col gap-5">
             <InviteAdminForm />

@@ -22,7 +22,7 @@ export default adminPage(async ({ admin, searchParams }) => {
     <>
       <PageHeader
         title="Blog"
-        description="What stands in Resources, what is scheduled, and what is being written."
+        description="Published, scheduled and draft posts for Resources."
         actions={
           <>
             <ButtonLink href="/admin/blogs/tags" variant="ghost">
@@ -41,8 +41,8 @@ export default adminPage(async ({ admin, searchParams }) => {
         columns={postColumns}
         row={postRow}
         empty={{
-          title: input.q ? `No post fits “${input.q}”` : "No post is in this state",
-          text: "Titles, authors and tags are searched. A new post begins as a draft.",
+          title: input.q ? `No results for “${input.q}”` : "No posts with this status",
+          text: "We search titles, authors and tags. New posts start as drafts.",
           showAll: "Show all posts",
         }}
         tabs={{

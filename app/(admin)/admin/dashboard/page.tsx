@@ -15,14 +15,11 @@ export default adminPage(async ({ admin }) => {
   const at = now();
   return (
     <>
-      <PageHeader
-        title="Dashboard"
-        description="What waits for you, how the marketplace grows, and how the machinery is."
-      />
+      <PageHeader title="Dashboard" description="Pending work, marketplace growth and system health." />
       <div className="flex flex-col gap-6">
         <section aria-labelledby="waiting" className="flex flex-col gap-3">
           <h2 id="waiting" className="text-lg">
-            Waits for you
+            Needs your attention
           </h2>
           <WaitingList waiting={waiting} failedJobs={health.jobs.failed} at={at} />
         </section>

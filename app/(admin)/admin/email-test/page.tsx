@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { EmailTabs } from "@/components/admin/emails/email-tabs";
-import { LetterView } from "@/components/admin/emails/letter-view";
+import { EmailView } from "@/components/admin/emails/email-view";
 import { SendSample } from "@/components/admin/emails/send-sample";
 import { TemplateList } from "@/components/admin/emails/template-list";
 import { firstOfEach } from "@/components/admin/list/list-pages";
@@ -21,7 +21,7 @@ export default adminPage(async ({ admin, searchParams }) => {
     <>
       <PageHeader
         title="Email"
-        description="Every letter that the product writes, with sample data; what was written to whom; and what could not be sent."
+        description="Preview email templates with sample data, browse the outbox, and review failed jobs."
       />
       <EmailTabs current="/admin/email-test" />
       <div className="grid items-start gap-5 lg:grid-cols-[18rem_minmax(0,1fr)]">
@@ -33,7 +33,7 @@ export default adminPage(async ({ admin, searchParams }) => {
             actions={<SendSample key={chosen.name} template={chosen.name} title={chosen.title} address={admin.email} />}
           />
           <CardBody>
-            <LetterView key={chosen.name} {...preview} />
+            <EmailView key={chosen.name} {...preview} />
           </CardBody>
         </Card>
       </div>

@@ -26,7 +26,7 @@ export default adminPage(async ({ admin, searchParams }) => {
     <>
       <PageHeader
         title="Listings in review"
-        description="What sellers submitted, and what they would change on approved listings. The settings say whether listings wait."
+        description="New listings and edits to approved listings. Change what needs review under Settings."
       />
       <AdminList
         path={path}
@@ -38,13 +38,11 @@ export default adminPage(async ({ admin, searchParams }) => {
         row={reviewRow}
         bulk={input.status === "waiting" ? <ReviewBulk /> : undefined}
         empty={{
-          title: input.q ? "No listing fits" : "Nothing here",
-          text: input.q
-            ? "Nothing in review has this in its title or seller."
-            : "Listings come here when a seller submits one.",
+          title: input.q ? "No matching listings" : "Nothing to review",
+          text: input.q ? "We search titles and sellers." : "Listings appear here when sellers submit them.",
         }}
         tabs={{
-          label: "Reviews by state",
+          label: "Reviews by status",
           statuses: reviewStates,
           labels: reviewLabels,
           counts,

@@ -11,7 +11,7 @@ import { countAllJoinRequests, listAllJoinRequests } from "@/lib/moderation/join
 import { listAllJoinRequestsSchema } from "@/lib/moderation/join-requests/schema";
 import { joinRequestLabels, joinRequestStatuses } from "@/lib/organizations/join-requests/states";
 
-export const metadata: Metadata = { title: "Requests to join" };
+export const metadata: Metadata = { title: "Join requests" };
 
 const path = "/admin/organization-join-requests";
 const tabs = ["pending", "old", ...joinRequestStatuses.filter((status) => status !== "pending")] as const;
@@ -22,31 +22,31 @@ export default adminPage(async ({ admin, searchParams }) => {
   return (
     <>
       <PageHeader
-        title="Requests to join"
-        description="People who want into an organization. Its own admins decide; step in where nobody answers."
+        title="Join requests"
+        description="People who want to join an organization. Its admins decide; step in when nobody responds."
         actions={<CsvLink path="/api/admin/organization-join-requests/export" query={query} />}
       />
       <AdminList
         path={path}
         query={query}
         page={page}
-        caption="Requests to join"
+        caption="Join requests"
         summary={sizeWords(page, "request", "requests")}
         columns={joinRequestColumns}
         row={joinRequestRow}
         bulk={input.status === "pending" || input.status === "old" ? <JoinRequestBulk /> : undefined}
         empty={{
-          title: input.q ? "No request fits" : "Nothing here",
-          text: input.q ? "Try fewer letters of the name." : "Requests come here when they change.",
+          title: input.q ? "No matching requests" : "No requests",
+          text: input.q ? "Try a shorter search." : "Requests appear here when their status changes.",
         }}
         tabs={{
-          label: "Requests by state",
+          label: "Requests by status",
           statuses: tabs,
           labels: { ...joinRequestLabels, old: "Overdue" },
           counts,
           current: input.status,
         }}
-        search={{ placeholder: "Search by person or organization" }}
+        search={{ placeholder: "Search by user or organization" }}
       />
     </>
   );

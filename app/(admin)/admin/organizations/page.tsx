@@ -23,7 +23,7 @@ export default adminPage(async ({ admin, searchParams }) => {
     <>
       <PageHeader
         title="Organizations"
-        description="Brands, property owners and agencies: who vouches for them, who acts for them, what they have on the market."
+        description="Brands, property owners and agencies, with their verification, members and listings."
         actions={<CsvLink path="/api/admin/organizations/export" query={query} />}
       />
       <AdminList
@@ -36,8 +36,8 @@ export default adminPage(async ({ admin, searchParams }) => {
         row={organizationRow}
         bulk={<OrganizationBulk />}
         empty={{
-          title: "No organization fits these filters",
-          text: "Try fewer letters of the name or domain, or take a filter away.",
+          title: "No matching organizations",
+          text: "Try a shorter search or remove a filter.",
           showAll: "Show all organizations",
         }}
         tabs={{
@@ -57,14 +57,14 @@ export default adminPage(async ({ admin, searchParams }) => {
 const choices = [
   {
     name: "type",
-    label: "Kind",
-    every: "Every kind",
+    label: "Type",
+    every: "All types",
     options: Object.entries(organizationTypeLabels).map(([value, label]) => ({ value, label })),
   },
   {
     name: "verified",
     label: "Verification",
-    every: "Verified or not",
+    every: "Any",
     options: [
       { value: "yes", label: "Verified" },
       { value: "no", label: "Not verified" },

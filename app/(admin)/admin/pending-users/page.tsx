@@ -21,7 +21,7 @@ export default adminPage(async ({ admin, searchParams }) => {
     <>
       <PageHeader
         title="Registrations"
-        description="People who wait to be let in. Approve, ask first, or turn away with a reason: each is told by mail."
+        description="People waiting for approval. Approve, ask a question, or reject with a reason; we email them each time."
         actions={<CsvLink path="/api/admin/pending-users/export" query={query} />}
       />
       <AdminList
@@ -35,21 +35,21 @@ export default adminPage(async ({ admin, searchParams }) => {
         bulk={<RegistrationBulk />}
         empty={emptyWords(input.status, Boolean(input.q ?? input.type))}
         tabs={{
-          label: "Registrations by what they wait for",
+          label: "Registrations by status",
           statuses: waitingStates,
           labels: tabLabels,
           counts,
           current: input.status,
         }}
-        search={{ placeholder: "Search by name, address or organization", choices }}
+        search={{ placeholder: "Search by name, email or organization", choices }}
       />
     </>
   );
 });
 
 const tabLabels: Record<WaitingState, string> = {
-  waiting: "To decide",
-  asked: "Asked",
+  waiting: "Pending",
+  asked: "Question sent",
   answered: "Answered",
   rejected: "Rejected",
 };
@@ -58,7 +58,7 @@ const choices = [
   {
     name: "type",
     label: "Type",
-    every: "Both sides",
+    every: "All types",
     options: [
       { value: "marketer", label: "Marketers" },
       { value: "seller", label: "Sellers" },
@@ -67,7 +67,11 @@ const choices = [
 ];
 
 function emptyWords(status: WaitingState, isNarrowed: boolean) {
-  if (isNarrowed) return { title: "No registration fits", text: "Try fewer letters, or both sides." };
-  if (status === "waiting") return { title: "Nobody waits", text: "New registrations come here by themselves." };
-  return { title: `No registrations under “${tabLabels[status]}”`, text: "They come here when they change." };
+  if (isNarrowed) return { title: "No matching registrations", text: "Try a shorter search or remove a filter." };
+  if (status === "waiting")
+    return { title: "No pending registrations", text: "New registrations appear here automatically." };
+  return {
+    title: `No registrations with status “${tabLabels[status]}”`,
+    text: "They appear here when their status changes.",
+  };
 }

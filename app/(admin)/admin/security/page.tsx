@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: "Security" };
 
 export default adminPage(
   async ({ admin }) => {
-    const header = <PageHeader title="Security" description="How you, and nobody else, get in here." />;
+    const header = <PageHeader title="Security" description="Your password, two-step verification and sessions." />;
     if (admin.throughUserSession)
       return (
         <>
@@ -39,14 +39,14 @@ export default adminPage(
 function OfUserAccount() {
   return (
     <Alert
-      title="You came in with your user account"
+      title="You’re logged in with your user account"
       actions={
         <ButtonLink href="/account" variant="ghost" size="sm">
           Open my account
         </ButtonLink>
       }
     >
-      Your address stands in the list of super admins. Password and sessions are those of your account.
+      Your email is on the super admin list. Manage your password and sessions in your account.
     </Alert>
   );
 }

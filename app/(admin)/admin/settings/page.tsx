@@ -21,7 +21,7 @@ export default adminPage(async ({ admin }) => {
     <>
       <PageHeader
         title="Settings"
-        description="How the platform decides. A change holds at once, on every instance, and is kept in the audit."
+        description="Platform settings. Changes apply right away on every instance and are recorded in the activity log."
       />
       <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="flex flex-col gap-8">

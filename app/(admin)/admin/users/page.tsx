@@ -22,7 +22,7 @@ export default adminPage(async ({ admin, searchParams }) => {
     <>
       <PageHeader
         title="Users"
-        description="Everybody with an account: who they are, where they belong and whether they may work."
+        description="Everyone with an account."
         actions={<CsvLink path="/api/admin/users/export" query={query} />}
       />
       <AdminList
@@ -35,9 +35,9 @@ export default adminPage(async ({ admin, searchParams }) => {
         row={userRow}
         bulk={<UserBulk />}
         empty={{
-          title: "Nobody fits these filters",
-          text: "Try fewer letters of the name or address, or take a filter away.",
-          showAll: "Show everybody",
+          title: "No matching users",
+          text: "Try a shorter search or remove a filter.",
+          showAll: "Show all users",
         }}
         tabs={{
           label: "Accounts by status",
@@ -47,7 +47,7 @@ export default adminPage(async ({ admin, searchParams }) => {
           current: query.status,
           withAll: true,
         }}
-        search={{ placeholder: "Search by name, address or organization", choices }}
+        search={{ placeholder: "Search by name, email or organization", choices }}
       />
     </>
   );
@@ -57,7 +57,7 @@ const choices = [
   {
     name: "type",
     label: "Type",
-    every: "Every type",
+    every: "All types",
     options: [
       { value: "marketer", label: "Marketers" },
       { value: "seller", label: "Sellers" },
@@ -66,11 +66,11 @@ const choices = [
   },
   {
     name: "verified",
-    label: "Address",
-    every: "Every address",
+    label: "Email",
+    every: "All emails",
     options: [
-      { value: "yes", label: "Address confirmed" },
-      { value: "no", label: "Address not confirmed" },
+      { value: "yes", label: "Email confirmed" },
+      { value: "no", label: "Email not confirmed" },
     ],
   },
 ];

@@ -7,7 +7,7 @@ import { defineRoute } from "@/lib/boundary/route";
 
 export const GET = defineRoute({
   action: "account.api_keys",
-  summary: "My API keys in this organization",
+  summary: "List your API keys in this organization",
   guard: owningMember,
   output: apiKeyListSchema,
   run: ({ actor }) => listApiKeys(actor),
@@ -15,13 +15,13 @@ export const GET = defineRoute({
 
 export const POST = defineRoute({
   action: "account.api_keys.create",
-  summary: "Make an API key; its secret is in this answer and nowhere else",
+  summary: "Create an API key; only this response contains its secret",
   guard: owningMember,
   recent: true,
   input: createApiKeySchema,
   output: newApiKeySchema,
   limit: { points: 20, seconds: 3600 },
   status: 201,
-  // Answered by hand, so that no copy of the secret is kept beside an Idempotency-Key.
+  // A custom response, so that the secret is not stored with an Idempotency-Key.
   run: async ({ actor, input }) => jsonAnswer(await createApiKey(actor, input), 201),
 });

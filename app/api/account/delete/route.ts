@@ -7,7 +7,7 @@ import { defineRoute, setCookie } from "@/lib/boundary/route";
 
 export const POST = defineRoute({
   action: "account.delete",
-  summary: "Delete my account for good",
+  summary: "Permanently delete your account",
   guard: accountOwner,
   input: deleteAccountSchema,
   output: doneSchema,

@@ -7,7 +7,7 @@ import { defineRoute } from "@/lib/boundary/route";
 
 export const POST = defineRoute({
   action: "account.email",
-  summary: "Ask for another address; it is used once it is confirmed",
+  summary: "Change your email; takes effect once confirmed",
   guard: accountOwner,
   recent: true,
   input: changeEmailSchema,
@@ -18,7 +18,7 @@ export const POST = defineRoute({
 
 export const DELETE = defineRoute({
   action: "account.email.cancel",
-  summary: "Keep the present address",
+  summary: "Cancel a pending email change",
   guard: accountOwner,
   output: doneSchema,
   run: async ({ actor }) => {

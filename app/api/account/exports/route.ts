@@ -6,7 +6,7 @@ import { defineRoute } from "@/lib/boundary/route";
 
 export const GET = defineRoute({
   action: "account.exports",
-  summary: "The copies of my data",
+  summary: "List your data exports",
   guard: accountOwner,
   output: exportListSchema,
   run: ({ actor }) => listExports(actor),
@@ -14,7 +14,7 @@ export const GET = defineRoute({
 
 export const POST = defineRoute({
   action: "account.exports.request",
-  summary: "Ask for a copy of my data; a job makes it",
+  summary: "Request a data export; created in the background",
   guard: accountOwner,
   recent: true,
   output: exportListSchema,

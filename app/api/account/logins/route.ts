@@ -7,7 +7,7 @@ import { notFound } from "@/lib/platform/errors";
 
 export const POST = defineRoute({
   action: "account.logins.connect",
-  summary: "Begin to connect a login of another provider to your account",
+  summary: "Start connecting a login provider to your account",
   guard: accountOwner,
   recent: true,
   input: connectIdentitySchema,

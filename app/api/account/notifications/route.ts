@@ -6,7 +6,7 @@ import { preferenceListSchema, setPreferenceSchema } from "@/lib/notifications/p
 
 export const GET = defineRoute({
   action: "account.notifications",
-  summary: "How I hear of each type of notification",
+  summary: "Your notification preferences",
   guard: accountOwner,
   output: preferenceListSchema,
   run: ({ actor }) => listNotificationPreferences(actor),
@@ -14,7 +14,7 @@ export const GET = defineRoute({
 
 export const PUT = defineRoute({
   action: "account.notifications.set",
-  summary: "Choose how I hear of a type, in the product or by email",
+  summary: "Change how you are notified of a type, in the product or by email",
   guard: accountOwner,
   input: setPreferenceSchema,
   output: preferenceListSchema,

@@ -7,7 +7,7 @@ import { doneSchema } from "@/lib/boundary/done";
 
 export const POST = defineRoute({
   action: "account.password",
-  summary: "Set a new password; every other session ends",
+  summary: "Change your password; ends all other sessions",
   guard: enrollingOwner,
   input: changePasswordSchema,
   output: doneSchema,

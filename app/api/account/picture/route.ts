@@ -6,8 +6,7 @@ import { uploadPictureSchema } from "@/lib/platform/picture-upload";
 
 export const PUT = defineRoute({
   action: "account.picture.replace",
-  summary:
-    "Give myself a picture, as base64; it is kept as a small square WebP without metadata, in the place of the one before",
+  summary: "Upload your picture as base64; stored as a small square WebP without metadata, replacing the previous one",
   guard: accountOwner,
   body: "upload",
   input: uploadPictureSchema,
@@ -18,7 +17,7 @@ export const PUT = defineRoute({
 
 export const DELETE = defineRoute({
   action: "account.picture.remove",
-  summary: "Remove my picture",
+  summary: "Remove your picture",
   guard: accountOwner,
   output: profileSchema,
   limit: { points: 30, seconds: 60 },

@@ -6,7 +6,7 @@ import { defineRoute } from "@/lib/boundary/route";
 
 export const GET = defineRoute({
   action: "account.profile",
-  summary: "My profile",
+  summary: "Your profile",
   guard: accountOwner,
   output: profileSchema,
   run: ({ actor }) => getProfile(actor),
@@ -14,7 +14,7 @@ export const GET = defineRoute({
 
 export const PATCH = defineRoute({
   action: "account.profile.update",
-  summary: "Change my name or time zone",
+  summary: "Change your name or time zone",
   guard: accountOwner,
   input: updateProfileSchema,
   output: profileSchema,

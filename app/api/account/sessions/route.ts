@@ -7,7 +7,7 @@ import { defineRoute } from "@/lib/boundary/route";
 
 export const GET = defineRoute({
   action: "account.sessions",
-  summary: "Where I am signed in",
+  summary: "List your sessions",
   guard: enrollingOwner,
   output: sessionListSchema,
   run: ({ actor }) => listOwnSessions(actor),

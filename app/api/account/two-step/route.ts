@@ -5,7 +5,7 @@ import { defineRoute } from "@/lib/boundary/route";
 
 export const DELETE = defineRoute({
   action: "account.two_step.turn_off",
-  summary: "Turn two-step verification off",
+  summary: "Turn off two-step verification",
   guard: enrollingOwner,
   output: methodRemovedSchema,
   recent: true,

@@ -8,7 +8,7 @@ import { pageSchema } from "@/lib/platform/pagination";
 
 export const GET = defineRoute({
   action: "admin-blogs.list",
-  summary: "Posts in every state, by words and by status",
+  summary: "List posts by search and status",
   guard: platformAdmin,
   input: listPostsSchema,
   output: pageSchema(editedPostLineSchema),
@@ -17,7 +17,7 @@ export const GET = defineRoute({
 
 export const POST = defineRoute({
   action: "admin-blogs.create",
-  summary: "Begin a draft",
+  summary: "Create a draft",
   guard: platformAdmin,
   input: postFieldsSchema,
   output: editedPostSchema,

@@ -8,7 +8,7 @@ import { defineRoute } from "@/lib/boundary/route";
 
 export const GET = defineRoute({
   action: "admin.invitations.list",
-  summary: "Open invitations to the admin area",
+  summary: "List open admin invitations",
   guard: superAdmin,
   output: z.object({ items: z.array(invitedAdminSchema) }),
   run: async ({ actor }) => listAdminInvitations(actor),
@@ -16,7 +16,7 @@ export const GET = defineRoute({
 
 export const POST = defineRoute({
   action: "admin.invitations.create",
-  summary: "Invite somebody to become an admin",
+  summary: "Invite an admin",
   guard: superAdmin,
   recent: true,
   input: inviteAdminSchema,

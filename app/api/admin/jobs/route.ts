@@ -6,7 +6,7 @@ import { failedJobSchema } from "@/lib/moderation/jobs/schema";
 
 export const GET = defineRoute({
   action: "admin.jobs.list",
-  summary: "Background work that failed at every try",
+  summary: "List failed background jobs",
   guard: platformAdmin,
   output: z.object({ items: z.array(failedJobSchema) }),
   run: ({ actor }) => listFailedJobs(actor),

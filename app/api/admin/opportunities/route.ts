@@ -6,7 +6,7 @@ import { pageSchema } from "@/lib/platform/pagination";
 
 export const GET = defineRoute({
   action: "admin.opportunities.list",
-  summary: "Listings that sellers submitted to be looked at",
+  summary: "List listings in review",
   guard: platformAdmin,
   input: listReviewsSchema,
   output: pageSchema(reviewRowSchema),

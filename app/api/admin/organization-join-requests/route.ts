@@ -6,7 +6,7 @@ import { pageSchema } from "@/lib/platform/pagination";
 
 export const GET = defineRoute({
   action: "admin.join_requests.list",
-  summary: "Requests to join any organization",
+  summary: "List join requests for all organizations",
   guard: platformAdmin,
   input: listAllJoinRequestsSchema,
   output: pageSchema(joinRequestRowSchema),

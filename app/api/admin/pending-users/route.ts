@@ -6,7 +6,7 @@ import { pageSchema } from "@/lib/platform/pagination";
 
 export const GET = defineRoute({
   action: "admin.registrations.list",
-  summary: "Registrations by what they wait for",
+  summary: "List registrations by status",
   guard: platformAdmin,
   input: listRegistrationsSchema,
   output: pageSchema(registrationRowSchema),

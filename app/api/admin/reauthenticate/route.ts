@@ -6,7 +6,7 @@ import { defineRoute } from "@/lib/boundary/route";
 
 export const POST = defineRoute({
   action: "admin.reauthenticate",
-  summary: "Give the password again, for what an admin does only after a recent sign-in",
+  summary: "Confirm the password for admin actions that need a recent login",
   guard: enrollingAdmin,
   input: reauthenticateSchema,
   output: z.object({ reauthenticatedAt: z.string() }),

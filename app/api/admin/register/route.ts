@@ -7,7 +7,7 @@ import { defineRoute, setCookie } from "@/lib/boundary/route";
 
 export const POST = defineRoute({
   action: "admin.register",
-  summary: "Become an admin with an invitation, or the first one with the printed code",
+  summary: "Register an admin with an invitation, or the first one with the printed code",
   guard: unasked,
   input: registerAdminSchema,
   output: adminSessionSchema,

@@ -1,14 +1,14 @@
 import { platformAdmin } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { pageSchema } from "@/lib/platform/pagination";
-import { listEnquiries } from "@/lib/support/inbox/queries";
-import { enquiryRowSchema, listEnquiriesSchema } from "@/lib/support/inbox/schema";
+import { listTickets } from "@/lib/support/inbox/queries";
+import { ticketRowSchema, listTicketsSchema } from "@/lib/support/inbox/schema";
 
 export const GET = defineRoute({
   action: "admin.tickets.list",
-  summary: "Enquiries, by queue, words, category and who has them",
+  summary: "List tickets by queue, search, category and assignee",
   guard: platformAdmin,
-  input: listEnquiriesSchema,
-  output: pageSchema(enquiryRowSchema),
-  run: ({ actor, input }) => listEnquiries(actor, input),
+  input: listTicketsSchema,
+  output: pageSchema(ticketRowSchema),
+  run: ({ actor, input }) => listTickets(actor, input),
 });

@@ -8,10 +8,10 @@ import { returnFrom } from "@/lib/boundary/sign-in";
 import { findProvider } from "@/lib/organizations/single-sign-on/providers";
 import { notFound } from "@/lib/platform/errors";
 
-/** What of next-auth has an address: whether a session lives, and where a provider sends the browser back to. */
+/** The exposed next-auth endpoints: session status, and the provider callback. */
 export const GET = defineRoute({
   action: "auth.nextauth",
-  summary: "Whether a session lives (session), and the return from a login provider (callback)",
+  summary: "Session status (session), and the return from a login provider (callback)",
   guard: anyone,
   answers: "*/*",
   limit: { points: 120, seconds: 60, by: "address" },

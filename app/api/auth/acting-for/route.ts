@@ -8,7 +8,7 @@ import { defineRoute, setCookie } from "@/lib/boundary/route";
 
 export const GET = defineRoute({
   action: "auth.acting-choices",
-  summary: "The organizations that you may act for: your own, and the clients of your agency that you are on",
+  summary: "List the organizations you can act for: your own, and your agency's clients assigned to you",
   guard: member,
   output: actingChoicesSchema,
   run: async ({ actor }) => listActingChoices(actor),
@@ -16,7 +16,7 @@ export const GET = defineRoute({
 
 export const POST = defineRoute({
   action: "auth.acting-for",
-  summary: "Act for another organization; null is your own",
+  summary: "Switch organization; null switches to your own",
   guard: member,
   input: actForSchema,
   output: currentUserSchema,

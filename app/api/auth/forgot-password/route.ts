@@ -7,7 +7,7 @@ import { takePoint } from "@/lib/platform/rate-limit";
 
 export const POST = defineRoute({
   action: "auth.forgot",
-  summary: "Ask for a password reset link",
+  summary: "Request a password reset link",
   guard: anyone,
   input: forgotPasswordSchema,
   output: z.object({ success: z.literal(true), token: z.string().nullable() }),

@@ -5,7 +5,7 @@ import { defineRoute } from "@/lib/boundary/route";
 
 export const GET = defineRoute({
   action: "auth.me",
-  summary: "The signed-in user",
+  summary: "The logged-in user",
   guard: enrollingUser,
   output: currentUserSchema,
   run: async ({ actor }) => getCurrentUser(actor),

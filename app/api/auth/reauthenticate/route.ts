@@ -6,7 +6,7 @@ import { defineRoute } from "@/lib/boundary/route";
 
 export const POST = defineRoute({
   action: "auth.reauthenticate",
-  summary: "Give the password again, for what needs a recent sign-in",
+  summary: "Confirm the password for actions that need a recent login",
   guard: enrollingOwner,
   input: reauthenticateSchema,
   output: z.object({ reauthenticatedAt: z.string() }),

@@ -7,7 +7,7 @@ import { registerSchema } from "@/lib/organizations/registration/schema";
 
 export const POST = defineRoute({
   action: "auth.register",
-  summary: "Sign up with a new organization, or ask to join one",
+  summary: "Sign up with a new organization, or request to join one",
   guard: anyone,
   input: registerSchema,
   output: currentUserSchema,

@@ -5,7 +5,7 @@ import { defineRoute } from "@/lib/boundary/route";
 
 export const POST = defineRoute({
   action: "auth.resend",
-  summary: "Send the confirmation link again",
+  summary: "Resend the confirmation link",
   guard: signedIn,
   output: z.object({ success: z.literal(true) }),
   limit: { points: 3, seconds: 3600 },

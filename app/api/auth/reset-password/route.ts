@@ -6,7 +6,7 @@ import { defineRoute } from "@/lib/boundary/route";
 
 export const POST = defineRoute({
   action: "auth.reset",
-  summary: "Set a new password with a mailed token",
+  summary: "Set a new password with an emailed token",
   guard: anyone,
   input: resetPasswordSchema,
   output: z.object({ success: z.literal(true) }),

@@ -16,7 +16,7 @@ export const POST = defineRoute({
   run: async ({ input }) => {
     const provider =
       "provider" in input ? await findProvider(input.provider) : await findProviderOfAddress(input.email);
-    // The same for a domain that nobody verified, one without a login provider and one whose provider is off.
+    // The same response for an unverified domain, one without a login provider and one whose provider is off.
     if (!provider) throw new AppError("not_found", "There is no such login for this address. Use your password.");
     return departFor(provider, { next: input.next ?? null, connectTo: null });
   },

@@ -7,7 +7,7 @@ import { enterByConfirmedAddress } from "@/lib/organizations/join-requests/domai
 
 export const POST = defineRoute({
   action: "auth.verify",
-  summary: "Confirm an email address with a mailed token",
+  summary: "Confirm an email address with an emailed token",
   guard: anyone,
   input: verifyEmailSchema,
   output: z.object({ success: z.literal(true) }),

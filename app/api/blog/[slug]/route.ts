@@ -7,7 +7,7 @@ import { notFound } from "@/lib/platform/errors";
 
 export const GET = defineRoute({
   action: "blog.get",
-  summary: "One published post; an address that it once had answers 308 with the present one",
+  summary: "Get one published post; a former slug redirects with 308",
   guard: unasked,
   params: postSlugParamsSchema,
   output: publishedPostSchema,

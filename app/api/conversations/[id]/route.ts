@@ -6,7 +6,7 @@ import { conversationDetailSchema } from "@/lib/messages/view";
 
 export const GET = defineRoute({
   action: "conversations.get",
-  summary: "One conversation",
+  summary: "Get one conversation",
   guard: member,
   params: conversationParamsSchema,
   output: conversationDetailSchema,

@@ -6,7 +6,7 @@ import { addresseeSchema, listAddresseesSchema } from "@/lib/messages/addressees
 
 export const GET = defineRoute({
   action: "conversations.listMarketers",
-  summary: "Marketer organizations that you may write to, by part of their name",
+  summary: "Find marketer organizations you can message, by part of their name",
   guard: seller,
   input: listAddresseesSchema,
   output: z.object({ items: z.array(addresseeSchema) }),

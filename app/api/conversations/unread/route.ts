@@ -5,7 +5,7 @@ import { countUnreadConversations } from "@/lib/messages/queries";
 
 export const GET = defineRoute({
   action: "conversations.unread",
-  summary: "How many conversations hold something that I have not read",
+  summary: "Number of conversations with unread messages",
   guard: member,
   output: z.object({ count: z.int() }),
   run: async ({ actor }) => ({ count: await countUnreadConversations(actor) }),

@@ -6,7 +6,7 @@ import { dealDetailSchema } from "@/lib/deals/view";
 
 export const GET = defineRoute({
   action: "deals.get",
-  summary: "A deal with its proposal and, once agreed, its terms",
+  summary: "Get a deal with its proposal and, once agreed, its terms",
   guard: member,
   params: proposalParamsSchema,
   output: dealDetailSchema,

@@ -10,14 +10,14 @@ import { type StoredFileView, findFile, getFile } from "@/lib/platform/storage";
 
 export const GET = defineRoute({
   action: "files.get",
-  summary: "A stored file: public, of your organization, or attached to a message that you may read",
+  summary: "Get a stored file: public, your organization's, or attached to a message you can read",
   guard: anyone,
   params: z.object({ id: z.uuid() }),
   answers: "*/*",
   run: async ({ actor, params, request }) => fileAnswer(await readable(actor, params.id), request.headers),
 });
 
-/** The first way in which this person may read it; `not_found` of the last one where there is none. */
+/** The first access rule that allows this person to read the file; otherwise the last rule's `not_found`. */
 async function readable(actor: Actor, id: string): Promise<StoredFileView> {
   const isMember = "organizationId" in actor;
   return getFile(id, isMember ? actor.organizationId : null)

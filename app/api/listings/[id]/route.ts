@@ -8,7 +8,7 @@ import { listingInputSchema, listingParamsSchema } from "@/lib/listings/schema";
 
 export const GET = defineRoute({
   action: "listings.get",
-  summary: "One listing, as you may see it",
+  summary: "Get one listing, as visible to you",
   guard: member,
   params: listingParamsSchema,
   output: listingDetailSchema,
@@ -17,7 +17,7 @@ export const GET = defineRoute({
 
 export const PATCH = defineRoute({
   action: "listings.update",
-  summary: "Change some fields of a listing; with version, only if nobody else changed it since",
+  summary: "Change some fields of a listing; with version, only if it has not changed since",
   guard: seller,
   params: listingParamsSchema,
   input: listingInputSchema,

@@ -6,7 +6,7 @@ import { bulkSchema } from "@/lib/listings/schema";
 
 export const POST = defineRoute({
   action: "listings.bulk",
-  summary: "Submit, pause, resume or archive several listings, each on its own",
+  summary: "Submit, pause, resume or archive several listings independently",
   guard: seller,
   input: bulkSchema,
   output: movedListingsSchema,

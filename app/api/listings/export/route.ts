@@ -5,7 +5,7 @@ import { exportListings } from "@/lib/listings/import/queries";
 
 export const GET = defineRoute({
   action: "listings.export",
-  summary: "All listings of your organization as CSV that imports again without loss",
+  summary: "Export your organization's listings as CSV that can be re-imported without loss",
   guard: seller,
   answers: "text/csv",
   limit: { points: 20, seconds: 600 },

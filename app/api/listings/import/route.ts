@@ -9,7 +9,7 @@ import { directImportSchema } from "@/lib/listings/import/schema";
 export const POST = defineRoute({
   action: "listings.import",
   summary:
-    "Import listings from text/csv with any headings; ?name=FILE tells the sport, ?publish=1 publishes complete rows",
+    "Import listings from text/csv with any headings; ?name=FILE hints at the sport, ?publish=1 publishes complete rows",
   guard: seller,
   body: "own",
   output: importAnswerSchema,

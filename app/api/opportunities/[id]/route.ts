@@ -6,7 +6,7 @@ import { opportunitySchema } from "@/lib/opportunities/view";
 
 export const GET = defineRoute({
   action: "opportunities.get",
-  summary: "One listing with the full breakdown of its match",
+  summary: "Get one opportunity with its full match breakdown",
   guard: marketer,
   params: opportunityIdSchema,
   input: opportunityQuerySchema,

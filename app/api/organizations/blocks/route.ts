@@ -7,7 +7,7 @@ import { pageSchema } from "@/lib/platform/pagination";
 
 export const GET = defineRoute({
   action: "organizations.list_blocks",
-  summary: "The organizations that yours blocks, the latest first",
+  summary: "List blocked organizations, latest first",
   guard: member,
   input: listBlocksSchema,
   output: pageSchema(blockSchema),
@@ -16,7 +16,7 @@ export const GET = defineRoute({
 
 export const POST = defineRoute({
   action: "organizations.block",
-  summary: "Block an organization of the other side: neither finds the other nor writes to it until you unblock it",
+  summary: "Block an organization: neither side can find or message the other until you unblock it",
   guard: member,
   input: blockOrganizationSchema,
   output: blockSchema,

@@ -6,7 +6,7 @@ import { organizationSchema, updateProfileSchema } from "@/lib/organizations/pro
 
 export const GET = defineRoute({
   action: "organizations.current",
-  summary: "The organization that you act for",
+  summary: "Get the current organization",
   guard: member,
   output: organizationSchema,
   run: async ({ actor }) => getCurrentOrganization(actor),
@@ -14,7 +14,7 @@ export const GET = defineRoute({
 
 export const PATCH = defineRoute({
   action: "organizations.update",
-  summary: "Change the profile, the logo, who may join, or the spend limit of your organization",
+  summary: "Change your organization's profile, logo, join policy or spend limit",
   guard: organizationAdmin,
   recent: ({ input }) => input.spendLimit !== undefined || input.joinPolicy !== undefined,
   input: updateProfileSchema,

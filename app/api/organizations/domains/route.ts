@@ -6,7 +6,7 @@ import { claimDomainSchema, domainListSchema, domainSchema } from "@/lib/organiz
 
 export const GET = defineRoute({
   action: "organizations.domains",
-  summary: "The domains that your organization holds or claims",
+  summary: "List your organization's verified and claimed domains",
   guard: organizationAdmin,
   output: domainListSchema,
   run: async ({ actor }) => listDomains(actor),
@@ -14,7 +14,7 @@ export const GET = defineRoute({
 
 export const POST = defineRoute({
   action: "organizations.claim_domain",
-  summary: "Claim a domain; it counts once it is verified",
+  summary: "Claim a domain; takes effect once verified",
   guard: organizationAdmin,
   input: claimDomainSchema,
   output: domainSchema,

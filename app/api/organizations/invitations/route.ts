@@ -6,7 +6,7 @@ import { invitationListSchema, invitationSchema, inviteSchema } from "@/lib/orga
 
 export const GET = defineRoute({
   action: "organizations.invitations",
-  summary: "The invitations of your organization that are open, expired or declined",
+  summary: "List your organization's open, expired and declined invitations",
   guard: organizationAdmin,
   output: invitationListSchema,
   run: async ({ actor }) => listInvitations(actor),
@@ -14,7 +14,7 @@ export const GET = defineRoute({
 
 export const POST = defineRoute({
   action: "organizations.invite",
-  summary: "Invite an address to your organization; the mailed link works until `expiresAt`",
+  summary: "Invite someone by email; the link works until `expiresAt`",
   guard: organizationAdmin,
   recent: true,
   input: inviteSchema,

@@ -11,7 +11,7 @@ import {
 
 export const GET = defineRoute({
   action: "organizations.join_requests",
-  summary: "Requests to join your organization, for its admins; with mine=1 those that you made",
+  summary: "List join requests for your organization (admins only); with mine=1 your own",
   guard: signedIn,
   input: listJoinRequestsSchema,
   output: joinRequestListSchema,
@@ -20,7 +20,7 @@ export const GET = defineRoute({
 
 export const POST = defineRoute({
   action: "organizations.ask_to_join",
-  summary: "Ask an organization of your side to let you in",
+  summary: "Request to join an organization of your type",
   guard: signedIn,
   input: askToJoinSchema,
   output: ownJoinRequestSchema,

@@ -5,7 +5,7 @@ import { memberListSchema } from "@/lib/organizations/membership/schema";
 
 export const GET = defineRoute({
   action: "organizations.members",
-  summary: "The people of your organization",
+  summary: "List members of your organization",
   guard: member,
   output: memberListSchema,
   run: async ({ actor }) => listMembers(actor),

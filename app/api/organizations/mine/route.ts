@@ -6,7 +6,7 @@ import { ownOrganizationSchema } from "@/lib/organizations/membership/schema";
 
 export const GET = defineRoute({
   action: "organizations.mine",
-  summary: "The organizations that you are a member of",
+  summary: "List the organizations you are a member of",
   guard: signedIn,
   output: z.object({ items: z.array(ownOrganizationSchema) }),
   run: async ({ actor }) => ({ items: await listOwnOrganizations(actor) }),

@@ -10,7 +10,7 @@ import {
 
 export const GET = defineRoute({
   action: "organizations.representations",
-  summary: "Who represents your organization, and whom it represents",
+  summary: "List your organization's agencies and clients",
   guard: member,
   output: representationListSchema,
   run: async ({ actor }) => listRepresentations(actor),
@@ -18,7 +18,7 @@ export const GET = defineRoute({
 
 export const POST = defineRoute({
   action: "organizations.representation-ask",
-  summary: "Ask a client to be represented by you, or an agency to represent you",
+  summary: "Request to represent a client, or ask an agency to represent you",
   guard: member,
   input: askRepresentationSchema,
   output: representationViewSchema,

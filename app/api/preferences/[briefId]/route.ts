@@ -8,7 +8,7 @@ import { briefIdSchema, briefSchema } from "@/lib/preferences/schema";
 
 export const GET = defineRoute({
   action: "preferences.get",
-  summary: "One brief, how many listings it matches, and what each of its conditions costs",
+  summary: "Get one brief with its match count and the cost of each constraint",
   guard: marketer,
   params: briefIdSchema,
   output: briefWithMatchesSchema,
@@ -17,7 +17,7 @@ export const GET = defineRoute({
 
 export const PUT = defineRoute({
   action: "preferences.update",
-  summary: "Replace a brief, and learn what it matches",
+  summary: "Replace a brief; returns its match count",
   guard: marketer,
   params: briefIdSchema,
   input: briefSchema,
@@ -29,7 +29,7 @@ export const PUT = defineRoute({
 
 export const DELETE = defineRoute({
   action: "preferences.archive",
-  summary: "Put a brief away",
+  summary: "Archive a brief",
   guard: marketer,
   params: briefIdSchema,
   output: z.object({ success: z.literal(true) }),

@@ -6,7 +6,7 @@ import { briefSchema } from "@/lib/preferences/schema";
 
 export const POST = defineRoute({
   action: "preferences.preview",
-  summary: "How many listings a brief would match, without keeping it",
+  summary: "Count the matches of a brief without saving it",
   guard: marketer,
   input: briefSchema,
   output: briefPreviewSchema,

@@ -6,7 +6,7 @@ import { proposalDetailSchema } from "@/lib/deals/view";
 
 export const GET = defineRoute({
   action: "proposals.get",
-  summary: "A proposal with all its revisions",
+  summary: "Get a proposal with all its revisions",
   guard: member,
   params: proposalParamsSchema,
   output: proposalDetailSchema,

@@ -17,7 +17,7 @@ export const PUT = defineRoute({
 
 export const DELETE = defineRoute({
   action: "saved.delete",
-  summary: "Let go of a saved listing",
+  summary: "Remove a saved listing",
   guard: marketer,
   params: savedListingSchema,
   output: z.object({ listingId: z.guid(), saved: z.literal(false) }),

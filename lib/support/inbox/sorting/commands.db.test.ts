@@ -4,18 +4,18 @@ import { queueAt, rowOf } from "@/tests/support/at-once";
 import { makeEnquiry } from "@/tests/support/builders/enquiries";
 import { makeAdmin } from "@/tests/support/builders/people";
 import "@/tests/support/database-disconnect";
-import { assignEnquiry, categorizeEnquiry, unassignEnquiry } from "./commands";
+import { assignTicket, categorizeTicket, unassignTicket } from "./commands";
 
 const stored = (id: string) => db.ticket.findUniqueOrThrow({ where: { id } });
 const audited = (entityId: string) => db.activityLog.findMany({ where: { entityId }, orderBy: { id: "asc" } });
 
 test("an enquiry is taken, taken over from another and given back, each noted once however often it is said", async () => {
   const [ada, ben, { id }] = [await makeAdmin(), await makeAdmin(), await makeEnquiry()];
-  expect(await assignEnquiry(ada, { id, seen: null })).toMatchObject({ id, state: "new", assigneeId: ada.userId });
-  await assignEnquiry(ada, { id, seen: null });
-  expect(await assignEnquiry(ben, { id, seen: ada.userId.toUpperCase() })).toMatchObject({ assigneeId: ben.userId });
-  expect(await unassignEnquiry(ben, { id, seen: ben.userId })).toMatchObject({ assigneeId: null });
-  await unassignEnquiry(ben, { id, seen: ben.userId });
+  expect(await assignTicket(ada, { id, seen: null })).toMatchObject({ id, state: "new", assigneeId: ada.userId });
+  await assignTicket(ada, { id, seen: null });
+  expect(await assignTicket(ben, { id, seen: ada.userId.toUpperCase() })).toMatchObject({ assigneeId: ben.userId });
+  expect(await unassignTicket(ben, { id, seen: ben.userId })).toMatchObject({ assigneeId: null });
+  await unassignTicket(ben, { id, seen: ben.userId });
   expect(await stored(id)).toMatchObject({ assigneeId: null, state: "new" });
   expect(await audited(id)).toMatchObject([
     { action: "ticket.assigned", actorId: ada.userId, before: { assigneeId: null }, after: { assigneeId: ada.userId } },
@@ -33,7 +33,7 @@ test("of two who take it at once one has it, and the other is told who", async (
   const [ada, ben, { id }] = [await makeAdmin(), await makeAdmin(), await makeEnquiry()];
   const both = await queueAt(
     rowOf("tickets", id),
-    [ada, ben].map((admin) => () => assignEnquiry(admin, { id, seen: null })),
+    [ada, ben].map((admin) => () => assignTicket(admin, { id, seen: null })),
   );
   expect(both).toMatchObject([
     { value: { assigneeId: ada.userId } },
@@ -51,12 +51,12 @@ test("of two who take it at once one has it, and the other is told who", async (
 test("what another has by now is not given back, and what nobody has is not taken over", async () => {
   const [ada, ben] = [await makeAdmin(), await makeAdmin()];
   const [bens, nobodys] = [await makeEnquiry({ assigneeId: ben.userId }), await makeEnquiry()];
-  await expect(unassignEnquiry(ada, { id: bens.id, seen: ada.userId })).rejects.toMatchObject({ code: "conflict" });
-  await expect(assignEnquiry(ada, { id: nobodys.id, seen: ben.userId })).rejects.toMatchObject({
+  await expect(unassignTicket(ada, { id: bens.id, seen: ada.userId })).rejects.toMatchObject({ code: "conflict" });
+  await expect(assignTicket(ada, { id: nobodys.id, seen: ben.userId })).rejects.toMatchObject({
     code: "conflict",
     message: "This ticket is no longer assigned.",
   });
-  await expect(assignEnquiry(ada, { id: randomUUID(), seen: null })).rejects.toMatchObject({ code: "not_found" });
+  await expect(assignTicket(ada, { id: randomUUID(), seen: null })).rejects.toMatchObject({ code: "not_found" });
   expect(await stored(bens.id)).toMatchObject({ assigneeId: ben.userId });
 });
 
@@ -64,14 +64,14 @@ test("what an enquiry is about is kept and noted once", async () => {
   const [admin, { id }] = [await makeAdmin(), await makeEnquiry()];
   const both = await queueAt(
     rowOf("tickets", id),
-    [1, 2].map(() => () => categorizeEnquiry(admin, { id, category: "billing" })),
+    [1, 2].map(() => () => categorizeTicket(admin, { id, category: "billing" })),
   );
   expect(both).toMatchObject([{ value: { category: "billing" } }, { value: { category: "billing" } }]);
   expect(await stored(id)).toMatchObject({ category: "billing" });
   expect(await audited(id)).toMatchObject([
     { action: "ticket.categorized", before: { category: "other" }, after: { category: "billing" } },
   ]);
-  await expect(categorizeEnquiry(admin, { id: randomUUID(), category: "bug" })).rejects.toMatchObject({
+  await expect(categorizeTicket(admin, { id: randomUUID(), category: "bug" })).rejects.toMatchObject({
     code: "not_found",
   });
 });

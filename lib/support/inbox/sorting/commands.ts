@@ -2,23 +2,23 @@ import "server-only";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict } from "@/lib/platform/errors";
-import { type LockedEnquiry, lockEnquiry, note, stateOf } from "../locked";
-import type { CategoryInput, EnquiryState, NamedEnquiry, SeenAssignee } from "../schema";
+import { type LockedTicket, lockTicket, note, stateOf } from "../locked";
+import type { CategoryInput, TicketSnapshot, NamedTicket, SeenAssignee } from "../schema";
 
 /** Assigns the ticket to this admin. Throws `conflict` if someone else took it in the meantime. */
-export const assignEnquiry = (actor: PlatformAdmin, input: NamedEnquiry & SeenAssignee): Promise<EnquiryState> =>
+export const assignTicket = (actor: PlatformAdmin, input: NamedTicket & SeenAssignee): Promise<TicketSnapshot> =>
   handOver(actor, input, actor.userId);
 
 /** Unassigns the ticket. Throws `conflict` if it is assigned to someone else. */
-export const unassignEnquiry = (actor: PlatformAdmin, input: NamedEnquiry & SeenAssignee): Promise<EnquiryState> =>
+export const unassignTicket = (actor: PlatformAdmin, input: NamedTicket & SeenAssignee): Promise<TicketSnapshot> =>
   handOver(actor, input, null);
 
-export async function categorizeEnquiry(
+export async function categorizeTicket(
   actor: PlatformAdmin,
-  { id, category }: NamedEnquiry & CategoryInput,
-): Promise<EnquiryState> {
+  { id, category }: NamedTicket & CategoryInput,
+): Promise<TicketSnapshot> {
   return inTransaction(async (tx) => {
-    const enquiry = await lockEnquiry(tx, id);
+    const enquiry = await lockTicket(tx, id);
     if (enquiry.category === category) return stateOf(enquiry);
     await tx.ticket.updateMany({ where: { id, category: enquiry.category }, data: { category } });
     await note(tx, actor, enquiry, {
@@ -32,11 +32,11 @@ export async function categorizeEnquiry(
 
 async function handOver(
   actor: PlatformAdmin,
-  { id, seen }: NamedEnquiry & SeenAssignee,
+  { id, seen }: NamedTicket & SeenAssignee,
   assigneeId: string | null,
-): Promise<EnquiryState> {
+): Promise<TicketSnapshot> {
   return inTransaction(async (tx) => {
-    const enquiry = await lockEnquiry(tx, id);
+    const enquiry = await lockTicket(tx, id);
     if (enquiry.assigneeId === assigneeId) return stateOf(enquiry);
     if (enquiry.assigneeId !== (seen?.toLowerCase() ?? null)) throw await takenMeanwhile(tx, enquiry);
     await tx.ticket.updateMany({ where: { id, assigneeId: enquiry.assigneeId }, data: { assigneeId } });
@@ -49,7 +49,7 @@ async function handOver(
   });
 }
 
-async function takenMeanwhile(tx: Tx, { assigneeId }: LockedEnquiry) {
+async function takenMeanwhile(tx: Tx, { assigneeId }: LockedTicket) {
   const holder = assigneeId ? await tx.user.findUnique({ where: { id: assigneeId }, select: { name: true } }) : null;
   return conflict(holder ? `${holder.name} took this ticket in the meantime.` : "This ticket is no longer assigned.", {
     assigneeId,

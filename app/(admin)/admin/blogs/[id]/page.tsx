@@ -8,7 +8,7 @@ import { postParamsSchema } from "@/lib/blog/schema";
 import { orNotFound } from "@/lib/boundary/page";
 import { env } from "@/lib/platform/env";
 
-export const metadata: Metadata = { title: "Write" };
+export const metadata: Metadata = { title: "Edit post" };
 
 export default adminPage(async ({ admin, params }) => {
   const named = postParamsSchema.safeParse(params);
@@ -17,7 +17,7 @@ export default adminPage(async ({ admin, params }) => {
   return (
     <>
       <Breadcrumbs crumbs={[{ label: "Blog", href: "/admin/blogs" }, { label: post.title }]} className="mb-3" />
-      <h1 className="sr-only">Write: {post.title}</h1>
+      <h1 className="sr-only">Edit: {post.title}</h1>
       <PostEditor key={post.id} post={post} known={known} host={new URL(env().APP_URL).host} />
     </>
   );

@@ -21,7 +21,7 @@ export default adminPage(async ({ admin, searchParams }) => {
       <Breadcrumbs crumbs={[{ label: "Blog", href: "/admin/blogs" }, { label: "Tags" }]} className="mb-3" />
       <PageHeader
         title="Tags"
-        description="The topics of Resources. A tag begins with the first post that has it; what it is called and what it is about is kept here."
+        description="Topics in Resources. A tag is created with the first post that uses it; edit its name and description here."
       />
       <AdminList
         path={path}
@@ -34,11 +34,11 @@ export default adminPage(async ({ admin, searchParams }) => {
         empty={
           input.q
             ? {
-                title: `No tag fits “${input.q}”`,
-                text: "Names and descriptions are searched.",
+                title: `No results for “${input.q}”`,
+                text: "We search names and descriptions.",
                 showAll: "Show all tags",
               }
-            : { title: "No tag yet", text: "Give a post a tag in its settings, and it appears here." }
+            : { title: "No tags yet", text: "Add a tag in a post’s settings, and it appears here." }
         }
         search={{ placeholder: "Search by name or description" }}
       />

@@ -14,11 +14,11 @@ export default adminPage(async ({ admin }) => {
     <>
       <PageHeader
         title="Failed jobs"
-        description="Background work that failed at every try. Try it again when the cause is gone, or give it up."
+        description="Background jobs that failed every attempt. Retry them once the cause is fixed, or discard them."
       />
       <EmailTabs current="/admin/email-test/failed-jobs" />
       {items.length === 0 ? (
-        <EmptyState title="Nothing failed" text="Work that fails at every try comes here by itself." />
+        <EmptyState title="No failed jobs" text="Jobs that fail every attempt appear here." />
       ) : (
         <FailedJobs jobs={items} />
       )}

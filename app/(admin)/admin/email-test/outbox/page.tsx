@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { DeadLetterBulk } from "@/components/admin/emails/dead-letter-actions";
+import { FailedEmailBulk } from "@/components/admin/emails/failed-email-actions";
 import { emailColumns, emailRow } from "@/components/admin/emails/email-rows";
 import { EmailTabs } from "@/components/admin/emails/email-tabs";
 import { AdminList } from "@/components/admin/list/admin-list";
@@ -20,14 +20,14 @@ export default adminPage(async ({ admin, searchParams }) => {
   const choices = [
     {
       name: "status",
-      label: "State",
-      every: "Every state",
+      label: "Status",
+      every: "All statuses",
       options: emailStatuses.map((value) => ({ value, label: `${emailStatusLabels[value]} (${counts[value] ?? 0})` })),
     },
     {
       name: "template",
       label: "Template",
-      every: "Every template",
+      every: "All templates",
       options: listTemplates(admin).map(({ name, title }) => ({ value: name, label: title })),
     },
   ];
@@ -35,23 +35,23 @@ export default adminPage(async ({ admin, searchParams }) => {
     <>
       <PageHeader
         title="Outbox"
-        description="What was written to whom. Without a mail server letters are kept here; with one, those that failed at every try wait for you."
+        description="Emails to users. Without an SMTP server, emails stay here; with one, emails that failed every attempt wait for you."
       />
       <EmailTabs current={path} />
       <AdminList
         path={path}
         query={query}
         page={page}
-        caption="Letters"
-        summary={sizeWords(page, "letter", "letters")}
+        caption="Emails"
+        summary={sizeWords(page, "email", "emails")}
         columns={emailColumns}
         row={emailRow}
-        bulk={input.status === "dead" ? <DeadLetterBulk /> : undefined}
+        bulk={input.status === "dead" ? <FailedEmailBulk /> : undefined}
         empty={{
-          title: input.status === "dead" ? "Nothing failed" : "No letter fits",
-          text: input.status === "dead" ? "Every letter found its way." : "Take a filter away, or send a sample.",
+          title: input.status === "dead" ? "No failed emails" : "No matching emails",
+          text: input.status === "dead" ? "All emails were delivered." : "Remove a filter or send a test email.",
         }}
-        search={{ placeholder: "Search by address or subject", choices }}
+        search={{ placeholder: "Search by email or subject", choices }}
       />
     </>
   );

@@ -42,7 +42,7 @@ export default adminPage(async ({ admin, params }) => {
       />
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <p>
-          {statusLabels[status]}, offered by{" "}
+          {statusLabels[status]}, listed by{" "}
           <a href={`/admin/organizations/${organization.id}`} className="link">
             {organization.name}
           </a>

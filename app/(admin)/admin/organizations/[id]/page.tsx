@@ -20,7 +20,7 @@ export default adminPage(async ({ admin, params }) => {
   const idOrSlug = params.id ?? "";
   const id = await findCurrentOrganizationId(admin, idOrSlug);
   if (!id) notFound();
-  // A slug, or the address of an organization that became part of this one.
+  // A slug, or the ID of an organization merged into this one.
   if (id !== idOrSlug) redirect(`/admin/organizations/${id}`);
   const [organization, history] = await Promise.all([
     getOrganization(admin, { id }),

@@ -2,11 +2,11 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ActivityTrail } from "@/components/admin/activity/activity-trail";
 import { ConnectionDecision } from "@/components/admin/support/connection-decision";
-import { EnquiryActions } from "@/components/admin/support/enquiry-actions";
-import { EnquiryFacts } from "@/components/admin/support/enquiry-facts";
-import { EnquirySender } from "@/components/admin/support/enquiry-sender";
-import { EnquiryState } from "@/components/admin/support/enquiry-state";
-import { EnquiryThread } from "@/components/admin/support/enquiry-thread";
+import { TicketActions } from "@/components/admin/support/ticket-actions";
+import { TicketFacts } from "@/components/admin/support/ticket-facts";
+import { TicketSender } from "@/components/admin/support/ticket-sender";
+import { TicketStateBadge } from "@/components/admin/support/ticket-state";
+import { TicketThread } from "@/components/admin/support/ticket-thread";
 import { ReplyForm } from "@/components/admin/support/reply-form";
 import { adminPage } from "@/components/admin-session/admin-page";
 import { PageHeader } from "@/components/layout/page-header";
@@ -15,17 +15,17 @@ import { listActivity } from "@/lib/moderation/activity/queries";
 import { listActivitySchema } from "@/lib/moderation/activity/schema";
 import { findContactToDecide } from "@/lib/moderation/connections/queries";
 import { now } from "@/lib/platform/clock";
-import { getEnquiry } from "@/lib/support/inbox/queries";
-import { enquiryParamsSchema } from "@/lib/support/inbox/schema";
+import { getTicket } from "@/lib/support/inbox/queries";
+import { ticketParamsSchema } from "@/lib/support/inbox/schema";
 
-export const metadata: Metadata = { title: "Enquiry" };
+export const metadata: Metadata = { title: "Ticket" };
 
 export default adminPage(async ({ admin, params }) => {
-  const named = enquiryParamsSchema.safeParse(params);
+  const named = ticketParamsSchema.safeParse(params);
   if (!named.success) notFound();
   const { id } = named.data;
   const [enquiry, history] = await Promise.all([
-    orNotFound(getEnquiry(admin, { id })),
+    orNotFound(getTicket(admin, { id })),
     listActivity(admin, listActivitySchema.parse({ entityType: "ticket", entity: id, limit: 12 })),
   ]);
   const contact = enquiry.connectionId ? await findContactToDecide(admin, enquiry.connectionId) : null;
@@ -35,13 +35,13 @@ export default adminPage(async ({ admin, params }) => {
     <>
       <PageHeader
         title={<span className="break-words">{subject}</span>}
-        badge={<EnquiryState state={state} />}
-        crumbs={[{ label: "Support inbox", href: "/admin/support-inbox" }, { label: `Number ${number}` }]}
-        actions={<EnquiryActions enquiry={{ id, number, state, assigneeId, assigneeName }} adminId={admin.userId} />}
+        badge={<TicketStateBadge state={state} />}
+        crumbs={[{ label: "Support inbox", href: "/admin/support-inbox" }, { label: `#${number}` }]}
+        actions={<TicketActions enquiry={{ id, number, state, assigneeId, assigneeName }} adminId={admin.userId} />}
       />
       <div className="grid gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="flex min-w-0 flex-col gap-5">
-          <EnquiryThread entries={entries} senderName={requesterName} />
+          <TicketThread entries={entries} senderName={requesterName} />
           <ReplyForm
             enquiry={{ id, state, requesterName, requesterEmail, canAnswer }}
             lastEntryId={entries.at(-1)?.id ?? ""}
@@ -49,8 +49,8 @@ export default adminPage(async ({ admin, params }) => {
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           {contact ? <ConnectionDecision contact={contact} /> : null}
-          <EnquirySender enquiry={enquiry} />
-          <EnquiryFacts enquiry={enquiry} at={now()} />
+          <TicketSender enquiry={enquiry} />
+          <TicketFacts enquiry={enquiry} at={now()} />
           <ActivityTrail rows={history.items} entityType="ticket" entityId={id} />
         </div>
       </div>

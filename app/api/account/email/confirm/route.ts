@@ -7,7 +7,7 @@ import { defineRoute, setCookie } from "@/lib/boundary/route";
 
 export const POST = defineRoute({
   action: "account.email.confirm",
-  summary: "Confirm your new address with the emailed link; it takes a session of the account",
+  summary: "Confirm your new email with the emailed link; requires a session of the account",
   guard: accountOwner,
   input: emailTokenSchema,
   output: z.object({ email: z.string() }),

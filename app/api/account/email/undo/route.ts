@@ -6,7 +6,7 @@ import { defineRoute } from "@/lib/boundary/route";
 
 export const POST = defineRoute({
   action: "account.email.undo",
-  summary: "Undo a change of address with the link emailed to the old one; it ends all access to the account",
+  summary: "Undo an email change with the link sent to the old email; ends all access to the account",
   guard: anyone,
   input: emailTokenSchema,
   output: z.object({ email: z.string() }),

@@ -6,7 +6,7 @@ import { defineRoute } from "@/lib/boundary/route";
 
 export const DELETE = defineRoute({
   action: "account.logins.disconnect",
-  summary: "Disconnect a login of another provider from your account",
+  summary: "Disconnect a login provider from your account",
   guard: accountOwner,
   params: identityParamsSchema,
   output: z.object({ id: z.string() }),

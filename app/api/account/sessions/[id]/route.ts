@@ -6,7 +6,7 @@ import { defineRoute } from "@/lib/boundary/route";
 
 export const DELETE = defineRoute({
   action: "account.sessions.end",
-  summary: "Sign one device out",
+  summary: "Log out one device",
   guard: enrollingOwner,
   params: sessionParamsSchema,
   output: z.object({ ended: z.number() }),

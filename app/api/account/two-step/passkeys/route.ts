@@ -6,7 +6,7 @@ import { defineRoute } from "@/lib/boundary/route";
 
 export const POST = defineRoute({
   action: "account.two_step.add_passkey",
-  summary: "Add the passkey that the browser made",
+  summary: "Add the passkey created by the browser",
   guard: enrollingOwner,
   input: addPasskeySchema,
   output: methodAddedSchema,

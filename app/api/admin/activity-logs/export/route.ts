@@ -5,7 +5,7 @@ import { listActivitySchema } from "@/lib/moderation/activity/schema";
 
 export const GET = defineRoute({
   action: "admin.activity.export",
-  summary: "The audit as CSV, with the filters of the list",
+  summary: "Export the filtered activity log as CSV",
   guard: platformAdmin,
   input: listActivitySchema,
   answers: "text/csv",

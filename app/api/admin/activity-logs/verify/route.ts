@@ -5,7 +5,7 @@ import { chainCheckSchema } from "@/lib/moderation/activity/schema";
 
 export const POST = defineRoute({
   action: "admin.activity.verify",
-  summary: "Walk the audit and say whether every entry still follows the one before it",
+  summary: "Verify the hash chain of the activity log",
   guard: platformAdmin,
   output: chainCheckSchema,
   limit: { points: 6, seconds: 600 },

@@ -8,7 +8,7 @@ import { defineRoute } from "@/lib/boundary/route";
 
 export const GET = defineRoute({
   action: "admin-blogs.get",
-  summary: "One post, with the edits that wait",
+  summary: "Get one post, with pending edits",
   guard: platformAdmin,
   params: postParamsSchema,
   output: editedPostSchema,
@@ -17,7 +17,7 @@ export const GET = defineRoute({
 
 export const PATCH = defineRoute({
   action: "admin-blogs.save",
-  summary: "Save some fields, unless somebody else saved since; readers of a published post see them once published",
+  summary: "Save some fields, unless someone else saved since; edits to a published post go live when published",
   guard: platformAdmin,
   params: postParamsSchema,
   input: savePostSchema,
@@ -28,7 +28,7 @@ export const PATCH = defineRoute({
 
 export const DELETE = defineRoute({
   action: "admin-blogs.delete",
-  summary: "Delete a draft that readers never saw",
+  summary: "Delete a draft that was never published",
   guard: platformAdmin,
   params: postParamsSchema,
   output: z.object({ id: z.guid() }),

@@ -5,7 +5,7 @@ import { storePicture, uploadPictureSchema } from "@/lib/platform/picture-upload
 
 export const POST = defineRoute({
   action: "admin-blogs.upload",
-  summary: "Upload a picture for a post as base64; it is kept as WebP without metadata",
+  summary: "Upload a picture for a post as base64; stored as WebP without metadata",
   guard: platformAdmin,
   body: "upload",
   input: uploadPictureSchema,

@@ -6,7 +6,7 @@ import { pageSchema } from "@/lib/platform/pagination";
 
 export const GET = defineRoute({
   action: "admin-blogs.tags",
-  summary: "Every tag by name, with how many posts have it",
+  summary: "List tags by name, with post counts",
   guard: platformAdmin,
   input: listTagsSchema,
   output: pageSchema(editedTagSchema),

@@ -6,7 +6,7 @@ import { namedSchema } from "@/lib/moderation/schema";
 
 export const GET = defineRoute({
   action: "admin.emails.get",
-  summary: "One letter as it was written",
+  summary: "Get one email",
   guard: platformAdmin,
   params: namedSchema,
   output: emailDetailSchema,

@@ -6,7 +6,7 @@ import { bulkOutcomeSchema } from "@/lib/moderation/schema";
 
 export const POST = defineRoute({
   action: "admin.emails.bulk",
-  summary: "Try again or throw away many letters, or preview what would happen",
+  summary: "Retry or discard many emails, or preview the result",
   guard: platformAdmin,
   input: emailBulkSchema,
   output: bulkOutcomeSchema,

@@ -6,7 +6,7 @@ import { bulkOutcomeSchema } from "@/lib/moderation/schema";
 
 export const POST = defineRoute({
   action: "admin.opportunities.bulk",
-  summary: "Decide about many listings in review, or preview it",
+  summary: "Decide many listing reviews, or preview the result",
   guard: platformAdmin,
   input: reviewBulkSchema,
   output: bulkOutcomeSchema,

@@ -5,7 +5,7 @@ import { listAllJoinRequestsSchema } from "@/lib/moderation/join-requests/schema
 
 export const GET = defineRoute({
   action: "admin.join_requests.export",
-  summary: "Requests to join as CSV, with the filters of the list",
+  summary: "Export filtered join requests as CSV",
   guard: platformAdmin,
   input: listAllJoinRequestsSchema,
   answers: "text/csv",

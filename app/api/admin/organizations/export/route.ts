@@ -5,7 +5,7 @@ import { listOrganizationsSchema } from "@/lib/moderation/organizations/schema";
 
 export const GET = defineRoute({
   action: "admin.organizations.export",
-  summary: "Organizations as CSV, with the filters of the list",
+  summary: "Export filtered organizations as CSV",
   guard: platformAdmin,
   input: listOrganizationsSchema,
   answers: "text/csv",

@@ -8,13 +8,13 @@ import { forbidden } from "@/lib/platform/errors";
 
 export const POST = defineRoute({
   action: "admin.own_access.password",
-  summary: "Change one's own password as an admin",
+  summary: "Change your admin password",
   guard: enrollingAdmin,
   input: changePasswordSchema,
   output: adminDoneSchema,
   limit: { points: 10, seconds: 60 },
   run: async ({ actor, input }) => {
-    if (actor.throughUserSession) throw forbidden("Change this password in your account.");
+    if (actor.throughUserSession) throw forbidden("Change this password under your account.");
     const { cookie } = await changeAdminPassword(actor, input);
     await setCookie(cookieName("admin"), cookie, cookieOptions("admin"));
     return { success: true };

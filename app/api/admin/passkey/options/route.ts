@@ -7,7 +7,7 @@ import { defineRoute, setCookie } from "@/lib/boundary/route";
 
 export const POST = defineRoute({
   action: "admin.passkey.options",
-  summary: "Begin to log in as an admin with a passkey",
+  summary: "Start an admin login with a passkey",
   guard: unasked,
   output: requestOptionsSchema,
   limit: loginBudgets.address,

@@ -5,7 +5,7 @@ import { listRegistrationsSchema } from "@/lib/moderation/registrations/schema";
 
 export const GET = defineRoute({
   action: "admin.registrations.export",
-  summary: "Registrations as CSV, with the filters of the list",
+  summary: "Export filtered registrations as CSV",
   guard: platformAdmin,
   input: listRegistrationsSchema,
   answers: "text/csv",

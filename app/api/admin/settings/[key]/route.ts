@@ -6,7 +6,7 @@ import { changedSettingSchema, changeSettingSchema, settingParamsSchema } from "
 
 export const PATCH = defineRoute({
   action: "admin.settings.change",
-  summary: "Choose the value of a setting, by the version that was read",
+  summary: "Change a setting, based on the version read",
   guard: platformAdmin,
   recent: ({ params }) => settingDefinitions[params.key].superOnly === true,
   params: settingParamsSchema,

@@ -1,13 +1,13 @@
 import { platformAdmin } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { getEnquiry } from "@/lib/support/inbox/queries";
-import { enquiryDetailSchema, enquiryParamsSchema } from "@/lib/support/inbox/schema";
+import { getTicket } from "@/lib/support/inbox/queries";
+import { ticketDetailSchema, ticketParamsSchema } from "@/lib/support/inbox/schema";
 
 export const GET = defineRoute({
   action: "admin.tickets.get",
-  summary: "One enquiry with its thread and who wrote it",
+  summary: "Get one ticket with its entries and sender",
   guard: platformAdmin,
-  params: enquiryParamsSchema,
-  output: enquiryDetailSchema,
-  run: ({ actor, params }) => getEnquiry(actor, params),
+  params: ticketParamsSchema,
+  output: ticketDetailSchema,
+  run: ({ actor, params }) => getTicket(actor, params),
 });

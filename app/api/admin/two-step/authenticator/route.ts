@@ -5,7 +5,7 @@ import { defineRoute } from "@/lib/boundary/route";
 
 export const POST = defineRoute({
   action: "admin.two_step.begin_authenticator",
-  summary: "Begin to set up an authenticator app",
+  summary: "Start setting up an authenticator app",
   guard: enrollingAdmin,
   output: authenticatorSetupSchema,
   recent: true,

@@ -5,7 +5,7 @@ import { listUsersSchema } from "@/lib/moderation/users/schema";
 
 export const GET = defineRoute({
   action: "admin.users.export",
-  summary: "Accounts as CSV, with the filters of the list",
+  summary: "Export filtered accounts as CSV",
   guard: platformAdmin,
   input: listUsersSchema,
   answers: "text/csv",

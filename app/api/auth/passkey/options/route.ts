@@ -7,7 +7,7 @@ import { defineRoute, setCookie } from "@/lib/boundary/route";
 
 export const POST = defineRoute({
   action: "auth.passkey.options",
-  summary: "Begin to log in with a passkey",
+  summary: "Start a login with a passkey",
   guard: anyone,
   output: requestOptionsSchema,
   limit: loginBudgets.address,

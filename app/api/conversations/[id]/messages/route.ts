@@ -19,7 +19,7 @@ export const GET = defineRoute({
 
 export const POST = defineRoute({
   action: "messages.send",
-  summary: "Write into a conversation",
+  summary: "Send a message in a conversation",
   guard: member,
   params: conversationParamsSchema,
   input: sendMessageSchema,

@@ -6,7 +6,7 @@ import { listingParamsSchema } from "@/lib/listings/schema";
 
 export const POST = defineRoute({
   action: "listings.duplicate",
-  summary: "A draft of the same listing for its next season",
+  summary: "Duplicate a listing as a draft for the next season",
   guard: seller,
   params: listingParamsSchema,
   output: listingDetailSchema,

@@ -6,7 +6,7 @@ import { listingParamsSchema } from "@/lib/listings/schema";
 
 export const POST = defineRoute({
   action: "listings.pause",
-  summary: "Take a published listing out of the marketplace for a while",
+  summary: "Pause a published listing",
   guard: seller,
   params: listingParamsSchema,
   output: listingDetailSchema,

@@ -6,7 +6,7 @@ import { listingParamsSchema } from "@/lib/listings/schema";
 
 export const POST = defineRoute({
   action: "listings.resume",
-  summary: "Put a paused listing back into the marketplace",
+  summary: "Resume a paused listing",
   guard: seller,
   params: listingParamsSchema,
   output: listingDetailSchema,

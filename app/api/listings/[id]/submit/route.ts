@@ -6,7 +6,7 @@ import { listingParamsSchema } from "@/lib/listings/schema";
 
 export const POST = defineRoute({
   action: "listings.submit",
-  summary: "Submit a listing: to review, or straight to the marketplace where moderation is off",
+  summary: "Submit a listing for review, or publish it directly when moderation is off",
   guard: seller,
   params: listingParamsSchema,
   output: listingDetailSchema,

@@ -8,7 +8,7 @@ import { uploadImportSchema } from "@/lib/listings/import/schema";
 
 export const GET = defineRoute({
   action: "imports.list",
-  summary: "The newest imports of your organization",
+  summary: "List your organization's latest imports",
   guard: seller,
   output: z.object({ items: z.array(importRunSchema) }),
   run: ({ actor }) => listImportRuns(actor),
@@ -16,7 +16,7 @@ export const GET = defineRoute({
 
 export const POST = defineRoute({
   action: "imports.prepare",
-  summary: "Upload a file as base64 and see what it would become; nothing is imported yet",
+  summary: "Upload a file as base64 and preview it; nothing is imported yet",
   guard: seller,
   body: "upload",
   input: uploadImportSchema,

@@ -6,7 +6,7 @@ import { blockParamsSchema } from "@/lib/organizations/blocks/schema";
 
 export const DELETE = defineRoute({
   action: "organizations.unblock",
-  summary: "Unblock an organization; its listings and your conversations come back",
+  summary: "Unblock an organization; restores its listings and your conversations",
   guard: member,
   params: blockParamsSchema,
   output: z.object({ id: z.guid() }),

@@ -6,7 +6,7 @@ import { leaveOrganization } from "@/lib/organizations/membership/commands";
 
 export const POST = defineRoute({
   action: "organizations.leave",
-  summary: "Leave the organization that you act for; the last admin stays",
+  summary: "Leave the current organization; the last admin cannot leave",
   guard: member,
   recent: true,
   output: z.object({ success: z.literal(true) }),

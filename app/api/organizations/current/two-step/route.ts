@@ -5,7 +5,7 @@ import { requireTwoStepSchema, twoStepRequirementSchema } from "@/lib/organizati
 
 export const PUT = defineRoute({
   action: "organizations.require_two_step",
-  summary: "Require two-step verification of the members, or stop requiring it",
+  summary: "Require two-step verification for members, or stop requiring it",
   guard: organizationAdmin,
   input: requireTwoStepSchema,
   output: twoStepRequirementSchema,

@@ -6,7 +6,7 @@ import { domainParamsSchema } from "@/lib/organizations/domains/schema";
 
 export const DELETE = defineRoute({
   action: "organizations.remove_domain",
-  summary: "Take a domain off your organization's list",
+  summary: "Remove a domain from your organization",
   guard: organizationAdmin,
   params: domainParamsSchema,
   output: z.object({ id: z.string() }),

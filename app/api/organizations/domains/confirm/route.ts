@@ -6,7 +6,7 @@ import { confirmDomainSchema } from "@/lib/organizations/domains/schema";
 
 export const POST = defineRoute({
   action: "organizations.confirm_domain",
-  summary: "Confirm with the mailed link that a domain belongs to an organization",
+  summary: "Confirm a domain with the emailed link",
   guard: anyone,
   input: confirmDomainSchema,
   output: z.object({ domain: z.string(), organizationName: z.string() }),

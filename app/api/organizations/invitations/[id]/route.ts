@@ -6,7 +6,7 @@ import { invitationParamsSchema } from "@/lib/organizations/invitations/schema";
 
 export const DELETE = defineRoute({
   action: "organizations.revoke_invitation",
-  summary: "Make the link of an invitation worthless",
+  summary: "Revoke an invitation",
   guard: organizationAdmin,
   params: invitationParamsSchema,
   output: z.object({ id: z.string() }),

@@ -5,7 +5,7 @@ import { acceptedSchema, answerInvitationSchema } from "@/lib/organizations/invi
 
 export const POST = defineRoute({
   action: "organizations.accept_invitation",
-  summary: "Accept an invitation to the address that you are signed in with",
+  summary: "Accept an invitation sent to your login email",
   guard: signedIn,
   input: answerInvitationSchema,
   output: acceptedSchema,

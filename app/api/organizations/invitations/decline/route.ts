@@ -6,7 +6,7 @@ import { answerInvitationSchema } from "@/lib/organizations/invitations/schema";
 
 export const POST = defineRoute({
   action: "organizations.decline_invitation",
-  summary: "Decline an invitation; the mailed link is enough",
+  summary: "Decline an invitation with the emailed link",
   guard: anyone,
   input: answerInvitationSchema,
   output: z.object({ success: z.literal(true) }),

@@ -7,7 +7,7 @@ import { registerByInvitationSchema } from "@/lib/organizations/invitations/sche
 
 export const POST = defineRoute({
   action: "organizations.register_by_invitation",
-  summary: "Open an account with the invited address and join the organization that invites",
+  summary: "Create an account with the invited email and join the organization",
   guard: anyone,
   input: registerByInvitationSchema,
   output: currentUserSchema,

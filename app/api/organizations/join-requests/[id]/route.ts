@@ -8,7 +8,7 @@ import { joinRequestStatuses } from "@/lib/organizations/join-requests/states";
 
 export const PATCH = defineRoute({
   action: "organizations.decide_join_request",
-  summary: "Let a person into your organization, or decline",
+  summary: "Approve or decline a join request",
   guard: organizationAdmin,
   params: joinRequestParamsSchema,
   input: decideJoinRequestSchema,
@@ -19,7 +19,7 @@ export const PATCH = defineRoute({
 
 export const DELETE = defineRoute({
   action: "organizations.cancel_join_request",
-  summary: "Take your own request to join back",
+  summary: "Withdraw your join request",
   guard: signedIn,
   params: joinRequestParamsSchema,
   output: z.object({ id: z.string() }),

@@ -6,7 +6,7 @@ import { changeRoleSchema, memberParamsSchema, memberSchema } from "@/lib/organi
 
 export const PATCH = defineRoute({
   action: "organizations.change_role",
-  summary: "Give a member another role; it signs them out everywhere",
+  summary: "Change a member's role; logs them out everywhere",
   guard: organizationAdmin,
   recent: true,
   params: memberParamsSchema,
@@ -18,7 +18,7 @@ export const PATCH = defineRoute({
 
 export const DELETE = defineRoute({
   action: "organizations.remove_member",
-  summary: "Take a member out of your organization",
+  summary: "Remove a member from your organization",
   guard: organizationAdmin,
   params: memberParamsSchema,
   output: z.object({ id: z.string() }),

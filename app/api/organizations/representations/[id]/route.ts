@@ -5,7 +5,7 @@ import { representationParamsSchema, representationViewSchema } from "@/lib/orga
 
 export const GET = defineRoute({
   action: "organizations.representation",
-  summary: "One representation",
+  summary: "Get one representation",
   guard: member,
   params: representationParamsSchema,
   output: representationViewSchema,

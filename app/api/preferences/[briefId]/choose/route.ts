@@ -6,7 +6,7 @@ import { briefViewSchema } from "@/lib/preferences/view";
 
 export const POST = defineRoute({
   action: "preferences.choose",
-  summary: "Match with this brief until another is chosen",
+  summary: "Make this the active brief",
   guard: marketer,
   params: briefIdSchema,
   output: briefViewSchema,

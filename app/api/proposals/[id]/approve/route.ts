@@ -6,7 +6,7 @@ import { proposalDetailSchema } from "@/lib/deals/view";
 
 export const POST = defineRoute({
   action: "proposals.approve",
-  summary: "Approve what is above the spend limit, or send it back",
+  summary: "Approve or return a proposal above the spend limit",
   guard: member,
   params: proposalParamsSchema,
   input: approveSchema,

@@ -6,7 +6,7 @@ import { proposalDetailSchema } from "@/lib/deals/view";
 
 export const POST = defineRoute({
   action: "proposals.counter",
-  summary: "Answer an offer with other terms",
+  summary: "Counter a proposal with new terms",
   guard: member,
   params: proposalParamsSchema,
   input: counterSchema,

@@ -6,7 +6,7 @@ import { proposalDetailSchema } from "@/lib/deals/view";
 
 export const POST = defineRoute({
   action: "proposals.decline",
-  summary: "Decline an offer with a reason",
+  summary: "Decline a proposal with a reason",
   guard: member,
   params: proposalParamsSchema,
   input: declineSchema,

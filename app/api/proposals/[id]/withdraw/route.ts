@@ -6,7 +6,7 @@ import { proposalDetailSchema } from "@/lib/deals/view";
 
 export const POST = defineRoute({
   action: "proposals.withdraw",
-  summary: "Take back the own offer",
+  summary: "Withdraw your proposal",
   guard: member,
   params: proposalParamsSchema,
   input: withdrawSchema,

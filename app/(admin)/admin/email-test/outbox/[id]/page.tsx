@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { DeadLetterActions } from "@/components/admin/emails/dead-letter-actions";
+import { FailedEmailActions } from "@/components/admin/emails/failed-email-actions";
 import { EmailStatusBadge } from "@/components/admin/emails/email-rows";
-import { LetterView } from "@/components/admin/emails/letter-view";
+import { EmailView } from "@/components/admin/emails/email-view";
 import { FactList } from "@/components/ui/fact-list";
 import { Moment } from "@/components/admin/moment";
 import { adminPage } from "@/components/admin-session/admin-page";
@@ -12,7 +12,7 @@ import { orNotFound } from "@/lib/boundary/page";
 import { getEmail } from "@/lib/moderation/emails/queries";
 import { namedSchema } from "@/lib/moderation/schema";
 
-export const metadata: Metadata = { title: "Letter" };
+export const metadata: Metadata = { title: "Email" };
 
 const outbox = "/admin/email-test/outbox";
 
@@ -30,7 +30,7 @@ export default adminPage(async ({ admin, params }) => {
           { label: "Outbox", href: outbox },
           { label: letter.subject },
         ]}
-        actions={letter.status === "dead" ? <DeadLetterActions id={letter.id} goTo={outbox} /> : undefined}
+        actions={letter.status === "dead" ? <FailedEmailActions id={letter.id} goTo={outbox} /> : undefined}
       />
       <div className="grid items-start gap-5 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <Card>
@@ -39,7 +39,7 @@ export default adminPage(async ({ admin, params }) => {
               facts={[
                 ["To", [...new Set([letter.toName, letter.toAddress])].filter(Boolean).join(", ")],
                 ["Template", <code key="template">{letter.template}</code>],
-                ["Written", <Moment key="at" at={letter.createdAt} withTime />],
+                ["Created", <Moment key="at" at={letter.createdAt} withTime />],
                 ["Sent", <Moment key="sent" at={letter.sentAt} never="Not sent" withTime />],
                 ["Attempts", letter.attempts],
                 ...(letter.lastError ? ([["Last error", letter.lastError]] as const) : []),
@@ -49,7 +49,7 @@ export default adminPage(async ({ admin, params }) => {
         </Card>
         <Card>
           <CardBody className="pt-4">
-            <LetterView {...letter} />
+            <EmailView {...letter} />
           </CardBody>
         </Card>
       </div>

@@ -31,7 +31,7 @@ export default adminPage(async ({ admin, params, searchParams }) => {
     <>
       <PageHeader
         title={`Merge ${organization.name}`}
-        description="For one organization that was registered twice. Everything of this one moves to the other."
+        description="For duplicate organizations. Everything in this one moves to the other."
         crumbs={[
           { label: "Organizations", href: "/admin/organizations" },
           { label: organization.name, href: `/admin/organizations/${id}` },
@@ -42,7 +42,7 @@ export default adminPage(async ({ admin, params, searchParams }) => {
         <MergeCandidates path={path} q={q} chosen={into} rows={candidates.items.filter((row) => row.id !== id)} />
         {planned?.preview ? <MergePlan preview={planned.preview} /> : null}
         {planned?.refusal ? (
-          <Alert kind="problem" title="These two cannot be merged">
+          <Alert kind="problem" title="These organizations can’t be merged">
             {planned.refusal}
           </Alert>
         ) : null}

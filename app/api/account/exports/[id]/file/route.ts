@@ -6,7 +6,7 @@ import { defineRoute } from "@/lib/boundary/route";
 
 export const GET = defineRoute({
   action: "account.exports.download",
-  summary: "Download a finished copy of my data as a ZIP",
+  summary: "Download a data export as a ZIP",
   guard: accountOwner,
   params: exportParamsSchema,
   answers: "application/zip",

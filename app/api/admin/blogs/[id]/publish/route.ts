@@ -6,7 +6,7 @@ import { defineRoute } from "@/lib/boundary/route";
 
 export const POST = defineRoute({
   action: "admin-blogs.publish",
-  summary: "Show a post to readers now, with the edits that wait; 422 lists what is missing",
+  summary: "Publish a post now, including pending edits; 422 lists what is missing",
   guard: platformAdmin,
   params: postParamsSchema,
   input: publishPostSchema,

@@ -7,7 +7,7 @@ import { defineRoute } from "@/lib/boundary/route";
 
 export const GET = defineRoute({
   action: "admin-blogs.revisions",
-  summary: "What a post said, newest first; the first one is what it says now",
+  summary: "List the revisions of a post, newest first; the first is the current one",
   guard: platformAdmin,
   params: postParamsSchema,
   output: z.object({ items: z.array(revisionRowSchema) }),

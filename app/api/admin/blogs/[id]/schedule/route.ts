@@ -6,7 +6,7 @@ import { defineRoute } from "@/lib/boundary/route";
 
 export const POST = defineRoute({
   action: "admin-blogs.schedule",
-  summary: "Publish a post at a time to come, or move that time",
+  summary: "Schedule or reschedule a post",
   guard: platformAdmin,
   params: postParamsSchema,
   input: schedulePostSchema,

@@ -6,7 +6,7 @@ import { defineRoute } from "@/lib/boundary/route";
 
 export const POST = defineRoute({
   action: "admin-blogs.unpublish",
-  summary: "Take a post from readers; its addresses stay its own",
+  summary: "Unpublish a post; its URLs stay reserved",
   guard: platformAdmin,
   params: postParamsSchema,
   input: publishPostSchema,

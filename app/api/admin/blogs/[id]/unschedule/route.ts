@@ -6,7 +6,7 @@ import { defineRoute } from "@/lib/boundary/route";
 
 export const POST = defineRoute({
   action: "admin-blogs.unschedule",
-  summary: "Make a scheduled post a draft again",
+  summary: "Return a scheduled post to draft",
   guard: platformAdmin,
   params: postParamsSchema,
   input: publishPostSchema,

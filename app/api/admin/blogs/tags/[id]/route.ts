@@ -6,7 +6,7 @@ import { defineRoute } from "@/lib/boundary/route";
 
 export const DELETE = defineRoute({
   action: "admin-blogs.delete-tag",
-  summary: "Delete a tag that no post has",
+  summary: "Delete an unused tag",
   guard: platformAdmin,
   params: tagParamsSchema,
   output: z.object({ id: z.guid() }),

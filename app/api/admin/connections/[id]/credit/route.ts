@@ -6,7 +6,7 @@ import { namedSchema, reasonSchema } from "@/lib/moderation/schema";
 
 export const POST = defineRoute({
   action: "admin.connections.credit",
-  summary: "Mark a contact as spam: its connection is credited back and its threads are closed",
+  summary: "Mark a contact as spam: credits the connection back and closes its conversations",
   guard: platformAdmin,
   params: namedSchema,
   input: reasonSchema,

@@ -6,7 +6,7 @@ import { namedSchema, reasonSchema } from "@/lib/moderation/schema";
 
 export const POST = defineRoute({
   action: "admin.connections.keep",
-  summary: "Let a contact stand that was reported as spam, and tell who reported it why",
+  summary: "Reject a spam report and notify the reporter",
   guard: platformAdmin,
   params: namedSchema,
   input: reasonSchema,

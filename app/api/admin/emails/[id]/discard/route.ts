@@ -6,7 +6,7 @@ import { namedSchema } from "@/lib/moderation/schema";
 
 export const POST = defineRoute({
   action: "admin.emails.discard",
-  summary: "Throw a letter away that could not be sent",
+  summary: "Discard a failed email",
   guard: platformAdmin,
   params: namedSchema,
   output: z.object({ id: z.guid() }),

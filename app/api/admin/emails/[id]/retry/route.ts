@@ -7,7 +7,7 @@ import { namedSchema } from "@/lib/moderation/schema";
 
 export const POST = defineRoute({
   action: "admin.emails.retry",
-  summary: "Try a letter again that could not be sent",
+  summary: "Retry a failed email",
   guard: platformAdmin,
   params: namedSchema,
   output: z.object({ id: z.guid(), status: z.enum(emailStatuses) }),

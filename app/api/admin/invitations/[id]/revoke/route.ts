@@ -6,7 +6,7 @@ import { defineRoute } from "@/lib/boundary/route";
 
 export const POST = defineRoute({
   action: "admin.invitations.revoke",
-  summary: "Void an open invitation to the admin area",
+  summary: "Revoke an open admin invitation",
   guard: superAdmin,
   params: invitationParamsSchema,
   output: adminDoneSchema,

@@ -6,7 +6,7 @@ import { namedSchema } from "@/lib/moderation/schema";
 
 export const POST = defineRoute({
   action: "admin.opportunities.approve_edit",
-  summary: "Put the waiting change of a listing live",
+  summary: "Approve a pending edit to a listing",
   guard: platformAdmin,
   params: namedSchema,
   input: editSchema,

@@ -6,7 +6,7 @@ import { namedSchema } from "@/lib/moderation/schema";
 
 export const POST = defineRoute({
   action: "admin.opportunities.unsuspend",
-  summary: "Put a suspended listing back on the market",
+  summary: "Lift the suspension of a listing",
   guard: platformAdmin,
   params: namedSchema,
   output: decidedListingSchema,

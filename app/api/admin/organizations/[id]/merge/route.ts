@@ -6,7 +6,7 @@ import { namedSchema } from "@/lib/moderation/schema";
 
 export const POST = defineRoute({
   action: "admin.organizations.merge",
-  summary: "Make one organization of two, for good: everything moves to the other",
+  summary: "Permanently merge an organization into another",
   guard: platformAdmin,
   params: namedSchema,
   input: mergeSchema,

@@ -6,7 +6,7 @@ import { namedSchema, reasonSchema } from "@/lib/moderation/schema";
 
 export const POST = defineRoute({
   action: "admin.organizations.suspend",
-  summary: "Suspend an organization: nobody acts for it, its listings leave the market",
+  summary: "Suspend an organization and unpublish its listings",
   guard: platformAdmin,
   params: namedSchema,
   input: reasonSchema,

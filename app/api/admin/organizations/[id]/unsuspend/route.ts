@@ -6,7 +6,7 @@ import { namedSchema } from "@/lib/moderation/schema";
 
 export const POST = defineRoute({
   action: "admin.organizations.unsuspend",
-  summary: "Open a suspended organization again",
+  summary: "Restore a suspended organization",
   guard: platformAdmin,
   params: namedSchema,
   output: organizationStateSchema,

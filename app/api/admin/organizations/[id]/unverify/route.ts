@@ -6,7 +6,7 @@ import { namedSchema, reasonSchema } from "@/lib/moderation/schema";
 
 export const POST = defineRoute({
   action: "admin.organizations.unverify",
-  summary: "Take the verification of an organization back",
+  summary: "Remove verification from an organization",
   guard: platformAdmin,
   params: namedSchema,
   input: reasonSchema,

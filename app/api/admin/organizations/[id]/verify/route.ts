@@ -6,7 +6,7 @@ import { namedSchema } from "@/lib/moderation/schema";
 
 export const POST = defineRoute({
   action: "admin.organizations.verify",
-  summary: "Vouch for an organization, with the method and what was seen",
+  summary: "Verify an organization, with method and evidence",
   guard: platformAdmin,
   params: namedSchema,
   input: verifySchema,

@@ -5,7 +5,7 @@ import { defineRoute } from "@/lib/boundary/route";
 
 export const POST = defineRoute({
   action: "admin.own_access.end_others",
-  summary: "Sign all other own admin sessions out",
+  summary: "Log out your other admin sessions",
   guard: enrollingAdmin,
   output: z.object({ ended: z.number() }),
   run: async ({ actor }) => endOtherAdminSessions(actor),

@@ -6,7 +6,7 @@ import { namedSchema } from "@/lib/moderation/schema";
 
 export const POST = defineRoute({
   action: "admin.registrations.approve",
-  summary: "Let a waiting account in",
+  summary: "Approve a registration",
   guard: platformAdmin,
   params: namedSchema,
   output: z.object({ id: z.guid(), status: z.literal("active") }),

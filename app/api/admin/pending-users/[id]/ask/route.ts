@@ -6,7 +6,7 @@ import { namedSchema } from "@/lib/moderation/schema";
 
 export const POST = defineRoute({
   action: "admin.registrations.ask",
-  summary: "Ask somebody a question before deciding about their registration",
+  summary: "Ask an applicant a question before deciding",
   guard: platformAdmin,
   params: namedSchema,
   input: askSchema,

@@ -6,7 +6,7 @@ import { namedSchema } from "@/lib/moderation/schema";
 
 export const POST = defineRoute({
   action: "admin.registrations.reject",
-  summary: "Turn a registration away, with a reason",
+  summary: "Reject a registration with a reason",
   guard: platformAdmin,
   params: namedSchema,
   input: rejectSchema,

@@ -6,7 +6,7 @@ import { namedSchema } from "@/lib/moderation/schema";
 
 export const POST = defineRoute({
   action: "admin.registrations.reopen",
-  summary: "Take a rejected registration back into the queue",
+  summary: "Reopen a rejected registration",
   guard: platformAdmin,
   params: namedSchema,
   output: registrationSchema,

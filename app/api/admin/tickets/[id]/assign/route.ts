@@ -1,15 +1,15 @@
 import { platformAdmin } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { enquiryParamsSchema, enquiryStateSchema, seenAssigneeSchema } from "@/lib/support/inbox/schema";
-import { assignEnquiry } from "@/lib/support/inbox/sorting/commands";
+import { ticketParamsSchema, ticketStateSchema, seenAssigneeSchema } from "@/lib/support/inbox/schema";
+import { assignTicket } from "@/lib/support/inbox/sorting/commands";
 
 export const POST = defineRoute({
   action: "admin.tickets.assign",
-  summary: "Take an enquiry; 409 where somebody else took it since it was read",
+  summary: "Assign a ticket to yourself; 409 if someone else took it in the meantime",
   guard: platformAdmin,
-  params: enquiryParamsSchema,
+  params: ticketParamsSchema,
   input: seenAssigneeSchema,
-  output: enquiryStateSchema,
+  output: ticketStateSchema,
   limit: { points: 120, seconds: 60 },
-  run: ({ actor, params, input }) => assignEnquiry(actor, { ...input, ...params }),
+  run: ({ actor, params, input }) => assignTicket(actor, { ...input, ...params }),
 });

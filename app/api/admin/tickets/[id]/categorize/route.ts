@@ -1,15 +1,15 @@
 import { platformAdmin } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { categorySchema, enquiryParamsSchema, enquiryStateSchema } from "@/lib/support/inbox/schema";
-import { categorizeEnquiry } from "@/lib/support/inbox/sorting/commands";
+import { categorySchema, ticketParamsSchema, ticketStateSchema } from "@/lib/support/inbox/schema";
+import { categorizeTicket } from "@/lib/support/inbox/sorting/commands";
 
 export const POST = defineRoute({
   action: "admin.tickets.categorize",
-  summary: "Say what an enquiry is about",
+  summary: "Set the category of a ticket",
   guard: platformAdmin,
-  params: enquiryParamsSchema,
+  params: ticketParamsSchema,
   input: categorySchema,
-  output: enquiryStateSchema,
+  output: ticketStateSchema,
   limit: { points: 120, seconds: 60 },
-  run: ({ actor, params, input }) => categorizeEnquiry(actor, { ...input, ...params }),
+  run: ({ actor, params, input }) => categorizeTicket(actor, { ...input, ...params }),
 });

@@ -1,15 +1,15 @@
 import { platformAdmin } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { clearEnquiryOfSpam } from "@/lib/support/inbox/commands";
-import { enquiryParamsSchema, enquiryStateSchema, seenStateSchema } from "@/lib/support/inbox/schema";
+import { clearTicketSpam } from "@/lib/support/inbox/commands";
+import { ticketParamsSchema, ticketStateSchema, seenStateSchema } from "@/lib/support/inbox/schema";
 
 export const POST = defineRoute({
   action: "admin.tickets.clear_spam",
-  summary: "Take an enquiry out of the spam",
+  summary: "Remove a ticket from spam",
   guard: platformAdmin,
-  params: enquiryParamsSchema,
+  params: ticketParamsSchema,
   input: seenStateSchema,
-  output: enquiryStateSchema,
+  output: ticketStateSchema,
   limit: { points: 120, seconds: 60 },
-  run: ({ actor, params, input }) => clearEnquiryOfSpam(actor, { ...input, ...params }),
+  run: ({ actor, params, input }) => clearTicketSpam(actor, { ...input, ...params }),
 });

@@ -1,15 +1,15 @@
 import { platformAdmin } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { markEnquirySpam } from "@/lib/support/inbox/commands";
-import { enquiryParamsSchema, enquiryStateSchema, seenStateSchema } from "@/lib/support/inbox/schema";
+import { markTicketSpam } from "@/lib/support/inbox/commands";
+import { ticketParamsSchema, ticketStateSchema, seenStateSchema } from "@/lib/support/inbox/schema";
 
 export const POST = defineRoute({
   action: "admin.tickets.mark_spam",
-  summary: "Keep an enquiry apart as spam",
+  summary: "Mark a ticket as spam",
   guard: platformAdmin,
-  params: enquiryParamsSchema,
+  params: ticketParamsSchema,
   input: seenStateSchema,
-  output: enquiryStateSchema,
+  output: ticketStateSchema,
   limit: { points: 120, seconds: 60 },
-  run: ({ actor, params, input }) => markEnquirySpam(actor, { ...input, ...params }),
+  run: ({ actor, params, input }) => markTicketSpam(actor, { ...input, ...params }),
 });

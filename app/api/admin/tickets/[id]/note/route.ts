@@ -1,15 +1,15 @@
 import { platformAdmin } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { noteOnEnquiry } from "@/lib/support/inbox/commands";
-import { enquiryParamsSchema, noteSchema, writtenEntrySchema } from "@/lib/support/inbox/schema";
+import { noteOnTicket } from "@/lib/support/inbox/commands";
+import { ticketParamsSchema, noteSchema, writtenEntrySchema } from "@/lib/support/inbox/schema";
 
 export const POST = defineRoute({
   action: "admin.tickets.note",
-  summary: "Keep a note for admins; 409 where somebody wrote in between",
+  summary: "Add an internal note; 409 if there is a newer entry",
   guard: platformAdmin,
-  params: enquiryParamsSchema,
+  params: ticketParamsSchema,
   input: noteSchema,
   output: writtenEntrySchema,
   limit: { points: 60, seconds: 60 },
-  run: ({ actor, params, input }) => noteOnEnquiry(actor, { ...input, ...params }),
+  run: ({ actor, params, input }) => noteOnTicket(actor, { ...input, ...params }),
 });

@@ -1,15 +1,15 @@
 import { platformAdmin } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { reopenEnquiry } from "@/lib/support/inbox/commands";
-import { enquiryParamsSchema, enquiryStateSchema, seenStateSchema } from "@/lib/support/inbox/schema";
+import { reopenTicket } from "@/lib/support/inbox/commands";
+import { ticketParamsSchema, ticketStateSchema, seenStateSchema } from "@/lib/support/inbox/schema";
 
 export const POST = defineRoute({
   action: "admin.tickets.reopen",
-  summary: "Put an enquiry back among the open ones",
+  summary: "Reopen a ticket",
   guard: platformAdmin,
-  params: enquiryParamsSchema,
+  params: ticketParamsSchema,
   input: seenStateSchema,
-  output: enquiryStateSchema,
+  output: ticketStateSchema,
   limit: { points: 120, seconds: 60 },
-  run: ({ actor, params, input }) => reopenEnquiry(actor, { ...input, ...params }),
+  run: ({ actor, params, input }) => reopenTicket(actor, { ...input, ...params }),
 });

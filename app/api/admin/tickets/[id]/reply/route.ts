@@ -1,15 +1,15 @@
 import { platformAdmin } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { answerEnquiry } from "@/lib/support/inbox/commands";
-import { answerSchema, enquiryParamsSchema, writtenEntrySchema } from "@/lib/support/inbox/schema";
+import { replyToTicket } from "@/lib/support/inbox/commands";
+import { answerSchema, ticketParamsSchema, writtenEntrySchema } from "@/lib/support/inbox/schema";
 
 export const POST = defineRoute({
   action: "admin.tickets.reply",
-  summary: "Mail an answer to who wrote; 409 where somebody wrote in between",
+  summary: "Email a reply to the sender; 409 if there is a newer entry",
   guard: platformAdmin,
-  params: enquiryParamsSchema,
+  params: ticketParamsSchema,
   input: answerSchema,
   output: writtenEntrySchema,
   limit: { points: 60, seconds: 60 },
-  run: ({ actor, params, input }) => answerEnquiry(actor, { ...input, ...params }),
+  run: ({ actor, params, input }) => replyToTicket(actor, { ...input, ...params }),
 });

@@ -1,15 +1,15 @@
 import { platformAdmin } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { resolveEnquiry } from "@/lib/support/inbox/commands";
-import { enquiryParamsSchema, enquiryStateSchema, seenStateSchema } from "@/lib/support/inbox/schema";
+import { resolveTicket } from "@/lib/support/inbox/commands";
+import { ticketParamsSchema, ticketStateSchema, seenStateSchema } from "@/lib/support/inbox/schema";
 
 export const POST = defineRoute({
   action: "admin.tickets.resolve",
-  summary: "Settle an enquiry without another letter",
+  summary: "Resolve a ticket without another email",
   guard: platformAdmin,
-  params: enquiryParamsSchema,
+  params: ticketParamsSchema,
   input: seenStateSchema,
-  output: enquiryStateSchema,
+  output: ticketStateSchema,
   limit: { points: 120, seconds: 60 },
-  run: ({ actor, params, input }) => resolveEnquiry(actor, { ...input, ...params }),
+  run: ({ actor, params, input }) => resolveTicket(actor, { ...input, ...params }),
 });

@@ -1,15 +1,15 @@
 import { platformAdmin } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { enquiryParamsSchema, enquiryStateSchema, seenAssigneeSchema } from "@/lib/support/inbox/schema";
-import { unassignEnquiry } from "@/lib/support/inbox/sorting/commands";
+import { ticketParamsSchema, ticketStateSchema, seenAssigneeSchema } from "@/lib/support/inbox/schema";
+import { unassignTicket } from "@/lib/support/inbox/sorting/commands";
 
 export const POST = defineRoute({
   action: "admin.tickets.unassign",
-  summary: "Give an enquiry back; 409 where somebody else took it since it was read",
+  summary: "Unassign a ticket; 409 if someone else took it in the meantime",
   guard: platformAdmin,
-  params: enquiryParamsSchema,
+  params: ticketParamsSchema,
   input: seenAssigneeSchema,
-  output: enquiryStateSchema,
+  output: ticketStateSchema,
   limit: { points: 120, seconds: 60 },
-  run: ({ actor, params, input }) => unassignEnquiry(actor, { ...input, ...params }),
+  run: ({ actor, params, input }) => unassignTicket(actor, { ...input, ...params }),
 });

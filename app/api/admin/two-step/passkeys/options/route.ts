@@ -5,7 +5,7 @@ import { defineRoute } from "@/lib/boundary/route";
 
 export const POST = defineRoute({
   action: "admin.two_step.begin_passkey",
-  summary: "Begin to add a passkey",
+  summary: "Start adding a passkey",
   guard: enrollingAdmin,
   output: creationOptionsSchema,
   recent: true,

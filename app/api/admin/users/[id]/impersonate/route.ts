@@ -8,7 +8,7 @@ import { namedSchema, reasonSchema } from "@/lib/moderation/schema";
 
 export const POST = defineRoute({
   action: "admin.users.impersonate",
-  summary: "Look at an account read-only for 30 minutes; it sets the user cookie",
+  summary: "View an account read-only for 30 minutes; sets the user cookie",
   guard: platformAdmin,
   recent: true,
   params: namedSchema,

@@ -6,7 +6,7 @@ import { namedSchema } from "@/lib/moderation/schema";
 
 export const POST = defineRoute({
   action: "admin.users.send_reset",
-  summary: "Mail somebody a link that sets a new password",
+  summary: "Email a user a password reset link",
   guard: platformAdmin,
   params: namedSchema,
   output: z.object({ id: z.guid() }),

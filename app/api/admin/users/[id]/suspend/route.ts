@@ -6,7 +6,7 @@ import { accountStateSchema } from "@/lib/moderation/users/schema";
 
 export const POST = defineRoute({
   action: "admin.users.suspend",
-  summary: "Suspend an account: its sessions end at once",
+  summary: "Suspend an account; its sessions end right away",
   guard: platformAdmin,
   params: namedSchema,
   input: reasonSchema,

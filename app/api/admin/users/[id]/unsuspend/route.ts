@@ -6,7 +6,7 @@ import { accountStateSchema } from "@/lib/moderation/users/schema";
 
 export const POST = defineRoute({
   action: "admin.users.unsuspend",
-  summary: "Open a suspended account again",
+  summary: "Restore a suspended account",
   guard: platformAdmin,
   params: namedSchema,
   output: accountStateSchema,

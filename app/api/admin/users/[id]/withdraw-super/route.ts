@@ -6,7 +6,7 @@ import { namedSchema } from "@/lib/moderation/schema";
 
 export const POST = defineRoute({
   action: "admin.users.withdraw_super",
-  summary: "Make a super admin an ordinary one; the last one stays, and their sessions end",
+  summary: "Remove super admin rights; ends their sessions. The last super admin cannot be changed",
   guard: superAdmin,
   recent: true,
   params: namedSchema,

@@ -6,7 +6,7 @@ import { importParamsSchema } from "@/lib/listings/import/schema";
 
 export const GET = defineRoute({
   action: "imports.get",
-  summary: "An import: how far it is and what came of it",
+  summary: "Get the progress and result of an import",
   guard: seller,
   params: importParamsSchema,
   output: importRunSchema,

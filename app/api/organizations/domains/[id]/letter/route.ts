@@ -5,7 +5,7 @@ import { domainLetterSchema, domainParamsSchema, domainSchema } from "@/lib/orga
 
 export const POST = defineRoute({
   action: "organizations.send_domain_letter",
-  summary: "Mail a link that verifies a domain to one of its own mailboxes",
+  summary: "Email a verification link to a mailbox of the domain",
   guard: organizationAdmin,
   params: domainParamsSchema,
   input: domainLetterSchema,

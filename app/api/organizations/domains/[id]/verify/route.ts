@@ -5,7 +5,7 @@ import { domainParamsSchema, domainSchema } from "@/lib/organizations/domains/sc
 
 export const POST = defineRoute({
   action: "organizations.verify_domain",
-  summary: "Look the TXT record of a domain up, and verify the domain when it is there",
+  summary: "Verify a domain by its DNS TXT record",
   guard: organizationAdmin,
   params: domainParamsSchema,
   output: domainSchema,

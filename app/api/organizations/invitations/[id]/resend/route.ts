@@ -5,7 +5,7 @@ import { invitationParamsSchema, invitationSchema } from "@/lib/organizations/in
 
 export const POST = defineRoute({
   action: "organizations.resend_invitation",
-  summary: "Send an invitation again under a new link; the old one is dead",
+  summary: "Resend an invitation with a new link; the old link stops working",
   guard: organizationAdmin,
   recent: true,
   params: invitationParamsSchema,

@@ -9,7 +9,7 @@ import {
 
 export const POST = defineRoute({
   action: "organizations.representation-decide",
-  summary: "Confirm or decline a representation that your organization was asked for",
+  summary: "Confirm or decline a representation request",
   guard: member,
   params: representationParamsSchema,
   input: decideRepresentationSchema,

@@ -8,7 +8,7 @@ import { uploadPictureSchema } from "@/lib/platform/picture-upload";
 
 export const GET = defineRoute({
   action: "organizations.authority-document",
-  summary: "The paper in which the client gives the agency its authority; for admins of both",
+  summary: "Get the authorization document, for admins of both organizations",
   guard: member,
   params: representationParamsSchema,
   answers: "*/*",
@@ -17,7 +17,7 @@ export const GET = defineRoute({
 
 export const PUT = defineRoute({
   action: "organizations.authority-document-add",
-  summary: "Keep the paper in which the client gives the agency its authority: PDF or picture, as base64",
+  summary: "Upload the authorization document: PDF or picture, as base64",
   guard: member,
   body: "upload",
   params: representationParamsSchema,

@@ -9,7 +9,7 @@ import {
 
 export const POST = defineRoute({
   action: "organizations.representation-end",
-  summary: "Take back a request to represent, or end a representation",
+  summary: "Withdraw a representation request, or end a representation",
   guard: member,
   params: representationParamsSchema,
   input: endRepresentationSchema,

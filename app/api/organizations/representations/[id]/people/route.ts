@@ -9,7 +9,7 @@ import {
 
 export const PUT = defineRoute({
   action: "organizations.representation-people",
-  summary: "Say which people of your agency are on the client",
+  summary: "Set which agency members work for the client",
   guard: member,
   params: representationParamsSchema,
   input: choosePeopleSchema,

@@ -9,7 +9,7 @@ import { chooseScope } from "@/lib/organizations/representation/scope/commands";
 
 export const PUT = defineRoute({
   action: "organizations.representation-scope",
-  summary: "Say which of the things it asked for your agency may do",
+  summary: "Set what your agency is allowed to do",
   guard: member,
   params: representationParamsSchema,
   input: chooseScopeSchema,

@@ -6,7 +6,7 @@ import { defineRoute } from "@/lib/boundary/route";
 
 export const GET = defineRoute({
   action: "admin-blogs.revision",
-  summary: "One revision of a post, whole",
+  summary: "Get one revision of a post",
   guard: platformAdmin,
   params: revisionParamsSchema,
   output: revisionSchema,

@@ -5,7 +5,7 @@ import { defineRoute } from "@/lib/boundary/route";
 
 export const POST = defineRoute({
   action: "admin-blogs.describe-tag",
-  summary: "Say what a tag is about, for its page and for search engines",
+  summary: "Describe a tag for its page and search engines",
   guard: platformAdmin,
   params: tagParamsSchema,
   input: describeTagSchema,

@@ -5,7 +5,7 @@ import { defineRoute } from "@/lib/boundary/route";
 
 export const POST = defineRoute({
   action: "admin-blogs.merge-tag",
-  summary: "Give a tag's posts and addresses to another tag, for good",
+  summary: "Permanently merge a tag into another",
   guard: platformAdmin,
   params: tagParamsSchema,
   input: mergeTagSchema,

@@ -5,7 +5,7 @@ import { defineRoute } from "@/lib/boundary/route";
 
 export const POST = defineRoute({
   action: "admin-blogs.rename-tag",
-  summary: "Rename a tag everywhere; its old address leads to the new one",
+  summary: "Rename a tag everywhere; its old URL redirects to the new one",
   guard: platformAdmin,
   params: tagParamsSchema,
   input: renameTagSchema,

@@ -6,7 +6,7 @@ import { jobParamsSchema } from "@/lib/moderation/jobs/schema";
 
 export const POST = defineRoute({
   action: "admin.jobs.discard",
-  summary: "Give failed background work up",
+  summary: "Discard a failed job",
   guard: platformAdmin,
   params: jobParamsSchema,
   output: z.object({ id: z.guid() }),

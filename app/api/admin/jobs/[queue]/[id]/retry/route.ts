@@ -6,7 +6,7 @@ import { jobParamsSchema } from "@/lib/moderation/jobs/schema";
 
 export const POST = defineRoute({
   action: "admin.jobs.retry",
-  summary: "Try failed background work once more",
+  summary: "Retry a failed job",
   guard: platformAdmin,
   params: jobParamsSchema,
   output: z.object({ id: z.guid() }),

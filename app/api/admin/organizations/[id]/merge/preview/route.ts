@@ -6,7 +6,7 @@ import { namedSchema } from "@/lib/moderation/schema";
 
 export const POST = defineRoute({
   action: "admin.organizations.preview_merge",
-  summary: "What a merge would move and join; nothing is changed",
+  summary: "Preview a merge without changing anything",
   guard: platformAdmin,
   params: namedSchema,
   input: mergePreviewSchema,

@@ -6,7 +6,7 @@ import { defineRoute } from "@/lib/boundary/route";
 
 export const POST = defineRoute({
   action: "admin.own_access.end_session",
-  summary: "Sign one of one's own admin sessions out",
+  summary: "Log out one of your admin sessions",
   guard: enrollingAdmin,
   params: sessionParamsSchema,
   output: z.object({ ended: z.number() }),

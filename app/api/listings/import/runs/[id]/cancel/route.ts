@@ -6,7 +6,7 @@ import { importParamsSchema } from "@/lib/listings/import/schema";
 
 export const POST = defineRoute({
   action: "imports.cancel",
-  summary: "Stop an import; what it did so far is taken back",
+  summary: "Cancel an import and undo its changes",
   guard: seller,
   params: importParamsSchema,
   output: importRunSchema,

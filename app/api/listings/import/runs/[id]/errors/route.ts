@@ -6,7 +6,7 @@ import { importParamsSchema } from "@/lib/listings/import/schema";
 
 export const GET = defineRoute({
   action: "imports.errors",
-  summary: "The rows that failed, with what is wrong, as CSV that imports again once it is mended",
+  summary: "Failed rows with their errors, as CSV to fix and re-import",
   guard: seller,
   params: importParamsSchema,
   answers: "text/csv",

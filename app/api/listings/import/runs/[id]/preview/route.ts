@@ -6,7 +6,7 @@ import { importChoicesSchema, importParamsSchema } from "@/lib/listings/import/s
 
 export const POST = defineRoute({
   action: "imports.preview",
-  summary: "What the uploaded file would become under these choices",
+  summary: "Preview an import with the given options",
   guard: seller,
   params: importParamsSchema,
   input: importChoicesSchema,

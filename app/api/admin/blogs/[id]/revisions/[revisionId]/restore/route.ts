@@ -6,7 +6,7 @@ import { defineRoute } from "@/lib/boundary/route";
 
 export const POST = defineRoute({
   action: "admin-blogs.restore",
-  summary: "Let a post say again what a revision says",
+  summary: "Restore a revision of a post",
   guard: platformAdmin,
   params: revisionParamsSchema,
   input: restoreRevisionSchema,

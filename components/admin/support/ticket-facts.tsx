@@ -1,13 +1,13 @@
 import { type Fact, FactList } from "@/components/ui/fact-list";
 import { Moment } from "@/components/admin/moment";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
-import type { EnquiryDetail } from "@/lib/support/inbox/queries";
+import type { TicketDetail } from "@/lib/support/inbox/queries";
 import { categoryLabels } from "@/lib/support/vocabulary";
 import { CategoryDialog } from "./category-dialog";
-import { EnquiryWait } from "./enquiry-wait";
+import { TicketWait } from "./ticket-wait";
 
 /** The ticket's assignee, category and waiting time. */
-export function EnquiryFacts({ enquiry, at }: { enquiry: EnquiryDetail; at: Date }) {
+export function TicketFacts({ enquiry, at }: { enquiry: TicketDetail; at: Date }) {
   return (
     <Card>
       <CardHeader title="Ticket" actions={<CategoryDialog id={enquiry.id} category={enquiry.category} />} />
@@ -18,7 +18,7 @@ export function EnquiryFacts({ enquiry, at }: { enquiry: EnquiryDetail; at: Date
   );
 }
 
-const factsOf = (enquiry: EnquiryDetail, at: Date): Fact[] => [
+const factsOf = (enquiry: TicketDetail, at: Date): Fact[] => [
   [
     "Number",
     <span key="number" className="tabular">
@@ -27,7 +27,7 @@ const factsOf = (enquiry: EnquiryDetail, at: Date): Fact[] => [
   ],
   ["Category", categoryLabels[enquiry.category]],
   ["Assignee", enquiry.assigneeName ?? "Unassigned"],
-  ["Waiting", <EnquiryWait key="wait" enquiry={enquiry} at={at} />],
+  ["Waiting", <TicketWait key="wait" enquiry={enquiry} at={at} />],
   ["Received", <Moment key="arrived" at={enquiry.createdAt} withTime />],
   ["First reply", <Moment key="first" at={enquiry.firstReplyAt} never="None yet" withTime />],
   ...(enquiry.resolvedAt ? [["Resolved", <Moment key="resolved" at={enquiry.resolvedAt} withTime />] as const] : []),

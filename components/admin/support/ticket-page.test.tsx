@@ -1,18 +1,18 @@
 import { render, screen, within } from "@testing-library/react";
 import { AdminTable } from "@/components/admin/list/admin-table";
-import type { EnquiryDetail } from "@/lib/support/inbox/queries";
-import { EnquiryActions } from "./enquiry-actions";
-import { EnquiryFacts } from "./enquiry-facts";
-import { enquiryColumns, enquiryRow } from "./enquiry-rows";
-import { EnquirySender } from "./enquiry-sender";
-import { EnquiryThread } from "./enquiry-thread";
+import type { TicketDetail } from "@/lib/support/inbox/queries";
+import { TicketActions } from "./ticket-actions";
+import { TicketFacts } from "./ticket-facts";
+import { ticketColumns, ticketRow } from "./ticket-rows";
+import { TicketSender } from "./ticket-sender";
+import { TicketThread } from "./ticket-thread";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
 
 const at = new Date("2026-11-24T19:00:00Z");
 const asked = new Date("2026-11-23T09:00:00Z");
 
-const enquiry: EnquiryDetail = {
+const enquiry: TicketDetail = {
   id: "019a0000-0000-7000-8000-000000000001",
   number: 1042,
   subject: "Portugal",
@@ -40,7 +40,7 @@ const enquiry: EnquiryDetail = {
 };
 
 test("a row links to the ticket and shows its waiting time, that it is overdue and that it is unassigned", () => {
-  render(<AdminTable caption="Tickets" summary="" columns={enquiryColumns} rows={[enquiryRow(enquiry, at)]} />);
+  render(<AdminTable caption="Tickets" summary="" columns={ticketColumns} rows={[ticketRow(enquiry, at)]} />);
   expect(screen.getByRole("link", { name: "Portugal" })).toHaveAttribute("href", `/admin/support-inbox/${enquiry.id}`);
   const row = screen.getByRole("row", { name: /Portugal/ });
   for (const words of ["34 hours", "Overdue", "Unassigned", "Billing", "Northwind"])
@@ -48,7 +48,7 @@ test("a row links to the ticket and shows its waiting time, that it is overdue a
 });
 
 test("the sender's account and organization are links, and a sender who was not logged in is not trusted", () => {
-  const { rerender } = render(<EnquirySender enquiry={enquiry} />);
+  const { rerender } = render(<TicketSender enquiry={enquiry} />);
   expect(screen.getByRole("link", { name: "Ines D." })).toHaveAttribute("href", "/admin/users/u-1");
   expect(screen.getByRole("link", { name: "Northwind" })).toHaveAttribute("href", "/admin/organizations/o-1");
   expect(screen.getByText(/anyone could have entered this email/)).toBeVisible();
@@ -56,13 +56,13 @@ test("the sender's account and organization are links, and a sender who was not 
     "href",
     "/admin/support-inbox?q=ines%40brand.example&status=all",
   );
-  rerender(<EnquirySender enquiry={{ ...enquiry, account: { id: "u-1", name: "Ines D.", wasSignedIn: true } }} />);
+  rerender(<TicketSender enquiry={{ ...enquiry, account: { id: "u-1", name: "Ines D.", wasSignedIn: true } }} />);
   expect(screen.queryByText(/anyone could have entered this email/)).toBeNull();
   expect(screen.getByText("Logged in when they wrote")).toBeVisible();
 });
 
 test("the conversation distinguishes the sender's messages from internal notes", () => {
-  render(<EnquiryThread entries={enquiry.entries} senderName="Ines Duarte" />);
+  render(<TicketThread entries={enquiry.entries} senderName="Ines Duarte" />);
   const [asking, note] = screen.getAllByRole("listitem");
   expect(within(asking!).getByText("Ines Duarte")).toBeVisible();
   expect(within(asking!).queryByText("Internal note")).toBeNull();
@@ -71,11 +71,11 @@ test("the conversation distinguishes the sender's messages from internal notes",
 });
 
 test("the facts show the ticket's number, first reply and resolution", () => {
-  const { rerender } = render(<EnquiryFacts enquiry={enquiry} at={at} />);
+  const { rerender } = render(<TicketFacts enquiry={enquiry} at={at} />);
   expect(screen.getByText("1042")).toBeVisible();
   expect(screen.getByText("None yet")).toBeVisible();
   expect(screen.queryByText("Resolved")).toBeNull();
-  rerender(<EnquiryFacts enquiry={{ ...enquiry, waitingSince: null, answerBy: null, resolvedAt: at }} at={at} />);
+  rerender(<TicketFacts enquiry={{ ...enquiry, waitingSince: null, answerBy: null, resolvedAt: at }} at={at} />);
   expect(screen.getByText("Resolved")).toBeVisible();
   expect(screen.getByText("Not waiting")).toBeVisible();
 });
@@ -88,7 +88,7 @@ test.each([
   ["spam", null, ["Not spam", "Assign to me"]],
 ] as const)("a ticket that is %s and assigned to %s offers the right actions", (state, assigneeId, names) => {
   const assigneeName = assigneeId && { me: "Ada Okafor", other: "Ben Marsh" }[assigneeId];
-  render(<EnquiryActions enquiry={{ ...enquiry, state, assigneeId, assigneeName }} adminId="me" />);
+  render(<TicketActions enquiry={{ ...enquiry, state, assigneeId, assigneeName }} adminId="me" />);
   const offered = screen.getAllByRole("button").map((button) => button.textContent);
   expect(offered.filter((name) => name && name !== "Close")).toEqual(names);
 });

@@ -1,5 +1,5 @@
 import { type BrowserLocks, giveBrowserLocks, takeBrowserLocks } from "@/tests/support/browser-locks";
-import { KeptDraft } from "./kept-draft";
+import { StoredDraft } from "./stored-draft";
 
 let locks: BrowserLocks;
 let place: string;
@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 async function opened() {
-  const draft = new KeptDraft(place);
+  const draft = new StoredDraft(place);
   return { draft, left: await draft.left };
 }
 
@@ -71,12 +71,12 @@ test("a reload finds its own words before those of a window that is gone", async
 });
 
 test("what is kept before the place is found is kept there, and hides nothing that was left", async () => {
-  const early = new KeptDraft(place);
+  const early = new StoredDraft(place);
   early.keep("Typed at once");
   await early.left;
   expect(localStorage.getItem(place)).toBe("Typed at once");
   early.close();
-  const later = new KeptDraft(place);
+  const later = new StoredDraft(place);
   later.keep(null);
   expect(await later.left).toBe("Typed at once");
   expect(localStorage.getItem(place)).toBe("Typed at once");
@@ -84,7 +84,7 @@ test("what is kept before the place is found is kept there, and hides nothing th
 
 test("a draft that is closed before it was open lets go of its place and leaves what is there", async () => {
   localStorage.setItem(place, "Left");
-  const draft = new KeptDraft(place);
+  const draft = new StoredDraft(place);
   draft.keep(null);
   draft.close();
   await draft.left;

@@ -12,6 +12,6 @@ const tones: Record<TicketState, BadgeTone> = {
   spam: "signal",
 };
 
-export function EnquiryState({ state }: { state: TicketState }) {
+export function TicketStateBadge({ state }: { state: TicketState }) {
   return <Badge tone={tones[state]}>{stateLabels[state]}</Badge>;
 }

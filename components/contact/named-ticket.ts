@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from "react";
 
 /** The number in `?enquiry=1042`, which our reply emails link to; undefined when missing or malformed. */
-export function enquiryIn(search: string): number | undefined {
+export function ticketNumberIn(search: string): number | undefined {
   const number = /^[1-9]\d{0,8}$/.exec(new URLSearchParams(search).get("enquiry") ?? "")?.[0];
   return number === undefined ? undefined : Number(number);
 }
@@ -11,14 +11,14 @@ export function enquiryIn(search: string): number | undefined {
 const never = () => () => undefined;
 
 /** The request that the message continues. Read in the browser, because the page itself is static. */
-export const useNamedEnquiry = (): number | undefined =>
+export const useNamedTicket = (): number | undefined =>
   useSyncExternalStore(
     never,
-    () => enquiryIn(window.location.search),
+    () => ticketNumberIn(window.location.search),
     () => undefined,
   );
 
 /** The next message starts a new request. */
-export function forgetNamedEnquiry(): void {
-  if (enquiryIn(window.location.search)) window.history.replaceState(null, "", window.location.pathname);
+export function clearNamedTicket(): void {
+  if (ticketNumberIn(window.location.search)) window.history.replaceState(null, "", window.location.pathname);
 }

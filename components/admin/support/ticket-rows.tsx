@@ -2,12 +2,12 @@ import Link from "next/link";
 import type { AdminColumn, AdminRow } from "@/components/admin/list/admin-table";
 import { RowLink } from "@/components/admin/list/row-link";
 import { Moment } from "@/components/admin/moment";
-import type { EnquiryRow } from "@/lib/support/inbox/queries";
+import type { TicketRow } from "@/lib/support/inbox/queries";
 import { categoryLabels } from "@/lib/support/vocabulary";
-import { EnquiryState } from "./enquiry-state";
-import { EnquiryWait } from "./enquiry-wait";
+import { TicketStateBadge } from "./ticket-state";
+import { TicketWait } from "./ticket-wait";
 
-export const enquiryColumns: readonly AdminColumn[] = [
+export const ticketColumns: readonly AdminColumn[] = [
   { key: "enquiry", header: "Ticket", className: "min-w-40 sm:min-w-60" },
   { key: "from", header: "From", className: "hidden min-w-44 sm:table-cell" },
   { key: "wait", header: "Waiting", className: "min-w-28 sm:min-w-36" },
@@ -16,13 +16,13 @@ export const enquiryColumns: readonly AdminColumn[] = [
   { key: "since", header: "Received", className: "hidden xl:table-cell" },
 ];
 
-export const enquiryRow = (row: EnquiryRow, at: Date): AdminRow => ({
+export const ticketRow = (row: TicketRow, at: Date): AdminRow => ({
   id: row.id,
   label: `ticket #${row.number}, ${row.subject}`,
   cells: [
-    <EnquiryCell key="enquiry" row={row} />,
+    <TicketCell key="enquiry" row={row} />,
     <SenderCell key="from" row={row} />,
-    row.answerBy ? <EnquiryWait key="wait" enquiry={row} at={at} /> : <EnquiryState key="wait" state={row.state} />,
+    row.answerBy ? <TicketWait key="wait" enquiry={row} at={at} /> : <TicketStateBadge key="wait" state={row.state} />,
     row.assigneeName ?? (
       <span key="holder" className="text-soft">
         Unassigned
@@ -33,7 +33,7 @@ export const enquiryRow = (row: EnquiryRow, at: Date): AdminRow => ({
   ],
 });
 
-function EnquiryCell({ row: { id, number, subject, excerpt, requesterName } }: { row: EnquiryRow }) {
+function TicketCell({ row: { id, number, subject, excerpt, requesterName } }: { row: TicketRow }) {
   return (
     <>
       <RowLink href={`/admin/support-inbox/${id}`}>{subject}</RowLink>
@@ -46,7 +46,7 @@ function EnquiryCell({ row: { id, number, subject, excerpt, requesterName } }: {
   );
 }
 
-function SenderCell({ row: { requesterName, requesterEmail, organization } }: { row: EnquiryRow }) {
+function SenderCell({ row: { requesterName, requesterEmail, organization } }: { row: TicketRow }) {
   return (
     <>
       {requesterName}

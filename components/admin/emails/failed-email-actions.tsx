@@ -10,7 +10,7 @@ interface DeadLetter {
 
 const decisions: Decisions<DeadLetter> = {
   base: "/api/admin/emails",
-  noun: ["letter", "letters"],
+  noun: ["email", "emails"],
   each: [
     {
       verb: "discard",
@@ -42,5 +42,5 @@ const decisions: Decisions<DeadLetter> = {
 };
 
 /** Actions for an email that could not be sent. */
-export const DeadLetterActions = (letter: DeadLetter) => <RowDecisions of={decisions} row={letter} />;
-export const DeadLetterBulk = () => <BulkDecisions of={decisions} />;
+export const FailedEmailActions = (letter: DeadLetter) => <RowDecisions of={decisions} row={letter} />;
+export const FailedEmailBulk = () => <BulkDecisions of={decisions} />;

@@ -1,4 +1,4 @@
-import { enquiryIn } from "./named-enquiry";
+import { ticketNumberIn } from "./named-ticket";
 
 test.each([
   ["?enquiry=1042", 1042],
@@ -11,5 +11,5 @@ test.each([
   ["?enquiry=99999999999", undefined],
   ["?enquiry=10%2042", undefined],
 ])("the address %p names enquiry %p", (search, number) => {
-  expect(enquiryIn(search)).toBe(number);
+  expect(ticketNumberIn(search)).toBe(number);
 });

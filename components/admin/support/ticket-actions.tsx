@@ -1,17 +1,17 @@
 "use client";
 
 import { ActionDialog } from "@/components/admin/action/action-dialog";
-import type { EnquiryDetail } from "@/lib/support/inbox/queries";
+import type { TicketDetail } from "@/lib/support/inbox/queries";
 import { canTake } from "@/lib/support/states";
 import { AssignButton } from "./assign-button";
 
-interface EnquiryActionsProps {
-  enquiry: Pick<EnquiryDetail, "id" | "number" | "state" | "assigneeId" | "assigneeName">;
+interface TicketActionsProps {
+  enquiry: Pick<TicketDetail, "id" | "number" | "state" | "assigneeId" | "assigneeName">;
   adminId: string;
 }
 
 /** Ticket actions other than replying. */
-export function EnquiryActions({ enquiry, adminId }: EnquiryActionsProps) {
+export function TicketActions({ enquiry, adminId }: TicketActionsProps) {
   const { id, number, state } = enquiry;
   const shared = { size: "sm", body: { seen: state } } as const;
   const base = `/api/admin/tickets/${id}`;

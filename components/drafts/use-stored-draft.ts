@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
-import { KeptDraft } from "./kept-draft";
+import { StoredDraft } from "./stored-draft";
 import { watchElsewhere } from "./watch-elsewhere";
 
 export interface DraftKeeping {
@@ -13,12 +13,12 @@ export interface DraftKeeping {
 }
 
 /** Saves a form's unsaved text while it is mounted. */
-export function useKeptDraft(place: string): DraftKeeping {
-  const kept = useRef<KeptDraft | null>(null);
+export function useStoredDraft(place: string): DraftKeeping {
+  const kept = useRef<StoredDraft | null>(null);
   const [left, setLeft] = useState<string | null>(null);
   const [isElsewhere, setElsewhere] = useState(false);
   useEffect(() => {
-    const draft = new KeptDraft(place);
+    const draft = new StoredDraft(place);
     kept.current = draft;
     void draft.left.then((text) => (kept.current === draft ? setLeft(text) : undefined));
     const stop = watchElsewhere(draft, setElsewhere);

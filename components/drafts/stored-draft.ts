@@ -2,7 +2,7 @@
 import { readKept, writeKept } from "./browser-store";
 import { type WindowSlot, isOpenElsewhere, takeSlot } from "./window-slot";
 
-export class KeptDraft {
+export class StoredDraft {
   /** Text left by a closed window; the window that opens the draft saves it again or discards it. */
   readonly left: Promise<string | null>;
   private slot: WindowSlot | null = null;

@@ -2,15 +2,15 @@ import { Moment } from "@/components/admin/moment";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardHeader } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
-import type { EnquiryEntry } from "@/lib/support/inbox/queries";
+import type { TicketEntry } from "@/lib/support/inbox/queries";
 
-interface EnquiryThreadProps {
-  entries: readonly EnquiryEntry[];
+interface TicketThreadProps {
+  entries: readonly TicketEntry[];
   senderName: string;
 }
 
 /** Messages, replies and internal notes, oldest first. */
-export function EnquiryThread({ entries, senderName }: EnquiryThreadProps) {
+export function TicketThread({ entries, senderName }: TicketThreadProps) {
   return (
     <Card>
       <CardHeader title="Conversation" />
@@ -38,5 +38,5 @@ export function EnquiryThread({ entries, senderName }: EnquiryThreadProps) {
   );
 }
 
-const writerOf = ({ from, authorName }: EnquiryEntry, senderName: string): string =>
+const writerOf = ({ from, authorName }: TicketEntry, senderName: string): string =>
   from === "admin" ? (authorName ?? "An admin") : senderName;

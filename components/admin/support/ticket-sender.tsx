@@ -2,10 +2,10 @@ import Link from "next/link";
 import { type Fact, FactList } from "@/components/ui/fact-list";
 import { hrefOf } from "@/components/admin/list/list-pages";
 import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
-import type { EnquiryDetail } from "@/lib/support/inbox/queries";
+import type { TicketDetail } from "@/lib/support/inbox/queries";
 
 /** The sender as typed, and the known account and organization. */
-export function EnquirySender({ enquiry }: { enquiry: EnquiryDetail }) {
+export function TicketSender({ enquiry }: { enquiry: TicketDetail }) {
   return (
     <Card>
       <CardHeader title="Sender" />
@@ -29,7 +29,7 @@ export function EnquirySender({ enquiry }: { enquiry: EnquiryDetail }) {
   );
 }
 
-function factsOf({ requesterName, requesterEmail, account, organization }: EnquiryDetail): Fact[] {
+function factsOf({ requesterName, requesterEmail, account, organization }: TicketDetail): Fact[] {
   return [
     ["Name", requesterName],
     [
@@ -52,7 +52,7 @@ function factsOf({ requesterName, requesterEmail, account, organization }: Enqui
   ];
 }
 
-function AccountLink({ account: { id, name, wasSignedIn } }: { account: NonNullable<EnquiryDetail["account"]> }) {
+function AccountLink({ account: { id, name, wasSignedIn } }: { account: NonNullable<TicketDetail["account"]> }) {
   return (
     <>
       <Link href={`/admin/users/${id}`} className="link">

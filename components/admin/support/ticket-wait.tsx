@@ -1,15 +1,15 @@
 import { Moment } from "@/components/admin/moment";
 import { sinceWords } from "@/components/admin/overview/since-words";
 import { Badge } from "@/components/ui/badge";
-import type { EnquiryRow } from "@/lib/support/inbox/queries";
+import type { TicketRow } from "@/lib/support/inbox/queries";
 
-interface EnquiryWaitProps {
-  enquiry: Pick<EnquiryRow, "waitingSince" | "answerBy" | "isOverdue">;
+interface TicketWaitProps {
+  enquiry: Pick<TicketRow, "waitingSince" | "answerBy" | "isOverdue">;
   at: Date;
 }
 
 /** How long the sender has waited, and when the promised reply is due. */
-export function EnquiryWait({ enquiry: { waitingSince, answerBy, isOverdue }, at }: EnquiryWaitProps) {
+export function TicketWait({ enquiry: { waitingSince, answerBy, isOverdue }, at }: TicketWaitProps) {
   if (!waitingSince || !answerBy) return <span className="text-soft">Not waiting</span>;
   return (
     <>

@@ -1,13 +1,13 @@
 import { Tabs } from "@/components/ui/tabs";
 
-interface LetterViewProps {
+interface EmailViewProps {
   subject: string;
   html: string;
   text: string;
 }
 
 /** An email as HTML and as plain text. The iframe is fully sandboxed. */
-export function LetterView({ subject, html, text }: LetterViewProps) {
+export function EmailView({ subject, html, text }: EmailViewProps) {
   return (
     <Tabs
       label="Email"
