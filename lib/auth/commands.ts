@@ -86,7 +86,7 @@ const resetAnsweredAfterMs = 200;
 
 async function mailReset(email: string): Promise<string | null> {
   const user = await db.user.findUnique({ where: { email } });
-  const known = user && user.type !== "admin" && !["deactivated", "anonymised"].includes(user.status) ? user : null;
+  const known = user && user.type !== "admin" && !["deactivated", "anonymized"].includes(user.status) ? user : null;
   return inTransaction(async (tx) => {
     if (!known) {
       await tx.authToken.updateMany({

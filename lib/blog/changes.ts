@@ -22,7 +22,7 @@ export type EditedPostRow = Prisma.BlogPostGetPayload<{ select: typeof editedPos
 
 /** The row, locked until the transaction ends. */
 export async function lockPost(tx: Tx, actor: PlatformAdmin, id: string): Promise<EditedPostRow> {
-  await tx.$queryRaw`SELECT "id" FROM "blog_posts" WHERE "id" = ${id}::uuid FOR UPDATE`;
+  await tx.$queryRaw`SELECT "id" FROM "blog_posts" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
   const row = await tx.blogPost.findFirst({ where: { id, ...postsEditableBy(actor) }, select: editedPostSelect });
   if (!row) throw notFound("This post");
   return row;

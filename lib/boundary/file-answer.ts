@@ -14,7 +14,7 @@ export async function fileAnswer(file: StoredFileView, headers: Headers): Promis
   const etag = `"${file.sha256}"`;
   const answer = {
     etag,
-    "cache-control": keptBy(file),
+    "cache-control": dismissedBy(file),
     "content-type": typeOf(file),
     "content-disposition": `${shownInPlace.has(file.contentType) ? "inline" : "attachment"}; filename*=UTF-8''${encodeFileName(file.name)}`,
     "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
@@ -28,7 +28,7 @@ export async function fileAnswer(file: StoredFileView, headers: Headers): Promis
 
 const isPortrait = ({ kind }: StoredFileView) => kind === portraitKind;
 
-function keptBy(file: StoredFileView): string {
+function dismissedBy(file: StoredFileView): string {
   if (!file.isPublic) return "private, no-store";
   return isPortrait(file) ? "private, max-age=86400, immutable" : "public, max-age=31536000, immutable";
 }

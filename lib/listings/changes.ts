@@ -22,7 +22,7 @@ export interface Change {
 export async function lockListing(tx: Tx, actor: Seller, id: string): Promise<ListingDetailRow> {
   await tx.$queryRaw`
     SELECT "id" FROM "listings"
-    WHERE "id" = ${id}::uuid AND "organizationId" = ${actor.organizationId}::uuid FOR UPDATE`;
+    WHERE "id" = ${id}::uuid AND "organizationId" = ${actor.organizationId}::uuid FOR NO KEY UPDATE`;
   const row = await tx.listing.findFirst({ where: { id, ...listingsOf(actor) }, include: listingDetailInclude });
   if (!row) throw notFound("This listing");
   return row;

@@ -39,7 +39,7 @@ function overdue(): Prisma.ListingWhereInput {
 
 const expire = (id: string): Promise<boolean> =>
   inTransaction(async (tx) => {
-    await tx.$queryRaw`SELECT "id" FROM "listings" WHERE "id" = ${id}::uuid FOR UPDATE`;
+    await tx.$queryRaw`SELECT "id" FROM "listings" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
     const listing = await tx.listing.findFirst({ where: { AND: [{ id }, overdue()] }, select: expiringSelect });
     if (!listing || !(await takeMove(tx, listing, "expire"))) return false;
     await tellSeller(tx, listing);

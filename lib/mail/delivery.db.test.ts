@@ -6,6 +6,7 @@ import { startJobs, stopJobs } from "@/lib/platform/jobs-worker";
 import { closeJobStore } from "@/lib/platform/jobs";
 import { stopListening } from "@/lib/platform/live-listener";
 import { hurryTimers } from "@/tests/support/timers";
+import { makeMarketer } from "@/tests/support/builders/people";
 import { deliverMail, deliveryPauses, sweepMail } from "./delivery";
 import { enqueueMail } from "./outbox";
 
@@ -88,7 +89,7 @@ describe("an email in the outbox", () => {
   it("is sent right away by the job, with a stable Message-ID and a text part", async () => {
     const { received } = await startSmtp();
     startJobs([deliverMail]);
-    const id = await write({ userId: "0190c0de-0000-7000-8000-000000000001" });
+    const id = await write({ userId: (await makeMarketer()).userId });
     while ((await emailOf(id)).status !== "sent") await new Promise((resolve) => setTimeout(resolve, 20));
     expect(received).toHaveLength(1);
     const raw = received[0]?.raw.replace(/\r\n[ \t]+/g, " ") ?? "";

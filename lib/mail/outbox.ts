@@ -35,7 +35,7 @@ export async function enqueueMail<Name extends TemplateName>(tx: Tx, order: Mail
       headers: unsubscribeHref
         ? { "List-Unsubscribe": `<${unsubscribeHref}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }
         : {},
-      status: isMailSent() ? "queued" : "kept",
+      status: isMailSent() ? "queued" : "stored",
       nextAttemptAt: now(),
       createdAt: now(),
     },

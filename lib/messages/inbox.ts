@@ -27,7 +27,7 @@ export interface InboxRow {
   connectionState: ConnectionState | null;
   initiator: Side | null;
   reportedAt: Date | null;
-  keptAt: Date | null;
+  reportDismissedAt: Date | null;
   /** The active block of the own organization against the other, and the other's against it. */
   blockId: string | null;
   blockOfOther: string | null;
@@ -75,7 +75,7 @@ function conversationsSql(actor: OrganizationMember, where: Prisma.Sql, limit: n
     SELECT c."id", c."subject", c."listingId", l."title", l."status" IN ('published', 'paused') AS "isOffered", l."sportOrGenre", l."propertyType", o."id" AS "organizationId",
       o."name" AS "organizationName", c."lastMessageAt", c."lastMessageSide"::text AS "lastMessageSide", c."waitingSince",
       s."medianReplyMinutes", c."createdAt", ${lockedSql()} AS "locked", n."state"::text AS "connectionState",
-      n."initiator"::text AS "initiator", n."reportedAt", n."keptAt",
+      n."initiator"::text AS "initiator", n."reportedAt", n."reportDismissedAt",
       ${ourBlockSql(actor)} AS "blockId", ${theirBlockSql(actor)} AS "blockOfOther", reading."unread", coalesce(r."lastReadSeq", 0) AS "lastReadSeq",
       newest."body", newest."kind", newest."authorSide", newest."authorId"
     FROM "conversations" AS c

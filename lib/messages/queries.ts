@@ -124,9 +124,9 @@ function detailOf(actor: OrganizationMember, row: InboxRow): ConversationDetail 
 
 /** Reporting is the seller's: of a marketer's first contact, while it can be read. */
 function spamReportSeenBy(actor: OrganizationMember, row: InboxRow): ConversationDetail["spamReport"] {
-  const { connectionState: state, initiator, locked, reportedAt, keptAt } = row;
+  const { connectionState: state, initiator, locked, reportedAt, reportDismissedAt } = row;
   if (sideOf(actor) === "buyer" || !state || locked || initiator === "seller") return null;
-  const report = spamReportOf({ state, reportedAt, keptAt });
+  const report = spamReportOf({ state, reportedAt, reportDismissedAt });
   return report === "none" && !mayAct(actor, "negotiate") ? null : report;
 }
 

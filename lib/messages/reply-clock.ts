@@ -73,7 +73,7 @@ export async function countOverdueEnquiries(): Promise<number> {
       SELECT c."id" FROM "conversations" AS c JOIN "connections" AS n ON n."id" = c."connectionId"
       WHERE c."kind" = 'inquiry' AND c."firstReplyAt" IS NULL AND c."overdueAt" IS NULL AND c."createdAt" <= ${deadline}
         AND n."state" NOT IN ('credited', 'waived') AND ${readableFromSql} <= ${deadline}
-      ORDER BY c."createdAt", c."id" LIMIT ${batch} FOR UPDATE OF c SKIP LOCKED
+      ORDER BY c."createdAt", c."id" LIMIT ${batch} FOR NO KEY UPDATE OF c SKIP LOCKED
     ), "overdue" AS (
       UPDATE "conversations" SET "overdueAt" = ${now()} WHERE "id" IN (SELECT "id" FROM "due")
       RETURNING "sellerOrganizationId"

@@ -35,7 +35,7 @@ const threadColumns = Prisma.sql`c."id", c."listingId", c."subject", c."buyerOrg
 export async function lockThread(tx: Tx, actor: OrganizationMember, id: string): Promise<LockedThread> {
   const rows = await tx.$queryRaw<LockedThread[]>`
     SELECT ${threadColumns} FROM "conversations" AS c
-    WHERE c."id" = ${id}::uuid AND ${conversationsVisibleToSql(actor)} FOR UPDATE`;
+    WHERE c."id" = ${id}::uuid AND ${conversationsVisibleToSql(actor)} FOR NO KEY UPDATE`;
   if (!rows[0]) throw notFound("This conversation");
   return rows[0];
 }
@@ -43,7 +43,7 @@ export async function lockThread(tx: Tx, actor: OrganizationMember, id: string):
 /** The same lock for the system itself, which acts for no organization (expiry by the clock). */
 export async function lockThreadForSystem(tx: Tx, id: string): Promise<LockedThread> {
   const rows = await tx.$queryRaw<LockedThread[]>`
-    SELECT ${threadColumns} FROM "conversations" AS c WHERE c."id" = ${id}::uuid FOR UPDATE`;
+    SELECT ${threadColumns} FROM "conversations" AS c WHERE c."id" = ${id}::uuid FOR NO KEY UPDATE`;
   if (!rows[0]) throw notFound("This conversation");
   return rows[0];
 }
@@ -76,7 +76,7 @@ export async function connectionUseOf(tx: Tx, thread: Pick<LockedThread, "connec
 export function lockThreadsOfConnection(tx: Tx, connectionId: string): Promise<LockedThread[]> {
   return tx.$queryRaw<LockedThread[]>`
     SELECT ${threadColumns} FROM "conversations" AS c WHERE c."connectionId" = ${connectionId}::uuid
-    ORDER BY c."id" FOR UPDATE`;
+    ORDER BY c."id" FOR NO KEY UPDATE`;
 }
 
 export interface NewMessage {

@@ -1,10 +1,10 @@
-import { randomUUID } from "node:crypto";
 import fc from "@/tests/support/chance";
 import { type ListingDraft } from "@/lib/listings/schema";
 import { assetCategories, propertyTypes, sportsOrGenres, termTypes } from "@/lib/listings/vocabulary";
 import type { IndustryCategory } from "@/lib/organizations/vocabulary";
 import { db, Prisma } from "@/lib/platform/db";
 import { stopListening } from "@/lib/platform/live-listener";
+import { type Pair, makeConversation } from "@/tests/support/builders/dealing";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeSeller } from "@/tests/support/builders/people";
 import { filtersSql } from "@/tests/support/filters-sql";
@@ -109,12 +109,14 @@ async function fill() {
   return own;
 }
 
+let sponsor: Pair;
+
 const claim = (listingId: string, category: string, end: string, state: "held" | "sold" = "sold") =>
   db.listingClaim.create({
     data: {
       listingId,
-      conversationId: randomUUID(),
-      buyerOrganizationId: randomUUID(),
+      conversationId: sponsor.conversationId,
+      buyerOrganizationId: sponsor.marketer.organizationId,
       category,
       termStart: new Date("2026-01-01"),
       termEnd: new Date(end),
@@ -126,6 +128,7 @@ const claim = (listingId: string, category: string, end: string, state: "held" |
 afterAll(() => stopListening());
 
 test("the catalogue and the database keep the same listings under every filter", async () => {
+  sponsor = await makeConversation();
   const own = await fill();
   const catalogue = await liveCatalogue();
   const kept = new Set<number>();

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { makeConversation } from "@/tests/support/builders/dealing";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeMarketer } from "@/tests/support/builders/people";
 import { db } from "@/lib/platform/db";
@@ -53,11 +53,12 @@ test("a claim on a category, and its end, change what is shown", async () => {
   const states = async () =>
     (await shownOf(organizationId, listing.id))?.facts.categoryClaims.map(({ state }) => state);
   const before = await states();
+  const { conversationId, marketer } = await makeConversation();
   const claim = await db.listingClaim.create({
     data: {
       listingId: listing.id,
-      conversationId: randomUUID(),
-      buyerOrganizationId: randomUUID(),
+      conversationId,
+      buyerOrganizationId: marketer.organizationId,
       category: "automotive_oem",
       state: "held",
       heldUntil: new Date("2027-12-01"),

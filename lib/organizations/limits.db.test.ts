@@ -45,10 +45,10 @@ test("who was rejected may ask again on the day that was named then, whatever is
   const admin = await makeMarketer();
   const { organizationId } = admin;
   const newcomer = await makeNewcomer();
-  await chooseSetting("askAgainDays", 10);
+  await chooseSetting("reapplyAfterDays", 10);
   const { id } = await askToJoin(newcomer, { organizationId });
   await decideJoinRequest(admin, { id, decision: "reject", role: "editor", reason: "" });
-  await chooseSetting("askAgainDays", 90);
+  await chooseSetting("reapplyAfterDays", 90);
   const letter = await db.emailMessage.findFirstOrThrow({
     where: { template: "join-request-rejected", toAddress: newcomer.email },
   });

@@ -1,20 +1,26 @@
-import { randomUUID } from "node:crypto";
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { makeOrganization } from "@/tests/support/builders/people";
 import { seconds } from "./clock";
 import { db } from "./db";
 import { bucketStorage } from "./storage-bucket";
 import { deleteFile, getFile, organizationQuotaBytes, readFileBytes, storeFile } from "./storage";
 
-const owner = "0190c0de-0000-7000-8000-00000000000a";
-const stranger = "0190c0de-0000-7000-8000-00000000000b";
+let owner: string;
+let stranger: string;
+let wish: Omit<Parameters<typeof storeFile>[0], "isPublic">;
 const bytes = Buffer.from([0, 1, 2, 250, 255]);
-const wish = { bytes, kind: "picture", name: "a.webp", contentType: "image/webp", organizationId: owner };
+
+beforeAll(async () => {
+  owner = (await makeOrganization()).id;
+  stranger = (await makeOrganization()).id;
+  wish = { bytes, kind: "picture", name: "a.webp", contentType: "image/webp", organizationId: owner };
+});
 
 describe("the quota of an organization", () => {
   /** An organization with so many bytes left. */
   async function withLeft(left: number): Promise<string> {
-    const organizationId = randomUUID();
+    const { id: organizationId } = await makeOrganization();
     const facts = { kind: "picture", name: "large.webp", contentType: "image/webp", sha256: "0".repeat(64) };
     await db.storedFile.create({ data: { ...facts, organizationId, byteSize: organizationQuotaBytes - left } });
     return organizationId;

@@ -71,7 +71,7 @@ export async function archiveBrief(actor: Marketer, { briefId }: { briefId: stri
 }
 
 async function lockBrief(tx: Tx, actor: Marketer, briefId: string): Promise<BriefView> {
-  await tx.$queryRaw`SELECT id FROM briefs WHERE id = ${briefId}::uuid AND "organizationId" = ${actor.organizationId}::uuid FOR UPDATE`;
+  await tx.$queryRaw`SELECT id FROM briefs WHERE id = ${briefId}::uuid AND "organizationId" = ${actor.organizationId}::uuid FOR NO KEY UPDATE`;
   const row = await tx.brief.findFirst({ where: { AND: [briefsVisibleTo(actor), { id: briefId }] } });
   if (!row) throw notFound("This brief");
   return briefView(row);

@@ -21,7 +21,7 @@ test("the defaults are those of the product's rules", () => {
     freeConnections: 5,
     invitationDays: 7,
     joinRequestDays: 30,
-    askAgainDays: 30,
+    reapplyAfterDays: 30,
     oldJoinRequestDays: 3,
     adminInvitationDays: 7,
     eventDays: 7,

@@ -73,7 +73,7 @@ export const settingDefinitions: Record<SettingKey, SettingDefinition> = {
     unit: days,
     pages: ["/privacy"],
   },
-  askAgainDays: {
+  reapplyAfterDays: {
     group: "Limits",
     label: "Reapplying after a rejection",
     description:

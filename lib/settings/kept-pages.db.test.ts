@@ -50,7 +50,7 @@ test("while the database is away a kept page says what was read last; another fa
   read.mockRejectedValueOnce(new Error("connect ECONNREFUSED 127.0.0.1:5432"));
   expect(await getPublishedLimit("freeConnections")).toBe(8);
   read.mockRejectedValueOnce(new Error("connect ECONNREFUSED 127.0.0.1:5432"));
-  expect(await getPublishedLimit("askAgainDays")).toBe(30);
+  expect(await getPublishedLimit("reapplyAfterDays")).toBe(30);
   read.mockRejectedValueOnce(new Error("a bug"));
   await expect(getPublishedLimit("freeConnections")).rejects.toThrow("a bug");
   read.mockRestore();

@@ -11,7 +11,7 @@ export const limits = {
   freeConnections: { byDefault: 5, min: 1, max: 100 },
   invitationDays: { byDefault: 7, min: 1, max: 60 },
   joinRequestDays: { byDefault: 30, min: 2, max: 90 },
-  askAgainDays: { byDefault: 30, min: 1, max: 365 },
+  reapplyAfterDays: { byDefault: 30, min: 1, max: 365 },
   oldJoinRequestDays: { byDefault: 3, min: 1, max: 28 },
   adminInvitationDays,
   eventDays: { byDefault: 7, min: 1, max: 30 },

@@ -26,7 +26,7 @@ export const settingSchemas = {
   /** After how many days an undecided request to join ends by itself. */
   joinRequestDays: whole("joinRequestDays"),
   /** How long an organization that declined a request cannot be asked again. */
-  askAgainDays: whole("askAgainDays"),
+  reapplyAfterDays: whole("reapplyAfterDays"),
   /** After how many days an undecided request to join is shown to admins as old. */
   oldJoinRequestDays: whole("oldJoinRequestDays"),
   /** How long the link of an invitation to become an admin works. */

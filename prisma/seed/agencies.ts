@@ -51,7 +51,7 @@ async function seedClients(
         agencyId,
         clientId,
         scope,
-        askedScope: scope,
+        requestedScope: scope,
         askedBy: "agency",
         message: isAsked ? message : null,
         requestedById: people[0]?.userId,

@@ -22,7 +22,7 @@ export const demoAccounts = [
 /** The demo accounts that somebody can log in to, with the password that stands above. */
 export async function openDemoAccounts(url) {
   const addresses = demoAccounts.map(([address]) => address);
-  const closed = ["rejected", "suspended", "deactivated", "anonymised"];
+  const closed = ["rejected", "suspended", "deactivated", "anonymized"];
   return withClient(url, async (client) => {
     const { rows } = await client.query(
       `SELECT "email" FROM "users" WHERE "email" = ANY($1) AND NOT "status"::text = ANY($2) ORDER BY "email"`,

@@ -51,7 +51,7 @@ export const accessTable: Readonly<Record<string, Readonly<Record<string, string
   "/api/admin/blogs/tags/[id]/merge": { POST: "platformAdmin" },
   "/api/admin/blogs/tags/[id]/rename": { POST: "platformAdmin" },
   "/api/admin/connections/[id]/credit": { POST: "platformAdmin" },
-  "/api/admin/connections/[id]/keep": { POST: "platformAdmin" },
+  "/api/admin/connections/[id]/dismiss": { POST: "platformAdmin" },
   "/api/admin/dashboard": { GET: "platformAdmin" },
   "/api/admin/emails": { GET: "platformAdmin" },
   "/api/admin/emails/[id]": { GET: "platformAdmin" },

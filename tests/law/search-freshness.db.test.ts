@@ -3,6 +3,7 @@ import type { CatalogueSearch, CatalogueSort } from "@/lib/opportunities/catalog
 import { catalogueRow } from "@/lib/opportunities/facts";
 import { readSearchRows, searchStatement } from "@/lib/opportunities/listing-row";
 import { db, inTransaction, Prisma } from "@/lib/platform/db";
+import { storeFile } from "@/lib/platform/storage";
 import { makeMarket, type Market } from "@/tests/support/builders/market";
 import { fullBrief } from "@/tests/support/match-builders";
 import { sampleNow } from "@/tests/support/match-samples";
@@ -54,9 +55,9 @@ const otherValueOf = (market: Market): Record<string, string> => ({
   "listings.reach": `'{"estImpressions": 1}'`,
   "listings.exclusivity": `'[{"category": "banking", "status": "sold"}]'`,
   "listings.organizationId": `'${market.other.organizationId}'`,
-  "listings.coverFileId": `gen_random_uuid()`,
+  "listings.coverFileId": `(SELECT "id" FROM "stored_files" LIMIT 1)`,
   // Figures are verified by somebody, or not at all.
-  "listings.metricsVerifiedAt": `now(), "metricsVerifiedById" = gen_random_uuid()`,
+  "listings.metricsVerifiedAt": `now(), "metricsVerifiedById" = '${market.sellerUserId}'`,
   "listing_packages.listingId": `'${market.other.listingId}'`,
   "listing_packages.position": `9`,
   "listing_claims.listingId": `'${market.other.listingId}'`,
@@ -126,6 +127,8 @@ async function expectFresh(ids: string[], after: string): Promise<void> {
 
 test("a change of any column that a match or a filter reads reaches two instances, whoever writes it", async () => {
   const market = await makeMarket();
+  const picture = { kind: "picture", name: "a.webp", contentType: "image/webp", bytes: Buffer.from([1]) };
+  await storeFile({ ...picture, organizationId: market.organizationId, isPublic: true });
   const ids = [market.listingId, market.other.listingId];
   await expectFresh(ids, "a new listing");
   for (const column of await readColumns()) {
@@ -174,6 +177,8 @@ test("a seller that answers comes before one that does not, in the order as in t
 
 test("a change that was begun earlier and committed later than another is not lost", async () => {
   const market = await makeMarket();
+  const picture = { kind: "picture", name: "a.webp", contentType: "image/webp", bytes: Buffer.from([1]) };
+  await storeFile({ ...picture, organizationId: market.organizationId, isPublic: true });
   const ids = [market.listingId, market.other.listingId];
   await expectFresh(ids, "a new listing");
   await inTransaction(async (tx) => {

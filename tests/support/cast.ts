@@ -49,7 +49,7 @@ async function onTheClient(agencyId: string, clientId: string): Promise<Member> 
       clientId,
       status: "confirmed",
       scope: ["search", "negotiate", "manage_listings"],
-      askedScope: ["search", "negotiate", "manage_listings"],
+      requestedScope: ["search", "negotiate", "manage_listings"],
       people: { create: { userId } },
     },
   });

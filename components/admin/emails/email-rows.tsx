@@ -5,7 +5,7 @@ import { Badge, type BadgeTone } from "@/components/ui/badge";
 import type { EmailRow } from "@/lib/moderation/emails/queries";
 import { type EmailStatus, emailStatusLabels } from "@/lib/moderation/emails/schema";
 
-const tones: Record<EmailStatus, BadgeTone> = { queued: "gold", kept: "neutral", sent: "pitch", dead: "signal" };
+const tones: Record<EmailStatus, BadgeTone> = { queued: "gold", stored: "neutral", sent: "pitch", dead: "signal" };
 
 export const EmailStatusBadge = ({ status }: { status: EmailStatus }) => (
   <Badge tone={tones[status]}>{emailStatusLabels[status]}</Badge>

@@ -31,7 +31,7 @@ test("shows who wrote to whom, the words, the report and both decisions", () => 
 
 test("a contact that stands can still be credited; a credited one is decided", () => {
   const decision = { at: "2026-11-03T09:00:00Z", by: "Ada Admin", reason: "It went to everybody" };
-  const { rerender } = render(<ConnectionDecision contact={{ ...contact, state: "kept", decision }} />);
+  const { rerender } = render(<ConnectionDecision contact={{ ...contact, state: "dismissed", decision }} />);
   expect(buttons()).toContain("Credit as spam");
   expect(buttons()).not.toContain("Not spam");
   rerender(<ConnectionDecision contact={{ ...contact, state: "credited", isCounted: false, decision }} />);

@@ -11,7 +11,7 @@ import type { ContactToDecide } from "@/lib/moderation/connections/schema";
 const badges = {
   none: null,
   waiting: <Badge tone="gold">Awaiting decision</Badge>,
-  kept: <Badge tone="outline">Not spam</Badge>,
+  dismissed: <Badge tone="outline">Not spam</Badge>,
   credited: <Badge tone="pitch">Credited as spam</Badge>,
 } as const;
 
@@ -56,7 +56,7 @@ function Decisions({
           title={`Keep the contact from ${marketer.name}?`}
           description={`We’ll tell ${seller.name} that you reviewed it and why it isn’t spam. Nothing else changes.`}
           fields={[why]}
-          path={`${base}/keep`}
+          path={`${base}/dismiss`}
           confirm="Not spam"
           pending="Saving…"
           done="Contact kept"

@@ -19,7 +19,7 @@ export function UserActions({ user, can }: UserActionsProps) {
   if (!can.act) return null;
   return (
     <>
-      {user.emailVerified || user.status === "anonymised" ? null : (
+      {user.emailVerified || user.status === "anonymized" ? null : (
         <ActionDialog
           label="Resend confirmation"
           title="Resend confirmation email?"
@@ -30,7 +30,7 @@ export function UserActions({ user, can }: UserActionsProps) {
           done="Confirmation email sent"
         />
       )}
-      {user.status === "anonymised" ? null : (
+      {user.status === "anonymized" ? null : (
         <ActionDialog
           label="Send password reset"
           title="Email a password reset link"

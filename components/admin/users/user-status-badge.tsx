@@ -8,7 +8,7 @@ const tones: Record<UserStatus, BadgeTone> = {
   rejected: "signal",
   suspended: "signal",
   deactivated: "neutral",
-  anonymised: "neutral",
+  anonymized: "neutral",
 };
 
 export function UserStatusBadge({ status }: { status: UserStatus }) {

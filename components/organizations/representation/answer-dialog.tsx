@@ -85,7 +85,7 @@ function Decide({ item, decision, onClose }: DecideProps) {
   const mayChoose = decision === "confirm" && isScopeToChoose(item);
   const api = useApiForm({
     schema: decideRepresentationSchema,
-    defaultValues: { decision, reason: "", ...(mayChoose ? { scope: item.askedScope } : {}) },
+    defaultValues: { decision, reason: "", ...(mayChoose ? { scope: item.requestedScope } : {}) },
     path: `/api/organizations/representations/${item.id}/decide`,
     onSuccess: () => onClose(true),
   });
@@ -103,7 +103,7 @@ function Decide({ item, decision, onClose }: DecideProps) {
         <ScopeChoice
           id={`${id}-scope`}
           legend={`${item.agency.name} may`}
-          scopes={item.askedScope}
+          scopes={item.requestedScope}
           field={api.form.register("scope")}
           error={api.errorOf("scope")}
         />

@@ -38,7 +38,7 @@ export function ChooseScope({ item, onClose }: ChooseScopeProps) {
         <ScopeChoice
           id={`${id}-scope`}
           legend="It may"
-          scopes={item.askedScope}
+          scopes={item.requestedScope}
           field={api.form.register("scope")}
           error={api.errorOf("scope")}
         />

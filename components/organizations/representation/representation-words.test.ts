@@ -10,7 +10,7 @@ const item = (more: Partial<RepresentationView> = {}): RepresentationView => ({
   isInForce: true,
   askedBy: "agency",
   scope: ["search", "negotiate"],
-  askedScope: ["search", "negotiate"],
+  requestedScope: ["search", "negotiate"],
   message: null,
   reason: null,
   validFrom: null,
@@ -36,7 +36,7 @@ test("the scope reads as sentences", () => {
 test("only a client who is asked for several things chooses among them", () => {
   const asked = { side: "client", status: "requested" } as const;
   expect(isScopeToChoose(item(asked))).toBe(true);
-  expect(isScopeToChoose(item({ ...asked, askedScope: ["search"] }))).toBe(false);
+  expect(isScopeToChoose(item({ ...asked, requestedScope: ["search"] }))).toBe(false);
   expect(isScopeToChoose(item({ ...asked, side: "agency" }))).toBe(false);
   expect(isScopeToChoose(item({ ...asked, status: "confirmed" }))).toBe(false);
 });

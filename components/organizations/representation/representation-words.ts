@@ -14,8 +14,8 @@ export const scopeWords = (scope: RepresentationView["scope"]): string =>
 const day = (iso: string) => formatLongDate(new Date(iso));
 
 /** A client who is asked for several things says which of them its agency may do. */
-export const isScopeToChoose = ({ side, status, askedScope }: RepresentationView): boolean =>
-  side === "client" && status === "requested" && askedScope.length > 1;
+export const isScopeToChoose = ({ side, status, requestedScope }: RepresentationView): boolean =>
+  side === "client" && status === "requested" && requestedScope.length > 1;
 
 /** For how long it was agreed; null where it is open. */
 export function termWords({ validFrom, validTo }: RepresentationView): string | null {

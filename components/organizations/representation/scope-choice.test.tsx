@@ -17,7 +17,7 @@ const item: RepresentationView = {
   isInForce: false,
   askedBy: "agency",
   scope: ["search", "negotiate"],
-  askedScope: ["search", "negotiate"],
+  requestedScope: ["search", "negotiate"],
   message: null,
   reason: null,
   validFrom: null,

@@ -50,8 +50,8 @@ export function DomainProof({ item, problem, onLookUp, onMail }: DomainProofProp
       <div>
         <h3 className="text-sm">With a letter</h3>
         <p className="mt-1 text-meta text-soft">
-          {item.letterTo
-            ? `We wrote to ${item.letterTo}. The link there works for 24 hours.`
+          {item.verificationSentTo
+            ? `We wrote to ${item.verificationSentTo}. The link there works for 24 hours.`
             : "We write to a mailbox that only whoever runs the domain reads."}
         </p>
         <div className="mt-2.5 flex flex-wrap items-center gap-2">
@@ -69,7 +69,7 @@ export function DomainProof({ item, problem, onLookUp, onMail }: DomainProofProp
             aria-disabled={pending !== null || undefined}
             onClick={() => void run("letter", () => onMail(mailbox))}
           >
-            {pending === "letter" ? "Sending…" : item.letterTo ? "Send again" : "Send the letter"}
+            {pending === "letter" ? "Sending…" : item.verificationSentTo ? "Send again" : "Send the letter"}
           </Button>
         </div>
       </div>

@@ -58,7 +58,7 @@ describe("deleting an account", () => {
     expect(await findOwnerBehind(cookie)).toBeNull();
     expect(await rowOf(actor.userId)).toMatchObject({
       name: formerMemberName,
-      status: "anonymised",
+      status: "anonymized",
       passwordHash: null,
       timeZone: null,
     });

@@ -37,7 +37,7 @@ export async function deleteAccount(actor: AccountOwner, { password }: DeleteAcc
 /** Nobody is deleted twice, and nobody joins anything while they are. */
 async function lockPerson(tx: Tx, userId: string): Promise<{ email: string; name: string }> {
   const [person] = await tx.$queryRaw<{ email: string; name: string }[]>`
-    SELECT "email", "name" FROM "users" WHERE "id" = ${userId}::uuid AND "status" <> 'anonymised' FOR UPDATE`;
+    SELECT "email", "name" FROM "users" WHERE "id" = ${userId}::uuid AND "status" <> 'anonymized' FOR NO KEY UPDATE`;
   if (!person) throw new AppError("unauthenticated", "Please log in.");
   return person;
 }

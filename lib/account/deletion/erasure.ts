@@ -26,8 +26,8 @@ export async function erasePerson(tx: Tx, person: Erased): Promise<{ fileIds: st
     data: {
       name: formerMemberName,
       email: formerAddress(userId),
-      status: "anonymised",
-      anonymisedAt: now(),
+      status: "anonymized",
+      anonymizedAt: now(),
       passwordHash: null,
       emailVerifiedAt: null,
       timeZone: null,

@@ -35,7 +35,7 @@ const makers: Record<Exclude<Kept, "sessions">, (age: number) => Promise<() => P
 
 const letter = async (more: Partial<Prisma.EmailMessageCreateInput>) => {
   const row = { template: "reset-password", toAddress: "a@example.test", subject: "S", html: "H", text: "T" };
-  return (await db.emailMessage.create({ data: { ...row, status: "kept", ...more } })).id;
+  return (await db.emailMessage.create({ data: { ...row, status: "stored", ...more } })).id;
 };
 
 const notification = async (more: Partial<Prisma.NotificationCreateInput>) => {

@@ -44,7 +44,7 @@ export async function actFor(
 async function holdActing(tx: Tx, { sessionId, userId }: OrganizationMember): Promise<string | null> {
   const [session] = await tx.$queryRaw<{ actingOrganizationId: string | null }[]>`
     SELECT "actingOrganizationId" FROM "sessions"
-    WHERE "id" = ${sessionId}::uuid AND "userId" = ${userId}::uuid AND "revokedAt" IS NULL FOR UPDATE`;
+    WHERE "id" = ${sessionId}::uuid AND "userId" = ${userId}::uuid AND "revokedAt" IS NULL FOR NO KEY UPDATE`;
   if (!session) throw new AppError("unauthenticated", "Please log in.");
   return session.actingOrganizationId;
 }

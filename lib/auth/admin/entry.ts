@@ -15,7 +15,7 @@ export const mayEnterByAddress = async ({ hasTwoStep }: { hasTwoStep?: boolean }
 export async function noteEntry({ sessionId, userId }: { sessionId: string; userId: string }): Promise<void> {
   if (await isNoted(db, sessionId)) return;
   await inTransaction(async (tx) => {
-    await tx.$executeRaw`SELECT 1 FROM "sessions" WHERE "id" = ${sessionId}::uuid FOR UPDATE`;
+    await tx.$executeRaw`SELECT 1 FROM "sessions" WHERE "id" = ${sessionId}::uuid FOR NO KEY UPDATE`;
     if (await isNoted(tx, sessionId)) return;
     await record(tx, { actorType: "admin", actorId: userId, action, entityType: "session", entityId: sessionId });
   });

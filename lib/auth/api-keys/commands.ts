@@ -67,7 +67,7 @@ const emailOwner = (
 async function refuseTooMany(tx: Tx, { userId, organizationId }: OrganizationMember): Promise<void> {
   const locked = await tx.$queryRaw<unknown[]>`
     SELECT "id" FROM "memberships"
-    WHERE "userId" = ${userId}::uuid AND "organizationId" = ${organizationId}::uuid AND "leftAt" IS NULL FOR UPDATE`;
+    WHERE "userId" = ${userId}::uuid AND "organizationId" = ${organizationId}::uuid AND "leftAt" IS NULL FOR NO KEY UPDATE`;
   if (locked.length === 0) throw notFound("This organization");
   const live = { revokedAt: null, expiresAt: { gt: now() } };
   const count = await tx.apiKey.count({ where: { userId, organizationId, ...live } });

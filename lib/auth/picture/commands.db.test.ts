@@ -75,7 +75,7 @@ test("it touches nobody else's", async () => {
 
 test("an account that was deleted meanwhile gets none, and no file stays", async () => {
   const { actor } = await makeAccount();
-  await db.user.update({ where: { id: actor.userId }, data: { status: "anonymised" } });
+  await db.user.update({ where: { id: actor.userId }, data: { status: "anonymized" } });
   await expect(replacePicture(actor, await photo("#000000"))).rejects.toMatchObject({ code: "unauthenticated" });
   expect(await portraitsOf(actor.userId)).toEqual([]);
 });

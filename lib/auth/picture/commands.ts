@@ -42,7 +42,7 @@ export async function removePicture(actor: AccountOwner): Promise<Profile> {
 async function lockPicture(tx: Tx, { userId }: AccountOwner) {
   const [person] = await tx.$queryRaw<{ fileId: string | null }[]>`
     SELECT "pictureFileId" AS "fileId" FROM "users"
-    WHERE "id" = ${userId}::uuid AND "status" <> 'anonymised' FOR UPDATE`;
+    WHERE "id" = ${userId}::uuid AND "status" <> 'anonymized' FOR NO KEY UPDATE`;
   if (!person) throw new AppError("unauthenticated", "Please log in.");
   const { fileId } = person;
   // Read once the lock is held: a statement that waits for it would still see the files of before.

@@ -52,6 +52,6 @@ export async function removeNewPasskeys(tx: Tx, userId: string): Promise<void> {
 
 /** As `methodsOf`, with the account locked: its methods change one after another. */
 export async function lockMethods(tx: Tx, userId: string): Promise<MethodName[]> {
-  await tx.$executeRaw`SELECT 1 FROM "users" WHERE "id" = ${userId}::uuid FOR UPDATE`;
+  await tx.$executeRaw`SELECT 1 FROM "users" WHERE "id" = ${userId}::uuid FOR NO KEY UPDATE`;
   return methodsOf(tx, userId);
 }

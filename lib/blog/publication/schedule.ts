@@ -25,7 +25,7 @@ export async function publishDuePosts(): Promise<number> {
 async function publishDue(id: string): Promise<boolean> {
   try {
     return await inTransaction(async (tx) => {
-      await tx.$queryRaw`SELECT "id" FROM "blog_posts" WHERE "id" = ${id}::uuid FOR UPDATE`;
+      await tx.$queryRaw`SELECT "id" FROM "blog_posts" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
       // An admin or another instance has changed it in the meantime.
       const row = await tx.blogPost.findFirst({
         where: { id, status: "scheduled", scheduledFor: { lte: now() } },

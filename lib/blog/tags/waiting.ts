@@ -15,7 +15,7 @@ const onlyTags = Prisma.sql`jsonb_build_object('tags', "pending" -> 'tags') AS "
 
 /** Locks the posts with pending tag changes, in a fixed order to avoid deadlocks. */
 export const lockWaitingTags = (tx: Tx): Promise<WaitingRow[]> =>
-  tx.$queryRaw`SELECT "id", ${onlyTags} FROM "blog_posts" WHERE ${haveTags} ORDER BY "id" FOR UPDATE`;
+  tx.$queryRaw`SELECT "id", ${onlyTags} FROM "blog_posts" WHERE ${haveTags} ORDER BY "id" FOR NO KEY UPDATE`;
 
 /** How many posts get each tag, by slug, once pending edits are published. */
 export async function countWaitingTags(tx: Tx): Promise<Map<string, number>> {

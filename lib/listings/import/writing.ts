@@ -163,7 +163,7 @@ type Update = { fields: ListingFields | null; publishes: boolean; record: Import
 async function applyUpdate(tx: Tx, task: WriteTask, listing: PresentListing, update: Update): Promise<string | null> {
   const { id, version } = listing;
   const own = { id, version, organizationId: task.owner.organizationId };
-  await tx.$queryRaw`SELECT "id" FROM "listings" WHERE "id" = ${id}::uuid FOR UPDATE`;
+  await tx.$queryRaw`SELECT "id" FROM "listings" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
   if ((await tx.listing.count({ where: own })) === 0)
     return "Somebody changed the listing meanwhile. Import the row again.";
   const split = update.fields && (await splitForReview(tx, listing, update.fields));

@@ -3,7 +3,7 @@ import { EmailLayout, Paragraph, Quote, defineTemplate } from "./email-layout";
 export interface SpamReportDecidedProps {
   name: string;
   marketer: string;
-  decision: "credited" | "kept";
+  decision: "credited" | "dismissed";
   reason: string;
   url: string;
 }
@@ -13,7 +13,7 @@ const words = {
     heading: "Spam report confirmed",
     text: "We confirmed it as spam. It no longer counts as one of your connections, and the conversation is closed.",
   },
-  kept: {
+  dismissed: {
     heading: "Spam report declined",
     text: "We don’t consider it spam. It counts as a connection, and the conversation stays open.",
   },

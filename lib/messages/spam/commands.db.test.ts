@@ -114,7 +114,10 @@ test("one's own contact, one that waits for a plan and one with a deal are not r
 
 test("a report that was looked at cannot be made again", async () => {
   const { seller, conversationId, connectionId } = await makeSpam();
-  await db.connection.update({ where: { id: connectionId }, data: { keptAt: new Date("2026-11-02T09:00:00Z") } });
-  expect(await getConversation(seller, conversationId)).toMatchObject({ spamReport: "kept" });
+  await db.connection.update({
+    where: { id: connectionId },
+    data: { reportDismissedAt: new Date("2026-11-02T09:00:00Z") },
+  });
+  expect(await getConversation(seller, conversationId)).toMatchObject({ spamReport: "dismissed" });
   await expect(reportSpam(seller, conversationId, reason)).rejects.toMatchObject({ code: "conflict" });
 });

@@ -9,8 +9,8 @@ export const reportSpamSchema = z.strictObject({
 });
 export type ReportSpamInput = z.output<typeof reportSpamSchema>;
 
-/** The state of a seller's report of a contact: none, under review, dismissed (`kept`), or confirmed as spam. */
-export const spamReportStates = ["none", "waiting", "kept", "credited"] as const;
+/** The state of a seller's report of a contact: none, under review, dismissed, or confirmed as spam. */
+export const spamReportStates = ["none", "waiting", "dismissed", "credited"] as const;
 export type SpamReportState = (typeof spamReportStates)[number];
 
 export const spamReportedSchema = z.object({

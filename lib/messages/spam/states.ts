@@ -7,17 +7,22 @@ import type { SpamReportState } from "./schema";
 export interface ReportFacts {
   state: string;
   reportedAt: Date | null;
-  keptAt: Date | null;
+  reportDismissedAt: Date | null;
 }
 
-export function spamReportOf({ state, reportedAt, keptAt }: ReportFacts): SpamReportState {
+export function spamReportOf({ state, reportedAt, reportDismissedAt }: ReportFacts): SpamReportState {
   if (state === "credited") return "credited";
-  if (keptAt) return "kept";
+  if (reportDismissedAt) return "dismissed";
   return reportedAt ? "waiting" : "none";
 }
 
 /** What admins can do from each state. A credit needs no report: they may find spam themselves. */
-export const decisions = { none: ["credit"], waiting: ["credit", "keep"], kept: ["credit"], credited: [] } as const;
+export const decisions = {
+  none: ["credit"],
+  waiting: ["credit", "dismiss"],
+  dismissed: ["credit"],
+  credited: [],
+} as const;
 
-export const canDecide = (state: SpamReportState, decision: "credit" | "keep"): boolean =>
+export const canDecide = (state: SpamReportState, decision: "credit" | "dismiss"): boolean =>
   (decisions[state] as readonly string[]).includes(decision);

@@ -35,7 +35,7 @@ export async function listAdmins(actor: PlatformAdmin): Promise<{ items: AdminRo
       )::int AS "liveSessions"
       FROM "sessions" x WHERE x."userId" = u."id" AND x."kind" = 'admin'
     ) s
-    WHERE u."type" = 'admin' AND u."status" <> 'anonymised'
+    WHERE u."type" = 'admin' AND u."status" <> 'anonymized'
     ORDER BY u."createdAt", u."id" LIMIT 200`;
   return { items: rows.map((row) => ({ ...row, can: verbsFor(actor, row) })) };
 }

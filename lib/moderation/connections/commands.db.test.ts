@@ -8,7 +8,7 @@ import { insist } from "@/tests/support/insist";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeAdmin, makeMarketer, makeSeller } from "@/tests/support/builders/people";
 import { connectionOf, makeSpam } from "@/tests/support/builders/spam";
-import { creditSpam, keepConnection } from "./commands";
+import { creditSpam, dismissSpamReport } from "./commands";
 import { contactWords } from "./words";
 
 jest.setTimeout(60_000);
@@ -132,13 +132,13 @@ describe("creditSpam", () => {
   });
 });
 
-describe("keepConnection", () => {
+describe("dismissSpamReport", () => {
   test("lets the contact stand, tells the reporter why, answers the ticket and is audited", async () => {
     const [admin, spam] = [await makeAdmin(), await makeSpam()];
     const { marketer, seller, connectionId: id, conversationId } = spam;
-    expect(await keepConnection(admin, { id, reason: "They asked about your listing." })).toEqual({
+    expect(await dismissSpamReport(admin, { id, reason: "They asked about your listing." })).toEqual({
       id,
-      state: "kept",
+      state: "dismissed",
     });
     expect(await organizationOf(seller.organizationId)).toMatchObject({ connectionsUsed: 1 });
     expect((await wordsIn(seller, conversationId)).at(-1)).toBe(contactWords.stands("They asked about your listing."));
@@ -147,7 +147,7 @@ describe("keepConnection", () => {
     expect(await db.ticket.findUniqueOrThrow({ where: { number: spam.ticketNumber } })).toMatchObject({
       state: "resolved",
     });
-    expect(await db.activityLog.findFirst({ where: { action: "connections.keep", entityId: id } })).toMatchObject({
+    expect(await db.activityLog.findFirst({ where: { action: "connections.dismiss", entityId: id } })).toMatchObject({
       actorId: admin.userId,
     });
     await sendMessage(marketer, conversationId, text("Thank you."));
@@ -155,22 +155,22 @@ describe("keepConnection", () => {
 
   test("said twice at once it is done once; a credit may still follow, and is the last word", async () => {
     const [admin, { seller, connectionId: id }] = [await makeAdmin(), await makeSpam()];
-    await Promise.all([1, 2, 3].map(() => insist(() => keepConnection(admin, { id, reason }))));
+    await Promise.all([1, 2, 3].map(() => insist(() => dismissSpamReport(admin, { id, reason }))));
     expect(await decisionsTold(seller.userId)).toHaveLength(1);
     expect(await creditSpam(admin, { id, reason })).toMatchObject({ state: "credited" });
-    await expect(keepConnection(admin, { id, reason })).rejects.toMatchObject({ code: "conflict" });
+    await expect(dismissSpamReport(admin, { id, reason })).rejects.toMatchObject({ code: "conflict" });
     expect(await organizationOf(seller.organizationId)).toMatchObject({ connectionsUsed: 0 });
   });
 
   test("is not said of a contact that nobody reported", async () => {
     const id = await connectionOf(await makeConversation());
-    await expect(keepConnection(await makeAdmin(), { id, reason })).rejects.toMatchObject({ code: "conflict" });
+    await expect(dismissSpamReport(await makeAdmin(), { id, reason })).rejects.toMatchObject({ code: "conflict" });
   });
 });
 
 test("only admins decide, and only of what there is", async () => {
   for (const actor of [await makeSeller(), await makeMarketer()])
     expect(() => platformAdmin(actor)).toThrow("Admin access required.");
-  for (const decide of [creditSpam, keepConnection])
+  for (const decide of [creditSpam, dismissSpamReport])
     await expect(decide(await makeAdmin(), { id: nobody, reason })).rejects.toMatchObject({ code: "not_found" });
 });

@@ -43,7 +43,7 @@ export async function creditSpam(
 }
 
 /** Lets a reported contact stand and tells whoever reported it why. Said twice it is done once. */
-export async function keepConnection(
+export async function dismissSpamReport(
   actor: PlatformAdmin,
   { id, reason }: Named & ReasonInput,
 ): Promise<DecidedConnection> {
@@ -51,8 +51,8 @@ export async function keepConnection(
     const threads = await lockThreadsOfConnection(tx, id);
     const contact = await readContact(tx, id);
     const report = spamReportOf(contact);
-    if (report === "kept") return { id, state: "kept" };
-    if (!canDecide(report, "keep")) {
+    if (report === "dismissed") return { id, state: "dismissed" };
+    if (!canDecide(report, "dismiss")) {
       throw conflict(
         report === "credited"
           ? "This contact was already credited."
@@ -60,26 +60,26 @@ export async function keepConnection(
       );
     }
     const kept = await tx.connection.updateMany({
-      where: { id, keptAt: null, state: { not: "credited" } },
-      data: { keptAt: now(), keptById: actor.userId, keepReason: reason },
+      where: { id, reportDismissedAt: null, state: { not: "credited" } },
+      data: { reportDismissedAt: now(), reportDismissedById: actor.userId, reportDismissedReason: reason },
     });
-    if (kept.count === 0) return { id, state: "kept" };
+    if (kept.count === 0) return { id, state: "dismissed" };
     await answer(tx, contact, actor.userId, contactWords.stands(reason));
     for (const thread of threads) {
       await noteInThread(tx, thread, {
-        event: "connection.kept",
+        event: "connection.report_dismissed",
         body: contactWords.stands(reason),
         onlyFor: "seller",
       });
     }
-    await tellOfDecision(tx, { ...contact, threads, decision: "kept", reason });
-    await audit(tx, actor, { ...contact, verb: "keep", after: { state: contact.state }, reason });
-    return { id, state: "kept" };
+    await tellOfDecision(tx, { ...contact, threads, decision: "dismissed", reason });
+    await audit(tx, actor, { ...contact, verb: "dismiss", after: { state: contact.state }, reason });
+    return { id, state: "dismissed" };
   });
 }
 
 async function readContact(tx: Tx, id: string) {
-  await tx.$queryRaw`SELECT "id" FROM "connections" WHERE "id" = ${id}::uuid FOR UPDATE`;
+  await tx.$queryRaw`SELECT "id" FROM "connections" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
   const contact = await tx.connection.findUnique({
     where: { id },
     select: {
@@ -88,7 +88,7 @@ async function readContact(tx: Tx, id: string) {
       reportedAt: true,
       reportedById: true,
       reportTicketId: true,
-      keptAt: true,
+      reportDismissedAt: true,
       sellerOrganizationId: true,
       marketer: { select: { name: true } },
     },
@@ -122,7 +122,7 @@ async function answer(tx: Tx, { reportTicketId }: Pick<Contact, "reportTicketId"
 }
 
 interface Decided extends Contact {
-  verb: "credit" | "keep";
+  verb: "credit" | "dismiss";
   after: { state: string; gavePlaceBack?: boolean; openedId?: string | null };
   reason: string;
 }

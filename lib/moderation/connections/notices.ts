@@ -11,13 +11,13 @@ interface Decision {
   sellerOrganizationId: string;
   marketer: { name: string };
   threads: readonly LockedThread[];
-  decision: "credited" | "kept";
+  decision: "credited" | "dismissed";
   reason: string;
 }
 
 const titles = {
   credited: (marketer: string) => `Spam confirmed: the connection with ${marketer} was credited back`,
-  kept: (marketer: string) => `Spam report declined: ${marketer}`,
+  dismissed: (marketer: string) => `Spam report declined: ${marketer}`,
 } as const;
 
 /** The seller's people hear of the decision, whether or not one of them had asked for it. */

@@ -7,7 +7,7 @@ import { makeProposal } from "@/tests/support/builders/dealing";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeAdmin } from "@/tests/support/builders/people";
 import { makeSpam } from "@/tests/support/builders/spam";
-import { creditSpam, keepConnection } from "./commands";
+import { creditSpam, dismissSpamReport } from "./commands";
 import { findContactToDecide } from "./queries";
 
 test("an admin reads who wrote to whom, the first words, the report and how it was decided", async () => {
@@ -25,9 +25,9 @@ test("an admin reads who wrote to whom, the first words, the report and how it w
     report: { by: seller.name, reason: "An advertisement." },
     decision: null,
   });
-  await keepConnection(admin, { id: connectionId, reason: "It is about you." });
+  await dismissSpamReport(admin, { id: connectionId, reason: "It is about you." });
   expect(await findContactToDecide(admin, connectionId)).toMatchObject({
-    state: "kept",
+    state: "dismissed",
     decision: { by: admin.name, reason: "It is about you." },
   });
   await creditSpam(admin, { id: connectionId, reason: "It went to everybody." });

@@ -26,7 +26,7 @@ export async function findContactToDecide(_actor: PlatformAdmin, id: string): Pr
     // A waived connection carries the credit of a suspension, which decides nothing about the report.
     decision:
       (row.state === "credited" ? said(row.creditedAt, row.creditedBy, row.creditReason) : null) ??
-      said(row.keptAt, row.keptBy, row.keepReason),
+      said(row.reportDismissedAt, row.dismissedBy, row.reportDismissedReason),
   };
 }
 
@@ -44,9 +44,9 @@ interface ContactRow {
   creditedAt: Date | null;
   creditedBy: string | null;
   creditReason: string | null;
-  keptAt: Date | null;
-  keptBy: string | null;
-  keepReason: string | null;
+  reportDismissedAt: Date | null;
+  dismissedBy: string | null;
+  reportDismissedReason: string | null;
   firstMessage: string | null;
   messageCount: number;
   hasAgreedDeal: boolean;
@@ -61,7 +61,7 @@ const readContact = (id: string): Promise<ContactRow[]> => db.$queryRaw<ContactR
     seller."name" AS "sellerName", contact."state"::text, contact."initiator"::text, contact."createdAt",
     contact."reportedAt", reporter."name" AS "reportedBy", contact."reportReason",
     contact."creditedAt", creditor."name" AS "creditedBy", contact."creditReason",
-    contact."keptAt", keeper."name" AS "keptBy", contact."keepReason",
+    contact."reportDismissedAt", keeper."name" AS "dismissedBy", contact."reportDismissedReason",
     opening."body" AS "firstMessage", said."count" AS "messageCount",
     ${agreedDealIn(Prisma.sql`contact."id"`)} AS "hasAgreedDeal"
   FROM "connections" AS contact
@@ -69,7 +69,7 @@ const readContact = (id: string): Promise<ContactRow[]> => db.$queryRaw<ContactR
   JOIN "organizations" AS seller ON seller."id" = contact."sellerOrganizationId"
   LEFT JOIN "users" AS reporter ON reporter."id" = contact."reportedById"
   LEFT JOIN "users" AS creditor ON creditor."id" = contact."creditedById"
-  LEFT JOIN "users" AS keeper ON keeper."id" = contact."keptById"
+  LEFT JOIN "users" AS keeper ON keeper."id" = contact."reportDismissedById"
   CROSS JOIN LATERAL (
     SELECT count(*)::int AS "count" FROM "conversations" AS thread JOIN "messages" AS m ON ${saidInThread}
     WHERE thread."connectionId" = contact."id"

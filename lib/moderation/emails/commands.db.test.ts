@@ -35,8 +35,8 @@ test("every template is shown with its sample data", async () => {
 
 test("a sample goes to the address by the road of every letter, and is in the audit", async () => {
   const [admin, to] = [await makeAdmin(), `${randomUUID()}@example.test`];
-  expect(await sendSample(admin, { template: "welcome", to })).toEqual({ status: "kept" });
-  expect(await db.emailMessage.count({ where: { toAddress: to, template: "welcome", status: "kept" } })).toBe(1);
+  expect(await sendSample(admin, { template: "welcome", to })).toEqual({ status: "stored" });
+  expect(await db.emailMessage.count({ where: { toAddress: to, template: "welcome", status: "stored" } })).toBe(1);
   expect(await db.activityLog.count({ where: { actorId: admin.userId, action: "emails.send_sample" } })).toBe(1);
 });
 

@@ -22,14 +22,14 @@ export async function sendSample(
     const { sample } = mailTemplates[template];
     await enqueueMail(tx, { template, props: sample, to: { address: to, name: actor.name } });
     await note(tx, actor, "emails.send_sample", undefined, { template, to });
-    return { status: isMailSent() ? ("queued" as const) : ("kept" as const) };
+    return { status: isMailSent() ? ("queued" as const) : ("stored" as const) };
   });
 }
 
 /** Tries a letter again that could not be sent, from the first attempt on. */
 export async function retryEmail(actor: PlatformAdmin, { id }: Named): Promise<{ id: string; status: EmailStatus }> {
   return inTransaction(async (tx) => {
-    const status = isMailSent() ? "queued" : "kept";
+    const status = isMailSent() ? "queued" : "stored";
     const { count } = await tx.emailMessage.updateMany({
       where: { id, status: "dead" },
       data: { status, attempts: 0, lastError: null, nextAttemptAt: now() },

@@ -3,12 +3,12 @@ import { emailSchema } from "@/lib/auth/schema";
 import { type TemplateName, templateNames } from "@/lib/mail/catalogue";
 import { bulkFields, listFields } from "../schema";
 
-export const emailStatuses = ["queued", "kept", "sent", "dead"] as const;
+export const emailStatuses = ["queued", "stored", "sent", "dead"] as const;
 export type EmailStatus = (typeof emailStatuses)[number];
 
 export const emailStatusLabels: Record<EmailStatus, string> = {
   queued: "Queued",
-  kept: "Not sent (outbox only)",
+  stored: "Not sent (outbox only)",
   sent: "Sent",
   dead: "Failed",
 };

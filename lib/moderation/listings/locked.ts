@@ -7,7 +7,7 @@ export type LockedListing = ListingDetailRow;
 
 /** Any listing, locked until the transaction ends. Throws `not_found` where there is none. */
 export async function lockListingForAdmin(tx: Tx, id: string): Promise<LockedListing> {
-  await tx.$queryRaw`SELECT "id" FROM "listings" WHERE "id" = ${id}::uuid FOR UPDATE`;
+  await tx.$queryRaw`SELECT "id" FROM "listings" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
   const listing = await tx.listing.findUnique({ where: { id }, include: listingDetailInclude });
   if (!listing) throw notFound("This listing");
   return listing;

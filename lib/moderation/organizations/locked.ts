@@ -5,7 +5,7 @@ import { type OrganizationBulkVerb, refusalOf } from "./states";
 
 /** These organizations, locked in one order until the transaction ends. Throws `not_found` where one is missing. */
 export async function lockOrganizations(tx: Tx, ids: readonly string[]) {
-  await tx.$queryRaw`SELECT "id" FROM "organizations" WHERE "id" = ANY(${ids}::uuid[]) ORDER BY "id" FOR UPDATE`;
+  await tx.$queryRaw`SELECT "id" FROM "organizations" WHERE "id" = ANY(${ids}::uuid[]) ORDER BY "id" FOR NO KEY UPDATE`;
   const rows = await tx.organization.findMany({
     where: { id: { in: [...ids] } },
     select: { id: true, slug: true, name: true, type: true, status: true, verification: true },

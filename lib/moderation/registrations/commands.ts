@@ -66,7 +66,7 @@ async function decide(
 ): Promise<Registration> {
   const { from, to } = registrationTransitions[verb];
   return inTransaction(async (tx) => {
-    await tx.$queryRaw`SELECT "id" FROM "users" WHERE "id" = ${id}::uuid FOR UPDATE`;
+    await tx.$queryRaw`SELECT "id" FROM "users" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
     const person = await tx.user.findUnique({
       where: { id },
       select: { email: true, name: true, status: true, type: true },

@@ -22,7 +22,7 @@ export const accountSelect = {
 export async function lockAccount(tx: Tx, actor: PlatformAdmin, id: string) {
   const known = await tx.user.findUnique({ where: { id }, select: { type: true } });
   if (known?.type === "admin") await lockAdmins(tx);
-  else await tx.$queryRaw`SELECT "id" FROM "users" WHERE "id" = ${id}::uuid FOR UPDATE`;
+  else await tx.$queryRaw`SELECT "id" FROM "users" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
   const account = await tx.user.findUnique({ where: { id }, select: accountSelect });
   if (!account) throw notFound("This account");
   if (!canActOn(actor, account)) {
@@ -38,5 +38,5 @@ export type LockedAccount = Awaited<ReturnType<typeof lockAccount>>;
 
 /** Letters go to people; an account that was deleted has nobody to write to. */
 export function refuseAnonymised(account: LockedAccount): void {
-  if (account.status === "anonymised") throw conflict("This account was deleted by its owner.");
+  if (account.status === "anonymized") throw conflict("This account was deleted by its owner.");
 }

@@ -32,7 +32,7 @@ export async function suspendUser(actor: PlatformAdmin, { id, reason }: Named & 
     await endAllAccess(tx, id, { reason: "suspended" });
     await enqueueMail(tx, {
       template: "account-suspended",
-      to: letterTo(account),
+      to: recipientOf(account),
       props: { name: account.name, reason },
     });
     await creditSuspended(tx, actor, { userId: id });
@@ -46,7 +46,7 @@ export async function unsuspendUser(actor: PlatformAdmin, { id }: Named): Promis
   return inTransaction(async (tx) => {
     const account = await lockAccount(tx, actor, id);
     await move(tx, actor, account, "unsuspend", { suspendedAt: null, statusReason: null });
-    await enqueueMail(tx, { template: "account-restored", to: letterTo(account), props: { name: account.name } });
+    await enqueueMail(tx, { template: "account-restored", to: recipientOf(account), props: { name: account.name } });
     await note(tx, actor, account, "users.unsuspend", { status: userTransitions.unsuspend.to });
     return { id, status: userTransitions.unsuspend.to };
   });
@@ -73,7 +73,7 @@ export async function sendPasswordReset(actor: PlatformAdmin, { id }: Named): Pr
     await endAllAccess(tx, id, { reason: "reset_by_admin" });
     const secret = await issueToken(tx, id, "reset_password");
     const url = `${env().APP_URL}/reset-password?token=${secret}`;
-    await enqueueMail(tx, { template: "reset-password", to: letterTo(account), props: { name: account.name, url } });
+    await enqueueMail(tx, { template: "reset-password", to: recipientOf(account), props: { name: account.name, url } });
     await note(tx, actor, account, "users.send_reset");
     return { id };
   });
@@ -87,7 +87,7 @@ export async function resendUserVerification(actor: PlatformAdmin, { id }: Named
     if (account.emailVerifiedAt) throw conflict("This address is already confirmed.");
     const secret = await issueToken(tx, id, "verify_email", account.email);
     const url = `${env().APP_URL}/verify-email?token=${secret}`;
-    await enqueueMail(tx, { template: "verify-email", to: letterTo(account), props: { name: account.name, url } });
+    await enqueueMail(tx, { template: "verify-email", to: recipientOf(account), props: { name: account.name, url } });
     await note(tx, actor, account, "users.resend_verification");
     return { id };
   });
@@ -110,7 +110,7 @@ async function move(
   if (count !== 1) throw conflict("Someone else has changed this account. Reload the page.");
 }
 
-const letterTo = ({ id, email, name }: LockedAccount) => ({ address: email, name, userId: id });
+const recipientOf = ({ id, email, name }: LockedAccount) => ({ address: email, name, userId: id });
 
 async function note(
   tx: Tx,

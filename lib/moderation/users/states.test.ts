@@ -9,7 +9,7 @@ test.each(userVerbs.flatMap((verb) => userStatuses.map((status) => [verb, status
 );
 
 test("a waiting or rejected registration never becomes active by way of a suspension", () => {
-  for (const status of ["pending_review", "info_requested", "rejected", "deactivated", "anonymised"] as const) {
+  for (const status of ["pending_review", "info_requested", "rejected", "deactivated", "anonymized"] as const) {
     expect(userVerbs.some((verb) => canTake(verb, status))).toBe(false);
   }
   expect(userTransitions.unsuspend.to).toBe("active");

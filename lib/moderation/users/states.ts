@@ -1,6 +1,6 @@
 /**
  * The life of an account as an admin steers it: one that may work can be suspended, and a suspended one opened again.
- * Waiting accounts are decided about as registrations; closed and anonymised ones stay as they are.
+ * Waiting accounts are decided about as registrations; closed and anonymized ones stay as they are.
  */
 export const userStatuses = [
   "active",
@@ -9,7 +9,7 @@ export const userStatuses = [
   "rejected",
   "suspended",
   "deactivated",
-  "anonymised",
+  "anonymized",
 ] as const;
 export type UserStatus = (typeof userStatuses)[number];
 
@@ -34,5 +34,5 @@ export const userStatusLabels: Record<UserStatus, string> = {
   rejected: "Rejected",
   suspended: "Suspended",
   deactivated: "Closed",
-  anonymised: "Deleted",
+  anonymized: "Deleted",
 };

@@ -129,7 +129,7 @@ describe("the letter", () => {
   test("goes to a mailbox of the domain; its link verifies the domain once, without an account", async () => {
     const { admin, id, domain } = await claimed();
     const to = `postmaster@${domain}`;
-    expect(await sendDomainLetter(admin, { id, mailbox: "postmaster" })).toMatchObject({ letterTo: to });
+    expect(await sendDomainLetter(admin, { id, mailbox: "postmaster" })).toMatchObject({ verificationSentTo: to });
     expect(await letterCount(to, "confirm-domain")).toBe(1);
     const token = await tokenFor(to);
     expect(await findDomainOfLetter(visitor(), token)).toEqual({ domain, organizationName: admin.organizationName });

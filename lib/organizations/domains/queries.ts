@@ -25,7 +25,11 @@ export async function findDomainOfLetter(
   token: string,
 ): Promise<{ domain: string; organizationName: string } | null> {
   const row = await db.organizationDomain.findFirst({
-    where: { letterHash: digest(token), letterEndsAt: { gt: now() }, organization: { status: "active" } },
+    where: {
+      verificationHash: digest(token),
+      verificationExpiresAt: { gt: now() },
+      organization: { status: "active" },
+    },
     select: { domain: true, organization: { select: { name: true } } },
   });
   return row && { domain: row.domain, organizationName: row.organization.name };

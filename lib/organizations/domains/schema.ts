@@ -28,7 +28,7 @@ export const domainSchema = z.object({
   verifiedBy: z.enum(["dns", "email"]).nullable(),
   verifiedAt: z.string().nullable(),
   /** The mailbox that the last letter went to, while its link works. */
-  letterTo: z.string().nullable(),
+  verificationSentTo: z.string().nullable(),
 });
 export type DomainView = z.output<typeof domainSchema>;
 

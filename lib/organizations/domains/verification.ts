@@ -16,7 +16,7 @@ export async function verify(
   const at = now();
   await tx.organizationDomain.updateMany({
     where: { id, organizationId, verifiedAt: null },
-    data: { verifiedAt: at, verifiedBy: by, letterHash: null, letterEndsAt: null },
+    data: { verifiedAt: at, verifiedBy: by, verificationHash: null, verificationExpiresAt: null },
   });
   await tx.organization.updateMany({
     where: { id: organizationId, verification: "none" },

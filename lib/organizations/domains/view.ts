@@ -10,8 +10,8 @@ export const domainSelect = {
   token: true,
   verifiedAt: true,
   verifiedBy: true,
-  letterTo: true,
-  letterEndsAt: true,
+  verificationSentTo: true,
+  verificationExpiresAt: true,
 } satisfies Prisma.OrganizationDomainSelect;
 
 type DomainRow = Prisma.OrganizationDomainGetPayload<{ select: typeof domainSelect }>;
@@ -24,6 +24,6 @@ export function toDomainView(row: DomainRow, at: Date): DomainView {
     isVerified: row.verifiedAt !== null,
     verifiedBy: row.verifiedBy === "dns" || row.verifiedBy === "email" ? row.verifiedBy : null,
     verifiedAt: row.verifiedAt?.toISOString() ?? null,
-    letterTo: row.letterEndsAt && row.letterEndsAt > at ? row.letterTo : null,
+    verificationSentTo: row.verificationExpiresAt && row.verificationExpiresAt > at ? row.verificationSentTo : null,
   };
 }

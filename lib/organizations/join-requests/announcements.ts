@@ -16,7 +16,7 @@ interface Request {
   domainMatch: boolean;
   expiresAt: Date;
   /** Of a rejected one: from when the organization can be asked again. */
-  askAgainFrom: Date | null;
+  reapplyAfter: Date | null;
 }
 
 export async function tellAdmins(
@@ -48,7 +48,7 @@ const titles: Record<Exclude<JoinRequestStatus, "pending" | "cancelled">, (organ
 /** Tells the person, and moves on the page on which they wait. */
 export async function tellAsker(
   tx: Tx,
-  { id, organizationId, userId, reason, askAgainFrom }: Request,
+  { id, organizationId, userId, reason, reapplyAfter }: Request,
   status: keyof typeof titles,
   organization: string,
 ): Promise<void> {
@@ -62,7 +62,7 @@ export async function tellAsker(
     mail: ({ name }) => {
       if (status === "approved") return { template: "join-request-approved", props: { name, organization } };
       if (status === "expired") return { template: "join-request-expired", props: { name, organization } };
-      const againFrom = askAgainFrom && formatLongDate(askAgainFrom);
+      const againFrom = reapplyAfter && formatLongDate(reapplyAfter);
       return { template: "join-request-rejected", props: { name, organization, reason, againFrom } };
     },
   });

@@ -49,11 +49,11 @@ export async function refuseRepeated(tx: Tx, { userId }: Asker, organizationId: 
   const earlier = await tx.joinRequest.findFirst({
     where: { organizationId, userId, status: { in: ["pending", "rejected"] } },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    select: { status: true, askAgainFrom: true },
+    select: { status: true, reapplyAfter: true },
   });
   if (earlier?.status === "pending") throw conflict(joinRequestMessages.alreadyAsked);
-  const again = earlier?.askAgainFrom;
-  if (again && again > now()) throw conflict(joinRequestMessages.askAgainFrom(formatLongDate(again)));
+  const again = earlier?.reapplyAfter;
+  if (again && again > now()) throw conflict(joinRequestMessages.reapplyAfter(formatLongDate(again)));
 }
 
 /** Writes the request, and lets in who may enter at once. */

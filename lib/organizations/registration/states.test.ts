@@ -26,7 +26,7 @@ test("nothing leads out of an approved registration, and only approval leads in"
 });
 
 test("a suspended or deleted account is no registration", () => {
-  for (const status of ["suspended", "deactivated", "anonymised"]) {
+  for (const status of ["suspended", "deactivated", "anonymized"]) {
     expect(registrationVerbs.some((verb) => canTake(verb, status))).toBe(false);
   }
 });

@@ -1,6 +1,6 @@
 import { agreedScope } from "./agreed-scope";
 
-const standing = { scope: ["search"], askedScope: ["search", "negotiate"] };
+const standing = { scope: ["search"], requestedScope: ["search", "negotiate"] };
 
 test("without a wish everything stays as it stands", () => {
   expect(agreedScope(standing, "client")).toEqual(["search"]);

@@ -5,14 +5,18 @@ import type { RepresentationSide } from "./states";
 
 interface Standing {
   scope: string[];
-  askedScope: string[];
+  requestedScope: string[];
 }
 
 /** @param wish what is agreed to; without one everything stays as it stands */
-export function agreedScope({ scope, askedScope }: Standing, by: RepresentationSide, wish?: AgencyScope[]): string[] {
+export function agreedScope(
+  { scope, requestedScope }: Standing,
+  by: RepresentationSide,
+  wish?: AgencyScope[],
+): string[] {
   if (wish === undefined) return scope;
   if (by !== "client") throw forbidden("Only the client can choose what its agency can do.");
-  if (wish.some((each) => !askedScope.includes(each)))
+  if (wish.some((each) => !requestedScope.includes(each)))
     throw invalid({ scope: ["That wasn’t requested. It can be requested again after this representation has ended."] });
   return wish;
 }

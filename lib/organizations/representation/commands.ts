@@ -44,7 +44,7 @@ export async function askRepresentation(
         {
           ...pair,
           scope,
-          askedScope: scope,
+          requestedScope: scope,
           askedBy: side,
           message: message || null,
           requestedById: actor.userId,
@@ -133,7 +133,7 @@ async function putOn(tx: Tx, representationId: string, userId: string): Promise<
 
 /** Locks a representation that the actor can see. Throws `not_found` for any other and `forbidden` for no admin. */
 export async function lockRepresentation(tx: Tx, actor: OrganizationMember, id: string) {
-  await tx.$queryRaw`SELECT "id" FROM "representations" WHERE "id" = ${id}::uuid FOR UPDATE`;
+  await tx.$queryRaw`SELECT "id" FROM "representations" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
   const named = { select: { id: true, name: true, type: true } } as const;
   const row = await tx.representation.findFirst({
     where: { AND: [{ id }, representationsVisibleTo(actor)] },

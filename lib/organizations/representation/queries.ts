@@ -22,7 +22,7 @@ export async function getRepresentation(actor: OrganizationMember, id: string): 
 
 const select = (actor: OrganizationMember, where: Prisma.Sql) => db.$queryRaw<RepresentationRow[]>`
   SELECT r."id", r."agencyId", r."clientId", a."name" AS "agencyName", c."name" AS "clientName",
-    r."status"::text AS "status", r."askedBy"::text AS "askedBy", r."scope", coalesce(r."askedScope", '{}') AS "askedScope", r."message", r."reason", r."validFrom",
+    r."status"::text AS "status", r."askedBy"::text AS "askedBy", r."scope", coalesce(r."requestedScope", '{}') AS "requestedScope", r."message", r."reason", r."validFrom",
     r."validTo", r."createdAt", r."decidedAt", r."revokedAt", f."name" AS "documentName",
     (SELECT coalesce(jsonb_agg(jsonb_build_object('id', u."id", 'name', u."name") ORDER BY p."createdAt", u."id"), '[]')
      FROM "representation_people" AS p JOIN "users" AS u ON u."id" = p."userId"

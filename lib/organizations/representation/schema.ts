@@ -65,7 +65,7 @@ export const representationViewSchema = z.object({
   isInForce: z.boolean(),
   askedBy: z.enum(["agency", "client"]),
   scope: z.array(z.enum(agencyScopes)).describe("What the agency can do"),
-  askedScope: z.array(z.enum(agencyScopes)).describe("The requested scope, which the scope never exceeds"),
+  requestedScope: z.array(z.enum(agencyScopes)).describe("The requested scope, which the scope never exceeds"),
   message: z.string().nullable(),
   reason: z.string().nullable(),
   validFrom: z.string().nullable(),

@@ -15,7 +15,7 @@ export interface RepresentationRow {
   status: RepresentationState;
   askedBy: RepresentationSide;
   scope: string[];
-  askedScope: string[];
+  requestedScope: string[];
   message: string | null;
   reason: string | null;
   validFrom: Date | null;
@@ -49,7 +49,7 @@ export function toRepresentationView(actor: OrganizationMember, row: Representat
     isInForce: isInForce(row, at),
     askedBy: row.askedBy,
     scope: agencyScopes.filter((scope) => row.scope.includes(scope)),
-    askedScope: agencyScopes.filter((scope) => row.askedScope.includes(scope)),
+    requestedScope: agencyScopes.filter((scope) => row.requestedScope.includes(scope)),
     message: row.message,
     reason: row.reason,
     validFrom: dayOf(row.validFrom),
@@ -60,7 +60,7 @@ export function toRepresentationView(actor: OrganizationMember, row: Representat
     people: row.people,
     document: manages && row.documentName !== null ? { name: row.documentName, url: documentPath(row.id) } : null,
     verbs: manages ? verbsFor(row, side) : [],
-    mayChooseScope: manages && side === "client" && row.status === "confirmed" && row.askedScope.length > 1,
+    mayChooseScope: manages && side === "client" && row.status === "confirmed" && row.requestedScope.length > 1,
     mayChoosePeople: manages && side === "agency" && !isOver,
     mayAddDocument: manages && !isOver,
   };

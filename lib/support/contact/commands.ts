@@ -44,7 +44,7 @@ export async function fileTicket(actor: Actor, input: ContactInput): Promise<Con
  */
 async function goOn(tx: Tx, actor: Actor, { enquiry: number, email, message }: ContactInput) {
   if (number === undefined) return null;
-  await tx.$queryRaw`SELECT "id" FROM "tickets" WHERE "number" = ${number} FOR UPDATE`;
+  await tx.$queryRaw`SELECT "id" FROM "tickets" WHERE "number" = ${number} FOR NO KEY UPDATE`;
   const ticket = await tx.ticket.findFirst({
     where: { number, requesterEmail: email, OR: [{ requesterId: null }, { requesterId: authorOf(actor) }] },
     select: { id: true, number: true, state: true, waitingSince: true },

@@ -8,7 +8,7 @@ import type { TicketSnapshot } from "./schema";
 
 /** The ticket, locked until the transaction ends. Throws `not_found`. */
 export async function lockTicket(tx: Tx, id: string) {
-  await tx.$queryRaw`SELECT "id" FROM "tickets" WHERE "id" = ${id}::uuid FOR UPDATE`;
+  await tx.$queryRaw`SELECT "id" FROM "tickets" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
   const enquiry = await tx.ticket.findUnique({
     where: { id },
     select: {

@@ -51,7 +51,7 @@ export async function answerSpamReport(
   { adminId, body }: { adminId: string; body: string },
 ): Promise<void> {
   const at = now();
-  await tx.$queryRaw`SELECT "id" FROM "tickets" WHERE "id" = ${ticketId}::uuid FOR UPDATE`;
+  await tx.$queryRaw`SELECT "id" FROM "tickets" WHERE "id" = ${ticketId}::uuid FOR NO KEY UPDATE`;
   const ticket = await tx.ticket.findUnique({ where: { id: ticketId }, select: { id: true } });
   if (!ticket) return;
   await tx.ticketMessage.create({ data: { ticketId, authorId: adminId, fromAdmin: true, body, createdAt: at } });

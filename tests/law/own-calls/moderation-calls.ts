@@ -175,7 +175,7 @@ export const moderationCalls: CallRows = {
   "POST /api/admin/blogs/tags/[id]/merge": { own: async () => aTag({ intoId: (await makeTag()).id })() },
   "POST /api/admin/blogs/tags/[id]/rename": { own: async () => aTag({ name: randomUUID() })() },
   "POST /api/admin/connections/[id]/credit": { own: reportedContact },
-  "POST /api/admin/connections/[id]/keep": { own: reportedContact },
+  "POST /api/admin/connections/[id]/dismiss": { own: reportedContact },
   "GET /api/admin/emails/[id]": { own: letter },
   "POST /api/admin/emails/[id]/discard": { own: letter },
   "POST /api/admin/emails/[id]/retry": { own: letter },

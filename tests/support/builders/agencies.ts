@@ -17,7 +17,7 @@ export async function makeSalesAgent(wish: PersonWish = {}): Promise<Seller> {
 
 export interface RepresentationWish {
   scope?: readonly AgencyScope[];
-  askedScope?: AgencyScope[];
+  requestedScope?: AgencyScope[];
   status?: "requested" | "confirmed" | "revoked";
   askedBy?: "agency" | "client";
   validFrom?: Date;
@@ -38,7 +38,7 @@ export async function makeRepresentation(
       clientId: client.organizationId,
       status,
       scope: [...scope],
-      askedScope: [...scope],
+      requestedScope: [...scope],
       decidedAt: status === "confirmed" ? now() : null,
       createdAt: now(),
       ...more,

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { db } from "@/lib/platform/db";
 import { makeConversation, makeProposal } from "./dealing";
 
@@ -7,6 +6,9 @@ interface Side {
   listingId: string;
   proposalId: string;
   dealId: string;
+  conversationId: string;
+  buyerOrganizationId: string;
+  sellerUserId: string;
 }
 
 /** Two sellers with a listing and an offer each; the first holds a category, so that every table search reads has a row. */
@@ -41,6 +43,9 @@ async function makeSide(): Promise<Side> {
     listingId: pair.listing.id,
     proposalId: proposal.id,
     dealId: proposal.dealId,
+    conversationId: pair.conversationId,
+    buyerOrganizationId: pair.marketer.organizationId,
+    sellerUserId: pair.seller.userId,
   };
 }
 
@@ -49,13 +54,13 @@ const twoPackages = [
   { name: "Presenting partner", price: 45_000, assets: [] },
 ];
 
-const makeClaim = ({ listingId, proposalId }: Side) =>
+const makeClaim = ({ listingId, proposalId, conversationId, buyerOrganizationId }: Side) =>
   db.listingClaim.create({
     data: {
       listingId,
       proposalId,
-      conversationId: randomUUID(),
-      buyerOrganizationId: randomUUID(),
+      conversationId,
+      buyerOrganizationId,
       category: "banking",
       termStart: new Date("2027-08-01"),
       termEnd: new Date("2028-05-31"),

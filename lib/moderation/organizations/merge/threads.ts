@@ -54,9 +54,9 @@ async function joinConnections(tx: Tx, { goneId, keptId }: Twins): Promise<void>
       "reportedById" = coalesce(kept."reportedById", gone."reportedById"),
       "reportReason" = coalesce(kept."reportReason", gone."reportReason"),
       "reportTicketId" = coalesce(kept."reportTicketId", gone."reportTicketId"),
-      "keptAt" = coalesce(kept."keptAt", gone."keptAt"),
-      "keptById" = coalesce(kept."keptById", gone."keptById"),
-      "keepReason" = coalesce(kept."keepReason", gone."keepReason")
+      "reportDismissedAt" = coalesce(kept."reportDismissedAt", gone."reportDismissedAt"),
+      "reportDismissedById" = coalesce(kept."reportDismissedById", gone."reportDismissedById"),
+      "reportDismissedReason" = coalesce(kept."reportDismissedReason", gone."reportDismissedReason")
     FROM "connections" gone WHERE kept."id" = ${keptId}::uuid AND gone."id" = ${goneId}::uuid`;
   // A report of the one that is gone leads to the one that stays.
   await tx.$executeRaw`

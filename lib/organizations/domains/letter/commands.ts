@@ -28,14 +28,14 @@ export async function sendDomainLetter(
     if (!row) throw notFound("This domain");
     if (row.verifiedAt) throw conflict(`${row.domain} is already verified.`);
     const secret = randomSecret();
-    const sent = { letterTo: `${mailbox}@${row.domain}`, letterEndsAt: later(now(), hours(24)) };
+    const sent = { verificationSentTo: `${mailbox}@${row.domain}`, verificationExpiresAt: later(now(), hours(24)) };
     await tx.organizationDomain.updateMany({
       where: { ...domainsManagedBy(actor), id, verifiedAt: null },
-      data: { ...sent, letterHash: digest(secret) },
+      data: { ...sent, verificationHash: digest(secret) },
     });
     await enqueueMail(tx, {
       template: "confirm-domain",
-      to: { address: sent.letterTo, name: row.domain },
+      to: { address: sent.verificationSentTo, name: row.domain },
       props: {
         domain: row.domain,
         organization: actor.organizationName,
@@ -53,18 +53,18 @@ export async function confirmDomainByLetter(
   actor: Actor,
   { token }: { token: string },
 ): Promise<{ domain: string; organizationName: string }> {
-  const letterHash = digest(token);
+  const verificationHash = digest(token);
   return verifyOnce("this domain", () =>
     inTransaction(async (tx) => {
       const row = await tx.organizationDomain.findFirst({
-        where: { letterHash, letterEndsAt: { gt: now() }, organization: { status: "active" } },
+        where: { verificationHash, verificationExpiresAt: { gt: now() }, organization: { status: "active" } },
         select: { ...domainSelect, organization: { select: { name: true } } },
       });
       if (!row) throw new AppError("bad_request", domainMessages.letterEnded);
       await lockRoster(tx, row.organizationId);
       const { count } = await tx.organizationDomain.updateMany({
-        where: { id: row.id, letterHash, verifiedAt: null },
-        data: { letterHash: null },
+        where: { id: row.id, verificationHash, verifiedAt: null },
+        data: { verificationHash: null },
       });
       if (count === 0) throw new AppError("bad_request", domainMessages.letterEnded);
       await verify(tx, row, "email");
@@ -78,7 +78,11 @@ export async function confirmDomainByLetter(
 function audit(
   tx: Tx,
   { actorId, action }: { actorId: string | null; action: string },
-  { organizationId, domain, letterTo }: { organizationId: string; domain: string; letterTo: string | null },
+  {
+    organizationId,
+    domain,
+    verificationSentTo,
+  }: { organizationId: string; domain: string; verificationSentTo: string | null },
 ): Promise<void> {
   return record(tx, {
     actorType: actorId ? "user" : "visitor",
@@ -87,6 +91,6 @@ function audit(
     action,
     entityType: "organization",
     entityId: organizationId,
-    after: { domain, letterTo },
+    after: { domain, verificationSentTo },
   });
 }

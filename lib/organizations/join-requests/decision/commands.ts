@@ -34,9 +34,9 @@ export async function decideJoinRequest(
     if (request.status === to) return { id: request.id, status: to };
     const refusal = refusalOf(input.decision, request, now());
     if (refusal) throw conflict(refusal);
-    const { askAgainFrom } = await move(tx, actor, request, input);
+    const { reapplyAfter } = await move(tx, actor, request, input);
     if (input.decision === "approve") await letIn(tx, request, input.role);
-    const decided = { ...request, askAgainFrom, reason: input.reason || null };
+    const decided = { ...request, reapplyAfter, reason: input.reason || null };
     await tellAsker(tx, decided, to === "approved" ? "approved" : "rejected", request.organization.name);
     await audit(tx, actor, request, input);
     return { id: request.id, status: to };
@@ -59,9 +59,9 @@ async function move(
   actor: OrganizationMember | PlatformAdmin,
   { id, organizationId }: Found,
   { decision, reason }: DecideJoinRequestInput,
-): Promise<{ askAgainFrom: Date | null }> {
+): Promise<{ reapplyAfter: Date | null }> {
   const at = now();
-  const askAgainFrom = decision === "reject" ? askableAgainFrom(at, await settingsIn(tx)("askAgainDays")) : null;
+  const reapplyAfter = decision === "reject" ? askableAgainFrom(at, await settingsIn(tx)("reapplyAfterDays")) : null;
   const { count } = await tx.joinRequest.updateMany({
     where: { id, organizationId, status: { in: [...transitions[decision].from] }, expiresAt: { gt: at } },
     data: {
@@ -69,11 +69,11 @@ async function move(
       reason: reason || null,
       decidedById: actor.userId,
       decidedAt: at,
-      askAgainFrom,
+      reapplyAfter,
     },
   });
   if (count === 0) throw conflict(joinRequestMessages.decided);
-  return { askAgainFrom };
+  return { reapplyAfter };
 }
 
 async function letIn(tx: Tx, { organizationId, userId }: Found, role: DecideJoinRequestInput["role"]): Promise<void> {

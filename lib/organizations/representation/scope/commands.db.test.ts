@@ -26,7 +26,7 @@ describe("confirming", () => {
   test("a client agrees to some of what was asked, and the agency's admins are told what", async () => {
     const { agent, client, id } = await represented("requested");
     const done = await decideRepresentation(client, id, { decision: "confirm", scope: ["search"] });
-    expect(done).toMatchObject({ status: "confirmed", scope: ["search"], askedScope: all, mayChooseScope: true });
+    expect(done).toMatchObject({ status: "confirmed", scope: ["search"], requestedScope: all, mayChooseScope: true });
     expect(await audited(id, "confirmed")).toMatchObject([
       { before: { status: "requested", scope: all }, after: { status: "confirmed", scope: ["search"] } },
     ]);

@@ -2,19 +2,25 @@
 CREATE SCHEMA IF NOT EXISTS "public";
 
 -- CreateEnum
+CREATE TYPE "AccountExportStatus" AS ENUM ('requested', 'ready', 'failed', 'expired');
+
+-- CreateEnum
 CREATE TYPE "UserType" AS ENUM ('marketer', 'seller', 'admin');
 
 -- CreateEnum
-CREATE TYPE "UserStatus" AS ENUM ('pending_review', 'info_requested', 'active', 'rejected', 'suspended', 'deactivated', 'anonymised');
+CREATE TYPE "UserStatus" AS ENUM ('pending_review', 'info_requested', 'active', 'rejected', 'suspended', 'deactivated', 'anonymized');
 
 -- CreateEnum
 CREATE TYPE "SessionKind" AS ENUM ('user', 'admin');
 
 -- CreateEnum
-CREATE TYPE "AuthTokenPurpose" AS ENUM ('reset_password', 'verify_email', 'change_email');
+CREATE TYPE "AuthTokenPurpose" AS ENUM ('reset_password', 'verify_email', 'change_email', 'undo_email_change', 'secure_account');
 
 -- CreateEnum
-CREATE TYPE "ConnectionState" AS ENUM ('free', 'paid', 'locked', 'credited');
+CREATE TYPE "PasskeyPurpose" AS ENUM ('register', 'log_in');
+
+-- CreateEnum
+CREATE TYPE "ConnectionState" AS ENUM ('free', 'paid', 'locked', 'credited', 'waived');
 
 -- CreateEnum
 CREATE TYPE "ContactSide" AS ENUM ('buyer', 'seller');
@@ -53,6 +59,9 @@ CREATE TYPE "ListingReviewState" AS ENUM ('waiting', 'approved', 'changes_reques
 CREATE TYPE "ImportState" AS ENUM ('ready', 'running', 'done', 'cancelled', 'failed');
 
 -- CreateEnum
+CREATE TYPE "ClaimState" AS ENUM ('held', 'sold');
+
+-- CreateEnum
 CREATE TYPE "MessageKind" AS ENUM ('text', 'system_event', 'offer');
 
 -- CreateEnum
@@ -77,10 +86,13 @@ CREATE TYPE "InvitationStatus" AS ENUM ('sent', 'accepted', 'declined', 'revoked
 CREATE TYPE "JoinRequestStatus" AS ENUM ('pending', 'approved', 'rejected', 'cancelled', 'expired');
 
 -- CreateEnum
+CREATE TYPE "RepresentationSide" AS ENUM ('agency', 'client');
+
+-- CreateEnum
 CREATE TYPE "RepresentationStatus" AS ENUM ('requested', 'confirmed', 'revoked');
 
 -- CreateEnum
-CREATE TYPE "EmailStatus" AS ENUM ('queued', 'kept', 'sent', 'dead');
+CREATE TYPE "EmailStatus" AS ENUM ('queued', 'stored', 'sent', 'dead');
 
 -- CreateEnum
 CREATE TYPE "BriefStatus" AS ENUM ('active', 'paused', 'archived');
@@ -90,6 +102,19 @@ CREATE TYPE "TicketPriority" AS ENUM ('low', 'normal', 'high', 'urgent');
 
 -- CreateEnum
 CREATE TYPE "TicketState" AS ENUM ('new', 'open', 'waiting_on_requester', 'on_hold', 'resolved', 'closed', 'merged', 'spam');
+
+-- CreateTable
+CREATE TABLE "account_exports" (
+    "id" UUID NOT NULL,
+    "userId" UUID NOT NULL,
+    "status" "AccountExportStatus" NOT NULL DEFAULT 'requested',
+    "fileId" UUID,
+    "readyAt" TIMESTAMPTZ(3),
+    "expiresAt" TIMESTAMPTZ(3),
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "account_exports_pkey" PRIMARY KEY ("id")
+);
 
 -- CreateTable
 CREATE TABLE "activity_logs" (
@@ -109,10 +134,25 @@ CREATE TABLE "activity_logs" (
     "ip" TEXT,
     "userAgent" TEXT,
     "requestId" TEXT,
+    "chain" TEXT NOT NULL,
+    "detailsHash" TEXT NOT NULL,
+    "detailsSalt" TEXT,
+    "originHash" TEXT NOT NULL,
+    "originSalt" TEXT,
     "prevHash" TEXT NOT NULL,
     "hash" TEXT NOT NULL,
 
     CONSTRAINT "activity_logs_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "audit_heads" (
+    "chain" TEXT NOT NULL,
+    "rows" INTEGER NOT NULL,
+    "hash" TEXT NOT NULL,
+    "sealedHash" TEXT,
+
+    CONSTRAINT "audit_heads_pkey" PRIMARY KEY ("chain")
 );
 
 -- CreateTable
@@ -163,8 +203,9 @@ CREATE TABLE "users" (
     "rejectedAt" TIMESTAMPTZ(3),
     "statusReason" TEXT,
     "suspendedAt" TIMESTAMPTZ(3),
-    "anonymisedAt" TIMESTAMPTZ(3),
+    "anonymizedAt" TIMESTAMPTZ(3),
     "timeZone" TEXT,
+    "pictureFileId" UUID,
     "lastVisitAt" TIMESTAMPTZ(3),
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "updatedAt" TIMESTAMPTZ(3) NOT NULL,
@@ -180,6 +221,7 @@ CREATE TABLE "sessions" (
     "kind" "SessionKind" NOT NULL,
     "actingOrganizationId" UUID,
     "impersonatorId" UUID,
+    "secondFactorOrganizationId" UUID,
     "ip" TEXT,
     "userAgent" TEXT,
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
@@ -229,11 +271,25 @@ CREATE TABLE "api_keys" (
     "prefix" TEXT NOT NULL,
     "keyHash" TEXT NOT NULL,
     "scopes" TEXT[],
+    "allowedIps" TEXT[] DEFAULT ARRAY[]::TEXT[],
     "lastUsedAt" TIMESTAMPTZ(3),
+    "lastUsedIp" TEXT,
+    "expiresAt" TIMESTAMPTZ(3) NOT NULL DEFAULT (now() + '90 days'::interval),
     "revokedAt" TIMESTAMPTZ(3),
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "api_keys_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "known_devices" (
+    "id" UUID NOT NULL,
+    "userId" UUID NOT NULL,
+    "deviceHash" TEXT NOT NULL,
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "lastLoginAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "known_devices_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
@@ -257,16 +313,77 @@ CREATE TABLE "recovery_codes" (
 );
 
 -- CreateTable
+CREATE TABLE "passkeys" (
+    "id" UUID NOT NULL,
+    "userId" UUID NOT NULL,
+    "credentialId" TEXT NOT NULL,
+    "publicKey" BYTEA NOT NULL,
+    "counter" BIGINT NOT NULL,
+    "transports" TEXT[],
+    "name" TEXT NOT NULL,
+    "isBackedUp" BOOLEAN NOT NULL,
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "lastUsedAt" TIMESTAMPTZ(3),
+
+    CONSTRAINT "passkeys_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "passkey_challenges" (
+    "id" UUID NOT NULL,
+    "challengeHash" TEXT NOT NULL,
+    "purpose" "PasskeyPurpose" NOT NULL,
+    "boundToHash" TEXT NOT NULL,
+    "expiresAt" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "passkey_challenges_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "registration_questions" (
+    "id" UUID NOT NULL,
+    "userId" UUID NOT NULL,
+    "question" TEXT NOT NULL,
+    "askedById" UUID,
+    "askedAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "answer" TEXT,
+    "answeredAt" TIMESTAMPTZ(3),
+
+    CONSTRAINT "registration_questions_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "external_identities" (
+    "id" UUID NOT NULL,
+    "userId" UUID NOT NULL,
+    "provider" TEXT NOT NULL,
+    "subject" TEXT NOT NULL,
+    "email" TEXT NOT NULL,
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "lastUsedAt" TIMESTAMPTZ(3),
+
+    CONSTRAINT "external_identities_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
 CREATE TABLE "connections" (
     "id" UUID NOT NULL,
     "marketerOrganizationId" UUID NOT NULL,
     "sellerOrganizationId" UUID NOT NULL,
     "state" "ConnectionState" NOT NULL,
     "initiator" "ContactSide" NOT NULL,
+    "sharedWithId" UUID,
     "creditedById" UUID,
     "creditedAt" TIMESTAMPTZ(3),
     "creditReason" TEXT,
     "unlockedAt" TIMESTAMPTZ(3),
+    "reportedAt" TIMESTAMPTZ(3),
+    "reportedById" UUID,
+    "reportReason" TEXT,
+    "reportTicketId" UUID,
+    "reportDismissedAt" TIMESTAMPTZ(3),
+    "reportDismissedById" UUID,
+    "reportDismissedReason" TEXT,
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "connections_pkey" PRIMARY KEY ("id")
@@ -344,9 +461,12 @@ CREATE TABLE "blog_posts" (
     "excerpt" TEXT,
     "body" TEXT NOT NULL,
     "authorName" TEXT NOT NULL,
+    "authorRole" TEXT,
     "authorId" UUID,
     "status" "BlogPostStatus" NOT NULL DEFAULT 'draft',
     "publishedAt" TIMESTAMPTZ(3),
+    "publishedById" UUID,
+    "revisedAt" TIMESTAMPTZ(3),
     "scheduledFor" TIMESTAMPTZ(3),
     "featureFileId" UUID,
     "featureAlt" TEXT,
@@ -355,7 +475,10 @@ CREATE TABLE "blog_posts" (
     "canonicalUrl" TEXT,
     "noindex" BOOLEAN NOT NULL DEFAULT false,
     "readingMinutes" INTEGER NOT NULL DEFAULT 1,
-    "previewToken" TEXT NOT NULL,
+    "previewTokenHash" TEXT,
+    "previewExpiresAt" TIMESTAMPTZ(3),
+    "pending" JSONB,
+    "search" tsvector,
     "version" INTEGER NOT NULL DEFAULT 1,
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "updatedAt" TIMESTAMPTZ(3) NOT NULL,
@@ -368,8 +491,18 @@ CREATE TABLE "blog_tags" (
     "id" UUID NOT NULL,
     "slug" TEXT NOT NULL,
     "name" TEXT NOT NULL,
+    "description" TEXT,
 
     CONSTRAINT "blog_tags_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "blog_tag_slugs" (
+    "slug" TEXT NOT NULL,
+    "tagId" UUID NOT NULL,
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "blog_tag_slugs_pkey" PRIMARY KEY ("slug")
 );
 
 -- CreateTable
@@ -418,8 +551,6 @@ CREATE TABLE "deals" (
 CREATE TABLE "proposals" (
     "id" UUID NOT NULL,
     "dealId" UUID NOT NULL,
-    "packageId" UUID,
-    "packageUnits" INTEGER NOT NULL DEFAULT 1,
     "state" "ProposalState" NOT NULL,
     "revision" INTEGER NOT NULL DEFAULT 1,
     "initiator" "ContactSide" NOT NULL,
@@ -428,11 +559,14 @@ CREATE TABLE "proposals" (
     "sentAt" TIMESTAMPTZ(3),
     "acceptedRevision" INTEGER,
     "acceptedById" UUID,
+    "acceptedByAgencyId" UUID,
     "acceptedAt" TIMESTAMPTZ(3),
     "declineReason" TEXT,
     "declineNote" TEXT,
     "closedById" UUID,
+    "closedByAgencyId" UUID,
     "closedAt" TIMESTAMPTZ(3),
+    "unavailableRevision" INTEGER,
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "updatedAt" TIMESTAMPTZ(3) NOT NULL,
 
@@ -446,7 +580,7 @@ CREATE TABLE "proposal_revisions" (
     "revision" INTEGER NOT NULL,
     "side" "ContactSide" NOT NULL,
     "authorId" UUID,
-    "onBehalfOfId" UUID,
+    "agencyId" UUID,
     "lines" JSONB NOT NULL,
     "totalCents" BIGINT NOT NULL,
     "inKindCents" BIGINT NOT NULL DEFAULT 0,
@@ -472,6 +606,7 @@ CREATE TABLE "proposal_approvals" (
     "action" TEXT NOT NULL,
     "terms" JSONB,
     "requestedById" UUID,
+    "agencyId" UUID,
     "decidedById" UUID,
     "decision" TEXT,
     "decidedAt" TIMESTAMPTZ(3),
@@ -571,10 +706,12 @@ CREATE TABLE "listings" (
     "reach" JSONB NOT NULL DEFAULT '{}',
     "uniqueReach" BIGINT,
     "metricsSource" TEXT,
+    "metricsVerifiedAt" TIMESTAMPTZ(3),
+    "metricsVerifiedById" UUID,
+    "metricsVerificationNote" TEXT,
     "metricsAsOf" DATE,
     "exclusivityLevel" TEXT NOT NULL DEFAULT 'none',
     "exclusivity" JSONB NOT NULL DEFAULT '[]',
-    "closedCategories" TEXT[],
     "termType" TEXT,
     "termStart" DATE,
     "termEnd" DATE,
@@ -609,8 +746,6 @@ CREATE TABLE "listing_packages" (
     "priceCents" BIGINT,
     "contactForPricing" BOOLEAN NOT NULL DEFAULT false,
     "quantityAvailable" INTEGER,
-    "quantityHeld" INTEGER NOT NULL DEFAULT 0,
-    "quantitySold" INTEGER NOT NULL DEFAULT 0,
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "listing_packages_pkey" PRIMARY KEY ("id")
@@ -626,6 +761,7 @@ CREATE TABLE "package_assets" (
     "description" TEXT,
     "quantity" INTEGER NOT NULL DEFAULT 1,
     "unit" TEXT NOT NULL DEFAULT 'commodity',
+    "totalQuantity" INTEGER,
     "estImpressions" BIGINT,
 
     CONSTRAINT "package_assets_pkey" PRIMARY KEY ("id")
@@ -685,18 +821,25 @@ CREATE TABLE "import_runs" (
 );
 
 -- CreateTable
-CREATE TABLE "exclusivity_grants" (
+CREATE TABLE "listing_claims" (
     "id" UUID NOT NULL,
     "listingId" UUID NOT NULL,
-    "category" TEXT NOT NULL,
-    "territory" TEXT NOT NULL,
-    "termStart" DATE NOT NULL,
-    "termEnd" DATE NOT NULL,
-    "state" TEXT NOT NULL,
+    "conversationId" UUID NOT NULL,
+    "buyerOrganizationId" UUID NOT NULL,
     "proposalId" UUID,
+    "state" "ClaimState" NOT NULL,
+    "heldUntil" TIMESTAMPTZ(3),
+    "packageId" UUID,
+    "assetId" UUID,
+    "category" TEXT,
+    "isExclusive" BOOLEAN NOT NULL DEFAULT true,
+    "units" INTEGER NOT NULL DEFAULT 1,
+    "territory" TEXT NOT NULL DEFAULT '*',
+    "termStart" DATE,
+    "termEnd" DATE,
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
-    CONSTRAINT "exclusivity_grants_pkey" PRIMARY KEY ("id")
+    CONSTRAINT "listing_claims_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
@@ -714,6 +857,7 @@ CREATE TABLE "conversations" (
     "lastMessageSide" "ContactSide",
     "waitingSince" TIMESTAMPTZ(3),
     "firstReplyAt" TIMESTAMPTZ(3),
+    "overdueAt" TIMESTAMPTZ(3),
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "conversations_pkey" PRIMARY KEY ("id")
@@ -748,7 +892,7 @@ CREATE TABLE "messages" (
     "seq" INTEGER NOT NULL,
     "authorId" UUID,
     "authorSide" "ContactSide",
-    "onBehalfOfId" UUID,
+    "agencyId" UUID,
     "kind" "MessageKind" NOT NULL DEFAULT 'text',
     "body" TEXT NOT NULL,
     "data" JSONB,
@@ -792,6 +936,8 @@ CREATE TABLE "notifications" (
     "href" TEXT NOT NULL,
     "dedupeKey" TEXT NOT NULL,
     "readAt" TIMESTAMPTZ(3),
+    "inApp" BOOLEAN NOT NULL DEFAULT true,
+    "digestDueAt" TIMESTAMPTZ(3),
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "notifications_pkey" PRIMARY KEY ("id")
@@ -812,8 +958,11 @@ CREATE TABLE "saved_opportunities" (
     "organizationId" UUID NOT NULL,
     "listingId" UUID NOT NULL,
     "savedById" UUID,
+    "savedByAgencyId" UUID,
     "ownerId" UUID,
     "note" TEXT,
+    "notedById" UUID,
+    "notedByAgencyId" UUID,
     "seenPriceCents" BIGINT,
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
@@ -858,6 +1007,17 @@ CREATE TABLE "saved_searches" (
 );
 
 -- CreateTable
+CREATE TABLE "listing_changes" (
+    "transactionId" BIGINT NOT NULL DEFAULT ((pg_current_xact_id())::text)::bigint,
+    "seq" BIGSERIAL NOT NULL,
+    "listingId" UUID,
+    "organizationId" UUID,
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "listing_changes_pkey" PRIMARY KEY ("transactionId","seq")
+);
+
+-- CreateTable
 CREATE TABLE "organizations" (
     "id" UUID NOT NULL,
     "slug" TEXT NOT NULL,
@@ -874,9 +1034,17 @@ CREATE TABLE "organizations" (
     "verification" "OrganizationVerification" NOT NULL DEFAULT 'none',
     "verifiedAt" TIMESTAMPTZ(3),
     "verifiedById" UUID,
+    "verificationNote" TEXT,
     "joinPolicy" "JoinPolicy" NOT NULL DEFAULT 'request_approval',
     "status" "OrganizationStatus" NOT NULL DEFAULT 'active',
+    "statusReason" TEXT,
+    "suspendedAt" TIMESTAMPTZ(3),
+    "suspendedById" UUID,
     "mergedIntoId" UUID,
+    "mergedAt" TIMESTAMPTZ(3),
+    "mergedById" UUID,
+    "twoStepRequiredAt" TIMESTAMPTZ(3),
+    "twoStepRequiredById" UUID,
     "spendLimitCents" BIGINT,
     "wantedCategories" TEXT[],
     "blockedCategories" TEXT[],
@@ -899,9 +1067,25 @@ CREATE TABLE "organization_domains" (
     "token" TEXT NOT NULL,
     "verifiedAt" TIMESTAMPTZ(3),
     "verifiedBy" TEXT,
+    "verificationSentTo" TEXT,
+    "verificationHash" TEXT,
+    "verificationExpiresAt" TIMESTAMPTZ(3),
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "organization_domains_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "sso_connections" (
+    "organizationId" UUID NOT NULL,
+    "issuer" TEXT NOT NULL,
+    "clientId" TEXT NOT NULL,
+    "clientSecret" TEXT NOT NULL,
+    "enabled" BOOLEAN NOT NULL DEFAULT false,
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updatedAt" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "sso_connections_pkey" PRIMARY KEY ("organizationId")
 );
 
 -- CreateTable
@@ -943,6 +1127,7 @@ CREATE TABLE "join_requests" (
     "reason" TEXT,
     "decidedById" UUID,
     "decidedAt" TIMESTAMPTZ(3),
+    "reapplyAfter" TIMESTAMPTZ(3),
     "expiresAt" TIMESTAMPTZ(3) NOT NULL,
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
@@ -956,11 +1141,16 @@ CREATE TABLE "representations" (
     "clientId" UUID NOT NULL,
     "status" "RepresentationStatus" NOT NULL DEFAULT 'requested',
     "scope" TEXT[],
+    "requestedScope" TEXT[],
+    "askedBy" "RepresentationSide" NOT NULL DEFAULT 'agency',
+    "message" TEXT,
     "authorityFileId" UUID,
     "requestedById" UUID,
     "decidedById" UUID,
     "decidedAt" TIMESTAMPTZ(3),
     "revokedAt" TIMESTAMPTZ(3),
+    "revokedById" UUID,
+    "reason" TEXT,
     "validFrom" TIMESTAMPTZ(3),
     "validTo" TIMESTAMPTZ(3),
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
@@ -975,6 +1165,22 @@ CREATE TABLE "representation_people" (
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "representation_people_pkey" PRIMARY KEY ("representationId","userId")
+);
+
+-- CreateTable
+CREATE TABLE "organization_blocks" (
+    "id" UUID NOT NULL,
+    "blockerOrganizationId" UUID NOT NULL,
+    "blockedOrganizationId" UUID NOT NULL,
+    "note" TEXT,
+    "blockedById" UUID,
+    "agencyId" UUID,
+    "liftedAt" TIMESTAMPTZ(3),
+    "liftedById" UUID,
+    "liftedByAgencyId" UUID,
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "organization_blocks_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
@@ -1024,6 +1230,7 @@ CREATE TABLE "idempotency_keys" (
     "key" TEXT NOT NULL,
     "action" TEXT NOT NULL,
     "requestHash" TEXT NOT NULL,
+    "steps" TEXT[] DEFAULT ARRAY[]::TEXT[],
     "status" INTEGER,
     "response" JSONB,
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
@@ -1136,6 +1343,7 @@ CREATE TABLE "benchmarks" (
 CREATE TABLE "settings" (
     "key" TEXT NOT NULL,
     "value" JSONB NOT NULL,
+    "version" INTEGER NOT NULL DEFAULT 1,
     "updatedById" UUID,
     "updatedAt" TIMESTAMPTZ(3) NOT NULL,
 
@@ -1234,6 +1442,12 @@ CREATE TABLE "_BlogPostToBlogTag" (
 );
 
 -- CreateIndex
+CREATE INDEX "account_exports_userId_createdAt_idx" ON "account_exports"("userId", "createdAt");
+
+-- CreateIndex
+CREATE INDEX "account_exports_expiresAt_idx" ON "account_exports"("expiresAt");
+
+-- CreateIndex
 CREATE UNIQUE INDEX "activity_logs_hash_key" ON "activity_logs"("hash");
 
 -- CreateIndex
@@ -1244,6 +1458,9 @@ CREATE INDEX "activity_logs_actorId_id_idx" ON "activity_logs"("actorId", "id");
 
 -- CreateIndex
 CREATE INDEX "activity_logs_organizationId_id_idx" ON "activity_logs"("organizationId", "id");
+
+-- CreateIndex
+CREATE INDEX "activity_logs_requestId_idx" ON "activity_logs"("requestId");
 
 -- CreateIndex
 CREATE INDEX "activity_logs_action_id_idx" ON "activity_logs"("action", "id");
@@ -1259,6 +1476,9 @@ CREATE INDEX "analytics_events_at_idx" ON "analytics_events"("at");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "users_email_key" ON "users"("email");
+
+-- CreateIndex
+CREATE INDEX "users_createdAt_id_idx" ON "users"("createdAt" DESC, "id" DESC);
 
 -- CreateIndex
 CREATE INDEX "users_type_status_createdAt_idx" ON "users"("type", "status", "createdAt");
@@ -1288,13 +1508,46 @@ CREATE UNIQUE INDEX "api_keys_keyHash_key" ON "api_keys"("keyHash");
 CREATE INDEX "api_keys_userId_idx" ON "api_keys"("userId");
 
 -- CreateIndex
+CREATE INDEX "api_keys_organizationId_idx" ON "api_keys"("organizationId");
+
+-- CreateIndex
+CREATE INDEX "known_devices_lastLoginAt_idx" ON "known_devices"("lastLoginAt");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "known_devices_userId_deviceHash_key" ON "known_devices"("userId", "deviceHash");
+
+-- CreateIndex
 CREATE UNIQUE INDEX "recovery_codes_codeHash_key" ON "recovery_codes"("codeHash");
 
 -- CreateIndex
 CREATE INDEX "recovery_codes_userId_idx" ON "recovery_codes"("userId");
 
 -- CreateIndex
+CREATE UNIQUE INDEX "passkeys_credentialId_key" ON "passkeys"("credentialId");
+
+-- CreateIndex
+CREATE INDEX "passkeys_userId_idx" ON "passkeys"("userId");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "passkey_challenges_challengeHash_key" ON "passkey_challenges"("challengeHash");
+
+-- CreateIndex
+CREATE INDEX "passkey_challenges_expiresAt_idx" ON "passkey_challenges"("expiresAt");
+
+-- CreateIndex
+CREATE INDEX "registration_questions_userId_askedAt_idx" ON "registration_questions"("userId", "askedAt");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "external_identities_provider_subject_key" ON "external_identities"("provider", "subject");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "external_identities_userId_provider_key" ON "external_identities"("userId", "provider");
+
+-- CreateIndex
 CREATE INDEX "connections_sellerOrganizationId_state_idx" ON "connections"("sellerOrganizationId", "state");
+
+-- CreateIndex
+CREATE INDEX "connections_sharedWithId_idx" ON "connections"("sharedWithId");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "connections_marketerOrganizationId_sellerOrganizationId_key" ON "connections"("marketerOrganizationId", "sellerOrganizationId");
@@ -1315,13 +1568,22 @@ CREATE INDEX "invoices_organizationId_createdAt_idx" ON "invoices"("organization
 CREATE UNIQUE INDEX "blog_posts_slug_key" ON "blog_posts"("slug");
 
 -- CreateIndex
-CREATE UNIQUE INDEX "blog_posts_previewToken_key" ON "blog_posts"("previewToken");
+CREATE UNIQUE INDEX "blog_posts_previewTokenHash_key" ON "blog_posts"("previewTokenHash");
 
 -- CreateIndex
 CREATE INDEX "blog_posts_status_publishedAt_id_idx" ON "blog_posts"("status", "publishedAt" DESC, "id");
 
 -- CreateIndex
+CREATE INDEX "blog_posts_updatedAt_id_idx" ON "blog_posts"("updatedAt" DESC, "id");
+
+-- CreateIndex
 CREATE UNIQUE INDEX "blog_tags_slug_key" ON "blog_tags"("slug");
+
+-- CreateIndex
+CREATE INDEX "blog_tags_name_id_idx" ON "blog_tags"("name", "id");
+
+-- CreateIndex
+CREATE INDEX "blog_tag_slugs_tagId_idx" ON "blog_tag_slugs"("tagId");
 
 -- CreateIndex
 CREATE INDEX "blog_post_revisions_postId_createdAt_idx" ON "blog_post_revisions"("postId", "createdAt");
@@ -1366,6 +1628,9 @@ CREATE INDEX "listings_status_fromPriceCents_id_idx" ON "listings"("status", "fr
 CREATE INDEX "listings_status_decisionDeadline_id_idx" ON "listings"("status", "decisionDeadline", "id");
 
 -- CreateIndex
+CREATE INDEX "listings_status_termEnd_id_idx" ON "listings"("status", "termEnd", "id");
+
+-- CreateIndex
 CREATE INDEX "listings_status_uniqueReach_id_idx" ON "listings"("status", "uniqueReach" DESC, "id");
 
 -- CreateIndex
@@ -1387,13 +1652,28 @@ CREATE INDEX "listing_images_listingId_position_idx" ON "listing_images"("listin
 CREATE INDEX "listing_reviews_state_createdAt_idx" ON "listing_reviews"("state", "createdAt");
 
 -- CreateIndex
+CREATE INDEX "listing_reviews_listingId_state_idx" ON "listing_reviews"("listingId", "state");
+
+-- CreateIndex
 CREATE INDEX "import_runs_organizationId_createdAt_idx" ON "import_runs"("organizationId", "createdAt");
 
 -- CreateIndex
-CREATE INDEX "exclusivity_grants_listingId_category_idx" ON "exclusivity_grants"("listingId", "category");
+CREATE INDEX "listing_claims_listingId_idx" ON "listing_claims"("listingId");
 
 -- CreateIndex
-CREATE INDEX "exclusivity_grants_proposalId_idx" ON "exclusivity_grants"("proposalId");
+CREATE INDEX "listing_claims_proposalId_idx" ON "listing_claims"("proposalId");
+
+-- CreateIndex
+CREATE INDEX "listing_claims_conversationId_idx" ON "listing_claims"("conversationId");
+
+-- CreateIndex
+CREATE INDEX "listing_claims_state_heldUntil_idx" ON "listing_claims"("state", "heldUntil");
+
+-- CreateIndex
+CREATE INDEX "listing_claims_packageId_idx" ON "listing_claims"("packageId");
+
+-- CreateIndex
+CREATE INDEX "listing_claims_assetId_idx" ON "listing_claims"("assetId");
 
 -- CreateIndex
 CREATE INDEX "conversations_buyerOrganizationId_lastMessageAt_id_idx" ON "conversations"("buyerOrganizationId", "lastMessageAt" DESC, "id");
@@ -1402,19 +1682,31 @@ CREATE INDEX "conversations_buyerOrganizationId_lastMessageAt_id_idx" ON "conver
 CREATE INDEX "conversations_sellerOrganizationId_lastMessageAt_id_idx" ON "conversations"("sellerOrganizationId", "lastMessageAt" DESC, "id");
 
 -- CreateIndex
+CREATE INDEX "conversations_connectionId_idx" ON "conversations"("connectionId");
+
+-- CreateIndex
+CREATE INDEX "conversations_startedById_idx" ON "conversations"("startedById");
+
+-- CreateIndex
 CREATE UNIQUE INDEX "conversations_listingId_buyerOrganizationId_sellerOrganizat_key" ON "conversations"("listingId", "buyerOrganizationId", "sellerOrganizationId");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "messages_conversationId_seq_key" ON "messages"("conversationId", "seq");
 
 -- CreateIndex
-CREATE INDEX "message_attachments_messageId_idx" ON "message_attachments"("messageId");
+CREATE INDEX "message_attachments_fileId_idx" ON "message_attachments"("fileId");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "message_attachments_messageId_fileId_key" ON "message_attachments"("messageId", "fileId");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "message_templates_organizationId_name_key" ON "message_templates"("organizationId", "name");
 
 -- CreateIndex
 CREATE INDEX "notifications_userId_readAt_createdAt_idx" ON "notifications"("userId", "readAt", "createdAt");
+
+-- CreateIndex
+CREATE INDEX "notifications_digestDueAt_idx" ON "notifications"("digestDueAt");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "notifications_userId_dedupeKey_key" ON "notifications"("userId", "dedupeKey");
@@ -1435,7 +1727,13 @@ CREATE INDEX "saved_searches_organizationId_idx" ON "saved_searches"("organizati
 CREATE UNIQUE INDEX "organizations_slug_key" ON "organizations"("slug");
 
 -- CreateIndex
+CREATE INDEX "organizations_createdAt_id_idx" ON "organizations"("createdAt" DESC, "id" DESC);
+
+-- CreateIndex
 CREATE INDEX "organizations_type_status_name_idx" ON "organizations"("type", "status", "name");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "organization_domains_verificationHash_key" ON "organization_domains"("verificationHash");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "organization_domains_organizationId_domain_key" ON "organization_domains"("organizationId", "domain");
@@ -1466,6 +1764,15 @@ CREATE INDEX "representations_clientId_status_idx" ON "representations"("clientI
 
 -- CreateIndex
 CREATE INDEX "representation_people_userId_idx" ON "representation_people"("userId");
+
+-- CreateIndex
+CREATE INDEX "organization_blocks_blockerOrganizationId_liftedAt_idx" ON "organization_blocks"("blockerOrganizationId", "liftedAt");
+
+-- CreateIndex
+CREATE INDEX "organization_blocks_blockedOrganizationId_liftedAt_idx" ON "organization_blocks"("blockedOrganizationId", "liftedAt");
+
+-- CreateIndex
+CREATE INDEX "email_messages_createdAt_id_idx" ON "email_messages"("createdAt" DESC, "id" DESC);
 
 -- CreateIndex
 CREATE INDEX "email_messages_status_nextAttemptAt_idx" ON "email_messages"("status", "nextAttemptAt");
@@ -1507,6 +1814,9 @@ CREATE UNIQUE INDEX "tickets_number_key" ON "tickets"("number");
 CREATE INDEX "tickets_requesterId_updatedAt_idx" ON "tickets"("requesterId", "updatedAt");
 
 -- CreateIndex
+CREATE INDEX "tickets_requesterEmail_idx" ON "tickets"("requesterEmail");
+
+-- CreateIndex
 CREATE INDEX "tickets_state_priority_createdAt_idx" ON "tickets"("state", "priority", "createdAt");
 
 -- CreateIndex
@@ -1534,10 +1844,22 @@ ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_userId_fkey" FOREIGN KEY ("userI
 ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_organizationId_fkey" FOREIGN KEY ("organizationId") REFERENCES "organizations"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
+ALTER TABLE "known_devices" ADD CONSTRAINT "known_devices_userId_fkey" FOREIGN KEY ("userId") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
 ALTER TABLE "totp_credentials" ADD CONSTRAINT "totp_credentials_userId_fkey" FOREIGN KEY ("userId") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_userId_fkey" FOREIGN KEY ("userId") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_userId_fkey" FOREIGN KEY ("userId") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "registration_questions" ADD CONSTRAINT "registration_questions_userId_fkey" FOREIGN KEY ("userId") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "external_identities" ADD CONSTRAINT "external_identities_userId_fkey" FOREIGN KEY ("userId") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "connections" ADD CONSTRAINT "connections_marketerOrganizationId_fkey" FOREIGN KEY ("marketerOrganizationId") REFERENCES "organizations"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
@@ -1553,6 +1875,9 @@ ALTER TABLE "quotes" ADD CONSTRAINT "quotes_organizationId_fkey" FOREIGN KEY ("o
 
 -- AddForeignKey
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_organizationId_fkey" FOREIGN KEY ("organizationId") REFERENCES "subscriptions"("organizationId") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "blog_tag_slugs" ADD CONSTRAINT "blog_tag_slugs_tagId_fkey" FOREIGN KEY ("tagId") REFERENCES "blog_tags"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "blog_post_revisions" ADD CONSTRAINT "blog_post_revisions_postId_fkey" FOREIGN KEY ("postId") REFERENCES "blog_posts"("id") ON DELETE CASCADE ON UPDATE CASCADE;
@@ -1606,7 +1931,13 @@ ALTER TABLE "listing_images" ADD CONSTRAINT "listing_images_listingId_fkey" FORE
 ALTER TABLE "listing_reviews" ADD CONSTRAINT "listing_reviews_listingId_fkey" FOREIGN KEY ("listingId") REFERENCES "listings"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
-ALTER TABLE "exclusivity_grants" ADD CONSTRAINT "exclusivity_grants_listingId_fkey" FOREIGN KEY ("listingId") REFERENCES "listings"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+ALTER TABLE "listing_claims" ADD CONSTRAINT "listing_claims_listingId_fkey" FOREIGN KEY ("listingId") REFERENCES "listings"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "listing_claims" ADD CONSTRAINT "listing_claims_packageId_fkey" FOREIGN KEY ("packageId") REFERENCES "listing_packages"("id") ON DELETE NO ACTION ON UPDATE NO ACTION;
+
+-- AddForeignKey
+ALTER TABLE "listing_claims" ADD CONSTRAINT "listing_claims_assetId_fkey" FOREIGN KEY ("assetId") REFERENCES "package_assets"("id") ON DELETE NO ACTION ON UPDATE NO ACTION;
 
 -- AddForeignKey
 ALTER TABLE "conversations" ADD CONSTRAINT "conversations_listingId_fkey" FOREIGN KEY ("listingId") REFERENCES "listings"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
@@ -1624,6 +1955,9 @@ ALTER TABLE "messages" ADD CONSTRAINT "messages_conversationId_fkey" FOREIGN KEY
 ALTER TABLE "message_attachments" ADD CONSTRAINT "message_attachments_messageId_fkey" FOREIGN KEY ("messageId") REFERENCES "messages"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
+ALTER TABLE "message_attachments" ADD CONSTRAINT "message_attachments_fileId_fkey" FOREIGN KEY ("fileId") REFERENCES "stored_files"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
 ALTER TABLE "saved_opportunities" ADD CONSTRAINT "saved_opportunities_listingId_fkey" FOREIGN KEY ("listingId") REFERENCES "listings"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
@@ -1634,6 +1968,9 @@ ALTER TABLE "shortlist_entries" ADD CONSTRAINT "shortlist_entries_organizationId
 
 -- AddForeignKey
 ALTER TABLE "organization_domains" ADD CONSTRAINT "organization_domains_organizationId_fkey" FOREIGN KEY ("organizationId") REFERENCES "organizations"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "sso_connections" ADD CONSTRAINT "sso_connections_organizationId_fkey" FOREIGN KEY ("organizationId") REFERENCES "organizations"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "memberships" ADD CONSTRAINT "memberships_organizationId_fkey" FOREIGN KEY ("organizationId") REFERENCES "organizations"("id") ON DELETE CASCADE ON UPDATE CASCADE;
@@ -1658,6 +1995,12 @@ ALTER TABLE "representations" ADD CONSTRAINT "representations_clientId_fkey" FOR
 
 -- AddForeignKey
 ALTER TABLE "representation_people" ADD CONSTRAINT "representation_people_representationId_fkey" FOREIGN KEY ("representationId") REFERENCES "representations"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "organization_blocks" ADD CONSTRAINT "organization_blocks_blockerOrganizationId_fkey" FOREIGN KEY ("blockerOrganizationId") REFERENCES "organizations"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "organization_blocks" ADD CONSTRAINT "organization_blocks_blockedOrganizationId_fkey" FOREIGN KEY ("blockedOrganizationId") REFERENCES "organizations"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "file_contents" ADD CONSTRAINT "file_contents_fileId_fkey" FOREIGN KEY ("fileId") REFERENCES "stored_files"("id") ON DELETE CASCADE ON UPDATE CASCADE;

@@ -1,2 +1,0 @@
--- CreateIndex
-CREATE INDEX "tickets_requesterEmail_idx" ON "tickets"("requesterEmail");

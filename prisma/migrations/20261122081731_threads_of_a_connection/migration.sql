@@ -1,2 +1,0 @@
--- CreateIndex
-CREATE INDEX "conversations_connectionId_idx" ON "conversations"("connectionId");

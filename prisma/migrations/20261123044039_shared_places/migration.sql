@@ -1,5 +1,0 @@
--- AlterTable
-ALTER TABLE "connections" ADD COLUMN     "sharedWithId" UUID;
-
--- CreateIndex
-CREATE INDEX "connections_sharedWithId_idx" ON "connections"("sharedWithId");
