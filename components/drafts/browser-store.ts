@@ -1,7 +1,7 @@
 /** localStorage, falling back to memory when it is blocked or full. */
 const unstored = new Map<string, string>();
 
-export function readKept(key: string): string | null {
+export function readStored(key: string): string | null {
   try {
     return unstored.get(key) ?? localStorage.getItem(key);
   } catch {
@@ -9,7 +9,7 @@ export function readKept(key: string): string | null {
   }
 }
 
-export function writeKept(key: string, text: string | null): void {
+export function writeStored(key: string, text: string | null): void {
   unstored.delete(key);
   try {
     if (text === null) localStorage.removeItem(key);

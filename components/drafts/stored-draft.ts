@@ -1,5 +1,5 @@
 /** Unsaved text in this browser, owned by the window that writes it until that window closes. */
-import { readKept, writeKept } from "./browser-store";
+import { readStored, writeStored } from "./browser-store";
 import { type WindowSlot, isOpenElsewhere, takeSlot } from "./window-slot";
 
 export class StoredDraft {
@@ -7,7 +7,7 @@ export class StoredDraft {
   readonly left: Promise<string | null>;
   private slot: WindowSlot | null = null;
   private early: string | null = null;
-  private kept: string | null = null;
+  private stored: string | null = null;
   private isClosed = false;
 
   constructor(readonly place: string) {
@@ -21,9 +21,9 @@ export class StoredDraft {
       return;
     }
     // Once closed, another window may have acquired the draft and owns it.
-    if (this.isClosed && readKept(this.slot.key) !== this.kept) return;
-    this.kept = text;
-    writeKept(this.slot.key, text);
+    if (this.isClosed && readStored(this.slot.key) !== this.stored) return;
+    this.stored = text;
+    writeStored(this.slot.key, text);
   }
 
   async isOpenElsewhere(): Promise<boolean> {
@@ -40,8 +40,8 @@ export class StoredDraft {
   private async open(): Promise<string | null> {
     this.slot = await takeSlot(this.place);
     if (!this.slot) return null;
-    this.kept = readKept(this.slot.key);
-    const left = this.kept;
+    this.stored = readStored(this.slot.key);
+    const left = this.stored;
     if (left === null && this.early !== null) this.keep(this.early);
     if (this.isClosed) this.slot.release();
     return left;

@@ -14,20 +14,20 @@ export interface DraftKeeping {
 
 /** Saves a form's unsaved text while it is mounted. */
 export function useStoredDraft(place: string): DraftKeeping {
-  const kept = useRef<StoredDraft | null>(null);
+  const draftRef = useRef<StoredDraft | null>(null);
   const [left, setLeft] = useState<string | null>(null);
   const [isElsewhere, setElsewhere] = useState(false);
   useEffect(() => {
     const draft = new StoredDraft(place);
-    kept.current = draft;
-    void draft.left.then((text) => (kept.current === draft ? setLeft(text) : undefined));
+    draftRef.current = draft;
+    void draft.left.then((text) => (draftRef.current === draft ? setLeft(text) : undefined));
     const stop = watchElsewhere(draft, setElsewhere);
     return () => {
-      kept.current = null;
+      draftRef.current = null;
       stop();
       draft.close();
     };
   }, [place]);
-  const keep = useCallback((text: string | null) => kept.current?.keep(text), []);
+  const keep = useCallback((text: string | null) => draftRef.current?.keep(text), []);
   return { keep, left, isElsewhere };
 }

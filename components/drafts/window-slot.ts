@@ -1,7 +1,7 @@
 /**
  * Each window that edits an item writes to its own storage key and holds a Web Lock on it. The browser releases the lock when the window closes, reloads or crashes; only then can another window read that key.
  */
-import { readKept } from "./browser-store";
+import { readStored } from "./browser-store";
 
 export interface WindowSlot {
   /** The localStorage key. */
@@ -19,7 +19,7 @@ const slotsOf = (place: string): string[] =>
 /** The key this window used before a reload, one with a draft of a closed window, or an empty one; null when all are locked. */
 export async function takeSlot(place: string): Promise<WindowSlot | null> {
   const slots = slotsOf(place);
-  const withWords = slots.filter((key) => readKept(key) !== null);
+  const withWords = slots.filter((key) => readStored(key) !== null);
   const own = withWords.find((key) => key === rememberedSlot(place));
   const slot = (own && (await takePatiently(own))) || (await takeFirst(withWords)) || (await takeFirst(slots));
   if (slot) rememberSlot(place, slot.key);

@@ -1,4 +1,4 @@
-import { writeKept } from "@/components/drafts/browser-store";
+import { writeStored } from "@/components/drafts/browser-store";
 import { postDraft } from "@/components/blog/editor/post-draft";
 import { type PostForm, formOf } from "@/components/blog/editor/post-form";
 import type { EditedPost } from "@/lib/blog/editing/view";
@@ -121,7 +121,7 @@ test("a save waits for the one before it, and is made on its version", async () 
 });
 
 test("what an earlier visit left unsaved is shown again and saved on the version that it was written on", async () => {
-  writeKept("pitchside.post.p", JSON.stringify({ version: 2, values: { title: "Kept" } }));
+  writeStored("pitchside.post.p", JSON.stringify({ version: 2, values: { title: "Kept" } }));
   const { screen, saving } = start();
   request.mockResolvedValueOnce(edited({ version: 4 }));
   await saving.restore();

@@ -34,9 +34,9 @@ export function useReadNotifications() {
     mutationFn: (id?: string) => apiRequest("POST", `${path}/read`, id ? { ids: [id] } : {}),
     onMutate: async (id) => {
       await client.cancelQueries({ queryKey: notificationsKey });
-      const kept = client.getQueryData<Notifications>(pagesKey);
-      if (!kept) return;
-      const shown = withRead(kept, id);
+      const cached = client.getQueryData<Notifications>(pagesKey);
+      if (!cached) return;
+      const shown = withRead(cached, id);
       client.setQueryData(pagesKey, shown);
       client.setQueryData(unreadNotificationsKey, shown.pages[0]?.unread);
     },

@@ -19,10 +19,10 @@ export const markdownOptions = {
 
 /** The HTML tree of a post. */
 export function treeOf(body: string): Root {
-  let kept: Root = { type: "root", children: [] };
+  let captured: Root = { type: "root", children: [] };
   const keep = () => (tree: Root) => {
-    kept = tree;
+    captured = tree;
   };
   Markdown({ ...markdownOptions, children: body, rehypePlugins: [...markdownOptions.rehypePlugins, keep] });
-  return kept;
+  return captured;
 }

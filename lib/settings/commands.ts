@@ -20,10 +20,10 @@ export async function changeSetting(
   const chosen = settingSchemas[key].unwrap().safeParse(value);
   if (!chosen.success) throw invalid({ value: [chosen.error.issues[0]?.message ?? "This value isn’t valid."] });
   return inTransaction(async (tx) => {
-    const kept = await tx.setting.findUnique({ where: { key }, select: { value: true, version: true } });
-    const before = settingSchemas[key].parse(kept?.value);
-    if ((kept?.version ?? 0) !== version) throw changedMeanwhile(before, kept?.version ?? 0);
-    if (kept && before === chosen.data) return { key, value: before, version };
+    const stored = await tx.setting.findUnique({ where: { key }, select: { value: true, version: true } });
+    const before = settingSchemas[key].parse(stored?.value);
+    if ((stored?.version ?? 0) !== version) throw changedMeanwhile(before, stored?.version ?? 0);
+    if (stored && before === chosen.data) return { key, value: before, version };
     await write(tx, actor, { key, value: chosen.data, version });
     await revalidatePages(tx, settingDefinitions[key].pages ?? []);
     await record(tx, {

@@ -1,6 +1,6 @@
 /**
  * A limit for a statement that decides by it: read in the statement itself, and so inside the locks that it or its
- * transaction holds. What an admin chose holds, and the default where nothing is kept or it makes no sense.
+ * transaction holds. What an admin chose holds, and the default when nothing valid is stored.
  */
 import "server-only";
 import { Prisma } from "@/lib/platform/db";

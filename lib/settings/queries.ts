@@ -10,13 +10,13 @@ import { type SettingKey, type SettingValue, settingKeys, settingSchemas } from 
 
 /**
  * Reads platform settings within the caller's transaction: the value that an admin chose, or the default where none is
- * kept or the kept one makes no sense.
+ * stored or the stored one makes no sense.
  */
 export const settingsIn =
   (tx: Tx) =>
   async <Key extends SettingKey>(key: Key): Promise<SettingValue<Key>> => {
-    const kept = await tx.setting.findUnique({ where: { key }, select: { value: true } });
-    return settingSchemas[key].parse(kept?.value) as SettingValue<Key>;
+    const stored = await tx.setting.findUnique({ where: { key }, select: { value: true } });
+    return settingSchemas[key].parse(stored?.value) as SettingValue<Key>;
   };
 
 /** The product reads its settings for everybody; only admins see and change them as such. */
@@ -25,7 +25,7 @@ export const getSetting = settingsIn(db);
 const lastRead = new Map<LimitKey, number>();
 
 /**
- * A limit as the pages say it that are kept for everybody: a build knows no database, and what it renders is never sent.
+ * A limit as shown on static pages: a build knows no database, and what it renders is never sent.
  * The definition of such a setting names those pages, so that a change is said by them at once. While the database is away
  * they say what was read last, for they are rendered anew once it is back (lib/platform/pages.ts).
  */
@@ -42,8 +42,8 @@ export async function getPublishedLimit(key: LimitKey): Promise<number> {
 }
 
 function isAway(error: unknown): boolean {
-  const told = classifyDatabaseError(error);
-  return told instanceof AppError && told.code === "unavailable";
+  const translated = classifyDatabaseError(error);
+  return translated instanceof AppError && translated.code === "unavailable";
 }
 
 export interface SettingView {
@@ -65,9 +65,9 @@ export async function listSettings(actor: PlatformAdmin): Promise<{ items: Setti
   >`
     SELECT s."key", s."value", s."version", s."updatedAt", u."name" FROM "settings" s
     LEFT JOIN "users" u ON u."id" = s."updatedById"`;
-  const kept = new Map(rows.map((row) => [row.key, row]));
+  const stored = new Map(rows.map((row) => [row.key, row]));
   const items = settingKeys.map((key) => {
-    const row = kept.get(key);
+    const row = stored.get(key);
     return {
       key,
       value: settingSchemas[key].parse(row?.value),

@@ -31,7 +31,7 @@ export const settingSchemas = {
   oldJoinRequestDays: whole("oldJoinRequestDays"),
   /** How long the link of an invitation to become an admin works. */
   adminInvitationDays: whole("adminInvitationDays"),
-  /** How long a fact can still be heard live by a window that was away. */
+  /** How long live events can be replayed to a reconnecting window. */
   eventDays: whole("eventDays"),
 } as const;
 

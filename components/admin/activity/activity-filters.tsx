@@ -22,7 +22,7 @@ export function ActivityFilters({ action, query, actions }: ActivityFiltersProps
         action={action}
         placeholder="User, request or record ID"
         values={query}
-        kept={["entityType", ...Object.keys(linked)]}
+        preserved={["entityType", ...Object.keys(linked)]}
         choices={[
           {
             name: "action",

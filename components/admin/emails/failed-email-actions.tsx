@@ -2,13 +2,13 @@
 
 import { BulkDecisions, type Decisions, RowDecisions } from "@/components/admin/action/decisions";
 
-interface DeadLetter {
+interface FailedEmail {
   id: string;
   /** Where to go once the email is deleted. */
   goTo?: string;
 }
 
-const decisions: Decisions<DeadLetter> = {
+const decisions: Decisions<FailedEmail> = {
   base: "/api/admin/emails",
   noun: ["email", "emails"],
   each: [
@@ -42,5 +42,5 @@ const decisions: Decisions<DeadLetter> = {
 };
 
 /** Actions for an email that could not be sent. */
-export const FailedEmailActions = (letter: DeadLetter) => <RowDecisions of={decisions} row={letter} />;
+export const FailedEmailActions = (email: FailedEmail) => <RowDecisions of={decisions} row={email} />;
 export const FailedEmailBulk = () => <BulkDecisions of={decisions} />;

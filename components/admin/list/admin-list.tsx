@@ -27,7 +27,7 @@ export function AdminList<Item, Status extends string = never>(props: AdminListP
   return (
     <div className="flex flex-col gap-5">
       {tabs ? <StatusTabs {...tabs} path={path} query={query} /> : null}
-      {search ? <FilterForm {...search} action={path} values={query} kept={tabs ? ["status"] : []} /> : null}
+      {search ? <FilterForm {...search} action={path} values={query} preserved={tabs ? ["status"] : []} /> : null}
       {children}
       {page.items.length === 0 ? (
         <EmptyState

@@ -26,14 +26,16 @@ interface FilterFormProps {
   choices?: readonly FilterChoice[];
   texts?: readonly FilterText[];
   /** Query parameters to preserve, such as the tab. */
-  kept?: readonly string[];
+  preserved?: readonly string[];
 }
 
 /** Filters in the URL. Selects apply immediately, the search on Enter. */
-export function FilterForm({ action, placeholder, values, choices = [], texts = [], kept = [] }: FilterFormProps) {
+export function FilterForm({ action, placeholder, values, choices = [], texts = [], preserved = [] }: FilterFormProps) {
   return (
     <Form action={action} role="search" className="flex flex-wrap items-end gap-2.5" scroll={false}>
-      {kept.map((name) => (values[name] ? <input key={name} type="hidden" name={name} value={values[name]} /> : null))}
+      {preserved.map((name) =>
+        values[name] ? <input key={name} type="hidden" name={name} value={values[name]} /> : null,
+      )}
       <Input
         key={`q-${values.q}`}
         name="q"

@@ -87,8 +87,8 @@ async function SettingsPanel({ tab, actor, organization, cursor }: SettingsPanel
   if (tab === "spending") return <SpendLimitForm spendLimit={organization.spendLimit} />;
   if (tab === "sponsors") {
     const { wantedCategories, blockedCategories, minFee } = organization;
-    const wishes = { wantedCategories, blockedCategories, minFee };
-    return isAdmin ? <SponsorWishesForm {...wishes} /> : <SponsorWishesFacts {...wishes} />;
+    const preferences = { wantedCategories, blockedCategories, minFee };
+    return isAdmin ? <SponsorWishesForm {...preferences} /> : <SponsorWishesFacts {...preferences} />;
   }
   if (tab === "blocks") {
     const page = await listBlocks(actor, listBlocksSchema.catch(listBlocksSchema.parse({})).parse({ cursor }));

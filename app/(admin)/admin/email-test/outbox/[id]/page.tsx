@@ -19,37 +19,37 @@ const outbox = "/admin/email-test/outbox";
 export default adminPage(async ({ admin, params }) => {
   const named = namedSchema.safeParse(params);
   if (!named.success) notFound();
-  const letter = await orNotFound(getEmail(admin, named.data));
+  const email = await orNotFound(getEmail(admin, named.data));
   return (
     <>
       <PageHeader
-        title={letter.subject}
-        badge={<EmailStatusBadge status={letter.status} />}
+        title={email.subject}
+        badge={<EmailStatusBadge status={email.status} />}
         crumbs={[
           { label: "Email", href: "/admin/email-test" },
           { label: "Outbox", href: outbox },
-          { label: letter.subject },
+          { label: email.subject },
         ]}
-        actions={letter.status === "dead" ? <FailedEmailActions id={letter.id} goTo={outbox} /> : undefined}
+        actions={email.status === "dead" ? <FailedEmailActions id={email.id} goTo={outbox} /> : undefined}
       />
       <div className="grid items-start gap-5 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <Card>
           <CardBody className="pt-5">
             <FactList
               facts={[
-                ["To", [...new Set([letter.toName, letter.toAddress])].filter(Boolean).join(", ")],
-                ["Template", <code key="template">{letter.template}</code>],
-                ["Created", <Moment key="at" at={letter.createdAt} withTime />],
-                ["Sent", <Moment key="sent" at={letter.sentAt} never="Not sent" withTime />],
-                ["Attempts", letter.attempts],
-                ...(letter.lastError ? ([["Last error", letter.lastError]] as const) : []),
+                ["To", [...new Set([email.toName, email.toAddress])].filter(Boolean).join(", ")],
+                ["Template", <code key="template">{email.template}</code>],
+                ["Created", <Moment key="at" at={email.createdAt} withTime />],
+                ["Sent", <Moment key="sent" at={email.sentAt} never="Not sent" withTime />],
+                ["Attempts", email.attempts],
+                ...(email.lastError ? ([["Last error", email.lastError]] as const) : []),
               ]}
             />
           </CardBody>
         </Card>
         <Card>
           <CardBody className="pt-4">
-            <EmailView {...letter} />
+            <EmailView {...email} />
           </CardBody>
         </Card>
       </div>

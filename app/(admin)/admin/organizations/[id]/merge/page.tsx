@@ -22,9 +22,9 @@ export default adminPage(async ({ admin, params, searchParams }) => {
   const { q, into } = firstOfEach(searchParams);
   const organization = await orNotFound(getOrganization(admin, { id }));
   const path = `/admin/organizations/${id}/merge`;
-  const wish = { q: q ?? organization.name.split(" ")[0], type: organization.type, status: "active", limit: 8 };
+  const filters = { q: q ?? organization.name.split(" ")[0], type: organization.type, status: "active", limit: 8 };
   const [candidates, planned] = await Promise.all([
-    listOrganizations(admin, listOrganizationsSchema.parse(wish)),
+    listOrganizations(admin, listOrganizationsSchema.parse(filters)),
     findMergePreview(admin, { id, intoId: into }),
   ]);
   return (
