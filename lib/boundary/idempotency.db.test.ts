@@ -43,6 +43,22 @@ test("what is stored of a request cannot be guessed without the server's secret"
   expect(requestHash).not.toBe(guess);
 });
 
+test("an answer with a secret is stored so that the database alone does not reveal it, and is repeated all the same", async () => {
+  const key = randomUUID();
+  await send(key, "a-secret-shown-once");
+  const { response } = await db.idempotencyKey.findFirstOrThrow({ where: { key } });
+  expect(response).not.toContain("secret");
+  expect(Buffer.from(response ?? "", "base64url").toString("latin1")).not.toContain("secret");
+  expect(await send(key, "a-secret-shown-once")).toMatchObject({ status: 200, body: { id: "a-secret-shown-once" } });
+});
+
+test("an answer that can no longer be read is not given, and nothing is done twice", async () => {
+  const key = randomUUID();
+  await send(key, "one");
+  await db.idempotencyKey.updateMany({ where: { key }, data: { response: "sealed with another secret" } });
+  expect(await send(key, "one")).toMatchObject({ status: 409, body: { code: "conflict" } });
+});
+
 describe("a request that stops before its answer is stored", () => {
   let stopAfter = 0;
   const worked: string[] = [];

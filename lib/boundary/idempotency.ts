@@ -4,7 +4,7 @@ import { deserialize, serialize } from "node:v8";
 import type { Actor } from "@/lib/auth/actor";
 import { openSecret, sealSecret } from "@/lib/auth/secret-box";
 import { days, later, now } from "@/lib/platform/clock";
-import { type Prisma, db } from "@/lib/platform/db";
+import { db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
 import type { IdempotencyClaim } from "@/lib/platform/request-context";
@@ -71,21 +71,31 @@ export async function replay(claim: IdempotencyClaim): Promise<Response | null> 
     resume(claim, kept.steps);
     return null;
   }
-  return jsonAnswer(kept.response, kept.status, { "idempotent-replayed": "true" });
+  return jsonAnswer(openAnswer(key, kept.response), kept.status, { "idempotent-replayed": "true" });
 }
+
+/** Throws `conflict` where the answer cannot be read again, as after a change of AUTH_SECRET. */
+function openAnswer(key: string, sealed: string | null): unknown {
+  const text = sealed === null ? null : openSecret(sealed, "idempotency-answer", key);
+  if (text === null) throw alreadyAccepted();
+  return JSON.parse(text);
+}
+
+const alreadyAccepted = () =>
+  new AppError("conflict", "This request was already accepted. Check its result before you send it again.");
 
 function resume(claim: IdempotencyClaim, steps: readonly string[]): void {
   const replayed = openSteps(claim.key, steps);
-  if (!replayed)
-    throw new AppError("conflict", "This request was already accepted. Check its result before you send it again.");
+  if (!replayed) throw alreadyAccepted();
   Object.assign(claim, { claimed: true, steps: steps.length, replayed });
 }
 
-/** Stores the answer beside the claim that the write's transaction made. */
+/** Stores the answer beside the claim that the write's transaction made: sealed, for it may hold a secret shown once. */
 export async function keepAnswer(claim: IdempotencyClaim, status: number, response: unknown): Promise<void> {
   const { actorKey, key } = claim;
-  const body = JSON.parse(
-    JSON.stringify(response ?? {}, (_, value: unknown) => (typeof value === "bigint" ? Number(value) : value)),
-  ) as Prisma.InputJsonValue;
-  await db.idempotencyKey.updateMany({ where: { actorKey, key }, data: { status, response: body } });
+  const body = JSON.stringify(response ?? {}, (_, value: unknown) =>
+    typeof value === "bigint" ? Number(value) : value,
+  );
+  const sealed = sealSecret(body, "idempotency-answer", key);
+  await db.idempotencyKey.updateMany({ where: { actorKey, key }, data: { status, response: sealed } });
 }

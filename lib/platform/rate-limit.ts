@@ -51,12 +51,20 @@ const shares = [1, 4, 16];
  * points for an IPv6 /56, sixteen times for a /48. Throws `rate_limited`.
  */
 export async function takeAddressPoint(action: string, address: string, budget: Budget): Promise<void> {
-  for (const [index, network] of networksOf(address).entries()) {
+  for (const [name, key, wider] of addressBudgets(action, address, budget)) await takePoint(name, key, wider);
+}
+
+/** Gives back what `takeAddressPoint` took, of the address and of its wider networks. */
+export async function forgetAddressPoints(action: string, address: string, budget: Budget): Promise<void> {
+  for (const [name, key, wider] of addressBudgets(action, address, budget)) await forgetPoints(name, key, wider);
+}
+
+const addressBudgets = (action: string, address: string, budget: Budget) =>
+  networksOf(address).map((network, index): [action: string, key: string, budget: Budget] => {
     const share = shares[index] ?? 1;
     const name = share === 1 ? action : `${action}.x${share}`;
-    await takePoint(name, `address:${network}`, { ...budget, points: budget.points * share });
-  }
-}
+    return [name, `address:${network}`, { ...budget, points: budget.points * share }];
+  });
 
 /** Throws `rate_limited` where the budget is used up, without taking from it. */
 export async function refuseWhenSpent(action: string, key: string, budget: Budget): Promise<void> {

@@ -77,6 +77,9 @@ async function applicationEnvironment(mail) {
     DATABASE_POOL: "20",
     EMBEDDED_DATABASE: "1",
     LOOPBACK_ISSUERS: "1",
+    // Offered on the login page; no test asks Google.
+    GOOGLE_CLIENT_ID: "test",
+    GOOGLE_CLIENT_SECRET: "test",
     DATA_DIR: path.join(dataDirectory(), "test-files"),
     AUTH_SECRET: randomBytes(32).toString("base64url"),
     SMTP_URL: mail.smtp,

@@ -131,7 +131,7 @@ export const accessTable: Readonly<Record<string, Readonly<Record<string, string
   "/api/admin/users/[id]/impersonate": { POST: "platformAdmin" },
   "/api/admin/users/[id]/make-super": { POST: "superAdmin" },
   "/api/admin/users/[id]/resend-verification": { POST: "platformAdmin" },
-  "/api/admin/users/[id]/reset-two-step": { POST: "superAdmin" },
+  "/api/admin/users/[id]/reset-two-step": { POST: "platformAdmin" },
   "/api/admin/users/[id]/send-reset": { POST: "platformAdmin" },
   "/api/admin/users/[id]/sign-out": { POST: "platformAdmin" },
   "/api/admin/users/[id]/suspend": { POST: "platformAdmin" },

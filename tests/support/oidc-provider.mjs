@@ -30,7 +30,7 @@ server.on("request", (request, response) => {
   if (!request.url.startsWith("/interaction/")) return void answer(request, response);
   if (request.method === "POST") return void finish(request, response);
   response.setHeader("content-type", "text/html; charset=utf-8");
-  response.end(`<!doctype html><title>Provider</title><h1>Test provider</h1><form method="post">
+  response.end(`<!doctype html><title>Provider</title><link rel="icon" href="data:,"><h1>Test provider</h1><form method="post">
     <label>Subject <input name="subject"></label><label>Email <input name="email"></label>
     <label><input type="checkbox" name="verified" value="1"> Confirmed</label>
     <label><input type="checkbox" name="factor" value="mfa"> Second factor</label><button>Continue</button></form>`);

@@ -7,7 +7,7 @@ import type { UserDetail } from "@/lib/moderation/users/detail";
 import { homeOf } from "@/lib/auth/home";
 
 interface UserActionsProps {
-  user: Pick<UserDetail, "id" | "name" | "email" | "status" | "type"> & { emailVerified: boolean };
+  user: Pick<UserDetail, "id" | "name" | "email" | "status" | "type" | "hasTwoStep"> & { emailVerified: boolean };
   can: { act: boolean; visit: boolean };
 }
 
@@ -50,6 +50,20 @@ export function UserActions({ user, can }: UserActionsProps) {
         pending="Ending access…"
         done="All access ended"
       />
+      {user.hasTwoStep ? (
+        <ActionDialog
+          label="Reset two-step verification"
+          variant="warn"
+          title={`Reset two-step verification for ${user.name}?`}
+          description="For someone who lost their authenticator, passkeys and recovery codes. They all stop working, all access to the account ends, and the person can log in with only their password until they set it up again. We'll notify them by email. Verify their identity first."
+          fields={[why("How did you verify their identity? Recorded in the activity log.")]}
+          path={`${base}/reset-two-step`}
+          confirm="Reset two-step verification"
+          pending="Resetting…"
+          done="Two-step verification reset"
+          danger
+        />
+      ) : null}
       {can.visit ? (
         <ActionDialog
           label={

@@ -1,5 +1,6 @@
 import "server-only";
-import { type Budget, forgetPoints, takePoint } from "@/lib/platform/rate-limit";
+import { networksOf } from "@/lib/platform/network-address";
+import { type Budget, forgetAddressPoints, forgetPoints, takeAddressPoint, takePoint } from "@/lib/platform/rate-limit";
 import { isKnownDevice } from "../devices/known-devices";
 
 /** Five tries in fifteen minutes from one address, and for one account from one address, over all paths together. */
@@ -30,12 +31,12 @@ export interface AdminTry {
  */
 export async function withinAdminLoginBudgets<T>(asking: AdminTry, attempt: () => Promise<T>): Promise<T> {
   const { email, address, device } = asking;
-  const pair = `${address} ${email}`;
-  await takePoint(budgets.address, address, adminLoginBudget);
+  const pair = `${networksOf(address)[0]} ${email}`;
+  await takeAddressPoint(budgets.address, address, adminLoginBudget);
   await takePoint(budgets.accountAndAddress, pair, adminLoginBudget);
   if (!(await isKnownDevice(email, device))) await takePoint(budgets.account, email, adminAccountBudget);
   const result = await attempt();
   await forgetPoints(budgets.accountAndAddress, pair, adminLoginBudget);
-  await forgetPoints(budgets.address, address, adminLoginBudget);
+  await forgetAddressPoints(budgets.address, address, adminLoginBudget);
   return result;
 }

@@ -5,6 +5,7 @@ import { digest } from "@/lib/platform/random";
 import { takePoint } from "@/lib/platform/rate-limit";
 import { requestContext } from "@/lib/platform/request-context";
 import { type Actor, type Marketer, type Seller, type SignedIn, mintActor } from "../actor";
+import { hasTwoStepSql } from "../two-step/methods";
 import { isAllowedFrom } from "./allowed-addresses";
 import { apiKeyBudget } from "./budget";
 import { looksLikeApiKey } from "./secret";
@@ -15,7 +16,8 @@ const usedEveryMs = minutes(1);
 /**
  * The person and organization that a key speaks for, with the role that the person has there now. Null for a key that
  * is unknown, revoked, expired or used from an address that it does not allow, and where the membership, the account,
- * its confirmed address or the organization is gone. A key never counts as a recent login. Throws `rate_limited` beyond `apiKeyBudget`.
+ * its confirmed address or the organization is gone, or where the organization requires two-step verification that the
+ * person does not have. A key never counts as a recent login. Throws `rate_limited` beyond `apiKeyBudget`.
  */
 export async function actorOfApiKey(secret: string): Promise<Actor | null> {
   const key = looksLikeApiKey(secret) ? await findLiveKey(Prisma.sql`k."keyHash" = ${digest(secret)}`) : undefined;
@@ -72,6 +74,7 @@ async function findLiveKey(which: Prisma.Sql): Promise<LiveKey | undefined> {
     JOIN "users" u ON u."id" = k."userId" AND u."status" = 'active' AND u."type" <> 'admin'
       AND u."emailVerifiedAt" IS NOT NULL
     JOIN "organizations" o ON o."id" = k."organizationId" AND o."status" = 'active'
+      AND (o."twoStepRequiredAt" IS NULL OR ${hasTwoStepSql(Prisma.sql`u."id"`)})
     JOIN "memberships" m ON m."userId" = u."id" AND m."organizationId" = o."id" AND m."leftAt" IS NULL
     WHERE ${which} AND k."revokedAt" IS NULL AND k."expiresAt" > ${now()}`;
   return rows[0];

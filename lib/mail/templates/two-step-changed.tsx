@@ -2,7 +2,13 @@ import { EmailLayout, Paragraph, defineTemplate } from "./email-layout";
 import { secureLinkNote } from "./secure-link-note";
 
 export type TwoStepChange =
-  "turned_on" | "turned_off" | "authenticator_added" | "authenticator_removed" | "passkey_added" | "passkey_removed";
+  | "turned_on"
+  | "turned_off"
+  | "reset"
+  | "authenticator_added"
+  | "authenticator_removed"
+  | "passkey_added"
+  | "passkey_removed";
 
 export interface TwoStepChangedProps {
   name: string;
@@ -18,6 +24,10 @@ const texts: Record<TwoStepChange, { subject: string; text: string }> = {
   turned_off: {
     subject: "Two-step verification was turned off",
     text: "Your account now opens with your password alone, and your recovery codes no longer work.",
+  },
+  reset: {
+    subject: "Your two-step verification was reset",
+    text: "You told us that you lost access to your authenticator app, passkeys and recovery codes. None of them works any more, and you are logged out everywhere. Log in with your password and set up two-step verification again.",
   },
   authenticator_added: {
     subject: "An authenticator app was added",

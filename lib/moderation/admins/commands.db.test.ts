@@ -4,6 +4,7 @@ import { startSession } from "@/lib/auth/sessions";
 import { later, minutes, now, setClock } from "@/lib/platform/clock";
 import { db, inTransaction } from "@/lib/platform/db";
 import { meetAt, rowOf } from "@/tests/support/at-once";
+import { findOwnerBehind, giveAuthenticator, signInAgain } from "@/tests/support/builders/accounts";
 import { makeAdmin, makeSeller } from "@/tests/support/builders/people";
 import { makeSuperAdmin, resetTwoStep, withdrawSuperAdmin } from "./commands";
 
@@ -39,7 +40,7 @@ describe("a lost second factor", () => {
     const id = other.userId;
     expect(await resetTwoStep(actor, { id, reason })).toEqual({ id, wasOn: true });
     expect([await factorsOf(id), await isLive(id), await letters(id)]).toEqual([0, false, 1]);
-    expect(await noted(id)).toMatchObject([{ action: "admins.reset_two_step", actorId: actor.userId, reason }]);
+    expect(await noted(id)).toMatchObject([{ action: "users.reset_two_step", actorId: actor.userId, reason }]);
     const letter = await db.emailMessage.findFirstOrThrow({ where: { userId: id } });
     expect(letter.subject).toBe("Your two-step verification was reset");
   });
@@ -51,6 +52,20 @@ describe("a lost second factor", () => {
     expect(tries.map((each) => each.status === "fulfilled" && each.value.wasOn).sort()).toEqual([false, true]);
     expect(await letters(other.userId)).toBe(1);
     expect(await noted(other.userId)).toHaveLength(1);
+  });
+
+  test("of a user is reset by any admin; the user is emailed with a link for who did not ask for it", async () => {
+    const [actor, { userId: id }] = [await makeAdmin(), await makeSeller()];
+    await giveAuthenticator(id);
+    const { cookie } = await signInAgain(id);
+    expect(await resetTwoStep(actor, { id, reason })).toEqual({ id, wasOn: true });
+    expect(await resetTwoStep(actor, { id, reason })).toEqual({ id, wasOn: false });
+    expect([await factorsOf(id), await findOwnerBehind(cookie)]).toEqual([0, null]);
+    const [email, ...others] = await db.emailMessage.findMany({ where: { userId: id } });
+    expect(others).toEqual([]);
+    expect(email).toMatchObject({ template: "two-step-changed", subject: "Your two-step verification was reset" });
+    expect(email?.text).toContain("/secure-account?token=");
+    expect(await noted(id)).toMatchObject([{ action: "users.reset_two_step", actorId: actor.userId, reason }]);
   });
 
   test("stays where the password was given too long ago, and one's own is not reset here", async () => {
@@ -108,12 +123,17 @@ test.each([
   ["make super", (actor: PlatformAdmin, id: string) => makeSuperAdmin(actor, { id })],
   ["take super back", (actor: PlatformAdmin, id: string) => withdrawSuperAdmin(actor, { id })],
   ["reset", (actor: PlatformAdmin, id: string) => resetTwoStep(actor, { id, reason })],
-])("only a super admin may %s, and finds admins alone", async (_, change) => {
+])("only a super admin may %s another admin, and nobody whom there is not", async (_, change) => {
   const [ordinary, other, actor] = [await makeAdmin(), await makeAdmin(), await makeAdmin({ isSuper: true })];
   expect(() => superAdmin(ordinary)).toThrow("Only a super admin can do this.");
   await expect(change(ordinary, other.userId)).rejects.toMatchObject({ code: "forbidden" });
-  const { userId } = await makeSeller();
-  for (const id of [randomUUID(), userId]) {
-    await expect(change(actor, id)).rejects.toMatchObject({ code: "not_found" });
-  }
+  await expect(change(actor, randomUUID())).rejects.toMatchObject({ code: "not_found" });
+});
+
+test.each([
+  ["make super", makeSuperAdmin],
+  ["take super back", withdrawSuperAdmin],
+])("nobody can %s a user", async (_, change) => {
+  const [actor, { userId: id }] = [await makeAdmin({ isSuper: true }), await makeSeller()];
+  await expect(change(actor, { id })).rejects.toMatchObject({ code: "not_found" });
 });

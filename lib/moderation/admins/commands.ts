@@ -2,6 +2,7 @@ import "server-only";
 import { record } from "@/lib/activity/record";
 import { type PlatformAdmin, requireRecentSignIn } from "@/lib/auth/actor";
 import { endAllAccess } from "@/lib/auth/recovery/access";
+import { notifyOfSecurity } from "@/lib/auth/recovery/security-email";
 import { removeMethods } from "@/lib/auth/two-step/methods";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, notFound } from "@/lib/platform/errors";
@@ -41,21 +42,28 @@ async function rank(actor: PlatformAdmin, { id }: Named, isSuper: boolean): Prom
 }
 
 /**
- * Removes the methods and the recovery codes of an admin who has lost them: their sessions end, they are notified by
- * email, and the password alone lets them in until they set it up again. Takes a recent sign-in. Where there is nothing to
- * remove nothing happens.
+ * Removes the methods and the recovery codes of a person who has lost them: all access to the account ends, its owner is
+ * notified by email, and the password alone lets them in until they set it up again. Takes a recent login. Where there is
+ * nothing to remove nothing happens. Throws `forbidden` for an admin's account unless the actor is a super admin.
  */
 export async function resetTwoStep(actor: PlatformAdmin, { id, reason }: Named & ReasonInput): Promise<ResetTwoStep> {
   requireRecentSignIn(actor);
   return inTransaction(async (tx) => {
-    const account = await lockAdmin(tx, actor, id);
+    const account = await lockAccount(tx, actor, id);
     if ((await removeMethods(tx, id)) === 0) return { id, wasOn: false };
     await endAllAccess(tx, id, { reason: "two_step_reset" });
-    await tellAdmin(tx, actor, account, "two-step-reset");
-    await record(tx, { ...by(actor, id), action: "admins.reset_two_step", reason });
+    if (account.type === "admin") await tellAdmin(tx, actor, account, "two-step-reset");
+    else await notifyUser(tx, account);
+    await record(tx, { ...by(actor, id), action: "users.reset_two_step", reason });
     return { id, wasOn: true };
   });
 }
+
+const notifyUser = (tx: Tx, account: LockedAccount) =>
+  notifyOfSecurity(tx, account, (secureUrl) => ({
+    template: "two-step-changed",
+    props: { name: account.name, change: "reset", secureUrl },
+  }));
 
 async function lockAdmin(tx: Tx, actor: PlatformAdmin, id: string): Promise<LockedAccount> {
   const account = await lockAccount(tx, actor, id);

@@ -249,7 +249,7 @@ export const moderationCalls: CallRows = {
   "GET /api/admin/users/[id]": { own: user() },
   "POST /api/admin/users/[id]/impersonate": { own: user() },
   "POST /api/admin/users/[id]/make-super": { own: fellow() },
-  "POST /api/admin/users/[id]/reset-two-step": { own: fellow({}, { reason }) },
+  "POST /api/admin/users/[id]/reset-two-step": { own: user() },
   "POST /api/admin/users/[id]/resend-verification": { own: user({ emailVerifiedAt: null }) },
   "POST /api/admin/users/[id]/send-reset": { own: user() },
   "POST /api/admin/users/[id]/sign-out": { own: user() },

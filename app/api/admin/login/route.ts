@@ -5,7 +5,7 @@ import { adminSessionSchema } from "@/lib/auth/admin/schema";
 import { deviceCookieName, deviceCookieOptions, deviceOfRequest } from "@/lib/auth/devices/device-cookie";
 import { loginSchema } from "@/lib/auth/schema";
 import { cookieName, cookieOptions } from "@/lib/auth/session-cookie";
-import { addressKey, clientAddress } from "@/lib/boundary/request-facts";
+import { clientAddress } from "@/lib/boundary/request-facts";
 import { defineRoute, setCookie } from "@/lib/boundary/route";
 
 export const POST = defineRoute({
@@ -16,7 +16,7 @@ export const POST = defineRoute({
   output: adminSessionSchema,
   run: async ({ actor, input, request }) => {
     const device = await deviceOfRequest();
-    const from = { email: input.email, address: addressKey(clientAddress(request.headers)), device };
+    const from = { email: input.email, address: clientAddress(request.headers), device };
     const via = new URL(request.url).pathname;
     const { user, cookie } = await withinAdminLoginBudgets(from, () => logInAdmin(actor, input, via, device));
     await setCookie(cookieName("admin"), cookie, cookieOptions("admin"));

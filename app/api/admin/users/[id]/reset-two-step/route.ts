@@ -1,4 +1,4 @@
-import { superAdmin } from "@/lib/auth/actor";
+import { platformAdmin } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { resetTwoStep } from "@/lib/moderation/admins/commands";
 import { resetTwoStepSchema } from "@/lib/moderation/admins/schema";
@@ -6,8 +6,8 @@ import { namedSchema, reasonSchema } from "@/lib/moderation/schema";
 
 export const POST = defineRoute({
   action: "admin.users.reset_two_step",
-  summary: "Remove the authenticator and recovery codes of an admin who lost them; their sessions end",
-  guard: superAdmin,
+  summary: "Remove the two-step methods and recovery codes of a person who lost them; all access to the account ends",
+  guard: platformAdmin,
   recent: true,
   params: namedSchema,
   input: reasonSchema,

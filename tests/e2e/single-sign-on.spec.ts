@@ -1,0 +1,94 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { generate } from "otplib";
+import { giveAuthenticator } from "@/tests/support/builders/accounts";
+import { makePersonAt } from "@/tests/support/builders/single-sign-on";
+import { expect, test } from "@/tests/support/browser-test";
+import { type LoginProvider, type ProviderPerson, startLoginProvider } from "@/tests/support/login-provider";
+import { signIn } from "@/tests/support/sign-in";
+
+let provider: LoginProvider;
+test.beforeAll(async () => {
+  provider = await startLoginProvider();
+});
+test.afterAll(() => provider.stop());
+
+/** Fills the form of the provider, which is on another address. */
+async function confirmAtProvider(page: Page, { subject, email }: ProviderPerson): Promise<void> {
+  await expect(page.getByRole("heading", { name: "Test provider" })).toBeVisible();
+  await page.getByLabel("Subject").fill(subject);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Confirmed").check();
+  await page.getByRole("button", { name: "Continue" }).click();
+}
+
+async function logInWith(page: Page, person: ProviderPerson, address = person.email): Promise<void> {
+  await page.goto("/auth");
+  await page.getByText("Log in with your organization").click();
+  await page.getByLabel("Work email").fill(address);
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
+  await confirmAtProvider(page, person);
+}
+
+test("the login page offers the providers that are configured, and no other", async ({ page }) => {
+  await page.goto("/auth");
+  await expect(page.getByRole("button", { name: "Continue with Google" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Continue with Microsoft" })).toHaveCount(0);
+});
+
+test("a member logs in with the organization's provider and finds the login among their own", async ({ page }) => {
+  const { person, organization } = await makePersonAt(provider);
+  await logInWith(page, person);
+  await expect(page).toHaveURL(/\/opportunities$/);
+  await page.goto("/account/security");
+  await expect(page.getByRole("button", { name: `Disconnect ${organization.name}` })).toBeVisible();
+});
+
+test("an address without a login provider is sent nowhere and told to use the password", async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/404.*\/api\/auth\/sso/);
+  await page.goto("/auth");
+  await page.getByText("Log in with your organization").click();
+  await page.getByLabel("Work email").fill(`${randomUUID()}@nowhere.example`);
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
+  await expect(page.getByText("There is no such login for this address. Use your password.")).toBeVisible();
+  await expect(page).toHaveURL(/\/auth$/);
+});
+
+test("somebody without an account is led to the sign-up with the address filled in", async ({ page }) => {
+  const { email, newAddress } = await makePersonAt(provider);
+  const newcomer = { subject: randomUUID(), email: newAddress() };
+  await logInWith(page, newcomer, email);
+  await expect(page.getByText("There is no account with this email address yet.")).toBeVisible();
+  await page.getByRole("link", { name: /I look for sponsorships/ }).click();
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue(newcomer.email);
+});
+
+test("with two-step verification the code comes after the provider", async ({ page, expectConsoleError }) => {
+  expectConsoleError(/401.*\/api\/auth\/sso\/code/);
+  const { person, userId } = await makePersonAt(provider);
+  const secret = await giveAuthenticator(userId);
+  await logInWith(page, person);
+  await expect(page).toHaveURL(/\/auth\/code$/);
+  await expect(page.getByRole("heading", { name: "Enter your code" })).toBeVisible();
+  await page.getByLabel("Code").fill("000000");
+  await page.getByRole("button", { name: "Log in" }).click();
+  await expect(page.getByText("This code is wrong or was already used.")).toBeVisible();
+  await page.getByLabel("Code").fill(await generate({ secret }));
+  await page.getByRole("button", { name: "Log in" }).click();
+  await expect(page).toHaveURL(/\/opportunities$/);
+});
+
+test("a login is connected to one's account under Security, and disconnected there", async ({ page }) => {
+  const { person, email, organization } = await makePersonAt(provider);
+  await signIn(page.context(), email);
+  await page.goto("/account/security");
+  await page.getByRole("button", { name: `Connect ${organization.name}` }).click();
+  await confirmAtProvider(page, person);
+  await expect(page).toHaveURL(/\/account\/security\?connected=1$/);
+  await page.getByRole("button", { name: `Disconnect ${organization.name}` }).click();
+  await expect(page.getByText("No connected logins.")).toBeVisible();
+  await expect(page.getByRole("button", { name: `Connect ${organization.name}` })).toBeVisible();
+});
