@@ -14,7 +14,7 @@ import { PasskeyLogin } from "@/components/two-step/passkey-login";
 import { Input } from "@/components/ui/input";
 import { authMessages } from "@/lib/auth/messages";
 import { type CurrentUser, loginSchema } from "@/lib/auth/schema";
-import { apiRequest } from "@/lib/platform/api-client";
+import { ApiError, apiRequest } from "@/lib/platform/api-client";
 import { useEntry } from "./use-entry";
 
 export function LoginForm() {
@@ -26,7 +26,7 @@ export function LoginForm() {
     path: "/api/auth/login",
     send: (input) => apiRequest<CurrentUser>("POST", "/api/auth/login", input).catch(codeIfAsked),
     onSuccess: (user: CurrentUser | typeof codeNeeded) => (user === codeNeeded ? setAsksForCode(true) : enter(user)),
-    onFailure: () => notify({ ...authMessages.loginFailed, kind: "problem" }),
+    onFailure: (error) => (isForbidden(error) ? undefined : notify({ ...authMessages.loginFailed, kind: "problem" })),
   });
   return (
     <Form onSubmit={submit} className="flex flex-col gap-5">
@@ -50,3 +50,6 @@ export function LoginForm() {
     </Form>
   );
 }
+
+/** The password was right, and the message above the form says how to log in instead. */
+const isForbidden = (error: unknown): boolean => error instanceof ApiError && error.body.code === "forbidden";

@@ -17,6 +17,7 @@ import type { CurrentUser, ForgotPasswordInput, LoginInput, ResetPasswordInput, 
 import { endAllAccess } from "./recovery/access";
 import { endSession, startSession } from "./sessions";
 import { userBehind } from "./signed-in-user";
+import { refuseOtherLogins } from "./single-sign-on/requirement";
 import { findTokenOwner, issueToken, useToken } from "./tokens";
 import { passLoginStep } from "./two-step/login-step";
 import { removeNewPasskeys } from "./two-step/methods";
@@ -25,7 +26,8 @@ const refusedLogin = () => new AppError("unauthenticated", authMessages.loginFai
 
 /**
  * Starts a user session. Refuses with the same words and in the same time whether the address is unknown, the
- * password wrong, or the account closed; that a second step is missing is said only after the right password. A device
+ * password wrong, or the account closed; that a second step is missing, or that the organization requires its own login
+ * provider (`forbidden`), is said only after the right password. A device
  * that the account does not know is reported to its owner by email. Returns the user and the value of the session cookie.
  */
 export async function logIn(
@@ -36,6 +38,7 @@ export async function logIn(
   const user = await db.user.findUnique({ where: { email: input.email } });
   const fits = await verifyPassword(user?.passwordHash, input.password);
   if (!fits || !user || !mayLogIn(user)) throw refusedLogin();
+  await refuseOtherLogins(db, user);
   const step = await passLoginStep(user.id, input.code);
   if (!step.isPassed) {
     const { code, methods } = step;

@@ -63,7 +63,8 @@ test("somebody without an account is led to the sign-up with the address filled 
   await logInWith(page, newcomer, email);
   await expect(page.getByText("There is no account with this email address yet.")).toBeVisible();
   await page.getByRole("link", { name: /I look for sponsorships/ }).click();
-  await expect(page.getByLabel("Email", { exact: true })).toHaveValue(newcomer.email);
+  await expect(page).toHaveURL(/\/marketer-signup/);
+  await expect(page.getByLabel("Work email")).toHaveValue(newcomer.email);
 });
 
 test("with two-step verification the code comes after the provider", async ({ page, expectConsoleError }) => {

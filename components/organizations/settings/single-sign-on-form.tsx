@@ -59,6 +59,7 @@ function ConnectionForm({ connection, redirectUrl }: Pick<OwnConnection, "connec
       clientId: connection?.clientId ?? "",
       clientSecret: "",
       enabled: connection?.enabled ?? false,
+      required: connection?.required ?? false,
     },
     onSuccess: ({ enabled }: ConnectionView) => {
       api.form.resetField("clientSecret");
@@ -89,6 +90,11 @@ function ConnectionForm({ connection, redirectUrl }: Pick<OwnConnection, "connec
         <Input type="password" autoComplete="new-password" {...register("clientSecret")} />
       </Field>
       <Checkbox label="Let members log in with this provider" {...register("enabled")} />
+      <Checkbox
+        label="Require it for members at your verified domains"
+        description="They can't log in with a password, a passkey, Google or Microsoft. Admins with two-step verification still can, in case your provider is down."
+        {...register("required")}
+      />
       <div className="flex flex-wrap gap-2.5">
         <SubmitButton pending={api.pending} pendingText="Saving…">
           Save

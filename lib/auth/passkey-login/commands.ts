@@ -1,7 +1,7 @@
 import "server-only";
 import { type PublicKeyCredentialRequestOptionsJSON, generateAuthenticationOptions } from "@simplewebauthn/server";
 import { record } from "@/lib/activity/record";
-import { inTransaction } from "@/lib/platform/db";
+import { db, inTransaction } from "@/lib/platform/db";
 import { randomSecret } from "@/lib/platform/random";
 import type { Actor } from "../actor";
 import type { AdminUser } from "../admin/schema";
@@ -11,6 +11,7 @@ import type { CurrentUser } from "../schema";
 import type { SessionKind } from "../session-rules";
 import { startSession } from "../sessions";
 import { userBehind } from "../signed-in-user";
+import { refuseOtherLogins } from "../single-sign-on/requirement";
 import { newChallenge } from "../two-step/passkeys/challenges";
 import { relyingParty } from "../two-step/passkeys/relying-party";
 import type { PasskeyLoginInput } from "../two-step/passkeys/schema";
@@ -30,7 +31,10 @@ export async function beginPasskeyLogin(
   return { options, attempt };
 }
 
-/** Starts a user session. Throws `unauthenticated`, in the same words for everything that does not fit. */
+/**
+ * Starts a user session. Throws `unauthenticated`, in the same words for everything that does not fit, and `forbidden`
+ * where the organization requires its own login provider.
+ */
 export async function logInWithPasskey(
   _actor: Actor,
   input: PasskeyLoginInput,
@@ -39,6 +43,7 @@ export async function logInWithPasskey(
 ): Promise<{ user: CurrentUser; cookie: string }> {
   const { id: passkeyId, user } = await passPasskey(input, attempt);
   if (!mayLogIn(user)) throw refusedPasskey();
+  await refuseOtherLogins(db, user);
   const cookie = await begin("user", { user, passkeyId, device });
   return { user: await userBehind(cookie), cookie };
 }

@@ -16,6 +16,7 @@ import { type Owner, lockOwner, refuseForeignAddress, refuseOwner } from "./owne
 import type { ExternalProfile } from "./profile";
 import type { SignInProvider } from "./provider";
 import { refusedSignIn } from "./refusal";
+import { refuseOtherLogins } from "./requirement";
 
 /**
  * Starts a user session for whom a provider vouches: for the account that its login is connected to, else for the one
@@ -93,6 +94,7 @@ export async function disconnectIdentity(actor: AccountOwner, { id }: { id: stri
 async function lockEntitled(tx: Tx, provider: SignInProvider, profile: ExternalProfile): Promise<Owner> {
   const owner = await ownerOf(tx, profile);
   refuseOwner(provider, owner);
+  await refuseOtherLogins(tx, owner, provider);
   return owner;
 }
 

@@ -10,6 +10,7 @@ export const signInProblems = {
   wrong_domain: "This login is only for email addresses at the organization's verified domain.",
   no_account: "There is no account with this email address yet. Create one to continue.",
   closed: "This account cannot log in. Contact us if you think this is a mistake.",
+  organization_only: "Your organization requires single sign-on. Choose “Log in with your organization”.",
   password_only: "Log in to this account with its password.",
   other_identity:
     "Another login of this provider is connected to your account. Disconnect it under Account, Security first.",

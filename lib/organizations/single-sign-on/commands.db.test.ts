@@ -20,7 +20,13 @@ beforeAll(async () => {
 afterAll(() => provider.stop());
 
 const secret = "the secret of the client";
-const input = () => ({ issuer: provider.issuer, clientId: "client", clientSecret: secret, enabled: true });
+const input = () => ({
+  issuer: provider.issuer,
+  clientId: "client",
+  clientSecret: secret,
+  enabled: true,
+  required: false,
+});
 
 async function makeAdmin() {
   const actor = await makeMarketer();

@@ -2,6 +2,7 @@ import "server-only";
 import { sealSecret } from "@/lib/auth/secret-box";
 import { record } from "@/lib/activity/record";
 import type { OrganizationMember } from "@/lib/auth/actor";
+import { methodsOf } from "@/lib/auth/two-step/methods";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, invalid, notFound } from "@/lib/platform/errors";
 import { OutboundError } from "@/lib/platform/outbound";
@@ -23,8 +24,8 @@ export async function testConnection(
 
 /**
  * Sets the login provider of the organization. Another issuer or client calls people by other names, so what was
- * connected through the old one is disconnected. Throws `conflict` without a verified domain and `invalid` where the
- * provider does not answer.
+ * connected through the old one is disconnected. Throws `conflict` without a verified domain, and where an admin without
+ * two-step verification requires it; `invalid` where the provider does not answer.
  */
 export async function saveConnection(actor: OrganizationMember, input: SaveConnectionInput): Promise<ConnectionView> {
   await discovered(input.issuer);
@@ -32,6 +33,7 @@ export async function saveConnection(actor: OrganizationMember, input: SaveConne
     await lockAsAdmin(tx, actor);
     await refuseWithoutDomain(tx, actor);
     const before = await tx.ssoConnection.findFirst({ where: connectionsManagedBy(actor) });
+    if (input.required && !before?.required) await refuseLockout(tx, actor);
     const isOther = before && (before.issuer !== input.issuer || before.clientId !== input.clientId);
     if (isOther) await disconnectAll(tx, actor);
     const row = await write(tx, actor, input, before !== null);
@@ -69,6 +71,12 @@ async function refuseWithoutDomain(tx: Tx, { organizationId }: OrganizationMembe
   if (verified === 0) throw conflict("Verify a domain of your organization first.");
 }
 
+/** Whoever requires it has to have the way in that stays open to admins. */
+async function refuseLockout(tx: Tx, { userId }: OrganizationMember): Promise<void> {
+  if ((await methodsOf(tx, userId)).length > 0) return;
+  throw conflict("Set up two-step verification on your own account first, so that you can always log in with it.");
+}
+
 async function write(
   tx: Tx,
   { organizationId }: OrganizationMember,
@@ -95,9 +103,10 @@ interface Facts {
   issuer: string;
   clientId: string;
   enabled: boolean;
+  required: boolean;
 }
 
-const factsOf = ({ issuer, clientId, enabled }: Facts) => ({ issuer, clientId, enabled });
+const factsOf = ({ issuer, clientId, enabled, required }: Facts) => ({ issuer, clientId, enabled, required });
 
 function audit(
   tx: Tx,

@@ -20,6 +20,8 @@ export const saveConnectionSchema = z.strictObject({
   /** Absent or empty: the one that is saved stays. */
   clientSecret: z.string().trim().max(500, "Use at most 500 characters.").optional(),
   enabled: z.boolean(),
+  /** Of members with an address at a verified domain, while it is enabled. */
+  required: z.boolean(),
 });
 export type SaveConnectionInput = z.output<typeof saveConnectionSchema>;
 
@@ -28,6 +30,7 @@ export const connectionSchema = z.object({
   issuer: z.string(),
   clientId: z.string(),
   enabled: z.boolean(),
+  required: z.boolean(),
   updatedAt: z.string(),
 });
 export type ConnectionView = z.output<typeof connectionSchema>;

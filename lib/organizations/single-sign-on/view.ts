@@ -6,6 +6,7 @@ export const connectionSelect = {
   issuer: true,
   clientId: true,
   enabled: true,
+  required: true,
   updatedAt: true,
 } as const satisfies Prisma.SsoConnectionSelect;
 

@@ -9,7 +9,11 @@ import { type MadeOrganization, makeMarketer, makeOrganization } from "./people"
 /** An organization whose people log in at this provider, with a domain of its own. */
 export async function makeConnection(
   provider: LoginProvider,
-  { organization, enabled = true }: { organization?: MadeOrganization; enabled?: boolean } = {},
+  {
+    organization,
+    enabled = true,
+    required = false,
+  }: { organization?: MadeOrganization; enabled?: boolean; required?: boolean } = {},
 ): Promise<{ organization: MadeOrganization; domain: string; providerId: string; newAddress: () => string }> {
   const holder = organization ?? (await makeOrganization({ type: "marketer" }));
   const { domain } = await makeVerifiedDomain(holder.id);
@@ -21,6 +25,7 @@ export async function makeConnection(
       clientId,
       clientSecret: sealSecret(clientSecret, secretPurpose, holder.id),
       enabled,
+      required,
     },
   });
   const newAddress = () => `${randomUUID().slice(0, 8)}@${domain}`;
@@ -28,8 +33,8 @@ export async function makeConnection(
 }
 
 /** An editor of an organization whose people log in at this provider, and who they are there. */
-export async function makePersonAt(provider: LoginProvider) {
-  const connection = await makeConnection(provider);
+export async function makePersonAt(provider: LoginProvider, wish: { required?: boolean } = {}) {
+  const connection = await makeConnection(provider, wish);
   const { organization, newAddress } = connection;
   const { userId, email } = await makeMarketer({ organization, email: newAddress(), role: "editor" });
   return { ...connection, userId, email, person: { subject: randomUUID(), email } };

@@ -40,7 +40,7 @@ export default async function SecurityPage({ searchParams }: { searchParams: Pro
         <PasswordForm email={actor.email} />
       </AccountSection>
       {hasLogins ? (
-        <AccountSection title="Connected logins" text="Accounts elsewhere that open your account without a password.">
+        <AccountSection title="Connected logins" text="Log in with one of these instead of your password.">
           {isSignInProblem(problem) ? (
             <Alert kind="problem" title="The login was not connected" className="mb-4">
               {signInProblems[problem]}

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "sso_connections" ADD COLUMN     "required" BOOLEAN NOT NULL DEFAULT false;
