@@ -7,10 +7,11 @@ const parts = ["static", "unit", "db", "e2e"];
 
 /**
  * `node scripts/test.mjs [static | unit | db | e2e] [arguments for jest or playwright]`; without a part, everything, and
- * with `nightly` everything as thoroughly as can be.
+ * with `nightly` everything as thoroughly as can be, and the mutation run.
  */
 async function test([part, ...args]) {
-  if (part === "nightly") {
+  const isNightly = part === "nightly";
+  if (isNightly) {
     process.env.NIGHTLY = "1";
     part = undefined;
   }
@@ -22,6 +23,7 @@ async function test([part, ...args]) {
   await generateClient();
   const { conclude } = await import("./setup/test-summary.mjs");
   for (const chosen of part ? [part] : parts) await run[chosen](args);
+  if (isNightly) await checkMutations();
   return conclude();
 }
 
@@ -44,6 +46,16 @@ const run = {
     if (isBuilt) await check("browser tests", () => runBrowserTests(args));
   },
 };
+
+// Without NIGHTLY: a mutation is noticed in the usual number of rounds.
+async function checkMutations() {
+  delete process.env.NIGHTLY;
+  await holdTestServer();
+  const { check } = await import("./setup/test-summary.mjs");
+  const { readMutations } = await import("./setup/mutations.mjs");
+  const { runMutations } = await import("./setup/mutation-run.mjs");
+  await check("mutations", () => runMutations(readMutations()));
+}
 
 let holding;
 

@@ -1,22 +1,26 @@
 import { createHash, randomUUID } from "node:crypto";
 import { z } from "zod";
-import { anyone } from "@/lib/auth/actor";
+import { type Marketer, anyone, mintActor } from "@/lib/auth/actor";
 import { db, inTransaction } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";
+import { makeMarketer } from "@/tests/support/builders/people";
 import { callRoute } from "@/tests/support/call-route";
+import { claimantOf } from "./idempotency";
 import { defineRoute } from "./route";
 
 jest.mock("next/headers", () => jest.requireActual<object>("@/tests/support/next-headers"));
 
-const write = defineRoute({
-  action: "test.write",
-  summary: "For this test",
-  guard: anyone,
-  params: z.object({ id: z.string() }),
-  input: z.strictObject({ password: z.string() }),
-  output: z.object({ id: z.string() }),
-  run: async ({ params }) => inTransaction(async () => ({ id: params.id })),
-});
+const writeAs = (action: string) =>
+  defineRoute({
+    action,
+    summary: "For this test",
+    guard: anyone,
+    params: z.object({ id: z.string() }),
+    input: z.strictObject({ password: z.string() }),
+    output: z.object({ id: z.string() }),
+    run: async ({ params }) => inTransaction(async () => ({ id: params.id })),
+  });
+const [write, writeElsewhere] = [writeAs("test.write"), writeAs("test.write_elsewhere")];
 
 const body = { password: "correct horse" };
 const send = (key: string, id: string, sent: object = body) =>
@@ -30,6 +34,20 @@ test("the same key and body at another id is another request, and refused", asyn
   const again = await send(key, "one");
   expect(again).toMatchObject({ status: 200, body: { id: "one" } });
   expect(again.headers.get("idempotent-replayed")).toBe("true");
+});
+
+test("the same key and body at another call is another request, and refused", async () => {
+  const key = randomUUID();
+  const request = { body, params: { id: "one" }, headers: { "idempotency-key": key } };
+  expect(await callRoute(write, request)).toMatchObject({ status: 200 });
+  expect(await callRoute(writeElsewhere, request)).toMatchObject({ status: 422 });
+});
+
+test("a key that was used for one client of an agency is unknown for another client", async () => {
+  const marketer = await makeMarketer();
+  const forAnother = mintActor<Marketer>({ ...marketer, organizationId: randomUUID() });
+  const [one, other] = [marketer, forAnother].map((actor) => claimantOf(actor, `user:${actor.userId}`));
+  expect(one).not.toBe(other);
 });
 
 test("what is stored of a request cannot be guessed without the server's secret", async () => {

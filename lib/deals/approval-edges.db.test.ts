@@ -1,14 +1,17 @@
+import { listMessages } from "@/lib/messages/queries";
 import { days, later, now, setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { makeConversation, makeProposal, offer, packageOffer, rivalOf } from "@/tests/support/builders/dealing";
 import { makeColleague, makeMarketer, makeOrganization } from "@/tests/support/builders/people";
 import "@/tests/support/database-disconnect";
-import { acceptProposal, approveProposal, counterProposal } from "./commands";
+import { acceptProposal, approveProposal, counterProposal, withdrawProposal } from "./commands";
 
 jest.setTimeout(60_000);
 afterEach(() => setClock());
 
 const line = (unitPrice: number) => ({ lines: [{ description: "Sleeve", quantity: 1, unitPrice }] });
+
+type Limited = Awaited<ReturnType<typeof makeLimited>>;
 
 /** A buyer whose limit is $20,000, with an admin and an editor. */
 async function makeLimited() {
@@ -65,13 +68,17 @@ test("each counter is notified, the second as well as the first", async () => {
   expect(await db.notification.count({ where: { ...toBuyer, userId: pair.seller.userId } })).toBe(1);
 });
 
-test("an offer that was never sent gives nothing back when an admin refuses it", async () => {
-  const { admin, editor, pair } = await makeLimited();
+test.each([
+  ["an admin refuses it", ({ admin }: Limited, id: string) => approveProposal(admin, id, { decision: "send_back" })],
+  ["its author withdraws it", ({ editor }: Limited, id: string) => withdrawProposal(editor, id, {})],
+])("an offer that was never sent leaves what is on hold for others when %s", async (_, end) => {
+  const limited = await makeLimited();
+  const { editor, pair } = limited;
   const rival = await rivalOf(pair);
   await makeProposal(rival, packageOffer(rival, 2), pair.seller);
   const two = { lines: [{ ...packageOffer(pair).lines[0], quantity: 2, description: "Sleeve", unitPrice: 18_000 }] };
   const { id } = await makeProposal(pair, two, editor);
-  await approveProposal(admin, id, { decision: "send_back" });
+  await end(limited, id);
   const claims = { packageId: pair.listing.packages[0]?.id };
   expect(await db.listingClaim.findMany({ where: claims })).toMatchObject([{ state: "held", units: 2 }]);
 });
@@ -83,4 +90,30 @@ test("a sale is announced to search in its own transaction", async () => {
   const before = await changes();
   await acceptProposal(pair.seller, id, { revision: 1 });
   expect(await changes()).toBeGreaterThan(before);
+});
+
+test("an offer that is withdrawn before it was sent leaves the seller's thread as it was", async () => {
+  const { editor, pair } = await makeLimited();
+  const { id } = await makeProposal(pair, line(25_000), editor);
+  const thread = async () => (await listMessages(pair.seller, pair.conversationId, { limit: 10 })).items;
+  const before = await thread();
+  await withdrawProposal(editor, id, {});
+  expect(await thread()).toEqual(before);
+});
+
+test("an offer is not sent after approval while the seller's own offer is open", async () => {
+  const { admin, editor, pair } = await makeLimited();
+  const { id } = await makeProposal(pair, line(25_000), editor);
+  await makeProposal(pair, line(24_000), pair.seller);
+  const approval = approveProposal(admin, id, { decision: "approve" });
+  await expect(approval).rejects.toMatchObject({ code: "conflict" });
+  expect(await db.proposal.findUniqueOrThrow({ where: { id } })).toMatchObject({ sentAt: null });
+});
+
+test("nothing reaches the seller's open pages when the buyer asks for approval", async () => {
+  const { editor, pair } = await makeLimited();
+  const stream = `organization:${pair.seller.organizationId}`;
+  const before = await db.event.count({ where: { stream } });
+  await makeProposal(pair, line(25_000), editor);
+  expect(await db.event.count({ where: { stream } })).toBe(before);
 });

@@ -29,6 +29,22 @@ test.each([
 });
 
 test.each([
+  ["23505", "conflict"],
+  ["23P01", "conflict"],
+  ["P2002", "conflict"],
+  ["55P03", "conflict"],
+  ["23514", "invalid"],
+  ["22P02", "invalid"],
+])("what the database refuses with %s is %s to the person who asked", (code, meaning) => {
+  const raw = failure("Raw query failed.", {
+    code: "P2010",
+    meta: { driverAdapterError: { cause: { originalCode: code } } },
+  });
+  expect(classifyDatabaseError(raw)).toMatchObject({ code: meaning, cause: raw });
+  expect(classifyDatabaseError(failure("refused", { code }))).toMatchObject({ code: meaning });
+});
+
+test.each([
   failure("permission denied", { code: "EACCES" }),
   failure("syntax error", { code: "42601" }),
   failure("no such table", { code: "P2010", meta: { driverAdapterError: { cause: { kind: "TableDoesNotExist" } } } }),
