@@ -2,7 +2,7 @@ import { installDependencies } from "./setup/dependencies.mjs";
 import { Fault } from "./setup/fault.mjs";
 import { readMutations } from "./setup/mutations.mjs";
 import { requireNode } from "./setup/node-version.mjs";
-import { atEnd, runProgram } from "./setup/program.mjs";
+import { runProgram } from "./setup/program.mjs";
 
 /**
  * `node scripts/mutate.mjs [NAME]`: breaks one rule of the product after the other, as the lists of tests/mutations (or
@@ -15,9 +15,6 @@ async function mutate([name]) {
   if (mutations.length === 0) throw new Fault(`No list in tests/mutations has "${name}" in its name.`);
   const { generateClient } = await import("./setup/prisma-client.mjs");
   await generateClient();
-  const { claimTestServer, releaseTestServer } = await import("./setup/test-postgres.mjs");
-  atEnd(() => releaseTestServer());
-  await claimTestServer();
   const { runMutations } = await import("./setup/mutation-run.mjs");
   const { failed } = await runMutations(mutations);
   return failed === 0 ? 0 : 1;

@@ -50,7 +50,6 @@ const run = {
 // Without NIGHTLY: a mutation is noticed in the usual number of rounds.
 async function checkMutations() {
   delete process.env.NIGHTLY;
-  await holdTestServer();
   const { check } = await import("./setup/test-summary.mjs");
   const { readMutations } = await import("./setup/mutations.mjs");
   const { runMutations } = await import("./setup/mutation-run.mjs");

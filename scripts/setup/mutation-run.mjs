@@ -4,6 +4,7 @@ import { Fault } from "./fault.mjs";
 import { mutatedSource, testFilesOf } from "./mutations.mjs";
 import { inRoot, root } from "./places.mjs";
 import { atEnd, isEnding } from "./program.mjs";
+import { claimTestServer, dropTestDatabases, makeTestTemplate, releaseTestServer } from "./test-postgres.mjs";
 import { reportFile } from "./test-suites.mjs";
 
 const jest = inRoot("node_modules", "jest", "bin", "jest.js");
@@ -20,6 +21,7 @@ const longestMs = 10 * 60_000;
  */
 export async function runMutations(mutations) {
   await refuseUncommitted(mutations);
+  await holdTestDatabases();
   atEnd(() => restore());
   let passed = 0;
   for (const mutation of mutations) {
@@ -38,6 +40,15 @@ async function refuseUncommitted(mutations) {
   const { code, output } = await runChild("git", ["status", "--porcelain", "--", ...files], { cwd: root });
   if (code !== 0 || output)
     throw new Fault(`Commit these files first, because the mutation run changes them:\n${output}`);
+}
+
+/** One server and one template for every Jest call: see tests/support/database-global-setup.ts. */
+async function holdTestDatabases() {
+  atEnd(() => releaseTestServer());
+  const urlOf = await claimTestServer();
+  atEnd(() => dropTestDatabases(urlOf));
+  process.env.TEST_TEMPLATE = await makeTestTemplate(urlOf);
+  process.env.TEST_DATABASES_OWNER = String(process.pid);
 }
 
 let restore = () => undefined;

@@ -1,5 +1,5 @@
 import { testDatabaseProgram } from "./database-program";
 
 export default async function releaseDatabases(): Promise<void> {
-  await testDatabaseProgram("release");
+  if (process.env.TEST_DATABASES_OWNER === String(process.pid)) await testDatabaseProgram("release");
 }
