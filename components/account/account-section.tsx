@@ -2,12 +2,12 @@ import { type ReactNode, useId } from "react";
 
 interface AccountSectionProps {
   title: string;
-  /** What it is for, in a sentence or two. */
+  /** A sentence or two on its purpose. */
   text: ReactNode;
   children: ReactNode;
 }
 
-/** One matter of the account: what it is at the left, what can be done at the right. */
+/** A section of the account: description on the left, controls on the right. */
 export function AccountSection({ title, text, children }: AccountSectionProps) {
   const id = useId();
   return (

@@ -11,7 +11,7 @@ const tabs = [
   { href: "/account/data", label: "Your data" },
 ];
 
-/** Who waits for approval has no keys to make. */
+/** Users awaiting approval can't create API keys. */
 export function AccountTabs({ isMember }: { isMember: boolean }) {
   const pathname = usePathname();
   const items = tabs

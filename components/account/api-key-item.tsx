@@ -14,7 +14,7 @@ interface ApiKeyItemProps {
   isPending: boolean;
 }
 
-/** Revoking asks once more in its place: programs stop at once, and there is no way back. */
+/** Revoking asks for confirmation in place: programs stop at once, and it can't be undone. */
 export function ApiKeyItem({ apiKey, onRevoke, isPending }: ApiKeyItemProps) {
   const [isAsking, setAsking] = useState(false);
   const { name, prefix, scopes, createdAt, lastUsedAt, lastUsedIp, expiresAt, allowedIps, isOwn, owner } = apiKey;

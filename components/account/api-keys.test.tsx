@@ -32,7 +32,7 @@ beforeEach(() => {
   }) as unknown as typeof fetch;
 });
 
-test("the secret of a new key stands there until it is put away, and never again", async () => {
+test("the secret of a new key is shown until it is dismissed, and never again", async () => {
   const { rerender } = render(<ApiKeys keys={[]} mayCreate />);
   await userEvent.click(screen.getByRole("button", { name: "New key" }));
   await userEvent.click(screen.getByRole("button", { name: "Create key" }));
@@ -40,7 +40,7 @@ test("the secret of a new key stands there until it is put away, and never again
   await userEvent.type(screen.getByRole("textbox", { name: "Name" }), "Nightly export");
   await userEvent.click(screen.getByLabelText("Read: Listings"));
   await userEvent.click(screen.getByRole("button", { name: "Create key" }));
-  expect(await screen.findByLabelText("The secret")).toHaveValue(secret);
+  expect(await screen.findByLabelText("Secret")).toHaveValue(secret);
   expect(sent).toEqual([
     [
       "POST",
@@ -49,12 +49,12 @@ test("the secret of a new key stands there until it is put away, and never again
     ],
   ]);
   rerender(<ApiKeys keys={[key]} mayCreate />);
-  expect(screen.getByLabelText("The secret")).toHaveValue(secret);
-  await userEvent.click(screen.getByRole("button", { name: "I have kept it" }));
+  expect(screen.getByLabelText("Secret")).toHaveValue(secret);
+  await userEvent.click(screen.getByRole("button", { name: "I saved it" }));
   expect(document.body.textContent).not.toContain(secret);
 });
 
-test("revoking asks once more", async () => {
+test("revoking asks for confirmation", async () => {
   render(<ApiKeys keys={[key]} mayCreate />);
   await userEvent.click(screen.getByRole("button", { name: "Revoke Nightly export" }));
   expect(sent).toEqual([]);
@@ -62,7 +62,7 @@ test("revoking asks once more", async () => {
   expect(sent).toEqual([["DELETE", `/api/account/api-keys/${key.id}`, undefined]]);
 });
 
-test("a viewer is told whom to ask and has no button", () => {
+test("a viewer sees who can create keys and has no button", () => {
   render(<ApiKeys keys={[]} mayCreate={false} />);
   expect(screen.getByText(/Ask an admin of your organization/)).toBeVisible();
   expect(screen.queryByRole("button", { name: "New key" })).toBeNull();

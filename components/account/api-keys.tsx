@@ -9,7 +9,7 @@ import { Card } from "@/components/ui/card";
 import type { ApiKeyRow, NewApiKey } from "@/lib/auth/api-keys/schema";
 import { ApiKeyItem } from "./api-key-item";
 import { NewKeyDialog } from "./new-key-dialog";
-import { SecretOnce } from "./secret-once";
+import { OneTimeSecret } from "./one-time-secret";
 import { useAccountCall } from "./use-account-call";
 
 interface ApiKeysProps {
@@ -17,7 +17,7 @@ interface ApiKeysProps {
   mayCreate: boolean;
 }
 
-/** The keys that one may see in an organization, and the secret of the one that was just created. */
+/** The API keys visible to the user, and the secret of a newly created one. */
 export function ApiKeys({ keys, mayCreate }: ApiKeysProps) {
   const { call, isPending } = useAccountCall();
   const [isMaking, setMaking] = useState(false);
@@ -34,7 +34,7 @@ export function ApiKeys({ keys, mayCreate }: ApiKeysProps) {
   ) : null;
   return (
     <div className="flex flex-col gap-4">
-      {made ? <SecretOnce made={made} onDone={() => setMade(null)} /> : null}
+      {made ? <OneTimeSecret made={made} onDone={() => setMade(null)} /> : null}
       {keys.length === 0 ? (
         <EmptyState
           title="No keys yet"

@@ -18,22 +18,22 @@ import { Input } from "@/components/ui/input";
 import { deleteAccountSchema, deletionWord } from "@/lib/account/deletion/schema";
 import { apiRequest } from "@/lib/platform/api-client";
 
-/** What goes and what stays is said before anything is asked. */
+/** Explains what is deleted and what remains before asking. */
 export function DeleteAccount() {
   const [isAsking, setAsking] = useState(false);
   return (
     <Card>
       <CardBody className="flex flex-col gap-4 pt-5 text-sm">
         <p>
-          <strong>What goes:</strong> your name and address, your password, sessions, keys, notifications and settings.
-          An organization that nobody else is in closes, and its listings are taken off sale.
+          <strong>What we delete:</strong> your name, email, password, sessions, API keys, notifications and settings.
+          If you are an organization&apos;s only member, it closes and its listings are archived.
         </p>
         <p>
-          <strong>What stays:</strong> messages, proposals and deals, since they are the other side’s and your
-          organization’s too. They then say “Former member”. The audit keeps what was done, under a number.
+          <strong>What remains:</strong> messages, proposals and deals, as they also belong to the other side and your
+          organization. They will show “Former member”. The audit log keeps your actions under an anonymous id.
         </p>
         <p>
-          <strong>It cannot be undone,</strong> by you or by us. Gather your data first if you want a copy.
+          <strong>This can&apos;t be undone.</strong> Request your data first if you want a copy.
         </p>
       </CardBody>
       {isAsking ? (
@@ -64,7 +64,7 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
     onSuccess: () => {
       client.clear();
       forgetNotices();
-      notify({ title: "Your account is deleted", description: "Thank you for the time you spent here." });
+      notify({ title: "Your account was deleted", description: "Thank you for using Pitchside." });
       router.replace("/");
       router.refresh();
     },
@@ -81,10 +81,10 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
       </Field>
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="ghost" onClick={onCancel}>
-          Keep my account
+          Cancel
         </Button>
         <SubmitButton variant="danger" pending={pending} pendingText="Deleting…">
-          Delete my account for good
+          Permanently delete my account
         </SubmitButton>
       </div>
     </Form>

@@ -11,7 +11,7 @@ import type { Profile } from "@/lib/auth/profile/schema";
 import { EmailForm } from "./email-form";
 import { useAccountCall } from "./use-account-call";
 
-/** The address that one logs in with, and the way to another. */
+/** The login email, and a form to change it. */
 export function EmailCard({ profile }: { profile: Pick<Profile, "email" | "emailVerified" | "pendingEmail"> }) {
   const { email, emailVerified, pendingEmail } = profile;
   const router = useRouter();
@@ -19,9 +19,9 @@ export function EmailCard({ profile }: { profile: Pick<Profile, "email" | "email
   const [isChanging, setChanging] = useState(false);
   const resend = () =>
     call("POST", "/api/auth/resend-verification", () =>
-      notify({ title: "Link sent", description: `Look into the mailbox of ${email}.`, kind: "good" }),
+      notify({ title: "Link sent", description: `Check the inbox of ${email}.`, kind: "good" }),
     );
-  const cancel = () => call("DELETE", "/api/account/email", () => notify({ title: "Your address stays as it is" }));
+  const cancel = () => call("DELETE", "/api/account/email", () => notify({ title: "Your email is unchanged" }));
   const changed = () => {
     setChanging(false);
     router.refresh();
@@ -35,12 +35,12 @@ export function EmailCard({ profile }: { profile: Pick<Profile, "email" | "email
           <div className="ml-auto flex flex-wrap gap-2">
             {emailVerified ? null : (
               <Button variant="ghost" size="sm" onClick={resend} aria-disabled={isPending || undefined}>
-                Send the link again
+                Resend the link
               </Button>
             )}
             {isChanging || pendingEmail ? null : (
               <Button variant="ghost" size="sm" onClick={() => setChanging(true)}>
-                Change address
+                Change email
               </Button>
             )}
           </div>
@@ -59,11 +59,11 @@ function PendingAddress({ email, cancel }: { email: string; cancel: () => void }
       title={`Waiting for ${email}`}
       actions={
         <Button variant="ghost" size="sm" onClick={cancel}>
-          Keep the present address
+          Keep current email
         </Button>
       }
     >
-      Follow the link that we sent there within 24 hours. Until then you log in with the address above.
+      Open the link we sent there within 24 hours. Until then, log in with the email above.
     </Alert>
   );
 }

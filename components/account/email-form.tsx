@@ -22,8 +22,8 @@ export function EmailForm({ onSent, onCancel }: EmailFormProps) {
     path: "/api/account/email",
     onSuccess: (_, { email }) => {
       notify({
-        title: "Confirm it at the new address",
-        description: `A link is on its way to ${email}.`,
+        title: "Confirm your new email",
+        description: `We sent a link to ${email}.`,
         kind: "good",
       });
       onSent();
@@ -34,8 +34,8 @@ export function EmailForm({ onSent, onCancel }: EmailFormProps) {
       <FormError problem={problem} />
       <Field
         id="new-email"
-        label="New address"
-        hint="It is used once you follow the link that we send there. The old one is told, with a link to take it back."
+        label="New email"
+        hint="We'll send a link to confirm it, and notify your current email with a link to undo the change."
         error={errorOf("email")}
       >
         <Input type="email" autoComplete="email" autoFocus {...form.register("email")} />
@@ -45,7 +45,8 @@ export function EmailForm({ onSent, onCancel }: EmailFormProps) {
           Cancel
         </Button>
         <SubmitButton pending={pending} pendingText="Sending…">
-          Send the link
+          {" "}
+          Send link{" "}
         </SubmitButton>
       </div>
     </Form>

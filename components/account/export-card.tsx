@@ -14,7 +14,7 @@ import type { ExportRow } from "@/lib/account/exports/schema";
 import { sizeText } from "./size-text";
 import { useAccountCall } from "./use-account-call";
 
-/** The copies of one's data; a new one is made in the background and shows here by itself when it is ready. */
+/** Data exports; a new one is created in the background and appears when ready. */
 export function ExportCard({ exports }: { exports: readonly ExportRow[] }) {
   const router = useRouter();
   const { call, isPending } = useAccountCall();
@@ -22,7 +22,7 @@ export function ExportCard({ exports }: { exports: readonly ExportRow[] }) {
   const isUnderWay = exports.some(({ status }) => status === "requested");
   const request = () =>
     call("POST", "/api/account/exports", () =>
-      notify({ title: "Your data is being gathered", description: "We tell you here and by email when it is ready." }),
+      notify({ title: "Preparing your data", description: "We'll notify you here and by email when it's ready." }),
     );
   return (
     <Card>
@@ -33,7 +33,7 @@ export function ExportCard({ exports }: { exports: readonly ExportRow[] }) {
           ))}
         </ul>
       ) : (
-        <p className="px-5 py-4 text-sm text-soft">You have not asked for a copy yet. It takes about a minute.</p>
+        <p className="px-5 py-4 text-sm text-soft">You haven't requested a copy yet. It takes about a minute.</p>
       )}
       <CardFooter>
         <Button
@@ -41,7 +41,7 @@ export function ExportCard({ exports }: { exports: readonly ExportRow[] }) {
           onClick={() => (isUnderWay ? undefined : void request())}
           aria-disabled={isPending || isUnderWay || undefined}
         >
-          {isUnderWay ? "Being gathered…" : "Gather my data"}
+          {isUnderWay ? "Preparing…" : "Request my data"}
         </Button>
       </CardFooter>
     </Card>
@@ -59,7 +59,7 @@ function ExportItem({ row }: { row: ExportRow }) {
         <p className="text-meta text-soft">
           {status === "ready" && expiresAt ? (
             <>
-              {byteSize === null ? "" : `${sizeText(byteSize)}, `}deleted after{" "}
+              {byteSize === null ? "" : `${sizeText(byteSize)}, `}available until{" "}
               <LocalMoment iso={expiresAt} format={loweredDay} />
             </>
           ) : (
@@ -80,17 +80,17 @@ function ExportItem({ row }: { row: ExportRow }) {
 }
 
 const stateTexts: Record<ExportRow["status"], string> = {
-  requested: "It shows here by itself when it is ready.",
+  requested: "It will appear here when it's ready.",
   ready: "",
-  failed: "It could not be made. Ask for it anew.",
-  expired: "Its seven days are over and the file is deleted.",
+  failed: "It couldn't be created. Request it again.",
+  expired: "The seven days are over, and the file was deleted.",
 };
 
 function StateBadge({ status }: { status: ExportRow["status"] }) {
   if (status === "requested") {
     return (
       <Badge tone="neutral">
-        <Spinner /> Being gathered
+        <Spinner /> Preparing
       </Badge>
     );
   }

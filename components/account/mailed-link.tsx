@@ -10,7 +10,7 @@ interface MailedLinkProps {
   path: string;
   button: string;
   failed: string;
-  /** What to do where the call needs a session and there is none. */
+  /** What to do if the call requires a session and there is none. */
   loggedOut?: string;
   done: (answer: MailedAnswer) => { title: string; text: string; href: string; next: string };
 }
@@ -19,7 +19,7 @@ export interface MailedAnswer {
   email: string;
 }
 
-/** A click does it, so that a mail scanner that only opens the link uses nothing up. */
+/** Requires a click, so that email scanners that open links don't use up the token. */
 export function MailedLink({ token, path, button, failed, loggedOut, done }: MailedLinkProps) {
   const [isSending, setSending] = useState(false);
   const [answer, setAnswer] = useState<MailedAnswer | null>(null);

@@ -92,6 +92,6 @@ function NewKeyForm({ onMade, onCancel }: { onMade: (made: NewApiKey) => void; o
 
 const expiryChoices = [7, 30, apiKeyLife.default, 180, apiKeyLife.longest] as const;
 
-/** The addresses of a text field, which holds a list until something is typed into it. */
+/** The list in a text field, which holds an array until something is typed. */
 const listOf = (value: string | string[]): string[] =>
   Array.isArray(value) ? value : value.split(/[\s,]+/).filter(Boolean);

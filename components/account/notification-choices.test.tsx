@@ -28,19 +28,19 @@ beforeEach(() => {
 
 const byMail = () => screen.getByLabelText("Messages, By email");
 
-test("a choice is saved at once and stays", async () => {
+test("a choice is saved right away and stays", async () => {
   await userEvent.selectOptions(byMail(), "Daily summary");
   expect(sent).toEqual([{ type: "message_received", channel: "email", frequency: "daily" }]);
   expect(byMail()).toHaveValue("daily");
 });
 
-test("a choice that was not saved goes back to what holds", async () => {
+test("a choice that could not be saved is reverted", async () => {
   status = 503;
   await userEvent.selectOptions(byMail(), "Off");
   expect(byMail()).toHaveValue("instant");
 });
 
-test("the screen knows on and off, the mailbox a daily summary too", () => {
+test("in-app notifications are on or off, and email can also be a daily summary", () => {
   const choices = (label: string) =>
     [...(screen.getByLabelText(label) as HTMLSelectElement).options].map((o) => o.text);
   expect(choices("Messages, In Pitchside")).toEqual(["On", "Off"]);

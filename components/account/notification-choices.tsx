@@ -16,7 +16,7 @@ const words: Record<Channel, Record<Frequency, string>> = {
 
 const channelNames: Record<Channel, string> = { in_app: "In Pitchside", email: "By email" };
 
-/** Every type and both channels; a choice holds from the next notification on, without a Save button. */
+/** All types and both channels; choices save automatically and apply from the next notification on. */
 export function NotificationChoices({ rows }: { rows: readonly PreferenceRow[] }) {
   const [shown, setShown] = useState(rows);
   const put = (type: string, channel: Channel, frequency: Frequency) =>
@@ -32,7 +32,7 @@ export function NotificationChoices({ rows }: { rows: readonly PreferenceRow[] }
     } catch (error) {
       put(type, channel, row[channel]);
       const description = error instanceof ApiError ? error.sentence : "The server could not be reached.";
-      notify({ title: "Your choice was not saved", description, kind: "problem" });
+      notify({ title: "We couldn't save your choice", description, kind: "problem" });
     }
   };
   const groups = [...new Set(rows.map(({ group }) => group))];

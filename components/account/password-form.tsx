@@ -21,7 +21,7 @@ export function PasswordForm({ email }: { email: string }) {
     path: "/api/account/password",
     onSuccess: () => {
       form.reset();
-      notify({ title: "Password changed", description: "Every other session was signed out.", kind: "good" });
+      notify({ title: "Password changed", description: "All other sessions were logged out.", kind: "good" });
       router.refresh();
     },
   });
@@ -32,7 +32,7 @@ export function PasswordForm({ email }: { email: string }) {
       <Form onSubmit={submit}>
         <CardBody className="flex flex-col gap-5 pt-5">
           <FormError problem={hasFieldError ? null : problem} />
-          {/* For password managers, which file a password under its name. */}
+          {/* Lets password managers associate the password with the email. */}
           <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
           <Field id="current-password" label="Current password" error={errorOf("currentPassword")}>
             <PasswordInput autoComplete="current-password" {...form.register("currentPassword")} />

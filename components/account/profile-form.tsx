@@ -50,18 +50,14 @@ export function ProfileForm({ profile, timeZones }: ProfileFormProps) {
             <Field
               id="profile-zone"
               label="Time zone"
-              hint="Your daily summary comes at seven in the morning there."
+              hint="Your daily summary arrives at 7 AM in this time zone."
               error={errorOf("timeZone")}
               className="grow basis-72"
             >
-              <Select
-                placeholder="Not said, so UTC"
-                options={timeZones.map(zoneOption)}
-                {...form.register("timeZone")}
-              />
+              <Select placeholder="Not set (UTC)" options={timeZones.map(zoneOption)} {...form.register("timeZone")} />
             </Field>
             <Button variant="ghost" onClick={takeDeviceZone}>
-              Use this device’s zone
+              Use this device’s time zone
             </Button>
           </div>
         </CardBody>

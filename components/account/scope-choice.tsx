@@ -16,13 +16,13 @@ const reading = apiKeyScopes.filter((scope) => scope.endsWith(":read"));
 
 const columns = "grid grid-cols-[minmax(0,1fr)_4rem_4rem] items-center gap-x-2 px-3.5";
 
-/** What a key may do: a row a noun, a box for reading and one for changing. */
+/** The scopes of a key: a row per noun, with checkboxes to read and to change. */
 export function ScopeChoice({ chosen, onChange, error }: ScopeChoiceProps) {
   const toggle = (scope: string) =>
     onChange(chosen.includes(scope) ? chosen.filter((each) => each !== scope) : [...chosen, scope]);
   return (
     <fieldset aria-describedby={error ? "scopes-error" : undefined} className="min-w-0">
-      <legend className="text-sm font-semibold">What it may do</legend>
+      <legend className="text-sm font-semibold">Permissions</legend>
       <div className="mt-1 mb-2 flex flex-wrap gap-2">
         <Button variant="quiet" size="sm" onClick={() => onChange([...reading])}>
           Read everything

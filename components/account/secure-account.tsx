@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import type { SecuredAccount } from "@/lib/auth/recovery/schema";
 import { ApiError, apiRequest } from "@/lib/platform/api-client";
 
-/** A click does it, so that a mail scanner that only opens the link locks nobody out. */
+/** Requires a click, so that email scanners that open links don't lock anyone out. */
 export function SecureAccount({ token }: { token: string }) {
   const router = useRouter();
   const [isSending, setSending] = useState(false);

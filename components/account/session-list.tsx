@@ -12,7 +12,7 @@ import { useAccountCall } from "./use-account-call";
 
 const pictures = { phone: Smartphone, tablet: Tablet, computer: Laptop, unknown: CircleHelp };
 
-/** Where the account is logged in. Logging a device out acts at once: its next request finds no session. */
+/** Active sessions. Logging a device out takes effect with its next request. */
 export function SessionList({ sessions }: { sessions: readonly SessionRow[] }) {
   const { call, isPending } = useAccountCall();
   const others = sessions.filter(({ isCurrent }) => !isCurrent).length;
@@ -92,9 +92,9 @@ function SessionItem({ session, onEnd, isPending }: SessionItemProps) {
   );
 }
 
-const momentText = (iso: string, now: Date, timeZone?: string) =>
+const formatDateTime = (iso: string, now: Date, timeZone?: string) =>
   `${lowered(formatDay(iso, now, timeZone))}, ${formatTime(iso, now, timeZone)}`;
 
 const lowered = (day: string) => (day === "Today" || day === "Yesterday" ? day.toLowerCase() : day);
-const lastSeenText = (iso: string, now: Date, timeZone?: string) => `last seen ${momentText(iso, now, timeZone)}`;
-const signedInText = (iso: string, now: Date, timeZone?: string) => `logged in ${momentText(iso, now, timeZone)}`;
+const lastSeenText = (iso: string, now: Date, timeZone?: string) => `last seen ${formatDateTime(iso, now, timeZone)}`;
+const signedInText = (iso: string, now: Date, timeZone?: string) => `logged in ${formatDateTime(iso, now, timeZone)}`;

@@ -6,8 +6,8 @@ import { notify } from "@/components/layout/toasts";
 import { ApiError, apiRequest, type Method } from "@/lib/platform/api-client";
 
 /**
- * One call at a time of a button: what it did is read again from the server, and a refusal is said in its own words.
- * The call tells whether it was done.
+ * Runs one call at a time for a button: refreshes the page on success, and shows the server's message on failure.
+ * Resolves to whether it succeeded.
  */
 export function useAccountCall() {
   const router = useRouter();
@@ -22,7 +22,7 @@ export function useAccountCall() {
     } catch (error) {
       const description =
         error instanceof ApiError ? error.sentence : "The server could not be reached. Try again in a moment.";
-      notify({ title: "That did not work", description, kind: "problem" });
+      notify({ title: "Something went wrong", description, kind: "problem" });
       return false;
     } finally {
       setPending(false);

@@ -8,12 +8,12 @@ import { ButtonLink } from "@/components/ui/button";
 
 interface WaitingFrameProps {
   home: string;
-  /** The id of the last live event before this page was made. */
+  /** The id of the last live event before this page was rendered. */
   eventsAfter: string;
   children: ReactNode;
 }
 
-/** The frame of the account for somebody who still waits: no sidebar, and one way back. */
+/** The account frame for users awaiting approval: no sidebar, and one link back. */
 export function WaitingFrame({ home, eventsAfter, children }: WaitingFrameProps) {
   return (
     <LiveEvents after={eventsAfter}>
@@ -24,7 +24,7 @@ export function WaitingFrame({ home, eventsAfter, children }: WaitingFrameProps)
         <div className="flex items-center gap-2">
           <ThemeToggle />
           <ButtonLink href={home} variant="ghost" size="sm">
-            Back to waiting
+            Back
           </ButtonLink>
         </div>
       </header>

@@ -8,20 +8,20 @@ interface AcceptTermsProps {
   field: UseFormRegisterReturn;
 }
 
-/** The terms stand beside the box and open in a window of their own, so that nothing typed here is lost. */
+/** Links to the terms, which open in a new tab so that nothing typed here is lost. */
 export function AcceptTerms({ id, error, field }: AcceptTermsProps) {
   const described = [`${id}-more`, ...(error ? [`${id}-error`] : [])].join(" ");
   return (
     <div>
       <Checkbox
         id={id}
-        label="I accept the terms: listings and briefs are true, and what I am shown in confidence stays there."
+        label="I accept the terms: my listings and briefs are accurate, and confidential information stays confidential."
         aria-describedby={described}
         {...field}
       />
       <p id={`${id}-more`} className="mt-1 pl-7 text-meta text-soft">
-        Read <NewWindow href="/terms" label="the terms" /> and{" "}
-        <NewWindow href="/privacy" label="what happens with your data" />. They open in a new window.
+        Read the <NewWindow href="/terms" label="terms" /> and <NewWindow href="/privacy" label="privacy policy" />.
+        Both open in a new tab.
       </p>
       <FieldError id={`${id}-error`} text={error} />
     </div>

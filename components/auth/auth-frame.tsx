@@ -11,11 +11,11 @@ interface AuthFrameProps {
   title: string;
   lead?: ReactNode;
   children: ReactNode;
-  /** Wider, for the sign-up. */
+  /** Wider, for registration. */
   wide?: boolean;
 }
 
-/** The quiet frame of everything that happens before there is a session: no sidebar, one column, one picture. */
+/** The frame of pages before login: no sidebar, one column, one image. */
 export function AuthFrame({ title, lead, children, wide = false }: AuthFrameProps) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,38%)]">

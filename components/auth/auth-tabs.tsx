@@ -11,23 +11,23 @@ import { isHintedSignedIn } from "@/components/session/session-hint";
 import { Tabs } from "@/components/ui/tabs";
 
 /** Loaded only in a browser that was logged in on its last visit. */
-const SendOn = dynamic(() => import("@/components/auth/send-on").then((module) => module.SendOn), { ssr: false });
+const Redirect = dynamic(() => import("@/components/auth/redirect").then((module) => module.Redirect), { ssr: false });
 
 const neverChanges = () => () => {};
-const tabOfAddress = () => (new URLSearchParams(location.search).get("tab") === "register" ? "register" : "login");
-const tabOfServer = () => "login";
-const nobodyOnServer = () => false;
+const tabFromUrl = () => (new URLSearchParams(location.search).get("tab") === "register" ? "register" : "login");
+const tabOnServer = () => "login";
+const notLoggedInOnServer = () => false;
 
-/** Opens the tab that the address names, and redirects a person who is logged in already. */
+/** Opens the tab in the URL, and redirects users who are already logged in. */
 export function AuthTabs({
   freeConnections,
   providers,
 }: FreeConnections & { providers: readonly LoginProviderOption[] }) {
-  const tab = useSyncExternalStore(neverChanges, tabOfAddress, tabOfServer);
-  const isHinted = useSyncExternalStore(neverChanges, isHintedSignedIn, nobodyOnServer);
+  const tab = useSyncExternalStore(neverChanges, tabFromUrl, tabOnServer);
+  const isHinted = useSyncExternalStore(neverChanges, isHintedSignedIn, notLoggedInOnServer);
   return (
     <>
-      {isHinted ? <SendOn /> : null}
+      {isHinted ? <Redirect /> : null}
       <SignInProblem />
       <Tabs
         label="Log in or register"

@@ -1,4 +1,4 @@
-/** Sends the browser to a login provider; answers the sentence to show where it stays. */
+/** Redirects to a login provider; resolves to an error message if that fails. */
 export async function beginLogin(path: string, data: object): Promise<string | undefined> {
   const { ApiError, apiRequest } = await import("@/lib/platform/api-client");
   try {

@@ -11,24 +11,24 @@ import { useNextPath } from "./use-next-path";
 const sidesWith = (freeConnections: number) => [
   {
     href: "/marketer-signup",
-    title: "I look for sponsorships",
-    says: "For brands and their agencies. State a brief and see what fits, with the reasons. Free.",
+    title: "I'm looking for sponsorships",
+    text: "For brands and their agencies. Create a brief and see what fits, and why. Free.",
   },
   {
     href: "/seller-signup",
-    title: "I offer sponsorships",
-    says: `For owners of teams, events, venues and shows, and their agencies. Your ${firstAreFree(freeConnections)}.`,
+    title: "I'm offering sponsorships",
+    text: `For owners of teams, events, venues and shows, and their agencies. Your ${firstAreFree(freeConnections)}.`,
   },
 ];
 
 const neverChanges = () => () => {};
-const hashOfAddress = () => (emailInHash(location.hash) === null ? "" : location.hash);
+const hashFromUrl = () => (emailInHash(location.hash) === null ? "" : location.hash);
 const noneOnServer = () => "";
 
-/** The first question of a registration: which side of the table. */
+/** The first step of registration: marketer or seller. */
 export function ChooseSide({ freeConnections }: FreeConnections) {
   const next = useNextPath();
-  const email = useSyncExternalStore(neverChanges, hashOfAddress, noneOnServer);
+  const email = useSyncExternalStore(neverChanges, hashFromUrl, noneOnServer);
   return (
     <ul className="flex flex-col gap-3">
       {sidesWith(freeConnections).map((side) => (
@@ -39,7 +39,7 @@ export function ChooseSide({ freeConnections }: FreeConnections) {
           >
             <span className="grow">
               <span className="block text-lg font-semibold">{side.title}</span>
-              <span className="text-sm text-soft">{side.says}</span>
+              <span className="text-sm text-soft">{side.text}</span>
             </span>
             <ArrowRight aria-hidden="true" className="size-5 shrink-0 text-pitch" />
           </Link>

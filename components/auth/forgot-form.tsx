@@ -29,11 +29,11 @@ export function ForgotForm() {
     return (
       <div className="flex flex-col gap-5">
         <Alert kind="good" title={authMessages.forgotSent.title} live>
-          {authMessages.forgotSent.description} The link works once, for an hour.
+          {authMessages.forgotSent.description} The link works once and expires in one hour.
         </Alert>
         {sent.token ? <ButtonLink href={`/reset-password?token=${sent.token}`}>Set a new password</ButtonLink> : null}
         <ButtonLink href="/auth" variant="ghost">
-          Back to log in
+          Back to login
         </ButtonLink>
       </div>
     );
@@ -45,7 +45,7 @@ export function ForgotForm() {
         <Input type="email" autoComplete="username" {...form.register("email")} />
       </Field>
       <SubmitButton pending={pending} pendingText="Sending…" className="self-start">
-        Send the reset link
+        Send reset link
       </SubmitButton>
     </Form>
   );

@@ -4,12 +4,12 @@ import Link from "next/link";
 import { withNext } from "@/lib/auth/next-path";
 import { useNextPath } from "./use-next-path";
 
-/** Under a registration; whoever was on the way to a page stays on it. */
+/** Below a registration form; preserves the requested page. */
 export function LogInInstead() {
   const next = useNextPath();
   return (
     <p className="mt-8 text-sm text-soft">
-      Already here?{" "}
+      Already have an account?{" "}
       <Link href={withNext("/auth", next)} className="link">
         Log in
       </Link>

@@ -8,7 +8,7 @@ import { fakeAnswer } from "@/tests/support/fake-answer";
 import { ChooseSide } from "./choose-side";
 import { LogInInstead } from "./log-in-instead";
 import { LoginForm } from "./login-form";
-import { SendOn } from "./send-on";
+import { Redirect } from "./redirect";
 
 const replace = jest.fn();
 const router = { replace };
@@ -46,13 +46,13 @@ test.each([
   expect(replace).toHaveBeenCalledTimes(1);
 });
 
-test("who is signed in already is sent on to what they wanted", async () => {
+test("a logged-in user is redirected to the requested page", async () => {
   at(`/auth?next=${wanted}`);
-  inPage(<SendOn />);
+  inPage(<Redirect />);
   await waitFor(() => expect(replace).toHaveBeenCalledWith(listing));
 });
 
-test("who registers, and who turns back to log in, keeps the way", () => {
+test("registering and switching to login both keep the requested page", () => {
   at(`/auth?tab=register&next=${wanted}`);
   render(<ChooseSide freeConnections={5} />);
   const sides = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
@@ -61,14 +61,14 @@ test("who registers, and who turns back to log in, keeps the way", () => {
   expect(screen.getByRole("link", { name: "Log in" })).toHaveAttribute("href", `/auth?next=${wanted}`);
 });
 
-test("without a way, and with a bad one, the links are plain", () => {
+test("without a valid requested page, the links are plain", () => {
   at("/auth?next=https://evil.example");
   render(<ChooseSide freeConnections={5} />);
   for (const link of screen.getAllByRole("link"))
     expect(link.getAttribute("href")).toMatch(/^\/(marketer|seller)-signup$/);
 });
 
-test("the card of a listing says that it needs an account, and leads to it past the door", () => {
+test("a listing card links through login", () => {
   const card: PublicListingCard = {
     id: "0198c0de-0000-7000-8000-000000000000",
     title: "Harbour Regatta",
@@ -84,7 +84,7 @@ test("the card of a listing says that it needs an account, and leads to it past 
   expect(screen.getByText(/^Log in to see its audience/)).toBeVisible();
 });
 
-test("the 404's way to the marketplace goes past the door", () => {
+test("the marketplace link of the 404 page goes through login", () => {
   render(<NotFoundScreen />);
   expect(screen.getByRole("link", { name: "Marketplace" })).toHaveAttribute("href", "/auth?next=%2Fopportunities");
 });

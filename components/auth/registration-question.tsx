@@ -10,7 +10,7 @@ import { notify } from "@/components/layout/toasts";
 import { Textarea } from "@/components/ui/textarea";
 import { answerSchema } from "@/lib/organizations/registration/schema";
 
-/** What an admin wants to know before deciding, and the answer to it. */
+/** An admin's question about a registration, and a form to answer it. */
 export function RegistrationQuestion({ question }: { question: string }) {
   const router = useRouter();
   const api = useApiForm({
@@ -18,7 +18,7 @@ export function RegistrationQuestion({ question }: { question: string }) {
     defaultValues: { answer: "" },
     path: "/api/auth/registration-answer",
     onSuccess: () => {
-      notify({ title: "Your answer has arrived", description: "We go on with your registration.", kind: "good" });
+      notify({ title: "Answer sent", description: "We'll continue reviewing your registration.", kind: "good" });
       router.refresh();
     },
   });
@@ -30,7 +30,7 @@ export function RegistrationQuestion({ question }: { question: string }) {
         <Textarea rows={6} {...api.form.register("answer")} />
       </Field>
       <SubmitButton pending={api.pending} pendingText="Sending…" className="self-start">
-        Send the answer
+        Send answer
       </SubmitButton>
     </Form>
   );

@@ -39,7 +39,7 @@ export function ResetForm({ token }: { token: string }) {
       </Field>
       {password ? <StrengthMeter strength={passwordStrength(password)} /> : null}
       <SubmitButton pending={pending} pendingText="Saving…" className="self-start">
-        Set the new password
+        Set new password
       </SubmitButton>
     </Form>
   );

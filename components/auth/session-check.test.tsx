@@ -17,10 +17,10 @@ const show = () =>
       <SessionCheck />
     </QueryProvider>,
   );
-const raw = () => screen.getByRole("region", { name: "Raw answer" });
+const raw = () => screen.getByRole("region", { name: "Raw response" });
 const current = () => screen.getByRole("list", { name: "States of a session" }).querySelector("[aria-current]");
 
-test("the raw answer stands there without a press, and what is waited for is said until then", async () => {
+test("the raw response loads by itself, with a loading text until then", async () => {
   let arrive = () => undefined as void;
   const held = new Promise<void>((resolve) => (arrive = resolve));
   answer = () => held.then(() => fakeAnswer(401, { message: "Please log in." }));
@@ -33,12 +33,12 @@ test("the raw answer stands there without a press, and what is waited for is sai
   expect(current()).toHaveTextContent("not authenticated");
 });
 
-test("asked again, it shows what the server says now", async () => {
+test("refreshing shows the current response", async () => {
   answer = async () => fakeAnswer(401, { message: "Please log in." });
   show();
   await waitFor(() => expect(raw()).toHaveTextContent("401"));
   answer = async () => fakeAnswer(200, { id: "u1", name: "Ada" });
-  await userEvent.click(screen.getByRole("button", { name: "Ask the server again" }));
+  await userEvent.click(screen.getByRole("button", { name: "Refresh" }));
   await waitFor(() => expect(raw()).toHaveTextContent('200 {"id":"u1","name":"Ada"}'));
   expect(screen.getByRole("status")).toHaveTextContent("The session is authenticated.");
 });

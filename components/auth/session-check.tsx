@@ -10,7 +10,7 @@ import { sendRequest } from "@/lib/platform/api-client";
 
 const states: SessionState[] = ["unknown", "loading", "authenticated", "not authenticated"];
 
-/** The live state of the session and the raw answer behind it. */
+/** The live session state and the raw response behind it. */
 export function SessionCheck() {
   const { state, refetch } = useSession();
   const raw = useRawAnswer();
@@ -42,22 +42,22 @@ export function SessionCheck() {
         variant="ghost"
         className="self-start"
       >
-        {raw.isFetching ? "Asking the server…" : "Ask the server again"}
+        {raw.isFetching ? "Refreshing…" : "Refresh"}
       </Button>
       <pre
         tabIndex={0}
         role="region"
-        aria-label="Raw answer"
+        aria-label="Raw response"
         aria-busy={raw.isFetching}
         className="min-h-24 overflow-auto rounded-lg border border-line bg-card p-4 text-meta"
       >
-        {raw.data ?? (raw.isError ? "No answer: the server could not be reached." : "Waiting for the answer…")}
+        {raw.data ?? (raw.isError ? "No response. The server could not be reached." : "Loading…")}
       </pre>
     </div>
   );
 }
 
-/** The answer as it came. Its key lies under the session's, so that it is asked for again whenever that is. */
+/** The unparsed response. Its query key is nested under the session's, so both refresh together. */
 function useRawAnswer() {
   return useQuery({
     queryKey: [...sessionKey, "raw"],

@@ -5,12 +5,12 @@ import { Alert } from "@/components/ui/alert";
 import { isSignInProblem, signInProblems } from "@/lib/auth/single-sign-on/problems";
 
 const neverChanges = () => () => {};
-const problemOfAddress = () => new URLSearchParams(location.search).get("problem");
+const problemFromUrl = () => new URLSearchParams(location.search).get("problem");
 const noneOnServer = () => null;
 
-/** Why a login through a provider did not work, as the address says. */
+/** Why a login through a provider failed, from the URL. */
 export function SignInProblem() {
-  const problem = useSyncExternalStore(neverChanges, problemOfAddress, noneOnServer);
+  const problem = useSyncExternalStore(neverChanges, problemFromUrl, noneOnServer);
   if (!isSignInProblem(problem)) return null;
   return (
     <Alert kind="problem" live title="You're not logged in" className="mb-6">

@@ -19,7 +19,7 @@ import { type SignupForm as SignupValues, SignupAccount, SignupOrganization } fr
 
 const firstStep = ["name", "email", "password"] as const;
 
-/** Account first, then the organization; what comes after depends on the side and on approval. */
+/** Account first, then the organization; the next page depends on the user type and on approval. */
 export function SignupForm({ type }: { type: "marketer" | "seller" }) {
   const router = useRouter();
   const setUser = useSetUser();

@@ -40,26 +40,26 @@ export function SignupAccount({ api: { form, errorOf } }: { api: Api }) {
   );
 }
 
-const kinds: Record<"marketer" | "seller", { type: OrganizationType; says: string }[]> = {
+const kinds: Record<"marketer" | "seller", { type: OrganizationType; text: string }[]> = {
   marketer: [
-    { type: "marketer", says: "We look for sponsorships for our own brand" },
-    { type: "marketing_agency", says: "We look on behalf of clients" },
+    { type: "marketer", text: "We look for sponsorships for our own brand" },
+    { type: "marketing_agency", text: "We look on behalf of clients" },
   ],
   seller: [
-    { type: "seller", says: "We own a team, event, venue or show" },
-    { type: "sales_agency", says: "We sell on behalf of property owners" },
+    { type: "seller", text: "We own a team, event, venue or show" },
+    { type: "sales_agency", text: "We sell on behalf of property owners" },
   ],
 };
 
 const modes = [
-  { value: "create", label: "Create one", description: "Mine is not here yet" },
-  { value: "join", label: "Find one", description: "and ask to join it" },
+  { value: "create", label: "Create a new organization", description: "It's not on Pitchside yet" },
+  { value: "join", label: "Join an existing one", description: "Find it and request to join" },
 ] as const;
 
 export function SignupOrganization({ api, type }: { api: Api; type: "marketer" | "seller" }) {
   const { form, errorOf } = api;
   const mode = form.watch("organization.mode");
-  // The whole answer changes its shape, so the form is filled anew with everything else as it stands.
+  // The organization's shape changes, so the form is reset with all other values kept.
   const choose = (next: string) =>
     form.reset({
       ...form.getValues(),
@@ -72,7 +72,7 @@ export function SignupOrganization({ api, type }: { api: Api; type: "marketer" |
     <>
       <RadioCards
         name="signup-mode"
-        label="Create an organization or find one"
+        label="Create or join an organization"
         options={modes}
         value={mode}
         onValueChange={choose}
@@ -103,14 +103,14 @@ function NewOrganization({ api: { form, errorOf }, type }: { api: Api; type: "ma
               <Radio
                 value={kind.type}
                 label={<span className="font-semibold">{organizationTypeLabels[kind.type]}</span>}
-                description={kind.says}
+                description={kind.text}
                 {...form.register("organization.type")}
               />
             </div>
           ))}
         </div>
       </FieldGroup>
-      <Field id="signup-organization" label="Name of your organization" error={errorOf("organization.name")}>
+      <Field id="signup-organization" label="Organization name" error={errorOf("organization.name")}>
         <Input autoComplete="organization" {...form.register("organization.name")} />
       </Field>
     </>

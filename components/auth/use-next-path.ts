@@ -4,8 +4,8 @@ import { useSyncExternalStore } from "react";
 import { nextPathIn } from "@/lib/auth/next-path";
 
 const neverChanges = () => () => {};
-const ofAddress = () => nextPathIn(location.search);
-const ofServer = () => null;
+const fromUrl = () => nextPathIn(location.search);
+const onServer = () => null;
 
-/** Where somebody wants to go after this. The page is the same for everybody, so only the browser knows. */
-export const useNextPath = (): string | null => useSyncExternalStore(neverChanges, ofAddress, ofServer);
+/** The page to open afterwards. These pages are static, so only the browser knows. */
+export const useNextPath = (): string | null => useSyncExternalStore(neverChanges, fromUrl, onServer);

@@ -6,7 +6,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { ApiError, apiRequest } from "@/lib/platform/api-client";
 
-/** A click confirms, so that a mail scanner that only opens the link uses nothing up. */
+/** Requires a click, so that email scanners that open links don't use up the token. */
 export function VerifyEmail({ token }: { token: string }) {
   const router = useRouter();
   const [state, setState] = useState<"waiting" | "sending" | "done" | { problem: string }>("waiting");
@@ -24,20 +24,20 @@ export function VerifyEmail({ token }: { token: string }) {
   };
   if (state === "done") {
     return (
-      <Alert kind="good" title="Your address is confirmed" live actions={<ButtonLink href="/auth">Go on</ButtonLink>}>
-        Thank you. You can go on where you were.
+      <Alert kind="good" title="Your email is confirmed" live actions={<ButtonLink href="/auth">Continue</ButtonLink>}>
+        Thanks. You can continue where you left off.
       </Alert>
     );
   }
   return (
     <div className="flex flex-col items-start gap-5">
       {typeof state === "object" ? (
-        <Alert kind="problem" title="The address was not confirmed" live>
+        <Alert kind="problem" title="We couldn't confirm your email" live>
           {state.problem}
         </Alert>
       ) : null}
       <Button onClick={confirm} aria-disabled={state === "sending" || undefined}>
-        {state === "sending" ? "Confirming…" : "Confirm my address"}
+        {state === "sending" ? "Confirming…" : "Confirm my email"}
       </Button>
     </div>
   );

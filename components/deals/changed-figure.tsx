@@ -1,6 +1,6 @@
 import { moneyText } from "@/lib/deals/wording";
 
-/** A quantity, struck out and newly written where it changed. */
+/** A quantity, with the old value struck out if it changed. */
 export function ChangedQuantity({ before, after }: { before?: number; after?: number }) {
   if (before === after) return after?.toLocaleString("en-US");
   return (
@@ -21,5 +21,5 @@ export function NewAmount({ amount, was, currency }: { amount: number; was?: num
   return amount === was ? text : <ins>{text}</ins>;
 }
 
-/** What costs nothing by itself is part of the rest. */
+/** Lines at no cost are included in the rest. */
 const amountText = (amount: number, currency: string) => (amount === 0 ? "included" : moneyText(amount, currency));

@@ -23,7 +23,7 @@ interface DeclineDialogProps {
 
 const options = declineReasons.map((value) => ({ value, label: declineReasonLabels[value] }));
 
-/** A decline says why: the other side learns from it, and so do both sides' later matches. */
+/** A decline requires a reason, which informs the other side and future matches. */
 export function DeclineDialog({ deal, open, pending, onClose, onTake }: DeclineDialogProps) {
   const id = useId();
   const [reason, setReason] = useState<DeclineReason | "">("");
@@ -31,7 +31,7 @@ export function DeclineDialog({ deal, open, pending, onClose, onTake }: DeclineD
   const [isChecked, setIsChecked] = useState(false);
   const { proposal } = deal;
   const other = proposal.side === "buyer" ? deal.seller.name : deal.buyer.name;
-  const reasonError = reason === "" ? "Choose a reason." : undefined;
+  const reasonError = reason === "" ? "Select a reason." : undefined;
   const noteError = reason === "other" && note.trim() === "" ? "Enter the reason." : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -41,7 +41,7 @@ export function DeclineDialog({ deal, open, pending, onClose, onTake }: DeclineD
     onTake({
       verb: "decline",
       data,
-      done: { title: `Revision ${proposal.revision} declined`, description: `${other} has been told why.` },
+      done: { title: `Revision ${proposal.revision} declined`, description: `We sent the reason to ${other}.` },
     });
   };
   return (
@@ -49,11 +49,12 @@ export function DeclineDialog({ deal, open, pending, onClose, onTake }: DeclineD
       open={open}
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
       title={`Decline revision ${proposal.revision}`}
-      description={`${other} is told the reason. The conversation stays open.`}
+      description={`${other} will see the reason. The conversation stays open.`}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
-            Not now
+            {" "}
+            Cancel{" "}
           </Button>
           <SubmitButton form={id} variant="danger" pending={pending} pendingText="Declining…">
             {`Decline revision ${proposal.revision}`}
@@ -62,10 +63,10 @@ export function DeclineDialog({ deal, open, pending, onClose, onTake }: DeclineD
       }
     >
       <Form id={id} onSubmit={submit} className="grid gap-4">
-        <Field id={`${id}-reason`} label="Because" required error={isChecked ? reasonError : undefined}>
+        <Field id={`${id}-reason`} label="Reason" required error={isChecked ? reasonError : undefined}>
           <Select
             options={options}
-            placeholder="Choose a reason"
+            placeholder="Select a reason"
             value={reason}
             onChange={(event) => setReason(event.target.value as DeclineReason | "")}
           />

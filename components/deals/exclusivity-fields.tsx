@@ -17,7 +17,7 @@ const levels = [
   { value: "sole_sponsor", label: "Sole sponsor" },
 ];
 
-/** What nobody else may be sold in the same term and territory. */
+/** Exclusive rights within the term and territory. */
 export function ExclusivityFields({ api }: { api: OfferForm }) {
   const { form, errorOf } = api;
   const level = form.watch("exclusivity.level") ?? "none";
@@ -47,7 +47,7 @@ export function ExclusivityFields({ api }: { api: OfferForm }) {
       {level === "none" ? null : (
         <Picked
           id="offer-territory"
-          label="Where"
+          label="Territory"
           placeholder={territory.length === 0 || territory.includes("*") ? "Everywhere" : "Add a country"}
           options={countryOptions()}
           picked={territory.filter((code) => code !== "*")}
@@ -85,7 +85,7 @@ function Picked({ id, label, placeholder, options, picked, nameOf, error, onChan
         />
       </Field>
       {picked.length > 0 ? (
-        <ul className="flex flex-wrap gap-1.5" aria-label={`${label}: chosen`}>
+        <ul className="flex flex-wrap gap-1.5" aria-label={`${label}: selected`}>
           {picked.map((value) => (
             <li key={value}>
               <Badge tone="outline">

@@ -34,7 +34,10 @@ export const assetLine = ({ id, name }: OfferedAsset): OfferLine => ({
   unitPrice: 0,
 });
 
-/** A new proposal: two weeks to answer, the listing's own term, the package on hold for this buyer or the first to be had. */
+/**
+ * A new proposal: valid for two weeks, with the listing's term and the package on hold for this buyer, or the first
+ * available one.
+ */
 export function newOffer(listing: OfferedListing, now: Date): OfferValues {
   const first =
     listing.packages.find(({ state, isYours }) => state === "on_hold" && isYours) ??
@@ -50,7 +53,7 @@ export function newOffer(listing: OfferedListing, now: Date): OfferValues {
   };
 }
 
-/** A counter starts from the revision that it answers. */
+/** A counteroffer starts from the revision it responds to. */
 export function counterOffer(revision: RevisionView, now: Date): OfferValues {
   return {
     lines: revision.lines.map(({ packageId, assetId, description, quantity, unitPrice }) => ({
@@ -68,7 +71,7 @@ export function counterOffer(revision: RevisionView, now: Date): OfferValues {
   };
 }
 
-/** The sum of the lines in dollars, whatever is half typed. */
+/** The sum of the lines in dollars, ignoring incomplete input. */
 export function runningTotal(lines: readonly { quantity?: number; unitPrice?: number }[]): number {
   const cents = lines.reduce(
     (sum, { quantity, unitPrice }) => sum + Math.round((Number(unitPrice) || 0) * 100) * (Number(quantity) || 0),

@@ -81,10 +81,10 @@ function show(answer: { status: number; body: object }, values: OfferValues = ne
 
 const sent = { status: 201, body: { state: "awaiting_seller", revision: 1, dealId: "d1" } };
 
-test("starts from the first package that is left, and its total runs along", async () => {
+test("starts with the first available package and a running total", async () => {
   show(sent);
   expect(screen.getAllByText("$18,000").length).toBeGreaterThan(0);
-  await userEvent.click(screen.getByRole("button", { name: "Add a custom line" }));
+  await userEvent.click(screen.getByRole("button", { name: "Add custom line" }));
   const prices = screen.getAllByRole("spinbutton", { name: /Unit price/ });
   await userEvent.type(prices.at(-1) as HTMLElement, "2500.5");
   expect(screen.getAllByText("$20,500.50").length).toBeGreaterThan(0);
@@ -103,7 +103,7 @@ test("sends a package as one line with its price, and the conversation", async (
   });
 });
 
-test("a line without words is refused before anything is sent", async () => {
+test("a line without a description is refused before sending", async () => {
   show(sent);
   await userEvent.clear(screen.getByRole("textbox", { name: "Line 1" }));
   await userEvent.click(screen.getByRole("button", { name: "Send proposal" }));
@@ -111,7 +111,7 @@ test("a line without words is refused before anything is sent", async () => {
   expect(calls).toHaveLength(0);
 });
 
-test("what the server refuses is said, and everything typed stays", async () => {
+test("a refusal is shown, and the input stays", async () => {
   const taken = "Insurance is on hold for another buyer until Dec 4, 2026.";
   const onSent = show({ status: 409, body: { message: taken, code: "conflict" } });
   await userEvent.click(screen.getByRole("button", { name: "Send proposal" }));
@@ -120,22 +120,22 @@ test("what the server refuses is said, and everything typed stays", async () => 
   expect(onSent).not.toHaveBeenCalled();
 });
 
-test("the sum takes what is half typed as nothing", () => {
+test("the total ignores incomplete lines", () => {
   expect(runningTotal([{ quantity: 3, unitPrice: 0.1 }, { quantity: NaN, unitPrice: 5 }, {}])).toBe(0.3);
 });
 
-test("a package shows what it includes, an asset can be added alone, and a custom line says so", async () => {
+test("a package shows its contents, single assets can be added, and custom lines are marked", async () => {
   show(sent);
   expect(screen.getByText("Includes 13 × LED boards")).toBeVisible();
   expect(screen.queryByText("Custom")).not.toBeInTheDocument();
   const add = screen.getByRole("combobox", { name: "Add a package or asset" });
   await userEvent.selectOptions(add, "LED boards (Sleeve partner)");
-  await userEvent.click(screen.getByRole("button", { name: "Add a custom line" }));
+  await userEvent.click(screen.getByRole("button", { name: "Add custom line" }));
   expect(screen.getByRole("textbox", { name: "Line 2" })).toHaveValue("LED boards");
   expect(screen.getByText("Custom")).toBeVisible();
 });
 
-test("what is sold out cannot be added, and what is on hold can and says until when", async () => {
+test("sold-out items can't be added, and items on hold can, with the hold date", async () => {
   show(sent);
   expect(screen.getByRole("option", { name: "Back of shirt: Sold out" })).toBeDisabled();
   const add = screen.getByRole("combobox", { name: "Add a package or asset" });

@@ -28,7 +28,7 @@ interface OfferEditorProps {
   onSent: (proposal: ProposalDetail) => void;
 }
 
-/** The terms of an offer, line by line, with their running total. */
+/** The terms of an offer: lines with a running total, term, exclusivity and message. */
 export function OfferEditor({ listing, target, defaultValues, cancelHref, onSent }: OfferEditorProps) {
   const api = useOfferForm(target, defaultValues, onSent);
   const mustConfirm = useUnconfirmedEmail() !== null;
@@ -39,7 +39,7 @@ export function OfferEditor({ listing, target, defaultValues, cancelHref, onSent
     <Form onSubmit={api.submit} className="grid gap-6" aria-labelledby="offer-title">
       <div>
         <h2 id="offer-title" className="text-xl">
-          {target.kind === "counter" ? `Counter with revision ${revision}` : "New proposal"}
+          {target.kind === "counter" ? `Counteroffer, revision ${revision}` : "New proposal"}
         </h2>
         <p className="mt-1 text-sm text-soft">{listing.title}</p>
       </div>
@@ -85,10 +85,10 @@ function TermFields({ api }: { api: OfferForm }) {
   const [now] = useState(() => new Date());
   return (
     <div className="grid gap-4 sm:grid-cols-3">
-      <Field id="offer-start" label="First day" required error={api.errorOf("termStart")}>
+      <Field id="offer-start" label="Start date" required error={api.errorOf("termStart")}>
         <Input type="date" {...api.form.register("termStart")} />
       </Field>
-      <Field id="offer-end" label="Last day" required error={api.errorOf("termEnd")}>
+      <Field id="offer-end" label="End date" required error={api.errorOf("termEnd")}>
         <Input type="date" {...api.form.register("termEnd")} />
       </Field>
       <Field id="offer-expires" label="Valid until" required error={api.errorOf("expiresAt")}>

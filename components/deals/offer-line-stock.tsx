@@ -8,7 +8,7 @@ interface OfferLineStockProps {
   listing: OfferedListing;
 }
 
-/** Under a line: what its package includes and whether it can be had, or that it is a custom one. */
+/** Below a line: the package's contents and availability, or a custom-line mark. */
 export function OfferLineStock({ line, listing: { packages } }: OfferLineStockProps) {
   const item = packages.find(({ id }) => id === line?.packageId);
   const asset = packages.flatMap(({ assets }) => assets).find(({ id }) => id === line?.assetId);

@@ -19,14 +19,14 @@ interface OfferLinesProps {
   total: number;
 }
 
-/** What is offered, one line each: add, change, remove, with the sum at the foot. */
+/** The lines of an offer, with their total. */
 export function OfferLines({ api, listing, total }: OfferLinesProps) {
   const { currency } = listing;
   const { fields, append, remove } = useFieldArray({ control: api.form.control, name: "lines" });
   const typed = api.form.watch("lines");
   return (
     <fieldset className="@container">
-      <legend className="text-sm font-semibold">What is offered</legend>
+      <legend className="text-sm font-semibold">Line items</legend>
       <ul className="mt-2 divide-y divide-line">
         {fields.map((field, index) => (
           <li
@@ -55,7 +55,7 @@ export function OfferLines({ api, listing, total }: OfferLinesProps) {
             </Field>
             <Field
               id={`line-${index}-price`}
-              label={`Unit price, ${currency}`}
+              label={`Unit price (${currency})`}
               error={api.errorOf(`lines.${index}.unitPrice`)}
             >
               <Input
@@ -91,7 +91,7 @@ export function OfferLines({ api, listing, total }: OfferLinesProps) {
           <AddFromListing listing={listing} onAdd={append} />
           <Button variant="ghost" size="sm" onClick={() => append(customLine)}>
             <Plus aria-hidden="true" />
-            Add a custom line
+            Add custom line
           </Button>
         </div>
         <p className="ml-auto text-sm">

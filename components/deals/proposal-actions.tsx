@@ -17,7 +17,7 @@ interface ProposalActionsProps {
 
 type Question = "accept" | "withdraw" | "decline" | "approve" | "send_back" | null;
 
-/** What this person can do with the offer now; each binding step is asked once more, with its figures. */
+/** The actions available on the offer; binding steps ask for confirmation with the figures. */
 export function ProposalActions({ deal, counterHref }: ProposalActionsProps) {
   const { proposal } = deal;
   const [question, ask] = useState<Question>(null);
@@ -29,7 +29,7 @@ export function ProposalActions({ deal, counterHref }: ProposalActionsProps) {
     <div className="flex flex-wrap items-center gap-2.5" data-print="hide">
       {decline ? (
         <Button variant="ghost" size="sm" onClick={() => ask("decline")}>
-          Decline, because…
+          Decline…
         </Button>
       ) : null}
       {withdraw ? (
@@ -90,7 +90,8 @@ function ConfirmStep({ deal, question, pending, onClose, onTake }: ConfirmStepPr
         asked ? (
           <>
             <Button variant="ghost" onClick={onClose}>
-              Not now
+              {" "}
+              Cancel{" "}
             </Button>
             <Button
               variant={asked.tone}
@@ -106,7 +107,7 @@ function ConfirmStep({ deal, question, pending, onClose, onTake }: ConfirmStepPr
   );
 }
 
-interface AskedStep {
+interface ConfirmationStep {
   title: string;
   text: string;
   button: string;
@@ -114,7 +115,11 @@ interface AskedStep {
   step: ProposalStep;
 }
 
-function questionsOf({ proposal, buyer, seller }: DealDetail): Record<Exclude<Question, "decline" | null>, AskedStep> {
+function questionsOf({
+  proposal,
+  buyer,
+  seller,
+}: DealDetail): Record<Exclude<Question, "decline" | null>, ConfirmationStep> {
   const { revision } = proposal;
   const other = proposal.side === "buyer" ? seller.name : buyer.name;
   const pending = proposal.approval?.terms ?? proposal.revisions.at(-1);
@@ -122,13 +127,13 @@ function questionsOf({ proposal, buyer, seller }: DealDetail): Record<Exclude<Qu
   return {
     accept: {
       title: `Accept revision ${revision} at ${total}?`,
-      text: `This makes it a deal with ${other} on the terms shown. ${other} is told at once.`,
+      text: `This creates a binding deal with ${other} on these terms. We'll notify ${other} right away.`,
       button: `Accept revision ${revision}`,
       tone: "primary",
       step: {
         verb: "accept",
         data: { revision },
-        done: { title: `Revision ${revision} accepted`, description: `${other} has been told.` },
+        done: { title: `Revision ${revision} accepted`, description: `We notified ${other}.` },
       },
     },
     withdraw: {
@@ -141,14 +146,16 @@ function questionsOf({ proposal, buyer, seller }: DealDetail): Record<Exclude<Qu
     approve: {
       title: `Approve ${total}?`,
       text:
-        proposal.approval?.action === "accept" ? `This makes it a deal with ${other}.` : `It goes to ${other} at once.`,
+        proposal.approval?.action === "accept"
+          ? `This creates a binding deal with ${other}.`
+          : `It will be sent to ${other} right away.`,
       button: `Approve ${total}`,
       tone: "primary",
       step: { verb: "approve", data: { decision: "approve" }, done: { title: `${total} approved` } },
     },
     send_back: {
-      title: "Send it back?",
-      text: `${other} hears nothing of it. ${proposal.approval?.requestedBy ?? "Your colleague"} sees that you did not approve it.`,
+      title: "Send back without approval?",
+      text: `${other} won't be notified. ${proposal.approval?.requestedBy ?? "Your colleague"} will see that you didn't approve it.`,
       button: "Send back",
       tone: "ink",
       step: { verb: "approve", data: { decision: "send_back" }, done: { title: "Sent back" } },

@@ -108,7 +108,7 @@ function show(deal: DealDetail) {
 
 const rowOf = (name: RegExp) => screen.getByRole("row", { name });
 
-test("the table sets the revision beside the one before and marks what changed", () => {
+test("the table compares the revision with the previous one and marks changes", () => {
   show(dealWith({}));
   const sleeve = within(rowOf(/Sleeve/));
   expect(sleeve.getByText("$24,000").tagName).toBe("DEL");
@@ -122,14 +122,14 @@ test("the table sets the revision beside the one before and marks what changed",
   expect(screen.getByText("Your turn")).toBeVisible();
 });
 
-test("an earlier revision can be looked at again", async () => {
+test("an earlier revision can be viewed", async () => {
   show(dealWith({}));
   await userEvent.click(screen.getByRole("button", { name: /Revision 1/ }));
   expect(within(rowOf(/Sleeve/)).getByText("$24,000").tagName).toBe("TD");
   expect(screen.queryByText("$21,500")).not.toBeInTheDocument();
 });
 
-test("accepting asks once more with the figures, and names the revision", async () => {
+test("accepting asks for confirmation with the total and revision", async () => {
   show(dealWith({}));
   await userEvent.click(screen.getByRole("button", { name: "Accept revision 2" }));
   expect(calls).toHaveLength(0);
@@ -138,13 +138,13 @@ test("accepting asks once more with the figures, and names the revision", async 
   await waitFor(() => expect(calls[0]).toEqual({ url: "/api/proposals/p1/accept", body: { revision: 2 } }));
 });
 
-test("declining needs a reason, and another reason needs words", async () => {
+test("declining requires a reason, and “other” requires a note", async () => {
   show(dealWith({}));
-  await userEvent.click(screen.getByRole("button", { name: "Decline, because…" }));
+  await userEvent.click(screen.getByRole("button", { name: "Decline…" }));
   const dialog = screen.getByRole("dialog", { name: "Decline revision 2" });
   const send = within(dialog).getByRole("button", { name: "Decline revision 2" });
   await userEvent.click(send);
-  expect(within(dialog).getByText("Choose a reason.")).toBeVisible();
+  expect(within(dialog).getByText("Select a reason.")).toBeVisible();
   await userEvent.selectOptions(within(dialog).getByRole("combobox"), "other");
   await userEvent.click(send);
   expect(within(dialog).getByText("Enter the reason.")).toBeVisible();
@@ -154,29 +154,29 @@ test("declining needs a reason, and another reason needs words", async () => {
   await waitFor(() => expect(calls[0]?.body).toEqual({ revision: 2, reason: "other", note: "We merge with a bank." }));
 });
 
-test("who may do nothing sees no button", () => {
+test("a member without permission sees no buttons", () => {
   show(dealWith({ isMyTurn: false, turn: "seller", state: "awaiting_seller", choices: nothing }));
   expect(screen.getByText("Waiting for Northgate")).toBeVisible();
   expect(screen.queryByRole("button", { name: /Accept|Decline|Withdraw/ })).not.toBeInTheDocument();
 });
 
-test("an agreed proposal says who accepted which revision", () => {
+test("an agreed proposal shows who accepted which revision", () => {
   const accepted = { revision: 2, at: "2026-11-19T09:00:00Z", by: "Robin Hale", organizationName: "Northwind" };
   show({ ...dealWith({ state: "agreed", turn: null, isMyTurn: false, accepted, choices: nothing }), state: "agreed" });
   expect(screen.getByText("Agreed on Nov 19, 2026")).toBeVisible();
   expect(screen.getByText(/Robin Hale of Northwind accepted revision 2/)).toBeVisible();
 });
 
-test("an offer between two of whom one blocks the other is on hold, says until when, and offers nothing", () => {
+test("an offer between blocked organizations is on hold, shows its expiry and has no actions", () => {
   show(dealWith({ isOnHold: true, isMyTurn: false, choices: nothing }));
   expect(screen.getByText(/On hold\./)).toBeVisible();
-  expect(screen.getByText(/^It expires/)).toHaveTextContent(/\d\d:\d\d$/);
-  expect(screen.getByText(/Nobody can answer this offer while one of the two organizations/)).toBeVisible();
+  expect(screen.getByText(/^Expires/)).toHaveTextContent(/\d\d:\d\d$/);
+  expect(screen.getByText(/can't be answered while one organization blocks messages/)).toBeVisible();
   expect(screen.queryByText(/Your turn|Waiting for/)).not.toBeInTheDocument();
   expect(screen.queryByRole("button", { name: /Accept|Decline|Withdraw/ })).not.toBeInTheDocument();
 });
 
-test("an offer whose package is sold says so, and is not accepted", () => {
+test("an offer for a sold package says so and can't be accepted", () => {
   const availability = [{ state: "sold" as const, text: "“Sleeve partner” is sold out." }];
   show(dealWith({ availability, choices: { ...nothing, counter: true, decline: true } }));
   expect(screen.getByText(/“Sleeve partner” is sold out\. This offer can no longer be accepted/)).toBeVisible();
@@ -184,7 +184,7 @@ test("an offer whose package is sold says so, and is not accepted", () => {
   expect(screen.getByRole("link", { name: "Counter" })).toBeVisible();
 });
 
-test("what is on hold for another buyer is said until when, and what is held for oneself too", () => {
+test("holds for other buyers and own holds are shown with their dates", () => {
   const text = "“Sleeve partner” is on hold for another buyer until Dec 4, 2026.";
   show(dealWith({ availability: [{ state: "on_hold", text }], heldUntil: "2026-12-01T18:00:00Z" }));
   expect(screen.getByText(text)).toBeVisible();

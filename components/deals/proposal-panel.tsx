@@ -18,7 +18,7 @@ interface ProposalPanelProps {
   counterHref: string;
 }
 
-/** A proposal as it stands: its newest terms beside the ones before, what can be done, and how it came here. */
+/** A proposal: its current terms compared with the previous ones, actions, and history. */
 export function ProposalPanel({ deal, counterHref }: ProposalPanelProps) {
   const { proposal } = deal;
   const waiting = proposal.approval?.terms ?? null;
@@ -64,7 +64,7 @@ function Standing({ deal }: { deal: DealDetail }) {
       <>
         On hold.
         <span className="block">
-          It expires <LocalMoment iso={proposal.expiresAt} format={momentText} className="whitespace-nowrap" />
+          Expires <LocalMoment iso={proposal.expiresAt} format={momentText} className="whitespace-nowrap" />
         </span>
       </>
     );
@@ -72,7 +72,7 @@ function Standing({ deal }: { deal: DealDetail }) {
   return (
     <>
       <span className={proposal.isMyTurn ? "font-semibold text-ink" : undefined}>{standingText(deal, proposal)}</span>{" "}
-      {/* On a line of its own: in the reader's time zone it is longer or shorter, and what can be pressed stands below. */}
+      {/* On its own line, as its length changes with the reader's time zone and would move the buttons below. */}
       <span className="block">
         until <LocalMoment iso={proposal.expiresAt} format={momentText} className="whitespace-nowrap" />
         <TimeLeft iso={proposal.expiresAt} />
@@ -96,8 +96,8 @@ function Notices({ deal }: { deal: DealDetail }) {
   if (isOnHold) {
     return (
       <Alert kind="unknown" title="On hold">
-        Nobody can answer this offer while one of the two organizations takes no messages from the other. Its deadline
-        runs on.
+        This offer can't be answered while one organization blocks messages from the other. Its expiry date still
+        applies.
       </Alert>
     );
   }
@@ -112,8 +112,8 @@ function Notices({ deal }: { deal: DealDetail }) {
   if (approval) {
     return (
       <Alert title="Above your organization’s spend limit">
-        {approval.requestedBy ?? "A colleague"} asks an admin to approve it. {deal.seller.name} hears nothing of this
-        until then.
+        {approval.requestedBy ?? "A colleague"} requested an admin's approval. {deal.seller.name} won't see it until
+        then.
       </Alert>
     );
   }

@@ -9,13 +9,13 @@ import { momentText, moneyText } from "@/lib/deals/wording";
 interface RevisionHistoryProps {
   revisions: readonly RevisionView[];
   shown: number;
-  /** A counter that waits for approval and was not sent. */
+  /** A counteroffer awaiting approval, not sent yet. */
   waiting: number | null;
   accepted: number | null;
   onChoose: (revision: number) => void;
 }
 
-/** Every revision, newest first; choosing one shows it beside the one before. */
+/** All revisions, newest first; selecting one compares it with the previous one. */
 export function RevisionHistory({ revisions, shown, waiting, accepted, onChoose }: RevisionHistoryProps) {
   if (revisions.length < 2) return null;
   return (

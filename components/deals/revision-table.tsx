@@ -8,13 +8,13 @@ import type { LineView, RevisionView } from "@/lib/deals/view";
 import { exclusivityText, moneyText } from "@/lib/deals/wording";
 
 interface RevisionTableProps {
-  /** The revision before, if there is one. */
+  /** The previous revision, if any. */
   before: RevisionView | null;
   after: RevisionView;
   termType: string | null;
 }
 
-/** The terms of a revision line by line, with what changed since the one before. */
+/** The terms of a revision by line, with changes from the previous one. */
 export function RevisionTable({ before, after, termType }: RevisionTableProps) {
   const diff = diffRevisions(before, after);
   const term = <Term before={diff.termChanged ? before : null} after={after} termType={termType} />;
@@ -22,7 +22,9 @@ export function RevisionTable({ before, after, termType }: RevisionTableProps) {
     <div className="@container">
       <Table className="@max-xs:[&_:is(td,th)]:px-1 @max-xs:[&_:is(td,th)]:text-xs">
         <caption className="sr-only">
-          {before ? `Revision ${after.revision} beside revision ${before.revision}` : `Revision ${after.revision}`}
+          {before
+            ? `Revision ${after.revision} compared with revision ${before.revision}`
+            : `Revision ${after.revision}`}
         </caption>
         <TableHead>
           <TableRow>
@@ -109,7 +111,7 @@ function LineRow({
   );
 }
 
-/** What a package includes; that a line is of nothing in the listing. */
+/** The package's contents, or a custom-line mark. */
 function LineContents({ line }: { line: LineView }) {
   if (line.isCustom) return <span className="block text-meta text-soft">Custom line</span>;
   if (line.includes.length === 0) return null;

@@ -11,14 +11,14 @@ import { offerSchema } from "@/lib/deals/schema";
 import type { ProposalDetail } from "@/lib/deals/view";
 import { ApiError } from "@/lib/platform/api-client";
 
-/** Where the terms go: a first offer into a conversation, or a counter to the revision that was read. */
+/** The target of the terms: a first offer in a conversation, or a counteroffer to a revision. */
 export type OfferTarget =
   | { kind: "first"; conversationId: string }
   | { kind: "counter"; proposalId: string; revision: number; conversationId: string };
 
 const withoutEmpty = (values: z.output<typeof offerSchema>) => ({ ...values, message: values.message || undefined });
 
-/** The form's own schema is the call's, less the places that the target fills in. */
+/** The request schema, without the fields the target provides. */
 function schemaFor(target: OfferTarget) {
   return offerSchema.transform((offer) =>
     target.kind === "first"

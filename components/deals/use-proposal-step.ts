@@ -9,11 +9,11 @@ import { ApiError, apiRequest } from "@/lib/platform/api-client";
 export interface ProposalStep {
   verb: "accept" | "decline" | "withdraw" | "approve";
   data: object;
-  /** What the toast says when it is done. */
+  /** The success toast. */
   done: { title: string; description?: string };
 }
 
-/** Takes a step of a proposal. A refusal is told with its reason, and what is on the screen is read again. */
+/** Performs a proposal action. On failure it shows the reason; either way it refreshes the page data. */
 export function useProposalStep(proposal: ProposalDetail) {
   const client = useQueryClient();
   return useMutation({
@@ -25,14 +25,14 @@ export function useProposalStep(proposal: ProposalDetail) {
     onError: (error) =>
       notify({
         title: error instanceof ApiError ? error.sentence : "The server could not be reached",
-        description: error instanceof ApiError ? undefined : "Nothing was changed. Try again in a moment.",
+        description: error instanceof ApiError ? undefined : "Nothing changed. Try again in a moment.",
         kind: "problem",
       }),
     onSettled: () => refreshDealing(client, proposal.conversationId),
   });
 }
 
-/** Reads again everything that a step of a negotiation changes on the screen. */
+/** Refreshes everything a negotiation step changes on screen. */
 export async function refreshDealing(client: ReturnType<typeof useQueryClient>, conversationId: string): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: ["/api/deals", conversationId] }),

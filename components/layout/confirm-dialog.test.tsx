@@ -82,17 +82,17 @@ const steps: Asked[] = [
     page: <InvitationList items={[invitation]} />,
     first: button("Revoke the invitation to ada@club.test"),
     question: "Revoke this invitation?",
-    says: /sent to ada@club\.test lets nobody in/,
-    confirm: "Revoke the invitation",
+    says: /sent to ada@club\.test will stop working/,
+    confirm: "Revoke invitation",
     sent: ["DELETE", `/api/organizations/invitations/${id}`],
   },
   {
     what: "taking back a request to join",
     page: <CancelRequest item={{ id, organizationName: "Harbour FC" }} />,
-    first: button("Take back the request to Harbour FC"),
-    question: "Take back your request to Harbour FC?",
-    says: /You can ask again, and wait anew/,
-    confirm: "Take it back",
+    first: button("Withdraw the request to Harbour FC"),
+    question: "Withdraw your request to Harbour FC?",
+    says: /You can request again later/,
+    confirm: "Withdraw",
     sent: ["DELETE", `/api/organizations/join-requests/${id}`],
   },
   {
@@ -101,7 +101,7 @@ const steps: Asked[] = [
     first: button("Decline"),
     question: "Decline this invitation?",
     says: /you need a new invitation/,
-    confirm: "Decline the invitation",
+    confirm: "Decline invitation",
     sent: ["POST", "/api/organizations/invitations/decline", { token: "secret" }],
   },
 ];
@@ -147,15 +147,15 @@ test.each(steps)("$what is not done where somebody thinks better of it", async (
 test("handing over asks first, with the name of the successor and what one becomes oneself", async () => {
   const sent = serve();
   render(<HandOverForm others={[member]} />);
-  await userEvent.click(screen.getByRole("button", { name: "Hand over" }));
+  await userEvent.click(screen.getByRole("button", { name: "Transfer" }));
   expect(screen.queryByRole("dialog")).toBeNull();
-  await userEvent.selectOptions(screen.getByLabelText("Who takes over?"), id);
-  await userEvent.selectOptions(screen.getByLabelText("You become"), "viewer");
-  await userEvent.click(screen.getByRole("button", { name: "Hand over" }));
-  const dialog = await screen.findByRole("dialog", { name: "Make Ada Lindqvist an admin in your place?" });
-  expect(dialog).toHaveAccessibleDescription(/^You become a viewer, and only an admin can make you one again/);
+  await userEvent.selectOptions(screen.getByLabelText("New admin"), id);
+  await userEvent.selectOptions(screen.getByLabelText("Your new role"), "viewer");
+  await userEvent.click(screen.getByRole("button", { name: "Transfer" }));
+  const dialog = await screen.findByRole("dialog", { name: "Transfer admin role to Ada Lindqvist?" });
+  expect(dialog).toHaveAccessibleDescription(/^You become a viewer, and only an admin can change that/);
   expect(sent()).toEqual([]);
-  await userEvent.click(within(dialog).getByRole("button", { name: "Hand over" }));
+  await userEvent.click(within(dialog).getByRole("button", { name: "Transfer" }));
   expect(sent()).toEqual([["POST", "/api/organizations/current/hand-over", { memberId: id, ownRole: "viewer" }]]);
 });
 

@@ -76,11 +76,11 @@ function Registration({ error }: { error?: string }) {
 test("the terms open in a new tab, so that the form keeps its text", () => {
   render(<Registration error="Accept the terms to continue." />);
   for (const [name, href] of [
-    ["the terms", "/terms"],
-    ["what happens with your data", "/privacy"],
+    ["terms", "/terms"],
+    ["privacy policy", "/privacy"],
   ])
     expect([href, screen.getByRole("link", { name }).getAttribute("target")]).toEqual([href, "_blank"]);
   expect(screen.getByRole("checkbox", { name: /^I accept the terms/ })).toHaveAccessibleDescription(
-    /open in a new window.*Accept the terms to continue\./,
+    /open in a new tab.*Accept the terms to continue\./,
   );
 });

@@ -2,42 +2,42 @@
 
 import { ConfirmDialog } from "@/components/layout/confirm-dialog";
 
-interface Asked {
+interface DialogHandlers {
   onConfirm: () => Promise<void>;
   onClose: () => void;
 }
 
-interface ArchiveDialogProps extends Asked {
-  /** Of the listings that can be archived. */
+interface ArchiveDialogProps extends DialogHandlers {
+  /** Titles of the listings that can be archived. */
   titles: readonly string[];
-  /** Others that were chosen along with them. */
+  /** Other selected listings. */
   others?: number;
 }
 
 const consequence =
-  "No archived listing comes back to the market. It stays in your archive and can be duplicated to a next season.";
+  "Archived listings can't return to the Marketplace. They stay in your archive, and you can duplicate them for another season.";
 
-export function ArchiveDialog({ titles, others = 0, ...asked }: ArchiveDialogProps) {
+export function ArchiveDialog({ titles, others = 0, ...handlers }: ArchiveDialogProps) {
   const count = titles.length;
   const what = count === 1 ? `“${titles[0] || "Untitled listing"}”` : `${count} listings`;
-  const left = `${others} more ${others === 1 ? "is" : "are"} chosen that cannot be archived as ${others === 1 ? "it is" : "they are"}; live ones are paused first.`;
+  const left = `${others} other selected ${others === 1 ? "listing" : "listings"} can't be archived. Pause published listings first.`;
   return (
     <ConfirmDialog
-      {...asked}
+      {...handlers}
       title={`Archive ${what}?`}
       description={others > 0 ? `${consequence} ${left}` : consequence}
-      confirm={count === 1 ? "Archive for good" : `Archive ${count} for good`}
+      confirm={count === 1 ? "Archive" : `Archive ${count} listings`}
       isDangerous
     />
   );
 }
 
-export const DeleteDraftDialog = ({ title, ...asked }: Asked & { title: string }) => (
+export const DeleteDraftDialog = ({ title, ...handlers }: DialogHandlers & { title: string }) => (
   <ConfirmDialog
-    {...asked}
+    {...handlers}
     title={`Delete “${title || "Untitled listing"}”?`}
-    description="The draft and everything written in it are gone for good. Nothing of it can be brought back."
-    confirm="Delete for good"
+    description="This permanently deletes the draft and its content."
+    confirm="Delete draft"
     isDangerous
   />
 );

@@ -1,4 +1,4 @@
-/** What a seller does with listings from a list, and how the outcome is said. */
+/** Bulk actions on listings, and the toasts with their outcome. */
 import { notify } from "@/components/layout/toasts";
 import type { BulkResult } from "@/lib/listings/publication/commands";
 import type { ListingVerb } from "@/lib/listings/states";
@@ -8,7 +8,7 @@ import { ApiError, apiRequest } from "@/lib/platform/api-client";
 const doneWords: Record<ListingVerb, string> = {
   submit: "published or in review",
   pause: "paused",
-  resume: "back on the market",
+  resume: "resumed",
   archive: "archived",
 };
 
@@ -20,19 +20,19 @@ export async function moveAll(ids: readonly string[], verb: ListingVerb): Promis
   });
 }
 
-/** One toast for the whole: how many moved, and why the first of the others did not. */
+/** One toast for all: how many succeeded, and why the first failure did not. */
 export function outcomeOf({ done, failed }: BulkResult, verb: ListingVerb) {
-  const count = done.length === 1 ? "1 listing is" : `${done.length} listings are`;
+  const count = done.length === 1 ? "1 listing" : `${done.length} listings`;
   const [first] = failed;
   if (!first) return { title: `${count} ${doneWords[verb]}`, kind: "good" as const };
   const missing = Object.keys(first.errors ?? {}).length;
-  const why = missing > 0 ? `${missing === 1 ? "one field is" : `${missing} fields are`} missing.` : first.message;
+  const why = missing > 0 ? `${missing === 1 ? "1 field is" : `${missing} fields are`} missing.` : first.message;
   const others = failed.length === 1 ? "" : ` And ${failed.length - 1} more.`;
   return {
     title:
       done.length > 0
-        ? `${count} ${doneWords[verb]}, ${failed.length} could not be`
-        : `${failed.length === 1 ? "The listing" : `${failed.length} listings`} could not be changed`,
+        ? `${count} ${doneWords[verb]}, ${failed.length} failed`
+        : `${failed.length === 1 ? "The listing" : `${failed.length} listings`} couldn't be updated`,
     description: `${first.title || "A listing"}: ${why}${others}`,
     kind: "problem" as const,
   };
@@ -48,7 +48,7 @@ export async function duplicate(id: string): Promise<ListingDetail | null> {
 
 export async function deleteDraft(id: string, title: string): Promise<boolean> {
   const deleted = await attempt(() => apiRequest<{ id: string }>("DELETE", `/api/listings/${id}`));
-  if (deleted) notify({ title: `${title || "The draft"} is deleted`, kind: "good" });
+  if (deleted) notify({ title: `${title || "Draft"} deleted`, kind: "good" });
   return deleted !== null;
 }
 
@@ -59,8 +59,8 @@ async function attempt<T>(work: () => Promise<T>): Promise<T | null> {
     const description =
       error instanceof ApiError
         ? error.sentence
-        : "The server could not be reached. Nothing was changed; try again in a moment.";
-    notify({ title: "That did not work", description, kind: "problem" });
+        : "The server could not be reached. Nothing changed; try again in a moment.";
+    notify({ title: "Something went wrong", description, kind: "problem" });
     return null;
   }
 }

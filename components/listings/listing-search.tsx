@@ -2,7 +2,7 @@ import { Search } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 
-/** A plain form: the words stand in the address, with the status that was chosen. */
+/** A plain form that puts the search and the selected status in the URL. */
 export function ListingSearch({ status, q }: { status?: string; q?: string }) {
   return (
     <form role="search" action="/my-listings" className="flex max-w-xl gap-2.5">

@@ -1,6 +1,6 @@
 import type { OwnListingRow } from "@/lib/listings/queries";
 import { OwnListingMenu } from "./own-listing-menu";
-import { ChooseBox, ListingLink, dayWords, placeWords, priceWords } from "./own-listing-table";
+import { SelectCheckbox, ListingLink, formatDate, locationText, priceLabel } from "./own-listing-table";
 import type { Selection } from "./own-listing-selection";
 import { OwnStatus } from "./status-badge";
 
@@ -15,16 +15,16 @@ export function OwnListingCards({ rows, isEditor, selection }: OwnListingCardsPr
     <ul className="flex flex-col gap-3 md:hidden">
       {rows.map((row) => (
         <li key={row.id} className="flex gap-3 rounded-xl border border-line bg-card p-4">
-          {isEditor ? <ChooseBox row={row} selection={selection} /> : null}
+          {isEditor ? <SelectCheckbox row={row} selection={selection} /> : null}
           <div className="min-w-0 flex-1">
             <ListingLink row={row} isEditor={isEditor} />
-            <p className="mt-0.5 text-meta text-soft">{placeWords(row)}</p>
+            <p className="mt-0.5 text-meta text-soft">{locationText(row)}</p>
             <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
               <OwnStatus row={row} />
-              <span className="num font-semibold">{priceWords(row)}</span>
+              <span className="num font-semibold">{priceLabel(row)}</span>
             </p>
             <p className="mt-2 text-meta text-soft tabular">
-              {row.percent} % complete · changed {dayWords(row.updatedAt)}
+              {row.percent}% complete · updated {formatDate(row.updatedAt)}
               {row.missing.length > 0 ? <span className="text-signal"> · {row.missing.length} to publish</span> : null}
             </p>
           </div>

@@ -12,7 +12,7 @@ import { deleteDraft, duplicate, moveAll } from "./listing-moves";
 const verbItems: Record<ListingVerb, { label: string; icon: React.ReactNode }> = {
   submit: { label: "Publish", icon: <Send aria-hidden="true" className="size-4" /> },
   pause: { label: "Pause", icon: <Pause aria-hidden="true" className="size-4" /> },
-  resume: { label: "Put back on the market", icon: <Play aria-hidden="true" className="size-4" /> },
+  resume: { label: "Resume", icon: <Play aria-hidden="true" className="size-4" /> },
   archive: { label: "Archive", icon: <Archive aria-hidden="true" className="size-4" /> },
 };
 
@@ -33,7 +33,7 @@ export function OwnListingMenu({ row, isEditor }: { row: OwnListingRow; isEditor
     stopAsking();
   };
   const view: MenuItem = {
-    label: "View the page",
+    label: "View listing",
     href: `/listing/${row.id}`,
     icon: <Eye aria-hidden="true" className="size-4" />,
   };
@@ -43,7 +43,7 @@ export function OwnListingMenu({ row, isEditor }: { row: OwnListingRow; isEditor
       : []),
     view,
     {
-      label: "Duplicate to next season",
+      label: "Duplicate for next season",
       onSelect: () => void copy(),
       icon: <Copy aria-hidden="true" className="size-4" />,
     },

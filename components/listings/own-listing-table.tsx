@@ -27,7 +27,7 @@ export function OwnListingTable({ rows, isEditor, selection }: OwnListingTablePr
               <TableHeaderCell>
                 <input
                   type="checkbox"
-                  aria-label="Choose all on this page"
+                  aria-label="Select all on this page"
                   className="size-4.5 align-middle accent-pitch"
                   checked={selection.isAll}
                   onChange={selection.toggleAll}
@@ -38,7 +38,7 @@ export function OwnListingTable({ rows, isEditor, selection }: OwnListingTablePr
             <TableHeaderCell>Status</TableHeaderCell>
             <TableHeaderCell>Price</TableHeaderCell>
             <TableHeaderCell numeric>Complete</TableHeaderCell>
-            <TableHeaderCell className="hidden lg:table-cell">Changed</TableHeaderCell>
+            <TableHeaderCell className="hidden lg:table-cell">Updated</TableHeaderCell>
             <TableHeaderCell>
               <span className="sr-only">Actions</span>
             </TableHeaderCell>
@@ -59,7 +59,7 @@ function OwnListingLine({ row, isEditor, selection }: { row: OwnListingRow; isEd
     <TableRow className={selection.has(row.id) ? "bg-paper" : undefined}>
       {isEditor ? (
         <TableCell className="w-8">
-          <ChooseBox row={row} selection={selection} />
+          <SelectCheckbox row={row} selection={selection} />
         </TableCell>
       ) : null}
       <TableHeaderCell scope="row" className="min-w-64 wrap-anywhere">
@@ -69,7 +69,7 @@ function OwnListingLine({ row, isEditor, selection }: { row: OwnListingRow; isEd
           </span>
           <span className="min-w-0">
             <ListingLink row={row} isEditor={isEditor} />
-            <span className="block text-meta font-normal text-soft">{placeWords(row)}</span>
+            <span className="block text-meta font-normal text-soft">{locationText(row)}</span>
           </span>
         </span>
       </TableHeaderCell>
@@ -78,11 +78,11 @@ function OwnListingLine({ row, isEditor, selection }: { row: OwnListingRow; isEd
           <OwnStatus row={row} />
         </span>
       </TableCell>
-      <TableCell className="whitespace-nowrap">{priceWords(row)}</TableCell>
+      <TableCell className="whitespace-nowrap">{priceLabel(row)}</TableCell>
       <TableCell numeric>
         <Completeness row={row} />
       </TableCell>
-      <TableCell className="hidden whitespace-nowrap text-soft lg:table-cell">{dayWords(row.updatedAt)}</TableCell>
+      <TableCell className="hidden whitespace-nowrap text-soft lg:table-cell">{formatDate(row.updatedAt)}</TableCell>
       <TableCell className="w-10">
         <OwnListingMenu row={row} isEditor={isEditor} />
       </TableCell>
@@ -90,11 +90,11 @@ function OwnListingLine({ row, isEditor, selection }: { row: OwnListingRow; isEd
   );
 }
 
-export function ChooseBox({ row, selection }: { row: OwnListingRow; selection: Selection }) {
+export function SelectCheckbox({ row, selection }: { row: OwnListingRow; selection: Selection }) {
   return (
     <input
       type="checkbox"
-      aria-label={`Choose ${row.title || "untitled listing"}`}
+      aria-label={`Select ${row.title || "untitled listing"}`}
       className="mt-0.5 size-4.5 accent-pitch"
       checked={selection.has(row.id)}
       onChange={() => selection.toggle(row.id)}
@@ -120,18 +120,18 @@ export function Completeness({ row }: { row: OwnListingRow }) {
   const missing = row.missing.length;
   return (
     <>
-      {row.percent} %{missing > 0 ? <span className="block text-xs text-signal">{missing} to publish</span> : null}
+      {row.percent}%{missing > 0 ? <span className="block text-xs text-signal">{missing} to publish</span> : null}
     </>
   );
 }
 
-export const priceWords = (row: OwnListingRow): string =>
+export const priceLabel = (row: OwnListingRow): string =>
   row.fromPrice === null && row.missing.includes("A price or a package") ? "No price yet" : row.priceText;
 
-export function placeWords(row: OwnListingRow): string {
+export function locationText(row: OwnListingRow): string {
   const place = placeText({ city: row.city, country: row.country });
-  return [row.propertyType ? labelOf(row.propertyType) : "", place].filter(Boolean).join(" · ") || "Nothing given yet";
+  return [row.propertyType ? labelOf(row.propertyType) : "", place].filter(Boolean).join(" · ") || "No details yet";
 }
 
-export const dayWords = (time: string): string =>
-  new Date(time).toLocaleDateString("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
+export const formatDate = (time: string): string =>
+  new Date(time).toLocaleDateString("en-US", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });

@@ -44,59 +44,59 @@ beforeEach(() => {
   }) as unknown as typeof fetch;
 });
 
-const choose = (name: string) => fireEvent.click(screen.getByRole("menuitem", { name, hidden: true }));
+const select = (name: string) => fireEvent.click(screen.getByRole("menuitem", { name, hidden: true }));
 const dialog = () => within(screen.getByRole("dialog"));
 
-test("a draft is deleted only after the question, which says that nothing is left of it", async () => {
+test("a draft is deleted only after a confirmation that says it is permanent", async () => {
   render(<OwnListingMenu row={row("a", "draft")} isEditor />);
-  choose("Delete draft");
-  expect(screen.getByRole("dialog", { name: "Delete “Regatta a”?" })).toHaveTextContent("gone for good");
+  select("Delete draft");
+  expect(screen.getByRole("dialog", { name: "Delete “Regatta a”?" })).toHaveTextContent("permanently deletes");
   expect(sent).toEqual([]);
-  fireEvent.click(dialog().getByRole("button", { name: "Not now" }));
+  fireEvent.click(dialog().getByRole("button", { name: "Cancel" }));
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(sent).toEqual([]);
-  choose("Delete draft");
-  fireEvent.click(dialog().getByRole("button", { name: "Delete for good" }));
+  select("Delete draft");
+  fireEvent.click(dialog().getByRole("button", { name: "Delete draft" }));
   await waitFor(() => expect(refresh).toHaveBeenCalled());
   expect(sent).toEqual([{ method: "DELETE", path: "/api/listings/a", body: null }]);
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("a listing is archived only after the question, and pausing asks nothing", async () => {
+test("a listing is archived only after a confirmation, and paused without one", async () => {
   const { rerender } = render(<OwnListingMenu row={row("a", "paused")} isEditor />);
-  choose("Archive");
+  select("Archive");
   expect(screen.getByRole("dialog", { name: "Archive “Regatta a”?" })).toHaveTextContent(
-    "No archived listing comes back to the market.",
+    "Archived listings can't return to the Marketplace.",
   );
   expect(sent).toEqual([]);
-  fireEvent.click(dialog().getByRole("button", { name: "Archive for good" }));
+  fireEvent.click(dialog().getByRole("button", { name: "Archive" }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.body).toEqual({ ids: ["a"], verb: "archive" });
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   rerender(<OwnListingMenu row={row("a", "published")} isEditor />);
-  choose("Pause");
+  select("Pause");
   await waitFor(() => expect(sent).toHaveLength(2));
 });
 
-test("many are archived after a question that counts them and says who is left out", async () => {
+test("a bulk archive asks for a confirmation that counts the listings and names the exceptions", async () => {
   render(<OwnListings rows={[row("a", "paused"), row("b", "draft"), row("c", "published")]} isEditor total={3} />);
-  fireEvent.click(screen.getByRole("checkbox", { name: "Choose all on this page" }));
+  fireEvent.click(screen.getByRole("checkbox", { name: "Select all on this page" }));
   fireEvent.click(screen.getByRole("button", { name: "Archive" }));
   expect(screen.getByRole("dialog", { name: "Archive 2 listings?" })).toHaveTextContent(
-    "1 more is chosen that cannot be archived as it is; live ones are paused first.",
+    "1 other selected listing can't be archived. Pause published listings first.",
   );
   expect(sent).toEqual([]);
-  fireEvent.click(dialog().getByRole("button", { name: "Archive 2 for good" }));
+  fireEvent.click(dialog().getByRole("button", { name: "Archive 2 listings" }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({ path: "/api/listings/bulk", body: { verb: "archive" } });
 });
 
-test("a row says why its listing is off the market, and that a change of it waits", () => {
+test("a row shows why its listing is off the market, and that an edit is in review", () => {
   const rows = [
     row("a", "suspended", { statusReason: "The rights are sold." }),
     row("b", "published", { isWaiting: true }),
   ];
   render(<OwnListings rows={rows} isEditor total={2} />);
   expect(screen.getAllByText("The rights are sold.").length).toBeGreaterThan(0);
-  expect(screen.getAllByText("Change in review").length).toBeGreaterThan(0);
+  expect(screen.getAllByText("Edit in review").length).toBeGreaterThan(0);
 });

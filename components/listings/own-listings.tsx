@@ -24,7 +24,7 @@ const bulkLabels: Record<ListingVerb, string> = {
   archive: "Archive",
 };
 
-/** The seller's listings: a table where there is room, cards where there is not, and what can be done with the chosen. */
+/** The seller's listings as a table or, on narrow screens, cards, with bulk actions. */
 export function OwnListings({ rows, isEditor, total }: OwnListingsProps) {
   const router = useRouter();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -60,7 +60,7 @@ export function OwnListings({ rows, isEditor, total }: OwnListingsProps) {
       <div className="mb-3 flex min-h-9 flex-wrap items-center gap-2.5">
         <p aria-live="polite" className="mr-auto text-meta text-soft tabular">
           {shown.length > 0
-            ? `${shown.length} chosen`
+            ? `${shown.length} selected`
             : `${total.toLocaleString("en-US")} ${total === 1 ? "listing" : "listings"}`}
         </p>
         {verbs.map((verb) => (

@@ -15,12 +15,12 @@ const tones: Record<ListingStatus, "neutral" | "outline" | "pitch" | "signal" | 
   archived: "outline",
 };
 
-/** The status of a listing of one's own, why it stands there, and whether a change of it waits. */
+/** The status of an own listing, its reason, and whether an edit is in review. */
 export function OwnStatus({ row }: { row: Pick<OwnListingRow, "status" | "statusReason" | "isWaiting"> }) {
   return (
     <>
       <StatusBadge status={row.status} />
-      {row.isWaiting ? <Badge tone="gold">Change in review</Badge> : null}
+      {row.isWaiting ? <Badge tone="gold">Edit in review</Badge> : null}
       {row.statusReason ? (
         <span className="line-clamp-2 max-w-56 text-meta text-soft" title={row.statusReason}>
           {row.statusReason}

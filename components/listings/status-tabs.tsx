@@ -7,7 +7,7 @@ interface StatusTabsProps {
   q?: string;
 }
 
-/** The states that everybody meets are always there; the rarer ones only when something is in them. */
+/** Common statuses always have a tab; rarer ones only when they have listings. */
 const always: readonly ListingStatus[] = ["published", "draft", "paused"];
 const order: readonly ListingStatus[] = [...always, ...listingStatuses.filter((status) => !always.includes(status))];
 

@@ -1,5 +1,5 @@
 import { render, screen } from "@testing-library/react";
-import { wished } from "@/components/listings/wizard/listing-draft";
+import { withPendingEdit } from "@/components/listings/wizard/listing-draft";
 import { ListingAside } from "@/components/opportunities/listing/listing-aside";
 import type { ListingStatus } from "@/lib/listings/states";
 import type { ListingDetail, OwnListing } from "@/lib/listings/view";
@@ -16,28 +16,28 @@ const waiting: OwnListing["waiting"] = {
   after: { title: "Northgate FC", reach: { uniqueReach: 41_000 } },
 };
 
-test("a seller reads what marketers see now, and what they would see then", () => {
+test("a seller sees current and pending values", () => {
   const { container, rerender } = render(<WaitingNotice waiting={waiting} />);
   expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
     "Title: now Northgate Women FC then Northgate FC",
-    "Unique reach: now not given then 41,000",
+    "Unique reach: now not provided then 41,000",
   ]);
   rerender(<WaitingNotice waiting={null} />);
   expect(container).toBeEmptyDOMElement();
 });
 
-test("the form goes on from what waits", () => {
+test("the form starts from the pending edit", () => {
   const listing = {
     title: "Northgate Women FC",
     packages: [],
     reach: {},
     own: { waiting },
   } as unknown as ListingDetail;
-  expect(wished(listing)).toMatchObject({ title: "Northgate FC", reach: { uniqueReach: 41_000 } });
-  expect(wished(null)).toBeNull();
+  expect(withPendingEdit(listing)).toMatchObject({ title: "Northgate FC", reach: { uniqueReach: 41_000 } });
+  expect(withPendingEdit(null)).toBeNull();
 });
 
-describe("the page of a listing that a marketer knows", () => {
+describe("the page of an off-market listing that a marketer knows", () => {
   const opportunity = (status: ListingStatus, more: Partial<Opportunity> = {}) =>
     ({
       listing: {
@@ -56,7 +56,7 @@ describe("the page of a listing that a marketer knows", () => {
     }) as unknown as Opportunity;
   const show = (shown: Opportunity) => render(<ListingAside opportunity={shown} reader="marketer" canSave />);
 
-  test("says its state, leads to the conversation and proposes nothing", () => {
+  test("shows its status, links to the conversation and offers no proposal", () => {
     show(opportunity("sold_out", { conversationId: "c1" }));
     expect(screen.getByText("Sold out")).toBeInTheDocument();
     expect(screen.getByText(/because you have a conversation about it/)).toBeInTheDocument();
@@ -65,13 +65,13 @@ describe("the page of a listing that a marketer knows", () => {
     expect(screen.queryByRole("button")).toBeNull();
   });
 
-  test("lets a saved one go", () => {
+  test("can be removed from saved", () => {
     show(opportunity("paused", { saved: true }));
     expect(screen.getByText(/because you saved it/)).toBeInTheDocument();
     expect(screen.getByRole("button")).toBeInTheDocument();
   });
 
-  test("offers everything while it is on sale", () => {
+  test("offers all actions while published", () => {
     show(opportunity("published"));
     expect(screen.getByRole("link", { name: "Propose" })).toBeInTheDocument();
   });

@@ -16,23 +16,23 @@ import { type OwnJoinRequest, askToJoinSchema } from "@/lib/organizations/join-r
 
 interface AskToJoinProps {
   organization: Pick<DirectoryRow, "id" | "name" | "joinPolicy" | "domainMatch">;
-  /** Called once the request was made or let in; without it the page is read again. */
+  /** Called once the request is sent or approved; without it the page is refreshed. */
   onDone?: (request: OwnJoinRequest) => void;
 }
 
-/** Asks, or where the organization's verified domain opens the door, enters. */
+/** Requests to join, or joins directly through a verified domain. */
 export function AskToJoin({ organization, onDone }: AskToJoinProps) {
   const router = useRouter();
   const [isOpen, setOpen] = useState(false);
-  const enters = organization.domainMatch && organization.joinPolicy === "verified_domain_auto";
+  const joinsDirectly = organization.domainMatch && organization.joinPolicy === "verified_domain_auto";
   const done = (request: OwnJoinRequest) => {
     setOpen(false);
     notify(
       request.status === "approved"
         ? { title: `You are now a member of ${request.organizationName}`, kind: "good" }
         : {
-            title: "Your request is sent",
-            description: `The admins of ${request.organizationName} decide.`,
+            title: "Request sent",
+            description: `The admins of ${request.organizationName} will review it.`,
             kind: "good",
           },
     );
@@ -44,23 +44,23 @@ export function AskToJoin({ organization, onDone }: AskToJoinProps) {
       <Button
         variant="ghost"
         size="sm"
-        aria-label={`${enters ? "Join" : "Ask to join"} ${organization.name}`}
+        aria-label={`${joinsDirectly ? "Join" : "Request to join"} ${organization.name}`}
         onClick={() => setOpen(true)}
       >
-        {enters ? "Join" : "Ask to join"}
+        {joinsDirectly ? "Join" : "Request to join"}
       </Button>
       <Dialog
         open={isOpen}
         onOpenChange={setOpen}
         size="sm"
-        title={enters ? `Join ${organization.name}` : `Ask to join ${organization.name}`}
+        title={joinsDirectly ? `Join ${organization.name}` : `Request to join ${organization.name}`}
         description={
-          enters
-            ? "Your confirmed address is on a verified domain of this organization, so you can enter at once, as a viewer."
-            : "Its admins see your name, your address and what you write. A request that nobody decides ends by itself; the day stands beside it."
+          joinsDirectly
+            ? "Your confirmed email is at a verified domain of this organization, so you can join right away as a viewer."
+            : "Its admins will see your name, email and message. The request expires if nobody responds."
         }
       >
-        <AskForm organizationId={organization.id} enters={enters} onDone={done} />
+        <AskForm organizationId={organization.id} joinsDirectly={joinsDirectly} onDone={done} />
       </Dialog>
     </>
   );
@@ -68,11 +68,11 @@ export function AskToJoin({ organization, onDone }: AskToJoinProps) {
 
 interface AskFormProps {
   organizationId: string;
-  enters: boolean;
+  joinsDirectly: boolean;
   onDone: (request: OwnJoinRequest) => void;
 }
 
-function AskForm({ organizationId, enters, onDone }: AskFormProps) {
+function AskForm({ organizationId, joinsDirectly, onDone }: AskFormProps) {
   const id = useId();
   const api = useApiForm({
     schema: askToJoinSchema,
@@ -83,20 +83,20 @@ function AskForm({ organizationId, enters, onDone }: AskFormProps) {
   return (
     <Form onSubmit={api.submit} className="flex flex-col gap-4">
       <FormError problem={api.problem} />
-      {enters ? null : (
+      {joinsDirectly ? null : (
         <Field
           id={`${id}-message`}
           label="Message"
           optional
-          hint="What you do there, or who knows you."
+          hint="Your role there, or who knows you."
           error={api.errorOf("message")}
         >
           <Textarea rows={3} {...api.form.register("message")} />
         </Field>
       )}
       <div>
-        <SubmitButton pending={api.pending} pendingText={enters ? "Joining…" : "Sending…"}>
-          {enters ? "Join" : "Send request"}
+        <SubmitButton pending={api.pending} pendingText={joinsDirectly ? "Joining…" : "Sending…"}>
+          {joinsDirectly ? "Join" : "Send request"}
         </SubmitButton>
       </div>
     </Form>

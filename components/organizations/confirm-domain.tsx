@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { apiRequest } from "@/lib/platform/api-client";
 import { sentenceOf } from "./attempt";
 
-/** A click confirms, so that a mail scanner that only opens the link uses nothing up. */
+/** Requires a click, so that email scanners that open links don't use up the token. */
 export function ConfirmDomain({ token, domain }: { token: string; domain: string }) {
   const [state, setState] = useState<"waiting" | "sending" | "done" | { problem: string }>("waiting");
   const confirm = async () => {
@@ -21,19 +21,19 @@ export function ConfirmDomain({ token, domain }: { token: string; domain: string
   if (state === "done") {
     return (
       <Alert kind="good" title={`${domain} is confirmed`} live>
-        Thank you. There is nothing more to do here.
+        Thanks. You can close this page.
       </Alert>
     );
   }
   return (
     <div className="flex flex-col items-start gap-5">
       {typeof state === "object" ? (
-        <Alert kind="problem" title="The domain was not confirmed" live>
+        <Alert kind="problem" title="We couldn't confirm the domain" live>
           {state.problem}
         </Alert>
       ) : null}
       <Button aria-disabled={state === "sending" || undefined} onClick={() => void confirm()}>
-        {state === "sending" ? "Confirming…" : `Yes, confirm ${domain}`}
+        {state === "sending" ? "Confirming…" : `Confirm ${domain}`}
       </Button>
     </div>
   );

@@ -17,27 +17,27 @@ import { type Founded, foundOrganizationSchema } from "@/lib/organizations/found
 import { typesOfSide } from "@/lib/organizations/sides";
 import { organizationTypeLabels } from "@/lib/organizations/vocabulary";
 
-/** A further organization, whose first admin one is. */
+/** Creates another organization, with the user as its admin. */
 export function CreateOrganization({ side }: { side: "marketer" | "seller" }) {
   const router = useRouter();
   const [isOpen, setOpen] = useState(false);
   const done = ({ name }: Founded) => {
     setOpen(false);
-    notify({ title: `${name} is created`, description: "You are its admin.", kind: "good" });
+    notify({ title: `${name} created`, description: "You are its admin.", kind: "good" });
     router.refresh();
   };
   return (
     <>
       <Button variant="ghost" size="sm" onClick={() => setOpen(true)}>
         <Plus aria-hidden="true" />
-        Create another
+        Create organization
       </Button>
       <Dialog
         open={isOpen}
         onOpenChange={setOpen}
         size="sm"
         title="Create an organization"
-        description="You will be its admin. It begins empty, apart from the ones that you have."
+        description="You'll be its admin. It is separate from your other organizations."
       >
         <CreateOrganizationForm side={side} onDone={done} />
       </Dialog>

@@ -13,7 +13,7 @@ import { industryCategories, organizationTypeLabels } from "@/lib/organizations/
 import { AskToJoin } from "./ask-to-join";
 import { OrganizationLine, memberWords } from "./organization-line";
 
-export interface DirectoryPlace {
+export interface DirectoryUrlState {
   path: "/organizations" | "/brand-organizations";
   q: string;
   type?: string;
@@ -22,15 +22,15 @@ export interface DirectoryPlace {
 }
 
 interface DirectoryProps {
-  place: DirectoryPlace;
+  place: DirectoryUrlState;
   side: "marketer" | "seller";
   items: readonly DirectoryRow[];
   nextCursor: string | null;
-  /** What else can be done with an organization of the list. */
+  /** Additional actions for an organization. */
   actionsFor?: (row: DirectoryRow) => React.ReactNode;
 }
 
-/** Every organization of one's side, to be found and asked. The search stands in the address. */
+/** All organizations of the user's side, searchable, with the search in the URL. */
 export function Directory({ place, side, items, nextCursor, actionsFor }: DirectoryProps) {
   return (
     <Card>
@@ -39,8 +39,8 @@ export function Directory({ place, side, items, nextCursor, actionsFor }: Direct
       {items.length === 0 ? (
         <EmptyState
           plain
-          title={place.q ? `Nothing matches “${place.q}”` : "Nothing of this kind yet"}
-          text="Names are searched. Try fewer letters, or look at all organizations."
+          title={place.q ? `No results for “${place.q}”` : "No organizations yet"}
+          text="Search looks at names. Try fewer letters, or show all organizations."
           actions={
             <ButtonLink href={place.path} variant="ghost">
               Show all organizations
@@ -66,11 +66,11 @@ export function Directory({ place, side, items, nextCursor, actionsFor }: Direct
 }
 
 const descriptions = {
-  marketer: "Brands and their agencies. Ask to join the one that you work for.",
-  seller: "Property owners and their agencies. Ask to join the one that you work for.",
+  marketer: "Brands and their agencies. Request to join the one you work for.",
+  seller: "Property owners and their agencies. Request to join the one you work for.",
 } as const;
 
-function DirectorySearch({ place, side }: { place: DirectoryPlace; side: "marketer" | "seller" }) {
+function DirectorySearch({ place, side }: { place: DirectoryUrlState; side: "marketer" | "seller" }) {
   const kinds = typesOfSide[side].map((value) => ({ value, label: organizationTypeLabels[value] }));
   return (
     <form role="search" action={place.path} className="flex flex-wrap gap-2.5 px-5 pb-4">
@@ -87,9 +87,9 @@ function DirectorySearch({ place, side }: { place: DirectoryPlace; side: "market
       <Select
         key={`type-${place.type}`}
         name="type"
-        aria-label="Kind of organization"
+        aria-label="Organization type"
         defaultValue={place.type}
-        placeholder="Every kind"
+        placeholder="All types"
         options={kinds}
         className="flex-1 basis-36 sm:max-w-48"
       />
@@ -98,7 +98,7 @@ function DirectorySearch({ place, side }: { place: DirectoryPlace; side: "market
         name="industry"
         aria-label="Industry"
         defaultValue={place.industry}
-        placeholder="Every industry"
+        placeholder="All industries"
         options={optionsOf(industryCategories)}
         className="flex-1 basis-36 sm:max-w-52"
       />
@@ -120,7 +120,7 @@ function DirectoryEntry({ row }: { row: DirectoryRow }) {
       {row.description ? <p className="mt-1 line-clamp-2 max-w-[60ch] text-sm">{row.description}</p> : null}
       {row.domainMatch && row.standing === "none" ? (
         <p className="mt-1 text-meta font-medium text-pitch">
-          Your address matches a verified domain of this organization.
+          Your email matches a verified domain of this organization.
         </p>
       ) : null}
     </OrganizationLine>
@@ -128,13 +128,13 @@ function DirectoryEntry({ row }: { row: DirectoryRow }) {
 }
 
 function JoinAction({ row }: { row: DirectoryRow }) {
-  if (row.standing === "member") return <Badge tone="pitch">You are a member</Badge>;
-  if (row.standing === "requested") return <Badge tone="gold">Request waits</Badge>;
+  if (row.standing === "member") return <Badge tone="pitch">Member</Badge>;
+  if (row.standing === "requested") return <Badge tone="gold">Request pending</Badge>;
   if (row.joinPolicy === "invite_only") return <Badge tone="outline">By invitation only</Badge>;
   return <AskToJoin organization={row} />;
 }
 
-function MorePages({ place, nextCursor }: { place: DirectoryPlace; nextCursor: string | null }) {
+function MorePages({ place, nextCursor }: { place: DirectoryUrlState; nextCursor: string | null }) {
   if (!place.cursor && !nextCursor) return null;
   const { path, q, type, industry } = place;
   const base = Object.entries({ q, type, industry }).filter((entry): entry is [string, string] => Boolean(entry[1]));
@@ -146,7 +146,7 @@ function MorePages({ place, nextCursor }: { place: DirectoryPlace; nextCursor: s
     <nav aria-label="Pages of the directory" className="flex gap-2.5 border-t border-line px-5 py-3.5">
       {place.cursor ? (
         <ButtonLink href={href([])} variant="ghost" size="sm">
-          Back to the start
+          Back to first page
         </ButtonLink>
       ) : null}
       {nextCursor ? (

@@ -12,12 +12,12 @@ interface JoinOnSignUpProps {
   side: "marketer" | "seller";
   error?: string;
   messageError?: string;
-  /** The form's own wiring of the message. */
+  /** Form registration of the message field. */
   message: React.ComponentProps<"textarea">;
   onChoose: (organizationId: string) => void;
 }
 
-/** Finds the organization that somebody works for while they sign up. */
+/** Finds an existing organization to join during registration. */
 export function JoinOnSignUp({ side, error, messageError, message, onChoose }: JoinOnSignUpProps) {
   const [chosen, setChosen] = useState<DirectoryRow | null>(null);
   const choose = (row: DirectoryRow | null) => {
@@ -34,8 +34,9 @@ export function JoinOnSignUp({ side, error, messageError, message, onChoose }: J
           row.joinPolicy === "invite_only" ? (
             <span className="text-meta text-soft">By invitation only</span>
           ) : (
-            <Button variant="ghost" size="sm" aria-label={`Choose ${row.name}`} onClick={() => choose(row)}>
-              Choose
+            <Button variant="ghost" size="sm" aria-label={`Select ${row.name}`} onClick={() => choose(row)}>
+              {" "}
+              Select{" "}
             </Button>
           )
         }
@@ -47,14 +48,14 @@ export function JoinOnSignUp({ side, error, messageError, message, onChoose }: J
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-ink bg-card px-4 py-3">
         <OrganizationLine {...chosen} />
         <Button variant="quiet" size="sm" onClick={() => choose(null)}>
-          Choose another
+          Change
         </Button>
       </div>
       <Field
         id="signup-message"
         label="Message to its admins"
         optional
-        hint="What you do there, or who knows you. They decide; you get a mail."
+        hint="Your role there, or who knows you. We'll email you their decision."
         error={messageError}
       >
         <Textarea rows={3} {...message} />

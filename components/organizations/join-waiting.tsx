@@ -20,23 +20,23 @@ interface JoinWaitingProps {
   side: "marketer" | "seller";
   requests: readonly OwnJoinRequest[];
   emailVerified: boolean;
-  /** The names of one's own organizations that the platform has suspended. */
+  /** Names of the user's suspended organizations. */
   suspended: readonly string[];
 }
 
 const waitingPage = "/organization-join-pending";
 
-/** Moves on by itself when somebody lets the person in; until then another organization can be asked or created. */
+/** Redirects once a request is approved; until then another organization can be joined or created. */
 export function JoinWaiting({ side, requests, emailVerified, suspended }: JoinWaitingProps) {
   const router = useRouter();
   const { user, refetch } = useSession();
   const logOut = useLogOut();
-  const lookAgain = async () => {
+  const checkAgain = async () => {
     const { data } = await refetch();
     if (data && homeOf(data) === waitingPage) router.refresh();
   };
-  useLiveEvent("membership.changed", () => void lookAgain());
-  useLiveEvent("registration.approved", () => void lookAgain());
+  useLiveEvent("membership.changed", () => void checkAgain());
+  useLiveEvent("registration.approved", () => void checkAgain());
   useEffect(() => {
     if (!user) return;
     const home = homeOf(user);
@@ -47,31 +47,30 @@ export function JoinWaiting({ side, requests, emailVerified, suspended }: JoinWa
       {suspended.length > 0 ? (
         <Alert
           kind="problem"
-          title={`${suspended.join(" and ")} cannot be used at the moment`}
+          title={`${suspended.join(" and ")} ${suspended.length === 1 ? "is" : "are"} suspended`}
           actions={
             <ButtonLink href="/contact" variant="ghost" size="sm">
-              Write to us
+              Contact us
             </ButtonLink>
           }
         >
-          It was suspended. Nothing in it is lost. Until that is settled you can work for another organization.
+          No data is lost. Until this is resolved, you can work in another organization.
         </Alert>
       ) : null}
       {emailVerified ? null : (
         <UnconfirmedAddress>
-          Open the link in our mail. With a confirmed address on one of its domains, an organization may let you in at
-          once.
+          Open the link we emailed you. With a confirmed email at its domain, an organization may add you right away.
         </UnconfirmedAddress>
       )}
       <OwnRequests items={requests} />
       <OtherWays
         side={side}
         isAnother={requests.some(({ status }) => status === "pending")}
-        onDone={() => void lookAgain()}
+        onDone={() => void checkAgain()}
       />
       <div className="flex flex-wrap gap-3">
-        <Button variant="ghost" onClick={() => void lookAgain()}>
-          Look again
+        <Button variant="ghost" onClick={() => void checkAgain()}>
+          Check again
         </Button>
         <ButtonLink variant="ghost" href="/account">
           Your account
@@ -86,7 +85,7 @@ export function JoinWaiting({ side, requests, emailVerified, suspended }: JoinWa
 
 interface OtherWaysProps {
   side: "marketer" | "seller";
-  /** Whether one is asked already. */
+  /** Whether a request is already pending. */
   isAnother: boolean;
   onDone: () => void;
 }
@@ -96,7 +95,7 @@ function OtherWays({ side, isAnother, onDone }: OtherWaysProps) {
   return (
     <section aria-labelledby="other-ways" className="flex flex-col gap-4">
       <h2 id="other-ways" className="text-lg">
-        {isAnother ? "Choose another organization" : "Choose an organization"}
+        {isAnother ? "Choose a different organization" : "Choose an organization"}
       </h2>
       <RadioCards
         name="way"
@@ -104,8 +103,8 @@ function OtherWays({ side, isAnother, onDone }: OtherWaysProps) {
         value={way}
         onValueChange={setWay}
         options={[
-          { value: "find", label: "Find one", description: "and ask to join it" },
-          { value: "create", label: "Create one", description: "and be its admin" },
+          { value: "find", label: "Join an existing one", description: "Find it and request to join" },
+          { value: "create", label: "Create a new organization", description: "You'll be its admin" },
         ]}
       />
       {way === "find" ? (
@@ -116,7 +115,7 @@ function OtherWays({ side, isAnother, onDone }: OtherWaysProps) {
             row.joinPolicy === "invite_only" ? (
               <span className="text-meta text-soft">By invitation only</span>
             ) : row.standing === "requested" ? (
-              <span className="text-meta text-soft">Your request waits</span>
+              <span className="text-meta text-soft">Request pending</span>
             ) : (
               <AskToJoin organization={row} onDone={onDone} />
             )

@@ -14,13 +14,13 @@ interface OrganizationFinderProps {
   side: "marketer" | "seller";
   label: string;
   error?: string;
-  /** What stands at the right of each organization that is found. */
+  /** The action for each result. */
   action: (row: DirectoryRow) => ReactNode;
 }
 
 const shown = 8;
 
-/** Finds an organization while its name is typed. */
+/** Searches organizations by name while typing. */
 export function OrganizationFinder({ side, label, error, action }: OrganizationFinderProps) {
   const id = useId();
   const [text, setText] = useState("");
@@ -34,7 +34,7 @@ export function OrganizationFinder({ side, label, error, action }: OrganizationF
   });
   return (
     <div className="flex flex-col gap-3">
-      <Field id={id} label={label} hint="Type at least two letters of its name." error={error}>
+      <Field id={id} label={label} hint="Enter at least two letters of its name." error={error}>
         <Input type="search" autoComplete="off" value={text} onChange={(event) => setText(event.target.value)} />
       </Field>
       <div aria-live="polite">
@@ -60,12 +60,10 @@ interface FoundProps {
 }
 
 function Found({ q, items, isError, action }: FoundProps) {
-  if (isError) return <p className="text-sm text-signal">The directory could not be read. Try again in a moment.</p>;
+  if (isError) return <p className="text-sm text-signal">We couldn't load the directory. Try again in a moment.</p>;
   if (!items) return <Skeleton className="h-16" />;
   if (items.length === 0) {
-    return (
-      <p className="text-sm text-soft">Nothing is called “{q}” here. Try fewer letters, or create your organization.</p>
-    );
+    return <p className="text-sm text-soft">No results for “{q}”. Try fewer letters, or create your organization.</p>;
   }
   return (
     <ul className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-card">

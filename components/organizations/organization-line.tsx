@@ -8,15 +8,15 @@ interface OrganizationLineProps {
   type: OrganizationType;
   logoUrl: string | null;
   isVerified: boolean;
-  /** Facts after the kind, such as the city; empty ones are left out. */
+  /** Facts after the type, such as the city; empty ones are omitted. */
   facts?: readonly (string | null | undefined)[];
-  /** Below: a sentence about it. */
+  /** Content below the name. */
   children?: ReactNode;
-  /** Beside the name: a badge. */
+  /** A badge next to the name. */
   badge?: ReactNode;
 }
 
-/** How an organization is named wherever several stand below each other. */
+/** An organization in a list. */
 export function OrganizationLine(props: OrganizationLineProps) {
   const { name, type, logoUrl, isVerified, facts = [], children, badge } = props;
   return (

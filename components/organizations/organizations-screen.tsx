@@ -5,7 +5,7 @@ import { listOrganizationsSchema } from "@/lib/organizations/directory/schema";
 import { listOwnJoinRequests } from "@/lib/organizations/join-requests/queries";
 import { listOwnOrganizations } from "@/lib/organizations/membership/queries";
 import { listRepresentations } from "@/lib/organizations/representation/queries";
-import { Directory, type DirectoryPlace } from "./directory";
+import { Directory, type DirectoryUrlState } from "./directory";
 import { OwnOrganizations } from "./own-organizations";
 import { OwnRequests } from "./own-requests";
 import { askToRepresentIn, readerOf } from "./representation/directory-action";
@@ -14,11 +14,11 @@ import { RepresentationSection } from "./representation/representation-section";
 interface OrganizationsScreenProps {
   actor: OrganizationMember;
   title: string;
-  path: DirectoryPlace["path"];
+  path: DirectoryUrlState["path"];
   searchParams: Record<string, string | string[] | undefined>;
 }
 
-/** One's own organizations, whom one represents, and the directory of one's side. */
+/** Own organizations, representations, and the directory of the user's side. */
 export async function OrganizationsScreen({ actor, title, path, searchParams }: OrganizationsScreenProps) {
   const parsed = listOrganizationsSchema.safeParse(searchParams);
   const input = parsed.success ? parsed.data : listOrganizationsSchema.parse({});
@@ -31,7 +31,7 @@ export async function OrganizationsScreen({ actor, title, path, searchParams }: 
   const side = actor.kind;
   return (
     <>
-      <PageHeader title={title} description="Where you belong, whom you work with, and everybody else on your side." />
+      <PageHeader title={title} description="Your organizations, clients and agencies, and the directory." />
       <div className="flex flex-col gap-6">
         <OwnOrganizations items={own} side={side} />
         <OwnRequests items={requests.items} />

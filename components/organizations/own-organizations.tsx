@@ -5,14 +5,14 @@ import type { OwnOrganization } from "@/lib/organizations/membership/schema";
 import { memberRoleLabels } from "@/lib/organizations/vocabulary";
 import { CreateOrganization } from "./create-organization";
 import { OrganizationLine, memberWords } from "./organization-line";
-import { WorkHere } from "./work-here";
+import { SwitchOrganization } from "./switch-organization";
 
 interface OwnOrganizationsProps {
   items: readonly OwnOrganization[];
   side: "marketer" | "seller";
 }
 
-/** Where I belong, what I am there, and which of them I act for. */
+/** The user's organizations, with roles and the current one. */
 export function OwnOrganizations({ items, side }: OwnOrganizationsProps) {
   return (
     <Card>
@@ -23,7 +23,7 @@ export function OwnOrganizations({ items, side }: OwnOrganizationsProps) {
             <OrganizationLine
               {...item}
               facts={[memberRoleLabels[item.role], memberWords(item.memberCount)]}
-              badge={<Standing item={item} />}
+              badge={<StatusMark item={item} />}
             />
             <div className="flex gap-2">
               {item.isCurrent && item.waitingCount > 0 ? (
@@ -33,10 +33,10 @@ export function OwnOrganizations({ items, side }: OwnOrganizationsProps) {
               ) : null}
               {item.isCurrent ? (
                 <ButtonLink href="/settings/organization" variant="ghost" size="sm">
-                  {item.role === "admin" ? "Settings" : "Profile and people"}
+                  {item.role === "admin" ? "Settings" : "Profile and members"}
                 </ButtonLink>
               ) : item.isSuspended ? null : (
-                <WorkHere id={item.id} name={item.name} side={side} />
+                <SwitchOrganization id={item.id} name={item.name} side={side} />
               )}
             </div>
           </li>
@@ -46,7 +46,7 @@ export function OwnOrganizations({ items, side }: OwnOrganizationsProps) {
   );
 }
 
-function Standing({ item }: { item: OwnOrganization }) {
+function StatusMark({ item }: { item: OwnOrganization }) {
   if (item.isSuspended) return <Badge tone="signal">Suspended</Badge>;
-  return item.isCurrent ? <Badge tone="ink">Acting for it now</Badge> : null;
+  return item.isCurrent ? <Badge tone="ink">Current</Badge> : null;
 }

@@ -22,7 +22,7 @@ const tones: Record<JoinRequestStatus, BadgeTone> = {
   expired: "neutral",
 };
 
-/** The requests I made. They change by themselves when somebody decides. */
+/** The user's join requests, updated live. */
 export function OwnRequests({ items }: { items: readonly OwnJoinRequest[] }) {
   const router = useRouter();
   useLiveEvent("join-request.decided", () => router.refresh());
@@ -50,8 +50,8 @@ export function OwnRequests({ items }: { items: readonly OwnJoinRequest[] }) {
 }
 
 function factsOf({ status, createdAt, decidedAt, expiresAt }: OwnJoinRequest): string {
-  const asked = `Asked on ${formatLongDate(new Date(createdAt))}`;
-  if (status === "pending") return `${asked}, waits until ${formatLongDate(new Date(expiresAt))}`;
+  const asked = `Requested on ${formatLongDate(new Date(createdAt))}`;
+  if (status === "pending") return `${asked}, expires ${formatLongDate(new Date(expiresAt))}`;
   return decidedAt ? `${asked}, ended on ${formatLongDate(new Date(decidedAt))}` : asked;
 }
 
@@ -68,7 +68,7 @@ export function CancelRequest({
     const done = await attempt(() => apiRequest("DELETE", `/api/organizations/join-requests/${item.id}`));
     setAsking(false);
     if (!done) return;
-    notify({ title: "Your request is taken back", description: item.organizationName, kind: "good" });
+    notify({ title: "Request withdrawn", description: item.organizationName, kind: "good" });
     if (onDone) onDone();
     else router.refresh();
   };
@@ -77,16 +77,17 @@ export function CancelRequest({
       <Button
         variant="ghost"
         size="sm"
-        aria-label={`Take back the request to ${item.organizationName}`}
+        aria-label={`Withdraw the request to ${item.organizationName}`}
         onClick={() => setAsking(true)}
       >
-        Take back
+        {" "}
+        Withdraw{" "}
       </Button>
       {isAsking ? (
         <ConfirmDialog
-          title={`Take back your request to ${item.organizationName}?`}
-          description="Nobody there decides about it any more. You can ask again, and wait anew."
-          confirm="Take it back"
+          title={`Withdraw your request to ${item.organizationName}?`}
+          description="Its admins will no longer see it. You can request again later."
+          confirm="Withdraw"
           isDangerous
           onConfirm={cancel}
           onClose={() => setAsking(false)}

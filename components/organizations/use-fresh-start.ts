@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { openDocument } from "@/components/layout/open-document";
 
-/** Goes to a page as somebody who acts for another organization, or none: what was read before is another's. */
+/** Opens a page after switching organizations, clearing all cached data. */
 export function useFreshStart(): (href: string) => void {
   const client = useQueryClient();
   return (href) => {

@@ -15,7 +15,7 @@ interface AuthenticatorRowProps {
   onAdded: (added: MethodAdded) => void;
 }
 
-/** An account has one authenticator app at most. */
+/** An account can have one authenticator app. */
 export function AuthenticatorRow({ since, base, onAdded }: AuthenticatorRowProps) {
   const { call, isPending } = useAccountCall();
   const [setup, setSetup] = useState<Setup | null>(null);

@@ -11,13 +11,13 @@ import { type AuthenticatorSetup as Setup, type MethodAdded, codeSchema } from "
 
 interface AuthenticatorSetupProps {
   setup: Setup;
-  /** Where the first code goes. */
+  /** The endpoint that verifies the first code. */
   path: string;
   onDone: (added: MethodAdded) => void;
   onCancel: () => void;
 }
 
-/** The QR code to scan, or the key to type, and the first code that proves it. */
+/** The QR code or key to add, and the first code to confirm it. */
 export function AuthenticatorSetup({ setup: { secret, qrCode }, path, onDone, onCancel }: AuthenticatorSetupProps) {
   const { form, submit, pending, problem, errorOf } = useApiForm({
     schema: codeSchema,
@@ -30,13 +30,13 @@ export function AuthenticatorSetup({ setup: { secret, qrCode }, path, onDone, on
       <figure className="w-52">
         <img src={qrCode} width={208} height={208} alt="QR code for your authenticator app" className="rounded-lg" />
         <figcaption className="mt-2 text-meta text-soft">
-          Scan it with your authenticator app, or type this key:
+          Scan this with your authenticator app, or enter this key:
           <code className="mt-1 block text-xs break-all text-ink select-all">{secret.match(/.{1,4}/g)?.join(" ")}</code>
         </figcaption>
       </figure>
       <Form onSubmit={submit} className="flex max-w-sm min-w-60 flex-col gap-4">
         <FormError problem={problem} />
-        <Field id="authenticator-code" label="Code" hint="The six digits your app shows now." error={errorOf("code")}>
+        <Field id="authenticator-code" label="Code" hint="The six digits shown in your app." error={errorOf("code")}>
           <Input inputMode="numeric" autoComplete="one-time-code" className="num" {...form.register("code")} />
         </Field>
         <div className="flex flex-wrap gap-2">

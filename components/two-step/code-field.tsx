@@ -7,7 +7,7 @@ import { ApiError } from "@/lib/platform/api-client";
 
 export const codeNeeded = "code needed";
 
-/** That a code is needed too is the next step of a login and no failure. */
+/** A required code is the next step of a login, not a failure. */
 export function codeIfAsked(error: unknown): typeof codeNeeded {
   if (error instanceof ApiError && error.body.code === "two_step_required") return codeNeeded;
   throw error;
@@ -21,7 +21,7 @@ export function CodeField({ id, error, ...input }: CodeFieldProps) {
     <Field
       id={id}
       label="Code"
-      hint="From your authenticator app, or one of your recovery codes. With a passkey you need no code."
+      hint="From your authenticator app, or a recovery code. Passkeys don't need a code."
       error={error}
     >
       <Input autoComplete="one-time-code" autoFocus className="num" {...input} />

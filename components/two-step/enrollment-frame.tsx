@@ -4,7 +4,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { SkipLink } from "@/components/layout/skip-link";
 import { LogOutButton } from "@/components/session/log-out-button";
 
-/** Security alone, for somebody whose organization requires two-step verification before anything else. */
+/** Only the security settings, while the organization requires two-step verification to be set up. */
 export function EnrollmentFrame({ children }: { children: ReactNode }) {
   return (
     <>

@@ -1,9 +1,9 @@
 import { ApiError, apiRequest } from "@/lib/platform/api-client";
 
-/** The browser's part is fetched when it is needed: most people never add a passkey. */
+/** Loaded on demand, as most people never add a passkey. */
 const browser = () => import("@simplewebauthn/browser");
 
-/** Makes a passkey on this device, or another one that the person chooses, and adds it to the account. */
+/** Creates a passkey on this or another device and adds it to the account. */
 export async function addPasskey<Answer>(base: string): Promise<Answer> {
   const { startRegistration } = await browser();
   const optionsJSON = await apiRequest<Parameters<typeof startRegistration>[0]["optionsJSON"]>(
@@ -17,7 +17,7 @@ export async function addPasskey<Answer>(base: string): Promise<Answer> {
   });
 }
 
-/** Logs in with a passkey that the person chooses from those of this site. */
+/** Logs in with one of the user's passkeys for this site. */
 export async function logInWithPasskey<Answer>(base: string): Promise<Answer> {
   const { startAuthentication } = await browser();
   const optionsJSON = await apiRequest<Parameters<typeof startAuthentication>[0]["optionsJSON"]>(
@@ -31,7 +31,7 @@ export async function logInWithPasskey<Answer>(base: string): Promise<Answer> {
   });
 }
 
-/** What to say of a ceremony that ended early; null where the person closed the browser's dialog. */
+/** The error message of a failed ceremony; null if the user closed the browser's dialog. */
 export function ceremonyProblem(error: unknown): string | null {
   if (error instanceof ApiError) return error.sentence;
   const { name, code } = error as { name?: string; code?: string };
@@ -39,5 +39,5 @@ export function ceremonyProblem(error: unknown): string | null {
   if (name === "InvalidStateError" || code === "ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED") {
     return "This device already has a passkey for your account.";
   }
-  return "Your browser could not use a passkey here. Try another device, or another way.";
+  return "Your browser couldn't use a passkey here. Try another device or method.";
 }

@@ -11,7 +11,7 @@ interface PasskeyLoginProps<Answer> {
   onLogin: (answer: Answer) => void;
 }
 
-/** A passkey stands for the password and the second step together. */
+/** A passkey replaces both the password and the second step. */
 export function PasskeyLogin<Answer>({ path, onLogin }: PasskeyLoginProps<Answer>) {
   const [isPending, setPending] = useState(false);
   const logIn = async () => {
@@ -21,7 +21,7 @@ export function PasskeyLogin<Answer>({ path, onLogin }: PasskeyLoginProps<Answer
       onLogin(await logInWithPasskey<Answer>(path));
     } catch (error) {
       const description = ceremonyProblem(error);
-      if (description) notify({ title: "Login with a passkey failed", description, kind: "problem" });
+      if (description) notify({ title: "Passkey login failed", description, kind: "problem" });
     } finally {
       setPending(false);
     }

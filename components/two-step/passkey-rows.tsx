@@ -30,7 +30,7 @@ export function PasskeyRows({ passkeys, base, onAdded }: PasskeyRowsProps) {
       notify({ title: "Passkey added", kind: "good" });
     } catch (error) {
       const description = ceremonyProblem(error);
-      if (description) notify({ title: "The passkey was not added", description, kind: "problem" });
+      if (description) notify({ title: "We couldn't add the passkey", description, kind: "problem" });
     } finally {
       setAdding(false);
     }
@@ -72,7 +72,7 @@ function PasskeyItem({ passkey, path }: { passkey: PasskeyRow; path: string }) {
       <li className="px-4 py-3">
         <Form onSubmit={rename} className="flex flex-wrap gap-2">
           <Input
-            aria-label="Name of the passkey"
+            aria-label="Passkey name"
             value={name}
             maxLength={60}
             autoFocus

@@ -5,7 +5,7 @@ import { notify } from "@/components/layout/toasts";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 
-/** Shown this once: each code replaces the second step of one login. */
+/** Shown once: each code replaces the second step of one login. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const copy = async () => {
     await navigator.clipboard.writeText(codes.join("\n"));

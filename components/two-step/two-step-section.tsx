@@ -16,13 +16,13 @@ import { RecoveryCodes } from "./recovery-codes";
 
 interface TwoStepSectionProps {
   status: TwoStepStatus;
-  /** Whose calls: those of an account, or those of an admin. */
+  /** The API of a user account or an admin account. */
   base: "/api/account/two-step" | "/api/admin/two-step";
-  /** Nothing else opens before it is set up. */
+  /** Whether it must be set up before anything else. */
   isDue: boolean;
 }
 
-/** The methods of one account: users and admins have the same. */
+/** The two-step methods of an account, for users and admins. */
 export function TwoStepSection({ status, base, isDue }: TwoStepSectionProps) {
   const router = useRouter();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -49,7 +49,7 @@ export function TwoStepSection({ status, base, isDue }: TwoStepSectionProps) {
     <Card>
       <CardHeader
         title="Two-step verification"
-        description="A second step when you log in, so that a stolen password alone opens nothing."
+        description="A second step at login, so a stolen password isn't enough to get in."
         actions={<Badge tone={isOn ? "solid" : "outline"}>{isOn ? "On" : "Off"}</Badge>}
       />
       {isDue ? (

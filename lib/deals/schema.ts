@@ -86,7 +86,7 @@ export type AcceptInput = z.infer<typeof acceptSchema>;
 export const declineSchema = z
   .strictObject({
     revision: revision.optional(),
-    reason: z.enum(declineReasons, "Choose a reason."),
+    reason: z.enum(declineReasons, "Select a reason."),
     note: z.string().trim().max(1000, "Use at most 1,000 characters.").nullish(),
   })
   .refine(({ reason, note }) => reason !== "other" || Boolean(note), {

@@ -73,7 +73,7 @@ test("a paused listing that is sold out stays with its seller until more is offe
   await sell(pair, 2);
   expect(await statusOf(pair)).toBe("paused");
   await expect(resumeListing(pair.seller, { id: pair.listing.id })).rejects.toMatchObject({
-    fields: { packages: ["Every unit is sold. Offer more first."] },
+    fields: { packages: ["Every unit is sold. Add units first."] },
   });
 });
 

@@ -6,10 +6,10 @@ import { ageBands, genders, incomeBands } from "./vocabulary";
 const tolerance = 0.001;
 
 export const shareSchema = z
-  .number("Give a share between 0 and 1, such as 0.35 for 35 %.")
-  .min(0, "A share is at least 0.")
-  .max(1, "A share is at most 1: 0.35 means 35 %.")
-  .refine((share) => Math.abs(share * 1000 - Math.round(share * 1000)) < 1e-6, "A share has at most 3 decimals.");
+  .number("Enter a share between 0 and 1, such as 0.35 for 35%.")
+  .min(0, "A share can't be below 0.")
+  .max(1, "A share can't exceed 1: 0.35 means 35%.")
+  .refine((share) => Math.abs(share * 1000 - Math.round(share * 1000)) < 1e-6, "Use at most 3 decimals.");
 
 /** The sum of shares, with the noise of floating point taken off. */
 export const sumOfShares = (shares: readonly (number | null | undefined)[]): number =>
@@ -17,7 +17,7 @@ export const sumOfShares = (shares: readonly (number | null | undefined)[]): num
 
 const addsUp = (shares: readonly (number | null | undefined)[]) => sumOfShares(shares) <= 1 + tolerance;
 const atMostAll = "The shares add up to at most 1.";
-const tooMuch = "These shares add up to more than 100 %.";
+const tooMuch = "These shares add up to more than 100%.";
 
 function bands<const Band extends string>(names: readonly Band[]) {
   return z
@@ -33,7 +33,7 @@ export const audienceSchema = z.strictObject({
   interests: z.array(z.string().trim().min(1).max(40)).max(30, "At most 30 interests.").nullish(),
   geo: z
     .array(z.strictObject({ country: countrySchema, region: z.string().trim().max(80).nullish(), share: shareSchema }))
-    .max(60, "At most 60 places.")
+    .max(60, "At most 60 locations.")
     .refine((places) => addsUp(places.map((place) => place.share)), tooMuch)
     .describe(atMostAll)
     .nullish(),

@@ -1,4 +1,6 @@
-/** A listing as a card among others, as the calls answer with it. Nobody but its seller ever receives a hidden price. */
+/**
+ * A listing as a card among others, as the calls answer with it. Nobody but its seller ever receives a hidden price.
+ */
 import { z } from "zod";
 import { pageSchema } from "@/lib/platform/pagination";
 import { listingStatuses, listingVerbs } from "./states";
@@ -50,7 +52,7 @@ export const ownListingRowSchema = listingCardSchema.extend({
   missing: z.array(z.string()),
   verbs: z.array(z.enum(listingVerbs)),
   statusReason: text,
-  isWaiting: z.boolean().describe("Whether a change of it waits for review"),
+  isWaiting: z.boolean().describe("Whether an edit is in review"),
 });
 
 /** With `mine=1` the own ones, with what their seller does with them. */

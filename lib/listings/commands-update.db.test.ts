@@ -10,7 +10,7 @@ import { type ListingDraft, listingFieldsSchema } from "./schema";
 
 const fields = (draft: ListingDraft) => listingFieldsSchema.parse(draft);
 
-const stays = (name: string) => `“${name}” is in an open offer or a deal and cannot be removed.`;
+const stays = (name: string) => `“${name}” is part of an open offer or deal and can't be removed.`;
 
 describe("updateListing", () => {
   test("a seller changes some fields and the others stay", async () => {
@@ -67,7 +67,7 @@ describe("updateListing", () => {
     });
     const packages = [{ ...contentOf(pair.listing).packages[0], quantityAvailable: 1 }] as never;
     await expect(updateListing(owner, { ...own, packages })).rejects.toMatchObject({
-      fields: { "packages.0.quantityAvailable": ["2 are on hold or sold already."] },
+      fields: { "packages.0.quantityAvailable": ["2 are already on hold or sold."] },
     });
   });
 

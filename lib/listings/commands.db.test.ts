@@ -71,7 +71,7 @@ describe("createListing", () => {
       createListing(owner, fields({ title: "Theirs", images: [{ fileId: file.id }] })),
     ).rejects.toMatchObject({
       code: "invalid",
-      fields: { "images.0.fileId": ["Upload this picture first."] },
+      fields: { "images.0.fileId": ["Upload this image first."] },
     });
     expect(await countOf(owner.organizationId)).toBe(0);
   });

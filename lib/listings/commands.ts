@@ -21,7 +21,7 @@ import { keepWaiting, splitForReview, wishedContentOf } from "./waiting-edit";
 /** A new draft. Everything may be missing from it but what is there must make sense. */
 export async function createListing(actor: Seller, fields: ListingFields): Promise<ListingDetail> {
   requireScope(actor, "manage_listings");
-  if (fields.status && fields.status !== "draft") throw invalid({ status: ["A new listing is a draft."] });
+  if (fields.status && fields.status !== "draft") throw invalid({ status: ["New listings start as drafts."] });
   return inTransaction(async (tx) => {
     const id = await insertListing(tx, actor, fields);
     await announce(tx, actor, {
@@ -48,7 +48,7 @@ export async function updateListing(
     rejectStale(row, version);
     if (!isEditable(row.status)) throw conflict(`This listing is ${row.status} and cannot be edited.`);
     if (status && status !== row.status)
-      throw invalid({ status: ["A listing moves on by submit, pause, resume or archive."] });
+      throw invalid({ status: ["Change the status with submit, pause, resume or archive."] });
     const before = wishedContentOf(row);
     const wished = merge(before, changes);
     refuseContradictions(row, wished);
@@ -90,7 +90,7 @@ export async function deleteListing(actor: Seller, { id }: { id: string }): Prom
   return inTransaction(async (tx) => {
     const row = await lockListing(tx, actor, id);
     if (row.status !== "draft" || row.submittedAt)
-      throw conflict("Only a draft can be deleted. Archive this listing instead.");
+      throw conflict("Only drafts can be deleted. Archive this listing instead.");
     const { count } = await tx.listing.deleteMany({ where: { ...listingsEditableBy(actor), id, status: "draft" } });
     if (count === 0) throw notFound("This listing");
     await announce(tx, actor, { action: "listings.delete", listing: row, before: { title: row.title } });
@@ -137,7 +137,7 @@ function merge(before: ListingFields, changes: ListingFields): ListingFields {
 
 function rejectStale(row: ListingDetailRow, version: number | undefined): void {
   if (version === undefined || version === row.version) return;
-  throw conflict("Somebody else changed this listing in the meantime.", { current: toListingDetail(row, true) });
+  throw conflict("Someone else changed this listing in the meantime.", { current: toListingDetail(row, true) });
 }
 
 function refuseContradictions(row: ListingDetailRow, fields: ListingFields): void {

@@ -66,15 +66,15 @@ const wanted = (
 ): Rule => ({ field, section, label, weight, cost, isDone, isRequired: false });
 
 const rules: readonly Rule[] = [
-  required("title", "basics", "Title", "Give it the name people know it by.", (f) => Boolean(f.title)),
-  required("summary", "basics", "Summary", "Say in a sentence or two why a brand should look closer.", (f) =>
+  required("title", "basics", "Title", "Add the name people know.", (f) => Boolean(f.title)),
+  required("summary", "basics", "Summary", "Add a sentence or two on why a brand should take a closer look.", (f) =>
     Boolean(f.summary),
   ),
-  wanted("description", "basics", "Description", 4, "Brands ask for a media kit where the story is missing.", (f) =>
+  wanted("description", "basics", "Description", 4, "Without a story, brands ask for a media kit.", (f) =>
     Boolean(f.description),
   ),
-  required("segment", "kind", "Segment", "Choose the segment that brands browse by.", (f) => Boolean(f.segment)),
-  required("propertyType", "kind", "Property type", "Choose what it is: a team, an event, a venue.", (f) =>
+  required("segment", "kind", "Segment", "Select the segment brands browse by.", (f) => Boolean(f.segment)),
+  required("propertyType", "kind", "Property type", "Select a type: a team, an event, a venue.", (f) =>
     Boolean(f.propertyType),
   ),
   wanted(
@@ -82,17 +82,15 @@ const rules: readonly Rule[] = [
     "kind",
     "Sport or genre",
     5,
-    "Up to 10 of 100 match points: brands like or block by sport and genre.",
+    "Up to 10 of 100 match points: brands prefer or exclude by sport and genre.",
     (f) => Boolean(f.sportOrGenre),
   ),
-  wanted("level", "kind", "Level", 2, "Brands that filter by level do not see it.", (f) => Boolean(f.level)),
-  required("country", "place", "Country", "Say in which country it takes place.", (f) => Boolean(f.country)),
-  required("city", "place", "City", "Say in which city it takes place.", (f) => Boolean(f.city)),
-  required("termType", "place", "Term", "Say for how long a sponsorship runs.", (f) => Boolean(f.termType)),
-  wanted("termStart", "place", "Start of the term", 3, "Up to 5 of 100 match points: timing cannot be judged.", (f) =>
-    Boolean(f.termStart),
-  ),
-  wanted("decisionDeadline", "place", "Decision deadline", 2, "Nothing tells a brand to decide soon.", (f) =>
+  wanted("level", "kind", "Level", 2, "Brands that filter by level won't see it.", (f) => Boolean(f.level)),
+  required("country", "place", "Country", "Select the country where it takes place.", (f) => Boolean(f.country)),
+  required("city", "place", "City", "Enter the city where it takes place.", (f) => Boolean(f.city)),
+  required("termType", "place", "Term", "Select how long a sponsorship runs.", (f) => Boolean(f.termType)),
+  wanted("termStart", "place", "Term start", 3, "Up to 5 of 100 match points for timing.", (f) => Boolean(f.termStart)),
+  wanted("decisionDeadline", "place", "Decision deadline", 2, "Gives brands a reason to decide soon.", (f) =>
     Boolean(f.decisionDeadline),
   ),
   wanted(
@@ -100,37 +98,32 @@ const rules: readonly Rule[] = [
     "audience",
     "Age groups",
     8,
-    "Part of the 25 match points of the audience: age is what brands ask for most.",
+    "Part of 25 match points for audience. Age is what brands ask for most.",
     (f) => isGiven(f.audience?.ageBands),
   ),
-  wanted("audience.gender", "audience", "Gender split", 5, "Part of the 25 match points of the audience.", (f) =>
+  wanted("audience.gender", "audience", "Gender split", 5, "Part of 25 match points for audience.", (f) =>
     isGiven(f.audience?.gender),
   ),
-  wanted(
-    "audience.incomeBands",
-    "audience",
-    "Household income",
-    4,
-    "Part of the 25 match points of the audience.",
-    (f) => isGiven(f.audience?.incomeBands),
+  wanted("audience.incomeBands", "audience", "Household income", 4, "Part of 25 match points for audience.", (f) =>
+    isGiven(f.audience?.incomeBands),
   ),
-  wanted("audience.interests", "audience", "Interests", 3, "Part of the 25 match points of the audience.", (f) =>
+  wanted("audience.interests", "audience", "Interests", 3, "Part of 25 match points for audience.", (f) =>
     isGiven(f.audience?.interests),
   ),
   wanted(
     "audience.geo",
     "audience",
-    "Where the audience lives",
+    "Audience location",
     5,
-    "Up to 12 of 100 match points where a brand asks for a market.",
+    "Up to 12 of 100 match points when a brand targets a market.",
     (f) => isGiven(f.audience?.geo),
   ),
   wanted(
     "reach.uniqueReach",
     "reach",
-    "People reached",
+    "Unique reach",
     6,
-    "Cost per person reached cannot be worked out, and brands compare by it.",
+    "Brands compare by cost per reach, which needs this.",
     (f) => uniqueReachOf(f.reach ?? {}) !== null,
   ),
   wanted(
@@ -138,22 +131,17 @@ const rules: readonly Rule[] = [
     "reach",
     "Impressions",
     3,
-    "Cost per thousand cannot be worked out.",
+    "CPM can't be calculated without it.",
     (f) => typeof f.reach?.estImpressions === "number",
   ),
-  wanted(
-    "metricsSource",
-    "reach",
-    "Source of the figures",
-    3,
-    "Figures without a source are marked as unconfirmed.",
-    (f) => Boolean(f.metricsSource && f.metricsAsOf),
+  wanted("metricsSource", "reach", "Source of figures", 3, "Figures without a source are marked as unverified.", (f) =>
+    Boolean(f.metricsSource && f.metricsAsOf),
   ),
   required(
     "price",
     "packages",
     "A price or a package",
-    "Give a price, a package, or choose contact for pricing.",
+    "Add a price or a package, or select contact for pricing.",
     hasPriceOrPackage,
   ),
   wanted(
@@ -161,7 +149,7 @@ const rules: readonly Rule[] = [
     "packages",
     "Packages with assets",
     10,
-    "Up to 20 of 100 match points: brands look for the assets that serve their objectives.",
+    "Up to 20 of 100 match points: brands look for assets that serve their objectives.",
     (f) => (f.packages ?? []).some((each) => (each.assets ?? []).length > 0),
   ),
   wanted(
@@ -169,7 +157,7 @@ const rules: readonly Rule[] = [
     "exclusivity",
     "Category exclusivity",
     3,
-    "Up to 6 of 100 match points, and the benefit that sponsors value most.",
+    "Up to 6 of 100 match points, and the benefit sponsors value most.",
     (f) => (f.exclusivity?.level ?? "none") !== "none",
   ),
   wanted(
@@ -177,7 +165,7 @@ const rules: readonly Rule[] = [
     "exclusivity",
     "Lead time",
     2,
-    "A brand cannot tell whether there is time left to prepare.",
+    "Tells brands whether there is enough time to prepare.",
     (f) => typeof f.leadTimeDays === "number",
   ),
   wanted(
@@ -185,7 +173,7 @@ const rules: readonly Rule[] = [
     "pictures",
     "Pictures",
     4,
-    "The card shows drawn cover art instead of the place itself.",
+    "Without images, the card shows cover art.",
     (f) => (f.images ?? []).length > 0,
   ),
 ];

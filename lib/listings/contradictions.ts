@@ -19,9 +19,7 @@ export function contradictions(fields: ListingFields): FieldErrors | null {
 function placeErrors({ latitude, longitude }: ListingFields): FieldErrors {
   const [hasLatitude, hasLongitude] = [isGiven(latitude), isGiven(longitude)];
   if (hasLatitude === hasLongitude) return {};
-  return hasLatitude
-    ? { longitude: ["A latitude needs its longitude."] }
-    : { latitude: ["A longitude needs its latitude."] };
+  return hasLatitude ? { longitude: ["Enter a longitude as well."] } : { latitude: ["Enter a latitude as well."] };
 }
 
 /** What takes place on one occasion: over several years it takes place several times. */
@@ -44,9 +42,9 @@ function termErrors({ termStart, termEnd, termType, propertyType, reach }: Listi
   if (days < 0) return { termEnd: ["The term ends before it starts."] };
   if (days <= longestYear) return {};
   if (termType === "one_off" || termType === "single_year")
-    return { termEnd: [`A ${termType === "one_off" ? "one-off" : "one-year"} term lasts a year at most.`] };
+    return { termEnd: [`A ${termType === "one_off" ? "one-off" : "one-year"} term can last at most one year.`] };
   if (propertyType && occasions.includes(propertyType) && reach?.eventsPerTerm === 1)
-    return { termEnd: ["One event cannot run for more than a year. Shorten the term or give the number of events."] };
+    return { termEnd: ["One event can't run for more than a year. Shorten the term or add the number of events."] };
   return {};
 }
 
@@ -56,8 +54,7 @@ function reachErrors({ attendanceTotal, attendanceUnique, uniqueReach, estImpres
     errors["reach.attendanceUnique"] = ["Unique visitors cannot exceed total attendance."];
   if (isAbove(attendanceUnique, uniqueReach))
     errors["reach.uniqueReach"] = ["Unique reach includes unique visitors, so it cannot be lower."];
-  if (isAbove(uniqueReach, estImpressions))
-    errors["reach.estImpressions"] = ["Everybody reached is at least one impression."];
+  if (isAbove(uniqueReach, estImpressions)) errors["reach.estImpressions"] = ["Impressions can't be lower than reach."];
   return errors;
 }
 
@@ -78,8 +75,8 @@ function stockErrors({ packages }: ListingFields): FieldErrors {
       const key = stockKey(asset);
       const known = totals.get(key) ?? total;
       totals.set(key, known);
-      if (known !== total) errors[field] = [`Another package gives ${known} of this asset in total.`];
-      if (total < asset.quantity) errors[field] = ["The package holds more than there are in total."];
+      if (known !== total) errors[field] = [`Another package sets the total of this asset to ${known}.`];
+      if (total < asset.quantity) errors[field] = ["The package includes more than the total."];
     }),
   );
   return errors;

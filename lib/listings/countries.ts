@@ -267,7 +267,7 @@ export const countrySchema = z
   .string()
   .trim()
   .toUpperCase()
-  .refine(isCountry, "Give the country as a two-letter code, such as GB.");
+  .refine(isCountry, "Use a two-letter country code, such as GB.");
 
 const options = countryCodes.map((value) => ({ value, label: countryName(value) }));
 
@@ -281,6 +281,8 @@ interface Place {
   country?: string | null;
 }
 
-/** "Leeds, West Yorkshire, United Kingdom": what is given of it, a name that repeats only once; empty where nothing is. */
+/**
+ * "Leeds, West Yorkshire, United Kingdom": what is given of it, a name that repeats only once; empty where nothing is.
+ */
 export const placeText = ({ city, region, country }: Place): string =>
   [...new Set([city, region, country && countryName(country)])].filter(Boolean).join(", ");

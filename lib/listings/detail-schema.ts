@@ -51,8 +51,8 @@ export const sellerSummarySchema = z.object({
     "Share of enquiries answered, 0..1, of those answered or five working days old; null before the first",
   ),
   medianReplyMinutes: number,
-  wantedCategories: z.array(z.enum(industryCategories)).describe("The sponsors that the seller would like"),
-  blockedCategories: z.array(z.enum(industryCategories)).describe("The sponsors that the seller never takes"),
+  wantedCategories: z.array(z.enum(industryCategories)).describe("The sponsor categories the seller prefers"),
+  blockedCategories: z.array(z.enum(industryCategories)).describe("The sponsor categories the seller never accepts"),
 });
 
 const completenessSchema = z.object({
@@ -64,7 +64,7 @@ const completenessSchema = z.object({
       label: z.string(),
       isRequired: z.boolean(),
       isDone: z.boolean(),
-      cost: z.string().describe("What its absence costs, as a sentence"),
+      cost: z.string().describe("What its absence costs"),
     }),
   ),
 });
@@ -73,7 +73,9 @@ const completenessSchema = z.object({
 const importedSchema = z.object({
   digest: z.string(),
   fields: listingFieldsSchema,
-  notes: z.array(z.object({ heading: z.string(), value: z.string() })).describe("What had no field of its own"),
+  notes: z
+    .array(z.object({ heading: z.string(), value: z.string() }))
+    .describe("Imported columns without a matching field"),
   doubts: z.array(z.string()),
 });
 
@@ -87,7 +89,7 @@ export const ownListingSchema = z.object({
   statusReason: text,
   ownerUserId: z.guid().nullable(),
   imported: importedSchema.nullable(),
-  waiting: waitingEditSchema.nullable().describe("What waits for review; the listing itself is as marketers see it"),
+  waiting: waitingEditSchema.nullable().describe("The edit in review; the listing itself is as marketers see it"),
   verbs: z.array(z.enum(listingVerbs)),
   completeness: completenessSchema,
 });
@@ -99,13 +101,13 @@ export const listingDetailSchema = z.object({
   description: text,
   latitude: number,
   longitude: number,
-  price: number.describe("Dollars; -1 for a price that only its seller sees"),
+  price: number.describe("Dollars; -1 for contact for pricing"),
   contactForPricing: z.boolean(),
   packages: z.array(packageContentSchema),
   audience: audienceSchema,
   reach: reachSchema,
   metricsSource: z.enum(statedMetricSources).nullable().describe("As the seller states it"),
-  metricsVerifiedAt: moment.nullable().describe("When Pitchside verified the figures; null where it did not"),
+  metricsVerifiedAt: moment.nullable().describe("When Pitchside verified the figures; null if not verified"),
   metricsAsOf: z.iso.date().nullable(),
   exclusivity: z.object({
     level: z.enum(exclusivityLevels),

@@ -26,7 +26,7 @@ test("what is over leaves the market, and its seller is told once, by notice and
     {
       type: "listing_ended",
       title: `“${title}” has expired`,
-      body: "Its decision deadline has passed. Choose a later one to put it back on the market.",
+      body: "Its decision deadline has passed. Set a later one and resume it.",
       href: `/edit-listing/${id}`,
     },
   ]);
@@ -79,7 +79,7 @@ test("a later deadline brings it back, and is told again when it passes too", as
   await expireListings();
   await expect(resumeListing(seller, { id })).rejects.toMatchObject({
     code: "invalid",
-    fields: { decisionDeadline: ["Its decision deadline has passed. Choose a later day, or leave it empty."] },
+    fields: { decisionDeadline: ["Its decision deadline has passed. Set a later date, or leave it empty."] },
   });
   await updateListing(seller, { id, decisionDeadline: "2027-01-31" });
   expect(await resumeListing(seller, { id })).toMatchObject({ status: "published" });

@@ -74,8 +74,8 @@ function tellSeller(tx: Tx, listing: Prisma.ListingGetPayload<{ select: typeof e
 }
 
 const bodies = {
-  decisionDeadline: "Its decision deadline has passed. Choose a later one to put it back on the market.",
-  termEnd: "Its term is over. Duplicate it to offer the next season.",
+  decisionDeadline: "Its decision deadline has passed. Set a later one and resume it.",
+  termEnd: "Its term has ended. Duplicate it to offer the next season.",
 };
 
 /** Whatever is wrong with one listing holds up no other; only an outage ends the sweep, which is tried again. */
@@ -83,7 +83,7 @@ const noteRefusal =
   (id: string) =>
   (error: unknown): false => {
     if (error instanceof AppError && error.code === "unavailable") throw error;
-    logger.error({ err: error, listingId: id }, "a listing that is over could not be taken off the market");
+    logger.error({ err: error, listingId: id }, "An ended listing could not be expired.");
     return false;
   };
 

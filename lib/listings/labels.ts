@@ -1,5 +1,5 @@
-/** How the vocabulary's codes are said to people, in sentence case. */
-const spoken: Record<string, string> = {
+/** Labels of vocabulary codes, in sentence case. */
+const labels: Record<string, string> = {
   festivals_fairs_annual_events: "Festivals, fairs and annual events",
   league_federation: "League or federation",
   event_series_or_tour: "Event series or tour",
@@ -8,7 +8,7 @@ const spoken: Record<string, string> = {
   high_school_or_youth: "School or youth sport",
   film_tv_production: "Film or TV production",
   awards_show: "Awards show",
-  theatre_museum_arts: "Theatre, museum or arts",
+  theatre_museum_arts: "Theater, museum or arts",
   fair_or_expo: "Fair or expo",
   athletics_running: "Athletics and running",
   baseball_softball: "Baseball and softball",
@@ -21,12 +21,13 @@ const spoken: Record<string, string> = {
   music_hiphop: "Hip-hop",
   music_electronic: "Electronic music",
   music_classical: "Classical music",
+  soccer: "Football (soccer)",
   food_drink: "Food and drink",
   principal_or_jersey: "Principal or jersey",
   presenting: "Presenting partner",
   title: "Title partner",
   associate: "Associate partner",
-  ip_and_marks: "Marks and logos",
+  ip_and_marks: "IP and marks",
   signage_static: "Static signage",
   signage_led_digital: "LED and digital signage",
   broadcast_tv: "TV broadcast",
@@ -37,14 +38,14 @@ const spoken: Record<string, string> = {
   merchandise_retail: "Merchandise and retail",
   product_supply_pouring: "Product supply and pouring rights",
   data_and_research: "Data and research",
-  content_licence: "Content licence",
+  content_licence: "Content license",
   community_csr: "Community and CSR",
-  commodity: "Pieces",
-  physical: "Places",
-  time: "Times",
+  commodity: "Items",
+  physical: "Locations",
+  time: "Time slots",
   none: "None",
   one_off: "One-off",
-  multi_year: "Several years",
+  multi_year: "Multi-year",
   single_year: "One year",
   open_ended: "Open-ended",
   u18: "Under 18",
@@ -54,17 +55,17 @@ const spoken: Record<string, string> = {
   "45_54": "45–54",
   "55_64": "55–64",
   "65p": "65 and over",
-  other_unspecified: "Other or not stated",
+  other_unspecified: "Other or undisclosed",
   lt50k: "Under $50,000",
   "50_75k": "$50,000–75,000",
   "75_100k": "$75,000–100,000",
   "100_150k": "$100,000–150,000",
   "150k_plus": "$150,000 and over",
-  platform_api: "Platform's own figures",
+  platform_api: "Platform data",
   third_party_audit: "Third-party audit",
   admin_verified: "Verified by Pitchside",
-  automotive_oem: "Car makers",
-  auto_aftermarket_tires: "Car parts and tyres",
+  automotive_oem: "Automakers",
+  auto_aftermarket_tires: "Auto parts and tires",
   alcohol_beer: "Beer",
   alcohol_spirits_wine: "Wine and spirits",
   apparel_footwear: "Clothing and footwear",
@@ -86,7 +87,7 @@ const spoken: Record<string, string> = {
   logistics_shipping: "Logistics and shipping",
   luxury_watches: "Luxury and watches",
   manufacturing_industrial: "Manufacturing",
-  medical_pharma_otc: "Medicine and pharmacy",
+  medical_pharma_otc: "Pharma and OTC medicine",
   payments_credit_card: "Payments and cards",
   personal_care_beauty: "Personal care and beauty",
   qsr: "Quick-service restaurants",
@@ -102,7 +103,7 @@ const spoken: Record<string, string> = {
 
 /** `american_football` → "American football". */
 export function labelOf(code: string): string {
-  const known = spoken[code];
+  const known = labels[code];
   if (known) return known;
   const words = code.replaceAll("_", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -49,7 +49,9 @@ export function recordMove(tx: Tx, { id, organizationId }: Moved, move: OtherMov
   });
 }
 
-/** Locked before its packages, as an edit locks it, so that a sale and an edit never wait for each other in a circle. */
+/**
+ * Locked before its packages, as an edit locks it, so that a sale and an edit never wait for each other in a circle.
+ */
 export async function lockStock(tx: Tx, listingId: string): Promise<void> {
   await tx.$queryRaw`SELECT "id" FROM "listings" WHERE "id" = ${listingId}::uuid FOR NO KEY UPDATE`;
 }
@@ -84,7 +86,7 @@ function tellSoldOut(
     type: "listing_ended",
     organizationId,
     title: `“${title}” is sold out`,
-    body: "Marketers no longer find it. Offer more units, and it is back on the market.",
+    body: "Marketers no longer see it. Add units to sell more.",
     href: `/edit-listing/${id}`,
     dedupeKey: `listing_sold_out:${id}:${sold}`,
   });

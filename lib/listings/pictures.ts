@@ -20,7 +20,7 @@ export async function writePictures(
   const known = new Set(own.map(({ id }) => id));
   const errors: FieldErrors = {};
   ids.forEach((id, at) => {
-    if (!known.has(id)) errors[`images.${at}.fileId`] = ["Upload this picture first."];
+    if (!known.has(id)) errors[`images.${at}.fileId`] = ["Upload this image first."];
   });
   if (Object.keys(errors).length > 0) throw invalid(errors);
   await tx.listingImage.deleteMany({ where: { listingId: listing.id } });

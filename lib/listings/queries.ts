@@ -58,7 +58,7 @@ export async function listOwnListings(actor: Seller, input: ListListingsInput): 
 export async function listListings(actor: OrganizationMember, input: ListListingsInput): Promise<Page<ListingCard>> {
   if (input.mine === "1" || input.mine === "true") {
     if (actor.kind === "seller") return listOwnListings(actor, input);
-    throw invalid({ mine: ["Only sellers have listings."] });
+    throw invalid({ mine: ["Only sellers can have listings."] });
   }
   // To a marketer a list is what can be bought; what left the market is opened by its address.
   const scope = actor.kind === "seller" ? listingsVisibleTo(actor) : listingsFoundBy(actor);

@@ -1,10 +1,12 @@
-/** How many people a property reaches: whole numbers as the seller gives them; the listing says from where and of when. */
+/**
+ * How many people a property reaches: whole numbers as the seller gives them; the listing says from where and of when.
+ */
 import { z } from "zod";
 
 const people = z
-  .int("Give a whole number.")
-  .min(0, "A number of people cannot be negative.")
-  .max(100_000_000_000, "That is more than anybody could believe.");
+  .int("Enter a whole number.")
+  .min(0, "Enter 0 or more.")
+  .max(100_000_000_000, "Enter at most 100,000,000,000.");
 
 export const reachFields = [
   "attendanceTotal",
@@ -18,9 +20,9 @@ export const reachFields = [
 export type ReachField = (typeof reachFields)[number];
 
 export const reachLabels: Record<ReachField, string> = {
-  attendanceTotal: "Attendance, all visits",
-  attendanceUnique: "Attendance, different people",
-  eventsPerTerm: "Events in the term",
+  attendanceTotal: "Total attendance",
+  attendanceUnique: "Unique visitors",
+  eventsPerTerm: "Events per term",
   avgTvAudience: "Average TV audience",
   socialFollowers: "Social followers",
   estImpressions: "Estimated impressions",

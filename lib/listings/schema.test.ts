@@ -20,13 +20,13 @@ test.each<[string, object, string, string]>([
     "shares above 1 are percent mistaken for shares",
     { audience: { gender: { female: 58 } } },
     "audience.gender.female",
-    "A share is at most 1: 0.35 means 35 %.",
+    "A share can't exceed 1: 0.35 means 35%.",
   ],
   [
     "shares add up to at most 1",
     { audience: { gender: { female: 0.6, male: 0.5 } } },
     "audience.gender",
-    "These shares add up to more than 100 %.",
+    "These shares add up to more than 100%.",
   ],
   [
     "places add up to at most 1",
@@ -39,30 +39,25 @@ test.each<[string, object, string, string]>([
       },
     },
     "audience.geo",
-    "These shares add up to more than 100 %.",
+    "These shares add up to more than 100%.",
   ],
   [
     "a share has at most 3 decimals",
     { audience: { ageBands: { u18: 0.1234 } } },
     "audience.ageBands.u18",
-    "A share has at most 3 decimals.",
+    "Use at most 3 decimals.",
   ],
   ["a negative price is refused", { price: -5 }, "price", "A price is 0 or more, or -1 for contact for pricing."],
-  ["an unknown country is refused", { country: "ZZ" }, "country", "Give the country as a two-letter code, such as GB."],
+  ["an unknown country is refused", { country: "ZZ" }, "country", "Use a two-letter country code, such as GB."],
   [
     "a figure cannot be from the future",
     { metricsAsOf: "2999-01-01" },
     "metricsAsOf",
-    "Figures cannot be from the future.",
+    "The date can't be in the future.",
   ],
   ["a title has its limit", { title: "x".repeat(121) }, "title", "At most 120 characters."],
-  [
-    "people are whole and not negative",
-    { reach: { uniqueReach: -1 } },
-    "reach.uniqueReach",
-    "A number of people cannot be negative.",
-  ],
-  ["half a latitude is no latitude", { latitude: 91 }, "latitude", "Latitudes go from -90 to 90."],
+  ["people are whole and not negative", { reach: { uniqueReach: -1 } }, "reach.uniqueReach", "Enter 0 or more."],
+  ["half a latitude is no latitude", { latitude: 91 }, "latitude", "Enter a latitude from -90 to 90."],
 ])("%s", (_, fields, path, message) => {
   expect(errorOf(fields)).toContainEqual([path, message]);
 });

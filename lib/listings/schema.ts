@@ -36,25 +36,25 @@ const text = (most: number) =>
     .trim()
     .max(most, `At most ${most.toLocaleString("en-US")} characters.`);
 const words = (most: number, each: number) =>
-  z.array(text(each).min(1, "Empty entries cannot be kept.")).max(most, `At most ${most}.`);
-const day = z.iso.date("Give a date, such as 2027-03-31.");
+  z.array(text(each).min(1, "Entries can't be empty.")).max(most, `At most ${most}.`);
+const day = z.iso.date("Enter a date, such as 2027-03-31.");
 const countUpTo = (most: number) =>
   z
-    .int("Give a whole number.")
-    .min(0, "This cannot be negative.")
+    .int("Enter a whole number.")
+    .min(0, "Enter 0 or more.")
     .max(most, `At most ${most.toLocaleString("en-US")}.`);
 
 /** Dollars; -1 means contact for pricing. */
 export const priceSchema = z
-  .number("Give the price in dollars as a number, or -1 for contact for pricing.")
+  .number("Enter the price in dollars as a number, or -1 for contact for pricing.")
   .max(1_000_000_000, "Prices go up to $1,000,000,000.")
   .refine((price) => price >= 0 || price === HIDDEN_PRICE, "A price is 0 or more, or -1 for contact for pricing.");
 
 export const assetSchema = z.strictObject({
   /** Names an asset that is already there; without it, one of the same name in its package is taken for it. */
   id: z.uuid().nullish(),
-  category: z.enum(assetCategories, "Choose what kind of asset this is."),
-  name: text(120).min(1, "Name the asset."),
+  category: z.enum(assetCategories, "Select an asset category."),
+  name: text(120).min(1, "Enter an asset name."),
   quantity: countUpTo(1_000_000_000).min(1, "At least 1.").default(1),
   unit: z.enum(assetUnits).default("commodity"),
   /** In the whole listing: assets of one name and category that give it are one stock. */
@@ -67,7 +67,7 @@ export type AssetInput = z.output<typeof assetSchema>;
 export const packageSchema = z.strictObject({
   /** Names a package that is already there; without it, one of the same name is taken for it. */
   id: z.uuid().nullish(),
-  name: text(80).min(1, "Name the package."),
+  name: text(80).min(1, "Enter a package name."),
   description: text(1000).nullish(),
   price: priceSchema.nullish(),
   contactForPricing: z.boolean().nullish(),
@@ -78,7 +78,7 @@ export const packageSchema = z.strictObject({
 export type PackageInput = z.output<typeof packageSchema>;
 
 export const imageSchema = z.strictObject({
-  fileId: z.uuid("Upload the picture first and give its id."),
+  fileId: z.uuid("Upload the image first and use its id."),
   alt: text(160).default(""),
   /** Where the picture is served; given in answers, without effect in requests. */
   url: z.string().nullish(),
@@ -100,11 +100,15 @@ export const listingFieldsSchema = z
     country: countrySchema.nullish(),
     region: text(80).nullish(),
     city: text(80).nullish(),
-    latitude: z.number().min(-90, "Latitudes go from -90 to 90.").max(90, "Latitudes go from -90 to 90.").nullish(),
+    latitude: z
+      .number()
+      .min(-90, "Enter a latitude from -90 to 90.")
+      .max(90, "Enter a latitude from -90 to 90.")
+      .nullish(),
     longitude: z
       .number()
-      .min(-180, "Longitudes go from -180 to 180.")
-      .max(180, "Longitudes go from -180 to 180.")
+      .min(-180, "Enter a longitude from -180 to 180.")
+      .max(180, "Enter a longitude from -180 to 180.")
       .nullish(),
     price: priceSchema.nullish(),
     contactForPricing: z.boolean().nullish(),
@@ -112,23 +116,19 @@ export const listingFieldsSchema = z
     audience: audienceSchema.nullish(),
     reach: reachSchema.nullish(),
     metricsSource: z
-      .enum(statedMetricSources, "Choose where your figures come from. Only Pitchside marks figures as verified.")
+      .enum(statedMetricSources, "Select the source of your figures. Only Pitchside can mark figures as verified.")
       .nullish(),
-    metricsAsOf: day.refine((asOf) => new Date(asOf) <= now(), "Figures cannot be from the future.").nullish(),
+    metricsAsOf: day.refine((asOf) => new Date(asOf) <= now(), "The date can't be in the future.").nullish(),
     exclusivity: exclusivitySchema.nullish(),
     termType: z.enum(termTypes).nullish(),
     termStart: day.nullish(),
     termEnd: day.nullish(),
     decisionDeadline: day.nullish(),
-    leadTimeDays: z
-      .int("Give a whole number.")
-      .min(0, "This cannot be negative.")
-      .max(1_000, "At most 1,000 days.")
-      .nullish(),
+    leadTimeDays: z.int("Enter a whole number.").min(0, "Enter 0 or more.").max(1_000, "At most 1,000 days.").nullish(),
     ageRestricted: z.boolean().nullish(),
     blockedCategories: z.array(z.enum(industryCategories)).max(industryCategories.length).nullish(),
     pastSponsors: words(limits.pastSponsors, 120).nullish(),
-    images: z.array(imageSchema).max(limits.images, `At most ${limits.images} pictures.`).nullish(),
+    images: z.array(imageSchema).max(limits.images, `At most ${limits.images} images.`).nullish(),
     tags: words(limits.tags, 40).nullish(),
     /** Only as it is: a listing moves on by its own verbs (submit, pause, resume, archive). */
     status: z.enum(listingStatuses).nullish(),
@@ -136,10 +136,12 @@ export const listingFieldsSchema = z
   .describe(listingRules);
 export type ListingFields = z.output<typeof listingFieldsSchema>;
 
-/** A change of some fields: an absent one stays, null clears it. With `version`, only if nobody else changed it since. */
+/**
+ * A change of some fields: an absent one stays, null clears it. With `version`, only if nobody else changed it since.
+ */
 export const listingInputSchema = listingFieldsSchema
   .extend({ version: z.int().min(1).optional() })
-  .describe(`${listingRules} The version, where given, is the one that is kept now.`);
+  .describe(`${listingRules} The version, if given, must be the current one.`);
 export type ListingInput = z.output<typeof listingInputSchema>;
 /** As a form or a client writes it, before defaults. */
 export type ListingDraft = z.input<typeof listingInputSchema>;
@@ -157,7 +159,7 @@ export const listingParamsSchema = z.object({ id: z.uuid() });
 
 export const bulkVerbs = ["submit", "pause", "resume", "archive"] as const;
 export const bulkSchema = z.strictObject({
-  ids: z.array(z.uuid()).min(1, "Choose at least one listing.").max(100, "At most 100 listings at a time."),
+  ids: z.array(z.uuid()).min(1, "Select at least one listing.").max(100, "At most 100 listings at a time."),
   verb: z.enum(bulkVerbs),
 });
 export type BulkInput = z.output<typeof bulkSchema>;

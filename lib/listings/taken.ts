@@ -29,10 +29,10 @@ export async function refuseTaken(
   const errors: FieldErrors = {};
   const gone = removedOf(present, wanted, matches).filter(({ id }) => isTaken(id));
   if (gone.length > 0)
-    errors.packages = gone.map(({ name }) => `“${name}” is in an open offer or a deal and cannot be removed.`);
+    errors.packages = gone.map(({ name }) => `“${name}” is part of an open offer or deal and can't be removed.`);
   wanted.forEach((_, at) => {
     const taken = shortOf(inventoryAfter(wanted, matches), claims, matches[at]);
-    if (taken !== null) errors[`packages.${at}.quantityAvailable`] = [`${taken} are on hold or sold already.`];
+    if (taken !== null) errors[`packages.${at}.quantityAvailable`] = [`${taken} are already on hold or sold.`];
   });
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }

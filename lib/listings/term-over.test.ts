@@ -25,10 +25,10 @@ test("a day lasts to its end in UTC", () => {
 
 test("what has passed is said at its field", () => {
   expect(overdueErrors({ decisionDeadline: "2026-11-20" }, "2026-11-21")).toEqual({
-    decisionDeadline: ["Its decision deadline has passed. Choose a later day, or leave it empty."],
+    decisionDeadline: ["Its decision deadline has passed. Set a later date, or leave it empty."],
   });
   expect(overdueErrors({ termEnd: "2026-11-20" }, "2026-11-21")).toEqual({
-    termEnd: ["Its term is over. Give a later end, or duplicate it to the next season."],
+    termEnd: ["Its term has ended. Set a later end date, or duplicate it for next season."],
   });
   expect(overdueErrors({}, "2026-11-21")).toEqual({});
 });

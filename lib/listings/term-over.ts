@@ -23,6 +23,6 @@ export function overdueErrors(listing: Dated, day = today()): FieldErrors {
   const passed = passedDay(listing, day);
   if (passed === null) return {};
   return passed === "termEnd"
-    ? { termEnd: ["Its term is over. Give a later end, or duplicate it to the next season."] }
-    : { decisionDeadline: ["Its decision deadline has passed. Choose a later day, or leave it empty."] };
+    ? { termEnd: ["Its term has ended. Set a later end date, or duplicate it for next season."] }
+    : { decisionDeadline: ["Its decision deadline has passed. Set a later date, or leave it empty."] };
 }

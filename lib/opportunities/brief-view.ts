@@ -7,18 +7,20 @@ import { briefViewSchema } from "@/lib/preferences/view";
 
 const constraintCostSchema = z.object({
   constraint: z.string().describe("The brief field"),
-  relaxedTo: z.union([z.string(), z.number(), z.boolean()]).nullable().describe("What the field would be instead"),
+  relaxedTo: z.union([z.string(), z.number(), z.boolean()]).nullable().describe("The relaxed value of the field"),
   added: z.int(),
   text: z.string(),
 });
 
 const briefMatchesSchema = z.object({
-  matchCount: z.int().describe("Listings that the brief does not rule out"),
+  matchCount: z.int().describe("Listings the brief does not exclude"),
   byLabel: z
     .record(z.enum(matchLabels), z.int())
     .nullable()
-    .describe("Null under a brief that states too little to be scored"),
-  constraintCosts: z.array(constraintCostSchema).describe("What loosening each single condition would add"),
+    .describe("Null if the brief states too little to be scored"),
+  constraintCosts: z
+    .array(constraintCostSchema)
+    .describe("How many listings relaxing each single deal-breaker would add"),
 });
 export type BriefMatches = z.output<typeof briefMatchesSchema>;
 
@@ -28,7 +30,7 @@ export type BriefWithMatches = z.output<typeof briefWithMatchesSchema>;
 export const briefPageSchema = pageSchema(briefWithMatchesSchema);
 
 export const briefPreviewSchema = briefMatchesSchema.extend({
-  total: z.int().describe("Listings on sale altogether"),
+  total: z.int().describe("All published listings"),
   needs: needsSchema.nullable(),
   best: z.array(z.object({ id: z.guid(), title: z.string(), score: z.int(), label: z.enum(matchLabels) })),
 });

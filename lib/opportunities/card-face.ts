@@ -60,11 +60,11 @@ function cardMatch({ score, label, contributions, reasons, cautions, unknowns }:
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 
 const people = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });
-const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
+const day = new Intl.DateTimeFormat("en-US", { day: "numeric", month: "short", timeZone: "UTC" });
 
 function metaOf({ city, country, uniqueReach, decisionDeadline }: OpportunityCard): string[] {
   const place = [city, country].filter(Boolean).join(", ");
-  const reach = uniqueReach === null ? "Reach not given" : `Reaches ${people.format(uniqueReach)}`;
-  const deadline = decisionDeadline === null ? "" : `Decides ${day.format(new Date(decisionDeadline))}`;
+  const reach = uniqueReach === null ? "Reach unknown" : `Reaches ${people.format(uniqueReach)}`;
+  const deadline = decisionDeadline === null ? "" : `Deadline ${day.format(new Date(decisionDeadline))}`;
   return [place, reach, deadline].filter(Boolean);
 }

@@ -50,7 +50,7 @@ test("raising the budget says to what, and how many more that adds", () => {
     constraint: "budgetMax",
     relaxedTo: 80_000,
     added,
-    text: `Raising budget max to $80,000 adds ${added}`,
+    text: `Raise your maximum budget to $80,000: +${added} ${added === 1 ? "listing" : "listings"}`,
   });
 });
 

@@ -1,4 +1,7 @@
-/** What a brief finds in the catalogue, and what each of its single conditions costs: how many more there were without it. */
+/**
+ * What a brief finds in the catalogue, and what each of its single conditions costs: how many more there were without
+ * it.
+ */
 import { type CompiledBrief, compileBrief } from "@/lib/matching/compiled-brief";
 import { brandSafetyLabels } from "@/lib/matching/brand-safety";
 import type { BriefCriteria } from "@/lib/matching/criteria";
@@ -73,7 +76,7 @@ export function constraintCosts(store: CatalogueStore, criteria: BriefCriteria, 
       const still = back && ruledOutBy(store, compileBrief({ ...criteria, ...brief }, now), code);
       if (back && still) takeAway(back, still);
       const added = back ? countBits(back) : 0;
-      return { ...rest, added, text: `${text} adds ${count(added)}` };
+      return { ...rest, added, text: `${text}: +${count(added)} ${added === 1 ? "listing" : "listings"}` };
     })
     .sort((a, b) => b.added - a.added);
 }
@@ -116,7 +119,7 @@ function budgetLoosening({ budgetMaxCents }: BriefCriteria): Loosening[] {
   if (budgetMaxCents === null) return [];
   const raised = nextBudget(budgetMaxCents);
   const brief = { budgetMaxCents: raised };
-  const text = `Raising budget max to ${formatMoney(raised)}`;
+  const text = `Raise your maximum budget to ${formatMoney(raised)}`;
   return [{ code: "over_budget", constraint: "budgetMax", relaxedTo: raised / 100, brief, text }];
 }
 
@@ -131,7 +134,7 @@ function placeLoosenings({ geoMustHave, near }: BriefCriteria): Loosening[] {
   if (!geoMustHave) return [];
   const code = "geography_absent";
   const wish = { code, constraint: "geoMustHave", relaxedTo: false, brief: { geoMustHave: false } } as const;
-  const loose: Loosening[] = [{ ...wish, text: "Making the geography a wish instead of a must" }];
+  const loose: Loosening[] = [{ ...wish, text: "Make location a preference" }];
   if (near) {
     const radiusKm = near.radiusKm * 2;
     const brief = { near: { ...near, radiusKm } };
@@ -140,7 +143,7 @@ function placeLoosenings({ geoMustHave, near }: BriefCriteria): Loosening[] {
       constraint: "near.radiusKm",
       relaxedTo: radiusKm,
       brief,
-      text: `Widening the radius to ${count(radiusKm)} km`,
+      text: `Widen the radius to ${count(radiusKm)} km`,
     });
   }
   return loose;
@@ -152,11 +155,11 @@ function assetLoosenings({ mustHaveAssets, exclusivityRequired }: BriefCriteria)
     constraint: "mustHaveAssets",
     relaxedTo: asset,
     brief: { mustHaveAssets: mustHaveAssets.filter((other) => other !== asset) },
-    text: `Not insisting on ${plainWords(asset)}`,
+    text: `Don't require ${plainWords(asset)}`,
   }));
   if (!exclusivityRequired) return loose;
   const brief = { exclusivityRequired: false };
-  const text = "Not insisting on exclusivity";
+  const text = "Don't require exclusivity";
   return [
     ...loose,
     { code: "exclusivity_unavailable", constraint: "exclusivityRequired", relaxedTo: false, brief, text },
@@ -171,21 +174,21 @@ function blockLoosenings({ propertyTypes, sportOrGenre, brandSafetyExclusions }:
       constraint: "propertyTypes.block",
       relaxedTo: type,
       brief: { propertyTypes: { ...propertyTypes, block: unblock(propertyTypes.block, type) } },
-      text: `Allowing ${plainWords(type)}`,
+      text: `Allow ${plainWords(type)}`,
     })),
     ...sportOrGenre.block.map((genre): Loosening => ({
       code: "genre_excluded",
       constraint: "sportOrGenre.block",
       relaxedTo: genre,
       brief: { sportOrGenre: { ...sportOrGenre, block: unblock(sportOrGenre.block, genre) } },
-      text: `Allowing ${plainWords(genre)}`,
+      text: `Allow ${plainWords(genre)}`,
     })),
     ...brandSafetyExclusions.map((flag): Loosening => ({
       code: "brand_safety",
       constraint: "brandSafetyExclusions",
       relaxedTo: flag,
       brief: { brandSafetyExclusions: unblock(brandSafetyExclusions, flag) },
-      text: `Allowing ${brandSafetyLabels[flag]}`,
+      text: `Allow ${brandSafetyLabels[flag]}`,
     })),
   ];
 }

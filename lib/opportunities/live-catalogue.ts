@@ -119,7 +119,7 @@ async function look(state: State, readRows: typeof readSearchRows): Promise<void
   } catch (error) {
     // The position has not moved, so the next look reads what this one missed, and the next use asks for it.
     state.lookedAt = Math.min(state.lookedAt, lookedAt - lookAgainAfterMs);
-    logger.warn({ err: error }, "The catalogue could not be brought up to date.");
+    logger.warn({ err: error }, "The catalog could not be updated.");
   }
 }
 
@@ -142,7 +142,9 @@ async function readAgain(catalogue: Catalogue, ids: string[], readRows: typeof r
   }
 }
 
-/** Rows that vanish past the triggers (a restored or emptied database) show in the count; then everything is read anew. */
+/**
+ * Rows that vanish past the triggers (a restored or emptied database) show in the count; then everything is read anew.
+ */
 async function reconcile(state: State, readRows: typeof readSearchRows): Promise<void> {
   const drift = state.catalogue.size - (await db.listing.count({ where: { status: "published" } }));
   const isLasting = drift !== 0 && drift === state.drift;

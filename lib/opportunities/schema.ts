@@ -31,7 +31,10 @@ const near = z
     const [latitude = 0, longitude = 0] = text.split(",").map(Number);
     return { latitude, longitude };
   })
-  .refine(({ latitude, longitude }) => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180, "No such place.");
+  .refine(
+    ({ latitude, longitude }) => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180,
+    "Enter valid coordinates.",
+  );
 
 /** The query of a search, as in an address: everything is optional and prices are dollars. */
 export const searchSchema = z.object({

@@ -53,10 +53,10 @@ export interface SearchScreen {
 
 const titles: Partial<Record<FacetName, string>> = {
   sportOrGenre: "Sport or genre",
-  propertyType: "Kind of property",
+  propertyType: "Property type",
   country: "Country",
   level: "Level",
-  assetCategory: "What you get",
+  assetCategory: "Assets",
   termType: "Term",
   segment: "Segment",
 };
@@ -92,7 +92,7 @@ function countText({ total }: OpportunitySearch): string {
 function ruledOut({ ruledOut: count, brief }: OpportunitySearch, query: string) {
   if (count === 0 || !brief) return null;
   return {
-    text: `${grouped.format(count)} more ruled out by ${brief.name}`,
+    text: `${grouped.format(count)} more excluded by ${brief.name}`,
     href: searchHref(queryWith(query, { briefId: "none" })),
   };
 }
@@ -146,12 +146,12 @@ function rangeWords(min: string | null, max: string | null): string {
 const saidBy: Record<string, (value: string) => string> = {
   q: (value) => `“${value}”`,
   region: (value) => value,
-  near: () => "Near a place",
+  near: () => "Near a location",
   priceMin: (value) => `From ${dollars(value)}`,
   priceMax: (value) => `Up to ${dollars(value)}`,
-  minReach: (value) => `Reach over ${grouped.format(Number(value) || 0)}`,
-  openCategory: (value) => `Open for ${labelOf(value).toLowerCase()}`,
-  deadlineAfter: (value) => `Decides from ${value}`,
+  minReach: (value) => `Reach of at least ${grouped.format(Number(value) || 0)}`,
+  openCategory: (value) => `${labelOf(value)} is open`,
+  deadlineAfter: (value) => `Deadline on or after ${value}`,
   saved: () => "Saved",
 };
 
@@ -164,22 +164,25 @@ function chipsOf(query: string): SearchLink[] {
 }
 
 const relaxed: Record<string, string> = {
-  q: "Without your words",
-  saved: "Not only saved ones",
+  q: "Clear search",
+  saved: "Include unsaved",
   briefId: "Without your brief",
   near: "Anywhere",
-  region: "In any region",
-  priceMin: "Without a lowest price",
-  priceMax: "Without a highest price",
-  minReach: "With any reach",
-  openCategory: "In any category",
-  deadlineAfter: "With any deadline",
+  region: "Any region",
+  priceMin: "No minimum price",
+  priceMax: "No maximum price",
+  minReach: "Any reach",
+  openCategory: "Any category",
+  deadlineAfter: "Any deadline",
 };
 
 function relaxOf({ relax }: OpportunitySearch, query: string): SearchLink[] {
   return (relax ?? []).slice(0, 4).map(({ filter, total }) => {
-    const words = relaxed[filter] ?? `With any ${(titles[filter as FacetName] ?? filter).toLowerCase()}`;
+    const words = relaxed[filter] ?? `Any ${(titles[filter as FacetName] ?? filter).toLowerCase()}`;
     const changes = filter === "briefId" ? { briefId: "none" } : { [filter]: null };
-    return { label: `${words}: ${grouped.format(total)}`, href: searchHref(queryWith(query, changes)) };
+    return {
+      label: `${words} (${grouped.format(total)} ${total === 1 ? "listing" : "listings"})`,
+      href: searchHref(queryWith(query, changes)),
+    };
   });
 }

@@ -25,20 +25,20 @@ export const opportunitySearchSchema = z.object({
   relax: z
     .array(relaxationSchema)
     .nullable()
-    .describe("Where nothing was found: one filter less, and how many come back"),
-  ruledOut: z.int().describe("How many pass the filters but not the brief's own conditions"),
+    .describe("Without results: single filters to remove, and how many results each brings back"),
+  ruledOut: z.int().describe("How many match the filters but not the brief's deal-breakers"),
   sort: z.enum(searchSorts).describe("The order that was used"),
   brief: briefNameSchema.nullable(),
   briefs: z.array(briefNameSchema),
-  needs: needsSchema.nullable().describe("What the brief has to say before it can be scored"),
+  needs: needsSchema.nullable().describe("What the brief has to state before it can be scored"),
 });
 export type OpportunitySearch = z.output<typeof opportunitySearchSchema>;
 
 export const opportunitySchema = z.object({
   listing: listingDetailSchema,
   saved: z.boolean(),
-  conversationId: z.guid().nullable().describe("The own organization's conversation about it"),
-  blockId: z.guid().nullable().describe("Your organization's block of the seller; null where it has none"),
+  conversationId: z.guid().nullable().describe("Your organization's conversation about it"),
+  blockId: z.guid().nullable().describe("Your organization's block of the seller; null without one"),
   match,
   brief: briefNameSchema.nullable(),
 });

@@ -35,7 +35,7 @@ test("a question reaches who waits live, the answer comes back, and approval mov
   const waiting = await theirs.newPage();
   const hear = await deafen(waiting);
   await waiting.goto("/registration-pending");
-  await expect(waiting.getByRole("heading", { level: 1 })).toContainText("looking at your registration");
+  await expect(waiting.getByRole("heading", { level: 1 })).toContainText("reviewing your registration");
   const { context, page } = await asAdmin(browser);
   await page.goto(`/admin/pending-users?q=${encodeURIComponent(person.name)}`);
   await page.getByRole("button", { name: "Ask", exact: true }).click();
@@ -46,7 +46,7 @@ test("a question reaches who waits live, the answer comes back, and approval mov
   hear();
   await expect(waiting.getByText("Which properties do you sell?").first()).toBeVisible();
   await waiting.getByLabel("Your answer").fill("The regatta, every June.");
-  await waiting.getByRole("button", { name: "Send the answer" }).click();
+  await waiting.getByRole("button", { name: "Send answer" }).click();
   await expect(waiting.getByText("We received your answer.", { exact: false }).first()).toBeVisible();
   await page.reload();
   await expect(page.getByText("The regatta, every June.")).toBeVisible();

@@ -86,18 +86,18 @@ test("a forgotten password is set anew with the mailed link, once, and old sessi
   expect(made.status()).toBe(201);
   await page.goto("/forgot-password");
   await page.getByLabel("Email", { exact: true }).fill(email);
-  await page.getByRole("button", { name: "Send the reset link" }).click();
+  await page.getByRole("button", { name: "Send reset link" }).click();
   await expect(page.getByText("Password reset email sent").first()).toBeVisible();
   const link = linkIn(await waitForMessage(email, /password/i), "/reset-password?token=");
   await page.goto(link);
   await page.getByLabel("New password").fill("a brand new secret");
-  await page.getByRole("button", { name: "Set the new password" }).click();
+  await page.getByRole("button", { name: "Set new password" }).click();
   await expect(page.getByText("Password reset successful")).toBeVisible();
   expect((await page.request.get("/api/auth/me")).status()).toBe(401);
   const other = await (await browser.newContext()).newPage();
   await other.goto(link);
   await other.getByLabel("New password").fill("another new secret");
-  await other.getByRole("button", { name: "Set the new password" }).click();
+  await other.getByRole("button", { name: "Set new password" }).click();
   await expect(other.getByText("Error resetting password")).toBeVisible();
   await other.context().close();
 });
@@ -162,7 +162,7 @@ test("a pending seller sees the waiting room and nothing else, and moves on when
     await expect(page).toHaveURL(/\/registration-pending/);
   }
   expect((await context.request.get("/api/listings?mine=1")).status()).toBe(403);
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("looking at your registration");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("reviewing your registration");
   await context.close();
 });
 
@@ -172,9 +172,9 @@ test("the session check names the states and shows the raw answer", async ({ bro
   await page.goto("/auth-test");
   await expect(page.getByText("The session is not authenticated.")).toBeVisible();
   await signIn(context, "marketer@demo.test");
-  await page.getByRole("button", { name: "Ask the server again" }).click();
+  await page.getByRole("button", { name: "Refresh" }).click();
   await expect(page.getByText("The session is authenticated.")).toBeVisible();
-  await expect(page.getByLabel("Raw answer")).toContainText('"type":"marketer"');
+  await expect(page.getByLabel("Raw response")).toContainText('"type":"marketer"');
   await context.close();
 });
 

@@ -47,9 +47,9 @@ async function importClubs(page: Page): Promise<string> {
   await signIn(page.context(), "sales-agency@demo.test");
   await page.goto("/my-listings/import");
   await page.locator('input[type="file"]').setInputFiles(existsSync(realClubs) ? realClubs : made);
-  await page.getByLabel("Publish complete rows at once").check();
+  await page.getByLabel("Publish complete rows right away").check();
   await page.getByRole("button", { name: /^Import/ }).click();
-  await expect(page.getByRole("heading", { name: /is imported$/ })).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByRole("heading", { name: /was imported$/ })).toBeVisible({ timeout: 90_000 });
   const organization = await db.membership.findFirstOrThrow({ where: { user: { email: "sales-agency@demo.test" } } });
   const row = await db.importRun.findFirstOrThrow({
     where: { organizationId: organization.organizationId },
@@ -70,8 +70,8 @@ const emailOf = (side: "marketer" | "seller") => `${side}-${run}@example.test`;
 
 async function confirmEmail(page: Page, side: "marketer" | "seller"): Promise<void> {
   await page.goto(linkIn(await waitForMessage(emailOf(side), /^Confirm/), "/verify-email?token="));
-  await page.getByRole("button", { name: "Confirm my address" }).click();
-  await expect(page.getByText("Your address is confirmed")).toBeVisible();
+  await page.getByRole("button", { name: "Confirm my email" }).click();
+  await expect(page.getByText("Your email is confirmed")).toBeVisible();
 }
 
 async function signUp(page: Page, side: "marketer" | "seller", organization: string): Promise<string> {
@@ -81,7 +81,7 @@ async function signUp(page: Page, side: "marketer" | "seller", organization: str
   await page.getByLabel("Work email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Continue" }).click();
-  await page.getByLabel("Name of your organization").fill(organization);
+  await page.getByLabel("Organization name").fill(organization);
   await page.getByLabel(/I accept the terms/).check();
   await page.getByRole("button", { name: "Create account" }).click();
   return email;
@@ -90,7 +90,7 @@ async function signUp(page: Page, side: "marketer" | "seller", organization: str
 async function signUpSeller(page: Page, organization: string): Promise<void> {
   const email = await signUp(page, "seller", organization);
   await expect(page).toHaveURL(/\/registration-pending/);
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("looking at your registration");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("reviewing your registration");
   const user = await db.user.findUniqueOrThrow({ where: { email } });
   const admin = await db.user.findUniqueOrThrow({ where: { email: "admin@demo.test" } });
   const actor = mintActor<PlatformAdmin>({
@@ -124,7 +124,7 @@ async function publishListing(page: Page, title: string): Promise<void> {
   await page.getByLabel("Country").selectOption("GB");
   await page.getByLabel("City").fill("Derby");
   await page.getByRole("combobox", { name: "Term", exact: false }).first().selectOption("season");
-  await page.getByLabel("Price of the whole").fill("24000");
+  await page.getByLabel("Total price").fill("24000");
   await page
     .getByRole("button", { name: /^Publish|^Submit/ })
     .first()
@@ -192,8 +192,8 @@ async function negotiate(marketer: Page, seller: Page): Promise<void> {
     .getByLabel(/Unit price/)
     .first()
     .fill("20000");
-  await marketer.getByLabel("First day").fill("2027-08-01");
-  await marketer.getByLabel("Last day").fill("2028-05-31");
+  await marketer.getByLabel("Start date").fill("2027-08-01");
+  await marketer.getByLabel("End date").fill("2028-05-31");
   await marketer.getByRole("button", { name: "Send proposal" }).click();
   await expect(seller.getByText("$20,000").first()).toBeVisible({ timeout: 45_000 });
   const deal = await db.deal.findFirstOrThrow({ where: { conversationId: conversation } });

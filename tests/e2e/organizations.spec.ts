@@ -40,7 +40,7 @@ test("an invited person opens an account with the mailed link and is in", async 
   await office.getByLabel("Email", { exact: true }).fill(email);
   await office.getByLabel("Role", { exact: true }).selectOption("viewer");
   await office.getByRole("button", { name: "Send invitation" }).click();
-  await expect(office.getByText(/^Viewer · open until/)).toBeVisible();
+  await expect(office.getByText(/^Viewer · valid until/)).toBeVisible();
 
   const invited = await pageOf(browser);
   await invited.goto(linkIn(await waitForMessage(email, /invited you to Invites/), "/invitation"));
@@ -66,9 +66,9 @@ test("who asks to join while signing up waits, and moves on by itself when let i
   await asker.getByLabel("Work email").fill(`jonas-${run}@example.test`);
   await asker.getByLabel("Password", { exact: true }).fill(password);
   await asker.getByRole("button", { name: "Continue" }).click();
-  await asker.getByText("Find one").click();
+  await asker.getByText("Join an existing one").click();
   await asker.getByLabel("Your organization", { exact: true }).fill(`Requests ${run}`);
-  await asker.getByRole("button", { name: `Choose Requests ${run}` }).click();
+  await asker.getByRole("button", { name: `Select Requests ${run}` }).click();
   await asker.getByLabel(/I accept the terms/).check();
   await asker.getByRole("button", { name: "Create account" }).click();
   await expect(asker).toHaveURL(/\/organization-join-pending/);
@@ -76,8 +76,8 @@ test("who asks to join while signing up waits, and moves on by itself when let i
 
   const office = await pageOf(browser, admin);
   await office.goto("/organization-join-requests");
-  await office.getByRole("button", { name: "Let in Jonas Vos" }).click();
-  await office.getByRole("dialog").getByRole("button", { name: "Let in" }).click();
+  await office.getByRole("button", { name: "Approve Jonas Vos" }).click();
+  await office.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
   await expect(asker).not.toHaveURL(/pending/, { timeout: 30_000 });
   await expect(asker.getByRole("complementary", { name: "Sidebar" })).toContainText(`Requests ${run}`);
   await waitForMessage(`jonas-${run}@example.test`, /now a member of Requests/);
@@ -99,10 +99,10 @@ test("a new role signs the person out everywhere, and they are told", async ({ b
   const [office, member] = [await pageOf(browser, admin), await pageOf(browser, email)];
   expect((await member.request.get("/api/auth/me")).status()).toBe(200);
   await office.goto("/settings/organization?tab=members");
-  await office.getByRole("button", { name: "Kim Berg is Editor: change" }).click();
+  await office.getByRole("button", { name: "Change role of Kim Berg: Editor" }).click();
   await office.getByRole("menuitem", { name: "Make Viewer" }).click();
   await office.getByRole("dialog").getByRole("button", { name: "Make Viewer" }).click();
-  await expect(office.getByRole("button", { name: "Kim Berg is Viewer: change" })).toBeVisible();
+  await expect(office.getByRole("button", { name: "Change role of Kim Berg: Viewer" })).toBeVisible();
   expect((await member.request.get("/api/auth/me")).status()).toBe(401);
   await waitForMessage(email, /Your role at Roles/);
   for (const page of [office, member]) await page.context().close();

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { AuthFrame } from "@/components/auth/auth-frame";
 import { RegistrationQuestion } from "@/components/auth/registration-question";
-import { WaitingRoom } from "@/components/auth/waiting-room";
+import { PendingApproval } from "@/components/auth/pending-approval";
 import { LiveEvents } from "@/components/live/live-events";
 import { UnconfirmedAddress } from "@/components/session/unconfirmed-address";
 import { pagePerson } from "@/lib/boundary/page";
@@ -36,7 +36,7 @@ export default async function RegistrationPendingPage() {
             </UnconfirmedAddress>
           </div>
         )}
-        <WaitingRoom />
+        <PendingApproval />
       </LiveEvents>
     </AuthFrame>
   );

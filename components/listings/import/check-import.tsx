@@ -35,7 +35,7 @@ export function CheckImport({ state, run, preview }: CheckImportProps) {
       ))}
       {missingRates.length > 0 ? (
         <Alert kind="unknown" title={`Prices in ${missingRates.join(", ")}`}>
-          Listings are priced in US dollars. Give the rate below, under what the rows have in common.
+          Listings are priced in US dollars. Enter the exchange rate below, under “Defaults for all rows”.
         </Alert>
       ) : null}
       <ColumnMapping columns={preview.columns} onChange={(mapping) => state.revise({ mapping })} disabled={isBusy} />
@@ -59,8 +59,8 @@ function Overview({
 }) {
   const figures = [
     { label: "Complete", value: counts.complete },
-    { label: "Become drafts", value: counts.listings - counts.complete },
-    { label: "Here already", value: counts.known },
+    { label: "Will be drafts", value: counts.listings - counts.complete },
+    { label: "Already imported", value: counts.known },
     { label: "With errors", value: counts.failed },
   ];
   return (
@@ -70,7 +70,7 @@ function Overview({
         description={
           isReading
             ? "Reading the file again…"
-            : "Nothing is imported yet. Check what was understood, correct it, then start."
+            : "Nothing is imported yet. Review the mapping, correct it, then start the import."
         }
       />
       <CardBody>
@@ -93,20 +93,20 @@ function Problems({ preview: { counts, problems, doubtful, repeated } }: { previ
       {counts.failed > 0 ? (
         <section aria-labelledby="import-problems" className="flex flex-col gap-3">
           <div>
-            <h2 id="import-problems">{counted(counts.failed, "row")} cannot be imported as they are</h2>
+            <h2 id="import-problems">{counted(counts.failed, "row")} can't be imported yet</h2>
             <p className="text-sm text-soft">
-              The others can. You get these back as a file with what is wrong in each.
+              All other rows can be imported. You can download these as a file with the error in each row.
             </p>
           </div>
-          <RowProblems problems={problems} caption="Rows that cannot be imported" />
+          <RowProblems problems={problems} caption="Rows that can't be imported" />
         </section>
       ) : null}
       {doubtful.length > 0 ? (
         <Alert
           kind="unknown"
-          title={`${doubtful.length === 100 ? "100 rows or more" : count(doubtful.length)} to look at`}
+          title={`${doubtful.length === 100 ? "100 or more rows" : counted(doubtful.length, "row")} to review`}
         >
-          They become drafts even if you publish the rest. For example line {doubtful[0]?.row}, {doubtful[0]?.title}:{" "}
+          These become drafts even if you publish the rest. For example, line {doubtful[0]?.row}, {doubtful[0]?.title}:{" "}
           {doubtful[0]?.doubts.join(" ")}
         </Alert>
       ) : null}
@@ -134,18 +134,18 @@ function StartBar({ state, preview }: { state: ImportState; preview: ImportPrevi
         className="flex flex-wrap items-center gap-x-6 gap-y-3"
       >
         <Checkbox
-          label="Publish complete rows at once"
+          label="Publish complete rows right away"
           description={
             hasTitle
               ? `${count(complete)} of ${count(listings)} are complete; the rest become drafts.`
-              : "Choose the column that holds the title first."
+              : "Select the title column first."
           }
           checked={publish}
           onChange={(event) => setPublish(event.target.checked)}
         />
         <div className="ml-auto flex flex-wrap gap-2.5">
           <Button variant="ghost" onClick={state.leave}>
-            Choose another file
+            Choose a different file
           </Button>
           <SubmitButton
             pending={state.pending === "start"}

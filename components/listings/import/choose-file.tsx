@@ -42,8 +42,8 @@ export function ChooseFile({ onChoose, isReading, earlier }: ChooseFileProps) {
           {isReading ? "Reading the file…" : "Drop a CSV file here, or choose one"}
         </span>
         <span className="max-w-[56ch] text-sm text-soft">
-          Bring it as it is: any delimiter, encoding and headings, in any language. You see what every column was taken
-          for before anything is imported.
+          Use any delimiter, encoding and headings, in any language. You can review how every column is mapped before
+          anything is imported.
         </span>
         <input
           type="file"
@@ -58,8 +58,8 @@ export function ChooseFile({ onChoose, isReading, earlier }: ChooseFileProps) {
         />
       </label>
       <p className="text-meta text-soft">
-        Importing the same file again makes nothing twice: listings are recognised, and only what changed in the file is
-        changed here.
+        Importing the same file again creates no duplicates: existing listings are recognized, and only changed values
+        are updated.
       </p>
       {earlier.length > 0 ? <EarlierImports runs={earlier} /> : null}
     </>
@@ -70,14 +70,14 @@ const states = {
   ready: { label: "Not started", tone: "outline" },
   running: { label: "Running", tone: "gold" },
   done: { label: "Done", tone: "pitch" },
-  cancelled: { label: "Cancelled", tone: "neutral" },
+  cancelled: { label: "Canceled", tone: "neutral" },
   failed: { label: "Stopped", tone: "signal" },
 } as const;
 
 function EarlierImports({ runs }: { runs: ImportRunView[] }) {
   return (
     <Card>
-      <CardHeader title="Earlier imports" />
+      <CardHeader title="Previous imports" />
       <CardBody>
         <ul className="[&>li]:border-line [&>li+li]:border-t">
           {runs.map((run) => (

@@ -13,17 +13,17 @@ interface ColumnMappingProps {
 
 const options = importFields.map((value) => ({ value, label: fieldLabels[value] }));
 
-/** What each column of the file was taken for. A field that one column has is given up by the one that had it before. */
+/** The field each column maps to. Assigning a field to a column removes it from the column that had it. */
 export function ColumnMapping({ columns, onChange, disabled }: ColumnMappingProps) {
   const choose = (index: number, field: ImportField) =>
-    onChange(columns.map((column) => (column.index === index ? field : givenUp(column.chosen, field))));
+    onChange(columns.map((column) => (column.index === index ? field : releasedBy(column.chosen, field))));
   return (
     <section aria-labelledby="import-columns" className="flex flex-col gap-3">
       <div>
-        <h2 id="import-columns">What the columns mean</h2>
+        <h2 id="import-columns">Column mapping</h2>
         <p className="text-sm text-soft">
-          Founding year, ground, capacity and website go into the listing&apos;s words. Columns without a field are kept
-          as notes that only your side sees.
+          Founding year, venue, capacity and website become part of the listing&apos;s text. Columns without a field are
+          saved as notes that only your organization sees.
         </p>
       </div>
       <ul className="rounded-xl border border-line bg-card px-5 [&>li+li]:border-t [&>li+li]:border-line">
@@ -36,7 +36,7 @@ export function ColumnMapping({ columns, onChange, disabled }: ColumnMappingProp
             <span className="min-w-0 break-words text-soft">{column.samples.join(" · ") || "Empty in every row"}</span>
             <Select
               dense
-              aria-label={`Meaning of ${column.heading}`}
+              aria-label={`Field for ${column.heading}`}
               options={options}
               value={column.chosen}
               disabled={disabled}
@@ -50,7 +50,7 @@ export function ColumnMapping({ columns, onChange, disabled }: ColumnMappingProp
   );
 }
 
-function givenUp(present: ImportField, taken: ImportField): ImportField {
+function releasedBy(present: ImportField, taken: ImportField): ImportField {
   return present === taken && !isRepeatable(taken) ? "note" : present;
 }
 
@@ -58,15 +58,15 @@ function Why({ column }: { column: ColumnView }) {
   const isOwnChoice = column.chosen !== column.field;
   return (
     <span className="flex min-w-0 flex-col items-start gap-1">
-      {isOwnChoice ? <Badge tone="ink">Your choice</Badge> : <Sureness column={column} />}
+      {isOwnChoice ? <Badge tone="ink">Your choice</Badge> : <ConfidenceBadge column={column} />}
       {isOwnChoice ? null : <span className="text-meta text-soft">{column.reason}</span>}
     </span>
   );
 }
 
-function Sureness({ column: { confidence, field } }: { column: ColumnView }) {
+function ConfidenceBadge({ column: { confidence, field } }: { column: ColumnView }) {
   if (field === "note") return <Badge tone="neutral">Note</Badge>;
-  if (confidence >= 0.85) return <Badge tone="pitch">Sure</Badge>;
+  if (confidence >= 0.85) return <Badge tone="pitch">High confidence</Badge>;
   if (confidence >= 0.6) return <Badge tone="neutral">Likely</Badge>;
   return <UnknownBadge>Please check</UnknownBadge>;
 }

@@ -33,10 +33,10 @@ const questions: { field: ChoiceField; label: string; options: { value: string; 
   { field: "termType", label: "Term", options: optionsOf(termTypes) },
   { field: "level", label: "Level", options: optionsOf(levels) },
   { field: "country", label: "Country", options: countryOptions() },
-  { field: "metricsSource", label: "Source of the figures", options: optionsOf(statedMetricSources) },
+  { field: "metricsSource", label: "Source of figures", options: optionsOf(statedMetricSources) },
 ];
 
-/** What every row takes where the file says nothing. */
+/** Defaults for rows without a value. */
 export function CommonValues({ preview, onChange, disabled }: CommonValuesProps) {
   const { defaults, reasons } = preview;
   const set = (field: keyof ImportDefaults, value: string | boolean | undefined) => {
@@ -47,7 +47,7 @@ export function CommonValues({ preview, onChange, disabled }: CommonValuesProps)
   };
   return (
     <Card>
-      <CardHeader title="What the rows have in common" description="Taken wherever a row says nothing else." />
+      <CardHeader title="Defaults for all rows" description="Used where a row has no value." />
       <CardBody className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {preview.currencies.map((currency) => (
           <RateField
@@ -68,7 +68,7 @@ export function CommonValues({ preview, onChange, disabled }: CommonValuesProps)
           >
             <Select
               dense
-              placeholder="Not stated"
+              placeholder="None"
               options={options}
               value={defaults[field] ?? ""}
               disabled={disabled}
@@ -79,7 +79,7 @@ export function CommonValues({ preview, onChange, disabled }: CommonValuesProps)
         <Checkbox
           className="self-end"
           label="Contact for pricing"
-          description="Where a row has no price."
+          description="For rows without a price."
           checked={defaults.contactForPricing ?? false}
           disabled={disabled}
           onChange={(event) => set("contactForPricing", event.target.checked || undefined)}

@@ -10,23 +10,21 @@ import type { ImportRunView } from "@/lib/listings/import/view";
 
 const count = (value: number) => value.toLocaleString("en-US");
 
-/** What came of an import: every row of the file is in one of the four figures. */
+/** The result of an import: every row of the file counts in one of the four figures. */
 export function ImportResult({ run, onAnother }: { run: ImportRunView; onAnother: () => void }) {
   if (run.state !== "done") return <Stopped run={run} onAnother={onAnother} />;
   return (
     <>
       <Card>
         <CardHeader
-          title={`${run.fileName} is imported`}
-          description={`Every one of ${counted(run.rowsTotal, "row")} is accounted for. ${publishedWords(run)}`}
+          title={`${run.fileName} was imported`}
+          description={`${counted(run.rowsTotal, "row")} processed. ${publishedWords(run)}`}
           actions={
             <>
               <Button variant="ghost" onClick={onAnother}>
                 Import another file
               </Button>
-              <ButtonLink href={`/my-listings?status=${run.published > 0 ? "all" : "draft"}`}>
-                See the listings
-              </ButtonLink>
+              <ButtonLink href={`/my-listings?status=${run.published > 0 ? "all" : "draft"}`}>View listings</ButtonLink>
             </>
           }
         />
@@ -47,9 +45,9 @@ export function ImportResult({ run, onAnother }: { run: ImportRunView; onAnother
 }
 
 function publishedWords({ publish, published, created, updated }: ImportRunView): string {
-  if (!publish) return "They are drafts until you publish them.";
+  if (!publish) return "The listings are drafts until you publish them.";
   const open = created + updated - published;
-  return `${count(published)} went out${open > 0 ? `; ${count(open)} stay drafts` : ""}.`;
+  return `${count(published)} published or in review${open > 0 ? `; ${count(open)} saved as drafts` : ""}.`;
 }
 
 function Figure({ label, value }: { label: string; value: number }) {
@@ -66,12 +64,12 @@ function Failures({ run }: { run: ImportRunView }) {
     <section aria-labelledby="import-failures" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div>
-          <h2 id="import-failures">{counted(run.failedCount, "row needs", "rows need")} you</h2>
-          <p className="text-sm text-soft">Mend them in the file below and import it: nothing else changes.</p>
+          <h2 id="import-failures">{counted(run.failedCount, "row needs", "rows need")} attention</h2>
+          <p className="text-sm text-soft">Correct them in the file below and import it. Nothing else changes.</p>
         </div>
         <a href={run.errorsUrl ?? undefined} download className={buttonVariants({ variant: "ghost" })}>
           <Download aria-hidden="true" />
-          Rows with errors as CSV
+          Download rows with errors (CSV)
         </a>
       </div>
       <RowProblems problems={run.failed} caption="Rows with errors" />
@@ -81,7 +79,7 @@ function Failures({ run }: { run: ImportRunView }) {
 
 function Doubtful({ run }: { run: ImportRunView }) {
   return (
-    <Alert kind="unknown" title="Left as drafts for you to look at">
+    <Alert kind="unknown" title="Saved as drafts for your review">
       <ul className="mt-1 flex max-h-72 flex-col gap-1 overflow-auto">
         {run.drafts.map(({ row, title, doubts }) => (
           <li key={row}>
@@ -97,7 +95,7 @@ function Doubtful({ run }: { run: ImportRunView }) {
 function Repeated({ run }: { run: ImportRunView }) {
   const lines = run.repeated.map(({ row, sameAs }) => `line ${row} is the same as line ${sameAs}`);
   return (
-    <Alert title="Lines that stand in the file twice">
+    <Alert title="Duplicate lines">
       They count as unchanged: {lines.slice(0, 20).join(", ")}
       {lines.length > 20 ? ", and more" : ""}.
     </Alert>
@@ -116,7 +114,7 @@ function Stopped({ run, onAnother }: { run: ImportRunView; onAnother: () => void
         </Button>
       }
     >
-      {run.error ?? "Nothing was written."}
+      {run.error ?? "Nothing was saved."}
     </Alert>
   );
 }

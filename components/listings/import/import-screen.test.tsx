@@ -53,21 +53,19 @@ const preview: ImportPreview = {
   notices: [],
   columns: [column(0, "Club", "title", 0.95), column(1, "Ort", "city", 0.65), column(2, "Fax", "note", 0.5)],
   defaults: { sportOrGenre: "soccer" },
-  reasons: { sportOrGenre: "The words of the file name or headings say so." },
+  reasons: { sportOrGenre: "Based on the file name or headings." },
   currencies: [],
   rates: {},
   counts: { rows: 3, listings: 2, complete: 1, known: 0, repeated: 0, failed: 1 },
   sample: [{ row: 2, title: "Rovers", place: "Graz, AT", summary: "", missing: ["summary"] }],
-  problems: [
-    { row: 4, errors: [{ field: "country", value: "Atlantis", text: "“Atlantis” is no country known here." }] },
-  ],
+  problems: [{ row: 4, errors: [{ field: "country", value: "Atlantis", text: "“Atlantis” is not a known country." }] }],
   repeated: [],
   doubtful: [],
 };
 
 type Call = { method: string; path: string; body: unknown };
 
-/** The server, as far as this screen speaks to it. */
+/** A fake of the endpoints this screen uses. */
 function answerWith(answers: Record<string, unknown>): Call[] {
   const calls: Call[] = [];
   globalThis.fetch = async (path, init) => {
@@ -110,7 +108,7 @@ afterEach(() => {
   globalThis.fetch = originalFetch;
 });
 
-test("a chosen file is sent as it is, and what it was taken for is shown", async () => {
+test("a file is sent unchanged, and its mapping is shown", async () => {
   const calls = answerWith({ "POST /api/listings/import/runs": { run, preview } });
   show();
   await userEvent.upload(
@@ -119,26 +117,26 @@ test("a chosen file is sent as it is, and what it was taken for is shown", async
   );
   expect(await screen.findByRole("heading", { name: "3 rows in clubs.csv" })).toBeInTheDocument();
   expect(calls[0]?.body).toEqual({ name: "clubs.csv", data: btoa("Club;Ort") });
-  expect(screen.getByLabelText("Meaning of Club")).toHaveValue("title");
-  expect(screen.getByLabelText("Meaning of Fax")).toHaveValue("note");
-  expect(screen.getByText("“Atlantis” is no country known here.")).toBeInTheDocument();
+  expect(screen.getByLabelText("Field for Club")).toHaveValue("title");
+  expect(screen.getByLabelText("Field for Fax")).toHaveValue("note");
+  expect(screen.getByText("“Atlantis” is not a known country.")).toBeInTheDocument();
 });
 
-test("a column that is given a field takes it from the column that had it", async () => {
+test("assigning a field to a column removes it from the previous column", async () => {
   const calls = answerWith({ [`POST ${runPath}/preview`]: { run, preview } });
   show({ run, preview });
-  await userEvent.selectOptions(screen.getByLabelText("Meaning of Fax"), "city");
+  await userEvent.selectOptions(screen.getByLabelText("Field for Fax"), "city");
   await waitFor(() => expect(calls).toHaveLength(1));
   expect(calls[0]?.body).toMatchObject({ mapping: ["title", "note", "city"], defaults: { sportOrGenre: "soccer" } });
 });
 
-test("without a column for the title nothing can be started", () => {
+test("an import can't start without a title column", () => {
   show({ run, preview: { ...preview, columns: preview.columns.slice(1) } });
   expect(screen.getByRole("button", { name: /import 2 rows/i })).toBeDisabled();
-  expect(screen.getByText("Choose the column that holds the title first.")).toBeInTheDocument();
+  expect(screen.getByText("Select the title column first.")).toBeInTheDocument();
 });
 
-test("the import starts with what is seen, shows its progress and can be stopped", async () => {
+test("the import starts with the reviewed mapping, shows progress and can be stopped", async () => {
   const running = { ...run, state: "running" as const, rowsDone: 1 };
   const calls = answerWith({
     [`POST ${runPath}/start`]: running,
@@ -150,11 +148,11 @@ test("the import starts with what is seen, shows its progress and can be stopped
   await userEvent.click(screen.getByRole("button", { name: /import 2 rows/i }));
   expect(await screen.findByRole("progressbar", { name: "Rows" })).toHaveAttribute("aria-valuetext", "1 of 3");
   expect(calls[0]?.body).toMatchObject({ publish: true, choices: { mapping: ["title", "city", "note"] } });
-  await userEvent.click(screen.getByRole("button", { name: "Stop the import" }));
+  await userEvent.click(screen.getByRole("button", { name: "Stop import" }));
   expect(await screen.findByText("The import of clubs.csv was stopped")).toBeInTheDocument();
 });
 
-test("the result accounts for every row and gives the failed ones back", () => {
+test("the result accounts for every row and offers the failed ones for download", () => {
   const done: ImportRunView = {
     ...run,
     ...{
@@ -168,10 +166,10 @@ test("the result accounts for every row and gives the failed ones back", () => {
   };
   show({ run: done });
   expect(within(screen.getByText("With errors").parentElement ?? document.body).getByText("1")).toBeInTheDocument();
-  expect(screen.getByRole("link", { name: /rows with errors as csv/i })).toHaveAttribute("href", `${runPath}/errors`);
+  expect(screen.getByRole("link", { name: /rows with errors \(csv\)/i })).toHaveAttribute("href", `${runPath}/errors`);
 });
 
-test("a file that cannot be read says why and keeps the choice open", async () => {
+test("an unreadable file shows the reason, and another can be chosen", async () => {
   answerWith({});
   show();
   await userEvent.upload(

@@ -23,8 +23,8 @@ interface ReadingSettingsProps {
 
 const encodingOptions = encodings.map((value) => ({ value, label: encodingLabels[value] }));
 const delimiterOptions = delimiters.map((value) => ({ value, label: delimiterLabels[value] }));
-/** Another way of cutting the file makes other columns: what they mean is guessed anew. */
-const guessAnew = { mapping: undefined, defaults: undefined };
+/** A different way of splitting the file changes its columns, so the mapping is detected again. */
+const resetMapping = { mapping: undefined, defaults: undefined };
 
 export function ReadingSettings({ preview, onChange, disabled }: ReadingSettingsProps) {
   const { encoding, delimiter, headingLine, preamble } = preview;
@@ -42,7 +42,7 @@ export function ReadingSettings({ preview, onChange, disabled }: ReadingSettings
           <Field
             id="import-encoding"
             label="Encoding"
-            hint="Change it where accents look wrong."
+            hint="Change this if accents look wrong."
             className="justify-end"
           >
             <Select
@@ -53,23 +53,18 @@ export function ReadingSettings({ preview, onChange, disabled }: ReadingSettings
               onChange={(event) => onChange({ encoding: event.target.value as FileEncoding })}
             />
           </Field>
-          <Field id="import-delimiter" label="Between the columns" className="justify-end">
+          <Field id="import-delimiter" label="Delimiter" className="justify-end">
             <Select
               dense
               options={delimiterOptions}
               value={delimiter}
               disabled={disabled}
               onChange={(event) =>
-                onChange({ ...guessAnew, headingLine: undefined, delimiter: event.target.value as Delimiter })
+                onChange({ ...resetMapping, headingLine: undefined, delimiter: event.target.value as Delimiter })
               }
             />
           </Field>
-          <Field
-            id="import-headings"
-            label="Line of the headings"
-            hint="0 where there are none."
-            className="justify-end"
-          >
+          <Field id="import-headings" label="Heading line" hint="0 if there are no headings." className="justify-end">
             <Input
               dense
               type="number"
@@ -79,13 +74,13 @@ export function ReadingSettings({ preview, onChange, disabled }: ReadingSettings
               disabled={disabled}
               onBlur={(event) => {
                 const line = Number(event.target.value) || null;
-                if (line !== headingLine) onChange({ ...guessAnew, headingLine: line });
+                if (line !== headingLine) onChange({ ...resetMapping, headingLine: line });
               }}
             />
           </Field>
         </div>
         {preamble.length > 0 ? (
-          <p className="px-5 pb-5 text-meta text-soft">Set aside above the headings: {preamble.join(" · ")}</p>
+          <p className="px-5 pb-5 text-meta text-soft">Ignored above the headings: {preamble.join(" · ")}</p>
         ) : null}
       </details>
     </Card>

@@ -10,7 +10,7 @@ interface Line {
   text: string;
 }
 
-/** Which line of the file, which field, what stands there, and what to do about it. */
+/** Line, field, value and error of each failed row. */
 export function RowProblems({ problems, caption }: { problems: RowProblem[]; caption: string }) {
   const lines: Line[] = problems.flatMap(({ row, errors }) =>
     errors.map((error, index) => ({ ...error, row, key: `${row}-${index}` })),
@@ -26,16 +26,16 @@ export function RowProblems({ problems, caption }: { problems: RowProblem[]; cap
         { key: "field", header: "Field", cell: ({ field }) => labelOfField(field) },
         {
           key: "value",
-          header: "In the file",
+          header: "Value",
           className: "max-w-56 break-words",
           cell: ({ value }) => value || "empty",
         },
-        { key: "text", header: "What is wrong", className: "min-w-56", cell: ({ text }) => text },
+        { key: "text", header: "Error", className: "min-w-56", cell: ({ text }) => text },
       ]}
     />
   );
 }
 
 function labelOfField(field: string): string {
-  return field === "row" ? "The whole row" : (fieldLabels[field as ImportField] ?? field);
+  return field === "row" ? "Entire row" : (fieldLabels[field as ImportField] ?? field);
 }

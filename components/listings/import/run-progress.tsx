@@ -17,7 +17,7 @@ export function RunProgress({ run, onCancel, isCancelling }: RunProgressProps) {
     <Card>
       <CardHeader
         title={`Importing ${run.fileName}`}
-        description="You can leave this page; you are told when it is done."
+        description="You can leave this page. We'll notify you when it's done."
       />
       <CardBody>
         <Progress
@@ -27,13 +27,12 @@ export function RunProgress({ run, onCancel, isCancelling }: RunProgressProps) {
           text={`${count(run.rowsDone)} of ${count(run.rowsTotal)}`}
         />
         <p className="mt-3 text-meta text-soft">
-          The listings appear together at the end. Until then nobody sees any of them, and stopping takes everything
-          back.
+          The listings appear together at the end. If you stop, nothing is saved.
         </p>
       </CardBody>
       <CardFooter>
         <Button variant="warn" onClick={onCancel} disabled={isCancelling}>
-          {isCancelling ? "Stopping…" : "Stop the import"}
+          {isCancelling ? "Stopping…" : "Stop import"}
         </Button>
       </CardFooter>
     </Card>

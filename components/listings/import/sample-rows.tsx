@@ -8,19 +8,19 @@ export function SampleRows({ rows }: { rows: PreviewRow[] }) {
   if (rows.length === 0) return null;
   return (
     <section aria-labelledby="import-sample" className="flex flex-col gap-3">
-      <h2 id="import-sample">How the first rows will look</h2>
+      <h2 id="import-sample">Preview of the first rows</h2>
       <DataTable
         caption="The first rows as listings"
         rows={rows}
         rowKey={({ row }) => String(row)}
         columns={[
           { key: "title", header: "Title", rowHeader: true, className: "align-top!", cell: ({ title }) => title },
-          { key: "place", header: "Place", cell: ({ place }) => place || "Not stated" },
+          { key: "place", header: "Location", cell: ({ place }) => place || "None" },
           {
             key: "summary",
             header: "Summary",
             className: "text-soft min-w-56",
-            cell: ({ summary }) => summary || "Not stated",
+            cell: ({ summary }) => summary || "None",
           },
           { key: "missing", header: "Complete", cell: ({ missing }) => <Completeness missing={missing} /> },
         ]}

@@ -10,19 +10,19 @@ import type { ImportPreview, ImportRunView, PreparedImport } from "@/lib/listing
 import { ApiError, apiRequest } from "@/lib/platform/api-client";
 
 const runsPath = "/api/listings/import/runs";
-/** Live events bring progress at once; this finds what a cut connection missed. */
-const lookAgainMs = 2000;
-const largestBytes = 6 * 1024 * 1024;
+/** Live events deliver progress; polling covers a lost connection. */
+const POLL_INTERVAL_MS = 2000;
+const MAX_BYTES = 6 * 1024 * 1024;
 
 export interface ImportState {
   run: ImportRunView | null;
   preview: ImportPreview | null;
   choices: ImportChoices;
-  /** What is being waited for. */
+  /** The request in progress. */
   pending: "upload" | "preview" | "start" | "cancel" | null;
   problem: FormProblem | null;
   upload: (file: File) => void;
-  /** Reads the file anew with some choices changed. */
+  /** Reads the file again with some choices changed. */
   revise: (changes: Partial<ImportChoices>) => void;
   start: (publish: boolean) => void;
   cancel: () => void;
@@ -32,13 +32,13 @@ export interface ImportState {
 
 type Prepared = { id: string | null; preview: ImportPreview | null; choices: ImportChoices };
 
-/** The steps of one import: choose a file, check what it becomes, run it, see what came of it. */
+/** The steps of an import: choose a file, review the mapping, run it, see the result. */
 export function useImport(initial: { run: ImportRunView | null; preview: ImportPreview | null }): ImportState {
   const [prepared, setPrepared] = useState(() => startingPoint(initial));
   const { run, showRun } = useRun(prepared.id, initial.run);
   const { mutations, pending, problem, forget } = useSteps(prepared, showRun, ({ run: next, preview }) => {
     showRun(next);
-    showAddress(next.id);
+    updateUrl(next.id);
     setPrepared({ id: next.id, preview, choices: chosenIn(preview) });
   });
   return {
@@ -55,7 +55,7 @@ export function useImport(initial: { run: ImportRunView | null; preview: ImportP
     leave: () => {
       forget();
       setPrepared({ id: null, preview: null, choices: {} });
-      showAddress(null);
+      updateUrl(null);
     },
   };
 }
@@ -64,7 +64,7 @@ function startingPoint({ run, preview }: { run: ImportRunView | null; preview: I
   return { id: run?.id ?? null, preview, choices: preview ? chosenIn(preview) : {} };
 }
 
-/** The calls behind the steps, which of them is under way, and what the last one was refused for. */
+/** The requests of each step, which one is in progress, and the last error. */
 function useSteps(
   { id, choices }: Prepared,
   showRun: (run: ImportRunView) => void,
@@ -101,7 +101,7 @@ function useRun(id: string | null, initial: ImportRunView | null) {
     queryKey: key,
     enabled: id !== null,
     initialData: initial?.id === id && initial !== null ? initial : undefined,
-    refetchInterval: ({ state }) => (state.data?.state === "running" ? lookAgainMs : false),
+    refetchInterval: ({ state }) => (state.data?.state === "running" ? POLL_INTERVAL_MS : false),
   });
   useLiveEvent<{ runId: string; state: ImportRunView["state"]; rowsDone: number }>("import.progress", (progress) => {
     if (progress.runId !== id) return;
@@ -118,13 +118,12 @@ function useRun(id: string | null, initial: ImportRunView | null) {
 }
 
 async function uploadFile(file: File): Promise<PreparedImport> {
-  if (file.size > largestBytes)
-    throw new Error("The file is larger than 6 MB. Split it, or import it with the call of the interface.");
+  if (file.size > MAX_BYTES) throw new Error("The file is larger than 6 MB. Split it, or import it through the API.");
   const data = await fileToBase64(file);
   return apiRequest<PreparedImport>("POST", runsPath, { name: file.name.slice(-200), data });
 }
 
-/** Everything that the preview settled, so that a change of one thing leaves the rest as it is seen. */
+/** All choices of the preview, so that changing one leaves the others as shown. */
 function chosenIn({
   encoding,
   isEncodingSure,
@@ -145,7 +144,7 @@ function problemOf(error: Error | null | undefined): FormProblem | null {
   return { message: fields[0] ?? error.sentence, requestId: error.body.requestId };
 }
 
-/** A reload comes back to the same import. */
-function showAddress(id: string | null): void {
+/** Puts the import in the URL, so that a reload returns to it. */
+function updateUrl(id: string | null): void {
   window.history.replaceState(null, "", id === null ? "/my-listings/import" : `/my-listings/import?run=${id}`);
 }

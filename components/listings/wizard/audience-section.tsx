@@ -18,7 +18,7 @@ export function AudienceSection() {
   return (
     <WizardSection
       section="audience"
-      hint="A quarter of every match. Give what you know in percent and leave the rest open: unknown costs a little, a wrong number costs the deal."
+      hint="Audience is up to a quarter of every match score. Enter what you know in percent and leave the rest blank: unknown costs little, a wrong number can cost the deal."
     >
       <SharesControl name="audience.ageBands" legend="Age" bands={ageBands} />
       <SharesControl name="audience.gender" legend="Gender" bands={genders} />
@@ -26,7 +26,7 @@ export function AudienceSection() {
       <WordsControl
         name="audience.interests"
         label="Interests"
-        hint="What else these people care about."
+        hint="Topics this audience cares about."
         max={30}
         placeholder="travel, running, family"
       />
@@ -40,12 +40,12 @@ function HomePlaces() {
   const places = useWatch<ListingForm, "audience.geo">({ name: "audience.geo" });
   const { errors } = useFormState<ListingForm>({ name: "audience.geo" });
   const sum = sumOfShares(places.map((place) => place.share));
-  const tooMuch = sum > 1.001 ? "These places add up to more than 100 %." : undefined;
+  const tooMuch = sum > 1.001 ? "These locations add up to more than 100%." : undefined;
   return (
     <FieldGroup
       id={controlId("audience.geo")}
-      legend="Where they live"
-      hint="Countries, or regions of one, with their share of the audience."
+      legend="Location"
+      hint="Countries or regions, with their share of the audience."
       error={tooMuch ?? firstMessage(errors.audience?.geo)}
     >
       <ul className="flex flex-col gap-3">
@@ -60,7 +60,7 @@ function HomePlaces() {
         onClick={() => append({ country: "", region: "", share: null })}
       >
         <Plus aria-hidden="true" />
-        Add a place
+        Add location
       </Button>
     </FieldGroup>
   );
@@ -73,7 +73,7 @@ function PlaceRow({ at, onRemove }: { at: number; onRemove: () => void }) {
       <Button
         variant="quiet"
         size="icon"
-        aria-label={`Remove place ${at + 1}`}
+        aria-label={`Remove location ${at + 1}`}
         onClick={onRemove}
         className="sm:order-last"
       >
@@ -89,7 +89,7 @@ function SharePercent({ at }: { at: number }) {
   const name = `audience.geo.${at}.share` as const;
   const { field } = useController<ListingForm, typeof name>({ name });
   return (
-    <Field id={controlId(name)} label="Share, %">
+    <Field id={controlId(name)} label="Share (%)">
       <NumberInput
         value={field.value === null ? null : Math.round(field.value * 1000) / 10}
         onChange={(percent) => field.onChange(percent === null ? null : Math.round(percent * 10) / 1000)}

@@ -18,7 +18,7 @@ interface ControlProps {
 }
 
 interface TextControlProps extends ControlProps {
-  /** The most characters; what is left is said when it runs short. */
+  /** Maximum characters; the remaining count shows when it runs low. */
   max?: number;
   rows?: number;
   placeholder?: string;
@@ -41,12 +41,12 @@ export function TextControl({ name, max, rows, placeholder, type = "text", ...fi
   );
 }
 
-const leftWords = (left: number) => (left >= 0 ? `${left} characters left` : `${-left} characters too many`);
+const leftWords = (left: number) => (left >= 0 ? `${left} characters left` : `${-left} characters over the limit`);
 
 export function SelectControl({
   name,
   options,
-  placeholder = "Choose",
+  placeholder = "Select",
   ...field
 }: ControlProps & { options: readonly SelectOption[]; placeholder?: string }) {
   const {

@@ -20,40 +20,37 @@ const categories: { value: IndustryCategory; label: string }[] = industryCategor
 export function ExclusivitySection() {
   const level = useWatch<ListingForm, "exclusivity.level">({ name: "exclusivity.level" });
   return (
-    <WizardSection
-      section="exclusivity"
-      hint="Categories a sponsor can have exclusively, and categories you do not accept."
-    >
+    <WizardSection section="exclusivity" hint="Categories available exclusively, and categories you don't accept.">
       <div className="grid items-end gap-5 sm:grid-cols-2">
         <SelectControl name="exclusivity.level" label="Exclusivity" options={optionsOf(exclusivityLevels)} />
-        <NumberControl name="leadTimeDays" label="Lead time in days" hint="From agreement to the first appearance." />
+        <NumberControl name="leadTimeDays" label="Lead time (days)" hint="From agreement to launch." />
       </div>
       {!level || level === "none" ? null : (
         <CategoryChips
           name="exclusivity.categories"
-          legend="Offered in"
-          hint="None chosen: in any category that is still open."
+          legend="Available in"
+          hint="If none are selected: any open category."
         />
       )}
       <CategoryChips
         name="exclusivity.sold"
         legend="Already sold"
-        hint="Exclusive to a sponsor you signed outside Pitchside. Deals made here are counted automatically."
+        hint="Exclusive to a sponsor you signed outside Pitchside. Deals on Pitchside are included automatically."
       />
       <CategoryChips
         name="blockedCategories"
         legend="Not accepted"
-        hint="Brands of these categories are never matched with this listing."
+        hint="Brands in these categories are never matched with this listing."
       />
       <SwitchControl
         name="ageRestricted"
-        label="For adults only"
-        hint="The audience is age-checked, or the content is not for minors."
+        label="Adults only"
+        hint="The audience is age-verified, or the content is not suitable for minors."
       />
       <WordsControl
         name="pastSponsors"
         label="Past sponsors"
-        hint="With years where you know them. Enter adds one."
+        hint="Add years if you know them. Press Enter after each one."
         placeholder="Aire Valley Bank, 2023–2026"
         max={limits.pastSponsors}
       />

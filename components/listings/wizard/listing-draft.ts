@@ -1,4 +1,4 @@
-/** How a listing is saved while it is written; the first words make it. */
+/** Autosave of a listing while editing; the first input creates it. */
 import type { AutosaveDraft, Batch } from "@/components/form/autosave-draft";
 import { contradictions } from "@/lib/listings/contradictions";
 import { type ListingFields, listingFieldsSchema } from "@/lib/listings/schema";
@@ -11,12 +11,12 @@ import { type ListingForm, fieldsOf, formOf } from "./listing-form";
 type Key = keyof ListingFields;
 type Creation = { key: string; batch: Batch<ListingFields> };
 
-export const placeOf = (listingId: string | null) => `pitchside.listing.${listingId ?? "new"}`;
+export const storageKeyOf = (listingId: string | null) => `pitchside.listing.${listingId ?? "new"}`;
 
 export function listingDraft(initial: ListingDetail | null): AutosaveDraft<ListingDetail, ListingForm, ListingFields> {
   let listingId = initial?.id ?? null;
   let creation: Creation | undefined;
-  /** Asked again with the same key and the same words, so that a lost answer makes no second listing. */
+  /** Retried with the same key and fields, so that a lost response creates no second listing. */
   const create = async (wanted: Batch<ListingFields>) => {
     creation ??= { key: crypto.randomUUID(), batch: wanted };
     const { key, batch } = creation;
@@ -31,8 +31,8 @@ export function listingDraft(initial: ListingDetail | null): AutosaveDraft<Listi
   };
   return {
     delayMs: 800,
-    place: () => placeOf(listingId),
-    formOf: (item) => formOf(wished(item)),
+    place: () => storageKeyOf(listingId),
+    formOf: (item) => formOf(withPendingEdit(item)),
     fieldsOf,
     versionOf: (item) => item?.own?.version ?? null,
     checked,
@@ -47,8 +47,8 @@ export function listingDraft(initial: ListingDetail | null): AutosaveDraft<Listi
   };
 }
 
-/** The form goes on from what its seller wants, also where marketers do not see it yet. */
-export function wished(listing: ListingDetail | null): ListingDetail | null {
+/** The listing with its pending edit applied, which the form continues from. */
+export function withPendingEdit(listing: ListingDetail | null): ListingDetail | null {
   return listing?.own?.waiting ? withSensitive(listing, listing.own.waiting.after) : listing;
 }
 
@@ -57,7 +57,7 @@ const withoutIds = (packages: string): string => packages.replace(/"id":(null|"[
 const isListing = (value: unknown): value is ListingDetail =>
   typeof value === "object" && value !== null && "id" in value && "own" in value;
 
-/** Of the changed fields those that the schema takes, and the errors of the others. */
+/** The valid changed fields, and the errors of the others. */
 function checked(all: ListingFields, changed: readonly Key[]): { fields: ListingFields; errors: FieldErrors } {
   const errors: FieldErrors = { ...contradictions(all) };
   const fields: Record<string, unknown> = {};

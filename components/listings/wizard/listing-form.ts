@@ -1,4 +1,4 @@
-/** The wizard's fields as they stand on the screen, and as they are sent. */
+/** The wizard's form values, and their conversion to API fields. */
 import type { FieldPath } from "react-hook-form";
 import type { Audience } from "@/lib/listings/audience";
 import { type Exclusivity } from "@/lib/listings/exclusivity";
@@ -9,7 +9,7 @@ import type { ListingFields } from "@/lib/listings/schema";
 import type { AgeBand, AssetCategory, AssetUnit, Gender, IncomeBand } from "@/lib/listings/vocabulary";
 
 export interface AssetForm {
-  /** Absent from one that is not saved yet. */
+  /** Missing until it is saved. */
   id?: string;
   category: AssetCategory | null;
   name: string;
@@ -20,7 +20,7 @@ export interface AssetForm {
 }
 
 export interface PackageForm {
-  /** The server's name for it; empty until it was saved. */
+  /** The server's id; empty until it is saved. */
   packageId: string;
   name: string;
   description: string;
@@ -37,7 +37,7 @@ export interface PlaceForm {
   share: number | null;
 }
 
-type Kept = Pick<
+type UnchangedFields = Pick<
   ListingContent,
   | "segment"
   | "propertyType"
@@ -57,7 +57,7 @@ type Kept = Pick<
   | "tags"
 >;
 
-export interface ListingForm extends Kept {
+export interface ListingForm extends UnchangedFields {
   title: string;
   summary: string;
   description: string;
@@ -102,12 +102,12 @@ export const emptyAsset: AssetForm = {
   estImpressions: null,
 };
 
-/** The id of a field's control, so that what is missing can be jumped to. */
+/** The id of a field's control, so that missing fields can be focused. */
 export const controlId = (name: string): string => `listing-${name.replaceAll(".", "-")}`;
 
 export function formOf(content: ListingContent | null): ListingForm {
   return {
-    ...keptOf(content),
+    ...unchangedFieldsOf(content),
     title: content?.title ?? "",
     summary: content?.summary ?? "",
     description: content?.description ?? "",
@@ -132,7 +132,7 @@ export function formOf(content: ListingContent | null): ListingForm {
   };
 }
 
-function keptOf(content: ListingContent | null): Kept {
+function unchangedFieldsOf(content: ListingContent | null): UnchangedFields {
   return {
     segment: content?.segment ?? null,
     propertyType: content?.propertyType ?? null,
@@ -163,7 +163,7 @@ function audienceForm(audience: Audience | undefined): ListingForm["audience"] {
   };
 }
 
-/** What is sent. Rows that were only just begun are left out until they say something. */
+/** The API fields. Empty rows are left out. */
 export function fieldsOf(form: ListingForm): ListingFields {
   return {
     ...form,

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from "@testing-librar
 import type { AutosaveBackup } from "@/components/form/autosave-backup";
 import { listingFieldsSchema } from "@/lib/listings/schema";
 import type { ListingDetail } from "@/lib/listings/view";
-import { placeOf } from "./listing-draft";
+import { storageKeyOf } from "./listing-draft";
 import { type ListingForm, formOf } from "./listing-form";
 import { ListingWizard } from "./listing-wizard";
 
@@ -49,7 +49,7 @@ const emptied = {
 type Sent = { method: string; path: string; body: Record<string, unknown> };
 let sent: Sent[];
 
-/** Answers each request as `reply` says; a thrown error is a lost connection. */
+/** Responds to each request as `reply` says; a thrown error is a lost connection. */
 function answer(reply: (request: Sent) => { status?: number; body: unknown }) {
   sent = [];
   global.fetch = jest.fn(async (path: string, init: RequestInit) => {
@@ -68,7 +68,8 @@ const open = (listing: ListingDetail | null) =>
   render(<ListingWizard listing={listing} isModerated={false} today="2026-11-21" />);
 const typeInto = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const keptOf = () => JSON.parse(localStorage.getItem(placeOf(id)) ?? "null") as AutosaveBackup<ListingForm> | null;
+const storedDraft = () =>
+  JSON.parse(localStorage.getItem(storageKeyOf(id)) ?? "null") as AutosaveBackup<ListingForm> | null;
 const soon = { timeout: 15_000 };
 jest.setTimeout(40_000);
 
@@ -79,17 +80,17 @@ beforeEach(() => {
   window.history.replaceState(null, "", "/create-listing");
 });
 
-test("the first words make a draft, and the page gets its address", async () => {
+test("the first input creates a draft and updates the URL", async () => {
   answer(({ body }) => ({ status: 201, body: detail({ title: String(body.title) }) }));
   open(null);
   typeInto("Title", "Harbour Regatta");
   await screen.findByText(/^Saved \d{1,2}:\d\d [AP]M$/, undefined, soon);
   expect(sent).toEqual([{ method: "POST", path: "/api/listings", body: { title: "Harbour Regatta" } }]);
   expect(window.location.pathname).toBe(`/edit-listing/${id}`);
-  expect(localStorage.getItem(placeOf(null))).toBeNull();
+  expect(localStorage.getItem(storageKeyOf(null))).toBeNull();
 });
 
-test("only what changed is saved, with the version it was changed on", async () => {
+test("only changed fields are saved, with their base version", async () => {
   answer(() => ({ body: detail({ title: "Old", city: "Leeds" }, 2) }));
   open(detail({ title: "Old" }));
   typeInto("City", "Leeds");
@@ -97,7 +98,7 @@ test("only what changed is saved, with the version it was changed on", async () 
   expect(sent).toEqual([{ method: "PATCH", path: `/api/listings/${id}`, body: { city: "Leeds", version: 1 } }]);
 });
 
-test("without a connection the words are kept in the browser, and saved when it is back", async () => {
+test("offline changes are stored in the browser and saved on reconnect", async () => {
   let isOnline = false;
   answer(({ body }) => {
     if (!isOnline) throw new TypeError("Failed to fetch");
@@ -105,31 +106,31 @@ test("without a connection the words are kept in the browser, and saved when it 
   });
   const first = open(detail({ title: "Old" }));
   typeInto("Title", "New words");
-  await screen.findByText(/No connection\. Everything is kept in this browser/, undefined, soon);
-  expect(keptOf()).toMatchObject({ version: 1, values: { title: "New words" } });
+  await screen.findByText(/No connection\. Your changes are stored in this browser/, undefined, soon);
+  expect(storedDraft()).toMatchObject({ version: 1, values: { title: "New words" } });
   first.unmount();
 
   open(detail({ title: "Old" }));
-  expect(await screen.findByText(/What was not saved on your last visit has been put back/)).toBeVisible();
+  expect(await screen.findByText(/We restored unsaved changes from your last visit/)).toBeVisible();
   expect(screen.getByLabelText("Title")).toHaveValue("New words");
   await screen.findByText(/No connection/, undefined, soon);
   isOnline = true;
   act(() => void window.dispatchEvent(new Event("online")));
   await screen.findByText(/^Saved/, undefined, soon);
-  expect(keptOf()).toBeNull();
+  expect(storedDraft()).toBeNull();
 });
 
-test("a field that makes no sense says so and holds nothing else back", async () => {
+test("an invalid field shows its error and doesn't block the others", async () => {
   answer(() => ({ body: detail({ city: "Leeds" }, 2) }));
   open(detail());
   typeInto("Title", "x".repeat(121));
   typeInto("City", "Leeds");
   expect(await screen.findByText("At most 120 characters.", undefined, soon)).toBeVisible();
   await waitFor(() => expect(sent[0]?.body).toEqual({ city: "Leeds", version: 1 }), soon);
-  expect(keptOf()?.values).toMatchObject({ title: "x".repeat(121) });
+  expect(storedDraft()?.values).toMatchObject({ title: "x".repeat(121) });
 });
 
-test("a conflict offers both ways, and mine goes on top of theirs", async () => {
+test("a conflict offers both versions, and mine can be saved over theirs", async () => {
   answer(({ body }) =>
     body.version === 1
       ? {
@@ -155,20 +156,20 @@ test("their version can be shown instead", async () => {
   typeInto("Title", "Mine");
   fireEvent.click(await screen.findByRole("button", { name: "Use their version" }, soon));
   await waitFor(() => expect(screen.getByLabelText("Title")).toHaveValue("Theirs"));
-  expect(keptOf()).toBeNull();
+  expect(storedDraft()).toBeNull();
 });
 
-test("publishing says what is missing, leads there, and sends nothing", async () => {
+test("publishing an incomplete listing lists the missing fields, focuses them and sends nothing", async () => {
   answer(() => ({ body: detail() }));
   open(detail({ title: "Harbour Regatta" }));
   fireEvent.click(screen.getByRole("button", { name: "Publish listing" }));
   const notice = await screen.findByRole("alert");
-  expect(notice).toHaveTextContent("7 things are missing before it can be published");
-  fireEvent.click(within(notice).getByRole("button", { name: "Say in which city it takes place." }));
+  expect(notice).toHaveTextContent("7 fields are missing before you can publish");
+  fireEvent.click(within(notice).getByRole("button", { name: "Enter the city where it takes place." }));
   expect(screen.getByLabelText("City")).toHaveFocus();
   expect(sent).toEqual([]);
   typeInto("City", "Plymouth");
-  expect(notice).toHaveTextContent("6 things are missing before it can be published");
+  expect(notice).toHaveTextContent("6 fields are missing before you can publish");
 });
 
 test("a complete listing is published", async () => {
@@ -189,14 +190,14 @@ test("a complete listing is published", async () => {
   expect(sent).toEqual([{ method: "POST", path: `/api/listings/${id}/submit`, body: {} }]);
 });
 
-test("the preview and the completeness follow what is typed", async () => {
+test("the preview and completeness update while typing", async () => {
   answer(({ body }) => ({ body: detail(listingFieldsSchema.parse(body) as Partial<ListingDetail>) }));
   open(detail());
-  const preview = screen.getByRole("region", { name: "Preview of the card" });
+  const preview = screen.getByRole("region", { name: "Card preview" });
   expect(preview).toHaveTextContent("No price yet");
   const before = Number(screen.getByRole("progressbar").getAttribute("aria-valuenow"));
   typeInto("Title", "Northgate Women FC");
-  typeInto("Price of the whole", "18,000");
+  typeInto("Total price", "18,000");
   expect(preview).toHaveTextContent("Northgate Women FC");
   expect(preview).toHaveTextContent("$18,000");
   fireEvent.click(screen.getByRole("switch", { name: /Show “Contact for pricing”/ }));

@@ -15,7 +15,7 @@ import type { ListingDetail } from "@/lib/listings/view";
 import type { FieldErrors } from "@/lib/platform/errors";
 import { AudienceSection } from "./audience-section";
 import { ExclusivitySection } from "./exclusivity-section";
-import { wished } from "./listing-draft";
+import { withPendingEdit } from "./listing-draft";
 import { type ListingForm, fieldsOf, formOf } from "./listing-form";
 import { LivePreview } from "./live-preview";
 import { MissingNotice } from "./missing-notice";
@@ -28,15 +28,15 @@ import { type ListingSaving, useListingSaving } from "./use-listing-saving";
 import { WizardActions } from "./wizard-actions";
 
 interface ListingWizardProps {
-  /** Null: a new one, made with the first words. */
+  /** Null: a new listing, created with the first input. */
   listing: ListingDetail | null;
   isModerated: boolean;
-  /** The server's day, so that both sides call the same figures stale. */
+  /** The server's date, so that server and browser agree on stale figures. */
   today: string;
 }
 
 export function ListingWizard({ listing: initial, isModerated, today }: ListingWizardProps) {
-  const form = useForm<ListingForm>({ defaultValues: formOf(wished(initial)) });
+  const form = useForm<ListingForm>({ defaultValues: formOf(withPendingEdit(initial)) });
   const saving = useListingSaving(form, initial);
   return (
     <FormProvider {...form}>
@@ -47,9 +47,9 @@ export function ListingWizard({ listing: initial, isModerated, today }: ListingW
 }
 
 const saveWords: SaveWords = {
-  offline: "No connection. Everything is kept in this browser and will be saved when the connection is back.",
-  conflict: "Not saved: this listing was changed elsewhere meanwhile.",
-  failed: (why) => `Not saved yet: ${why} What you wrote is kept in this browser.`,
+  offline: "No connection. Your changes are stored in this browser and will be saved when you're back online.",
+  conflict: "Not saved. This listing was changed elsewhere in the meantime.",
+  failed: (why) => `Not saved: ${why} Your changes are stored in this browser.`,
 };
 
 function WizardHead({
@@ -82,9 +82,9 @@ function WizardHead({
         }
       />
       <div className="mb-6 flex flex-col gap-3 empty:hidden">
-        {saving.isRestored ? <Alert kind="info">What was not saved on your last visit has been put back.</Alert> : null}
+        {saving.isRestored ? <Alert kind="info">We restored unsaved changes from your last visit.</Alert> : null}
         {listing?.own?.statusReason ? (
-          <Alert kind="unknown" title="What the review said">
+          <Alert kind="unknown" title="Review feedback">
             {listing.own.statusReason}
           </Alert>
         ) : null}
@@ -104,7 +104,7 @@ function WizardHead({
   );
 }
 
-/** The sections stand still while somebody types; the navigation and the preview watch the form themselves. */
+/** Memoized so that sections don't rerender while typing; navigation and preview subscribe to the form themselves. */
 const Body = memo(function WizardBody({
   listingId,
   today,

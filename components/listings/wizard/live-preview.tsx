@@ -11,11 +11,11 @@ import { uniqueReachOf } from "@/lib/listings/reach";
 import { type ListingForm, controlId, fieldsOf } from "./listing-form";
 
 interface LivePreviewProps {
-  /** The id that the cover art is drawn from. */
+  /** The id that seeds the cover art. */
   listingId: string;
 }
 
-/** The card as a marketer will see it, and what would make it better, the costliest gaps first. */
+/** The card as marketers see it, and its gaps, most costly first. */
 export function LivePreview({ listingId }: LivePreviewProps) {
   const form = useWatch<ListingForm>() as ListingForm;
   const report = completenessOf(fieldsOf(form));
@@ -27,8 +27,8 @@ export function LivePreview({ listingId }: LivePreviewProps) {
   };
   return (
     <div className="flex flex-col gap-6">
-      <section aria-label="Preview of the card">
-        <p className="mb-2 eyebrow">As marketers see it</p>
+      <section aria-label="Card preview">
+        <p className="mb-2 eyebrow">Marketers see</p>
         <article className="overflow-hidden rounded-xl border border-line bg-card">
           <CoverArt listing={cover} ratio="card" />
           <div className="px-4 pt-3.5 pb-4">
@@ -79,7 +79,7 @@ function Gaps({ items }: { items: readonly CompletenessItem[] }) {
           >
             {gap.label}
           </a>
-          {gap.isRequired ? <span className="ml-2 text-xs font-semibold text-signal">needed to publish</span> : null}
+          {gap.isRequired ? <span className="ml-2 text-xs font-semibold text-signal">required to publish</span> : null}
           <span className="block text-meta text-soft">{gap.cost}</span>
         </li>
       ))}
@@ -95,10 +95,10 @@ function jumpTo(event: React.MouseEvent, field: string): void {
 
 /** Moves to a field's control, or to the first one inside its group. */
 export function focusField(field: string): void {
-  const place = document.getElementById(controlId(field));
-  const control = place?.matches("input, select, textarea, button")
-    ? place
-    : place?.querySelector<HTMLElement>("input, select, textarea, button");
-  (place ?? control)?.scrollIntoView?.({ block: "center" });
+  const target = document.getElementById(controlId(field));
+  const control = target?.matches("input, select, textarea, button")
+    ? target
+    : target?.querySelector<HTMLElement>("input, select, textarea, button");
+  (target ?? control)?.scrollIntoView?.({ block: "center" });
   control?.focus({ preventScroll: true });
 }

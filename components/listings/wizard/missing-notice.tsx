@@ -10,7 +10,7 @@ import { focusField } from "./live-preview";
 
 const requiredFields = new Set(Object.keys(missingForSubmission({})));
 
-/** What stands between the listing and the marketplace; each line leads to its field and goes once that is filled. */
+/** Fields missing for publishing; each line focuses its field and disappears once it is filled. */
 export function MissingNotice({ missing }: { missing: FieldErrors }) {
   const box = useRef<HTMLDivElement>(null);
   const stillMissing = missingForSubmission(fieldsOf(useWatch<ListingForm>() as ListingForm));
@@ -19,10 +19,10 @@ export function MissingNotice({ missing }: { missing: FieldErrors }) {
     if (fields.length > 0) box.current?.scrollIntoView?.({ block: "nearest" });
   }, [fields.length]);
   if (fields.length === 0) return null;
-  const count = fields.length === 1 ? "One thing is" : `${fields.length} things are`;
+  const count = fields.length === 1 ? "1 field is" : `${fields.length} fields are`;
   return (
     <div ref={box}>
-      <Alert kind="problem" live title={`${count} missing before it can be published`}>
+      <Alert kind="problem" live title={`${count} missing before you can publish`}>
         <ul className="mt-1 list-disc space-y-0.5 pl-4">
           {fields.map(([field, [text]]) => (
             <li key={field}>

@@ -10,7 +10,7 @@ import { WordsControl } from "./words-control";
 
 export function BasicsSection() {
   return (
-    <WizardSection section="basics" hint="The name people know it by, and why a brand should look closer.">
+    <WizardSection section="basics" hint="The name people know, and why a brand should take a closer look.">
       <TextControl name="title" label="Title" required max={limits.title} placeholder="Northgate Women FC" />
       <TextControl
         name="summary"
@@ -18,14 +18,14 @@ export function BasicsSection() {
         required
         rows={3}
         max={limits.summary}
-        hint="One or two sentences. They stand on the card and in search."
+        hint="One or two sentences, shown on the card and in search."
       />
       <TextControl
         name="description"
         label="Description"
         rows={7}
         max={limits.description}
-        hint="What happens, who comes, what sponsors did here before."
+        hint="What happens, who attends, and what past sponsors did."
       />
     </WizardSection>
   );
@@ -33,7 +33,7 @@ export function BasicsSection() {
 
 export function KindSection() {
   return (
-    <WizardSection section="kind" hint="Marketers browse and filter by these words, and the match reads them.">
+    <WizardSection section="kind" hint="Marketers browse and filter by these, and they count toward match scores.">
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectControl name="segment" label="Segment" required options={optionsOf(segments)} />
         <SelectControl name="propertyType" label="Property type" required options={optionsOf(propertyTypes)} />
@@ -41,14 +41,14 @@ export function KindSection() {
           name="sportOrGenre"
           label="Sport or genre"
           options={optionsOf(sportsOrGenres)}
-          placeholder="Not given"
+          placeholder="None"
         />
-        <SelectControl name="level" label="Level" options={optionsOf(levels)} placeholder="Not given" />
+        <SelectControl name="level" label="Level" options={optionsOf(levels)} placeholder="None" />
       </div>
       <WordsControl
         name="tags"
         label="Tags"
-        hint="Words a marketer might search for. Enter adds one."
+        hint="Words a marketer might search for. Press Enter after each one."
         max={limits.tags}
         placeholder="women, community, grassroots"
       />
@@ -60,7 +60,7 @@ export function PlaceSection() {
   return (
     <WizardSection
       section="place"
-      hint="Where it takes place, for how long a sponsorship runs, and until when you decide."
+      hint="Where it takes place, how long a sponsorship runs, and your decision deadline."
     >
       <div className="grid gap-5 sm:grid-cols-3">
         <SelectControl name="country" label="Country" required options={countryOptions()} />
@@ -73,14 +73,9 @@ export function PlaceSection() {
         <TextControl name="termEnd" label="Term ends" type="date" />
       </div>
       <div className="grid gap-5 sm:grid-cols-3">
-        <TextControl
-          name="decisionDeadline"
-          label="Decision deadline"
-          type="date"
-          hint="After it, nobody is matched."
-        />
-        <NumberControl name="latitude" label="Latitude" hint="For searches by distance." placeholder="53.80" />
-        <NumberControl name="longitude" label="Longitude" hint="Both, or neither." placeholder="-1.55" />
+        <TextControl name="decisionDeadline" label="Decision deadline" type="date" hint="No matches after this date." />
+        <NumberControl name="latitude" label="Latitude" hint="For distance searches." placeholder="53.80" />
+        <NumberControl name="longitude" label="Longitude" hint="Enter both or neither." placeholder="-1.55" />
       </div>
     </WizardSection>
   );

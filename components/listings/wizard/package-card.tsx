@@ -72,14 +72,10 @@ function PackageFields({ at }: { at: number }) {
         name={`${name}.entitlement`}
         label="Entitlement"
         options={optionsOf(entitlements)}
-        placeholder="Not given"
+        placeholder="None"
       />
       <NumberControl name={`${name}.price`} label="Price" prefix="$" />
-      <NumberControl
-        name={`${name}.quantityAvailable`}
-        label="How many there are"
-        hint="Empty: as many as are asked for."
-      />
+      <NumberControl name={`${name}.quantityAvailable`} label="Units available" hint="Leave blank for no limit." />
       <TextControl name={`${name}.description`} label="Description" rows={2} max={1000} className="sm:col-span-2" />
       <SwitchControl name={`${name}.contactForPricing`} label="Contact for pricing" className="sm:col-span-2" />
     </div>
@@ -118,7 +114,7 @@ function AssetRows({ at, title }: { at: number; title: string }) {
         onClick={() => append({ ...emptyAsset })}
       >
         <Plus aria-hidden="true" />
-        Add an asset
+        Add asset
       </Button>
     </div>
   );
@@ -129,23 +125,23 @@ function AssetFields({ name }: { name: `packages.${number}.assets.${number}` }) 
     <>
       <SelectControl
         name={`${name}.category`}
-        label="Kind"
+        label="Category"
         options={optionsOf(assetCategories)}
         className="col-span-4 sm:col-span-2"
       />
       <TextControl
         name={`${name}.name`}
-        label="What exactly"
+        label="Asset"
         placeholder="LED boards, home matches"
         className="col-span-4 sm:col-span-2"
       />
-      <NumberControl name={`${name}.quantity`} label="Number" />
-      <SelectControl name={`${name}.unit`} label="Counted in" options={optionsOf(assetUnits)} />
+      <NumberControl name={`${name}.quantity`} label="Quantity" />
+      <SelectControl name={`${name}.unit`} label="Unit" options={optionsOf(assetUnits)} />
       <NumberControl name={`${name}.estImpressions`} label="Impressions" />
       <NumberControl
         name={`${name}.totalQuantity`}
         label="Total in this listing"
-        hint="Only if other packages share it: use the same name and total there."
+        hint="Only if packages share this asset. Use the same name and total in each."
         className="col-span-4"
       />
     </>

@@ -15,7 +15,7 @@ export function PackagesSection() {
   return (
     <WizardSection
       section="packages"
-      hint="What a sponsor buys. With packages the card says “Starting at” with the lowest price; assets are what objectives are matched with."
+      hint="What a sponsor buys. With packages, the card shows “Starting at” and the lowest price. Assets are matched to marketers' objectives."
     >
       <WholePrice />
       {fields.map((field, at) => (
@@ -35,14 +35,14 @@ export function PackagesSection() {
           onClick={() => append({ ...emptyPackage, assets: [{ ...emptyAsset }] })}
         >
           <Plus aria-hidden="true" />
-          {fields.length === 0 ? "Add the first package" : "Add a package"}
+          {fields.length === 0 ? "Add your first package" : "Add package"}
         </Button>
       </div>
     </WizardSection>
   );
 }
 
-/** Hiding the price of the whole hides the packages' too, which is what a seller means by it; each can be shown again. */
+/** Hiding the total price also hides package prices; each can be shown again. */
 function WholePrice() {
   const { getValues, setValue } = useFormContext<ListingForm>();
   const hideAll = (isHidden: boolean) => {
@@ -52,7 +52,7 @@ function WholePrice() {
   };
   return (
     <div className="grid items-start gap-5 sm:grid-cols-[14rem_1fr]">
-      <NumberControl name="price" label="Price of the whole" prefix="$" hint="In US dollars, for one term." />
+      <NumberControl name="price" label="Total price" prefix="$" hint="In US dollars, for one term." />
       <div
         onChange={(event) => {
           if (event.target instanceof HTMLInputElement) hideAll(event.target.checked);
@@ -61,7 +61,7 @@ function WholePrice() {
         <SwitchControl
           name="contactForPricing"
           label="Show “Contact for pricing”"
-          hint="Prices stay with you: they are never sent to anybody outside your organization. Packages are hidden along, and each can be shown again."
+          hint="Your prices are never sent to anyone outside your organization. This also hides package prices; you can show each one again."
         />
       </div>
     </div>

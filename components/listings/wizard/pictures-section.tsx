@@ -14,7 +14,7 @@ import { type ListingForm, controlId } from "./listing-form";
 import { WizardSection } from "./wizard-section";
 
 /** Base64 adds a third, and the request may hold 8 MiB. */
-const mostBytes = 5.9 * 1024 * 1024;
+const MAX_BYTES = 5.9 * 1024 * 1024;
 
 export function PicturesSection() {
   const { control } = useFormContext<ListingForm>();
@@ -38,10 +38,7 @@ export function PicturesSection() {
     }
   };
   return (
-    <WizardSection
-      section="pictures"
-      hint="Without one, the card carries drawn cover art, which is fine. The first picture is the cover."
-    >
+    <WizardSection section="pictures" hint="The first image is the cover. Without images, we show cover art.">
       {fields.length > 0 ? (
         <ul className="grid gap-4 sm:grid-cols-2">
           {fields.map((field, at) => (
@@ -50,18 +47,18 @@ export function PicturesSection() {
               <div className="flex flex-col gap-3 p-3">
                 <TextControl
                   name={`images.${at}.alt`}
-                  label="What it shows"
+                  label="Alt text"
                   max={160}
-                  hint="Read to people who cannot see it."
+                  hint="Describes the image for screen readers."
                 />
                 <div className="flex justify-between gap-2">
                   <Button variant="ghost" size="sm" disabled={at === 0} onClick={() => move(at, 0)}>
-                    {at === 0 ? "Cover" : "Make it the cover"}
+                    {at === 0 ? "Cover" : "Make cover"}
                   </Button>
                   <Button
                     variant="quiet"
                     size="icon-sm"
-                    aria-label={`Remove picture ${at + 1}`}
+                    aria-label={`Remove image ${at + 1}`}
                     onClick={() => remove(at)}
                   >
                     <Trash2 aria-hidden="true" />
@@ -77,7 +74,7 @@ export function PicturesSection() {
           className={`${buttonVariants({ variant: "ghost" })} cursor-pointer focus-within:outline-2 focus-within:outline-pitch`}
         >
           {waiting > 0 ? <Spinner /> : <ImagePlus aria-hidden="true" />}
-          {waiting > 0 ? `Uploading ${waiting}` : "Add pictures"}
+          {waiting > 0 ? `Uploading ${waiting}` : "Add images"}
           <input
             id={controlId("images")}
             type="file"
@@ -88,7 +85,9 @@ export function PicturesSection() {
             onChange={(event) => void upload(event)}
           />
         </label>
-        <p className="mt-2 text-meta text-soft">PNG, JPEG, WebP or AVIF, up to 5.9 MB each, at most {limits.images}.</p>
+        <p className="mt-2 text-meta text-soft">
+          PNG, JPEG, WebP or AVIF, up to 5.9 MB each. Maximum {limits.images} images.
+        </p>
         <FieldError id={`${controlId("images")}-error`} text={problem} />
       </div>
     </WizardSection>
@@ -96,7 +95,7 @@ export function PicturesSection() {
 }
 
 async function send(file: File): Promise<{ id: string; url: string }> {
-  if (file.size > mostBytes) throw new Error("This picture is larger than 5.9 MB. Make it smaller and try again.");
+  if (file.size > MAX_BYTES) throw new Error("This image is larger than 5.9 MB. Choose a smaller one.");
   const data = await fileToBase64(file);
   return apiRequest("POST", "/api/uploads", { name: file.name, contentType: file.type, data });
 }

@@ -6,11 +6,11 @@ import { completenessOf, listingSections } from "@/lib/listings/completeness";
 import { type ListingForm, fieldsOf } from "./listing-form";
 import { sectionId, sectionTitles } from "./wizard-section";
 
-/** The sections with what each still lacks. Sticks beside the form, or scrolls above it on a small screen. */
+/** Section links with completion counts, next to the form or above it on small screens. */
 export function SectionNav() {
   const { items } = completenessOf(fieldsOf(useWatch<ListingForm>() as ListingForm));
   return (
-    <nav aria-label="Sections of the listing" className="relative -mx-4 overflow-x-auto px-4 lg:mx-0 lg:px-0">
+    <nav aria-label="Listing sections" className="relative -mx-4 overflow-x-auto px-4 lg:mx-0 lg:px-0">
       <ol className="flex gap-1 lg:flex-col">
         {listingSections.map((section) => {
           const own = items.filter((item) => item.section === section);
@@ -34,9 +34,7 @@ export function SectionNav() {
                   )}
                 >
                   {done}/{own.length}
-                  <span className="sr-only">
-                    {isBlocking ? " filled in, something required is missing" : " filled in"}
-                  </span>
+                  <span className="sr-only">{isBlocking ? " complete, required fields missing" : " complete"}</span>
                 </span>
               </a>
             </li>

@@ -14,7 +14,7 @@ interface SharesControlProps {
   bands: readonly string[];
 }
 
-/** A row of percentages with their running sum: quick to type, honest about what is left open. */
+/** Percentages with a running total and the remainder. */
 export function SharesControl({ name, legend, hint, bands }: SharesControlProps) {
   const { field, fieldState } = useController<ListingForm>({ name });
   const shares = (field.value ?? {}) as Record<string, number | undefined>;
@@ -24,7 +24,7 @@ export function SharesControl({ name, legend, hint, bands }: SharesControlProps)
     field.onChange(percent === null ? others : { ...others, [band]: Math.round(percent * 10) / 1000 });
   };
   const nested = firstMessage(fieldState.error);
-  const tooMuch = sum > 1.001 ? `These add up to ${percentWords(sum)}. Take ${percentWords(sum - 1)} off.` : undefined;
+  const tooMuch = sum > 1.001 ? `These add up to ${formatPercent(sum)}. Remove ${formatPercent(sum - 1)}.` : undefined;
   return (
     <FieldGroup id={controlId(name)} legend={legend} hint={hint} error={tooMuch ?? nested}>
       <div className="grid gap-x-5 gap-y-2.5 sm:grid-cols-2">
@@ -40,8 +40,8 @@ export function SharesControl({ name, legend, hint, bands }: SharesControlProps)
       </div>
       <p aria-live="polite" className="mt-3 text-meta text-soft tabular">
         {sum === 0
-          ? "Nothing given yet: shown to marketers as unknown."
-          : `${percentWords(sum)} given, ${percentWords(Math.max(0, 1 - sum))} left open.`}
+          ? "Blank: marketers see this as not provided."
+          : `${formatPercent(sum)} entered, ${formatPercent(Math.max(0, 1 - sum))} remaining.`}
       </p>
     </FieldGroup>
   );
@@ -89,9 +89,9 @@ function ShareRow({ id, label, share, onChange }: ShareRowProps) {
   );
 }
 
-const percentWords = (share: number): string => `${Math.round(share * 1000) / 10} %`;
+const formatPercent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
 
-/** The first sentence in a tree of field errors. */
+/** The first message in a tree of field errors. */
 export function firstMessage(error: unknown): string | undefined {
   if (!error || typeof error !== "object") return undefined;
   if ("message" in error && typeof error.message === "string" && error.message) return error.message;

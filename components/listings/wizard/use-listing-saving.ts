@@ -10,7 +10,7 @@ import type { ListingForm } from "./listing-form";
 
 export type ListingSaving = Saving<ListingDetail>;
 
-/** Ties the form to its saving: every change is planned, errors land on their fields, a new draft gets its address. */
+/** Connects the form to autosave: schedules changes, shows errors on fields, and updates the URL of a new draft. */
 export function useListingSaving(form: UseFormReturn<ListingForm>, initial: ListingDetail | null): ListingSaving {
   const screen = useMemo(() => screenOf(form), [form]);
   return useAutosave(listingDraft, screen, initial);
@@ -20,12 +20,12 @@ const screenOf = (form: UseFormReturn<ListingForm>): AutosaveScreen<ListingDetai
   values: form.getValues,
   show: form.reset,
   onErrors: (errors) => showErrors(form, errors),
-  onSaved: (saved) => takeOver(form, saved),
+  onSaved: (saved) => applySaved(form, saved),
   subscribe: (onTyped) => form.subscribe({ formState: { values: true }, callback: onTyped }),
 });
 
-/** A saved draft has an address, and its packages have names of the server's. */
-function takeOver(form: UseFormReturn<ListingForm>, saved: ListingDetail): void {
+/** Applies the URL and package ids of a saved draft. */
+function applySaved(form: UseFormReturn<ListingForm>, saved: ListingDetail): void {
   if (window.location.pathname === "/create-listing")
     window.history.replaceState(null, "", `/edit-listing/${saved.id}`);
   form.getValues("packages").forEach((item, at) => {
@@ -39,6 +39,6 @@ function takeOver(form: UseFormReturn<ListingForm>, saved: ListingDetail): void 
 function showErrors(form: UseFormReturn<ListingForm>, errors: FieldErrors): void {
   if (Object.keys(form.formState.errors).length > 0) form.clearErrors();
   for (const [path, texts] of Object.entries(errors)) {
-    form.setError(path as FieldPath<ListingForm>, { type: "server", message: texts[0] ?? "This is not right." });
+    form.setError(path as FieldPath<ListingForm>, { type: "server", message: texts[0] ?? "Check this field." });
   }
 }

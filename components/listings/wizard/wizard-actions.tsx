@@ -13,15 +13,15 @@ import type { FieldErrors } from "@/lib/platform/errors";
 interface WizardActionsProps {
   listing: ListingDetail | null;
   isModerated: boolean;
-  /** Saves what is open; false where something is left unsaved. */
+  /** Saves pending changes; false if some remain unsaved. */
   saveNow: () => Promise<boolean>;
-  /** What is missing for publishing, by field; shows it where there is some. */
+  /** The fields missing for publishing. */
   findMissing: () => FieldErrors;
   onMissing: (missing: FieldErrors) => void;
   onMoved: (listing: ListingDetail) => void;
 }
 
-/** The one thing to do next with the listing: publish it, resume it, or look at it as a marketer does. */
+/** The next action for the listing: publish, resume, pause or view it. */
 export function WizardActions({ listing, isModerated, saveNow, findMissing, onMissing, onMoved }: WizardActionsProps) {
   const router = useRouter();
   const [pending, setPending] = useState(false);
@@ -35,23 +35,23 @@ export function WizardActions({ listing, isModerated, saveNow, findMissing, onMi
       if (!(await saveNow())) return;
       const moved = await apiRequest<ListingDetail>("POST", path());
       onMoved(moved);
-      notify({ ...wordsOf(moved), kind: "good", action: { label: "See it", href: `/listing/${moved.id}` } });
+      notify({ ...wordsOf(moved), kind: "good", action: { label: "View", href: `/listing/${moved.id}` } });
       if (verb === "submit") router.push("/my-listings");
     } catch (error) {
       if (error instanceof ApiError && error.body.errors) onMissing(error.body.errors);
-      else notify({ title: "That did not work", description: sentenceOf(error), kind: "problem" });
+      else notify({ title: "Something went wrong", description: sentenceOf(error), kind: "problem" });
     } finally {
       setPending(false);
     }
   };
-  // A new draft gets its id from the save that goes before.
+  // A new draft gets its id from the preceding save.
   const pathOf = (verb: ListingVerb) => () =>
     `/api/listings/${listing?.id ?? window.location.pathname.split("/").at(-1)}/${verb}`;
   return (
     <div className="flex flex-wrap gap-2.5">
       {listing && listing.status !== "archived" ? (
         <ButtonLink href={`/listing/${listing.id}`} variant="ghost">
-          View the page
+          View listing
         </ButtonLink>
       ) : null}
       {status === "published" ? (
@@ -62,7 +62,7 @@ export function WizardActions({ listing, isModerated, saveNow, findMissing, onMi
       {status === "paused" || status === "expired" ? (
         <Button disabled={pending} onClick={() => void move("resume", pathOf("resume"))}>
           {pending ? <Spinner /> : null}
-          Put it back on the market
+          Resume
         </Button>
       ) : null}
       {status === "draft" || status === "changes_requested" ? (
@@ -77,12 +77,12 @@ export function WizardActions({ listing, isModerated, saveNow, findMissing, onMi
 
 function wordsOf({ status, title }: ListingDetail): { title: string; description?: string } {
   if (status === "submitted")
-    return { title: "Submitted for review", description: `You will hear from us about ${title}.` };
-  if (status === "paused") return { title: `${title} is paused`, description: "Marketers no longer find it." };
-  return { title: `${title} is published`, description: "Marketers can find it now." };
+    return { title: "Submitted for review", description: `We'll notify you when we've reviewed ${title}.` };
+  if (status === "paused") return { title: `${title} is paused`, description: "Marketers no longer see it." };
+  return { title: `${title} is published`, description: "Marketers can see it now." };
 }
 
 function sentenceOf(error: unknown): string {
   if (error instanceof ApiError) return error.sentence;
-  return "The server could not be reached. Everything is kept in this browser; try again in a moment.";
+  return "The server could not be reached. Your changes are stored in this browser; try again in a moment.";
 }

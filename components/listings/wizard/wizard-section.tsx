@@ -3,13 +3,13 @@ import type { ListingSection } from "@/lib/listings/completeness";
 
 export const sectionTitles: Record<ListingSection, string> = {
   basics: "Basics",
-  kind: "What it is",
-  place: "Where and when",
+  kind: "Type and tags",
+  place: "Location and dates",
   audience: "Audience",
   reach: "Reach",
   packages: "Packages and assets",
   exclusivity: "Exclusivity and brand safety",
-  pictures: "Pictures",
+  pictures: "Images",
 };
 
 export const sectionId = (section: ListingSection): string => `section-${section}`;

@@ -13,11 +13,11 @@ interface WordsControlProps {
   label: string;
   hint: string;
   placeholder?: string;
-  /** How many at most. */
+  /** Maximum number. */
   max: number;
 }
 
-/** Words one by one: Enter or leaving the field adds what was typed, several at once where commas part them. */
+/** A tag input: Enter or leaving the field adds the typed text, split at commas. */
 export function WordsControl({ name, label, hint, placeholder, max }: WordsControlProps) {
   const { field, fieldState } = useController<ListingForm>({ name });
   const [typed, setTyped] = useState("");

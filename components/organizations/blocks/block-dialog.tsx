@@ -15,17 +15,17 @@ import { useBlocksChanged } from "./use-blocks-changed";
 
 interface BlockDialogProps {
   organization: { id: string; name: string };
-  /** The side that blocks. */
+  /** The blocking side. */
   side: "marketer" | "seller";
   onClose: () => void;
 }
 
-const notFoundAnyMore = {
-  marketer: "Their listings leave your searches, matches and saved ones.",
-  seller: "They no longer find your listings, by search or by brief.",
+const effects = {
+  marketer: "Their listings disappear from your search, matches and saved listings.",
+  seller: "They no longer see your listings in search or matches.",
 } as const;
 
-/** Says what a block does before it is made, and takes a note for one's own people. */
+/** Explains the effects of a block before confirming, and takes an internal note. */
 export function BlockDialog({ organization: { id, name }, side, onClose }: BlockDialogProps) {
   const formId = useId();
   const onChanged = useBlocksChanged();
@@ -34,7 +34,7 @@ export function BlockDialog({ organization: { id, name }, side, onClose }: Block
     path: "/api/organizations/blocks",
     defaultValues: { organizationId: id, note: "" },
     onSuccess: () => {
-      notify({ title: `${name} is blocked`, description: "You can unblock it in the settings.", kind: "good" });
+      notify({ title: `${name} blocked`, description: "You can unblock it in settings.", kind: "good" });
       onClose();
       onChanged();
     },
@@ -48,7 +48,8 @@ export function BlockDialog({ organization: { id, name }, side, onClose }: Block
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
-            Not now
+            {" "}
+            Cancel{" "}
           </Button>
           <SubmitButton form={formId} variant="danger" pending={api.pending} pendingText="Blocking…">
             Block
@@ -57,18 +58,20 @@ export function BlockDialog({ organization: { id, name }, side, onClose }: Block
       }
     >
       <ul className="list-disc space-y-1.5 pl-5 text-sm">
-        <li>{notFoundAnyMore[side]}</li>
-        <li>Neither of you can write to the other or send a proposal. Your conversations stay readable.</li>
-        <li>Open offers between you are on hold. Their deadlines run on.</li>
-        <li>They are not told. Who tries to write reads that your organization takes no messages from them.</li>
+        <li>{effects[side]}</li>
+        <li>Neither of you can send messages or proposals to the other. Existing conversations stay readable.</li>
+        <li>Open offers between you go on hold. Their expiry dates still apply.</li>
+        <li>
+          We won't notify them. If they try to write, they'll see that your organization doesn't accept their messages.
+        </li>
       </ul>
       <Form id={formId} onSubmit={api.submit} className="mt-4 flex flex-col gap-4">
         <FormError problem={api.problem} />
         <Field
           id={`${formId}-note`}
-          label="Note"
+          label="Internal note"
           optional
-          hint="Only your own organization reads it."
+          hint="Only your organization can see it."
           error={api.errorOf("note")}
         >
           <Textarea rows={3} maxLength={BLOCK_NOTE_MAX_LENGTH} {...api.form.register("note")} />

@@ -21,7 +21,7 @@ const show = (items: BlockView[], more: { nextCursor?: string; canUnblock?: bool
     </QueryClientProvider>,
   );
 
-test("says whom, since when, by whom and why, and leads to what no search finds", () => {
+test("shows the organization, date, author and note, and links to its hidden listings", () => {
   show([block]);
   expect(screen.getByText("Harbour Events")).toBeVisible();
   expect(screen.getByText("Blocked on November 10, 2026 by Ana Silva, Northbank Media for Volta")).toBeVisible();
@@ -30,16 +30,16 @@ test("says whom, since when, by whom and why, and leads to what no search finds"
   expect(screen.getByRole("button", { name: "Unblock Harbour Events" })).toBeVisible();
 });
 
-test("who may only look is offered nothing to press", () => {
+test("view-only members see no buttons", () => {
   show([block], { canUnblock: false });
   expect(screen.queryByRole("button")).not.toBeInTheDocument();
 });
 
-test("an empty list says where organizations are blocked; a long one goes on", () => {
+test("an empty list explains how to block; a long one has more pages", () => {
   show([]);
-  expect(screen.getByText("You block nobody")).toBeVisible();
+  expect(screen.getByText("No blocked organizations")).toBeVisible();
   show([block], { nextCursor: "abc" });
-  expect(screen.getByRole("link", { name: "Show earlier ones" })).toHaveAttribute(
+  expect(screen.getByRole("link", { name: "Show more" })).toHaveAttribute(
     "href",
     "/settings/organization?tab=blocks&cursor=abc",
   );

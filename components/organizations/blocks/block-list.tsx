@@ -18,7 +18,7 @@ interface BlockListProps {
   canUnblock: boolean;
 }
 
-/** Whom the organization blocks: since when, by whom and why, and the way back. */
+/** Blocked organizations with date, author and note, and a button to unblock. */
 export function BlockList({ items, nextCursor, canUnblock }: BlockListProps) {
   const router = useRouter();
   useLiveEvent("blocks.changed", () => router.refresh());
@@ -26,7 +26,7 @@ export function BlockList({ items, nextCursor, canUnblock }: BlockListProps) {
     <Card className="max-w-4xl">
       <CardHeader
         title="Blocked organizations"
-        description="Neither of you finds the other or writes to it. They are not told that they are blocked."
+        description="You can't find or message each other. They aren't notified of the block."
       />
       {items.length > 0 ? (
         <ul className="divide-y divide-line border-t border-line">
@@ -37,8 +37,8 @@ export function BlockList({ items, nextCursor, canUnblock }: BlockListProps) {
       ) : (
         <EmptyState
           plain
-          title="You block nobody"
-          text="An organization can be blocked from the menu beside its name, in a conversation or on a listing."
+          title="No blocked organizations"
+          text="You can block an organization from the menu next to its name, in a conversation or on a listing."
         />
       )}
       {nextCursor ? (
@@ -48,7 +48,7 @@ export function BlockList({ items, nextCursor, canUnblock }: BlockListProps) {
             variant="ghost"
             size="sm"
           >
-            Show earlier ones
+            Show more
           </ButtonLink>
         </nav>
       ) : null}
@@ -79,7 +79,7 @@ function BlockLine({ item, canUnblock }: { item: BlockView; canUnblock: boolean 
   );
 }
 
-/** No search finds these, so the way to them is here. */
+/** These are hidden from search, so they are linked here. */
 function OpenedFromHere({ listings }: Pick<BlockView, "listings">) {
   if (listings.length === 0) return null;
   return (

@@ -11,7 +11,7 @@ interface BlockedNoticeProps {
   canUnblock: boolean;
 }
 
-/** On a listing whose seller one's own organization blocks. */
+/** On the listing of a seller your organization blocks. */
 export function BlockedNotice({ blockId, name, canUnblock }: BlockedNoticeProps) {
   const [isAsking, setAsking] = useState(false);
   return (
@@ -27,7 +27,7 @@ export function BlockedNotice({ blockId, name, canUnblock }: BlockedNoticeProps)
           ) : null
         }
       >
-        No search of yours finds this listing, and neither of you can write to the other.
+        This listing is hidden from your search, and you can't message each other.
       </Alert>
       {isAsking ? <UnblockDialog blockId={blockId} name={name} onClose={() => setAsking(false)} /> : null}
     </>

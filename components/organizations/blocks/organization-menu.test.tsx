@@ -38,15 +38,15 @@ const answering = (status: number, body: unknown) => {
 
 const choose = (name: string) => userEvent.click(screen.getByRole("menuitem", { name }));
 
-test("blocking says first what it does, sends the note, and what it changes is read again", async () => {
+test("blocking explains its effects, sends the note and refreshes affected data", async () => {
   const calls = answering(201, {});
   const readAgain = show(null);
   await choose("Block Pocket Pizza");
   const dialog = await screen.findByRole("dialog", { name: "Block Pocket Pizza?" });
-  for (const said of [/no longer find your listings/, /Neither of you can write/, /on hold/, /They are not told/])
+  for (const said of [/no longer see your listings/, /Neither of you can send/, /on hold/, /We won't notify them/])
     expect(dialog).toHaveTextContent(said);
   expect(calls).toEqual([]);
-  await userEvent.type(screen.getByRole("textbox", { name: /Note/ }), "Cold letters.");
+  await userEvent.type(screen.getByRole("textbox", { name: /Internal note/ }), "Cold letters.");
   await userEvent.click(screen.getByRole("button", { name: "Block" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   expect(calls.map(([path, { method, body }]) => [path, method, body])).toEqual([
@@ -56,27 +56,27 @@ test("blocking says first what it does, sends the note, and what it changes is r
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
-test("a marketer reads what becomes of the listings", async () => {
+test("a marketer sees what happens to the listings", async () => {
   answering(201, {});
   show(null, "marketer");
   await choose("Block Pocket Pizza");
   expect(await screen.findByRole("dialog")).toHaveTextContent(
-    "Their listings leave your searches, matches and saved ones.",
+    "Their listings disappear from your search, matches and saved listings.",
   );
 });
 
-test("a refusal stands in the dialog, the note stays, and nothing is read again", async () => {
+test("a refusal shows in the dialog, keeps the note and refreshes nothing", async () => {
   answering(409, { message: "Pocket Pizza is already blocked.", code: "conflict", requestId: "r1" });
   const readAgain = show(null);
   await choose("Block Pocket Pizza");
-  await userEvent.type(await screen.findByRole("textbox", { name: /Note/ }), "Again.");
+  await userEvent.type(await screen.findByRole("textbox", { name: /Internal note/ }), "Again.");
   await userEvent.click(screen.getByRole("button", { name: "Block" }));
   expect(await screen.findByText(/is already blocked/)).toBeVisible();
-  expect(screen.getByRole("textbox", { name: /Note/ })).toHaveValue("Again.");
+  expect(screen.getByRole("textbox", { name: /Internal note/ })).toHaveValue("Again.");
   expect(readAgain()).toEqual([]);
 });
 
-test("what is blocked is unblocked from the same menu, after a question", async () => {
+test("a blocked organization can be unblocked from the same menu, after a confirmation", async () => {
   const calls = answering(200, { id: "b1" });
   const readAgain = show("b1");
   expect(screen.queryByRole("menuitem", { name: "Block Pocket Pizza" })).not.toBeInTheDocument();

@@ -6,19 +6,19 @@ import { useState } from "react";
 import { DropdownMenu } from "@/components/ui/dropdown-menu";
 import { UnblockDialog } from "./unblock-dialog";
 
-/** A form with all that forms need, fetched when it is first asked for: the menu stands on pages that have no other. */
+/** Loaded on first use, as this menu is on pages without other form code. */
 const BlockDialog = dynamic(() => import("./block-dialog").then((file) => file.BlockDialog), { ssr: false });
 
 interface OrganizationMenuProps {
   /** An organization of the other side. */
   organization: { id: string; name: string };
-  /** One's own organization's block of it, where there is one. */
+  /** The id of your organization's block, if any. */
   blockId: string | null;
-  /** One's own side. */
+  /** Your own side. */
   side: "marketer" | "seller";
 }
 
-/** What can be done about an organization wherever it is met: block it, or unblock it. */
+/** Actions for an organization wherever it appears: block or unblock it. */
 export function OrganizationMenu({ organization, blockId, side }: OrganizationMenuProps) {
   const [isAsking, setAsking] = useState(false);
   const { name } = organization;

@@ -18,13 +18,13 @@ export function UnblockDialog({ blockId, name, onClose }: UnblockDialogProps) {
     const done = await attempt(() => apiRequest("DELETE", `/api/organizations/blocks/${blockId}`));
     onClose();
     if (!done) return;
-    notify({ title: `${name} is unblocked`, kind: "good" });
+    notify({ title: `${name} unblocked`, kind: "good" });
     onChanged();
   };
   return (
     <ConfirmDialog
       title={`Unblock ${name}?`}
-      description="You find each other again and can write. Your conversations go on where they stopped, and offers that have not expired meanwhile can be answered. They are not told."
+      description="You can find and message each other again. Conversations continue where they left off, and unexpired offers can be answered. We won't notify them."
       confirm="Unblock"
       onConfirm={unblock}
       onClose={onClose}

@@ -1,14 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 
-/** What a block changes: conversations, offers, the marketers to write to, and whatever the page itself shows. */
-const readAgain = ["/api/conversations", "/api/deals", "/api/conversations/marketers"];
+/** Queries affected by a block: conversations, offers and marketers to contact. The page itself is refreshed too. */
+const affectedQueries = ["/api/conversations", "/api/deals", "/api/conversations/marketers"];
 
 export function useBlocksChanged(): () => void {
   const client = useQueryClient();
   const router = useRouter();
   return () => {
-    for (const key of readAgain) void client.invalidateQueries({ queryKey: [key] });
+    for (const key of affectedQueries) void client.invalidateQueries({ queryKey: [key] });
     router.refresh();
   };
 }

@@ -12,7 +12,7 @@ import { apiRequest } from "@/lib/platform/api-client";
 import { sentenceOf } from "../attempt";
 import { useFreshStart } from "../use-fresh-start";
 
-/** For the invited person who is signed in. */
+/** For an invited user who is logged in. */
 export function AcceptInvitation({ token, organizationName }: { token: string; organizationName: string }) {
   const { refetch } = useSession();
   const startFresh = useFreshStart();
@@ -25,7 +25,7 @@ export function AcceptInvitation({ token, organizationName }: { token: string; o
       const { organizationId } = await apiRequest<Accepted>("POST", "/api/organizations/invitations/accept", { token });
       notify({ title: `You are now a member of ${organizationName}`, kind: "good" });
       const { data: user } = await refetch();
-      // Who belonged nowhere acts for it from now on; everybody else is taken there.
+      // Users without an organization switch automatically; everyone else is switched here.
       if (user?.status === "active") await apiRequest("POST", "/api/auth/acting-for", { organizationId });
       startFresh("/settings/organization?tab=members");
     } catch (error) {
@@ -36,7 +36,7 @@ export function AcceptInvitation({ token, organizationName }: { token: string; o
   return (
     <div className="flex flex-col gap-4">
       {problem ? (
-        <Alert kind="problem" title="The invitation was not accepted" live>
+        <Alert kind="problem" title="We couldn't accept the invitation" live>
           {problem}
         </Alert>
       ) : null}
@@ -50,7 +50,7 @@ export function AcceptInvitation({ token, organizationName }: { token: string; o
   );
 }
 
-/** The link is enough to say no. */
+/** Declining needs only the link. */
 export function DeclineInvitation({ token }: { token: string }) {
   const router = useRouter();
   const [isAsking, setAsking] = useState(false);
@@ -59,7 +59,7 @@ export function DeclineInvitation({ token }: { token: string }) {
       await apiRequest("POST", "/api/organizations/invitations/decline", { token });
       router.refresh();
     } catch (error) {
-      notify({ title: "That did not work", description: sentenceOf(error), kind: "problem" });
+      notify({ title: "Something went wrong", description: sentenceOf(error), kind: "problem" });
     }
     setAsking(false);
   };
@@ -71,8 +71,8 @@ export function DeclineInvitation({ token }: { token: string }) {
       {isAsking ? (
         <ConfirmDialog
           title="Decline this invitation?"
-          description="The link is used up by it. To come in later you need a new invitation."
-          confirm="Decline the invitation"
+          description="This link will stop working. To join later, you need a new invitation."
+          confirm="Decline invitation"
           isDangerous
           onConfirm={decline}
           onClose={() => setAsking(false)}

@@ -4,14 +4,14 @@ import type { PublicInvitation } from "@/lib/organizations/invitations/schema";
 import { memberRoleLabels, memberRoleAbilities } from "@/lib/organizations/vocabulary";
 import { OrganizationLine } from "../organization-line";
 
-/** Who invites, to what, as what. */
+/** Inviter, organization and role of an invitation. */
 export function InvitationCard({ invitation }: { invitation: PublicInvitation }) {
   const { organization, role, email, inviter, expiresAt } = invitation;
   const rows = [
     ["Invited by", inviter],
     ["For", email],
-    ["As", `${memberRoleLabels[role]}: you can ${memberRoleAbilities[role]}`],
-    ["Open until", formatLongDate(new Date(expiresAt))],
+    ["Role", `${memberRoleLabels[role]}: you can ${memberRoleAbilities[role]}`],
+    ["Valid until", formatLongDate(new Date(expiresAt))],
   ] as const;
   return (
     <div className="mb-7 rounded-xl border border-line bg-card p-5">

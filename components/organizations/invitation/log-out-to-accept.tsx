@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { apiRequest } from "@/lib/platform/api-client";
 import { attempt } from "../attempt";
 
-/** Logs another account out and stays with the invitation. */
+/** Logs out the current account and stays on the invitation. */
 export function LogOutToAccept() {
   const router = useRouter();
   const client = useQueryClient();
@@ -24,7 +24,7 @@ export function LogOutToAccept() {
   };
   return (
     <Button aria-disabled={isPending || undefined} onClick={() => (isPending ? undefined : void logOut())}>
-      {isPending ? "Logging out…" : "Log out and go on"}
+      {isPending ? "Logging out…" : "Log out and continue"}
     </Button>
   );
 }

@@ -19,7 +19,7 @@ import { registerByInvitationSchema } from "@/lib/organizations/invitations/sche
 import { homeOf } from "@/lib/auth/home";
 import { DeclineInvitation } from "./invitation-answer";
 
-/** An account for the invited address, which the link has confirmed. */
+/** Registers the invited email, which the link has confirmed. */
 export function RegisterByInvitation({ token, email }: { token: string; email: string }) {
   const router = useRouter();
   const setUser = useSetUser();

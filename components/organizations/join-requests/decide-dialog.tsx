@@ -25,11 +25,11 @@ interface DecideDialogProps {
 
 const roles = (["editor", "viewer"] as const).map((value) => ({ value, label: memberRoleLabels[value] }));
 
-/** Letting in says as what; declining may say why. */
+/** Approving sets a role; declining can give a reason. */
 export function DecideDialog({ request: { id, person }, decision, onClose }: DecideDialogProps) {
   const formId = useId();
   const router = useRouter();
-  const lets = decision === "approve";
+  const approves = decision === "approve";
   const api = useApiForm({
     schema: decideJoinRequestSchema,
     method: "PATCH",
@@ -37,8 +37,8 @@ export function DecideDialog({ request: { id, person }, decision, onClose }: Dec
     defaultValues: { decision, role: "editor" as const, reason: "" },
     onSuccess: () => {
       notify({
-        title: lets ? `${person.name} is in` : `${person.name} is declined`,
-        description: "They were told by mail.",
+        title: approves ? `${person.name} approved` : `${person.name} declined`,
+        description: "We notified them by email.",
         kind: "good",
       });
       onClose();
@@ -50,32 +50,33 @@ export function DecideDialog({ request: { id, person }, decision, onClose }: Dec
       open
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
       size="sm"
-      title={lets ? `Let ${person.name} in?` : `Decline ${person.name}?`}
+      title={approves ? `Approve ${person.name}?` : `Decline ${person.name}?`}
       description={
-        lets
-          ? `${person.email} becomes a member at once. Make sure that you know this person.`
-          : "The mail tells them from which day they can ask you again."
+        approves
+          ? `${person.email} becomes a member right away. Make sure you know this person.`
+          : "Our email tells them when they can request again."
       }
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
-            Not now
+            {" "}
+            Cancel{" "}
           </Button>
           <SubmitButton
             form={formId}
-            variant={lets ? "primary" : "danger"}
+            variant={approves ? "primary" : "danger"}
             pending={api.pending}
             pendingText="One moment…"
           >
-            {lets ? "Let in" : "Decline"}
+            {approves ? "Approve" : "Decline"}
           </SubmitButton>
         </>
       }
     >
       <Form id={formId} onSubmit={api.submit} className="flex flex-col gap-4">
         <FormError problem={api.problem} />
-        {lets ? (
-          <Field id={`${formId}-role`} label="As" hint="You can change it later." error={api.errorOf("role")}>
+        {approves ? (
+          <Field id={`${formId}-role`} label="Role" hint="You can change it later." error={api.errorOf("role")}>
             <Select options={roles} {...api.form.register("role")} />
           </Field>
         ) : (
@@ -83,7 +84,7 @@ export function DecideDialog({ request: { id, person }, decision, onClose }: Dec
             id={`${formId}-reason`}
             label="Reason"
             optional
-            hint="They read it in the mail."
+            hint="Included in our email to them."
             error={api.errorOf("reason")}
           >
             <Textarea rows={3} {...api.form.register("reason")} />

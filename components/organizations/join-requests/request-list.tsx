@@ -11,7 +11,7 @@ import type { JoinRequestView } from "@/lib/organizations/join-requests/schema";
 import { joinRequestLabels } from "@/lib/organizations/join-requests/states";
 import { type Decision, DecideDialog } from "./decide-dialog";
 
-/** Who asks, with what helps to decide. New ones appear by themselves. */
+/** Join requests with facts that help to decide. New ones appear live. */
 export function RequestList({ items, label }: { items: readonly JoinRequestView[]; label: string }) {
   const router = useRouter();
   const [asked, setAsked] = useState<{ request: JoinRequestView; decision: Decision } | null>(null);
@@ -37,10 +37,11 @@ export function RequestList({ items, label }: { items: readonly JoinRequestView[
                 </Button>
                 <Button
                   size="sm"
-                  aria-label={`Let in ${request.person.name}`}
+                  aria-label={`Approve ${request.person.name}`}
                   onClick={() => setAsked({ request, decision: "approve" })}
                 >
-                  Let in
+                  {" "}
+                  Approve{" "}
                 </Button>
               </div>
             ) : (
@@ -71,10 +72,10 @@ function RequestFacts({
           <AddressBadge domainMatch={domainMatch} emailVerified={person.emailVerified} />
         </p>
         {message ? <p className="mt-2 max-w-[60ch] text-sm break-words whitespace-pre-line">{message}</p> : null}
-        {reason ? <p className="mt-2 text-sm text-soft">Your answer: “{reason}”</p> : null}
+        {reason ? <p className="mt-2 text-sm text-soft">Your reason: “{reason}”</p> : null}
         <p className="mt-2 text-meta text-soft">
-          Asked on {formatLongDate(new Date(createdAt))}
-          {status === "pending" ? `, waits until ${formatLongDate(new Date(expiresAt))}` : null}
+          Requested on {formatLongDate(new Date(createdAt))}
+          {status === "pending" ? `, expires ${formatLongDate(new Date(expiresAt))}` : null}
         </p>
       </div>
     </div>
@@ -82,12 +83,12 @@ function RequestFacts({
 }
 
 function AddressBadge({ domainMatch, emailVerified }: { domainMatch: boolean; emailVerified: boolean }) {
-  if (domainMatch) return <Badge tone="pitch">On your verified domain</Badge>;
+  if (domainMatch) return <Badge tone="pitch">At your verified domain</Badge>;
   return emailVerified ? (
     <Badge tone="outline" className="whitespace-normal">
-      Address confirmed, not on a domain of yours
+      Email confirmed, not at your domains
     </Badge>
   ) : (
-    <Badge tone="gold">? Address not confirmed yet</Badge>
+    <Badge tone="gold">? Email not confirmed</Badge>
   );
 }

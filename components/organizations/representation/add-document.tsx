@@ -16,7 +16,7 @@ interface AddDocumentProps {
   onClose: (title?: string) => void;
 }
 
-/** The paper in which the client gives the agency its authority, for the admins of both. */
+/** Uploads the document that authorizes the agency, visible to the admins of both. */
 export function AddDocument({ item, onClose }: AddDocumentProps) {
   const [file, setFile] = useState<File | null>(null);
   const [state, setState] = useState<{ isPending: boolean; problem?: string }>({ isPending: false });
@@ -28,7 +28,7 @@ export function AddDocument({ item, onClose }: AddDocumentProps) {
     try {
       const data = await fileToBase64(file);
       await apiRequest("PUT", `/api/organizations/representations/${item.id}/document`, { name: file.name, data });
-      onClose("The document is kept");
+      onClose("Document saved");
     } catch (error) {
       const problem = error instanceof Error && error.name === "Error" ? error.message : sentenceOf(error);
       setState({ isPending: false, problem });
@@ -40,7 +40,7 @@ export function AddDocument({ item, onClose }: AddDocumentProps) {
       onOpenChange={() => onClose()}
       size="sm"
       title="Authority document"
-      description={`The paper in which ${item.client.name} lets ${item.agency.name} act for it. Only the admins of both can read it.`}
+      description={`The document in which ${item.client.name} authorizes ${item.agency.name} to act for it. Only the admins of both can open it.`}
     >
       <Form onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
         <Field
@@ -57,10 +57,11 @@ export function AddDocument({ item, onClose }: AddDocumentProps) {
         </Field>
         <div className="flex flex-wrap justify-end gap-2">
           <Button variant="ghost" onClick={() => onClose()}>
-            Not now
+            {" "}
+            Cancel{" "}
           </Button>
           <Button type="submit" aria-disabled={state.isPending || undefined}>
-            {state.isPending ? "Sending…" : "Keep it"}
+            {state.isPending ? "Uploading…" : "Upload"}
           </Button>
         </div>
       </Form>

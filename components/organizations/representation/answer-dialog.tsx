@@ -27,30 +27,29 @@ interface AnswerDialogProps {
 
 const titles: Record<Answer, (item: RepresentationView) => string> = {
   confirm: ({ agency, client }) => `Let ${agency.name} represent ${client.name}?`,
-  decline: ({ agency, client }) => `Decline that ${agency.name} represents ${client.name}?`,
-  withdraw: ({ agency, client }) => `Take back the request that ${agency.name} represents ${client.name}?`,
-  end: ({ agency, client }) => `End what ${agency.name} does for ${client.name}?`,
+  decline: ({ agency, client }) => `Decline the request for ${agency.name} to represent ${client.name}?`,
+  withdraw: ({ agency, client }) => `Withdraw the request for ${agency.name} to represent ${client.name}?`,
+  end: ({ agency, client }) => `End ${agency.name}'s representation of ${client.name}?`,
 };
 
 const texts: Record<Answer, (item: RepresentationView) => string> = {
   confirm: (item) =>
     isScopeToChoose(item)
-      ? "You can change what it may do later, and end it at any moment. Settings, people, billing and approvals stay with you."
-      : `${item.agency.name} may then: ${scopeWords(item.scope)} Settings, people, billing and approvals stay with the client.`,
-  decline: () => "Nothing changes. They can ask again.",
-  withdraw: () => "The other side is told. You can ask again.",
-  end: ({ agency }) =>
-    `From this moment on nobody of ${agency.name} acts here. What was done stays, with both names on it.`,
+      ? "You can change its permissions later, and end the representation at any time. You keep control of settings, members, billing and approvals."
+      : `${item.agency.name} will be able to: ${scopeWords(item.scope)} The client keeps control of settings, members, billing and approvals.`,
+  decline: () => "Nothing changes. They can request again.",
+  withdraw: () => "We'll notify the other side. You can request again.",
+  end: ({ agency }) => `${agency.name} loses access right away. Past actions remain, with both names.`,
 };
 
 const buttons: Record<Answer, string> = {
   confirm: "Confirm",
   decline: "Decline",
-  withdraw: "Take it back",
-  end: "End it",
+  withdraw: "Withdraw",
+  end: "End representation",
 };
 
-/** Says what an answer means before it is given, and takes the reason where one helps the other side. */
+/** Explains a decision before confirming, and takes an optional reason. */
 export function AnswerDialog({ item, answer, onClose }: AnswerDialogProps) {
   const isDecision = answer === "confirm" || answer === "decline";
   return (
@@ -102,7 +101,7 @@ function Decide({ item, decision, onClose }: DecideProps) {
       {mayChoose ? (
         <ScopeChoice
           id={`${id}-scope`}
-          legend={`${item.agency.name} may`}
+          legend={`${item.agency.name} can`}
           scopes={item.requestedScope}
           field={api.form.register("scope")}
           error={api.errorOf("scope")}
@@ -148,13 +147,14 @@ function AnswerForm({ api, field, error, label, isDangerous, onClose, children }
       <FormError problem={api.problem} />
       {children}
       {field ? (
-        <Field id={`${id}-reason`} label="Reason" optional hint="The other side reads it." error={error}>
+        <Field id={`${id}-reason`} label="Reason" optional hint="The other side will see it." error={error}>
           <Textarea rows={3} {...field} />
         </Field>
       ) : null}
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="ghost" onClick={() => onClose(false)}>
-          Not now
+          {" "}
+          Cancel{" "}
         </Button>
         <SubmitButton pending={api.pending} pendingText="One moment…" variant={isDangerous ? "danger" : "primary"}>
           {label}

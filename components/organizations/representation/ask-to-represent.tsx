@@ -18,21 +18,21 @@ import { ScopeChoice } from "./scope-choice";
 
 interface AskToRepresentProps {
   organization: { id: string; name: string };
-  /** Whether one's own organization is the agency, or offers itself to one. */
+  /** Whether the user's organization is the agency. */
   isAgency: boolean;
-  /** What an agency of the kind can be allowed. */
+  /** Permissions available to this type of agency. */
   scopes: readonly AgencyScope[];
 }
 
-/** From a row of the directory: an agency asks a client, or a client an agency. */
+/** Requests a representation from the directory: an agency asks a client, or a client an agency. */
 export function AskToRepresent(props: AskToRepresentProps) {
   const { organization, isAgency } = props;
   const router = useRouter();
   const [isOpen, setOpen] = useState(false);
-  const label = isAgency ? "Ask to represent" : "Ask to be represented";
+  const label = isAgency ? "Request to represent" : "Request representation";
   const done = () => {
     setOpen(false);
-    notify({ title: "Your request is sent", description: `The admins of ${organization.name} decide.`, kind: "good" });
+    notify({ title: "Request sent", description: `The admins of ${organization.name} will review it.`, kind: "good" });
     router.refresh();
   };
   return (
@@ -44,11 +44,11 @@ export function AskToRepresent(props: AskToRepresentProps) {
         open={isOpen}
         onOpenChange={setOpen}
         size="sm"
-        title={isAgency ? `Ask to represent ${organization.name}` : `Ask ${organization.name} to represent you`}
+        title={isAgency ? `Request to represent ${organization.name}` : `Ask ${organization.name} to represent you`}
         description={
           isAgency
-            ? "Nothing changes until one of its admins confirms. Settings, people, billing and approvals stay with the client."
-            : "Nothing changes until one of its admins agrees. Settings, people, billing and approvals stay with you."
+            ? "Nothing changes until one of its admins confirms. The client keeps control of settings, members, billing and approvals."
+            : "Nothing changes until one of its admins agrees. You keep control of settings, members, billing and approvals."
         }
       >
         <AskForm {...props} onDone={done} onClose={() => setOpen(false)} />
@@ -76,16 +76,16 @@ function AskForm({ organization, isAgency, scopes, onDone, onClose }: AskFormPro
       <FormError problem={api.problem} />
       <ScopeChoice
         id={`${id}-scope`}
-        legend={isAgency ? "What would you do for it?" : "What may it do for you?"}
+        legend={isAgency ? "What will you do for them?" : "What can they do for you?"}
         scopes={scopes}
         field={api.form.register("scope")}
         error={api.errorOf("scope")}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field id={`${id}-from`} label="First day" optional error={api.errorOf("validFrom")}>
+        <Field id={`${id}-from`} label="Start date" optional error={api.errorOf("validFrom")}>
           <Input type="date" {...api.form.register("validFrom", day)} />
         </Field>
-        <Field id={`${id}-to`} label="Last day" optional error={api.errorOf("validTo")}>
+        <Field id={`${id}-to`} label="End date" optional error={api.errorOf("validTo")}>
           <Input type="date" {...api.form.register("validTo", day)} />
         </Field>
       </div>
@@ -94,7 +94,8 @@ function AskForm({ organization, isAgency, scopes, onDone, onClose }: AskFormPro
       </Field>
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="ghost" onClick={onClose}>
-          Not now
+          {" "}
+          Cancel{" "}
         </Button>
         <SubmitButton pending={api.pending} pendingText="Sending…">
           Send request

@@ -24,7 +24,7 @@ interface Member {
   role: string;
 }
 
-/** The agency's people, with those ticked who are on the client. */
+/** The agency's members, with the client's team selected. */
 export function ChoosePeople({ item, onClose }: ChoosePeopleProps) {
   const members = useQuery<{ members: Member[] }>({ queryKey: ["/api/organizations/members"] });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(item.people.map(({ id }) => id)));
@@ -38,7 +38,7 @@ export function ChoosePeople({ item, onClose }: ChoosePeopleProps) {
     try {
       const userIds = [...chosen].filter((id) => known.has(id));
       await apiRequest("PUT", `/api/organizations/representations/${item.id}/people`, { userIds });
-      onClose("Who is on it is saved");
+      onClose("Team saved");
     } catch (error) {
       setState({ isPending: false, problem: sentenceOf(error) });
     }
@@ -48,12 +48,13 @@ export function ChoosePeople({ item, onClose }: ChoosePeopleProps) {
       open
       onOpenChange={() => onClose()}
       size="sm"
-      title={`Who is on ${item.client.name}?`}
-      description="They see its work and act for it: viewers look on, everybody else edits. Nobody else of your agency does."
+      title={`Team for ${item.client.name}`}
+      description="Only these members can see and act for this client. Viewers have view-only access."
       footer={
         <>
           <Button variant="ghost" onClick={() => onClose()}>
-            Not now
+            {" "}
+            Cancel{" "}
           </Button>
           <Button aria-disabled={state.isPending || !members.data || undefined} onClick={() => void save()}>
             {state.isPending ? "Saving…" : "Save"}
@@ -62,13 +63,13 @@ export function ChoosePeople({ item, onClose }: ChoosePeopleProps) {
       }
     >
       {state.problem ? (
-        <Alert kind="problem" title="That did not work" live>
+        <Alert kind="problem" title="Something went wrong" live>
           {state.problem}
         </Alert>
       ) : null}
       {members.data ? (
         <fieldset className="flex flex-col gap-3">
-          <legend className="sr-only">People of your agency</legend>
+          <legend className="sr-only">Agency members</legend>
           {members.data.members.map(({ userId, name, email, role }) => (
             <Checkbox
               key={userId}
@@ -81,8 +82,8 @@ export function ChoosePeople({ item, onClose }: ChoosePeopleProps) {
         </fieldset>
       ) : members.isError ? (
         <ErrorState
-          title="Your people could not be read"
-          text="Nothing was changed."
+          title="We couldn't load your members"
+          text="Nothing changed."
           onRetry={() => void members.refetch()}
         />
       ) : (

@@ -15,7 +15,7 @@ interface ChooseScopeProps {
   onClose: (title?: string) => void;
 }
 
-/** The client narrows what its agency may do, or widens it again, within what was asked. */
+/** The client changes the agency's permissions, within the requested ones. */
 export function ChooseScope({ item, onClose }: ChooseScopeProps) {
   const id = useId();
   const api = useApiForm({
@@ -23,28 +23,29 @@ export function ChooseScope({ item, onClose }: ChooseScopeProps) {
     defaultValues: { scope: item.scope },
     method: "PUT",
     path: `/api/organizations/representations/${item.id}/scope`,
-    onSuccess: () => onClose("What it may do is saved"),
+    onSuccess: () => onClose("Permissions saved"),
   });
   return (
     <Dialog
       open
       onOpenChange={() => onClose()}
       size="sm"
-      title={`What may ${item.agency.name} do?`}
-      description="It counts at once, and its admins are told. They still see the work that they may not change."
+      title={`Permissions of ${item.agency.name}`}
+      description="Changes apply right away, and we notify its admins. They can still see work they can't change."
     >
       <Form onSubmit={api.submit} className="flex flex-col gap-4">
         <FormError problem={api.problem} />
         <ScopeChoice
           id={`${id}-scope`}
-          legend="It may"
+          legend="The agency can"
           scopes={item.requestedScope}
           field={api.form.register("scope")}
           error={api.errorOf("scope")}
         />
         <div className="flex flex-wrap justify-end gap-2">
           <Button variant="ghost" onClick={() => onClose()}>
-            Not now
+            {" "}
+            Cancel{" "}
           </Button>
           <SubmitButton pending={api.pending} pendingText="Saving…">
             Save

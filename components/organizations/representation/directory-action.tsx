@@ -4,7 +4,7 @@ import { counterpartOf, isAgency, scopesOf } from "@/lib/organizations/represent
 import type { RepresentationView } from "@/lib/organizations/representation/schema";
 import { AskToRepresent } from "./ask-to-represent";
 
-/** What an admin can ask an organization of the directory for: nothing twice, and nothing of one's own kind. */
+/** The representation request an admin can send from the directory: not twice, and not to the same type. */
 export function askToRepresentIn(actor: OrganizationMember, items: readonly RepresentationView[]) {
   const taken = new Set(
     items.flatMap(({ status, agency, client }) => (status === "revoked" ? [] : [agency.id, client.id])),
@@ -23,7 +23,7 @@ export function askToRepresentIn(actor: OrganizationMember, items: readonly Repr
   };
 }
 
-/** What the section has to know of the person who looks. */
+/** The viewer's facts for the section. */
 export const readerOf = (actor: OrganizationMember) => ({
   userId: actor.userId,
   isAgency: isAgency(actor.organizationType),

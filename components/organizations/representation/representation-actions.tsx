@@ -16,13 +16,13 @@ import { otherOf } from "./representation-words";
 type Open = Answer | "scope" | "people" | "document" | null;
 
 const done: Record<Answer, string> = {
-  confirm: "It is agreed",
-  decline: "The request is declined",
-  withdraw: "The request is taken back",
-  end: "The representation is ended",
+  confirm: "Representation confirmed",
+  decline: "Request declined",
+  withdraw: "Request withdrawn",
+  end: "Representation ended",
 };
 
-/** What an admin of either side does with it; nothing for anybody else. */
+/** Actions for admins of either side. */
 export function RepresentationActions({ item }: { item: RepresentationView }) {
   const router = useRouter();
   const [open, setOpen] = useState<Open>(null);
@@ -64,23 +64,28 @@ function menuOf(item: RepresentationView, open: (what: Open) => void): MenuItem[
   const items: MenuItem[] = [];
   if (item.mayChooseScope)
     items.push({
-      label: "Change what it may do",
+      label: "Change permissions",
       icon: <ListChecks aria-hidden="true" />,
       onSelect: () => open("scope"),
     });
   if (item.mayChoosePeople)
-    items.push({ label: "Choose who is on it", icon: <Users aria-hidden="true" />, onSelect: () => open("people") });
+    items.push({ label: "Choose team", icon: <Users aria-hidden="true" />, onSelect: () => open("people") });
   if (item.mayAddDocument) {
-    const label = item.document ? "Replace the authority document" : "Add the authority document";
+    const label = item.document ? "Replace authority document" : "Add authority document";
     items.push({ label, icon: <FilePlus2 aria-hidden="true" />, onSelect: () => open("document") });
   }
   if (item.verbs.includes("withdraw"))
     items.push({
-      label: "Take the request back",
+      label: "Withdraw request",
       icon: <Undo2 aria-hidden="true" />,
       onSelect: () => open("withdraw"),
     });
   if (item.verbs.includes("end"))
-    items.push({ label: "End it", icon: <Unlink aria-hidden="true" />, danger: true, onSelect: () => open("end") });
+    items.push({
+      label: "End representation",
+      icon: <Unlink aria-hidden="true" />,
+      danger: true,
+      onSelect: () => open("end"),
+    });
   return items;
 }

@@ -4,9 +4,9 @@ import { FileText } from "lucide-react";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import type { RepresentationView } from "@/lib/organizations/representation/schema";
-import { WorkHere } from "../work-here";
+import { SwitchOrganization } from "../switch-organization";
 import { RepresentationActions } from "./representation-actions";
-import { otherOf, scopeWords, standingOf, termWords } from "./representation-words";
+import { otherOf, scopeWords, statusOf, termWords } from "./representation-words";
 
 interface RepresentationLineProps {
   item: RepresentationView;
@@ -16,8 +16,8 @@ interface RepresentationLineProps {
 
 export function RepresentationLine({ item, userId, side }: RepresentationLineProps) {
   const other = otherOf(item);
-  const { label, tone } = standingOf(item);
-  const isOnIt = item.side === "agency" && item.people.some(({ id }) => id === userId);
+  const { label, tone } = statusOf(item);
+  const isOnTeam = item.side === "agency" && item.people.some(({ id }) => id === userId);
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-5 py-4">
       <div className="flex min-w-0 flex-1 basis-80 items-start gap-3.5">
@@ -32,7 +32,9 @@ export function RepresentationLine({ item, userId, side }: RepresentationLinePro
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <RepresentationActions item={item} />
-        {isOnIt && item.isInForce ? <WorkHere id={item.client.id} name={item.client.name} side={side} /> : null}
+        {isOnTeam && item.isInForce ? (
+          <SwitchOrganization id={item.client.id} name={item.client.name} side={side} />
+        ) : null}
       </div>
     </li>
   );
@@ -45,13 +47,13 @@ function Facts({ item }: { item: RepresentationView }) {
   return (
     <>
       <p className="mt-0.5 max-w-[64ch] text-meta text-soft">
-        {side === "agency" ? "You may: " : "May: "}
+        {side === "agency" ? "You can: " : "Can: "}
         {scopeWords(scope)}
       </p>
       {term ? <p className="text-meta text-soft">{term}</p> : null}
       {status === "revoked" ? null : (
         <p className="text-meta text-soft">
-          {names ? `${side === "agency" ? "On it" : "Their people"}: ${names}` : "Nobody is on it yet."}
+          {names ? `${side === "agency" ? "Team" : "Their team"}: ${names}` : "No team yet."}
         </p>
       )}
       {message && status === "requested" ? (

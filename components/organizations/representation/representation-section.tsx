@@ -10,15 +10,15 @@ import { RepresentationLine } from "./representation-line";
 
 interface RepresentationSectionProps {
   items: readonly RepresentationView[];
-  /** The person who looks. */
+  /** The viewing user. */
   userId: string;
-  /** An agency looks for clients, everybody else for agencies. */
+  /** Agencies look for clients, everyone else for agencies. */
   isAgency: boolean;
   isAdmin: boolean;
   side: "marketer" | "seller";
 }
 
-/** Whom the organization represents, or who represents it: what waits for an answer, what runs, and what is over. */
+/** Clients or agencies of the organization: pending, active and past. */
 export function RepresentationSection({ items, userId, isAgency, isAdmin, side }: RepresentationSectionProps) {
   const router = useRouter();
   useLiveEvent("representation.changed", () => router.refresh());
@@ -43,12 +43,12 @@ export function RepresentationSection({ items, userId, isAgency, isAdmin, side }
       ) : (
         <EmptyState
           plain
-          title={isAgency ? "You represent nobody yet" : "Nobody represents you"}
-          text={isAdmin ? nextSteps[isAgency ? "agency" : "client"] : "An admin of your organization can change that."}
+          title={isAgency ? "No clients yet" : "No agencies yet"}
+          text={isAdmin ? nextSteps[isAgency ? "agency" : "client"] : "An admin of your organization can add one."}
           actions={
             isAdmin ? (
               <ButtonLink href={directories[side]} variant="ghost">
-                Look in the directory
+                Browse directory
               </ButtonLink>
             ) : null
           }
@@ -57,7 +57,7 @@ export function RepresentationSection({ items, userId, isAgency, isAdmin, side }
       {past.length > 0 ? (
         <details className="border-t border-line">
           <summary className="cursor-pointer px-5 py-3.5 text-sm font-semibold hover:bg-sunk">
-            Over and declined ({past.length})
+            Ended and declined ({past.length})
           </summary>
           {lines(past)}
         </details>
@@ -67,8 +67,8 @@ export function RepresentationSection({ items, userId, isAgency, isAdmin, side }
 }
 
 const descriptions = {
-  agency: "Whom you represent. Only the people you name are on a client, and only they see its work.",
-  client: "Who may act for you, for what, and with whom. You can end it at any moment.",
+  agency: "Clients you represent. Only a client's team can see its work.",
+  client: "Agencies that act for you, with their permissions and team. You can end this at any time.",
 };
 
 const directories = {
@@ -77,6 +77,6 @@ const directories = {
 };
 
 const nextSteps = {
-  agency: "Find the client in the directory and ask to represent it. Its admins confirm, and say what you may do.",
-  client: "Find your agency in the directory and ask it to represent you. You say what it may do.",
+  agency: "Find the client in the directory and request to represent it. Its admins confirm and set your permissions.",
+  client: "Find your agency in the directory and ask it to represent you. You set its permissions.",
 };

@@ -1,5 +1,5 @@
 import type { RepresentationView } from "@/lib/organizations/representation/schema";
-import { isScopeToChoose, otherOf, scopeWords, standingOf, termWords } from "./representation-words";
+import { isScopeToChoose, otherOf, scopeWords, statusOf, termWords } from "./representation-words";
 
 const item = (more: Partial<RepresentationView> = {}): RepresentationView => ({
   id: "r1",
@@ -27,13 +27,13 @@ const item = (more: Partial<RepresentationView> = {}): RepresentationView => ({
   ...more,
 });
 
-test("the scope reads as sentences", () => {
+test("permissions read as sentences", () => {
   expect(scopeWords(["search", "negotiate"])).toBe(
     "Manage briefs and shortlists. Send messages and negotiate proposals.",
   );
 });
 
-test("only a client who is asked for several things chooses among them", () => {
+test("only a client asked for several permissions chooses among them", () => {
   const asked = { side: "client", status: "requested" } as const;
   expect(isScopeToChoose(item(asked))).toBe(true);
   expect(isScopeToChoose(item({ ...asked, requestedScope: ["search"] }))).toBe(false);
@@ -41,12 +41,12 @@ test("only a client who is asked for several things chooses among them", () => {
   expect(isScopeToChoose(item({ ...asked, status: "confirmed" }))).toBe(false);
 });
 
-test("each side reads the name of the other", () => {
+test("each side sees the other's name", () => {
   expect(otherOf(item()).name).toBe("Volta");
   expect(otherOf(item({ side: "client" })).name).toBe("Northbank Media");
 });
 
-test("the time reads as far as it was agreed", () => {
+test("the term shows its agreed dates", () => {
   expect(termWords(item())).toBeNull();
   expect(termWords(item({ validFrom: "2027-01-01" }))).toBe("From January 1, 2027");
   expect(termWords(item({ validTo: "2027-12-31" }))).toBe("Until December 31, 2027");
@@ -56,14 +56,14 @@ test("the time reads as far as it was agreed", () => {
 });
 
 test.each<[string, Partial<RepresentationView>]>([
-  ["In force", {}],
-  ["Asks you", { status: "requested", isInForce: false, askedBy: "client" }],
-  ["? Waits for their answer", { status: "requested", isInForce: false }],
-  ["Begins later", { isInForce: false, validFrom: "2999-01-01" }],
-  ["Time is over", { isInForce: false, validTo: "2020-01-01" }],
+  ["Active", {}],
+  ["Awaiting your reply", { status: "requested", isInForce: false, askedBy: "client" }],
+  ["? Awaiting reply", { status: "requested", isInForce: false }],
+  ["Starts later", { isInForce: false, validFrom: "2999-01-01" }],
+  ["Expired", { isInForce: false, validTo: "2020-01-01" }],
   ["Ended", { status: "revoked", isInForce: false, revokedAt: "2026-11-09T09:00:00Z" }],
-  ["Not agreed", { status: "revoked", isInForce: false, revokedAt: "2026-11-02T09:00:00Z" }],
-  ["Not agreed", { status: "revoked", isInForce: false, decidedAt: null, revokedAt: "2026-11-02T09:00:00Z" }],
+  ["Declined", { status: "revoked", isInForce: false, revokedAt: "2026-11-02T09:00:00Z" }],
+  ["Declined", { status: "revoked", isInForce: false, decidedAt: null, revokedAt: "2026-11-02T09:00:00Z" }],
 ])("the badge says %s", (label, more) => {
-  expect(standingOf(item(more)).label).toBe(label);
+  expect(statusOf(item(more)).label).toBe(label);
 });

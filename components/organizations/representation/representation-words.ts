@@ -1,4 +1,4 @@
-/** How a representation is told to one of its sides. */
+/** Texts of a representation, from one side's view. */
 import { agencyScopeLabels } from "@/lib/auth/agency-scope";
 import { formatLongDate } from "@/lib/platform/format-date";
 import type { RepresentationView } from "@/lib/organizations/representation/schema";
@@ -13,29 +13,29 @@ export const scopeWords = (scope: RepresentationView["scope"]): string =>
 
 const day = (iso: string) => formatLongDate(new Date(iso));
 
-/** A client who is asked for several things says which of them its agency may do. */
+/** Whether a client asked for several permissions can choose among them. */
 export const isScopeToChoose = ({ side, status, requestedScope }: RepresentationView): boolean =>
   side === "client" && status === "requested" && requestedScope.length > 1;
 
-/** For how long it was agreed; null where it is open. */
+/** The agreed term; null if open-ended. */
 export function termWords({ validFrom, validTo }: RepresentationView): string | null {
   if (validFrom && validTo) return `From ${day(validFrom)} to ${day(validTo)}`;
   if (validFrom) return `From ${day(validFrom)}`;
   return validTo ? `Until ${day(validTo)}` : null;
 }
 
-type Standing = { label: string; tone: "pitch" | "gold" | "neutral" | "signal" };
+type StatusLabel = { label: string; tone: "pitch" | "gold" | "neutral" | "signal" };
 
-export function standingOf(item: RepresentationView): Standing {
+export function statusOf(item: RepresentationView): StatusLabel {
   const { status, isInForce, askedBy, side } = item;
   if (status === "requested")
     return askedBy === side
-      ? { label: "? Waits for their answer", tone: "gold" }
-      : { label: "Asks you", tone: "signal" };
-  // A refusal decides and revokes in one moment; a request that was taken back was never decided.
+      ? { label: "? Awaiting reply", tone: "gold" }
+      : { label: "Awaiting your reply", tone: "signal" };
+  // A refusal is decided and revoked at the same time; a withdrawn request was never decided.
   const hadBegun = item.decidedAt !== null && item.decidedAt !== item.revokedAt;
-  if (status === "revoked") return { label: hadBegun ? "Ended" : "Not agreed", tone: "neutral" };
-  if (isInForce) return { label: "In force", tone: "pitch" };
+  if (status === "revoked") return { label: hadBegun ? "Ended" : "Declined", tone: "neutral" };
+  if (isInForce) return { label: "Active", tone: "pitch" };
   const isAhead = item.validFrom !== null && new Date(item.validFrom) > new Date();
-  return isAhead ? { label: "Begins later", tone: "gold" } : { label: "Time is over", tone: "neutral" };
+  return isAhead ? { label: "Starts later", tone: "gold" } : { label: "Expired", tone: "neutral" };
 }

@@ -44,7 +44,7 @@ beforeEach(() => {
   }) as unknown as typeof fetch;
 });
 
-test("a client confirms some of what was asked, and never nothing", async () => {
+test("a client confirms some of the requested permissions, but at least one", async () => {
   const onClose = jest.fn();
   render(<AnswerDialog item={item} answer="confirm" onClose={onClose} />);
   await userEvent.click(screen.getByRole("checkbox", { name: search }));
@@ -58,7 +58,7 @@ test("a client confirms some of what was asked, and never nothing", async () => 
   expect(onClose).toHaveBeenCalledWith(true);
 });
 
-test("declining chooses nothing, nor does an agency that takes an offer", async () => {
+test("declining, or accepting as an agency, offers no choice", async () => {
   const { unmount } = render(<AnswerDialog item={item} answer="decline" onClose={() => undefined} />);
   expect(screen.queryByRole("checkbox")).toBeNull();
   unmount();
@@ -68,7 +68,7 @@ test("declining chooses nothing, nor does an agency that takes an offer", async 
   expect(sent).toEqual([["POST", "/api/organizations/representations/r1/decide", { decision: "confirm", reason: "" }]]);
 });
 
-test("what a running agency may do begins with what it may now, out of all that was asked", async () => {
+test("changing permissions starts with the current ones out of all requested", async () => {
   const running: RepresentationView = { ...item, status: "confirmed", scope: ["search"], mayChooseScope: true };
   render(<ChooseScope item={running} onClose={() => undefined} />);
   expect(screen.getByRole("checkbox", { name: search })).toBeChecked();

@@ -14,7 +14,7 @@ interface ScopeChoiceProps {
   error?: string;
 }
 
-/** What an agency may do, thing by thing. There are at least two of them: one alone is no choice. */
+/** Checkboxes for an agency's permissions; shown only with at least two. */
 export function ScopeChoice({ id, legend, scopes, field, error }: ScopeChoiceProps) {
   return (
     <FieldGroup id={id} legend={legend} error={error}>

@@ -26,11 +26,11 @@ export function DomainLine({ item }: { item: DomainView }) {
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <span className="font-semibold break-all">{item.domain}</span>
-            {item.isVerified ? <Badge tone="pitch">Verified</Badge> : <Badge tone="gold">? Not verified yet</Badge>}
+            {item.isVerified ? <Badge tone="pitch">Verified</Badge> : <Badge tone="gold">? Not verified</Badge>}
           </p>
           {item.verifiedAt ? (
             <p className="text-meta text-soft">
-              {item.verifiedBy === "dns" ? "By its DNS record" : "By a letter to its own mailbox"}, on{" "}
+              {item.verifiedBy === "dns" ? "By DNS record" : "By email to its mailbox"}, on{" "}
               {formatLongDate(new Date(item.verifiedAt))}
             </p>
           ) : null}
@@ -45,8 +45,8 @@ export function DomainLine({ item }: { item: DomainView }) {
           title={`Remove ${item.domain}?`}
           description={
             item.isVerified
-              ? "Without a verified domain the organization loses its mark, and nobody joins by domain any more."
-              : "You can add it again; its record will then be another."
+              ? "Without a verified domain, the organization loses its verified mark and nobody can join by domain."
+              : "You can add it again with a new record."
           }
           confirm="Remove"
           isDangerous
@@ -75,8 +75,8 @@ function Proofs({ item }: { item: DomainView }) {
     <DomainProof
       item={item}
       problem={problem}
-      onLookUp={() => prove("verify", undefined, "The domain is verified")}
-      onMail={(mailbox) => prove("letter", { mailbox }, "The letter is on its way")}
+      onLookUp={() => prove("verify", undefined, "Domain verified")}
+      onMail={(mailbox) => prove("letter", { mailbox }, "Email sent")}
     />
   );
 }

@@ -13,7 +13,7 @@ import { Input } from "@/components/ui/input";
 import { type DomainView, claimDomainSchema } from "@/lib/organizations/domains/schema";
 import { DomainLine } from "./domain-line";
 
-/** The domains of the organization, each with what is missing to verify it. */
+/** The organization's domains, with verification steps. */
 export function DomainList({ items }: { items: readonly DomainView[] }) {
   const router = useRouter();
   useLiveEvent("domains.changed", () => router.refresh());
@@ -21,7 +21,7 @@ export function DomainList({ items }: { items: readonly DomainView[] }) {
     <Card className="max-w-4xl">
       <CardHeader
         title="Domains"
-        description="A verified domain gives the organization its mark, and tells you which requests come from your own people."
+        description="A verified domain gives your organization the verified mark and shows which requests come from your own people."
       />
       <CardBody>
         <ClaimForm />
@@ -44,7 +44,7 @@ function ClaimForm() {
     defaultValues: { domain: "" },
     path: "/api/organizations/domains",
     onSuccess: ({ domain }: DomainView) => {
-      notify({ title: `${domain} is on the list`, description: "Verify it to make it count.", kind: "good" });
+      notify({ title: `${domain} added`, description: "Verify it to activate it.", kind: "good" });
       api.form.reset();
       router.refresh();
     },

@@ -15,12 +15,12 @@ interface DomainProofProps {
   onMail: (mailbox: string) => Promise<void>;
 }
 
-/** The two ways to show that a domain is one's own. */
+/** The two ways to verify a domain. */
 export function DomainProof({ item, problem, onLookUp, onMail }: DomainProofProps) {
   const id = useId();
-  const [pending, setPending] = useState<"record" | "letter" | null>(null);
+  const [pending, setPending] = useState<"record" | "email" | null>(null);
   const [mailbox, setMailbox] = useState<string>(domainMailboxes[0]);
-  const run = async (which: "record" | "letter", work: () => Promise<void>) => {
+  const run = async (which: "record" | "email", work: () => Promise<void>) => {
     if (pending) return;
     setPending(which);
     await work();
@@ -29,8 +29,8 @@ export function DomainProof({ item, problem, onLookUp, onMail }: DomainProofProp
   return (
     <div className="mt-4 grid gap-5 rounded-lg bg-sunk p-4 lg:grid-cols-2">
       <div>
-        <h3 className="text-sm">With a DNS record</h3>
-        <p className="mt-1 text-meta text-soft">Add this TXT record at {item.domain}, then let us look.</p>
+        <h3 className="text-sm">By DNS record</h3>
+        <p className="mt-1 text-meta text-soft">Add this TXT record at {item.domain}, then verify it.</p>
         <div className="mt-2.5 flex items-center gap-2">
           <code className="min-w-0 flex-1 rounded-md border border-line bg-card px-2.5 py-2 text-xs break-all select-all">
             {item.record}
@@ -44,15 +44,15 @@ export function DomainProof({ item, problem, onLookUp, onMail }: DomainProofProp
           aria-disabled={pending !== null || undefined}
           onClick={() => void run("record", onLookUp)}
         >
-          {pending === "record" ? "Looking…" : "Look for the record"}
+          {pending === "record" ? "Checking…" : "Check record"}
         </Button>
       </div>
       <div>
-        <h3 className="text-sm">With a letter</h3>
+        <h3 className="text-sm">By email</h3>
         <p className="mt-1 text-meta text-soft">
           {item.verificationSentTo
-            ? `We wrote to ${item.verificationSentTo}. The link there works for 24 hours.`
-            : "We write to a mailbox that only whoever runs the domain reads."}
+            ? `We sent a link to ${item.verificationSentTo}. It works for 24 hours.`
+            : "We'll email a mailbox that only the domain's owner can read."}
         </p>
         <div className="mt-2.5 flex flex-wrap items-center gap-2">
           <Select
@@ -67,9 +67,9 @@ export function DomainProof({ item, problem, onLookUp, onMail }: DomainProofProp
             size="sm"
             variant="ghost"
             aria-disabled={pending !== null || undefined}
-            onClick={() => void run("letter", () => onMail(mailbox))}
+            onClick={() => void run("email", () => onMail(mailbox))}
           >
-            {pending === "letter" ? "Sending…" : item.verificationSentTo ? "Send again" : "Send the letter"}
+            {pending === "email" ? "Sending…" : item.verificationSentTo ? "Send again" : "Send email"}
           </Button>
         </div>
       </div>
@@ -86,7 +86,7 @@ function CopyButton({ text }: { text: string }) {
     notify({ title: "Copied", kind: "good" });
   };
   return (
-    <Button variant="ghost" size="icon-sm" aria-label="Copy the record" onClick={() => void copy()}>
+    <Button variant="ghost" size="icon-sm" aria-label="Copy record" onClick={() => void copy()}>
       <Copy aria-hidden="true" />
     </Button>
   );

@@ -14,7 +14,7 @@ import { useFreshStart } from "../use-fresh-start";
 
 const ownRoles = (["editor", "viewer"] as const).map((value) => ({ value, label: memberRoleLabels[value] }));
 
-/** The page is read anew afterwards, for the actor is no admin any more. */
+/** Reloads afterwards, as the user is no longer an admin. */
 export function HandOverForm({ others }: { others: readonly MemberView[] }) {
   const startFresh = useFreshStart();
   const api = useApiForm({
@@ -33,27 +33,28 @@ export function HandOverForm({ others }: { others: readonly MemberView[] }) {
     <Form onSubmit={(event) => void ask(event)} className="flex flex-col gap-4">
       <FormError problem={api.problem} />
       <div className="flex flex-wrap items-start gap-3">
-        <Field id="successor" label="Who takes over?" error={api.errorOf("memberId")} className="min-w-56 flex-1">
+        <Field id="successor" label="New admin" error={api.errorOf("memberId")} className="min-w-56 flex-1">
           <Select
-            placeholder="Choose a member"
+            placeholder="Select a member"
             options={others.map(({ id, name, role }) => ({ value: id, label: `${name}, ${memberRoleLabels[role]}` }))}
             {...api.form.register("memberId")}
           />
         </Field>
-        <Field id="own-role" label="You become" error={api.errorOf("ownRole")} className="w-36">
+        <Field id="own-role" label="Your new role" error={api.errorOf("ownRole")} className="w-36">
           <Select options={ownRoles} {...api.form.register("ownRole")} />
         </Field>
         <div className="self-end">
-          <SubmitButton variant="warn" pending={api.pending} pendingText="Handing over…">
-            Hand over
+          <SubmitButton variant="warn" pending={api.pending} pendingText="Transferring…">
+            {" "}
+            Transfer{" "}
           </SubmitButton>
         </div>
       </div>
       {successor ? (
         <ConfirmDialog
-          title={`Make ${successor.name} an admin in your place?`}
-          description={`You become ${article(api.form.getValues("ownRole"))}, and only an admin can make you one again. Both of you are told, and log in again.`}
-          confirm="Hand over"
+          title={`Transfer admin role to ${successor.name}?`}
+          description={`You become ${article(api.form.getValues("ownRole"))}, and only an admin can change that. We'll notify both of you, and you'll need to log in again.`}
+          confirm="Transfer"
           isDangerous
           onConfirm={handOver}
           onClose={() => setSuccessor(null)}

@@ -16,13 +16,13 @@ import { apiRequest } from "@/lib/platform/api-client";
 import { attempt } from "../attempt";
 import { InviteForm } from "./invite-form";
 
-/** Who is asked in and has not come yet. */
+/** Open invitations. */
 export function InvitationList({ items }: { items: readonly InvitationView[] }) {
   return (
     <Card className="max-w-4xl">
       <CardHeader
         title="Invitations"
-        description="The mailed link lets one address in, with or without an account, until the day that stands beside it."
+        description="Each emailed link lets one person join, with or without an account, until it expires."
       />
       <CardBody>
         <ConfirmEmailNotice to="invite people" className="mb-5" />
@@ -63,7 +63,7 @@ function InvitationLine({ item }: { item: InvitationView }) {
         </p>
         <p className="text-meta text-soft">
           {memberRoleLabels[item.role]}
-          {item.status === "sent" ? ` · open until ${formatLongDate(new Date(item.expiresAt))}` : null}
+          {item.status === "sent" ? ` · valid until ${formatLongDate(new Date(item.expiresAt))}` : null}
         </p>
       </div>
       <div className="flex gap-2">
@@ -72,10 +72,11 @@ function InvitationLine({ item }: { item: InvitationView }) {
             variant="ghost"
             size="sm"
             disabled={isPending}
-            aria-label={`Send again: the invitation to ${item.email}`}
-            onClick={() => void act("POST", `${path}/resend`, "Sent again under a new link")}
+            aria-label={`Resend the invitation to ${item.email}`}
+            onClick={() => void act("POST", `${path}/resend`, "Invitation resent with a new link")}
           >
-            Send again
+            {" "}
+            Resend{" "}
           </Button>
         ) : null}
         {canTake("revoke", item.status) ? (
@@ -92,10 +93,10 @@ function InvitationLine({ item }: { item: InvitationView }) {
         {isAsking ? (
           <ConfirmDialog
             title="Revoke this invitation?"
-            description={`The link sent to ${item.email} lets nobody in from then on. You can invite them again, with a new link.`}
-            confirm="Revoke the invitation"
+            description={`The link sent to ${item.email} will stop working. You can invite them again with a new link.`}
+            confirm="Revoke invitation"
             isDangerous
-            onConfirm={() => act("DELETE", path, "The invitation is revoked")}
+            onConfirm={() => act("DELETE", path, "Invitation revoked")}
             onClose={() => setAsking(false)}
           />
         ) : null}

@@ -15,7 +15,7 @@ import { memberRoleLabels, memberRoles } from "@/lib/organizations/vocabulary";
 
 const roleOptions = memberRoles.map((value) => ({ value, label: memberRoleLabels[value] }));
 
-/** One address at a time, with what the person will be. */
+/** Invites one email at a time, with a role. */
 export function InviteForm() {
   const router = useRouter();
   const api = useApiForm({
@@ -24,7 +24,7 @@ export function InviteForm() {
     path: "/api/organizations/invitations",
     onSuccess: ({ email, expiresAt }: InvitationView) => {
       const description = `The link works until ${formatLongDate(new Date(expiresAt))}.`;
-      notify({ title: `${email} is invited`, description, kind: "good" });
+      notify({ title: `${email} invited`, description, kind: "good" });
       api.form.reset();
       router.refresh();
     },

@@ -15,22 +15,23 @@ import { sentenceOf } from "../attempt";
 const options: { value: JoinPolicy; label: string; description: string }[] = [
   {
     value: "request_approval",
-    label: "Anybody may ask",
-    description: "People find you in the directory and ask; an admin decides.",
+    label: "Anyone can request",
+    description: "Anyone can find you in the directory and request to join. An admin decides.",
   },
   {
     value: "invite_only",
     label: "By invitation only",
-    description: "You stay in the directory, and nobody can ask.",
+    description: "You're listed in the directory, but nobody can request to join.",
   },
   {
     value: "verified_domain_auto",
-    label: "Your domains enter at once",
-    description: "A confirmed address at a verified domain becomes a viewer without asking; everybody else asks.",
+    label: "Automatic for your domains",
+    description:
+      "People with a confirmed email at your verified domain join as viewers. Everyone else sends a request.",
   },
 ];
 
-/** Who may become a member, and how. */
+/** Who can become a member, and how. */
 export function JoinPolicyForm({ policy }: { policy: JoinPolicy }) {
   const router = useRouter();
   const [value, setValue] = useState<string>(policy);
@@ -42,7 +43,7 @@ export function JoinPolicyForm({ policy }: { policy: JoinPolicy }) {
     setProblem(undefined);
     try {
       await apiRequest("PATCH", "/api/organizations/current", { joinPolicy: value });
-      notify({ title: "Saved", description: "It holds from now on.", kind: "good" });
+      notify({ title: "Saved", kind: "good" });
       router.refresh();
     } catch (error) {
       setProblem(sentenceOf(error));
@@ -51,7 +52,7 @@ export function JoinPolicyForm({ policy }: { policy: JoinPolicy }) {
   };
   return (
     <Form onSubmit={(event) => void submit(event)} className="flex max-w-2xl flex-col gap-5">
-      <FieldGroup id="join-policy" legend="Who may join?" error={problem}>
+      <FieldGroup id="join-policy" legend="Who can join" error={problem}>
         <RadioCards name="joinPolicy" options={options} value={value} onValueChange={setValue} columns={1} />
       </FieldGroup>
       <div className="flex flex-wrap gap-2.5">
@@ -59,7 +60,7 @@ export function JoinPolicyForm({ policy }: { policy: JoinPolicy }) {
           Save
         </SubmitButton>
         <ButtonLink href="/organization-join-requests" variant="ghost">
-          See the requests
+          View requests
         </ButtonLink>
       </div>
     </Form>

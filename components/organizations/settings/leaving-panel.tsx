@@ -17,7 +17,7 @@ interface LeavingPanelProps {
   isAdmin: boolean;
 }
 
-/** How somebody gives their place up: to a successor, or altogether. */
+/** Transfer the admin role, or leave. */
 export function LeavingPanel({ organizationName, members, ownUserId, isAdmin }: LeavingPanelProps) {
   const others = members.filter((member) => member.userId !== ownUserId);
   const isLastAdmin = isAdmin && !others.some((member) => member.role === "admin");
@@ -26,8 +26,8 @@ export function LeavingPanel({ organizationName, members, ownUserId, isAdmin }: 
       {isAdmin && others.length > 0 ? (
         <Card>
           <CardHeader
-            title="Hand over"
-            description="In one step somebody else becomes an admin and you step down. Both of you are told, and they log in again."
+            title="Transfer admin role"
+            description="Make someone else an admin and step down in one step. We'll notify both of you, and you'll both need to log in again."
           />
           <CardBody>
             <HandOverForm others={others} />
@@ -39,8 +39,8 @@ export function LeavingPanel({ organizationName, members, ownUserId, isAdmin }: 
           title={`Leave ${organizationName}`}
           description={
             isLastAdmin
-              ? "You are its only admin, and an organization keeps at least one. Make someone else an admin first."
-              : "You lose access at once. What you did here stays with the organization; your account stays yours."
+              ? "You are the only admin, and every organization needs one. Make someone else an admin first."
+              : "You lose access right away. Your work stays with the organization, and you keep your account."
           }
         />
         {isLastAdmin ? null : (
@@ -64,12 +64,12 @@ function LeaveButton({ organizationName }: { organizationName: string }) {
   return (
     <>
       <Button variant="warn" onClick={() => setAsking(true)}>
-        Leave the organization
+        Leave organization
       </Button>
       {isAsking ? (
         <ConfirmDialog
           title={`Leave ${organizationName}?`}
-          description="Only one of its admins can let you in again."
+          description="You can only return if an admin adds you again."
           confirm="Leave"
           isDangerous
           onConfirm={leave}

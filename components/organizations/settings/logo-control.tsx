@@ -9,7 +9,7 @@ export function LogoControl({ name, logoUrl }: { name: string; logoUrl: string |
       name={name}
       imageUrl={logoUrl}
       noun="logo"
-      shapeHint="A square shows best."
+      shapeHint="Square images work best."
       onKeep={upload}
       onRemove={() => setLogo(null)}
     />

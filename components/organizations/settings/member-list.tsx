@@ -21,10 +21,10 @@ interface MemberListProps {
   isAdmin: boolean;
 }
 
-/** The people, admins first. An admin changes a role or removes somebody; both sign that person out. */
+/** Members, admins first. Changing a role or removing a member logs that person out. */
 export function MemberList({ members, ownUserId, isAdmin }: MemberListProps) {
   const router = useRouter();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<PendingChange | null>(null);
   useLiveEvent("members.changed", () => router.refresh());
   return (
     <Card className="max-w-4xl">
@@ -54,11 +54,11 @@ export function MemberList({ members, ownUserId, isAdmin }: MemberListProps) {
   );
 }
 
-function MemberMenu({ member, onAsk }: { member: MemberView; onAsk: (asked: Asked) => void }) {
+function MemberMenu({ member, onAsk }: { member: MemberView; onAsk: (asked: PendingChange) => void }) {
   const others = memberRoles.filter((role) => role !== member.role);
   return (
     <DropdownMenu
-      label={`${member.name} is ${memberRoleLabels[member.role]}: change`}
+      label={`Change role of ${member.name}: ${memberRoleLabels[member.role]}`}
       trigger={
         <>
           {memberRoleLabels[member.role]}
@@ -77,13 +77,13 @@ function MemberMenu({ member, onAsk }: { member: MemberView; onAsk: (asked: Aske
   );
 }
 
-/** Another role, or none. */
-interface Asked {
+/** A new role, or null to remove the member. */
+interface PendingChange {
   member: MemberView;
   role: MemberRole | null;
 }
 
-function ChangeDialog({ asked: { member, role }, onClose }: { asked: Asked; onClose: () => void }) {
+function ChangeDialog({ asked: { member, role }, onClose }: { asked: PendingChange; onClose: () => void }) {
   const router = useRouter();
   const change = async () => {
     const path = `/api/organizations/members/${member.id}`;
@@ -91,8 +91,8 @@ function ChangeDialog({ asked: { member, role }, onClose }: { asked: Asked; onCl
     onClose();
     if (!done) return;
     notify({
-      title: role ? `${member.name} is now ${memberRoleLabels[role]}` : `${member.name} is removed`,
-      description: "They were signed out and told by mail.",
+      title: role ? `${member.name} is now ${memberRoleLabels[role]}` : `${member.name} was removed`,
+      description: "We logged them out and notified them by email.",
       kind: "good",
     });
     router.refresh();
@@ -102,8 +102,8 @@ function ChangeDialog({ asked: { member, role }, onClose }: { asked: Asked; onCl
       title={role ? `Make ${member.name} ${memberRoleLabels[role]}?` : `Remove ${member.name}?`}
       description={
         role
-          ? `They can then ${memberRoleAbilities[role]}. They are signed out everywhere and told by mail.`
-          : "They lose access at once, are signed out everywhere and told by mail. What they did stays with the organization."
+          ? `They can then ${memberRoleAbilities[role]}. We'll log them out everywhere and notify them by email.`
+          : "They lose access right away. We'll log them out everywhere and notify them by email. Their work stays with the organization."
       }
       confirm={role ? `Make ${memberRoleLabels[role]}` : "Remove"}
       isDangerous={!role}

@@ -4,13 +4,13 @@ import { labelOf } from "@/lib/listings/labels";
 import type { OrganizationView } from "@/lib/organizations/profile/schema";
 import { OrganizationLine } from "../organization-line";
 
-/** The profile for those who do not change it. */
+/** The read-only profile. */
 export function ProfileFacts({ organization }: { organization: OrganizationView }) {
   const { hqCity, hqCountry, industryCategory, website, legalName, description, verification } = organization;
   const rows = [
     ["Legal name", legalName],
     ["Industry", industryCategory && labelOf(industryCategory)],
-    ["Where", placeText({ city: hqCity, country: hqCountry })],
+    ["Location", placeText({ city: hqCity, country: hqCountry })],
     ["Website", website],
   ].filter((row): row is [string, string] => Boolean(row[1]));
   return (
@@ -19,7 +19,7 @@ export function ProfileFacts({ organization }: { organization: OrganizationView 
         {description ? <p className="mt-1 text-sm">{description}</p> : null}
       </OrganizationLine>
       <FactList facts={rows} className="mt-6" />
-      <p className="mt-6 text-sm text-soft">An admin of your organization keeps the profile.</p>
+      <p className="mt-6 text-sm text-soft">Admins of your organization can edit the profile.</p>
     </div>
   );
 }

@@ -20,7 +20,7 @@ type Choices = {
   sizeBand: (typeof sizeBands)[number] | "";
 };
 
-/** What others read of the organization in the directory, beside its listings and in its proposals. */
+/** The organization's public profile in the directory, on listings and in proposals. */
 export function ProfileForm({ organization }: { organization: OrganizationView }) {
   const router = useRouter();
   const { industryCategory, sizeBand } = organization as Partial<Choices>;
@@ -39,7 +39,7 @@ export function ProfileForm({ organization }: { organization: OrganizationView }
       sizeBand: sizeBand ?? "",
     },
     onSuccess: () => {
-      notify({ title: "The profile is saved", kind: "good" });
+      notify({ title: "Profile saved", kind: "good" });
       router.refresh();
     },
   });
@@ -53,7 +53,7 @@ export function ProfileForm({ organization }: { organization: OrganizationView }
       <Field
         id="organization-name"
         label="Name"
-        hint={renames ? "A new name has to earn the verified mark again." : undefined}
+        hint={renames ? "A new name removes the verified mark until you're verified again." : undefined}
         error={errorOf("name")}
         className="sm:col-span-2"
       >
@@ -67,9 +67,9 @@ export function ProfileForm({ organization }: { organization: OrganizationView }
       </Field>
       <Field
         id="organization-description"
-        label="What you do"
+        label="Description"
         optional
-        hint="One or two sentences; they stand in the directory."
+        hint="One or two sentences, shown in the directory."
         error={errorOf("description")}
         className="sm:col-span-2"
       >
@@ -77,20 +77,20 @@ export function ProfileForm({ organization }: { organization: OrganizationView }
       </Field>
       <Field id="organization-industry" label="Industry" optional error={errorOf("industryCategory")}>
         <Select
-          placeholder="Not given"
+          placeholder="Not provided"
           options={optionsOf(industryCategories)}
           {...form.register("industryCategory")}
         />
       </Field>
-      <Field id="organization-size" label="People" optional error={errorOf("sizeBand")}>
+      <Field id="organization-size" label="Employees" optional error={errorOf("sizeBand")}>
         <Select
-          placeholder="Not given"
-          options={sizeBands.map((value) => ({ value, label: value.replace("-", " to ").replace("+", " and more") }))}
+          placeholder="Not provided"
+          options={sizeBands.map((value) => ({ value, label: value.replace("-", " to ").replace("+", " or more") }))}
           {...form.register("sizeBand")}
         />
       </Field>
       <Field id="organization-country" label="Country" optional error={errorOf("hqCountry")}>
-        <Select placeholder="Not given" options={countryOptions()} {...form.register("hqCountry")} />
+        <Select placeholder="Not provided" options={countryOptions()} {...form.register("hqCountry")} />
       </Field>
       <Field id="organization-city" label="City" optional error={errorOf("hqCity")}>
         <Input {...form.register("hqCity")} />

@@ -1,6 +1,6 @@
 import { tabOf, tabsFor } from "./settings-place";
 
-test("an admin of a brand has every tab, a seller's admin no spend limit", () => {
+test("a brand's admin has every tab, a seller's admin no spend limit", () => {
   expect(tabsFor({ isAdmin: true, isMarketer: true, isAgent: false })).toEqual([
     "profile",
     "members",
@@ -16,12 +16,12 @@ test("an admin of a brand has every tab, a seller's admin no spend limit", () =>
   expect(tabsFor({ isAdmin: true, isMarketer: false, isAgent: false })).not.toContain("spending");
 });
 
-test("everybody of a seller sees which sponsors it wants", () => {
+test("every member of a seller sees its sponsor preferences", () => {
   for (const isAdmin of [true, false])
     expect(tabsFor({ isAdmin, isMarketer: false, isAgent: false })).toContain("sponsors");
 });
 
-test("who is no admin sees profile, people, agencies and blocks, and may leave; an agency's person has nothing to leave", () => {
+test("other members see profile, members, agencies and blocks, and can leave; agency staff can't", () => {
   expect(tabsFor({ isAdmin: false, isMarketer: true, isAgent: false })).toEqual([
     "profile",
     "members",
@@ -37,7 +37,7 @@ test("who is no admin sees profile, people, agencies and blocks, and may leave; 
   ]);
 });
 
-test("an address that names no tab of one's own opens the first", () => {
+test("a URL without an available tab opens the first", () => {
   const tabs = tabsFor({ isAdmin: false, isMarketer: true, isAgent: false });
   expect(tabOf("members", tabs)).toBe("members");
   for (const asked of ["domains", "", undefined, ["members"]]) expect(tabOf(asked, tabs)).toBe("profile");

@@ -1,4 +1,4 @@
-/** The tabs of the organization's settings: which there are for whom, and what the address calls them. */
+/** The tabs of the organization settings, who can see them, and their URL names. */
 export const settingsTabs = [
   "profile",
   "members",
@@ -18,20 +18,20 @@ export const settingsTabLabels: Record<SettingsTab, string> = {
   profile: "Profile",
   members: "Members",
   domains: "Domains",
-  joining: "Joining",
+  joining: "Who can join",
   security: "Security",
   sso: "Single sign-on",
   spending: "Spend limit",
   sponsors: "Sponsors we want",
   agencies: "Clients and agencies",
   blocks: "Blocked organizations",
-  leaving: "Hand over or leave",
+  leaving: "Transfer or leave",
 };
 
 interface Reader {
   isAdmin: boolean;
   isMarketer: boolean;
-  /** Somebody of an agency, who is no member here. */
+  /** Agency staff, not a member of this organization. */
   isAgent: boolean;
 }
 
@@ -45,6 +45,6 @@ export function tabsFor({ isAdmin, isMarketer, isAgent }: Reader): SettingsTab[]
   });
 }
 
-/** The tab that the address names, or the first for anything else. */
+/** The tab in the URL, or the first one. */
 export const tabOf = (asked: unknown, tabs: readonly SettingsTab[]): SettingsTab =>
   tabs.find((tab) => tab === asked) ?? "profile";

@@ -12,7 +12,7 @@ import { updateProfileSchema } from "@/lib/organizations/profile/schema";
 
 const spendLimitSchema = updateProfileSchema.pick({ spendLimit: true });
 
-/** Above the limit, an offer by somebody who is no admin waits until an admin approves it. */
+/** Above the limit, offers by non-admins need an admin's approval. */
 export function SpendLimitForm({ spendLimit }: { spendLimit: number | null }) {
   const router = useRouter();
   const api = useApiForm({
@@ -22,7 +22,7 @@ export function SpendLimitForm({ spendLimit }: { spendLimit: number | null }) {
     defaultValues: { spendLimit },
     onSuccess: (_: unknown, values) => {
       notify({
-        title: values.spendLimit === null ? "There is no limit now" : "The limit is saved",
+        title: values.spendLimit === null ? "Spend limit removed" : "Spend limit saved",
         kind: "good",
       });
       router.refresh();
@@ -33,9 +33,9 @@ export function SpendLimitForm({ spendLimit }: { spendLimit: number | null }) {
       <FormError problem={api.problem} />
       <Field
         id="spend-limit"
-        label="Spend limit in dollars"
+        label="Spend limit (US dollars)"
         optional
-        hint="A proposal above it waits until one of your admins approves it. Empty means no limit."
+        hint="Proposals above this need approval from one of your admins. Leave blank for no limit."
         error={api.errorOf("spendLimit")}
       >
         <Input

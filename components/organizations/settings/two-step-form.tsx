@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import type { TwoStepRequirement } from "@/lib/organizations/two-step/schema";
 
-/** Whether members need two-step verification; how many lack it is said before it is turned on. */
+/** Whether members need two-step verification; shows how many lack it before turning it on. */
 export function TwoStepForm({ isRequired, members, membersWithout }: TwoStepRequirement) {
   const { call, isPending } = useAccountCall();
   const [isAsking, setAsking] = useState(false);

@@ -16,7 +16,7 @@ const outcome = {
   created: z.int(),
   updated: z.int(),
   unchanged: z.int(),
-  published: z.int().describe("Listings that went to review or to the marketplace"),
+  published: z.int().describe("Listings published or sent to review"),
   failed: z.array(rowProblemSchema),
   repeated: z.array(repeatedLineSchema),
   drafts: z.array(doubtfulRowSchema),

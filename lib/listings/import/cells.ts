@@ -1,4 +1,6 @@
-/** One row of a table, cell by cell, becomes facts: fields of a listing, facts for its words, notes, and every problem. */
+/**
+ * One row of a table, cell by cell, becomes facts: fields of a listing, facts for its words, notes, and every problem.
+ */
 import { choiceLabel, choicesFor, isChoiceField, readChoice, readYesNo } from "@/lib/listings/import/choices";
 import type { Mapping } from "@/lib/listings/import/columns";
 import { readCountry } from "@/lib/listings/import/country-names";
@@ -15,7 +17,9 @@ export type RowError = { field: string; value: string; text: string };
 export type Note = { heading: string; value: string };
 
 export type RowFacts = {
-  /** Fields by their API names; a blank cell of a mapped column is null. `reach.x` and `exclusivity.x` are nested ones. */
+  /**
+   * Fields by their API names; a blank cell of a mapped column is null. `reach.x` and `exclusivity.x` are nested ones.
+   */
   values: Map<string, unknown>;
   founded: string | null;
   venue: string | null;
@@ -49,13 +53,13 @@ export function readCells(cells: string[], columns: ColumnFacts[]): RowFacts {
   const facts = emptyFacts();
   columns.forEach((column, index) => {
     const cell = unguardCell(cells[index] ?? "").trim();
-    if (cell.includes("\uFFFD")) facts.doubts.push(`“${column.heading}” holds characters that could not be read.`);
+    if (cell.includes("\uFFFD")) facts.doubts.push(`“${column.heading}” contains unreadable characters.`);
     const problem = readCell(cell, column, facts);
     if (problem) facts.errors.push({ field: column.field, value: cell, text: problem });
   });
   const extra = cells.slice(columns.length).filter((cell) => cell.trim() !== "");
   if (extra.length > 0) {
-    const text = `The line has ${cells.length} cells, but there are ${columns.length} columns: a delimiter stands inside a cell without quotes.`;
+    const text = `The line has ${cells.length} cells, but there are ${columns.length} columns: a delimiter is inside an unquoted cell.`;
     facts.errors.push({ field: "row", value: extra.join(" "), text });
   }
   return facts;
@@ -118,7 +122,7 @@ function readChoiceCell(field: Parameters<typeof readChoice>[0], cell: string, f
   const choice = readChoice(field, cell);
   if (choice === null) {
     const some = choicesFor(field).slice(0, 6).map(choiceLabel).join(", ");
-    return `“${cell}” is no ${fieldLabels[field].toLowerCase()} known here. Use for example ${some}.`;
+    return `“${cell}” is not a known ${fieldLabels[field].toLowerCase()}. Use, for example, ${some}.`;
   }
   facts.values.set(valueNames[field] ?? field, choice);
   return undefined;
@@ -144,7 +148,7 @@ const degrees =
   (field: "latitude" | "longitude", bound: number): Reader =>
   (cell, facts) => {
     const degrees = readDegrees(cell, bound);
-    if (degrees === null) return `“${cell}” is no ${field} between -${bound} and ${bound}.`;
+    if (degrees === null) return `“${cell}” is not a ${field} between -${bound} and ${bound}.`;
     facts.values.set(field, degrees);
     return undefined;
   };
@@ -209,13 +213,13 @@ const fact =
   };
 
 const listingId: Reader = (cell, facts) => {
-  if (!isListingId(cell)) return `“${cell}” is no listing ID. Leave the cell empty for a new listing.`;
+  if (!isListingId(cell)) return `“${cell}” is not a listing ID. Leave the cell empty for a new listing.`;
   facts.listingId = cell.toLowerCase();
   return undefined;
 };
 
 const rowKey: Reader = (cell, facts) => {
-  if (!rowKeyPattern.test(cell)) return `“${cell}” is no row key. Leave the cell empty.`;
+  if (!rowKeyPattern.test(cell)) return `“${cell}” is not a row key. Leave the cell empty.`;
   facts.rowKey = cell;
   return undefined;
 };
@@ -227,7 +231,7 @@ const note: Reader = (cell, facts, column) => {
 
 const country: Reader = (cell, facts) => {
   const reading = readCountry(cell);
-  if (!reading) return `“${cell}” is no country known here. Write its name or its two-letter code.`;
+  if (!reading) return `“${cell}” is not a known country. Use its name or two-letter code.`;
   facts.values.set("country", reading.code);
   facts.nation = reading.region;
   return undefined;
@@ -260,7 +264,7 @@ const price: Reader = (cell, facts, column) => {
 
 const currency: Reader = (cell, facts) => {
   facts.currency = readCurrency(cell);
-  return facts.currency === null ? `“${cell}” is no currency known here.` : undefined;
+  return facts.currency === null ? `“${cell}” is not a known currency.` : undefined;
 };
 
 const readers: Partial<Record<ImportField, Reader>> = {

@@ -45,7 +45,7 @@ test("a heading whose values do not fit is less sure than one whose values do", 
 test("every guess carries its reason, its samples and how many cells are filled", () => {
   const [first, second] = guess("Club,Phone\nRovers,12 34\nRovers,\nUnited,99\n");
   expect(first).toMatchObject({
-    reason: "The heading says “Club” and every value fits.",
+    reason: "The heading says “Club” and every value matches.",
     samples: ["Rovers", "United"],
     filled: 3,
   });

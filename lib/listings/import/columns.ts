@@ -38,7 +38,7 @@ export function guessColumns(table: Table): ColumnGuess[] {
       index,
       field: "note",
       confidence: 0.5,
-      reason: "No field fits; it is kept with the listing.",
+      reason: "No field fits; saved as a note.",
     };
     return { ...guess, heading, samples: [...new Set(values)].slice(0, 3), filled: filledCells(table, index) };
   });
@@ -70,9 +70,9 @@ function candidatesFor(index: number, heading: string, values: string[]): Candid
 
 function reasonOf(word: string, field: ImportField, fit: number): string {
   const heading = `The heading says “${word}”`;
-  if (fit >= 0.999) return `${heading} and every value fits.`;
-  if (fit >= 0.5) return `${heading}; ${Math.floor(fit * 100)} % of its values fit.`;
-  return `${heading}, but few values read as ${fieldLabels[field].toLowerCase()}.`;
+  if (fit >= 0.999) return `${heading} and every value matches.`;
+  if (fit >= 0.5) return `${heading}; ${Math.floor(fit * 100)}% of its values match.`;
+  return `${heading}, but few values look like a ${fieldLabels[field].toLowerCase()}.`;
 }
 
 /** What values alone can show, for headings that say nothing: less sure than a heading that says it. */
@@ -91,7 +91,7 @@ function fromValues(index: number, values: string[]): Candidate[] {
     const distinct = new Set(values).size;
     if (share < 0.8 || (field !== "country" && distinct < 2)) return [];
     return [
-      { index, field, confidence: weight * share, reason: `${Math.floor(share * 100)} % of its values ${words}.` },
+      { index, field, confidence: weight * share, reason: `${Math.floor(share * 100)}% of its values ${words}.` },
     ];
   });
   const priced = shareOf(
@@ -99,9 +99,9 @@ function fromValues(index: number, values: string[]): Candidate[] {
     (value) => /[$€£¥₹₺₽]|\b(USD|EUR|GBP|CHF)\b/i.test(value) && "cents" in readPrice(value),
   );
   if (priced >= 0.6)
-    found.push({ index, field: "price", confidence: 0.75 * priced, reason: "Its values carry a currency." });
+    found.push({ index, field: "price", confidence: 0.75 * priced, reason: "Its values include a currency." });
   const long = values.reduce((sum, value) => sum + value.length, 0) / values.length;
-  if (long > 90) found.push({ index, field: "description", confidence: 0.5, reason: "Its values are long texts." });
+  if (long > 90) found.push({ index, field: "description", confidence: 0.5, reason: "Its values are long text." });
   return found;
 }
 
@@ -185,6 +185,6 @@ function chooseTitle(columns: { index: number; values: string[] }[], chosen: Map
     return top && variety(top.values) >= variety(column.values) ? top : column;
   }, null);
   if (!best) return;
-  const reason = "No heading names a title; this text column differs most from row to row.";
+  const reason = "No heading suggests a title; this text column varies most between rows.";
   chosen.set(best.index, { index: best.index, field: "title", confidence: 0.4, reason });
 }

@@ -81,7 +81,7 @@ describe("importListings", () => {
     });
     expect(answer).toMatchObject({ created: 0, updated: 1, unchanged: 3 });
     const after = await listingsOf(seller.organizationId);
-    expect(after[1]).toMatchObject({ version: 2, description: "Founded in 1901. Home ground: New Ground." });
+    expect(after[1]).toMatchObject({ version: 2, description: "Founded in 1901. Home venue: New Ground." });
     expect(after[2]).toEqual(before[2]);
   });
 

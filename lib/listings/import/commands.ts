@@ -43,7 +43,7 @@ export async function startImport(
   requireScope(actor, "manage_listings");
   const { preview } = await previewImport(actor, { id, choices });
   const mapping = preview.columns.map((column) => column.chosen);
-  if (!mapping.includes("title")) throw invalid({ mapping: ["Choose the column that holds the title."] });
+  if (!mapping.includes("title")) throw invalid({ mapping: ["Select the title column."] });
   const { defaults, ...reading } = { ...choices, mapping, defaults: preview.defaults };
   await inTransaction(async (tx) => {
     const changed = await tx.importRun.updateMany({
@@ -75,7 +75,7 @@ export async function cancelImport(actor: Seller, { id }: { id: string }): Promi
     const stream = `organization:${actor.organizationId}` as const;
     await publish(tx, { stream, type: "import.progress", payload: { runId: id, state: "cancelled", rowsDone: 0 } });
   });
-  if (before.state === "done") throw conflict("This import is finished already.");
+  if (before.state === "done") throw conflict("This import is already finished.");
   return getImportRun(actor, { id });
 }
 
@@ -91,7 +91,10 @@ export type ImportAnswer = {
   drafts: ImportReport["drafts"];
 };
 
-/** Imports a file in one go, with guesses for everything that `choices` leaves open. Throws `invalid` where it cannot be read. */
+/**
+ * Imports a file in one go, with guesses for everything that `choices` leaves open. Throws `invalid` where it cannot be
+ * read.
+ */
 export async function importListings(
   actor: Seller,
   { file, choices = {}, publish: publishes }: { file: ImportFile; choices?: ImportChoices; publish: boolean },
@@ -99,12 +102,12 @@ export async function importListings(
   requireScope(actor, "manage_listings");
   const { id } = await keepRun(actor, file, choices, publishes);
   await performImport(id, ownerOf(actor)).catch(async (error: unknown) => {
-    await failRun(id, ownerOf(actor), "The import stopped on our side. Nothing was written; start it again.");
+    await failRun(id, ownerOf(actor), "The import failed on our side. Nothing was saved; start it again.");
     throw error;
   });
   const run = await db.importRun.findFirst({ where: { ...listingsOf(actor), id } });
   if (!run) throw notFound("This import");
-  if (run.state !== "done") throw conflict(run.error ?? "The import was stopped. Nothing was written.");
+  if (run.state !== "done") throw conflict(run.error ?? "The import was stopped. Nothing was saved.");
   const { failed, repeated, drafts, published } = run.failed as ImportReport;
   const problems = failed.map(({ row, errors }) => ({ row, errors }));
   const { rowsTotal: rows, created, updated, unchanged } = run;

@@ -1,4 +1,6 @@
-/** What the sender of a file says of it: the types that a CSV file travels under, and its encoding where that is named. */
+/**
+ * What the sender of a file says of it: the types that a CSV file travels under, and its encoding where that is named.
+ */
 import { encodings, type FileEncoding } from "@/lib/listings/import/file-format";
 import { AppError } from "@/lib/platform/errors";
 
@@ -26,8 +28,7 @@ export function csvEncodingOf(contentType: string | null): FileEncoding | undefi
     .toLowerCase()
     .split(";")
     .map((part) => part.trim());
-  if (!types.has(type))
-    throw new AppError("unsupported_type", "Send the file as it is, with the content type text/csv.");
+  if (!types.has(type)) throw new AppError("unsupported_type", "Send the raw file with the content type text/csv.");
   const charset = parameters
     .find((part) => part.startsWith("charset="))
     ?.slice("charset=".length)

@@ -11,9 +11,8 @@ export function readDate(text: string, order: DayOrder = null): DateReading {
     .replace(/[T ]\d{1,2}:\d{2}.*$/, "");
   const found =
     readIso(trimmed) ?? readNamedMonth(trimmed) ?? readNumeric(trimmed, order) ?? readSpreadsheetDay(trimmed);
-  if (found === "ambiguous")
-    return { problem: `“${text.trim()}” could be two different days. Write it as YYYY-MM-DD.` };
-  return found ? { date: found } : { problem: `“${text.trim()}” is not a date. Write it as YYYY-MM-DD.` };
+  if (found === "ambiguous") return { problem: `“${text.trim()}” could be two different dates. Use YYYY-MM-DD.` };
+  return found ? { date: found } : { problem: `“${text.trim()}” is not a date. Use YYYY-MM-DD.` };
 }
 
 /** What the dates of a column prove: a first part over 12 is a day, a second part over 12 makes the first a month. */

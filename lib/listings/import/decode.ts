@@ -1,4 +1,7 @@
-/** A file arrives as bytes in any encoding; it leaves as text, with the encoding that was taken and what had to be mended. */
+/**
+ * A file arrives as bytes in any encoding; it leaves as text, with the encoding that was taken and what had to be
+ * mended.
+ */
 import chardet from "chardet";
 import iconv from "iconv-lite";
 import type { FileEncoding } from "@/lib/listings/import/file-format";
@@ -31,8 +34,8 @@ const signatures: { bytes: number[]; what: string }[] = [
   { bytes: [0xd0, 0xcf, 0x11, 0xe0], what: "an old Excel workbook" },
   { bytes: [0x25, 0x50, 0x44, 0x46], what: "a PDF" },
   { bytes: [0x1f, 0x8b], what: "a compressed file" },
-  { bytes: [0x89, 0x50, 0x4e, 0x47], what: "a picture" },
-  { bytes: [0xff, 0xd8, 0xff], what: "a picture" },
+  { bytes: [0x89, 0x50, 0x4e, 0x47], what: "an image" },
+  { bytes: [0xff, 0xd8, 0xff], what: "an image" },
 ];
 
 function refuseOtherFormats(bytes: Uint8Array): void {
@@ -49,7 +52,7 @@ function detectEncoding(bytes: Uint8Array): Detection {
   const wide = wideWithoutMark(bytes);
   if (wide) return { encoding: wide, sure: true };
   if (looksBinary(bytes))
-    throw new UnreadableFile("The file holds binary data, not text. Save the sheet as CSV and choose that file.");
+    throw new UnreadableFile("The file contains binary data, not text. Save the sheet as CSV and choose that file.");
   if (isMostlyUtf8(bytes)) return { encoding: "utf-8", sure: true };
   return { encoding: guessSingleByte(bytes), sure: false };
 }
@@ -153,7 +156,7 @@ function mend(decoded: string): { text: string; notices: string[] } {
   const notices: string[] = [];
   const withoutNul = decoded.replace(/\u0000/g, "");
   if (withoutNul.length !== decoded.length) {
-    notices.push(`${decoded.length - withoutNul.length} empty (NUL) characters were taken out.`);
+    notices.push(`${decoded.length - withoutNul.length} empty (NUL) characters were removed.`);
   }
   const text = withoutNul.replace(/\p{Surrogate}/gu, "\uFFFD").replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n");
   const damaged = text.match(/\uFFFD/g)?.length ?? 0;

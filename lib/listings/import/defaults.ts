@@ -72,32 +72,32 @@ export function guessDefaults(table: Table, mapping: Mapping, fileName: string):
   };
   if (sport) set("sportOrGenre", sport.value, sport.reason);
   if (type) set("propertyType", type.value, type.reason);
-  if (sport || type?.value === "team") set("segment", "sports", "The file lists sport.");
+  if (sport || type?.value === "team") set("segment", "sports", "The file lists sports.");
   else if (type?.value === "music_festival")
     set("segment", "festivals_fairs_annual_events", "The file lists festivals.");
   if (type && seasonal.has(type.value)) set("termType", "season", "Clubs, leagues and venues are sold by the season.");
   if (type && onceOnly.has(type.value)) set("termType", "one_off", "Events are sold once.");
   if (!mapping.includes("price") && !mapping.includes("packages")) {
-    set("contactForPricing", true, "No column holds a price.");
+    set("contactForPricing", true, "No column contains prices.");
   }
   return guess;
 }
 
 function typeGuess(titleHeading: string, context: string[]): { value: PropertyType; reason: string } | null {
   const byHeading = typeClues.find((clue) => clue.words.test(titleHeading));
-  if (byHeading) return { value: byHeading.value, reason: `The titles stand under “${titleHeading}”.` };
+  if (byHeading) return { value: byHeading.value, reason: `The title column is “${titleHeading}”.` };
   const byName = typeClues.find((clue) => context.some((text) => clue.words.test(text)));
-  return byName ? { value: byName.value, reason: "The name of the file says so." } : null;
+  return byName ? { value: byName.value, reason: "Based on the file name." } : null;
 }
 
 /** The file's own words count for more than the letters that clubs of a sport carry in their names. */
 function sportGuess(titles: string[], context: string[]): { value: SportOrGenre; reason: string } | null {
   const stated = sportClues.find((clue) => context.some((text) => clue.words.test(text)));
-  if (stated) return { value: stated.value, reason: "The words of the file name or headings say so." };
+  if (stated) return { value: stated.value, reason: "Based on the file name or headings." };
   const filled = titles.filter((title) => title.trim() !== "");
   for (const clue of sportClues) {
     const share = filled.filter((title) => clue.titles?.test(title)).length / Math.max(1, filled.length);
-    if (share >= 0.3) return { value: clue.value, reason: `${Math.round(share * 100)} % of the titles sound like it.` };
+    if (share >= 0.3) return { value: clue.value, reason: `${Math.round(share * 100)}% of the titles suggest it.` };
   }
   return null;
 }

@@ -1,4 +1,6 @@
-/** What a column of an imported file can mean. The names are those of the listing's fields, so an export imports again. */
+/**
+ * What a column of an imported file can mean. The names are those of the listing's fields, so an export imports again.
+ */
 
 export const listingColumns = [
   "title",
@@ -40,7 +42,9 @@ export const listingColumns = [
 ] as const;
 export type ListingColumn = (typeof listingColumns)[number];
 
-/** Columns that tell which listing a row is, what it costs in, or facts that have no field and are kept in its words. */
+/**
+ * Columns that tell which listing a row is, what it costs in, or facts that have no field and are kept in its words.
+ */
 export const otherColumns = [
   "id",
   "rowKey",
@@ -61,7 +65,7 @@ export type ImportField = (typeof importFields)[number];
 export const fieldLabels: Record<ImportField, string> = {
   id: "Listing ID (Pitchside)",
   rowKey: "Row key (from an error report)",
-  reference: "Your own reference",
+  reference: "Your reference",
   title: "Title",
   summary: "Summary",
   description: "Description",
@@ -75,18 +79,18 @@ export const fieldLabels: Record<ImportField, string> = {
   latitude: "Latitude",
   longitude: "Longitude",
   price: "Price",
-  currency: "Currency of the price",
+  currency: "Price currency",
   contactForPricing: "Contact for pricing",
   packages: "Packages (JSON)",
   audience: "Audience (JSON)",
-  attendanceTotal: "Attendance, total",
-  attendanceUnique: "Attendance, different people",
+  attendanceTotal: "Total attendance",
+  attendanceUnique: "Unique visitors",
   eventsPerTerm: "Events per term",
   avgTvAudience: "Average TV audience",
   socialFollowers: "Social followers",
   estImpressions: "Estimated impressions",
   uniqueReach: "Unique reach",
-  metricsSource: "Source of the figures",
+  metricsSource: "Source of figures",
   metricsAsOf: "Figures as of",
   exclusivityLevel: "Exclusivity",
   exclusivityCategories: "Exclusive categories",
@@ -94,18 +98,18 @@ export const fieldLabels: Record<ImportField, string> = {
   termStart: "Term starts",
   termEnd: "Term ends",
   decisionDeadline: "Decision deadline",
-  leadTimeDays: "Lead time in days",
-  ageRestricted: "Age restricted",
+  leadTimeDays: "Lead time (days)",
+  ageRestricted: "Age-restricted",
   blockedCategories: "Blocked categories",
   pastSponsors: "Past sponsors",
   tags: "Tags",
-  status: "Status (kept as a note)",
+  status: "Status (saved as a note)",
   founded: "Founded",
-  venue: "Ground or venue",
-  capacity: "Capacity of the ground",
+  venue: "Home venue",
+  capacity: "Venue capacity",
   website: "Website",
-  note: "Keep as a note",
-  ignore: "Leave out",
+  note: "Save as a note",
+  ignore: "Ignore",
 };
 
 /** A field that a row can fill from one column only; notes may come from many. */

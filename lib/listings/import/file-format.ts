@@ -45,8 +45,8 @@ export const encodingLabels: Record<FileEncoding, string> = {
   macintosh: "Western European (old Mac)",
   shift_jis: "Japanese (Shift JIS)",
   "euc-jp": "Japanese (EUC)",
-  gb18030: "Chinese, simplified",
-  big5: "Chinese, traditional",
+  gb18030: "Chinese (Simplified)",
+  big5: "Chinese (Traditional)",
   "euc-kr": "Korean",
 };
 

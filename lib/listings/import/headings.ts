@@ -68,7 +68,7 @@ const words: Partial<Record<ImportField, string>> = {
     "capacity, seats, ground capacity, stadium capacity, kapazität, plätze, capacité, places, capacidad, aforo, capienza, posti, capacidade, lotação, capaciteit, kapacitet, pojemność, kapacita, kapasite, вместимость, χωρητικότητα, 収容人数, 容量",
   website:
     "website, web, url, homepage, web site, site, site web, link, internet, webseite, sitio web, página web, sito, sito web, strona, stránky, сайт, ウェブサイト, 网站, www",
-  ignore: "line in the file, what is wrong",
+  ignore: "line in file, error message",
 };
 
 const byHeading = new Map<string, ImportField>();

@@ -21,7 +21,7 @@ async function runImportJob(
     await performImport(runId, owner, context.signal);
   } catch (error) {
     if (context.isLastAttempt)
-      await failRun(runId, owner, "The import stopped on our side. Nothing was written; start it again.");
+      await failRun(runId, owner, "The import failed on our side. Nothing was saved; start it again.");
     throw error;
   }
 }

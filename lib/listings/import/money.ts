@@ -1,4 +1,7 @@
-/** Prices as people write them, read as integer cents and the currency beside them; prices on request are their own answer. */
+/**
+ * Prices as people write them, read as integer cents and the currency beside them; prices on request are their own
+ * answer.
+ */
 import { type DecimalSign, readNumber } from "@/lib/listings/import/numbers";
 
 export type PriceReading = { cents: number; currency: string | null } | { onRequest: true } | { problem: string };
@@ -56,7 +59,7 @@ export function readPrice(text: string, sign: DecimalSign = null): PriceReading 
     return { problem: reading.problem.replace(/^“.*?”/s, `“${trimmed}”`).replace("a number.", "a price.") };
   const cents = Math.round(Number((reading.value * 100).toPrecision(15)));
   if (cents < 0) return { problem: `“${trimmed}” is below zero.` };
-  if (cents > maximumCents) return { problem: `“${trimmed}” is higher than a price can be.` };
+  if (cents > maximumCents) return { problem: `“${trimmed}” is above the maximum price.` };
   return { cents, currency };
 }
 

@@ -1,4 +1,7 @@
-/** Figures as people write them in any country, read as numbers; what could mean two things is decided by its column or refused. */
+/**
+ * Figures as people write them in any country, read as numbers; what could mean two things is decided by its column or
+ * refused.
+ */
 
 /** Which sign a column uses before the decimals; null where no value of it tells. */
 export type DecimalSign = "." | "," | null;
@@ -17,11 +20,13 @@ const magnitudes = new Map(
   }).flatMap(([times, words]) => words.split(" ").map((word) => [word, Number(times)] as const)),
 );
 
-/** `"1.234,50"`, `"1,234.50"`, `"1'234"`, `"20 000"`, `"12k"`, `"1,2 Mio"`, `"٣٥"` and `"~5000"`; a range is refused. */
+/**
+ * `"1.234,50"`, `"1,234.50"`, `"1'234"`, `"20 000"`, `"12k"`, `"1,2 Mio"`, `"٣٥"` and `"~5000"`; a range is refused.
+ */
 export function readNumber(text: string, sign: DecimalSign = null): NumberReading {
   const plain = toPlainDigits(text);
   if (/\d\s*(-|–|—|\bto\b|\bbis\b|\bà\b)\s*\d/i.test(plain))
-    return { problem: `“${text.trim()}” is a range. Give one number.` };
+    return { problem: `“${text.trim()}” is a range. Enter one number.` };
   const match =
     /^(?:~|≈|<|>|≤|≥|ca\.?|c\.|approx\.?|about|circa|over|up to|around)?\s*([-+−]?)\s*([\d.,'’_\s]*\d)\s*\+?\s*([^\d\s.,+%]*)\.?\s*\+?$/iu.exec(
       plain,

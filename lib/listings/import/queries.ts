@@ -81,7 +81,7 @@ async function loadRun(actor: Seller, id: string) {
 }
 
 async function fileBytes({ fileId }: { fileId: string | null }): Promise<Uint8Array> {
-  if (fileId === null) throw conflict("The file of this import is gone. Upload it again.");
+  if (fileId === null) throw conflict("The file of this import is no longer available. Upload it again.");
   return readFileBytes(fileId);
 }
 

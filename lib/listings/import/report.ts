@@ -23,7 +23,7 @@ export function failedRowsCsv(table: Table, failed: FailedRow[]): string {
       row.errors.map(({ field, text }) => `${field}: ${text}`).join(" "),
     ];
   });
-  return writeCsv([...headings, "Row key", "Line in the file", "What is wrong"], rows);
+  return writeCsv([...headings, "Row key", "Line in file", "Error message"], rows);
 }
 
 export type ExportedListing = ListingContent & { id: string; status: string };

@@ -30,8 +30,8 @@ test("a row becomes a listing, and its facts without a field become words", () =
     city: "Köln",
     region: "NRW",
     tags: ["West"],
-    summary: "Soccer team in Köln, Germany, founded in 1901. Home ground: The Park.",
-    description: "Founded in 1901. Home ground: The Park.",
+    summary: "Soccer team in Köln, Germany, founded in 1901. Home venue: The Park.",
+    description: "Founded in 1901. Home venue: The Park.",
     sportOrGenre: "soccer",
     contactForPricing: true,
   });
@@ -65,7 +65,7 @@ test("every problem of a row is told with its field, its value and what to do, u
     outcome: "failed",
     line: 3,
     errors: [
-      { field: "country", value: "Atlantis", text: expect.stringContaining("no country") },
+      { field: "country", value: "Atlantis", text: expect.stringContaining("not a known country") },
       { field: "attendanceTotal", value: "many", text: expect.stringContaining("not a number") },
     ],
   });
@@ -119,7 +119,7 @@ test("columns without a field are kept as notes, and left out only where the use
 test.each([
   ["Name,City\nLeeds City (1904-1919),Leeds\n", "1919"],
   ["Name,City\nA,city:graz\n", "code"],
-  ["Name,City\nA\uFFFDB,Graz\n", "could not be read"],
+  ["Name,City\nA\uFFFDB,Graz\n", "unreadable"],
 ])("what a person should look at is told: %j", (text, word) => {
   expect(listings(text)[0]?.doubts.join()).toContain(word);
 });

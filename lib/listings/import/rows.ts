@@ -62,7 +62,7 @@ function refuseSecond(row: PlannedRow, named: Map<string, number>): PlannedRow {
     named.set(name, row.line);
     return row;
   }
-  const text = `Line ${first} names the same listing already. Keep one of them, or take the ID or row key out of the other.`;
+  const text = `Line ${first} is for the same listing. Keep only one, or remove the ID or row key from the other.`;
   return { outcome: "failed", line: row.line, importKey: row.importKey, errors: [{ field: "row", value: name, text }] };
 }
 
@@ -78,7 +78,7 @@ function planRow(
   const { fields, given, errors } = checkRow(facts, reading);
   if (errors.length > 0) return { outcome: "failed", line, importKey, errors };
   const ended = endYearIn(fields.title ?? "");
-  const doubts = ended ? [...facts.doubts, `The name says that it ended in ${ended}.`] : facts.doubts;
+  const doubts = ended ? [...facts.doubts, `The name suggests it ended in ${ended}.`] : facts.doubts;
   const { listingId, notes } = facts;
   return {
     outcome: "listing",
@@ -117,14 +117,17 @@ function convertPrice(facts: RowFacts, rates: Record<string, number>): RowError 
     return {
       field: "price",
       value,
-      text: `The price is in ${currency}. Give the rate from ${currency} to US dollars.`,
+      text: `The price is in ${currency}. Enter the exchange rate from ${currency} to US dollars.`,
     };
   }
   facts.values.set("price", Math.round(facts.price.cents * rate) / 100);
   return null;
 }
 
-/** Cells first, then defaults for what they leave open, then words written from the facts; a row of our own export is taken as it is. */
+/**
+ * Cells first, then defaults for what they leave open, then words written from the facts; a row of our own export is
+ * taken as it is.
+ */
 function fieldsOf(
   facts: RowFacts,
   defaults: ImportDefaults,

@@ -1,5 +1,6 @@
 /**
- * Carries a run out. All its rows are written in one transaction: until its end nobody sees any of them, and a cancelled,
+ * Carries a run out. All its rows are written in one transaction: until its end nobody sees any of them, and a
+ * cancelled,
  * refused or interrupted run leaves nothing behind and can simply be done again.
  */
 import "server-only";
@@ -91,7 +92,7 @@ async function claimRun(runId: string, { organizationId }: ImportOwner): Promise
 }
 
 async function planRun({ fileId, fileName, mapping, defaults }: Run) {
-  if (fileId === null) throw conflict("The file of this import is gone. Upload it again.");
+  if (fileId === null) throw conflict("The file of this import is no longer available. Upload it again.");
   const choices: ImportChoices = { ...mapping, defaults };
   return planImport(interpretTable(readTable(await readFileBytes(fileId), choices), fileName, choices));
 }
@@ -101,7 +102,7 @@ async function writeRun(tx: Tx, run: Run, task: WriteTask, heaps: SortedRows, si
     SELECT pg_try_advisory_xact_lock(${locks.run}::int, hashtext(${task.runId})) AS mine,
       pg_try_advisory_xact_lock(${locks.organization}::int, hashtext(${task.owner.organizationId})) AS free`;
   if (!mine) throw new Cancelled();
-  if (!free) throw conflict("Another import of your organization is running. Start this one when it is done.");
+  if (!free) throw conflict("Another import is running for your organization. Start this one when it's done.");
   const apart = heaps.failed.length + heaps.repeated.length;
   const chunks: Written[] = [];
   for (let start = 0; start < heaps.listings.length; start += chunkSize) {
@@ -114,7 +115,7 @@ async function writeRun(tx: Tx, run: Run, task: WriteTask, heaps: SortedRows, si
 /** Outside the transaction, so that others see it; where the run was cancelled, the transaction is given up. */
 async function showProgress({ runId, owner }: WriteTask, rowsDone: number, signal?: AbortSignal): Promise<void> {
   if (signal?.aborted)
-    throw new AppError("unavailable", "The server is stopping; the import begins anew after the restart.");
+    throw new AppError("unavailable", "The server is restarting. The import will start again afterwards.");
   await inTransaction(async (tx) => {
     const changed = await tx.importRun.updateMany({ where: { id: runId, state: "running" }, data: { rowsDone } });
     if (changed.count === 0) throw new Cancelled();
@@ -144,7 +145,7 @@ function tellStarter(tx: Tx, { id, fileName }: Run, owner: ImportOwner, counts: 
   return notify(tx, {
     type: "import_finished",
     userIds: [owner.userId],
-    title: failed === 0 ? `${fileName} is imported` : `${fileName} is imported, ${failed} rows need you`,
+    title: failed === 0 ? `${fileName} was imported` : `${fileName} was imported; ${failed} rows need attention`,
     href,
     dedupeKey: `import:${id}`,
     mail: ({ name }) => ({ template: "import-finished", props: { ...counts, failed, name, fileName, url: href } }),

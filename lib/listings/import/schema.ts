@@ -28,8 +28,8 @@ export type ImportDefaults = z.output<typeof importDefaultsSchema>;
 
 /** US dollars for one unit of a currency, for prices that the file gives in another one. */
 export const ratesSchema = z.record(
-  z.string().regex(/^[A-Z]{3}$/, "Name the currency by its three letters, such as EUR."),
-  z.number().positive("A rate is above zero.").max(1000, "A rate is at most 1,000 dollars."),
+  z.string().regex(/^[A-Z]{3}$/, "Use a three-letter currency code, such as EUR."),
+  z.number().positive("Enter a rate above 0.").max(1000, "Enter a rate of at most 1,000 dollars."),
 );
 
 /** How to read the file, and what its columns mean; what is absent is guessed. */

@@ -1,4 +1,7 @@
-/** Finds the table inside a text: its delimiter and quote, where its headings stand, and each record with its line number. */
+/**
+ * Finds the table inside a text: its delimiter and quote, where its headings stand, and each record with its line
+ * number.
+ */
 import Papa from "papaparse";
 import { type Delimiter, delimiters } from "@/lib/listings/import/file-format";
 import { matchHeading } from "@/lib/listings/import/headings";
@@ -102,9 +105,7 @@ function splitRecords(text: string, delimiter: Delimiter, quote: Quote): { recor
     line = pass.brokenAt + 1;
   }
   const notices =
-    mended.length === 0
-      ? []
-      : [`A quote is not closed on line ${mended.join(", ")}; it was read as a plain character.`];
+    mended.length === 0 ? [] : [`Unclosed quote on line ${mended.join(", ")}; read as a plain character.`];
   return { records, notices };
 }
 
@@ -147,7 +148,10 @@ function chooseHeadings(records: TableRecord[], line: number | null): Head {
   };
 }
 
-/** The headings are the first of the top lines that knows most heading words; else the first full line, if it reads like one. */
+/**
+ * The headings are the first of the top lines that knows most heading words; else the first full line, if it reads like
+ * one.
+ */
 function findHeadings(records: TableRecord[]): Head {
   const width = commonest(records.slice(0, 400).map((record) => record.cells.length));
   const top = records.slice(0, 30);
@@ -180,7 +184,10 @@ function knownShare(cells: string[], width: number): number {
   return strong >= 2 || (strong === 1 && width <= 2) ? strong / filled.length : 0;
 }
 
-/** Headings without known words still stand out: they are short and different, and hold no figure where the lines below do. */
+/**
+ * Headings without known words still stand out: they are short and different, and hold no figure where the lines below
+ * do.
+ */
 function readsLikeHeadings(records: TableRecord[], index: number): boolean {
   const cells = records[index]?.cells.map((cell) => cell.trim()) ?? [];
   const isShort = cells.every((cell) => cell.length <= 40 && !/\d{3,}/.test(cell));

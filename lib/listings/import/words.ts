@@ -4,7 +4,7 @@ import type { RowFacts } from "@/lib/listings/import/cells";
 import { countryName } from "@/lib/listings/countries";
 import { limits, type ListingFields } from "@/lib/listings/schema";
 
-/** `Soccer team in Tirana, Albania, founded in 1950. Home ground: City Stadium.` */
+/** `Soccer team in Tirana, Albania, founded in 1950. Home venue: City Stadium.` */
 export function summaryFromFacts(fields: ListingFields, facts: RowFacts): string | null {
   if (!fields.propertyType) return null;
   const kind = [fields.sportOrGenre === "other" ? null : fields.sportOrGenre, fields.propertyType]
@@ -15,7 +15,7 @@ export function summaryFromFacts(fields: ListingFields, facts: RowFacts): string
   const place = [fields.city, land].filter(Boolean).join(", ");
   const opening = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}${place === "" ? "" : ` in ${place}`}`;
   const first = `${opening}${facts.founded ? `, founded in ${facts.founded}` : ""}.`;
-  const whole = facts.venue ? `${first} Home ground: ${facts.venue}.` : first;
+  const whole = facts.venue ? `${first} Home venue: ${facts.venue}.` : first;
   return whole.length <= limits.summary ? whole : first.slice(0, limits.summary);
 }
 
@@ -23,7 +23,7 @@ export function summaryFromFacts(fields: ListingFields, facts: RowFacts): string
 export function descriptionFromFacts(facts: RowFacts): string | null {
   const sentences = [
     facts.founded ? `Founded in ${facts.founded}.` : null,
-    facts.venue ? `Home ground: ${facts.venue}${facts.capacity ? `, capacity ${facts.capacity}` : ""}.` : null,
+    facts.venue ? `Home venue: ${facts.venue}${facts.capacity ? `, capacity ${facts.capacity}` : ""}.` : null,
     facts.capacity && !facts.venue ? `Capacity: ${facts.capacity}.` : null,
     facts.website ? `Website: ${facts.website}` : null,
   ].filter((sentence) => sentence !== null);

@@ -1,4 +1,6 @@
-/** Writes planned rows as listings: new ones in one statement a chunk, changed ones one by one, all in one transaction. */
+/**
+ * Writes planned rows as listings: new ones in one statement a chunk, changed ones one by one, all in one transaction.
+ */
 import "server-only";
 import { missingForSubmission } from "@/lib/listings/completeness";
 import { insertListings, type NewListingRow } from "@/lib/listings/import/inserting";
@@ -151,7 +153,7 @@ async function updateOne(
 }
 
 function refusalOf(listing: ListingRow, fields: ListingFields): string | null {
-  if (!isEditable(listing.status)) return `The listing is ${listing.status} and cannot be changed.`;
+  if (!isEditable(listing.status)) return `The listing is ${listing.status} and can't be changed.`;
   if (!mustStayComplete(listing.status)) return null;
   const missing = Object.keys(missingForSubmission(fields));
   return missing.length === 0 ? null : `The listing is ${listing.status} and would miss: ${missing.join(", ")}.`;
@@ -165,7 +167,7 @@ async function applyUpdate(tx: Tx, task: WriteTask, listing: PresentListing, upd
   const own = { id, version, organizationId: task.owner.organizationId };
   await tx.$queryRaw`SELECT "id" FROM "listings" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
   if ((await tx.listing.count({ where: own })) === 0)
-    return "Somebody changed the listing meanwhile. Import the row again.";
+    return "Someone changed the listing in the meantime. Import the row again.";
   const split = update.fields && (await splitForReview(tx, listing, update.fields));
   const fields = split && split.live;
   const refused = fields && (refusalOf(listing, fields) ?? (await refusedByDeals(tx, listing, fields)));
@@ -187,7 +189,9 @@ async function applyUpdate(tx: Tx, task: WriteTask, listing: PresentListing, upd
   return null;
 }
 
-/** Packages that a deal holds cannot go; the sentence that says so, or null where all is brought to the wished state. */
+/**
+ * Packages that a deal holds cannot go; the sentence that says so, or null where all is brought to the wished state.
+ */
 async function refusedByDeals(tx: Tx, listing: ListingRow, fields: ListingFields): Promise<string | null> {
   try {
     await syncPackages(tx, listing.id, listing.packages, fields.packages ?? []);

@@ -91,16 +91,22 @@ function refuseMove(row: ListingDetailRow, verb: ListingVerb): void {
   if (!canTake(verb, row.status)) throw conflict(refusalOf(verb, row.status), { status: row.status });
   if (verb !== "submit" && verb !== "resume") return;
   const missing = missingForSubmission(contentOf(row));
-  if (Object.keys(missing).length > 0) throw invalid(missing, "This listing is not complete yet.");
+  if (Object.keys(missing).length > 0) throw invalid(missing, "This listing is incomplete.");
   const overdue = overdueErrors(contentOf(row));
-  if (Object.keys(overdue).length > 0) throw invalid(overdue, "The time of this listing is over.");
-  if (isSoldOut(row, now().getTime())) throw invalid({ packages: ["Every unit is sold. Offer more first."] });
+  if (Object.keys(overdue).length > 0) throw invalid(overdue, "This listing has ended.");
+  if (isSoldOut(row, now().getTime())) throw invalid({ packages: ["Every unit is sold. Add units first."] });
 }
+
+const pastTense: Record<ListingVerb, string> = {
+  submit: "submitted",
+  pause: "paused",
+  resume: "resumed",
+  archive: "archived",
+};
 
 function refusalOf(verb: ListingVerb, status: ListingStatus): string {
   if (verb === "archive" && status === "published") return "This listing is live. Pause it before you archive it.";
-  const states = transitions[verb].from.map((each) => statusLabels[each].toLowerCase()).join(", ");
-  return `To ${verb} a listing it has to be ${states}; this one is ${statusLabels[status].toLowerCase()}.`;
+  return `This listing is ${statusLabels[status].toLowerCase()}, so it can't be ${pastTense[verb]}.`;
 }
 
 async function targetOf(tx: Tx, verb: ListingVerb): Promise<ListingStatus> {

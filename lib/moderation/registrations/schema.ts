@@ -25,7 +25,7 @@ export type AskInput = z.output<typeof askSchema>;
 
 /** The code says which template was used; the text is what the person reads. */
 export const rejectSchema = z.strictObject({
-  code: z.enum(rejectionCodes, { error: "Choose a reason." }),
+  code: z.enum(rejectionCodes, { error: "Select a reason." }),
   reason: reasonField,
 });
 export type RejectInput = z.output<typeof rejectSchema>;

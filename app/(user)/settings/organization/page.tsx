@@ -20,8 +20,8 @@ import {
 } from "@/components/organizations/settings/settings-place";
 import { SingleSignOn } from "@/components/organizations/settings/single-sign-on-form";
 import { SpendLimitForm } from "@/components/organizations/settings/spend-limit-form";
-import { SponsorWishesFacts } from "@/components/organizations/settings/sponsor-wishes-facts";
-import { SponsorWishesForm } from "@/components/organizations/settings/sponsor-wishes-form";
+import { SponsorPreferencesFacts } from "@/components/organizations/settings/sponsor-preferences-facts";
+import { SponsorPreferencesForm } from "@/components/organizations/settings/sponsor-preferences-form";
 import { TwoStepForm } from "@/components/organizations/settings/two-step-form";
 import { TabLinks } from "@/components/ui/tabs";
 import type { OrganizationMember } from "@/lib/auth/actor";
@@ -88,7 +88,7 @@ async function SettingsPanel({ tab, actor, organization, cursor }: SettingsPanel
   if (tab === "sponsors") {
     const { wantedCategories, blockedCategories, minFee } = organization;
     const preferences = { wantedCategories, blockedCategories, minFee };
-    return isAdmin ? <SponsorWishesForm {...preferences} /> : <SponsorWishesFacts {...preferences} />;
+    return isAdmin ? <SponsorPreferencesForm {...preferences} /> : <SponsorPreferencesFacts {...preferences} />;
   }
   if (tab === "blocks") {
     const page = await listBlocks(actor, listBlocksSchema.catch(listBlocksSchema.parse({})).parse({ cursor }));

@@ -1,7 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { fakeAnswer } from "@/tests/support/fake-answer";
-import { SponsorWishesForm } from "./sponsor-wishes-form";
+import { SponsorPreferencesForm } from "./sponsor-preferences-form";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => undefined }) }));
 jest.spyOn(console, "debug").mockImplementation(() => undefined);
@@ -22,8 +22,8 @@ const chip = (group: string, name: string) =>
   within(screen.getByRole("group", { name: group })).getByRole("button", { name });
 const save = () => userEvent.click(screen.getByRole("button", { name: "Save" }));
 
-test("what is pressed and typed is what is sent, and an empty fee is none", async () => {
-  render(<SponsorWishesForm wantedCategories={["airline"]} blockedCategories={[]} minFee={null} />);
+test("the selected categories and fee are sent, and an empty fee means none", async () => {
+  render(<SponsorPreferencesForm wantedCategories={["airline"]} blockedCategories={[]} minFee={null} />);
   expect(chip("Categories you want", "Airline")).toHaveAttribute("aria-pressed", "true");
   await userEvent.click(chip("Categories you want", "Airline"));
   await userEvent.click(chip("Categories you want", "Banking"));
@@ -31,17 +31,17 @@ test("what is pressed and typed is what is sent, and an empty fee is none", asyn
   await save();
   await userEvent.type(screen.getByRole("textbox", { name: /Minimum fee/ }), "7,500");
   await save();
-  const wishes = { wantedCategories: ["banking"], blockedCategories: ["airline"] };
+  const preferences = { wantedCategories: ["banking"], blockedCategories: ["airline"] };
   expect(sent).toEqual([
-    ["PATCH", "/api/organizations/current", { ...wishes, minFee: null }],
-    ["PATCH", "/api/organizations/current", { ...wishes, minFee: 7500 }],
+    ["PATCH", "/api/organizations/current", { ...preferences, minFee: null }],
+    ["PATCH", "/api/organizations/current", { ...preferences, minFee: 7500 }],
   ]);
 });
 
-test("the server's refusal stands at its field", async () => {
+test("a server error shows at its field", async () => {
   const message = "A category can’t be both wanted and excluded.";
   answer = fakeAnswer(422, { message: "Not saved.", code: "invalid", errors: { blockedCategories: [message] } });
-  render(<SponsorWishesForm wantedCategories={["airline"]} blockedCategories={["airline"]} minFee={null} />);
+  render(<SponsorPreferencesForm wantedCategories={["airline"]} blockedCategories={["airline"]} minFee={null} />);
   await save();
   expect(await screen.findByText(message)).toBeVisible();
 });

@@ -7,7 +7,7 @@ import { UnconfirmedAddress } from "@/components/session/unconfirmed-address";
 import { JoinWaiting } from "@/components/organizations/join-waiting";
 import { fakeAnswer } from "@/tests/support/fake-answer";
 import { FakeEventSource } from "@/tests/support/fake-event-source";
-import { WaitingRoom } from "./waiting-room";
+import { PendingApproval } from "./pending-approval";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: jest.fn(), replace: jest.fn() }) }));
 
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 test.each([
-  ["approval", <WaitingRoom key="approval" />],
+  ["approval", <PendingApproval key="approval" />],
   ["an organization", <JoinWaiting key="join" side="marketer" requests={[]} emailVerified suspended={[]} />],
 ])("who waits for %s can go to their account", async (_, room) => {
   render(<QueryProvider>{room}</QueryProvider>);
@@ -41,12 +41,12 @@ test.each([
 });
 
 test.each([
-  ["approval", <WaitingRoom key="approval" />, { ...pending, waitingFor: "approval" }],
+  ["approval", <PendingApproval key="approval" />, { ...pending, waitingFor: "approval" }],
   ["an organization", <JoinWaiting key="join" side="marketer" requests={[]} emailVerified suspended={[]} />, pending],
 ])("who waited for %s and is let in gets the app as a whole document, once", async (_, room, waiting) => {
   user = waiting;
   render(<QueryProvider>{room}</QueryProvider>);
-  const lookAgain = await screen.findByRole("button", { name: "Look again" });
+  const lookAgain = await screen.findByRole("button", { name: "Check again" });
   await userEvent.click(lookAgain);
   expect(openDocument).not.toHaveBeenCalled();
   user = { id: "u1", type: "marketer", status: "active" };
@@ -55,23 +55,23 @@ test.each([
   expect(openDocument).toHaveBeenCalledTimes(1);
 });
 
-test("who was rejected before the room listened learns that the wait is over", async () => {
+test("a rejection before the page subscribes is shown", async () => {
   FakeEventSource.install();
   render(
     <QueryProvider>
       <LiveEvents after="0">
-        <WaitingRoom />
+        <PendingApproval />
       </LiveEvents>
     </QueryProvider>,
   );
-  await screen.findByRole("button", { name: "Look again" });
+  await screen.findByRole("button", { name: "Check again" });
   isOver = true;
   FakeEventSource.refuse();
-  expect(await screen.findByText("You are signed out")).toBeVisible();
+  expect(await screen.findByText("You're logged out")).toBeVisible();
   expect(screen.getByRole("link", { name: "Log in" })).toHaveAttribute("href", "/auth");
 });
 
-test("who waits for an organization with an unconfirmed address has the mail sent again", async () => {
+test("a user with an unconfirmed email can resend the confirmation", async () => {
   render(
     <QueryProvider>
       <JoinWaiting side="marketer" requests={[]} emailVerified={false} suspended={[]} />
@@ -83,7 +83,7 @@ test("who waits for an organization with an unconfirmed address has the mail sen
   expect(posted).toEqual(["/api/auth/resend-verification"]);
 });
 
-test("two presses send one mail", async () => {
+test("a double click sends one email", async () => {
   render(<UnconfirmedAddress>Open the link.</UnconfirmedAddress>);
   await userEvent.dblClick(screen.getByRole("button", { name: "Resend email" }));
   expect(await screen.findByText("Email sent. Check your inbox.")).toBeVisible();

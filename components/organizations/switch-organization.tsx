@@ -6,8 +6,8 @@ import { Button } from "@/components/ui/button";
 import { apiRequest } from "@/lib/platform/api-client";
 import { attempt } from "./attempt";
 
-/** Acts for another organization of one's own from now on. The whole page is read anew, for everything in it is another's. */
-export function WorkHere({ id, name, side }: { id: string; name: string; side: "marketer" | "seller" }) {
+/** Switches to another of the user's organizations and reloads the page. */
+export function SwitchOrganization({ id, name, side }: { id: string; name: string; side: "marketer" | "seller" }) {
   const [isPending, setPending] = useState(false);
   const change = async () => {
     setPending(true);
@@ -22,11 +22,11 @@ export function WorkHere({ id, name, side }: { id: string; name: string; side: "
     <Button
       variant="ghost"
       size="sm"
-      aria-label={`Work for ${name}`}
+      aria-label={`Switch to ${name}`}
       aria-disabled={isPending || undefined}
       onClick={() => (isPending ? undefined : void change())}
     >
-      {isPending ? "Changing…" : "Work here"}
+      {isPending ? "Switching…" : "Switch"}
     </Button>
   );
 }

@@ -15,17 +15,17 @@ import { labelOf } from "@/lib/listings/labels";
 import { type OrganizationView, updateProfileSchema } from "@/lib/organizations/profile/schema";
 import { type IndustryCategory, industryCategories } from "@/lib/organizations/vocabulary";
 
-const wishesSchema = updateProfileSchema.pick({ wantedCategories: true, blockedCategories: true, minFee: true });
+const preferencesSchema = updateProfileSchema.pick({ wantedCategories: true, blockedCategories: true, minFee: true });
 const choices = industryCategories.map((value) => ({ value, label: labelOf(value) }));
 const firstShown = 12;
 
-export type SponsorWishes = Pick<OrganizationView, "wantedCategories" | "blockedCategories" | "minFee">;
+export type SponsorPreferences = Pick<OrganizationView, "wantedCategories" | "blockedCategories" | "minFee">;
 
 /** The seller's side of every match. */
-export function SponsorWishesForm({ wantedCategories, blockedCategories, minFee }: SponsorWishes) {
+export function SponsorPreferencesForm({ wantedCategories, blockedCategories, minFee }: SponsorPreferences) {
   const router = useRouter();
   const api = useApiForm({
-    schema: wishesSchema,
+    schema: preferencesSchema,
     method: "PATCH",
     path: "/api/organizations/current",
     defaultValues: { wantedCategories, blockedCategories, minFee },

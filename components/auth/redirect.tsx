@@ -5,8 +5,8 @@ import { useEffect } from "react";
 import { useSession } from "@/components/session/use-session";
 import { destinationOf, nextPathIn } from "@/lib/auth/next-path";
 
-/** Sends on who is signed in already: to what they wanted, or to their start. */
-export function SendOn() {
+/** Redirects a logged-in user to the requested page or their home page. */
+export function Redirect() {
   const router = useRouter();
   const { user } = useSession();
   useEffect(() => {

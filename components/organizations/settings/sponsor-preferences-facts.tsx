@@ -1,10 +1,10 @@
 import { type Fact, FactList } from "@/components/ui/fact-list";
 import { listed, plainWords } from "@/lib/matching/wording";
 import { formatMoney, toCents } from "@/lib/platform/money";
-import type { SponsorWishes } from "./sponsor-wishes-form";
+import type { SponsorPreferences } from "./sponsor-preferences-form";
 
-/** The wishes for those who do not change them. */
-export function SponsorWishesFacts({ wantedCategories, blockedCategories, minFee }: SponsorWishes) {
+/** The read-only sponsor preferences. */
+export function SponsorPreferencesFacts({ wantedCategories, blockedCategories, minFee }: SponsorPreferences) {
   const rows: Fact[] = [
     ["Categories you want", listed(wantedCategories.map(plainWords)) || "Any category"],
     ["Minimum fee", minFee === null ? "None" : formatMoney(toCents(minFee))],
@@ -13,7 +13,7 @@ export function SponsorWishesFacts({ wantedCategories, blockedCategories, minFee
   return (
     <div className="max-w-2xl">
       <FactList facts={rows} />
-      <p className="mt-6 text-sm text-soft">An admin of your organization keeps these.</p>
+      <p className="mt-6 text-sm text-soft">Admins of your organization can edit these.</p>
     </div>
   );
 }

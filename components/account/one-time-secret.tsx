@@ -6,8 +6,8 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import type { NewApiKey } from "@/lib/auth/api-keys/schema";
 
-/** The one time that a key's secret is seen. */
-export function SecretOnce({ made, onDone }: { made: NewApiKey; onDone: () => void }) {
+/** Shows a key's secret, once. */
+export function OneTimeSecret({ made, onDone }: { made: NewApiKey; onDone: () => void }) {
   const [isCopied, setCopied] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.select(), []);
@@ -15,7 +15,7 @@ export function SecretOnce({ made, onDone }: { made: NewApiKey; onDone: () => vo
     field.current?.select();
     await navigator.clipboard.writeText(made.secret).then(
       () => setCopied(true),
-      // Without the permission the secret is selected all the same, to be copied by hand.
+      // Without clipboard permission the secret stays selected, to be copied by hand.
       () => undefined,
     );
   };
@@ -23,19 +23,19 @@ export function SecretOnce({ made, onDone }: { made: NewApiKey; onDone: () => vo
     <Alert
       kind="good"
       live
-      title={`${made.key.name} is made. Copy its secret now`}
+      title={`${made.key.name} created. Copy its secret now`}
       actions={
         <Button variant="ghost" size="sm" onClick={onDone}>
-          I have kept it
+          I saved it
         </Button>
       }
     >
-      <p>We keep only a fingerprint of it: it cannot be shown again.</p>
+      <p>We store only a hash, so we can't show it again.</p>
       <div className="mt-3 flex flex-wrap gap-2">
         <input
           ref={field}
           readOnly
-          aria-label="The secret"
+          aria-label="Secret"
           value={made.secret}
           spellCheck={false}
           className="h-9 min-w-0 grow basis-72 rounded-lg border border-edge bg-card px-3 font-mono text-sm"

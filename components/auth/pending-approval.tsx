@@ -10,20 +10,20 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { homeOf } from "@/lib/auth/home";
 
 /**
- * Moves on by itself when the account is let in: at once by a live event, else at the next look at the session. A
- * question comes in the same way; a rejection ends the session, and the letter says why.
+ * Redirects once the account is approved, by a live event or the next session check. Questions arrive the same way; a
+ * rejection ends the session, and an email gives the reason.
  */
-export function WaitingRoom() {
+export function PendingApproval() {
   const router = useRouter();
   const { state, user, refetch } = useSession();
   const logOut = useLogOut();
   const [isRejected, setRejected] = useState(false);
-  const lookAgain = async () => {
+  const checkAgain = async () => {
     const { data } = await refetch();
     if (data?.status === "pending") router.refresh();
   };
   useLiveEvent("registration.approved", () => void refetch());
-  // A rejection that comes before this window listens has ended the session already.
+  // A rejection before this page subscribed has already ended the session.
   useLiveEvent("refused", () => void refetch());
   useLiveEvent("registration.asked", () => router.refresh());
   useLiveEvent("registration.answered", () => router.refresh());
@@ -31,11 +31,11 @@ export function WaitingRoom() {
   useEffect(() => {
     if (user?.status === "active") openDocument(homeOf(user));
   }, [user]);
-  if (isRejected || state === "not authenticated") return <WaitIsOver isRejected={isRejected} />;
+  if (isRejected || state === "not authenticated") return <SessionOver isRejected={isRejected} />;
   return (
     <div className="flex flex-wrap gap-3">
-      <Button variant="ghost" onClick={() => void lookAgain()}>
-        Look again
+      <Button variant="ghost" onClick={() => void checkAgain()}>
+        Check again
       </Button>
       <ButtonLink variant="ghost" href="/account">
         Your account
@@ -47,21 +47,21 @@ export function WaitingRoom() {
   );
 }
 
-function WaitIsOver({ isRejected }: { isRejected: boolean }) {
+function SessionOver({ isRejected }: { isRejected: boolean }) {
   return (
     <Alert
       live
       kind={isRejected ? "problem" : "info"}
-      title={isRejected ? "Your registration was not approved" : "You are signed out"}
+      title={isRejected ? "Your registration was not approved" : "You're logged out"}
       actions={
         <ButtonLink href={isRejected ? "/contact" : "/auth"} variant="ghost" size="sm">
-          {isRejected ? "Write to us" : "Log in"}
+          {isRejected ? "Contact us" : "Log in"}
         </ButtonLink>
       }
     >
       {isRejected
-        ? "We have written to you why, and what you can do."
-        : "Log in to see how your registration stands. If we have decided, a mail tells you how."}
+        ? "We emailed you the reason and your options."
+        : "Log in to check your registration. If we've decided, you'll have an email from us."}
     </Alert>
   );
 }
