@@ -52,7 +52,7 @@ test("a question reaches who waits live, the answer comes back, and approval mov
   await expect(page.getByText("The regatta, every June.")).toBeVisible();
   await page.getByRole("button", { name: "Approve", exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
-  await expect(page.getByText(`${person.name} may work now`).first()).toBeVisible();
+  await expect(page.getByText(`${person.name} approved`).first()).toBeVisible();
   // The waiting page has no shell. The app opens with its own, on a wide screen and on a narrow one.
   await expect(waiting).toHaveURL(/\/my-listings/);
   const sidebar = waiting.getByRole("complementary", { name: "Sidebar" });

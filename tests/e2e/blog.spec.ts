@@ -82,7 +82,7 @@ test("of two writers on one post the later one is told, and loses nothing", asyn
   await one.getByLabel("Summary", { exact: true }).fill("By the one.");
   await expect(one.getByRole("status").filter({ hasText: /^Saved/ })).toBeVisible();
   await other.getByLabel("Text, in Markdown").fill("By the other.");
-  await expect(other.getByText(/Somebody else saved this post/)).toBeVisible();
+  await expect(other.getByText(/Someone else saved this post/)).toBeVisible();
   await other.getByRole("button", { name: "Keep my changes" }).click();
   await expect(other.getByRole("status").filter({ hasText: /^Saved/ })).toBeVisible();
   expect(await db.blogPost.findUnique({ where: { id: post.id } })).toMatchObject({
