@@ -13,8 +13,8 @@ export interface Batch<Fields> {
 export interface AutosaveDraft<Item, Form, Fields extends object> {
   /** Delay after the last keystroke. */
   delayMs: number;
-  /** localStorage key for unsaved changes. */
-  place: () => string;
+  /** Where unsaved changes are stored in the browser. */
+  draftKey: () => string;
   formOf: (item: Item | null) => Form;
   /** The form values as compared and sent. */
   fieldsOf: (form: Form) => Fields;

@@ -1,7 +1,7 @@
 /** Autosave: shortly after the last keystroke, only changed fields, one request at a time. Changes that can't be saved stay in localStorage, and the state says why. */
 import { ApiError } from "@/lib/platform/api-client";
 import type { FieldErrors } from "@/lib/platform/errors";
-import { AutosaveBackups } from "./autosave-backup";
+import { readDraft, writeDraft } from "@/components/drafts/draft-storage";
 import { AutosaveChanges } from "./autosave-changes";
 import { type AutosaveDraft, type Batch, batchOf } from "./autosave-draft";
 
@@ -13,6 +13,13 @@ export type SaveState<Item> =
   | { kind: "signed_out" }
   | { kind: "failed"; text: string }
   | { kind: "conflict"; current: Item };
+
+/** Unsaved changes as stored in the browser. */
+export interface AutosaveBackup<Form> {
+  /** The version the changes are based on; null for a new item. */
+  version: number | null;
+  values: Partial<Form>;
+}
 
 export interface AutosaveHost<Item, Form> {
   values: () => Form;
@@ -30,10 +37,9 @@ const RETRY_DELAY_MS = 5000;
 
 export class Autosave<Item, Form extends object, Fields extends object> {
   private readonly changes: AutosaveChanges<Item, Form, Fields>;
-  private readonly backups: AutosaveBackups<Form>;
+  private draftKey: string;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private running: Promise<boolean> | undefined;
-  private isClosed = false;
 
   constructor(
     private readonly draft: AutosaveDraft<Item, Form, Fields>,
@@ -41,17 +47,23 @@ export class Autosave<Item, Form extends object, Fields extends object> {
     initial: Item | null,
   ) {
     this.changes = new AutosaveChanges(draft, host.values, initial);
-    this.backups = new AutosaveBackups(draft.place);
+    this.draftKey = draft.draftKey();
   }
 
   get currentVersion(): number | null {
     return this.changes.version;
   }
 
-  /** Restores unsaved changes of an earlier visit, with the version they are based on. */
-  async restore(): Promise<void> {
-    const backup = await this.backups.open();
-    if (!backup || this.isClosed) return;
+  /** Restores what this tab left unsaved, for example before a reload. */
+  restoreOwn(): void {
+    const text = readDraft(this.draftKey);
+    if (text !== null) this.restore(text);
+  }
+
+  /** Restores unsaved changes, with the version they are based on. */
+  restore(text: string): void {
+    const backup = parseBackup<Form>(text);
+    if (!backup) return;
     this.changes.version = backup.version;
     this.host.show({ ...this.host.values(), ...backup.values, ...this.mine() });
     this.host.onRestored();
@@ -79,7 +91,7 @@ export class Autosave<Item, Form extends object, Fields extends object> {
   takeOver(item: Item): void {
     this.goOnFrom(item);
     this.host.show(this.draft.formOf(item));
-    this.backups.drop();
+    this.removeBackup();
   }
 
   /** After a conflict: applies the user's changes on top of the other version. */
@@ -90,14 +102,8 @@ export class Autosave<Item, Form extends object, Fields extends object> {
     return this.flush();
   }
 
-  isOpenElsewhere(): Promise<boolean> {
-    return this.backups.isOpenElsewhere();
-  }
-
   close(): void {
-    this.isClosed = true;
     clearTimeout(this.timer);
-    this.backups.close();
   }
 
   /** Saves now; true when nothing is left unsaved. */
@@ -119,7 +125,7 @@ export class Autosave<Item, Form extends object, Fields extends object> {
     this.host.onErrors(errors);
     const isClean = Object.keys(errors).length === 0;
     if (Object.keys(fields).length === 0) {
-      if (isClean) this.backups.drop();
+      if (isClean) this.removeBackup();
       return isClean;
     }
     this.host.onState({ kind: "saving" });
@@ -138,7 +144,7 @@ export class Autosave<Item, Form extends object, Fields extends object> {
     this.host.onSaved(item);
     this.changes.acceptNames();
     this.host.onState({ kind: "saved", at: new Date() });
-    if (this.changes.isNone) this.backups.drop();
+    if (this.changes.isNone) this.removeBackup();
     else this.touch();
   }
 
@@ -174,7 +180,30 @@ export class Autosave<Item, Form extends object, Fields extends object> {
 
   private backUp(): void {
     const values = this.mine();
-    if (Object.keys(values).length > 0) this.backups.keep({ version: this.changes.version, values });
+    if (Object.keys(values).length === 0) return;
+    const backup: AutosaveBackup<Form> = { version: this.changes.version, values };
+    this.followDraftKey();
+    writeDraft(this.draftKey, JSON.stringify(backup));
+  }
+
+  private removeBackup(): void {
+    this.followDraftKey();
+    writeDraft(this.draftKey, null);
+  }
+
+  /** After its first save a new item gets its own draft key. */
+  private followDraftKey(): void {
+    const next = this.draft.draftKey();
+    if (next !== this.draftKey) writeDraft(this.draftKey, null);
+    this.draftKey = next;
+  }
+}
+
+function parseBackup<Form>(text: string): AutosaveBackup<Form> | null {
+  try {
+    return JSON.parse(text) as AutosaveBackup<Form>;
+  } catch {
+    return null;
   }
 }
 

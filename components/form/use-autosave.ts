@@ -1,7 +1,6 @@
 "use client";
 
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from "react";
-import { watchElsewhere } from "@/components/drafts/watch-elsewhere";
 import { Autosave, type AutosaveHost, type SaveState } from "./autosave";
 import type { AutosaveDraft } from "./autosave-draft";
 
@@ -18,8 +17,8 @@ export interface Saving<Item> {
   item: Item | null;
   /** Unsaved changes of an earlier visit were restored. */
   isRestored: boolean;
-  /** Also open in another window of this browser. */
-  isElsewhere: boolean;
+  /** Restores the unsaved draft of another tab. */
+  restore: (text: string) => void;
   /** Call on every input. */
   touch: () => void;
   saveNow: () => Promise<boolean>;
@@ -41,7 +40,6 @@ export function useAutosave<Item extends { updatedAt: string | Date }, Form exte
   const [state, setState] = useState<SaveState<Item>>({ kind: "idle" });
   const [item, setItem] = useState(initial);
   const [isRestored, setRestored] = useState(false);
-  const [isElsewhere, setElsewhere] = useState(false);
   const autosave = useRef<Autosave<Item, Form, Fields> | null>(null);
 
   useEffect(() => {
@@ -53,11 +51,9 @@ export function useAutosave<Item extends { updatedAt: string | Date }, Form exte
     const onRestored = () => setRestored(true);
     const saving = new Autosave(draft, { ...screen, onState: setState, onSaved, onRestored }, initial);
     autosave.current = saving;
-    void saving.restore();
-    const stopWatching = watchElsewhere(saving, setElsewhere);
+    saving.restoreOwn();
     const detach = attach(saving, screen);
     return () => {
-      stopWatching();
       detach();
     };
   }, [makeDraft, screen, initial]);
@@ -77,10 +73,11 @@ export function useAutosave<Item extends { updatedAt: string | Date }, Form exte
     setItem(current);
     void autosave.current?.putMineOver(current);
   };
+  const restore = (text: string) => autosave.current?.restore(text);
   const touch = () => autosave.current?.touch();
   const saveNow = async () => (await autosave.current?.flush()) ?? false;
   const currentVersion = () => autosave.current?.currentVersion ?? null;
-  return { state, item, isRestored, isElsewhere, touch, saveNow, resolve, takeOver, setItem, currentVersion };
+  return { state, item, isRestored, restore, touch, saveNow, resolve, takeOver, setItem, currentVersion };
 }
 
 /** Saves on input and on reconnect; returns the unsubscribe function. */

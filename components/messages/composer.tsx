@@ -2,12 +2,13 @@
 
 import { type FormEvent, type KeyboardEvent, useState } from "react";
 
+import { DraftNotices } from "@/components/drafts/draft-notices";
 import { Form } from "@/components/form/form";
 import { AttachButton } from "@/components/messages/attach-button";
 import { ChosenFiles } from "@/components/messages/chosen-files";
 import { useAttachments } from "@/components/messages/use-attachments";
 import { useFileDrop } from "@/components/messages/use-file-drop";
-import { useDraft } from "@/components/messages/use-draft";
+import { useDraft } from "@/components/drafts/use-draft";
 import type { OutgoingMessage } from "@/components/messages/use-thread";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -28,18 +29,18 @@ interface ComposerProps {
  * the message.
  */
 export function Composer({ conversationId, to, onSend }: ComposerProps) {
-  const { text, setText, forget } = useDraft(conversationId);
+  const draft = useDraft(`message.${conversationId}`);
   const attachments = useAttachments();
   const drop = useFileDrop(attachments.add);
   const [isInternal, setIsInternal] = useState(false);
   const [shown, setShown] = useState<string | null>(null);
-  const value = shown ?? text;
+  const value = shown ?? draft.text;
   const isEmpty = value.trim() === "" && !attachments.chosen.some(({ stored }) => stored);
   const send = async () => {
     const body = value.trim();
     if (isEmpty || attachments.isUploading) return;
     setShown("");
-    if (await onSend({ body, isInternal, attachments: attachments.take() })) forget(body);
+    if (await onSend({ body, isInternal, attachments: attachments.take() })) draft.clear(body);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -50,7 +51,7 @@ export function Composer({ conversationId, to, onSend }: ComposerProps) {
   };
   const change = (next: string) => {
     setShown(null);
-    setText(next);
+    draft.setText(next);
   };
   return (
     <Form
@@ -58,6 +59,9 @@ export function Composer({ conversationId, to, onSend }: ComposerProps) {
       {...drop.area}
       className={cn("border-t px-4 py-3.5 sm:px-5", drop.isOver ? "border-pitch bg-pitch-wash" : "border-line bg-card")}
     >
+      <div className="mb-3 flex flex-col gap-3 empty:hidden">
+        <DraftNotices tabs={draft.tabs} onRestore={draft.restore} />
+      </div>
       <label htmlFor="composer" className="sr-only">
         {isInternal ? "Internal note" : `Message to ${to}`}
       </label>

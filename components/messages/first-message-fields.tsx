@@ -1,3 +1,4 @@
+import { DraftNotices } from "@/components/drafts/draft-notices";
 import { Field } from "@/components/form/field";
 import { AttachButton } from "@/components/messages/attach-button";
 import { ChosenFiles } from "@/components/messages/chosen-files";
@@ -15,6 +16,7 @@ interface FirstMessageFieldsProps {
 export function FirstMessageFields({ message: { draft, attachments, drop }, label, error }: FirstMessageFieldsProps) {
   return (
     <>
+      <DraftNotices tabs={draft.tabs} onRestore={draft.restore} />
       <Field id="first-message" label={label} required error={error}>
         <Textarea
           rows={8}

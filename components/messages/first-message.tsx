@@ -26,13 +26,13 @@ interface Started {
 /** The first message about a listing, which connects the two organizations. */
 export function FirstMessage({ listingId, seller, isProposal }: FirstMessageProps) {
   const router = useRouter();
-  const message = useFirstMessage(`listing.${listingId}`);
+  const message = useFirstMessage(`first-message.${listingId}`);
   const api = useApiForm({
     schema: startConversationSchema,
     defaultValues: { listingId, body: "" },
     path: "/api/conversations",
     onSuccess: ({ conversation, connection }: Started, { body }) => {
-      message.draft.forget(body);
+      message.draft.clear(body);
       const description = connection.locked ? messageTexts.lockedForMarketer(seller) : undefined;
       notify({
         title: connection.locked ? "Your message is saved" : `Sent to ${seller}`,

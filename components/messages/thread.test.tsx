@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { readDraft } from "@/components/drafts/draft-storage";
 import { fakeAnswer } from "@/tests/support/fake-answer";
 import type { ConversationDetail, MessageItem } from "@/lib/messages/view";
 import { Thread } from "./thread";
@@ -109,7 +110,7 @@ test("a failed message stays, is retried with the same key, and keeps its draft 
   await userEvent.type(box(), "Hold on");
   await userEvent.keyboard("{Control>}{Enter}{/Control}");
   expect(await screen.findByRole("alert")).toHaveTextContent("the server could not be reached");
-  expect(localStorage.getItem("pitchside.draft.c2")).toBe("Hold on");
+  expect(readDraft("message.c2")).toBe("Hold on");
   await userEvent.click(screen.getByRole("button", { name: "Send again" }));
   await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
   expect(sent.map(({ key }) => key)).toEqual([sent[0]?.key, sent[0]?.key]);

@@ -1,7 +1,7 @@
 "use client";
 
 import { type Attachments, type ChosenFile, useAttachments } from "@/components/messages/use-attachments";
-import { type Draft, useDraft } from "@/components/messages/use-draft";
+import { type Draft, useDraft } from "@/components/drafts/use-draft";
 import { useFileDrop } from "@/components/messages/use-file-drop";
 
 export interface FirstMessageDraft {

@@ -1,10 +1,12 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { Path, PathValue } from "react-hook-form";
-import { ElsewhereNotice } from "@/components/drafts/elsewhere-notice";
-import { useStoredDraft } from "@/components/drafts/use-stored-draft";
+import { DraftNotices } from "@/components/drafts/draft-notices";
+import { writeDraft } from "@/components/drafts/draft-storage";
+import { useOtherTabs } from "@/components/drafts/use-other-tabs";
+import { useOwnDraft } from "@/components/drafts/use-own-draft";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
@@ -15,7 +17,7 @@ import { Button } from "@/components/ui/button";
 import type { BriefFields } from "@/lib/preferences/schema";
 import type { BriefView } from "@/lib/preferences/view";
 import { BudgetSection, IndustrySection, ObjectivesSection } from "./aim-sections";
-import { type BriefSectionProps, type CountryChoice, draftKey, readDraft, wholeBriefSchema } from "./brief-form";
+import { type BriefSectionProps, type CountryChoice, briefDraftKey, parseDraft, wholeBriefSchema } from "./brief-form";
 import { BriefPreviewPanel } from "./brief-preview";
 import { WeightsSection } from "./weights-section";
 import { AssetsSection, KindsSection, SafetySection, TimingSection } from "./what-sections";
@@ -37,16 +39,16 @@ const moreSections = [KindsSection, AssetsSection, TimingSection, SafetySection,
 /** Renders the saved brief first, then restores unsaved changes from this browser. */
 export function BriefEditor({ briefId, fields: saved, owner, canEdit, countries }: BriefEditorProps) {
   const router = useRouter();
-  const [isDiscarded, setDiscarded] = useState(false);
-  const { keep, left, isElsewhere } = useStoredDraft(draftKey(owner, briefId));
-  const draft = useMemo(() => readDraft(left), [left]);
+  const draftKey = briefDraftKey(owner, briefId);
+  const tabs = useOtherTabs(draftKey);
+  const [isRestored, setRestored] = useState(false);
   const api = useApiForm<BriefFields, BriefFields, BriefView>({
     schema: wholeBriefSchema,
     defaultValues: saved,
     method: briefId ? "PUT" : "POST",
     path: briefId ? `/api/preferences/${briefId}` : "/api/preferences",
     onSuccess: (brief) => {
-      keep(null);
+      writeDraft(draftKey, null);
       notify({
         title: `“${brief.name}” saved`,
         kind: "good",
@@ -58,16 +60,22 @@ export function BriefEditor({ briefId, fields: saved, owner, canEdit, countries 
   });
   const fields = api.form.watch();
   const isDirty = !isSame(fields, saved);
-  const restoreDraft = useEffectEvent((draft: BriefFields) =>
-    api.form.reset({ ...draft, ...changedOf(fields, saved) }),
-  );
-  useEffect(() => {
-    if (draft) restoreDraft(draft);
-  }, [draft]);
-  useEffect(() => keep(isDirty ? JSON.stringify(fields) : null), [keep, isDirty, fields]);
+  const restore = (text: string) => {
+    const draft = parseDraft(text);
+    if (!draft) return;
+    api.form.reset({ ...draft, ...changedOf(api.form.getValues(), saved) });
+    setRestored(true);
+  };
+  useOwnDraft(draftKey, restore);
+  const store = useEffectEvent(() => {
+    const values = api.form.getValues();
+    writeDraft(draftKey, isSame(values, saved) ? null : JSON.stringify(values));
+  });
+  const { subscribe } = api.form;
+  useEffect(() => subscribe({ formState: { values: true }, callback: () => store() }), [subscribe]);
   const discard = () => {
     api.form.reset(saved);
-    setDiscarded(true);
+    setRestored(false);
   };
   const section: BriefSectionProps = {
     fields,
@@ -83,8 +91,8 @@ export function BriefEditor({ briefId, fields: saved, owner, canEdit, countries 
         className="flex min-w-0 flex-col gap-7 rounded-xl border border-line bg-card px-5 py-6 sm:px-7"
       >
         <FormError problem={api.problem} />
-        {isElsewhere && briefId ? <ElsewhereNotice noun="brief" /> : null}
-        {draft && isDirty && !isDiscarded ? <RestoredNote onDiscard={discard} /> : null}
+        <DraftNotices tabs={tabs} onRestore={restore} />
+        {isRestored && isDirty ? <RestoredNote onDiscard={discard} /> : null}
         <NameSection {...section} />
         {mainSections.map((Section) => (
           <Section key={Section.name} {...section} />

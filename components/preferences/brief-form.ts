@@ -27,11 +27,10 @@ export const emptyBriefFields = (industryCategory: BriefFields["industryCategory
 export const toggled = <T>(all: readonly T[], one: T): T[] =>
   all.includes(one) ? all.filter((each) => each !== one) : [...all, one];
 
-export const draftKey = (owner: string, briefId: string | null) => `pitchside.brief.${owner}.${briefId ?? "new"}`;
+export const briefDraftKey = (owner: string, briefId: string | null): string => `brief.${owner}.${briefId ?? "new"}`;
 
-/** The draft stored in this browser; null if there is none or it is invalid. */
-export function readDraft(text: string | null): BriefFields | null {
-  if (text === null) return null;
+/** A draft stored in this browser; null if there is none or it is invalid. */
+export function parseDraft(text: string): BriefFields | null {
   try {
     const parsed = briefSchema.safeParse(JSON.parse(text));
     return parsed.success ? parsed.data : null;

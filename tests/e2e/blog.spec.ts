@@ -93,30 +93,34 @@ test("of two writers on one post the later one is told, and loses nothing", asyn
   for (const context of contexts) await context.close();
 });
 
-test("a second window opens on what is saved, and the draft of the first is found once that is gone", async ({
+test("a second tab opens on what is saved, and restores the draft of the first one when asked to", async ({
   browser,
   expectConsoleError,
 }) => {
   expectConsoleError(/ERR_FAILED/);
   const context = await browser.newContext();
   await signInAdmin(context, "admin@demo.test");
-  const post = await draftToWrite(`two-windows-${Date.now()}`);
+  const post = await draftToWrite(`two-tabs-${Date.now()}`);
   const [first, second] = [await context.newPage(), await context.newPage()];
   await openEditor(first, post.id);
   await first.route(`**/api/admin/blogs/${post.id}`, (route) => route.abort());
-  await first.getByLabel("Text, in Markdown").fill("Not saved yet.");
-  await expect(first.getByText(/Your changes are stored in this browser/)).toBeVisible();
   await openEditor(second, post.id);
-  await expect(second.getByText("You have this post open in another tab")).toBeVisible();
+  await first.getByLabel("Text, in Markdown").fill("Not saved yet.");
+  await expect(second.getByText("You’re also editing this in another tab")).toBeVisible();
   await expect(second.getByLabel("Text, in Markdown")).toHaveValue("One.");
+  await openEditor(first, post.id);
+  await expect(first.getByLabel("Text, in Markdown")).toHaveValue("Not saved yet.");
   await first.close();
   await openEditor(second, post.id);
-  await expect(second.getByText("We restored your unsaved changes.")).toBeVisible();
+  await expect(second.getByText("You have an unsaved draft from")).toBeVisible();
+  await expect(second.getByLabel("Text, in Markdown")).toHaveValue("One.");
+  await second.getByRole("button", { name: "Restore" }).click();
   await expect(second.getByLabel("Text, in Markdown")).toHaveValue("Not saved yet.");
-  await expect(second.getByText("You have this post open in another tab")).toBeHidden();
   await expect
     .poll(async () => (await db.blogPost.findUnique({ where: { id: post.id } }))?.body)
     .toBe("Not saved yet.");
+  await openEditor(second, post.id);
+  await expect(second.getByText("You have an unsaved draft from")).toBeHidden();
   await db.blogPost.delete({ where: { id: post.id } });
   await context.close();
 });

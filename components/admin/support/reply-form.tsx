@@ -3,12 +3,13 @@
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
 import { useAdminCall } from "@/components/admin/action/use-admin-call";
+import { DraftNotices } from "@/components/drafts/draft-notices";
 import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
 import { notify } from "@/components/layout/toasts";
-import { useDraft } from "@/components/messages/use-draft";
+import { useDraft } from "@/components/drafts/use-draft";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Textarea } from "@/components/ui/textarea";
@@ -25,7 +26,7 @@ interface ReplyFormProps {
 export function ReplyForm({ enquiry, lastEntryId }: ReplyFormProps) {
   const { id, requesterName, requesterEmail, canAnswer } = enquiry;
   const router = useRouter();
-  const { text, setText, forget } = useDraft(`enquiry.${id}`);
+  const { text, setText, clear, tabs, restore } = useDraft(`ticket.${id}`);
   const [wantsNote, setWantsNote] = useState(false);
   const [isSettled, setIsSettled] = useState(false);
   const [isChecked, setIsChecked] = useState(false);
@@ -38,9 +39,9 @@ export function ReplyForm({ enquiry, lastEntryId }: ReplyFormProps) {
     setIsChecked(true);
     if (body === "" || pending) return;
     const path = `/api/admin/tickets/${id}/${isNote ? "note" : "reply"}`;
-    const isKept = await call(path, { body, after: lastEntryId, ...(isNote ? {} : { isSettled }) });
-    if (isKept) {
-      forget(body);
+    const isSaved = await call(path, { body, after: lastEntryId, ...(isNote ? {} : { isSettled }) });
+    if (isSaved) {
+      clear(body);
       setIsChecked(false);
       setIsSettled(false);
       notify({ title: isNote ? "Note saved" : `Reply sent to ${requesterEmail}`, kind: "good" });
@@ -57,6 +58,7 @@ export function ReplyForm({ enquiry, lastEntryId }: ReplyFormProps) {
       <CardBody>
         <Form onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
           <FormError problem={problem} />
+          <DraftNotices tabs={tabs} onRestore={restore} />
           <Field
             id="reply"
             label={isNote ? "Note" : `Reply to ${requesterName}`}

@@ -4,11 +4,13 @@ import type { EditedPost } from "@/lib/blog/editing/view";
 import { apiRequest } from "@/lib/platform/api-client";
 import { type PostForm, formOf, sendable } from "./post-form";
 
+export const postDraftKey = (postId: string): string => `post.${postId}`;
+
 export function postDraft(post: EditedPost): AutosaveDraft<EditedPost, PostForm, PostForm> {
   const path = `/api/admin/blogs/${post.id}`;
   return {
     delayMs: 900,
-    place: () => `pitchside.post.${post.id}`,
+    draftKey: () => postDraftKey(post.id),
     formOf: (item) => formOf(item ?? post),
     fieldsOf: (form) => form,
     versionOf: (item) => (item ?? post).version,

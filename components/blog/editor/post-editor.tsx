@@ -1,6 +1,7 @@
 "use client";
 
-import { ElsewhereNotice } from "@/components/drafts/elsewhere-notice";
+import { DraftNotices } from "@/components/drafts/draft-notices";
+import { useOtherTabs } from "@/components/drafts/use-other-tabs";
 import { ConflictNotice } from "@/components/form/conflict-notice";
 import { useDeferredValue, useMemo } from "react";
 import { FormError } from "@/components/form/form-error";
@@ -8,6 +9,7 @@ import { Alert } from "@/components/ui/alert";
 import { Tabs } from "@/components/ui/tabs";
 import type { EditedPost } from "@/lib/blog/editing/view";
 import { outlineOf } from "@/lib/blog/outline";
+import { postDraftKey } from "./post-draft";
 import { EditorBar } from "./editor-bar";
 import { LivePreview } from "./live-preview";
 import { RevisionsPanel } from "./revisions-panel";
@@ -27,6 +29,7 @@ interface PostEditorProps {
 /** Editor on the left; preview, settings, search and revisions on the right. */
 export function PostEditor({ post, known, host }: PostEditorProps) {
   const editing = usePostEditor(post);
+  const tabs = useOtherTabs(postDraftKey(post.id));
   const step = usePublishing(editing);
   return (
     <>
@@ -36,12 +39,12 @@ export function PostEditor({ post, known, host }: PostEditorProps) {
           <ConflictNotice
             noun="post"
             keepsRevisions
-            isElsewhere={editing.isElsewhere}
+            isElsewhere={tabs.isEditing}
             current={editing.state.current}
             onResolve={editing.resolve}
           />
         ) : null}
-        {editing.isElsewhere ? <ElsewhereNotice noun="post" /> : null}
+        <DraftNotices tabs={tabs} onRestore={editing.restore} />
         {editing.isRestored ? (
           <Alert kind="info" live>
             We restored your unsaved changes.

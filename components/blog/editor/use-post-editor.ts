@@ -15,8 +15,8 @@ export interface PostEditing {
   state: SaveState<EditedPost>;
   /** Unsaved changes of an earlier visit were restored. */
   isRestored: boolean;
-  /** Also open in another window of this browser. */
-  isElsewhere: boolean;
+  /** Restores the unsaved draft of another tab. */
+  restore: (text: string) => void;
   change: (values: Partial<PostForm>) => void;
   saveNow: () => Promise<boolean>;
   /** Adopts the post returned by an action. */
@@ -46,9 +46,9 @@ export function usePostEditor(initial: EditedPost): PostEditing {
     saving.touch();
   };
   const currentVersion = () => saving.currentVersion() ?? post.version;
-  const { state, isRestored, isElsewhere } = saving;
+  const { state, isRestored, restore } = saving;
   return {
-    ...{ post, form, errors, state, isRestored, isElsewhere },
+    ...{ post, form, errors, state, isRestored, restore },
     ...{ change, saveNow, takeOver, currentVersion, resolve },
   };
 }

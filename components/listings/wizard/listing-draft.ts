@@ -11,7 +11,7 @@ import { type ListingForm, fieldsOf, formOf } from "./listing-form";
 type Key = keyof ListingFields;
 type Creation = { key: string; batch: Batch<ListingFields> };
 
-export const storageKeyOf = (listingId: string | null) => `pitchside.listing.${listingId ?? "new"}`;
+export const listingDraftKey = (listingId: string | null): string => `listing-form.${listingId ?? "new"}`;
 
 export function listingDraft(initial: ListingDetail | null): AutosaveDraft<ListingDetail, ListingForm, ListingFields> {
   let listingId = initial?.id ?? null;
@@ -31,7 +31,7 @@ export function listingDraft(initial: ListingDetail | null): AutosaveDraft<Listi
   };
   return {
     delayMs: 800,
-    place: () => storageKeyOf(listingId),
+    draftKey: () => listingDraftKey(listingId),
     formOf: (item) => formOf(withPendingEdit(item)),
     fieldsOf,
     versionOf: (item) => item?.own?.version ?? null,

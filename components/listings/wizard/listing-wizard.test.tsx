@@ -1,8 +1,9 @@
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import type { AutosaveBackup } from "@/components/form/autosave-backup";
+import { readDraft } from "@/components/drafts/draft-storage";
+import type { AutosaveBackup } from "@/components/form/autosave";
 import { listingFieldsSchema } from "@/lib/listings/schema";
 import type { ListingDetail } from "@/lib/listings/view";
-import { storageKeyOf } from "./listing-draft";
+import { listingDraftKey } from "./listing-draft";
 import { type ListingForm, formOf } from "./listing-form";
 import { ListingWizard } from "./listing-wizard";
 
@@ -68,8 +69,7 @@ const open = (listing: ListingDetail | null) =>
   render(<ListingWizard listing={listing} isModerated={false} today="2026-11-21" />);
 const typeInto = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const storedDraft = () =>
-  JSON.parse(localStorage.getItem(storageKeyOf(id)) ?? "null") as AutosaveBackup<ListingForm> | null;
+const storedDraft = () => JSON.parse(readDraft(listingDraftKey(id)) ?? "null") as AutosaveBackup<ListingForm> | null;
 const soon = { timeout: 15_000 };
 jest.setTimeout(40_000);
 
@@ -87,7 +87,7 @@ test("the first input creates a draft and updates the URL", async () => {
   await screen.findByText(/^Saved \d{1,2}:\d\d [AP]M$/, undefined, soon);
   expect(sent).toEqual([{ method: "POST", path: "/api/listings", body: { title: "Harbour Regatta" } }]);
   expect(window.location.pathname).toBe(`/edit-listing/${id}`);
-  expect(localStorage.getItem(storageKeyOf(null))).toBeNull();
+  expect(readDraft(listingDraftKey(null))).toBeNull();
 });
 
 test("only changed fields are saved, with their base version", async () => {

@@ -1,6 +1,7 @@
 "use client";
 
-import { ElsewhereNotice } from "@/components/drafts/elsewhere-notice";
+import { DraftNotices } from "@/components/drafts/draft-notices";
+import { useOtherTabs } from "@/components/drafts/use-other-tabs";
 import { AutosaveStatus, type SaveWords } from "@/components/form/autosave-status";
 import { ConflictNotice } from "@/components/form/conflict-notice";
 import { Form } from "@/components/form/form";
@@ -15,7 +16,7 @@ import type { ListingDetail } from "@/lib/listings/view";
 import type { FieldErrors } from "@/lib/platform/errors";
 import { AudienceSection } from "./audience-section";
 import { ExclusivitySection } from "./exclusivity-section";
-import { withPendingEdit } from "./listing-draft";
+import { listingDraftKey, withPendingEdit } from "./listing-draft";
 import { type ListingForm, fieldsOf, formOf } from "./listing-form";
 import { LivePreview } from "./live-preview";
 import { MissingNotice } from "./missing-notice";
@@ -63,6 +64,7 @@ function WizardHead({
 }) {
   const [missing, setMissing] = useState<FieldErrors>({});
   const { item: listing, state } = saving;
+  const tabs = useOtherTabs(listingDraftKey(listing?.id ?? null));
   return (
     <>
       <PageHeader
@@ -92,12 +94,12 @@ function WizardHead({
         {state.kind === "conflict" ? (
           <ConflictNotice
             noun="listing"
-            isElsewhere={saving.isElsewhere}
+            isElsewhere={tabs.isEditing}
             current={state.current}
             onResolve={saving.resolve}
           />
         ) : null}
-        {listing && saving.isElsewhere ? <ElsewhereNotice noun="listing" /> : null}
+        <DraftNotices tabs={tabs} onRestore={saving.restore} />
         <MissingNotice missing={missing} />
       </div>
     </>

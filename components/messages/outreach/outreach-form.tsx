@@ -36,7 +36,7 @@ export function OutreachForm({ listings, listingId, hasPlan, isProposal }: Outre
     defaultValues: { listingId, body: "" },
     path: "/api/conversations",
     onSuccess: ({ conversation }: { conversation: { id: string } }, { body }) => {
-      message.draft.forget(body);
+      message.draft.clear(body);
       notify({ title: `Sent to ${addressee?.name ?? "the marketer"}`, kind: "good" });
       router.push(`/messages?c=${conversation.id}${addsTerms ? "&propose=1" : ""}`);
     },

@@ -1,5 +1,5 @@
-import { writeStored } from "@/components/drafts/browser-store";
-import { postDraft } from "@/components/blog/editor/post-draft";
+import { writeDraft } from "@/components/drafts/draft-storage";
+import { postDraft, postDraftKey } from "@/components/blog/editor/post-draft";
 import { type PostForm, formOf } from "@/components/blog/editor/post-form";
 import type { EditedPost } from "@/lib/blog/editing/view";
 import { ApiError, apiRequest } from "@/lib/platform/api-client";
@@ -121,10 +121,10 @@ test("a save waits for the one before it, and is made on its version", async () 
 });
 
 test("what an earlier visit left unsaved is shown again and saved on the version that it was written on", async () => {
-  writeStored("pitchside.post.p", JSON.stringify({ version: 2, values: { title: "Kept" } }));
+  writeDraft(postDraftKey("p"), JSON.stringify({ version: 2, values: { title: "Kept" } }));
   const { screen, saving } = start();
   request.mockResolvedValueOnce(edited({ version: 4 }));
-  await saving.restore();
+  saving.restoreOwn();
   expect(screen.form).toMatchObject({ title: "Kept", body: "a" });
   expect(await saving.flush()).toBe(true);
   expect(request.mock.calls[0]?.[2]).toEqual({ title: "Kept", version: 2 });
