@@ -21,6 +21,7 @@ const nextConfig = {
   distDir: process.env.NEXT_DIST_DIR || ".next",
   serverExternalPackages: [
     "@node-rs/argon2",
+    "i18n-iso-countries",
     "pg",
     "pg-boss",
     "postgres",

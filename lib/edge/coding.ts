@@ -1,10 +1,13 @@
-/** How an answer may be compressed, and which of these ways a reader takes. */
-export type Coding = "br" | "gzip" | "identity";
+/** How a response can be compressed, and which of these codings a client accepts. */
+import type { IncomingMessage } from "node:http";
+import Negotiator from "negotiator";
 
-/** The smallest form that the reader takes. A weight of nought says no. */
-export function codingFor(accepted: string | string[] | undefined): Coding {
-  const said = String(accepted ?? "");
-  const takes = (name: string) =>
-    new RegExp(`(^|[,\\s])${name}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))\\s*(;|,|$)`).test(said);
-  return takes("br") ? "br" : takes("gzip") ? "gzip" : "identity";
+const codings = ["br", "gzip", "identity"] as const;
+
+export type Coding = (typeof codings)[number];
+
+/** The smallest form that the client accepts. */
+export function codingFor(request: IncomingMessage): Coding {
+  const accepted = new Negotiator(request).encodings([...codings]);
+  return codings.find((coding) => accepted.includes(coding)) ?? "identity";
 }

@@ -59,7 +59,7 @@ const isStaticPage = (path: string): boolean => !/[?#%]/.test(path) && (routeOf(
 const isCurrent = (since: number): boolean => since > lastPageChange() && now().getTime() - since < maxAgeMs;
 
 function send({ headers, etag, bodies }: CachedResponse, request: IncomingMessage, response: ServerResponse): void {
-  const coding = codingFor(request.headers["accept-encoding"]);
+  const coding = codingFor(request);
   const isKnown = request.headers["if-none-match"]?.split(/,\s*/).includes(etag);
   if (isKnown) {
     response.writeHead(304, { ...headers, etag }).end();

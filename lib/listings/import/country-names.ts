@@ -1,23 +1,7 @@
 /** A country by any of its names becomes its ISO code; the home nations become GB with the nation as region. */
+import countries from "i18n-iso-countries";
 
 export type CountryReading = { code: string; region: string | null };
-
-/** ISO 3166-1 codes, the three-letter one before the two-letter one. XKX and XK stand for Kosovo, as is usual. */
-const isoCodes =
-  "AFGAF ALAAX ALBAL DZADZ ASMAS ANDAD AGOAO AIAAI ATAAQ ATGAG ARGAR ARMAM ABWAW AUSAU AUTAT AZEAZ BHSBS BHRBH BGDBD " +
-  "BRBBB BLRBY BELBE BLZBZ BENBJ BMUBM BTNBT BOLBO BESBQ BIHBA BWABW BVTBV BRABR IOTIO BRNBN BGRBG BFABF BDIBI CPVCV " +
-  "KHMKH CMRCM CANCA CYMKY CAFCF TCDTD CHLCL CHNCN CXRCX CCKCC COLCO COMKM COGCG CODCD COKCK CRICR CIVCI HRVHR CUBCU " +
-  "CUWCW CYPCY CZECZ DNKDK DJIDJ DMADM DOMDO ECUEC EGYEG SLVSV GNQGQ ERIER ESTEE SWZSZ ETHET FLKFK FROFO FJIFJ FINFI " +
-  "FRAFR GUFGF PYFPF ATFTF GABGA GMBGM GEOGE DEUDE GHAGH GIBGI GRCGR GRLGL GRDGD GLPGP GUMGU GTMGT GGYGG GINGN GNBGW " +
-  "GUYGY HTIHT HMDHM VATVA HNDHN HKGHK HUNHU ISLIS INDIN IDNID IRNIR IRQIQ IRLIE IMNIM ISRIL ITAIT JAMJM JPNJP JEYJE " +
-  "JORJO KAZKZ KENKE KIRKI PRKKP KORKR KWTKW KGZKG LAOLA LVALV LBNLB LSOLS LBRLR LBYLY LIELI LTULT LUXLU MACMO MDGMG " +
-  "MWIMW MYSMY MDVMV MLIML MLTMT MHLMH MTQMQ MRTMR MUSMU MYTYT MEXMX FSMFM MDAMD MCOMC MNGMN MNEME MSRMS MARMA MOZMZ " +
-  "MMRMM NAMNA NRUNR NPLNP NLDNL NCLNC NZLNZ NICNI NERNE NGANG NIUNU NFKNF MKDMK MNPMP NORNO OMNOM PAKPK PLWPW PSEPS " +
-  "PANPA PNGPG PRYPY PERPE PHLPH PCNPN POLPL PRTPT PRIPR QATQA REURE ROURO RUSRU RWARW BLMBL SHNSH KNAKN LCALC MAFMF " +
-  "SPMPM VCTVC WSMWS SMRSM STPST SAUSA SENSN SRBRS SYCSC SLESL SGPSG SXMSX SVKSK SVNSI SLBSB SOMSO ZAFZA SGSGS SSDSS " +
-  "ESPES LKALK SDNSD SURSR SJMSJ SWESE CHECH SYRSY TWNTW TJKTJ TZATZ THATH TLSTL TGOTG TKLTK TONTO TTOTT TUNTN TURTR " +
-  "TKMTM TCATC TUVTV UGAUG UKRUA AREAE GBRGB USAUS UMIUM URYUY UZBUZ VUTVU VENVE VNMVN VGBVG VIRVI WLFWF ESHEH YEMYE " +
-  "ZMBZM ZWEZW XKXXK";
 
 /** What Olympic and football associations write instead, and names that lists use and no locale data knows. */
 const otherNames: Record<string, string> = {
@@ -52,7 +36,7 @@ const otherNames: Record<string, string> = {
   HN: "hon",
   GT: "gua",
   SV: "esa",
-  XK: "kos, kvx, republic of kosovo",
+  XK: "kos, kvx, xkx, republic of kosovo",
   GB: "uk, u.k., great britain, britain",
   US: "u.s., u.s.a., america, united states of america, estados unidos de america, etats unis d'amerique",
   CZ: "czechia, czech republic",
@@ -105,67 +89,8 @@ const nations = new Map(
   Object.entries(homeNations).flatMap(([nation, names]) => names.split(", ").map((name) => [name, nation] as const)),
 );
 
-const nameLocales = [
-  "en",
-  "de",
-  "fr",
-  "es",
-  "it",
-  "pt",
-  "nl",
-  "sv",
-  "da",
-  "nb",
-  "fi",
-  "is",
-  "et",
-  "lv",
-  "lt",
-  "pl",
-  "cs",
-  "sk",
-  "sl",
-  "hr",
-  "sr",
-  "sr-Latn",
-  "bs",
-  "mk",
-  "sq",
-  "bg",
-  "ro",
-  "hu",
-  "el",
-  "tr",
-  "ru",
-  "uk",
-  "be",
-  "ka",
-  "hy",
-  "az",
-  "kk",
-  "he",
-  "ar",
-  "fa",
-  "hi",
-  "th",
-  "vi",
-  "id",
-  "ms",
-  "ja",
-  "ko",
-  "zh",
-  "zh-Hant",
-  "ca",
-  "eu",
-  "gl",
-  "cy",
-  "ga",
-  "mt",
-  "lb",
-  "sw",
-  "af",
-  "fo",
-];
+/** Locales of the platform that the library has no names for. */
+const otherLocales = ["sr-Latn", "zh-Hant", "lb", "fo"];
 
 let codesByName: Map<string, string> | null = null;
 
@@ -199,16 +124,19 @@ function buildNames(): Map<string, string> {
     const key = normalizeName(name);
     if (key !== "" && !names.has(key)) names.set(key, code);
   };
-  const codes = isoCodes.split(" ").map((pair) => ({ three: pair.slice(0, 3), two: pair.slice(3) }));
-  for (const { three, two } of codes) {
+  for (const [three, two] of Object.entries(countries.getAlpha3Codes())) {
     names.set(two.toLowerCase(), two);
     names.set(three.toLowerCase(), two);
   }
+  const codes = Object.keys(countries.getAlpha2Codes());
   for (const [code, other] of Object.entries(otherNames)) other.split(", ").forEach((name) => add(name, code));
-  for (const locale of nameLocales) {
+  for (const locale of [...countries.langs(), ...otherLocales]) {
     for (const style of ["long", "short"] as const) {
       const display = new Intl.DisplayNames(locale, { type: "region", fallback: "none", style });
-      for (const { two } of codes) add(display.of(two) ?? "", two);
+      for (const code of codes) add(display.of(code) ?? "", code);
+    }
+    for (const [code, all] of Object.entries(countries.getNames(locale, { select: "all" }))) {
+      for (const name of all) add(name, code);
     }
   }
   return names;
