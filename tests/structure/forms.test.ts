@@ -12,3 +12,10 @@ test("a form without scripts puts nothing that was typed into the address", () =
   const withScripts = found.filter(({ tag }) => tag.includes('method="post"')).map(({ file }) => file);
   expect(withScripts).toEqual(["components/form/form.tsx"]);
 });
+
+test("components reach the server only through the API client", () => {
+  const found = sourceFilesBelow("components", "app")
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .filter((file) => /(?<![\w.])fetch\(|globalThis\.fetch|window\.fetch|XMLHttpRequest|sendBeacon/.test(read(file)));
+  expect(found).toEqual([]);
+});
