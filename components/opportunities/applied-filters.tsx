@@ -1,4 +1,4 @@
-import type { SearchLink } from "@/lib/opportunities/search-screen";
+import type { SearchLink } from "@/lib/opportunities/search-view";
 
 /** Active filters; clicking one removes it. */
 export function AppliedFilters({ chips }: { chips: SearchLink[] }) {

@@ -1,9 +1,9 @@
 import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button";
-import type { SearchScreen } from "@/lib/opportunities/search-screen";
+import type { SearchView } from "@/lib/opportunities/search-view";
 
 /** Shown when there are no scores: no brief yet, or one that states too little. */
-export function BriefNote({ screen: { briefs, brief, needs } }: { screen: SearchScreen }) {
+export function BriefNote({ screen: { briefs, brief, needs } }: { screen: SearchView }) {
   if (briefs.length === 0) {
     return (
       <Alert

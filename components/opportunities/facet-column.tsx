@@ -2,12 +2,12 @@ import { buttonVariants } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { labelOf } from "@/lib/listings/labels";
 import { industryCategories } from "@/lib/organizations/vocabulary";
-import type { FacetGroup, PriceLink, SearchScreen } from "@/lib/opportunities/search-screen";
+import type { FacetGroup, PriceLink, SearchView } from "@/lib/opportunities/search-view";
 import { doNothing } from "./controlled";
 
 interface FacetColumnProps {
   params: URLSearchParams;
-  screen: SearchScreen;
+  screen: SearchView;
 }
 
 /** Next to the results; on phones an overlay, opened by a plain link so that it works before any script. */

@@ -1,9 +1,9 @@
 import { EmptyState } from "@/components/layout/empty-state";
 import { buttonVariants } from "@/components/ui/button";
-import type { SearchScreen } from "@/lib/opportunities/search-screen";
+import type { SearchView } from "@/lib/opportunities/search-view";
 
 /** Single filters to remove, with how many results each would bring back. */
-export function NoResults({ screen: { relax, chips } }: { screen: SearchScreen }) {
+export function NoResults({ screen: { relax, chips } }: { screen: SearchView }) {
   if (relax.length === 0 && chips.length === 0) {
     return <EmptyState title="No opportunities yet" text="New listings appear here as soon as sellers publish them." />;
   }

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { SearchScreen } from "@/lib/opportunities/search-screen";
+import type { SearchView } from "@/lib/opportunities/search-view";
 import { OpportunityBrowser } from "./opportunity-browser";
 
 const navigations: [how: string, href: string][] = [];
@@ -11,7 +11,7 @@ jest.mock("next/navigation", () => ({
   }),
 }));
 
-const empty: SearchScreen = {
+const empty: SearchView = {
   query: "",
   cards: [],
   nextCursor: null,

@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { type MouseEvent, useEffect, useRef, useState, useTransition } from "react";
-import { canonicalQuery, searchHref } from "@/lib/opportunities/search-address";
-import type { SearchScreen } from "@/lib/opportunities/search-screen";
+import { canonicalQuery, searchHref } from "@/lib/opportunities/search-url";
+import type { SearchView } from "@/lib/opportunities/search-view";
 import { AppliedFilters } from "./applied-filters";
 import { FacetColumn } from "./facet-column";
 import { NoResults } from "./no-results";
@@ -17,7 +17,7 @@ const typingPause = 350;
  * One form whose fields are the URL: without scripts it is submitted as is, with them every change navigates at once.
  * Changes show immediately; the results follow.
  */
-export function OpportunityBrowser({ screen, canSave }: { screen: SearchScreen; canSave: boolean }) {
+export function OpportunityBrowser({ screen, canSave }: { screen: SearchView; canSave: boolean }) {
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
   const [isWaiting, startTransition] = useTransition();

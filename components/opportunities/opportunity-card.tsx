@@ -1,10 +1,10 @@
 import { MatchBadge } from "@/components/match/match-badge";
 import { MatchStripe } from "@/components/match/match-stripe";
-import type { CardFace, CardMatch } from "@/lib/opportunities/card-face";
+import type { CardView, CardMatch } from "@/lib/opportunities/card-view";
 import { SaveButton } from "./save-button";
 
 interface OpportunityCardProps {
-  face: CardFace;
+  face: CardView;
   /** Passed to the listing page so that it shows the match for the same brief. */
   briefId: string | null;
   canSave: boolean;

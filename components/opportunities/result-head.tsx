@@ -1,5 +1,5 @@
 import type { SearchSort } from "@/lib/opportunities/schema";
-import type { SearchScreen } from "@/lib/opportunities/search-screen";
+import type { SearchView } from "@/lib/opportunities/search-view";
 import { doNothing } from "./controlled";
 
 const sortNames: Record<SearchSort, string> = {
@@ -14,7 +14,7 @@ const control = "border-edge bg-card h-9 max-w-48 rounded-lg border px-2 text-sm
 
 interface ResultHeadProps {
   params: URLSearchParams;
-  screen: SearchScreen;
+  screen: SearchView;
   isWaiting: boolean;
 }
 

@@ -3,14 +3,14 @@
 import { useEffect, useRef, useState } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import { ApiError, apiRequest } from "@/lib/platform/api-client";
-import { type CardFace, cardFace } from "@/lib/opportunities/card-face";
-import { searchHref } from "@/lib/opportunities/search-address";
-import type { SearchScreen } from "@/lib/opportunities/search-screen";
+import { type CardView, toCardView } from "@/lib/opportunities/card-view";
+import { searchHref } from "@/lib/opportunities/search-url";
+import type { SearchView } from "@/lib/opportunities/search-view";
 import type { OpportunitySearch } from "@/lib/opportunities/view";
 import { OpportunityCard } from "./opportunity-card";
 
 interface ResultListProps {
-  screen: SearchScreen;
+  screen: SearchView;
   canSave: boolean;
   isWaiting: boolean;
 }
@@ -50,9 +50,9 @@ export function ResultList({ screen, canSave, isWaiting }: ResultListProps) {
 }
 
 /** Loads further pages through the public API and appends them. */
-function useMore(screen: SearchScreen) {
+function useMore(screen: SearchView) {
   const [seen, setSeen] = useState(screen.cards);
-  const [more, setMore] = useState<{ cards: CardFace[]; nextCursor: string | null }>({
+  const [more, setMore] = useState<{ cards: CardView[]; nextCursor: string | null }>({
     cards: [],
     nextCursor: screen.nextCursor,
   });
@@ -70,7 +70,7 @@ function useMore(screen: SearchScreen) {
       const path = searchHref(screen.query, more.nextCursor);
       const page = await apiRequest<OpportunitySearch>("GET", `/api${path}`);
       const known = new Set([...screen.cards, ...more.cards].map(({ id }) => id));
-      const fresh = page.items.filter(({ id }) => !known.has(id)).map(cardFace);
+      const fresh = page.items.filter(({ id }) => !known.has(id)).map(toCardView);
       setMore({ cards: [...more.cards, ...fresh], nextCursor: page.nextCursor });
     } catch (error) {
       setProblem(error instanceof ApiError ? error.sentence : "The server could not be reached. Try again.");

@@ -1,12 +1,12 @@
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import type { SearchScreen } from "@/lib/opportunities/search-screen";
+import type { SearchView } from "@/lib/opportunities/search-view";
 import { doNothing } from "./controlled";
 
 /** Filters without a control in the column are kept in the URL. */
 const hiddenFilters = ["near", "radiusKm", "priceMin", "priceMax", "more"];
 
-export function SearchBar({ params, screen }: { params: URLSearchParams; screen: SearchScreen }) {
+export function SearchBar({ params, screen }: { params: URLSearchParams; screen: SearchView }) {
   return (
     <div className="mb-5 flex gap-2.5 lg:col-span-2">
       <label htmlFor="search-words" className="sr-only">

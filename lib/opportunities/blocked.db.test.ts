@@ -63,7 +63,7 @@ describe.each(["marketer", "seller"] as const)("while the %s blocks the other", 
     expect([tried.matchCount, tried.best.length]).toEqual([1, 1]);
   });
 
-  test("what was saved of them is kept out of sight, can be let go, and none is saved anew", async () => {
+  test("what was saved of them is stored out of sight, can be let go, and none is saved anew", async () => {
     const { marketer, seller, listing } = await market();
     const paused = await makeListing({ seller, status: "paused" });
     await db.savedOpportunity.createMany({

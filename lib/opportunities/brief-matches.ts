@@ -40,13 +40,13 @@ export const getBriefWithMatches = async (
   { briefId }: { briefId: string },
 ): Promise<BriefWithMatches> => withMatches(actor, await getBrief(actor, { briefId }));
 
-/** A brief that was just kept, as every call answers with it. */
+/** A brief that was just saved, as every response returns it. */
 export const withMatches = async (actor: Marketer, brief: BriefView): Promise<BriefWithMatches> => ({
   ...brief,
   ...(await matchesOf(actor, brief, await listApart(actor))),
 });
 
-/** What a brief would find, before it is kept. */
+/** What a brief would find, before it is stored. */
 export async function previewBrief(actor: Marketer, fields: BriefFields): Promise<BriefPreview> {
   const [catalogue, blockedOrganizationIds] = await Promise.all([liveCatalogue(), listApart(actor)]);
   const matches = await matchesOf(actor, fields, blockedOrganizationIds);

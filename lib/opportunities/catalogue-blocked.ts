@@ -9,7 +9,7 @@ import type { CatalogueStore } from "./catalogue-store";
 export function listedRows(store: CatalogueStore, blockedOrganizationIds: readonly string[]): Bitmap {
   const codes = blockedOrganizationIds.map((id) => store.organizations.find(id)).filter((code) => code !== 0);
   if (codes.length === 0) return store.live;
-  const listed = store.scratch.copyOf(store.live);
+  const listed = store.bitmapPool.copyOf(store.live);
   for (const code of codes) store.byOrganization.forEach(code, (row) => clearBit(listed, row));
   return listed;
 }

@@ -35,16 +35,16 @@ export function budget({ columns: { lowest }, prices }: CatalogueStore, brief: C
 /** By the bands of a row's offers, one byte instead of every price: the weight that the best price in them misses. */
 export function priceLosses(brief: CompiledBrief): Float64Array {
   const [min, max] = rangeOf(brief);
-  const ceilings = new Float64Array(1 << priceBands.length);
-  for (let mask = 1; mask < ceilings.length; mask += 1) {
+  const upperBounds = new Float64Array(1 << priceBands.length);
+  for (let mask = 1; mask < upperBounds.length; mask += 1) {
     const band = 31 - Math.clz32(mask);
-    ceilings[mask] = Math.max(ceilings[mask ^ (1 << band)] as number, ceilingOfBand(band, min, max));
+    upperBounds[mask] = Math.max(upperBounds[mask ^ (1 << band)] as number, upperBoundOfBand(band, min, max));
   }
-  ceilings[0] = unknown;
-  return ceilings.map((value) => brief.weights.budget * (1 - value));
+  upperBounds[0] = unknown;
+  return upperBounds.map((value) => brief.weights.budget * (1 - value));
 }
 
-function ceilingOfBand(band: number, min: number, max: number): number {
+function upperBoundOfBand(band: number, min: number, max: number): number {
   const from = priceBands[band]?.fromCents ?? 0;
   const to = priceBands[band + 1]?.fromCents ?? Infinity;
   if (from <= max && to >= min) return 1;

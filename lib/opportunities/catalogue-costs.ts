@@ -35,10 +35,10 @@ export interface ConstraintCost {
 
 /** @param now milliseconds since 1970 */
 export function countMatches(store: CatalogueStore, criteria: BriefCriteria, now: number): MatchCount {
-  store.scratch.reset(store.capacity);
+  store.bitmapPool.reset(store.capacity);
   const brief = compileBrief(criteria, now);
   const out = ruledOut(store, brief);
-  const matching = store.scratch.copyOf(store.live);
+  const matching = store.bitmapPool.copyOf(store.live);
   for (const { rows } of out) takeAway(matching, rows);
   const excluded = Object.fromEntries(
     out.map(({ code, rows }) => [code, countShared(store.live, rows)] as const).filter(([, sum]) => sum > 0),
@@ -68,7 +68,7 @@ function labelled(scores: Uint32Array): Record<MatchLabel, number> {
 
 /** For each single condition what loosening it adds, most first. @param now milliseconds since 1970 */
 export function constraintCosts(store: CatalogueStore, criteria: BriefCriteria, now: number): ConstraintCost[] {
-  store.scratch.reset(store.capacity);
+  store.bitmapPool.reset(store.capacity);
   const alone = ruledOutByOne(store, compileBrief(criteria, now));
   return loosenings(criteria)
     .map(({ code, brief, text, ...rest }) => {
@@ -84,9 +84,9 @@ export function constraintCosts(store: CatalogueStore, criteria: BriefCriteria, 
 /** Rows that a hard filter rules out and no other does: only these can come back when its condition is loosened. */
 function ruledOutByOne(store: CatalogueStore, brief: CompiledBrief): (code: ExclusionCode) => Bitmap | null {
   const out = ruledOut(store, brief);
-  const [once, twice] = [store.scratch.empty(), store.scratch.empty()];
+  const [once, twice] = [store.bitmapPool.empty(), store.bitmapPool.empty()];
   for (const { rows } of out) {
-    const again = store.scratch.copyOf(once);
+    const again = store.bitmapPool.copyOf(once);
     keepShared(again, rows);
     addAll(twice, again);
     addAll(once, rows);
@@ -94,7 +94,7 @@ function ruledOutByOne(store: CatalogueStore, brief: CompiledBrief): (code: Excl
   return (code) => {
     const rows = out.find((each) => each.code === code)?.rows;
     if (!rows) return null;
-    const alone = store.scratch.copyOf(store.live);
+    const alone = store.bitmapPool.copyOf(store.live);
     keepShared(alone, rows);
     takeAway(alone, twice);
     return alone;

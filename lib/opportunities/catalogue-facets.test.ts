@@ -55,7 +55,7 @@ test("when nothing is found, each single filter says how many come back without 
   expect(relax).toEqual([{ filter: "region", total: back }]);
 });
 
-test("listings with hidden prices are kept out by a price filter, and are what comes back without it", () => {
+test("listings with hidden prices are stored out by a price filter, and are what comes back without it", () => {
   const hidden = createCatalogue();
   hidden.upsert({ ...sampleListing(1), offers: [] });
   const result = hidden.search({ filters: { priceMaxCents: 1_000_000_000 }, sort: "newest", limit: 1, now: sampleNow });

@@ -33,7 +33,7 @@ const passing: Readonly<Record<FilterName, Pass>> = {
       country.map((code) => store.countries.find(code)).filter((code) => code > 0),
     ),
   region: (store, { region = "" }) => inRegion(store, store.regions.find(plainName(region))),
-  near: (store, { near }) => (near ? within(store, near) : store.scratch.empty()),
+  near: (store, { near }) => (near ? within(store, near) : store.bitmapPool.empty()),
   priceMinCents: (store, { priceMinCents = 0 }) => amountsBetween(store, "lowest", priceMinCents, Infinity),
   priceMaxCents: (store, { priceMaxCents = 0 }) => amountsBetween(store, "lowest", -Infinity, priceMaxCents),
   minReach: (store, { minReach = 0 }) => amountsBetween(store, "reach", minReach, Infinity),
@@ -49,16 +49,16 @@ function ofCodes(store: CatalogueStore, name: BitmapName, words: readonly string
   );
 }
 
-function inRegion({ columns: { region }, capacity, scratch }: CatalogueStore, code: number): Bitmap {
-  const bitmap = scratch.empty();
+function inRegion({ columns: { region }, capacity, bitmapPool }: CatalogueStore, code: number): Bitmap {
+  const bitmap = bitmapPool.empty();
   if (code === 0) return bitmap;
   const set = setBit;
   for (let row = 0; row < capacity; row += 1) if (region[row] === code) set(bitmap, row);
   return bitmap;
 }
 
-function within({ columns: { x, y, z }, capacity, scratch }: CatalogueStore, circle: Circle): Bitmap {
-  const bitmap = scratch.empty();
+function within({ columns: { x, y, z }, capacity, bitmapPool }: CatalogueStore, circle: Circle): Bitmap {
+  const bitmap = bitmapPool.empty();
   const [chord, set] = [chordSquared, setBit];
   const center = place(circle);
   const farthest = chordSquaredOf(circle.radiusKm);
@@ -69,8 +69,8 @@ function within({ columns: { x, y, z }, capacity, scratch }: CatalogueStore, cir
 }
 
 /** Without a deadline a listing stays open. */
-function notBefore({ columns: { deadline }, capacity, scratch }: CatalogueStore, day: number): Bitmap {
-  const bitmap = scratch.empty();
+function notBefore({ columns: { deadline }, capacity, bitmapPool }: CatalogueStore, day: number): Bitmap {
+  const bitmap = bitmapPool.empty();
   const set = setBit;
   for (let row = 0; row < capacity; row += 1) if (!((deadline[row] as number) < day)) set(bitmap, row);
   return bitmap;
@@ -78,7 +78,7 @@ function notBefore({ columns: { deadline }, capacity, scratch }: CatalogueStore,
 
 function openFor(store: CatalogueStore, category: IndustryCategory | undefined, today: number): Bitmap {
   const code = category === undefined ? 0 : industryCategories.indexOf(category) + 1;
-  const open = store.scratch.empty().fill(-1);
+  const open = store.bitmapPool.empty().fill(-1);
   const blocked = store.bitmaps.blocked.byValue[code];
   if (blocked) for (let word = 0; word < open.length; word += 1) open[word] = ~(blocked[word] as number);
   forEachBlock(store.rowsWith("sold", [code]), (rows, count) => {
@@ -91,7 +91,7 @@ function openFor(store: CatalogueStore, category: IndustryCategory | undefined, 
 }
 
 function ofIds(store: CatalogueStore, ids: ReadonlySet<string>): Bitmap {
-  const bitmap = store.scratch.empty();
+  const bitmap = store.bitmapPool.empty();
   for (const id of ids) {
     const row = store.rowOf(id);
     if (row !== undefined) setBit(bitmap, row);

@@ -13,7 +13,7 @@ type AddPart = (rows: Int32Array, count: number, values: Float64Array) => void;
 export const geography = (store: CatalogueStore, brief: CompiledBrief): AddPart =>
   meanOf([...addCountries(store, brief), ...addRegions(store, brief), ...addNearness(store, brief)]);
 
-export const geographyCeilings = (store: CatalogueStore, brief: CompiledBrief): AddPart =>
+export const geographyUpperBounds = (store: CatalogueStore, brief: CompiledBrief): AddPart =>
   meanOf([...addCountryCeilings(store, brief), ...addRegions(store, brief), ...addNearness(store, brief)]);
 
 function meanOf(parts: readonly AddPart[]): AddPart {

@@ -77,7 +77,7 @@ const categoryTaken: BitmapMaker = (store, brief) => {
   const some = store.bitmaps.sold.byValue[Math.max(0, industryCode(brief))];
   if (!some) return null;
   const asked = requestedTerms(brief);
-  const sold = store.scratch.empty();
+  const sold = store.bitmapPool.empty();
   forEachBlock(some, (rows, count) => {
     for (const row of rows.subarray(0, count)) {
       const claims = store.soldCategories.get(row) ?? [];
@@ -91,7 +91,7 @@ const categoryTaken: BitmapMaker = (store, brief) => {
 const assetAbsent: BitmapMaker = (store, { criteria }) => {
   if (criteria.mustHaveAssets.length === 0) return null;
   const absent = store.rowsWith("assetCategory", [0]);
-  const complete = store.scratch.copyOf(absent);
+  const complete = store.bitmapPool.copyOf(absent);
   for (const asset of criteria.mustHaveAssets)
     keepShared(complete, store.rowsWith("assetCategory", [assetCategories.indexOf(asset) + 1]));
   takeAway(absent, complete);
@@ -119,7 +119,7 @@ const underage: BitmapMaker = (store, { criteria: { industryCategory } }) =>
   industryCategory !== null && adultIndustries.has(industryCategory) ? store.bitmaps.underage.byValue[1] : null;
 
 const ownOrBlocked: BitmapMaker = (store, { criteria }) => {
-  const rows = store.scratch.empty();
+  const rows = store.bitmapPool.empty();
   for (const id of [criteria.organizationId ?? "", ...criteria.blockedOrganizationIds])
     store.byOrganization.forEach(store.organizations.find(id), (row) => setBit(rows, row));
   return rows;

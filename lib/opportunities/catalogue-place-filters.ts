@@ -10,7 +10,7 @@ import type { CatalogueStore } from "./catalogue-store";
 
 export function geographyAbsent(store: CatalogueStore, brief: CompiledBrief): Bitmap | null {
   if (!brief.criteria.geoMustHave) return null;
-  const absent = brief.countries.size > 0 ? absentCountry(store, brief) : store.scratch.empty();
+  const absent = brief.countries.size > 0 ? absentCountry(store, brief) : store.bitmapPool.empty();
   if (brief.regions.size > 0) addAbsentRegion(absent, store, wantedRegions(store, brief));
   if (brief.near) addTooFar(absent, store, brief.near);
   return absent;

@@ -1,13 +1,13 @@
 /**
  * The matcher's score for rows in bulk, in hundredths of a point: the formula of `scoreListing`, without its sentences.
  * A property test holds the two together to the last digit. Rows that cannot reach the least score still wanted,
- * whatever their remaining factors are, are dropped as soon as that is certain; nothing that is kept is estimated.
+ * whatever their remaining factors are, are dropped as soon as that is certain; nothing that is stored is estimated.
  */
 import type { CompiledBrief } from "@/lib/matching/compiled-brief";
 import { type Factor, factors } from "@/lib/matching/weights";
 
 import { BLOCK_ROWS } from "./catalogue-bitmap";
-import { ceilingPasses } from "./catalogue-ceilings";
+import { upperBoundPasses } from "./catalogue-upper-bounds";
 import { type BlockValues, factorMakers } from "./catalogue-factors";
 import type { Pass } from "./catalogue-pass";
 import { type SellerSide, sellerSide } from "./catalogue-seller-side";
@@ -16,7 +16,7 @@ import type { CatalogueStore } from "./catalogue-store";
 /** In points: keeps what is lost in adding in another order from dropping a row that just reaches what is wanted. */
 const slack = 1e-6;
 
-/** For the length of one search, as all that it takes from the store's scratch. */
+/** For the length of one search, as all that it takes from the store's bitmap pool. */
 export class BulkScorer {
   /** Of the block scored last: the rows that were kept, and their scores in hundredths. */
   readonly rows: Int32Array;
@@ -31,17 +31,17 @@ export class BulkScorer {
   readonly #seller: SellerSide;
 
   constructor(store: CatalogueStore, brief: CompiledBrief) {
-    const { scratch } = store;
-    this.rows = scratch.rows();
+    const { bitmapPool } = store;
+    this.rows = bitmapPool.rows();
     [this.scores, this.#sums, this.#values, this.#fits] = [
-      scratch.numbers(),
-      scratch.numbers(),
-      scratch.numbers(),
-      scratch.numbers(),
+      bitmapPool.numbers(),
+      bitmapPool.numbers(),
+      bitmapPool.numbers(),
+      bitmapPool.numbers(),
     ];
     const stated = factors.filter((factor) => brief.isStated[factor]);
     this.#valuesOf = Object.fromEntries(stated.map((factor) => [factor, factorMakers[factor](store, brief)]));
-    this.#passes = ceilingPasses(store, brief);
+    this.#passes = upperBoundPasses(store, brief);
     this.#brief = brief;
     this.#seller = sellerSide(store, brief);
   }
@@ -78,7 +78,9 @@ export class BulkScorer {
     return kept;
   }
 
-  /** Every row begins with all the weight there is, less what its kind of seller asks for above the most obliging kind. */
+  /**
+   * Every row begins with all the weight there is, less what its kind of seller asks for above the most obliging kind.
+   */
   #beginSums(count: number, least: number): number {
     const weightOfPoint = this.#brief.statedWeight / 100;
     const leastSums = this.#seller.leastBuyerScores(least / 100).map((points) => points * weightOfPoint);

@@ -15,13 +15,13 @@ import {
   keepShared,
   takeAway,
 } from "./catalogue-bitmap";
-import type { BriefMemory } from "./catalogue-brief-memory";
+import type { ScoreCache } from "./catalogue-score-cache";
 import type { Columns } from "./catalogue-columns";
 import { countFacets, type Facets, ownFilters } from "./catalogue-facets";
 import { type FilterBitmaps, filterBitmaps } from "./catalogue-filters";
 import { ruledOut } from "./catalogue-hard-filters";
 import { type CatalogueCursor, FirstRows, NO_KEY, type RankedRow } from "./catalogue-order";
-import { MemorizingScorer } from "./catalogue-memorizing-scorer";
+import { CachingScorer } from "./catalogue-caching-scorer";
 import { BulkScorer } from "./catalogue-scorer";
 import type { CatalogueStore } from "./catalogue-store";
 import type { FilterName, OpportunityFilters } from "./filters";
@@ -66,20 +66,20 @@ export function searchCatalogue(
   search: CatalogueSearch,
   facetsOf: (count: () => Facets) => Facets,
 ): CatalogueResult {
-  store.scratch.reset(store.capacity);
+  store.bitmapPool.reset(store.capacity);
   const brief = search.brief ? compileBrief(search.brief, search.now) : null;
   const passing = filterBitmaps(store, search.filters, Math.floor(search.now / 86_400_000));
   const listed = listedRows(store, search.blockedOrganizationIds ?? []);
-  const memory = brief ? store.memories.of(brief.criteria, brief.today, store.capacity) : null;
-  const kept = brief && memory ? keptRows(store, brief, memory) : null;
+  const scoreCache = brief ? store.scoreCaches.of(brief.criteria, brief.today, store.capacity) : null;
+  const kept = brief && scoreCache ? passingRows(store, brief, scoreCache) : null;
   const filtered = without(store, listed, passing, []);
   const found = sharedWith(store, filtered, kept);
   const total = countBits(found);
   const scorer = brief?.isScorable ? new BulkScorer(store, brief) : null;
   const sortedBy = search.sort === "match" && !scorer ? "newest" : search.sort;
   const first = new FirstRows(store.ids, search.limit + 1, search.after ?? null);
-  if (sortedBy === "match" && scorer && memory)
-    offerByMatch(first, found, new MemorizingScorer(store.scratch, scorer, memory));
+  if (sortedBy === "match" && scorer && scoreCache)
+    offerByMatch(first, found, new CachingScorer(store.bitmapPool, scorer, scoreCache));
   else offerByColumn(first, found, store, sortedBy);
   return {
     ...page(store, first.inOrder(), search.limit, scorer),
@@ -96,7 +96,7 @@ export function searchCatalogue(
   };
 }
 
-function offerByMatch(first: FirstRows, found: Bitmap, scorer: MemorizingScorer): void {
+function offerByMatch(first: FirstRows, found: Bitmap, scorer: CachingScorer): void {
   const { rows, scores } = scorer;
   forEachBlock(found, (block, count) => {
     const kept = scorer.score(block, count, Math.max(0, first.leastKey));
@@ -149,14 +149,14 @@ function scoresOf(scorer: BulkScorer, items: readonly RankedRow[]): number[] {
 
 /** Listed rows that pass all filters but those named. */
 function without(store: CatalogueStore, listed: Bitmap, passing: FilterBitmaps, left: readonly FilterName[]): Bitmap {
-  const rows = store.scratch.copyOf(listed);
+  const rows = store.bitmapPool.copyOf(listed);
   for (const [name, bitmap] of passing) if (!left.includes(name)) keepShared(rows, bitmap);
   return rows;
 }
 
 function sharedWith(store: CatalogueStore, rows: Bitmap, kept: Bitmap | null): Bitmap {
   if (!kept) return rows;
-  const shared = store.scratch.copyOf(rows);
+  const shared = store.bitmapPool.copyOf(rows);
   keepShared(shared, kept);
   return shared;
 }
@@ -171,10 +171,10 @@ function relaxations(store: CatalogueStore, listed: Bitmap, passing: FilterBitma
 }
 
 /** Rows that the brief's hard filters keep, found out once while no row is written. */
-function keptRows(store: CatalogueStore, brief: CompiledBrief, memory: BriefMemory): Bitmap {
-  if (memory.isKeptKnown) return memory.kept;
-  memory.kept.set(store.live);
-  for (const { rows } of ruledOut(store, brief)) takeAway(memory.kept, rows);
-  memory.isKeptKnown = true;
-  return memory.kept;
+function passingRows(store: CatalogueStore, brief: CompiledBrief, scoreCache: ScoreCache): Bitmap {
+  if (scoreCache.hasPassingRows) return scoreCache.passing;
+  scoreCache.passing.set(store.live);
+  for (const { rows } of ruledOut(store, brief)) takeAway(scoreCache.passing, rows);
+  scoreCache.hasPassingRows = true;
+  return scoreCache.passing;
 }

@@ -31,7 +31,7 @@ test("above an amount are the rows with a larger one, and neither the equal ones
   });
   const given = prices.filter((price) => price > 0);
   for (const limit of [0, 1, 99_999.5, Math.max(...given), ...given.slice(0, 60)]) {
-    store.scratch.reset(store.capacity);
+    store.bitmapPool.reset(store.capacity);
     const above = amountsAbove(store, "lowest", limit);
     expect(prices.map((_, row) => hasBit(above, row))).toEqual(prices.map((price) => price > limit));
   }

@@ -5,13 +5,13 @@
 import type { Claim } from "@/lib/listings/availability";
 
 import { type Bitmap, clearBit, grownBitmap, setBit, ValueBitmaps, wordsFor } from "./catalogue-bitmap";
-import { BriefMemories } from "./catalogue-brief-memory";
-import { RowChains } from "./catalogue-chains";
+import { ScoreCaches } from "./catalogue-score-cache";
+import { PostingLists } from "./catalogue-posting-lists";
 import { ClosingDays } from "./catalogue-closing";
 import { type Columns, grownColumns, makeColumns } from "./catalogue-columns";
 import { Dictionary } from "./catalogue-dictionary";
 import { RaggedColumn } from "./catalogue-ragged";
-import { Scratch } from "./catalogue-scratch";
+import { BitmapPool } from "./catalogue-bitmap-pool";
 
 /** Which bitmaps there are; values are the codes that the row's columns hold. */
 const bitmapNames = [
@@ -46,11 +46,11 @@ export class CatalogueStore {
   readonly countries = new Dictionary();
   readonly regions = new Dictionary();
   readonly organizations = new Dictionary();
-  readonly byOrganization: RowChains;
+  readonly byOrganization: PostingLists;
   readonly interestWords = new Dictionary();
   readonly closing = new ClosingDays();
-  readonly memories = new BriefMemories();
-  readonly scratch: Scratch;
+  readonly scoreCaches = new ScoreCaches();
+  readonly bitmapPool: BitmapPool;
   readonly soldCategories = new Map<number, readonly Claim[]>();
   /** Deals without exclusivity by row, which keep their category from being exclusive. */
   readonly sponsors = new Map<number, readonly Claim[]>();
@@ -65,11 +65,11 @@ export class CatalogueStore {
   constructor(capacity: number) {
     this.capacity = wordsFor(Math.max(32, capacity)) * 32;
     this.columns = makeColumns(this.capacity);
-    this.scratch = new Scratch(this.capacity);
+    this.bitmapPool = new BitmapPool(this.capacity);
     this.live = new Int32Array(wordsFor(this.capacity));
     const bitmaps = bitmapNames.map((name) => [name, new ValueBitmaps(this.capacity)] as const);
     this.bitmaps = Object.fromEntries(bitmaps) as Record<BitmapName, ValueBitmaps>;
-    this.byOrganization = new RowChains(this.capacity);
+    this.byOrganization = new PostingLists(this.capacity);
     this.prices = new RaggedColumn(this.capacity, (length) => new Float64Array(length));
     this.interests = new RaggedColumn(this.capacity, (length) => new Uint32Array(length));
     this.geo = new RaggedColumn(this.capacity, (length) => new Uint32Array(length));
@@ -77,7 +77,7 @@ export class CatalogueStore {
 
   /** Rows with any of the values, for the length of a search. */
   rowsWith(name: BitmapName, values: readonly number[]): Bitmap {
-    return this.bitmaps[name].addTo(this.scratch.empty(), values);
+    return this.bitmaps[name].addTo(this.bitmapPool.empty(), values);
   }
 
   get size(): number {
@@ -119,7 +119,7 @@ export class CatalogueStore {
   /** A row that comes is a change too: nothing that was found out before knows of it. */
   #changed(row: number): void {
     this.#version += 1;
-    this.memories.forgetRow(row);
+    this.scoreCaches.forgetRow(row);
   }
 
   #clear(row: number): void {
@@ -137,7 +137,7 @@ export class CatalogueStore {
 
   #grow(rows: number): void {
     this.capacity = rows;
-    this.memories.forgetAll();
+    this.scoreCaches.forgetAll();
     this.columns = grownColumns(this.columns, rows);
     this.live = grownBitmap(this.live, wordsFor(rows));
     for (const name of bitmapNames) this.bitmaps[name].grow(rows);

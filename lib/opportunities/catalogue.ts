@@ -1,10 +1,11 @@
 /**
- * Every published listing in memory, in columns: filters, facets and the match order over a million of them within a
+ * Every published listing in memory, in columns: filters, facets and the match order over a million of them within
+ * a
  * tenth of a second in one thread. It is a copy: the database has the truth, and whoever owns a catalogue keeps it fed.
  */
 import type { BriefCriteria } from "@/lib/matching/criteria";
 
-import { Answers } from "./catalogue-answers";
+import { SearchCache } from "./catalogue-search-cache";
 import { type ConstraintCost, constraintCosts, countMatches, type MatchCount } from "./catalogue-costs";
 import { type CatalogueResult, type CatalogueSearch, searchCatalogue } from "./catalogue-search";
 import { CatalogueStore } from "./catalogue-store";
@@ -28,7 +29,7 @@ export interface Catalogue {
 /** @param capacity listings to make room for at first; it grows by itself */
 export function createCatalogue(capacity = 1024): Catalogue {
   const store = new CatalogueStore(capacity);
-  const answers = new Answers();
+  const searchCache = new SearchCache();
   return {
     get size() {
       return store.size;
@@ -36,7 +37,7 @@ export function createCatalogue(capacity = 1024): Catalogue {
     upsert: (row) => (row.isPublished ? writeRow(store, store.claim(row.id), row) : store.remove(row.id)),
     remove: (id) => store.remove(id),
     has: (id) => store.rowOf(id) !== undefined,
-    search: (search) => answers.of(store.version, search, (facetsOf) => searchCatalogue(store, search, facetsOf)),
+    search: (search) => searchCache.of(store.version, search, (facetsOf) => searchCatalogue(store, search, facetsOf)),
     countMatches: (brief, now) => countMatches(store, brief, now),
     constraintCosts: (brief, now) => constraintCosts(store, brief, now),
   };

@@ -2,10 +2,10 @@ import "server-only";
 import type { ListingDetailRow } from "@/lib/listings/view";
 import { blockIdSql } from "@/lib/organizations/blocks/pair";
 import { db, Prisma } from "@/lib/platform/db";
-import { type ShownRow, shownColumns, shownTables } from "./listing-row";
+import { type CardRow, cardColumns, cardTables } from "./listing-row";
 
 /** A listing with all that its page shows, read in one query: the columns of its card and of the matcher among them. */
-export type OpportunityRow = ShownRow &
+export type OpportunityRow = CardRow &
   ListingDetailRow & {
     /** The asking organization's conversation with the seller about it. */
     conversationId: string | null;
@@ -26,10 +26,10 @@ interface RawRow extends Omit<OpportunityRow, "packages"> {
 /** @param organizationId whose saved mark and conversation are read, and whose own waiting edit */
 export async function findOpportunityRow(organizationId: string, id: string): Promise<OpportunityRow | null> {
   const [row] = await db.$queryRaw<RawRow[]>`
-    SELECT to_jsonb(l) - 'search' AS whole, ${shownColumns}, ${packagesColumn}, ${imagesColumn}, ${claimsColumn}, ${sellerColumn},
+    SELECT to_jsonb(l) - 'search' AS whole, ${cardColumns}, ${packagesColumn}, ${imagesColumn}, ${claimsColumn}, ${sellerColumn},
       ${waitingColumn(organizationId)}, ${conversationColumn(organizationId)},
       ${blockColumns(organizationId)}
-    FROM ${shownTables(organizationId)} WHERE l.id = ${id}::uuid`;
+    FROM ${cardTables(organizationId)} WHERE l.id = ${id}::uuid`;
   return row ? fromJson(row) : null;
 }
 

@@ -1,7 +1,7 @@
 /**
  * What each search filter keeps. Codes inside one filter are alternatives, filters add up. A listing that does not give
- * what a filter asks for is kept out, except a deadline: without one it stays open. Prices are compared at the lowest
- * visible one ("Starting at"), so a listing with hidden prices is kept out by either price filter.
+ * what a filter asks for is stored out, except a deadline: without one it stays open. Prices are compared at the lowest
+ * visible one ("Starting at"), so a listing with hidden prices is stored out by either price filter.
  */
 import type { AssetCategory, Level, PropertyType, Segment, SportOrGenre, TermType } from "@/lib/listings/vocabulary";
 import { dayNumber, plainName } from "@/lib/matching/compiled-brief";

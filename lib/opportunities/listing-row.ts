@@ -66,12 +66,12 @@ export const readSearchRows = (condition: Prisma.Sql): Promise<SearchRow[]> =>
 /** All that is read, as one statement: what a test asks PostgreSQL for its columns. */
 export const searchStatement = `SELECT ${columns.sql} FROM ${tables.sql} WHERE l.status = 'published'`;
 
-export interface ShownRow extends SearchRow {
+export interface CardRow extends SearchRow {
   saved: boolean;
 }
 
 /** With whether an organization saved it. */
-export const shownColumns = Prisma.sql`${columns}, s."listingId" IS NOT NULL AS saved`;
+export const cardColumns = Prisma.sql`${columns}, s."listingId" IS NOT NULL AS saved`;
 
-export const shownTables = (organizationId: string) => Prisma.sql`${tables}
+export const cardTables = (organizationId: string) => Prisma.sql`${tables}
   LEFT JOIN saved_opportunities s ON s."listingId" = l.id AND s."organizationId" = ${organizationId}::uuid`;

@@ -15,12 +15,12 @@ import type { Catalogue } from "./catalogue";
 import type { CatalogueResult, CatalogueSearch } from "./catalogue-search";
 import { findOpportunityRow, type OpportunityRow } from "./detail-row";
 import { catalogueRow } from "./facts";
-import { keptMatch } from "./kept-matches";
+import { cachedMatch } from "./match-cache";
 import { liveCatalogue } from "./live-catalogue";
 import { savedIds } from "./saved/queries";
 import type { SearchInput } from "./schema";
 import { both, briefFor, filtersOf, parameterOf } from "./search-filters";
-import { readShownListings } from "./shown-listings";
+import { readCachedListings } from "./listing-cache";
 import type { Opportunity, OpportunityCard, OpportunitySearch, Relaxation } from "./view";
 import { findByWords } from "./word-search";
 
@@ -119,7 +119,7 @@ function cursorOf(cursor: string): { key: number | null; id: string } {
 
 const nameOf = ({ id, name }: BriefView) => ({ id, name });
 
-interface Yardstick {
+interface ScoringContext {
   brief: BriefView;
   compiled: CompiledBrief;
 }
@@ -128,16 +128,16 @@ interface Yardstick {
 async function cardsOf(
   actor: Marketer,
   result: CatalogueResult,
-  yardstick: Yardstick | null,
+  scoringContext: ScoringContext | null,
 ): Promise<OpportunityCard[]> {
   const ids = result.items.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const shown = await readShownListings(actor.organizationId, ids);
+  const shown = await readCachedListings(actor.organizationId, ids);
   const byId = new Map(shown.map((each) => [each.card.id, each]));
   return ids.flatMap((id) => {
     const each = byId.get(id);
     if (!each) return [];
-    const match = yardstick && keptMatch(yardstick.brief, yardstick.compiled, each.facts);
+    const match = scoringContext && cachedMatch(scoringContext.brief, scoringContext.compiled, each.facts);
     return [{ ...each.card, saved: each.saved, match }];
   });
 }

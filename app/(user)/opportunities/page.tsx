@@ -8,7 +8,7 @@ import { orNotFound, pageMarketer } from "@/lib/boundary/page";
 import { searchOpportunities } from "@/lib/opportunities/queries";
 import { listSavedOffMarket } from "@/lib/opportunities/saved/queries";
 import { readSearch, type SearchQuery } from "@/lib/opportunities/schema";
-import { searchScreen } from "@/lib/opportunities/search-screen";
+import { toSearchView } from "@/lib/opportunities/search-view";
 
 export const metadata: Metadata = { title: "Marketplace" };
 
@@ -19,7 +19,7 @@ export default async function OpportunitiesPage({ searchParams }: { searchParams
     orNotFound(searchOpportunities(actor, search)),
     search.saved ? listSavedOffMarket(actor) : [],
   ]);
-  const screen = searchScreen(found, query);
+  const screen = toSearchView(found, query);
   return (
     <>
       <PageHeader title="Marketplace" />

@@ -18,7 +18,7 @@ export async function drawSocialCard(post: PostCard, photo: Uint8Array | null): 
     readFile(join(fontFolder, "bricolage-grotesque.ttf")),
     readFile(join(fontFolder, "instrument-sans.ttf")),
   ]);
-  const picture = new ImageResponse(<CardFace post={post} art={art} />, {
+  const picture = new ImageResponse(<CardView post={post} art={art} />, {
     ...cardSize,
     fonts: [
       { name: "Bricolage", data: display, weight: 600 },
@@ -35,7 +35,7 @@ async function artOf(slug: string, photo: Uint8Array | null): Promise<string> {
   return `data:image/png;base64,${png.toString("base64")}`;
 }
 
-function CardFace({ post, art }: { post: PostCard; art: string }) {
+function CardView({ post, art }: { post: PostCard; art: string }) {
   return (
     <div
       style={{

@@ -1,10 +1,11 @@
 /**
- * Bitmaps, and lists for a block of rows, for the length of one search, used again for the next. Made anew each time, they would make the collector run
+ * Bitmaps, and lists for a block of rows, for the length of one search, used again for the next. Made anew each time,
+ * they would make the collector run
  * through the whole catalogue every few searches, and that takes longer than any search.
  */
 import { type Bitmap, BLOCK_ROWS, wordsFor } from "./catalogue-bitmap";
 
-export class Scratch {
+export class BitmapPool {
   #words: number;
   #bitmaps: Bitmap[] = [];
   #used = 0;

@@ -1,5 +1,6 @@
 /**
- * Matches that were explained once. The same brief and listing give the same match on the same day, so a match is kept
+ * Matches that were explained once. The same brief and listing give the same match on the same day, so a match is
+ * stored
  * together with everything that it was made from, and is used again only while all of that is unchanged.
  */
 import type { CompiledBrief } from "@/lib/matching/compiled-brief";
@@ -20,12 +21,12 @@ export interface StatedBrief {
   version: number;
 }
 
-export const MOST_KEPT = 4000;
+export const MAX_CACHED_MATCHES = 4000;
 
 const kept = new Map<string, Kept>();
 
-/** @param facts the same object as before is the same listing as before; see `ShownListing` */
-export function keptMatch({ id, version }: StatedBrief, compiled: CompiledBrief, facts: ListingFacts): Match {
+/** @param facts the same object as before is the same listing as before; see `CachedListing` */
+export function cachedMatch({ id, version }: StatedBrief, compiled: CompiledBrief, facts: ListingFacts): Match {
   const key = `${id} ${facts.id}`;
   const { today } = compiled;
   const known = kept.get(key);
@@ -33,6 +34,6 @@ export function keptMatch({ id, version }: StatedBrief, compiled: CompiledBrief,
   const isSame = known?.facts === facts && known.version === version && known.today === today;
   const match = isSame ? known.match : matchCompiled(compiled, facts);
   kept.set(key, { version, today, facts, match });
-  if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value as string);
+  if (kept.size > MAX_CACHED_MATCHES) kept.delete(kept.keys().next().value as string);
   return match;
 }

@@ -1,5 +1,5 @@
 import fc from "@/tests/support/chance";
-import { canonicalQuery, queryWith, queryWithout, searchHref } from "./search-address";
+import { canonicalQuery, queryWith, queryWithout, searchHref } from "./search-url";
 
 const fields = fc.array(fc.tuple(fc.constantFrom("q", "country", "level", "sort", "cursor"), fc.string()), {
   maxLength: 6,

@@ -2,11 +2,11 @@
 import { countryName } from "@/lib/listings/countries";
 import { labelOf } from "@/lib/listings/labels";
 import { formatMoney } from "@/lib/platform/money";
-import { type CardFace, cardFace } from "./card-face";
+import { type CardView, toCardView } from "./card-view";
 import type { FacetName } from "./catalogue-facets";
 import { priceBands } from "./price-bands";
 import { type SearchQuery, type SearchSort } from "./schema";
-import { canonicalQuery, fieldsOf, queryWith, queryWithout, searchHref } from "./search-address";
+import { canonicalQuery, fieldsOf, queryWith, queryWithout, searchHref } from "./search-url";
 import type { BriefName, OpportunitySearch } from "./view";
 
 export interface FacetValue {
@@ -33,10 +33,10 @@ export interface SearchLink {
   href: string;
 }
 
-export interface SearchScreen {
+export interface SearchView {
   /** The search in its one spelling; the browser's own copy follows it. */
   query: string;
-  cards: CardFace[];
+  cards: CardView[];
   nextCursor: string | null;
   countText: string;
   total: number;
@@ -63,11 +63,11 @@ const titles: Partial<Record<FacetName, string>> = {
 
 const shownAtFirst = 6;
 
-export function searchScreen(found: OpportunitySearch, asked: SearchQuery): SearchScreen {
+export function toSearchView(found: OpportunitySearch, asked: SearchQuery): SearchView {
   const query = canonicalQuery(fieldsOf(asked));
   return {
     query,
-    cards: found.items.map(cardFace),
+    cards: found.items.map(toCardView),
     nextCursor: found.nextCursor,
     countText: countText(found),
     total: found.total,

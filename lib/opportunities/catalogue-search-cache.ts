@@ -1,6 +1,6 @@
 /**
  * What the last searches found, for those who ask the same again: a page that is read anew, the way back from a
- * listing. An answer holds while no row is written; what the next pages of a search share, its counts, are kept too.
+ * listing. An answer holds while no row is written; what the next pages of a search share, its counts, are stored too.
  */
 import type { CatalogueResult, CatalogueSearch } from "./catalogue-search";
 import type { Facets } from "./catalogue-facets";
@@ -25,7 +25,7 @@ class Recent<Kept> {
   }
 }
 
-export class Answers {
+export class SearchCache {
   #version = NaN;
   readonly #pages = new Recent<CatalogueResult>();
   readonly #facets = new Recent<Facets>();

@@ -11,13 +11,13 @@ import { objectivesPass } from "./catalogue-aims";
 import { audience } from "./catalogue-audience";
 import { priceLosses } from "./catalogue-budget";
 import { type BlockValues, factorMakers, likenessTable } from "./catalogue-factors";
-import { geographyCeilings } from "./catalogue-geography";
+import { geographyUpperBounds } from "./catalogue-geography";
 import { keepReaching, type Pass, tablePass } from "./catalogue-pass";
 import type { CatalogueStore } from "./catalogue-store";
 
 type PassMaker = (store: CatalogueStore, brief: CompiledBrief) => Pass[];
 
-export function ceilingPasses(store: CatalogueStore, brief: CompiledBrief): Pass[] {
+export function upperBoundPasses(store: CatalogueStore, brief: CompiledBrief): Pass[] {
   return makers.flatMap(([factor, make]) => (brief.isStated[factor] ? make(store, brief) : []));
 }
 
@@ -39,7 +39,7 @@ const byValues =
   (factor: Factor, makeValues: (store: CatalogueStore, brief: CompiledBrief) => BlockValues): PassMaker =>
   (store, brief) => {
     const valuesOf = makeValues(store, brief);
-    const values = store.scratch.numbers();
+    const values = store.bitmapPool.numbers();
     const weight = brief.weights[factor];
     return [
       (rows, sums, count, leastSum) => {
@@ -53,7 +53,7 @@ const makers: readonly (readonly [Factor, PassMaker])[] = [
   ["objectives", ({ columns }, brief) => [objectivesPass(columns.aims, brief)]],
   ["budget", budgetPasses],
   ["affinity", affinityPasses],
-  ["geography", byValues("geography", geographyCeilings)],
+  ["geography", byValues("geography", geographyUpperBounds)],
   ["exclusivity", byValues("exclusivity", factorMakers.exclusivity)],
   ["audience", byValues("audience", audience)],
 ];

@@ -3,7 +3,7 @@ import { compileBrief, type CompiledBrief } from "@/lib/matching/compiled-brief"
 import { factors } from "@/lib/matching/weights";
 import { sampleBrief, sampleListing, sampleNow } from "@/tests/support/match-samples";
 
-import { ceilingPasses } from "./catalogue-ceilings";
+import { upperBoundPasses } from "./catalogue-upper-bounds";
 import { factorMakers } from "./catalogue-factors";
 import { BulkScorer } from "./catalogue-scorer";
 import { sellerSide } from "./catalogue-seller-side";
@@ -32,7 +32,7 @@ const briefs = fc.integer({ min: 0, max: 1_000_000 }).map((seed) => compileBrief
 const underEach = (check: (brief: CompiledBrief) => void) =>
   fc.assert(
     fc.property(briefs, (brief) => {
-      store.scratch.reset(store.capacity);
+      store.bitmapPool.reset(store.capacity);
       check(brief);
     }),
     { numRuns: 60 },
@@ -53,7 +53,7 @@ test("no pass takes more off a row than its factors miss, and together they do d
   let dropped = 0;
   underEach((brief) => {
     const sums = new Float64Array(size).fill(brief.statedWeight);
-    for (const pass of ceilingPasses(store, brief)) expect(pass(all.slice(), sums, size, -Infinity)).toBe(size);
+    for (const pass of upperBoundPasses(store, brief)) expect(pass(all.slice(), sums, size, -Infinity)).toBe(size);
     missedBy(brief).forEach((missed, row) => {
       expect(sums[row]).toBeGreaterThanOrEqual(brief.statedWeight - missed - nothing);
       if ((sums[row] as number) < brief.statedWeight * 0.8) dropped += 1;
@@ -78,7 +78,7 @@ test("no kind of seller lifts a score further than it is allowed for, and none i
   });
 });
 
-test("a row that just reaches the least score wanted is kept, with its score; one hundredth more may drop it", () => {
+test("a row that just reaches the least score wanted is stored, with its score; one hundredth more may drop it", () => {
   let dropped = 0;
   underEach((brief) => {
     const scorer = new BulkScorer(store, brief);

@@ -4,7 +4,7 @@ import { displayedScore } from "@/lib/matching/labels";
 import type { Match, ScoredMatch } from "@/lib/matching/match";
 import type { OpportunityCard } from "./view";
 
-export interface CardFace {
+export interface CardView {
   id: string;
   title: string;
   image: string;
@@ -27,7 +27,7 @@ export interface CardMatch {
   unknown: string | null;
 }
 
-export function cardFace(card: OpportunityCard): CardFace {
+export function toCardView(card: OpportunityCard): CardView {
   const { match } = card;
   return {
     id: card.id,

@@ -2,9 +2,9 @@ import { makeConversation } from "@/tests/support/builders/dealing";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeMarketer } from "@/tests/support/builders/people";
 import { db } from "@/lib/platform/db";
-import { readShownListings } from "./shown-listings";
+import { readCachedListings } from "./listing-cache";
 
-const shownOf = async (organizationId: string, id: string) => (await readShownListings(organizationId, [id]))[0];
+const shownOf = async (organizationId: string, id: string) => (await readCachedListings(organizationId, [id]))[0];
 
 async function world() {
   const { organizationId } = await makeMarketer();
@@ -82,6 +82,6 @@ test("whether it is saved is each organization's own, and a listing that left th
 test("known and unknown listings come together, each once", async () => {
   const { organizationId, listing } = await world();
   const other = await makeListing({ fields: { title: "New" } });
-  const shown = await readShownListings(organizationId, [other.id, listing.id]);
+  const shown = await readCachedListings(organizationId, [other.id, listing.id]);
   expect(shown.map(({ card }) => card.id).toSorted()).toEqual([listing.id, other.id].toSorted());
 });

@@ -3,7 +3,7 @@ import { compileBrief } from "@/lib/matching/compiled-brief";
 import { matchCompiled } from "@/lib/matching/score";
 import { sampleBrief, sampleListing, sampleNow } from "@/tests/support/match-samples";
 import type { CatalogueRow } from "./filters";
-import { keptMatch } from "./kept-matches";
+import { cachedMatch } from "./match-cache";
 
 const day = 86_400_000;
 
@@ -30,7 +30,7 @@ test("a kept match is always what matching anew gives, whatever changes in betwe
       for (const { brief, version, listing, days, price } of steps) {
         const compiled = compileBrief(sampleBrief(brief * 2 + version), sampleNow + days * 30 * day);
         const facts = factsOf(listing, price);
-        const match = keptMatch({ id: `brief ${brief}`, version }, compiled, facts);
+        const match = cachedMatch({ id: `brief ${brief}`, version }, compiled, facts);
         expect(match).toEqual(matchCompiled(compiled, facts));
       }
     }),
@@ -41,6 +41,6 @@ test("a kept match is always what matching anew gives, whatever changes in betwe
 test("nothing is worked out twice while nothing changes", () => {
   const compiled = compileBrief(sampleBrief(1), sampleNow);
   const facts = sampleListing(5);
-  const ask = () => keptMatch({ id: "same", version: 1 }, compiled, facts);
+  const ask = () => cachedMatch({ id: "same", version: 1 }, compiled, facts);
   expect(ask()).toBe(ask());
 });

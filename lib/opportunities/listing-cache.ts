@@ -3,15 +3,16 @@ import { type ListingCard, toListingCard } from "@/lib/listings/view";
 import { db, Prisma } from "@/lib/platform/db";
 import { catalogueRow } from "./facts";
 import type { CatalogueRow } from "./filters";
-import { shownColumns, type ShownRow, shownTables } from "./listing-row";
+import { cardColumns, type CardRow, cardTables } from "./listing-row";
 
 /**
  * The listings of a page of results. Reading and unpacking them whole costs more than the search that found them, so
- * those that were shown before are kept, for everybody: then the database is asked for no more than their marks. A mark
+ * those that were shown before are stored, for everybody: then the database is asked for no more than their marks. A
+ * mark
  * is made of the version (PostgreSQL's xmin) of every row that a shown listing is made from, so that whatever is
  * written, by whomever, makes it another one.
  */
-export interface ShownListing {
+export interface CachedListing {
   card: ListingCard;
   /** The same object for as long as the mark is the same. */
   facts: CatalogueRow;
@@ -23,12 +24,12 @@ interface Marked {
   saved: boolean;
 }
 
-interface Kept extends ShownListing {
+interface Kept extends CachedListing {
   mark: string;
 }
 
 /** About 4 KB each. */
-export const MOST_SHOWN_KEPT = 2000;
+export const MAX_CACHED_LISTINGS = 2000;
 
 const kept = new Map<string, Kept>();
 
@@ -37,10 +38,10 @@ const mark = Prisma.sql`concat_ws(' ', l.xmin, o.xmin,
   (SELECT string_agg(c.xmin::text, '.' ORDER BY c.id) FROM listing_claims c WHERE c."listingId" = l.id)) AS mark`;
 
 /** Those of `ids` that are on sale now, and whether the organization saved them; in no order. */
-export async function readShownListings(
+export async function readCachedListings(
   organizationId: string,
   ids: readonly string[],
-): Promise<(ShownListing & { saved: boolean })[]> {
+): Promise<(CachedListing & { saved: boolean })[]> {
   const marked = ids.every((id) => kept.has(id)) ? await readMarks(organizationId, ids) : null;
   const changed = marked?.filter((row) => kept.get(row.id)?.mark !== row.mark).map(({ id }) => id) ?? ids;
   const read = changed.length > 0 ? await readWhole(organizationId, changed) : [];
@@ -62,8 +63,8 @@ const readMarks = (organizationId: string, ids: readonly string[]): Promise<Mark
     WHERE ${onSale(ids)}`;
 
 async function readWhole(organizationId: string, ids: readonly string[]): Promise<Marked[]> {
-  const rows = await db.$queryRaw<(ShownRow & { mark: string })[]>`
-    SELECT ${shownColumns}, ${mark} FROM ${shownTables(organizationId)} WHERE ${onSale(ids)}`;
+  const rows = await db.$queryRaw<(CardRow & { mark: string })[]>`
+    SELECT ${cardColumns}, ${mark} FROM ${cardTables(organizationId)} WHERE ${onSale(ids)}`;
   for (const row of rows) kept.set(row.id, { mark: row.mark, card: toListingCard(row), facts: catalogueRow(row) });
   return rows;
 }
@@ -79,7 +80,7 @@ function use(id: string): Kept | undefined {
 /** Those that were not asked for the longest make room. */
 function forgetOldest(): void {
   for (const id of kept.keys()) {
-    if (kept.size <= MOST_SHOWN_KEPT) return;
+    if (kept.size <= MAX_CACHED_LISTINGS) return;
     kept.delete(id);
   }
 }

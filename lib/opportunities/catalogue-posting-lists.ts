@@ -1,9 +1,9 @@
 /** The rows of each value, strung together: finding them costs as much as there are, and a row costs eight bytes. */
 
-/** Stands for "no row". Rows are kept with one added, so that fresh memory means none. */
+/** Stands for "no row". Rows are stored with one added, so that fresh memory means none. */
 const none = 0;
 
-export class RowChains {
+export class PostingLists {
   #first: number[] = [];
   #next: Int32Array;
   #previous: Int32Array;
@@ -13,7 +13,7 @@ export class RowChains {
     this.#previous = new Int32Array(rows);
   }
 
-  /** @param row one that is in no chain */
+  /** @param row one that is in no list */
   add(row: number, value: number): void {
     const first = this.#first[value] ?? none;
     this.#next[row] = first;
