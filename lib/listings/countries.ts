@@ -1,5 +1,5 @@
 /** Countries are ISO 3166 alpha-2 codes; Kosovo has its customary XK. In the order of the names. */
-import { countries as isoNames } from "i18n-iso-countries/langs/en.json";
+import english from "i18n-iso-countries/langs/en.json";
 import { z } from "zod";
 
 /** Common names where ISO 3166 has a formal or dated one. */
@@ -37,7 +37,7 @@ const commonNames: Readonly<Record<string, string>> = {
 };
 
 const names: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(isoNames)
+  Object.entries(english.countries)
     .map(([code, name]) => [code, commonNames[code] ?? [name].flat()[0] ?? code] as const)
     .toSorted(([, a], [, b]) => a.localeCompare(b, "en")),
 );
