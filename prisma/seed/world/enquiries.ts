@@ -23,12 +23,12 @@ export const enquiries: readonly DemoEnquiry[] = [
     from: { name: "Ines Duarte", email: "ines.duarte@atlantico-banco.example" },
     subject: "Naming rights in Portugal",
     message:
-      "We are a retail bank in Porto and look for a naming partner for three years from 2027.\n\nDo you cover Portugal, and can two of us compare the same shortlist?",
+      "We’re a retail bank in Porto looking for naming rights for three years from 2027.\n\nDo you cover Portugal, and can two of us share a shortlist?",
     hoursAgo: 5,
   },
   {
     from: { name: "Callum Reid", email: "callum@reidandco.example" },
-    message: "Is there a plan for an agency that searches for nine brands? The pricing page speaks of sellers alone.",
+    message: "Is there a plan for agencies that search for nine brands? The pricing page only mentions sellers.",
     hoursAgo: 75,
     category: "billing",
   },
@@ -36,25 +36,25 @@ export const enquiries: readonly DemoEnquiry[] = [
     from: { organization: owners[0]?.slug ?? "" },
     subject: "Import stops at row 41",
     message:
-      "Our CSV has 60 listings and the report names row 41, but the row looks like the others. The file comes from our ticketing system. Can you look?",
+      "Our CSV has 60 listings and the report flags row 41, but that row looks like the others. The file comes from our ticketing system. Can you take a look?",
     hoursAgo: 30,
     category: "bug",
     steps: [
       { take: "assign", after: 2 },
-      { take: "note", after: 1, text: "Row 41 holds a line break inside quotes. Ask for the file before we answer." },
+      { take: "note", after: 1, text: "Row 41 has a line break inside quotes. Ask for the file before we answer." },
     ],
   },
   {
     from: { name: "Mei Tanaka", email: "mei.tanaka@kumo-drinks.example" },
     subject: "How figures are checked",
-    message: "Who checks the attendance that a seller states? We need a source for our own audit.",
+    message: "Who verifies the attendance figures that sellers provide? We need a source for our own audit.",
     hoursAgo: 98,
     category: "verification",
     steps: [
       {
         take: "answer",
         after: 6,
-        text: "Sellers state each figure with its source and the day it was taken; figures older than twelve months are marked.\n\nWhich listing do you audit? Then we can ask its seller for the paper behind it.",
+        text: "Sellers provide each figure with its source and date, and we flag figures older than 12 months.\n\nWhich listing are you auditing? We can ask its seller for the documentation.",
       },
     ],
   },
@@ -68,7 +68,7 @@ export const enquiries: readonly DemoEnquiry[] = [
       {
         take: "answer",
         after: 20,
-        text: "One organization with a listing for each team. Brands then see both in one place, and your colleagues manage them together.",
+        text: "One organization with a listing for each team works best. Brands see both in one place, and your colleagues can manage them together.",
         isSettled: true,
       },
     ],
@@ -76,20 +76,20 @@ export const enquiries: readonly DemoEnquiry[] = [
   {
     from: { name: "Priya Nair", email: "priya.nair@sunda-travel.example" },
     subject: "Export of our data",
-    message: "How do we get a copy of everything that you hold about our account?",
+    message: "How do we get a copy of all the data you hold about our account?",
     hoursAgo: 330,
     category: "privacy_request",
     steps: [
       {
         take: "answer",
         after: 9,
-        text: "You make it yourself, at any time: Account, Your data, Make an export. A letter tells you when it is ready.",
+        text: "You can request it yourself at any time under Account, Your data. We’ll email you when it’s ready.",
         isSettled: true,
       },
       {
         take: "write-again",
         after: 290,
-        text: "Thank you. The export lists my threads but not those of a colleague who has left. Is there one for the whole organization?",
+        text: "Thanks. The export has my conversations but not those of a colleague who left. Is there one for the whole organization?",
       },
     ],
   },
@@ -97,7 +97,7 @@ export const enquiries: readonly DemoEnquiry[] = [
     from: { name: "SEO Team", email: "growth@first-page-now.example" },
     subject: "Your site on page one",
     message:
-      "We noticed that your website could rank higher. Reply with YES and we send you our offer of 500 backlinks.",
+      "We noticed that your website could rank higher. Reply YES and we will send you our offer of 500 backlinks.",
     hoursAgo: 51,
     steps: [{ take: "spam", after: 3 }],
   },

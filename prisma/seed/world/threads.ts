@@ -45,18 +45,18 @@ export const threads: readonly DemoThread[] = [
     listing: "Northgate Women FC",
     daysAgo: 9,
     opening:
-      "We insure a third of the households within an hour of Northgate Park. The sleeve interests us; what did the last partner get out of the boards?",
+      "We insure a third of the households within an hour of Northgate Park. We’re interested in the sleeve. What did your last partner get out of the boards?",
     lines: [
       {
         by: "seller",
         after: 5,
-        text: "Thank you for writing. Aire Valley Bank had 13 matches of LED; the recap put it at 640,000 impressions. I can send the recap if that helps.",
+        text: "Thanks for getting in touch. Aire Valley Bank had 13 matches of LED, and the recap put it at 640,000 impressions. I can send you the recap if that helps.",
       },
-      { by: "buyer", after: 20, text: "Please do. Our year starts in April, so a decision in January would suit us." },
+      { by: "buyer", after: 20, text: "Please do. Our fiscal year starts in April, so a decision in January would work for us." },
       {
         by: "seller",
         after: 3,
-        text: "Sent. January works: our proposal holds the sleeve and the category for you meanwhile.",
+        text: "Sent. January works, and our proposal holds the sleeve and the category for you until then.",
       },
     ],
     deal: {
@@ -65,7 +65,7 @@ export const threads: readonly DemoThread[] = [
       lines: northgateLines,
       words: [
         "The sleeve package and two school visits, with insurance exclusive to you in Britain.",
-        "We can pay 25 for the package.",
+        "We can go to $25,000 for the package.",
         "Meeting you in the middle.",
       ],
       exclusive: "insurance",
@@ -77,12 +77,12 @@ export const threads: readonly DemoThread[] = [
     marketer: "northwind-insurance",
     listing: "Harbour Regatta, Plymouth",
     daysAgo: 21,
-    opening: "We would bring 120 brokers to one of the weekends. Is the steamer included in the presenting rights?",
+    opening: "We’d like to bring 120 brokers to one of the weekends. Is the steamer included in the presenting rights?",
     lines: [
       {
         by: "seller",
         after: 7,
-        text: "It is: 160 places over the four weekends, catering extra. Shall I put the terms together?",
+        text: "Yes: 160 places over the four weekends, catering not included. Shall I put together a proposal?",
       },
     ],
     deal: {
@@ -92,7 +92,7 @@ export const threads: readonly DemoThread[] = [
         { package: "Presenting rights", quantity: 1, unitPrice: 45_000 },
         { description: "Catering on the steamer, per guest", category: "hospitality", quantity: 160, unitPrice: 25 },
       ],
-      words: ["As discussed, with the steamer.", "We can sign this month at 41."],
+      words: ["As discussed, with the steamer.", "We can sign this month at $41,000."],
       end: "accepted",
       standsDays: 20,
     },
@@ -101,12 +101,12 @@ export const threads: readonly DemoThread[] = [
     marketer: "northwind-insurance",
     listing: "Low Tide, three nights of folk",
     daysAgo: 4,
-    opening: "Two of our markets meet in Galway. Is insurance still open for 2027?",
+    opening: "Galway covers two of our markets. Is insurance still open for 2027?",
     lines: [
       {
         by: "seller",
         after: 26,
-        text: "Insurance is open. Saturday is the strongest night; the balcony has room for 40 of your guests.",
+        text: "Yes, it is. Saturday is the strongest night, and the balcony has room for 40 of your guests.",
       },
     ],
     hold: { after: 20, package: "Night partner", days: 10 },
@@ -116,7 +116,7 @@ export const threads: readonly DemoThread[] = [
     listing: "Northgate Women FC",
     daysAgo: 30,
     opening: "Could Oatfield hand out breakfast at the early matches again?",
-    lines: [{ by: "seller", after: 11, text: "Yes, four of the matches start at noon. The community package fits." }],
+    lines: [{ by: "seller", after: 11, text: "Yes, four of the matches start at noon. The community package would be a good fit." }],
     deal: {
       first: "seller",
       prices: [18_000],
@@ -124,7 +124,7 @@ export const threads: readonly DemoThread[] = [
       words: ["The community package as listed."],
       end: "declined",
       reason: "budget_committed",
-      note: "Our spring budget went to the school milk scheme. Ask us again in June.",
+      note: "Our spring budget went to the school milk scheme. Please ask us again in June.",
       standsDays: 15,
     },
   },
@@ -132,15 +132,15 @@ export const threads: readonly DemoThread[] = [
     marketer: "petal-pets",
     seller: "northgate-sports-group",
     daysAgo: 2,
-    opening: "Do you let dogs in? We would sponsor the day that you do.",
+    opening: "Do you allow dogs? If you had a dog day, we’d love to sponsor it.",
     lines: [],
   },
   {
     marketer: "harbourline-ferries",
     listing: "Harbour Regatta, Plymouth",
     daysAgo: 44,
-    opening: "We have been mark partner for four years and would like to stay.",
-    lines: [{ by: "seller", after: 5, text: "We would like that too. Same mark, same table?" }],
+    opening: "We’ve been a mark partner for four years and would like to continue.",
+    lines: [{ by: "seller", after: 5, text: "We’d like that too. Same mark, same table?" }],
     deal: {
       first: "buyer",
       prices: [15_000],
@@ -154,8 +154,8 @@ export const threads: readonly DemoThread[] = [
     marketer: "kestrel-bank",
     listing: "Croft Endurance Series",
     daysAgo: 16,
-    opening: "What does the on-board frame cost for two rounds only?",
-    lines: [{ by: "seller", after: 40, text: "We sell all six rounds together, but let us talk." }],
+    opening: "How much is the on-board frame for just two rounds?",
+    lines: [{ by: "seller", after: 40, text: "We usually sell all six rounds together, but let’s talk." }],
     deal: {
       first: "buyer",
       prices: [16_000],
@@ -169,8 +169,8 @@ export const threads: readonly DemoThread[] = [
     marketer: "fernhill-water",
     listing: "Low Tide, three nights of folk",
     daysAgo: 12,
-    opening: "We would pour at all bars again. Can we have a night as well?",
-    lines: [{ by: "seller", after: 9, text: "Friday is free. I will send terms." }],
+    opening: "We’d like to pour at all bars again. Could we add a night as well?",
+    lines: [{ by: "seller", after: 9, text: "Friday is available. I’ll send you a proposal." }],
     deal: {
       first: "seller",
       prices: [19_500, 17_000],
@@ -178,7 +178,7 @@ export const threads: readonly DemoThread[] = [
         { package: "Night partner", quantity: 1, unitPrice: 19_500 },
         { description: "Dinner for your guests on the balcony", category: "hospitality", quantity: 40, unitPrice: 40 },
       ],
-      words: ["Friday, as discussed.", "We need to stay under 19 in total."],
+      words: ["Friday, as discussed.", "We need to stay under $19,000 in total."],
       exclusive: "beverage_water",
       end: "open",
       standsDays: 9,
@@ -189,12 +189,12 @@ export const threads: readonly DemoThread[] = [
     listing: "Northgate Women FC",
     daysAgo: 19,
     opening:
-      "HELLO CLUB!! 20 % off every slice with the code KICKOFF, today only. Send this to all of your members and they send it to theirs.",
+      "HELLO CLUB!! 20% off every slice with the code KICKOFF, today only. Send this to all of your members and they send it to theirs.",
     lines: [],
     spam: {
       after: 6,
-      reason: "A voucher for everybody, and not a word about the club. Our youth teams got it as well.",
-      credited: { after: 21, reason: "The same voucher went to eleven sellers within an hour." },
+      reason: "A mass voucher with no mention of our club. Our youth teams got it too.",
+      credited: { after: 21, reason: "The same voucher went to 11 sellers within an hour." },
     },
   },
   {
@@ -203,6 +203,6 @@ export const threads: readonly DemoThread[] = [
     daysAgo: 1,
     opening: "We place your data plan offers with your fans, commission for every contract. Ask for our price list.",
     lines: [],
-    spam: { after: 3, reason: "They want to sell us something, not sponsor us." },
+    spam: { after: 3, reason: "They want to sell to us, not sponsor us." },
   },
 ];
