@@ -35,7 +35,7 @@ import { expireWaitingJob } from "@/lib/organizations/expiry";
 import { startJobs, stopJobs } from "@/lib/platform/jobs-worker";
 import { stopListening } from "@/lib/platform/live-listener";
 import { closeOnSignals, onShutdown } from "@/lib/platform/shutdown";
-import { tidyUp } from "@/lib/platform/tidy";
+import { purgeExpired } from "@/lib/platform/purge";
 import { getSetting } from "@/lib/settings/queries";
 
 export { notePageFault } from "@/lib/boundary/page-faults";
@@ -44,7 +44,7 @@ export { notePageFault } from "@/lib/boundary/page-faults";
 const jobs: readonly AnyJob[] = [
   deliverMail,
   sweepMail,
-  tidyUp(() => getSetting("eventDays")),
+  purgeExpired(() => getSetting("eventDays")),
   importJob,
   sealAudit,
   expireProposalsJob,

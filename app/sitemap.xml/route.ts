@@ -1,4 +1,4 @@
-import { unasked } from "@/lib/auth/actor";
+import { publicAccess } from "@/lib/auth/actor";
 import { listPublishedSlugs } from "@/lib/blog/queries";
 import { defineRoute } from "@/lib/boundary/route";
 import { taggedAnswer } from "@/lib/boundary/tagged-answer";
@@ -8,7 +8,7 @@ import { sitemapIndex } from "@/lib/edge/sitemap";
 export const GET = defineRoute({
   action: "sitemap.index",
   summary: "The sitemap index",
-  guard: unasked,
+  guard: publicAccess,
   answers: "application/xml",
   run: async ({ request }) => {
     const posts = await listPublishedSlugs();

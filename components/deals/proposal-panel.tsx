@@ -10,7 +10,7 @@ import { LocalMoment } from "@/components/messages/local-moment";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import type { DealDetail, RevisionView } from "@/lib/deals/view";
-import { isOpen, momentText, standingText, timeLeftText } from "@/lib/deals/wording";
+import { isOpen, formatDeadline, standingText, timeLeftText } from "@/lib/deals/wording";
 import { formatDate } from "@/lib/platform/format-date";
 
 interface ProposalPanelProps {
@@ -64,7 +64,7 @@ function Standing({ deal }: { deal: DealDetail }) {
       <>
         On hold.
         <span className="block">
-          Expires <LocalMoment iso={proposal.expiresAt} format={momentText} className="whitespace-nowrap" />
+          Expires <LocalMoment iso={proposal.expiresAt} format={formatDeadline} className="whitespace-nowrap" />
         </span>
       </>
     );
@@ -74,7 +74,7 @@ function Standing({ deal }: { deal: DealDetail }) {
       <span className={proposal.isMyTurn ? "font-semibold text-ink" : undefined}>{standingText(deal, proposal)}</span>{" "}
       {/* On its own line, as its length changes with the reader's time zone and would move the buttons below. */}
       <span className="block">
-        until <LocalMoment iso={proposal.expiresAt} format={momentText} className="whitespace-nowrap" />
+        until <LocalMoment iso={proposal.expiresAt} format={formatDeadline} className="whitespace-nowrap" />
         <TimeLeft iso={proposal.expiresAt} />
       </span>
     </>

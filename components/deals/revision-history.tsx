@@ -4,7 +4,7 @@ import { LocalMoment } from "@/components/messages/local-moment";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
 import type { RevisionView } from "@/lib/deals/view";
-import { momentText, moneyText } from "@/lib/deals/wording";
+import { formatDeadline, moneyText } from "@/lib/deals/wording";
 
 interface RevisionHistoryProps {
   revisions: readonly RevisionView[];
@@ -35,7 +35,7 @@ export function RevisionHistory({ revisions, shown, waiting, accepted, onChoose 
             >
               <span className="font-semibold whitespace-nowrap">Revision {revision.revision}</span>
               <span className="min-w-0 flex-1 truncate text-meta text-soft">
-                {revision.organizationName}, <LocalMoment iso={revision.createdAt} format={momentText} />
+                {revision.organizationName}, <LocalMoment iso={revision.createdAt} format={formatDeadline} />
               </span>
               {revision.revision === waiting ? <Badge tone="gold">? Not sent</Badge> : null}
               {revision.revision === accepted ? <Badge tone="pitch">Agreed</Badge> : null}

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { keptDays } from "@/lib/account/retention/periods";
+import { retentionDays } from "@/lib/account/retention/periods";
 import { LegalPage } from "./legal-page";
 import { Operator } from "./operator";
 
@@ -123,8 +123,8 @@ const HowLong = ({ eventDays, joinRequestDays }: Omit<PrivacyProps, "operator">)
     <p>
       As long as your account and organization exist, with these exceptions: live update events, {daysText(eventDays)};
       a data export you requested, 7 days; an undecided join request, {daysText(joinRequestDays)}; the IP address and
-      device of a session, {keptDays.sessions} days after it ends; emails to you, {keptDays.letters} days;
-      notifications, {keptDays.notifications} days.
+      device of a session, {retentionDays.sessions} days after it ends; emails to you, {retentionDays.letters} days;
+      notifications, {retentionDays.notifications} days.
     </p>
     <p>
       When you delete your account, we erase your name, picture, email, password, sessions, keys, notifications and

@@ -90,7 +90,7 @@ type AdminGuard<A> = ((actor: Actor) => A) & { readonly session: "admin" };
 export const anyone = (actor: Actor): Actor => actor;
 
 /** For calls whose answer is the same for everybody: the session is not even read. */
-export const unasked = (): Visitor => mintActor<Visitor>({ kind: "visitor" });
+export const publicAccess = (): Visitor => mintActor<Visitor>({ kind: "visitor" });
 
 /** Also somebody who first has to set up two-step verification: for that, and for little else. */
 export function enrollingUser(actor: Actor): Exclude<SignedIn, PlatformAdmin> {
@@ -138,7 +138,7 @@ export function organizationAdmin(actor: Actor): OrganizationMember {
 }
 
 /** Who signs in or out as an admin may or may not be one yet. */
-export const perhapsAdmin: AdminGuard<Actor> = Object.assign((actor: Actor) => actor, { session: "admin" as const });
+export const optionalAdmin: AdminGuard<Actor> = Object.assign((actor: Actor) => actor, { session: "admin" as const });
 
 /** Also an admin who first has to set up two-step verification: for that, and for nothing else. */
 export const enrollingAdmin: AdminGuard<PlatformAdmin> = Object.assign(

@@ -10,7 +10,7 @@ export const authorOf = (actor: OrganizationMember) => ({
 });
 
 /** The same for the audit: the organization is the agency, the client the one it acted for. */
-export const doerOf = (actor: OrganizationMember) => ({
+export const auditActorOf = (actor: OrganizationMember) => ({
   actorType: actor.apiKey ? ("api_key" as const) : ("user" as const),
   actorId: actor.userId,
   organizationId: actor.agency?.id ?? actor.organizationId,
@@ -18,10 +18,11 @@ export const doerOf = (actor: OrganizationMember) => ({
 });
 
 /** "Volta", or "Northbank Media for Volta". */
-export const houseOf = (agencyName: string | null | undefined, organizationName: string): string =>
+export const organizationLabel = (agencyName: string | null | undefined, organizationName: string): string =>
   agencyName ? `${agencyName} for ${organizationName}` : organizationName;
 
-export const actingName = (actor: OrganizationMember): string => houseOf(actor.agency?.name, actor.organizationName);
+export const actingName = (actor: OrganizationMember): string =>
+  organizationLabel(actor.agency?.name, actor.organizationName);
 
 /** "Ana Silva", or "Ana Silva of Northbank Media": for sentences inside the client's own house. */
 export const personName = (actor: OrganizationMember): string =>

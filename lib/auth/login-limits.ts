@@ -2,7 +2,7 @@ import "server-only";
 import { AppError, type AppErrorCode } from "@/lib/platform/errors";
 import { logger } from "@/lib/platform/logger";
 import { digest } from "@/lib/platform/random";
-import { type Budget, forgetPoints, refuseWhenSpent, takePoint } from "@/lib/platform/rate-limit";
+import { type Budget, resetRateLimits, refuseWhenSpent, takePoint } from "@/lib/platform/rate-limit";
 import { requestContext } from "@/lib/platform/request-context";
 
 /** Ten tries a minute from one address; ten failures lock an account for ten minutes, known or not. */
@@ -18,7 +18,7 @@ export async function withinLoginBudgets<T>(email: string, attempt: () => Promis
     await takePoint("auth.login.account", email, loginBudgets.account);
     await refuseWhenSpent("auth.login.failures", email, loginBudgets.failures);
     const result = await attempt();
-    await forgetPoints("auth.login.failures", email, loginBudgets.failures);
+    await resetRateLimits("auth.login.failures", email, loginBudgets.failures);
     return result;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

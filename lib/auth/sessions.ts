@@ -207,7 +207,7 @@ export async function holdSession(tx: Tx, { sessionId, userId }: Pick<SignedIn, 
  * from the commit on, so of two windows at once only one gets a cookie: whichever of two arrived last would be kept.
  * Throws `unauthenticated` where the session has ended meanwhile, `conflict` where it got another id.
  */
-export async function giveFreshId(
+export async function rotateSession(
   tx: Tx,
   { sessionId, userId, sidHash }: Pick<SignedIn, "sessionId" | "userId" | "sidHash">,
   change: Pick<Prisma.SessionUncheckedUpdateManyInput, "actingOrganizationId" | "reauthenticatedAt">,

@@ -1,6 +1,6 @@
 import { db, inTransaction } from "@/lib/platform/db";
 import { activatePlan, exhaustConnections } from "@/tests/support/builders/dealing";
-import { insist } from "@/tests/support/insist";
+import { retry } from "@/tests/support/retry";
 import { type MadeOrganization, makeOrganization } from "@/tests/support/builders/people";
 import { usualOrNightly } from "@/tests/support/nightly";
 import { limits } from "@/lib/settings/limits";
@@ -61,7 +61,7 @@ describe("connections", () => {
     for (let round = 0; round < usualOrNightly({ usual: 8, nightly: 50 }); round += 1) {
       const seller = await makeOrganization();
       const brands = await makeMarketers(40);
-      const opened = await Promise.all(brands.map((brand) => insist(() => open(brand.id, seller.id))));
+      const opened = await Promise.all(brands.map((brand) => retry(() => open(brand.id, seller.id))));
       expect(opened.filter(({ locked }) => !locked)).toHaveLength(5);
       const { connectionsUsed } = await db.organization.findUniqueOrThrow({ where: { id: seller.id } });
       const free = await db.connection.count({ where: { sellerOrganizationId: seller.id, state: "free" } });
@@ -71,7 +71,7 @@ describe("connections", () => {
 
   test("twenty first contacts of one pair at once make one connection", async () => {
     const [brand, seller] = [await makeOrganization({ type: "marketer" }), await makeOrganization()];
-    const opened = await Promise.all(Array.from({ length: 20 }, () => insist(() => open(brand.id, seller.id))));
+    const opened = await Promise.all(Array.from({ length: 20 }, () => retry(() => open(brand.id, seller.id))));
     expect(opened.filter(({ isNew }) => isNew)).toHaveLength(1);
     expect(new Set(opened.map(({ id }) => id)).size).toBe(1);
     const { connectionsUsed } = await db.organization.findUniqueOrThrow({ where: { id: seller.id } });

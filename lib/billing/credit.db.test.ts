@@ -1,6 +1,6 @@
 import { Prisma, type Tx, db, inTransaction } from "@/lib/platform/db";
 import { queueAt, rowOf } from "@/tests/support/at-once";
-import { insist } from "@/tests/support/insist";
+import { retry } from "@/tests/support/retry";
 import { makeAdmin, makeOrganization } from "@/tests/support/builders/people";
 import { chooseSetting, forgetSettings } from "@/tests/support/builders/settings";
 import { openConnection } from "./connections";
@@ -33,7 +33,7 @@ const stateOf = async (id = "") => (await db.connection.findUniqueOrThrow({ wher
 
 test("a credited connection counts no more, and its place is free again", async () => {
   const { seller, ids } = await makeConnected(5);
-  expect(await credit(ids[0])).toEqual({ gavePlaceBack: true, openedId: null });
+  expect(await credit(ids[0])).toEqual({ wasCredited: true, openedId: null });
   expect(await db.connection.findUniqueOrThrow({ where: { id: ids[0] } })).toMatchObject({
     state: "credited",
     creditReason: "Spam.",
@@ -47,7 +47,7 @@ test("a credited connection counts no more, and its place is free again", async 
 
 test("the place goes to the enquiry that waited longest", async () => {
   const { seller, ids } = await makeConnected(7);
-  expect(await credit(ids[2])).toEqual({ gavePlaceBack: true, openedId: ids[5] });
+  expect(await credit(ids[2])).toEqual({ wasCredited: true, openedId: ids[5] });
   expect([await stateOf(ids[5]), await stateOf(ids[6])]).toEqual(["free", "locked"]);
   expect(await usedBy(seller)).toBe(5);
 });
@@ -75,17 +75,17 @@ test("an enquiry between organizations of which one blocks the other is passed o
       { blockerOrganizationId: (await waiting(6)).marketerOrganizationId, blockedOrganizationId: seller.id },
     ],
   });
-  expect(await credit(ids[0])).toEqual({ gavePlaceBack: true, openedId: ids[7] });
+  expect(await credit(ids[0])).toEqual({ wasCredited: true, openedId: ids[7] });
   await db.organizationBlock.updateMany({
     where: { blockerOrganizationId: seller.id },
     data: { liftedAt: new Date("2026-11-02T09:00:00Z") },
   });
-  expect(await credit(ids[1])).toEqual({ gavePlaceBack: true, openedId: ids[5] });
+  expect(await credit(ids[1])).toEqual({ wasCredited: true, openedId: ids[5] });
 });
 
 test("one that waited was never counted, so nothing is given back", async () => {
   const { seller, ids } = await makeConnected(6);
-  expect(await credit(ids[5])).toEqual({ gavePlaceBack: false, openedId: null });
+  expect(await credit(ids[5])).toEqual({ wasCredited: false, openedId: null });
   expect(await stateOf(ids[5])).toBe("credited");
   expect(await usedBy(seller)).toBe(5);
 });
@@ -93,15 +93,15 @@ test("one that waited was never counted, so nothing is given back", async () => 
 test("beyond five that count, the place opens no enquiry that waits", async () => {
   const { seller, ids } = await makeConnected(6);
   await db.organization.update({ where: { id: seller.id }, data: { connectionsUsed: 7 } });
-  expect(await credit(ids[0])).toEqual({ gavePlaceBack: true, openedId: null });
+  expect(await credit(ids[0])).toEqual({ wasCredited: true, openedId: null });
   expect([await usedBy(seller), await stateOf(ids[5])]).toEqual([6, "locked"]);
 });
 
 test("credited by twelve at once, the place comes back once", async () => {
   for (let round = 0; round < 4; round += 1) {
     const { seller, ids } = await makeConnected(4);
-    const credits = await Promise.all(Array.from({ length: 12 }, () => insist(() => credit(ids[1]))));
-    expect(credits.filter((each) => each !== null)).toEqual([{ gavePlaceBack: true, openedId: null }]);
+    const credits = await Promise.all(Array.from({ length: 12 }, () => retry(() => credit(ids[1]))));
+    expect(credits.filter((each) => each !== null)).toEqual([{ wasCredited: true, openedId: null }]);
     expect(await usedBy(seller)).toBe(3);
   }
 });
@@ -135,8 +135,8 @@ test("while first contacts arrive and others are credited, what counts is what s
   for (let round = 0; round < 4; round += 1) {
     const { seller, ids } = await makeConnected(7);
     await Promise.all([
-      ...ids.slice(0, 3).map((id) => insist(() => credit(id))),
-      ...Array.from({ length: 10 }, () => insist(() => open(seller.id))),
+      ...ids.slice(0, 3).map((id) => retry(() => credit(id))),
+      ...Array.from({ length: 10 }, () => retry(() => open(seller.id))),
     ]);
     const counted = await db.connection.count({
       where: { sellerOrganizationId: seller.id, state: { in: ["free", "paid"] } },

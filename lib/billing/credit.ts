@@ -8,12 +8,12 @@ import "server-only";
 import { now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
 import { freeConnectionsSql } from "./connections";
-import { handOverPlace } from "./shared-place";
+import { transferConnection } from "./shared-place";
 import { isSuspendedContactSql } from "./suspended-contacts";
 
 export interface Credit {
   /** False for one that had never been counted, and where another organization of the same person keeps the place. */
-  gavePlaceBack: boolean;
+  wasCredited: boolean;
   /** The connection that waited and is open from now on. */
   openedId: string | null;
 }
@@ -40,12 +40,12 @@ export async function creditConnection(
   const [row] = credited;
   if (!row) return null;
   const { sellerOrganizationId, wasCounted } = row;
-  if (!wasCounted || (await handOverPlace(tx, connectionId))) return { gavePlaceBack: false, openedId: null };
+  if (!wasCounted || (await transferConnection(tx, connectionId))) return { wasCredited: false, openedId: null };
   await tx.organization.updateMany({
     where: { id: sellerOrganizationId, connectionsUsed: { gt: 0 } },
     data: { connectionsUsed: { decrement: 1 } },
   });
-  return { gavePlaceBack: true, openedId: await openLongestWaiting(tx, sellerOrganizationId) };
+  return { wasCredited: true, openedId: await openLongestWaiting(tx, sellerOrganizationId) };
 }
 
 /** Gives a free place of the seller to the enquiry that has waited longest; null where there is no place, or nobody waits. */

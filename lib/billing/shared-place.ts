@@ -30,7 +30,7 @@ const peopleBehindSql = (organization: Prisma.Sql) => Prisma.sql`
     WHERE t."buyerOrganizationId" = ${organization} AND t."kind" = 'inquiry' AND t."startedById" IS NOT NULL)`;
 
 /** Hands the place of a credited connection to the oldest one that shares it. False where there is none. */
-export async function handOverPlace(tx: Tx, connectionId: string): Promise<boolean> {
+export async function transferConnection(tx: Tx, connectionId: string): Promise<boolean> {
   const heir = await tx.connection.findFirst({
     where: { sharedWithId: connectionId, state: { in: ["free", "paid"] } },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],

@@ -1,7 +1,7 @@
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { z } from "zod";
-import { anyone, unasked } from "@/lib/auth/actor";
+import { anyone, publicAccess } from "@/lib/auth/actor";
 import { minutes, now, setClock } from "@/lib/platform/clock";
 import { notFound } from "@/lib/platform/errors";
 import { logger } from "@/lib/platform/logger";
@@ -71,7 +71,7 @@ describe("what a form refuses", () => {
 test("of one address sixty refusals a minute are noted, then that there are more, and others as ever", async () => {
   const from = now();
   setClock(() => from);
-  const missing = defineRoute({ ...call, guard: unasked, run: () => Promise.reject(notFound()) });
+  const missing = defineRoute({ ...call, guard: publicAccess, run: () => Promise.reject(notFound()) });
   const ask = (address: string) => callRoute(missing, { headers: { [peerHeader]: address } });
   for (let time = 0; time < 70; time += 1) await ask(ip);
   expect(lines).toHaveBeenCalledTimes(60);

@@ -1,7 +1,7 @@
 import "server-only";
 import { cookies } from "next/headers";
 import type { z } from "zod";
-import { type Actor, refuseWithoutRecentLogin, unasked } from "@/lib/auth/actor";
+import { type Actor, refuseWithoutRecentLogin, publicAccess } from "@/lib/auth/actor";
 import { bearerOf, currentActor, currentAdmin, visitor } from "@/lib/auth/current";
 import { hasSessionCookie } from "@/lib/auth/session-cookie";
 import { refuseBeyondScope, refuseImpersonated, subjectOf } from "@/lib/auth/limits-of-session";
@@ -120,8 +120,8 @@ async function askingOwnSite(guard: { session?: "admin" }, sent: Headers, isWrit
 }
 
 /** The guard names the session that it wants; one that asks nobody reads none. */
-async function askingActor(guard: { session?: "admin" } | typeof unasked): Promise<Actor> {
-  if (guard === unasked) return unasked();
+async function askingActor(guard: { session?: "admin" } | typeof publicAccess): Promise<Actor> {
+  if (guard === publicAccess) return publicAccess();
   if ("session" in guard && guard.session === "admin") return (await currentAdmin()) ?? visitor();
   return currentActor();
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { record } from "@/lib/activity/record";
 import type { OrganizationMember } from "@/lib/auth/actor";
-import { authorOf, doerOf } from "@/lib/auth/authorship";
+import { authorOf, auditActorOf } from "@/lib/auth/authorship";
 import { dealPath } from "@/lib/messages/addresses";
 import { organizationOf } from "@/lib/messages/announce";
 import { type LockedThread, type NewMessage, appendMessage } from "@/lib/messages/thread";
@@ -91,7 +91,7 @@ function messageOf({
 
 function audit(tx: Tx, { actor, event, proposal }: Step): Promise<void> {
   return record(tx, {
-    ...(actor ? doerOf(actor) : { actorType: "system" as const }),
+    ...(actor ? auditActorOf(actor) : { actorType: "system" as const }),
     action: event,
     entityType: "proposal",
     entityId: proposal.id,

@@ -9,7 +9,7 @@ import {
   rivalOf,
 } from "@/tests/support/builders/dealing";
 import "@/tests/support/database-disconnect";
-import { insist } from "@/tests/support/insist";
+import { retry } from "@/tests/support/retry";
 import { acceptProposal } from "./commands";
 
 jest.setTimeout(120_000);
@@ -34,7 +34,7 @@ test("of five offers for two units, accepted at once, exactly two are agreed", a
   const offers = [];
   for (const rival of rivals) offers.push(await makeProposal(rival, packageOffer(rival)));
   const results = await Promise.allSettled(
-    offers.map(({ id }, at) => insist(() => acceptProposal(rivals[at]?.seller as Pair["seller"], id, accept))),
+    offers.map(({ id }, at) => retry(() => acceptProposal(rivals[at]?.seller as Pair["seller"], id, accept))),
   );
   expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
   for (const result of results)
@@ -54,7 +54,7 @@ test("of exclusive offers in overlapping territories, accepted at once, exactly 
   const offers = [];
   for (const [at, rival] of rivals.entries()) offers.push(await makeProposal(rival, { exclusivity: wanted[at] }));
   const results = await Promise.allSettled(
-    offers.map(({ id }, at) => insist(() => acceptProposal(rivals[at]?.seller as Pair["seller"], id, accept))),
+    offers.map(({ id }, at) => retry(() => acceptProposal(rivals[at]?.seller as Pair["seller"], id, accept))),
   );
   expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });

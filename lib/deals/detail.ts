@@ -1,7 +1,7 @@
 import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { mayAct } from "@/lib/auth/agency-scope";
-import { houseOf } from "@/lib/auth/authorship";
+import { organizationLabel } from "@/lib/auth/authorship";
 import { now } from "@/lib/platform/clock";
 import type { Prisma } from "@/lib/platform/db";
 import type { OfferAvailability } from "./obstacles";
@@ -71,8 +71,8 @@ function proposalDetail(
 ): ProposalDetail {
   const { deal } = stored;
   const side = dealSideOf(actor);
-  const houseOn = (of: DealSide, agencyId: string | null = null) =>
-    houseOf(
+  const organizationLabelOf = (of: DealSide, agencyId: string | null = null) =>
+    organizationLabel(
       people.nameOf(agencyId),
       people.organizationOf(of === "buyer" ? deal.buyerOrganizationId : deal.sellerOrganizationId).name,
     );
@@ -91,26 +91,30 @@ function proposalDetail(
     availability: offer.obstacles.map(({ state: taken, text }) => ({ state: taken, text })),
     heldUntil: offer.heldUntil,
     revisions: stored.revisions.map((row) =>
-      revisionView(row, people.nameOf(row.authorId), houseOn(row.side, row.agencyId)),
+      revisionView(row, people.nameOf(row.authorId), organizationLabelOf(row.side, row.agencyId)),
     ),
-    accepted: acceptedOf(stored, people, houseOn),
+    accepted: acceptedOf(stored, people, organizationLabelOf),
     closed: closedOf(stored, people),
-    approval: side === "buyer" ? approvalOf(stored, people, houseOn) : null,
+    approval: side === "buyer" ? approvalOf(stored, people, organizationLabelOf) : null,
     isOnHold: isOnHold && isLive(stored.state),
     choices: choicesOf(actor, stored, isOnHold, offer),
   };
 }
 
-type HouseOn = (side: DealSide, agencyId?: string | null) => string;
+type OrganizationLabelOf = (side: DealSide, agencyId?: string | null) => string;
 
-function acceptedOf(stored: StoredProposal, people: People, houseOn: HouseOn): ProposalDetail["accepted"] {
+function acceptedOf(
+  stored: StoredProposal,
+  people: People,
+  organizationLabelOf: OrganizationLabelOf,
+): ProposalDetail["accepted"] {
   if (stored.acceptedRevision === null || !stored.acceptedAt) return null;
   const offeredBy = stored.revisions.find(({ revision }) => revision === stored.acceptedRevision)?.side;
   return {
     revision: stored.acceptedRevision,
     at: stored.acceptedAt.toISOString(),
     by: people.nameOf(stored.acceptedById),
-    organizationName: houseOn(offeredBy === "buyer" ? "seller" : "buyer", stored.acceptedByAgencyId),
+    organizationName: organizationLabelOf(offeredBy === "buyer" ? "seller" : "buyer", stored.acceptedByAgencyId),
   };
 }
 
@@ -120,7 +124,11 @@ function closedOf(stored: StoredProposal, people: People): ProposalDetail["close
   return { at: stored.closedAt.toISOString(), by: people.nameOf(stored.closedById), reason, note: stored.declineNote };
 }
 
-function approvalOf(stored: StoredProposal, people: People, houseOn: HouseOn): ProposalDetail["approval"] {
+function approvalOf(
+  stored: StoredProposal,
+  people: People,
+  organizationLabelOf: OrganizationLabelOf,
+): ProposalDetail["approval"] {
   const [asked] = stored.approvals;
   if (!asked || stored.state !== "awaiting_approval") return null;
   const requestedBy = people.nameOf(asked.requestedById);
@@ -134,7 +142,7 @@ function approvalOf(stored: StoredProposal, people: People, houseOn: HouseOn): P
       revisionFromTerms(terms, {
         revision: asked.revision,
         author: requestedBy,
-        organizationName: houseOn("buyer", asked.agencyId),
+        organizationName: organizationLabelOf("buyer", asked.agencyId),
         createdAt: asked.createdAt,
       }),
   };

@@ -52,10 +52,10 @@ export async function listDeals(
     include: proposalInclude,
   });
   const [first] = proposals;
-  if (!first || (await isShut(actor, first))) return { items: [] };
+  if (!first || (await isLocked(actor, first))) return { items: [] };
   const [people, isOnHold, offers] = await Promise.all([
     peopleOf(proposals),
-    isApart(actor, first),
+    isPairBlocked(actor, first),
     availabilityOfOffers(proposals),
   ]);
   return { items: proposals.map((proposal) => dealDetail(actor, proposal, people, isOnHold, offers(proposal))) };
@@ -99,17 +99,23 @@ async function readProposals(actor: OrganizationMember, where: Prisma.ProposalWh
     include: proposalInclude,
   });
   if (!proposal) throw notFound("This proposal");
-  if (await isShut(actor, proposal)) throw forbidden(messageTexts.lockedForSeller);
+  if (await isLocked(actor, proposal)) throw forbidden(messageTexts.lockedForSeller);
   const offers = await availabilityOfOffers([proposal]);
-  return dealDetail(actor, proposal, await peopleOf([proposal]), await isApart(actor, proposal), offers(proposal));
+  return dealDetail(
+    actor,
+    proposal,
+    await peopleOf([proposal]),
+    await isPairBlocked(actor, proposal),
+    offers(proposal),
+  );
 }
 
-async function isShut(actor: OrganizationMember, { deal }: StoredProposal): Promise<boolean> {
+async function isLocked(actor: OrganizationMember, { deal }: StoredProposal): Promise<boolean> {
   if (dealSideOf(actor) === "buyer" || !deal.conversation.connectionId) return false;
   return (await findConnectionUse(db, deal.conversation.connectionId)).locked;
 }
 
-async function isApart(actor: OrganizationMember, { deal }: StoredProposal): Promise<boolean> {
+async function isPairBlocked(actor: OrganizationMember, { deal }: StoredProposal): Promise<boolean> {
   const { buyerOrganizationId, sellerOrganizationId } = deal;
   const other = dealSideOf(actor) === "buyer" ? sellerOrganizationId : buyerOrganizationId;
   return (await findBlockStanding(db, actor.organizationId, other)).isBlocked;

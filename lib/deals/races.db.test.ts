@@ -1,7 +1,7 @@
 import { days, later, now, setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { exclusiveIn, makeConversation, makeProposal, offer, packageOffer } from "@/tests/support/builders/dealing";
-import { insist } from "@/tests/support/insist";
+import { retry } from "@/tests/support/retry";
 import { usualOrNightly } from "@/tests/support/nightly";
 import { acceptProposal, counterProposal, declineProposal, withdrawProposal } from "./commands";
 import { expireProposals } from "./expiry";
@@ -24,7 +24,7 @@ test(`of accept, decline, counter and withdraw at once exactly one wins, in ${RO
       () => withdrawProposal(marketer, id, { revision: 1 }),
     ];
     const rotated = [...tries.slice(round % 4), ...tries.slice(0, round % 4)];
-    const results = await Promise.allSettled(rotated.map((work) => insist(work)));
+    const results = await Promise.allSettled(rotated.map((work) => retry(work)));
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     for (const result of results)
       if (result.status === "rejected") expect(result.reason).toMatchObject({ code: "conflict" });
@@ -42,7 +42,7 @@ test("accepted ten times at once it is agreed once, with one letter", async () =
   const pair = await makeConversation();
   const { id } = await makeProposal(pair);
   const results = await Promise.allSettled(
-    Array.from({ length: 10 }, () => insist(() => acceptProposal(pair.seller, id, { revision: 1 }))),
+    Array.from({ length: 10 }, () => retry(() => acceptProposal(pair.seller, id, { revision: 1 }))),
   );
   expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   expect(

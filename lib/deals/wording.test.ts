@@ -1,4 +1,4 @@
-import { exclusivityText, momentText, moneyText, standingText, timeLeftText } from "./wording";
+import { exclusivityText, formatDeadline, moneyText, standingText, timeLeftText } from "./wording";
 import type { ProposalDetail } from "./view";
 
 const now = new Date("2026-11-18T10:00:00Z");
@@ -13,10 +13,10 @@ test("exclusivity is said with its categories and places", () => {
 });
 
 test("a deadline is named the way people name it", () => {
-  expect(momentText("2026-11-18T18:00:00Z", now, "UTC")).toBe("today 18:00");
-  expect(momentText("2026-11-20T18:00:00Z", now, "UTC")).toBe("Friday 18:00");
-  expect(momentText("2026-12-04T18:00:00Z", now, "UTC")).toBe("4 Dec, 18:00");
-  expect(momentText("2027-01-14T18:00:00Z", now, "UTC")).toBe("14 Jan 2027, 18:00");
+  expect(formatDeadline("2026-11-18T18:00:00Z", now, "UTC")).toBe("today 18:00");
+  expect(formatDeadline("2026-11-20T18:00:00Z", now, "UTC")).toBe("Friday 18:00");
+  expect(formatDeadline("2026-12-04T18:00:00Z", now, "UTC")).toBe("4 Dec, 18:00");
+  expect(formatDeadline("2027-01-14T18:00:00Z", now, "UTC")).toBe("14 Jan 2027, 18:00");
 });
 
 test("the time left is said in the last two days only", () => {

@@ -44,7 +44,7 @@ export const isOpen = ({ state }: Pick<ProposalDetail, "state">): boolean =>
   state === "awaiting_approval" || state === "awaiting_buyer" || state === "awaiting_seller";
 
 /** A moment as people name it near to now: `today 18:00`, `Friday 18:00`, `14 Jan, 18:00`. */
-export function momentText(iso: string, now: Date, timeZone?: string): string {
+export function formatDeadline(iso: string, now: Date, timeZone?: string): string {
   const at = new Date(iso);
   const say = (options: Intl.DateTimeFormatOptions, date = at) =>
     date.toLocaleString("en-GB", { timeZone, ...options });

@@ -1,7 +1,7 @@
 /** Every change of a listing goes to the pages that show it, to the seller's people who are signed in, and to the audit. */
 import "server-only";
 import type { Seller } from "@/lib/auth/actor";
-import { doerOf } from "@/lib/auth/authorship";
+import { auditActorOf } from "@/lib/auth/authorship";
 import { record } from "@/lib/activity/record";
 import { postPages } from "@/lib/blog/kept-pages";
 import type { Prisma, Tx } from "@/lib/platform/db";
@@ -33,7 +33,7 @@ export async function announce(tx: Tx, actor: Seller, change: Change): Promise<v
   const { action, listing, before, after } = change;
   await tellOfChange(tx, change);
   await record(tx, {
-    ...doerOf(actor),
+    ...auditActorOf(actor),
     action,
     entityType: "listing",
     entityId: listing.id,

@@ -5,7 +5,7 @@
  */
 import type { Actor, OrganizationMember, Seller } from "@/lib/auth/actor";
 import { mayAct } from "@/lib/auth/agency-scope";
-import { notApartFrom, notBlocking } from "@/lib/organizations/blocks/apart";
+import { excludeBlocked, notBlocking } from "@/lib/organizations/blocks/exclusion";
 import type { Prisma } from "@/lib/platform/db";
 import { type ListingStatus, leftMarket } from "./states";
 
@@ -56,7 +56,7 @@ export const listingsEditableBy = (actor: Seller) =>
 export const listingsOnSale = { status: "published" } satisfies Prisma.ListingWhereInput;
 
 export const listingsFoundBy = (actor: OrganizationMember) =>
-  ({ ...listingsOnSale, organization: notApartFrom(actor.organizationId) }) satisfies Prisma.ListingWhereInput;
+  ({ ...listingsOnSale, organization: excludeBlocked(actor.organizationId) }) satisfies Prisma.ListingWhereInput;
 
 export const listingsVisibleTo = (actor: OrganizationMember): Prisma.ListingWhereInput => ({
   organization: notBlocking(actor.organizationId),

@@ -1,7 +1,7 @@
 import { db } from "@/lib/platform/db";
 import { runInContext } from "@/lib/platform/request-context";
 import { activatePlan, exhaustConnections, makeConversation } from "@/tests/support/builders/dealing";
-import { insist } from "@/tests/support/insist";
+import { retry } from "@/tests/support/retry";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeColleague, makeMarketer, makeSeller, makeViewer } from "@/tests/support/builders/people";
 import { idempotencyClaim } from "@/tests/support/idempotency-claim";
@@ -64,7 +64,7 @@ describe("startConversation", () => {
     const [marketer, seller] = [await makeMarketer(), await makeSeller()];
     const listing = await makeListing({ seller });
     const tries = Array.from({ length: 20 }, (_, index) =>
-      insist(() => startConversation(marketer, { listingId: listing.id, body: `Line ${index}` })),
+      retry(() => startConversation(marketer, { listingId: listing.id, body: `Line ${index}` })),
     );
     const ids = new Set((await Promise.all(tries)).map(({ conversation }) => conversation.id));
     expect(ids.size).toBe(1);

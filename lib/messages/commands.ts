@@ -2,7 +2,7 @@ import "server-only";
 import { record } from "@/lib/activity/record";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { requireScope } from "@/lib/auth/agency-scope";
-import { authorOf, doerOf } from "@/lib/auth/authorship";
+import { authorOf, auditActorOf } from "@/lib/auth/authorship";
 import { requireConfirmedAddress } from "@/lib/auth/confirmed-address";
 import { type ConnectionUse, keepOpen } from "@/lib/billing/connections";
 import { type Tx, inTransaction } from "@/lib/platform/db";
@@ -136,7 +136,7 @@ function audit(
   after: { messageId: string },
 ): Promise<void> {
   return record(tx, {
-    ...doerOf(actor),
+    ...auditActorOf(actor),
     action,
     entityType: "conversation",
     entityId: conversationId,

@@ -2,7 +2,7 @@ import type { Marketer, Seller } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/db";
 import { makeBrief } from "@/tests/support/builders/briefs";
 import { activatePlan, exhaustConnections, makeConversation, makeProposal } from "@/tests/support/builders/dealing";
-import { insist } from "@/tests/support/insist";
+import { retry } from "@/tests/support/retry";
 import { type MadeListing, makeListing } from "@/tests/support/builders/listings";
 import { makeMarketer, makeSeller, makeViewer } from "@/tests/support/builders/people";
 import { startConversation } from "./commands";
@@ -140,7 +140,7 @@ describe("at once", () => {
       while (marketers.length < 20) marketers.push(await makeMarketer());
       const outcomes = await Promise.allSettled(
         marketers.map((marketer, at) =>
-          insist(() =>
+          retry(() =>
             at % 2 === 0
               ? reach(seller, marketer, listing)
               : startConversation(marketer, { listingId: listing.id, body: "Is it free?" }),
@@ -162,7 +162,7 @@ describe("at once", () => {
   test("both sides of one pair make one connection and one conversation", async () => {
     const [{ seller, listing }, marketer] = [await makeDesk(), await makeMarketer()];
     const both = Array.from({ length: 10 }, (_, at) =>
-      insist(() =>
+      retry(() =>
         at % 2 === 0
           ? reach(seller, marketer, listing)
           : startConversation(marketer, { listingId: listing.id, body: "Is it free?" }),

@@ -105,9 +105,9 @@ const theirBlockSql = (actor: OrganizationMember) => blockIdSql(Prisma.sql`o."id
 
 /** A blocked conversation awaits no reply; a locked one does not show a block, which would reveal the other organization. */
 function waitsSql(actor: OrganizationMember): Prisma.Sql {
-  const isApart = Prisma.sql`(${ourBlockSql(actor)} IS NOT NULL OR ${theirBlockSql(actor)} IS NOT NULL)`;
+  const isBlocked = Prisma.sql`(${ourBlockSql(actor)} IS NOT NULL OR ${theirBlockSql(actor)} IS NOT NULL)`;
   const isShut = sideOf(actor) === "seller" ? lockedSql() : Prisma.sql`FALSE`;
-  return Prisma.sql`(c."lastMessageSide" = ${otherSide(sideOf(actor))}::"ContactSide" AND (${isShut} IS TRUE OR NOT ${isApart}))`;
+  return Prisma.sql`(c."lastMessageSide" = ${otherSide(sideOf(actor))}::"ContactSide" AND (${isShut} IS TRUE OR NOT ${isBlocked}))`;
 }
 
 /** A seller without an active plan is shut out of a conversation beyond the free connections; its connection is `n`. */

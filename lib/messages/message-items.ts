@@ -1,6 +1,6 @@
 import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";
-import { houseOf } from "@/lib/auth/authorship";
+import { organizationLabel } from "@/lib/auth/authorship";
 import { Prisma, db } from "@/lib/platform/db";
 import { fileUrl } from "@/lib/platform/storage";
 import { lockedSql } from "./inbox";
@@ -72,7 +72,7 @@ function messageItem(actor: OrganizationMember, row: MessageRow): MessageItem {
     body: row.body,
     side: row.authorSide,
     author: authorId && authorName ? { id: authorId, name: authorName, pictureUrl } : null,
-    organizationName: organizationName && houseOf(row.agencyName, organizationName),
+    organizationName: organizationName && organizationLabel(row.agencyName, organizationName),
     isMine: authorId === actor.userId,
     isInternal: row.isInternal,
     data: row.data,

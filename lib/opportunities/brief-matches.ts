@@ -7,7 +7,7 @@ import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import type { Page } from "@/lib/platform/pagination";
 import { briefCriteria } from "@/lib/preferences/brief";
-import { listApart } from "@/lib/organizations/blocks/queries";
+import { listBlockedIds } from "@/lib/organizations/blocks/queries";
 import { getBrief, getBriefsAndBlocks, listBriefPage } from "@/lib/preferences/queries";
 import type { BriefFields, ListBriefsInput } from "@/lib/preferences/schema";
 import type { BriefView } from "@/lib/preferences/view";
@@ -27,7 +27,7 @@ export async function listBriefsWithCounts(actor: Marketer): Promise<(BriefView 
 }
 
 export async function listBriefsWithMatches(actor: Marketer, input: ListBriefsInput): Promise<Page<BriefWithMatches>> {
-  const [page, blockedOrganizationIds] = await Promise.all([listBriefPage(actor, input), listApart(actor)]);
+  const [page, blockedOrganizationIds] = await Promise.all([listBriefPage(actor, input), listBlockedIds(actor)]);
   const withItsOwn = async (brief: BriefView) => ({
     ...brief,
     ...(await matchesOf(actor, brief, blockedOrganizationIds)),
@@ -43,12 +43,12 @@ export const getBriefWithMatches = async (
 /** A brief that was just saved, as every response returns it. */
 export const withMatches = async (actor: Marketer, brief: BriefView): Promise<BriefWithMatches> => ({
   ...brief,
-  ...(await matchesOf(actor, brief, await listApart(actor))),
+  ...(await matchesOf(actor, brief, await listBlockedIds(actor))),
 });
 
 /** What a brief would find, before it is stored. */
 export async function previewBrief(actor: Marketer, fields: BriefFields): Promise<BriefPreview> {
-  const [catalogue, blockedOrganizationIds] = await Promise.all([liveCatalogue(), listApart(actor)]);
+  const [catalogue, blockedOrganizationIds] = await Promise.all([liveCatalogue(), listBlockedIds(actor)]);
   const matches = await matchesOf(actor, fields, blockedOrganizationIds);
   const criteria = briefCriteria(fields, actor.organizationId, blockedOrganizationIds);
   const compiled = compileBrief(criteria, now().getTime());

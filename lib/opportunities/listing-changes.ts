@@ -10,7 +10,7 @@ import "server-only";
 import { days, later, now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { defineJob } from "@/lib/platform/jobs";
-import { untilDone } from "@/lib/platform/tidy";
+import { untilDone } from "@/lib/platform/purge";
 
 /** For how long announced changes can be read. An index that has not looked for half of that is filled anew. */
 export const changesReadableForMs = days(1);

@@ -3,7 +3,7 @@ import "server-only";
 import { now } from "@/lib/platform/clock";
 import { db, inTransaction } from "@/lib/platform/db";
 import { defineJob } from "@/lib/platform/jobs";
-import { tellAsker } from "./join-requests/announcements";
+import { notifyRequester } from "./join-requests/announcements";
 import { transitions } from "./join-requests/states";
 
 const BATCH = 200;
@@ -25,7 +25,7 @@ export async function expireWaiting(): Promise<number> {
         where: { id: request.id, status: { in: [...transitions.expire.from] } },
         data: { status: transitions.expire.to, decidedAt: at },
       });
-      if (count === 1) await tellAsker(tx, request, "expired", request.organization.name);
+      if (count === 1) await notifyRequester(tx, request, "expired", request.organization.name);
       return count === 1;
     });
     if (isEnded) ended += 1;

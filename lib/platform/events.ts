@@ -10,7 +10,7 @@ export interface NewEvent {
   stream: StreamName;
   /** A noun and what happened to it, such as `message.created`. */
   type: string;
-  /** Ids and small figures; the hearer reads the rest through its own scope. */
+  /** Ids and small figures; the subscriber reads the rest through its own scope. */
   payload: Prisma.InputJsonObject;
 }
 

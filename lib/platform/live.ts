@@ -71,7 +71,7 @@ async function readAfter(seen: Map<string, number>, signal: AbortSignal): Promis
 
 /** Remembers a ring that came while nobody waited. */
 class Bell {
-  private hasRung = false;
+  private isPending = false;
   private wake?: () => void;
 
   constructor(private readonly signal: AbortSignal) {
@@ -79,13 +79,13 @@ class Bell {
   }
 
   ring(): void {
-    this.hasRung = true;
+    this.isPending = true;
     this.wake?.();
   }
 
   async rung(): Promise<void> {
-    if (!this.hasRung && !this.signal.aborted) await new Promise<void>((resolve) => (this.wake = resolve));
+    if (!this.isPending && !this.signal.aborted) await new Promise<void>((resolve) => (this.wake = resolve));
     this.wake = undefined;
-    this.hasRung = false;
+    this.isPending = false;
   }
 }

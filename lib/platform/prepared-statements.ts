@@ -3,7 +3,7 @@
  * takes longer than running them. Texts that are put together anew each time are not kept: each would stay for as long
  * as its connection.
  */
-const mostKept = 400;
+const maxStatements = 400;
 const names = new Map<string, string>();
 
 const isWorthKeeping = (sql: string): boolean =>
@@ -13,7 +13,7 @@ const isWorthKeeping = (sql: string): boolean =>
 export function statementName({ sql }: { sql: string }): string {
   const known = names.get(sql);
   if (known !== undefined) return known;
-  if (names.size >= mostKept || !isWorthKeeping(sql)) return "";
+  if (names.size >= maxStatements || !isWorthKeeping(sql)) return "";
   const name = `pitchside_${names.size + 1}`;
   names.set(sql, name);
   return name;

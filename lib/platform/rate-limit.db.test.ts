@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { forgetPoints, refuseWhenSpent, takePoint } from "./rate-limit";
+import { resetRateLimits, refuseWhenSpent, takePoint } from "./rate-limit";
 
 const budget = { points: 3, seconds: 600 };
 const refused = { code: "rate_limited", retryAfterSeconds: expect.any(Number) as number };
@@ -18,7 +18,7 @@ test("a budget that was given back is whole again, and one person's says nothing
   const [key, other] = [randomUUID(), randomUUID()];
   for (let count = 1; count <= budget.points; count += 1) await takePoint("test.budget", key, budget);
   await refuseWhenSpent("test.budget", other, budget);
-  await forgetPoints("test.budget", key, budget);
+  await resetRateLimits("test.budget", key, budget);
   await refuseWhenSpent("test.budget", key, budget);
   await takePoint("test.budget", key, budget);
 });

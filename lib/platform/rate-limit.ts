@@ -56,7 +56,7 @@ export async function takeAddressPoint(action: string, address: string, budget: 
 
 /** Gives back what `takeAddressPoint` took, of the address and of its wider networks. */
 export async function forgetAddressPoints(action: string, address: string, budget: Budget): Promise<void> {
-  for (const [name, key, wider] of addressBudgets(action, address, budget)) await forgetPoints(name, key, wider);
+  for (const [name, key, wider] of addressBudgets(action, address, budget)) await resetRateLimits(name, key, wider);
 }
 
 const addressBudgets = (action: string, address: string, budget: Budget) =>
@@ -73,7 +73,7 @@ export async function refuseWhenSpent(action: string, key: string, budget: Budge
 }
 
 /** Gives the whole budget back, as after a successful login. */
-export async function forgetPoints(action: string, key: string, budget: Budget): Promise<void> {
+export async function resetRateLimits(action: string, key: string, budget: Budget): Promise<void> {
   await limiterFor(action, budget).delete(key.slice(0, 200));
 }
 

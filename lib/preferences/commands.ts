@@ -2,7 +2,7 @@ import "server-only";
 import { record } from "@/lib/activity/record";
 import type { Marketer } from "@/lib/auth/actor";
 import { requireScope } from "@/lib/auth/agency-scope";
-import { doerOf } from "@/lib/auth/authorship";
+import { auditActorOf } from "@/lib/auth/authorship";
 import { now } from "@/lib/platform/clock";
 import { inTransaction, Prisma, type Tx } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
@@ -101,7 +101,7 @@ function sorted(value: unknown): unknown {
 
 const note = (tx: Tx, actor: Marketer, action: string, briefId: string, name?: string) =>
   record(tx, {
-    ...doerOf(actor),
+    ...auditActorOf(actor),
     action,
     entityType: "brief",
     entityId: briefId,

@@ -38,7 +38,7 @@ const listingSelect = {
   packages: { select: { id: true, name: true, assets: { select: { id: true, name: true } } } },
 } satisfies Prisma.ListingSelect;
 
-interface Cast {
+interface Fixtures {
   marketer: Marketer;
   seller: Seller;
   listing: Prisma.ListingGetPayload<{ select: typeof listingSelect }>;
@@ -50,7 +50,7 @@ async function playThread(thread: DemoThread, ids: Map<string, string>, today: D
     orderBy: { id: "asc" },
     select: listingSelect,
   });
-  const cast: Cast = {
+  const cast: Fixtures = {
     marketer: await demoMarketer(ids.get(thread.marketer) ?? ""),
     seller: await demoSeller(listing.organizationId),
     listing,
@@ -80,7 +80,7 @@ async function playThread(thread: DemoThread, ids: Map<string, string>, today: D
 async function playHold(
   { package: name, days }: NonNullable<DemoThread["hold"]>,
   conversationId: string,
-  { seller, listing }: Cast,
+  { seller, listing }: Fixtures,
   at: Date,
 ): Promise<void> {
   const until = new Date(at.getTime() + days * day).toISOString().slice(0, 10);
@@ -90,7 +90,7 @@ async function playHold(
 async function playSpam(
   { after, reason, credited }: NonNullable<DemoThread["spam"]>,
   conversationId: string,
-  { seller }: Cast,
+  { seller }: Fixtures,
   tick: (hours: number) => void,
 ): Promise<void> {
   tick(after);
@@ -103,7 +103,12 @@ async function playSpam(
 
 type Deal = NonNullable<DemoThread["deal"]>;
 
-async function playDeal(deal: Deal, conversationId: string, cast: Cast, tick: (hours: number) => void): Promise<void> {
+async function playDeal(
+  deal: Deal,
+  conversationId: string,
+  cast: Fixtures,
+  tick: (hours: number) => void,
+): Promise<void> {
   const side = (by: "buyer" | "seller") => (by === "seller" ? cast.seller : cast.marketer);
   tick(20);
   let proposal = await createProposal(side(deal.first), { conversationId, ...offerOf(deal, cast, 0) });
@@ -126,7 +131,7 @@ async function playDeal(deal: Deal, conversationId: string, cast: Cast, tick: (h
   if (deal.end === "withdrawn") await withdrawProposal(side(turn), proposal.id, { revision });
 }
 
-function offerOf(deal: Deal, { listing }: Cast, at: number): OfferInput {
+function offerOf(deal: Deal, { listing }: Fixtures, at: number): OfferInput {
   const lines = deal.lines.map((line, index) => ({
     ...stockOf(listing, line),
     quantity: line.quantity,
@@ -145,14 +150,14 @@ function offerOf(deal: Deal, { listing }: Cast, at: number): OfferInput {
   };
 }
 
-function packageOf({ title, packages }: Cast["listing"], name: string) {
+function packageOf({ title, packages }: Fixtures["listing"], name: string) {
   const found = packages.find((each) => each.name === name);
   if (!found) throw new Error(`${title} has no package “${name}”.`);
   return found;
 }
 
 /** What a line names of the listing. */
-function stockOf(listing: Cast["listing"], line: DemoLine): Omit<LineInput, "quantity" | "unitPrice"> {
+function stockOf(listing: Fixtures["listing"], line: DemoLine): Omit<LineInput, "quantity" | "unitPrice"> {
   if (!("package" in line)) return { description: line.description, assetCategory: line.category };
   const item = packageOf(listing, line.package);
   if (!line.asset) return { packageId: item.id, description: item.name };

@@ -2,7 +2,7 @@ import { hashPassword } from "@/lib/auth/passwords";
 import { db } from "@/lib/platform/db";
 import type { Chance } from "./chance";
 import { allOrganizations, brands, marketingAgencies, owners, salesAgencies } from "./world/organizations";
-import { wishes } from "./world/wishes";
+import { wishes } from "./world/sponsor-preferences";
 
 export const demoPassword = "Pitchside-demo-2026";
 

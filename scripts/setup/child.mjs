@@ -56,9 +56,9 @@ export async function stopChild(child, patienceMs = 10_000) {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, "exit");
   child.kill("SIGTERM");
-  const insist = setTimeout(() => child.kill("SIGKILL"), patienceMs);
+  const retry = setTimeout(() => child.kill("SIGKILL"), patienceMs);
   await ended;
-  clearTimeout(insist);
+  clearTimeout(retry);
 }
 
 export const lastLines = (text, count = 15) => text.trimEnd().split("\n").slice(-count).join("\n");

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { pageRoutes } from "@/lib/routes";
 import { expect, test } from "@/tests/support/browser-test";
 import { usualOrNightly } from "@/tests/support/nightly";
-import { type Cast, freshCookie, makeCast } from "@/tests/support/cast";
+import { type Fixtures, freshCookie, makeFixtures } from "@/tests/support/fixtures";
 import { accessTable } from "../law/access-table";
 import { type PageOutcome, pageOutcomes } from "../law/page-outcomes";
 import { type Persona, outcomeOf, personas, viewers } from "../law/access-personas";
@@ -16,11 +16,11 @@ const readers = usualOrNightly<readonly Persona[]>({
 });
 
 const base = process.env.E2E_BASE_URL ?? "";
-let cast: Cast;
+let cast: Fixtures;
 
 // Anew for each test: who has tried every call is not who they were.
 test.beforeEach(async () => {
-  cast = await makeCast();
+  cast = await makeFixtures();
 });
 
 const named = (path: string) => path.replace(/\[[^\]]+\]/g, () => randomUUID());

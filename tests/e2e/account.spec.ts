@@ -51,9 +51,9 @@ test("a device that is signed out from another is out at once, its open page inc
   const phone = await browser.newContext();
   await signIn(phone, email);
   const screen = await phone.newPage();
-  const isHearing = screen.waitForResponse(/\/api\/events\?/);
+  const isListening = screen.waitForResponse(/\/api\/events\?/);
   await screen.goto("/account");
-  await isHearing;
+  await isListening;
   const page = await context.newPage();
   await page.goto("/account/security");
   await expect(page.getByText("This device", { exact: true })).toHaveCount(1);
@@ -90,9 +90,9 @@ test("who waits for an organization learns at once that the session was ended el
   const { email, context } = await newcomer(browser);
   await db.membership.deleteMany({ where: { user: { email } } });
   const screen = await context.newPage();
-  const isHearing = screen.waitForResponse(/\/api\/events\?/);
+  const isListening = screen.waitForResponse(/\/api\/events\?/);
   await screen.goto("/organization-join-pending");
-  await isHearing;
+  await isListening;
   const phone = await browser.newContext();
   await signIn(phone, email);
   const ended = await phone.request.delete("/api/account/sessions", {

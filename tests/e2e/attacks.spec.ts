@@ -4,8 +4,8 @@ import { cookieName } from "@/lib/auth/session-cookie";
 import { db } from "@/lib/platform/db";
 import { pageRoutes } from "@/lib/routes";
 import { expect, test } from "@/tests/support/browser-test";
-import { insist } from "@/tests/support/caller";
-import { freshCookie, makeCast } from "@/tests/support/cast";
+import { retry } from "@/tests/support/caller";
+import { freshCookie, makeFixtures } from "@/tests/support/fixtures";
 import { accessTable } from "../law/access-table";
 
 const base = process.env.E2E_BASE_URL ?? "";
@@ -42,14 +42,14 @@ const disguises: readonly [
 const secrets = /Super admin|pending@demo\.test|Log out other sessions/;
 
 const get = async (path: string, headers: Record<string, string> = {}) =>
-  (await insist(() => fetch(base + path, { headers }))).text();
+  (await retry(() => fetch(base + path, { headers }))).text();
 
 /** So many at a time: the server has ten connections, and the pages of another test need some of them. */
 const together = 4;
 
 test.describe("the admin area", () => {
   test("says something that only admins see", async () => {
-    const cookie = await freshCookie(await makeCast(), "super admin");
+    const cookie = await freshCookie(await makeFixtures(), "super admin");
     for (const path of ["/admin/security", "/admin-security"]) {
       expect(await get(path, { cookie }), path).toMatch(secrets);
       expect(await get(path, { cookie, RSC: "1" }), path).toMatch(secrets);
@@ -59,7 +59,7 @@ test.describe("the admin area", () => {
   for (const persona of ["visitor", "marketer admin"] as const) {
     test(`gives none of its markup to a ${persona}, however the page is asked for`, async () => {
       test.setTimeout(180_000);
-      const cookie = await freshCookie(await makeCast(), persona);
+      const cookie = await freshCookie(await makeFixtures(), persona);
       const told: string[] = [];
       const asked = disguises.flatMap(([name, dress]) => adminPages.map((page) => ({ page, name, ...dress(page) })));
       for (let at = 0; at < asked.length; at += together) {
@@ -120,7 +120,7 @@ test.describe("sessions", () => {
   }
 
   test("of users and of admins open nothing in each other's place", async () => {
-    const cast = await makeCast();
+    const cast = await makeFixtures();
     const value = async (persona: "marketer admin" | "super admin") =>
       (await freshCookie(cast, persona)).split("=").slice(1).join("=");
     const swapped = `${cookieName("admin")}=${await value("marketer admin")}; ${cookieName("user")}=${await value("super admin")}`;
@@ -131,7 +131,7 @@ test.describe("sessions", () => {
   });
 
   test("do not come out of a header that a library would read", async () => {
-    const cast = await makeCast();
+    const cast = await makeFixtures();
     const sealed = (await freshCookie(cast, "super admin")).split("=").slice(1).join("=");
     const headers = { authorization: `Bearer ${sealed}` };
     expect((await fetch(`${base}/api/admin/auth/me`, { headers })).status).toBe(401);

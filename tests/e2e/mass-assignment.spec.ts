@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { db } from "@/lib/platform/db";
 import { expect, test } from "@/tests/support/browser-test";
-import { insist } from "@/tests/support/caller";
-import { type Cast, freshCookie, makeCast } from "@/tests/support/cast";
+import { retry } from "@/tests/support/caller";
+import { type Fixtures, freshCookie, makeFixtures } from "@/tests/support/fixtures";
 import { type Persona, outcomeOf } from "../law/access-personas";
 import { accessTable } from "../law/access-table";
 import { partings } from "../law/past-the-guard";
@@ -30,12 +30,12 @@ const allWishes = JSON.stringify(wished).replace("{", `{"__proto__":{"isSuper":t
 
 async function send(method: string, path: string, cookie: string, body: string): Promise<number> {
   const headers = { "content-type": "application/json", cookie };
-  const answer = await insist(() => fetch(base + path, { method, headers, body }));
+  const answer = await retry(() => fetch(base + path, { method, headers, body }));
   await answer.body?.cancel();
   return answer.status;
 }
 
-async function standing(cast: Cast) {
+async function standing(cast: Fixtures) {
   const ids = Object.values(cast).map(({ userId }) => userId);
   const memberships = await db.membership.findMany({
     where: { userId: { in: ids } },
@@ -63,7 +63,7 @@ const leaving = ["POST /api/auth/logout", "POST /api/admin/logout", ...partings]
 
 test("no call sets what its form does not have, whoever sends it", async () => {
   test.setTimeout(180_000);
-  const cast = await makeCast();
+  const cast = await makeFixtures();
   const before = await standing(cast);
   const writes = Object.entries(accessTable).flatMap(([path, methods]) =>
     Object.entries(methods)
@@ -84,7 +84,7 @@ test("no call sets what its form does not have, whoever sends it", async () => {
 });
 
 test("a good form with one wish too many is refused as a whole", async () => {
-  const cast = await makeCast();
+  const cast = await makeFixtures();
   const before = await standing(cast);
   const email = `${randomUUID()}@example.test`;
   const forms: [Persona, string, string, object][] = [

@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { db } from "@/lib/platform/db";
 import { type Pair, makeConversation } from "@/tests/support/builders/dealing";
 import { expect, test } from "@/tests/support/browser-test";
-import { type Caller, hearEvents, insist, signedInCaller } from "@/tests/support/caller";
+import { type Caller, listenToEvents, retry, signedInCaller } from "@/tests/support/caller";
 import { type Instance, startInstance } from "@/tests/support/instance";
 import { usualOrNightly } from "@/tests/support/nightly";
 
@@ -68,7 +68,7 @@ test("a process that is killed while it writes leaves whole messages only, and a
   const open = letters.filter(({ isAnswered }) => !isAnswered);
   expect(open.length).toBeGreaterThan(0);
   for (const { body, key } of open)
-    expect([201, 409]).toContain((await insist(() => caller.post(last.url + path, { body }, key))).status);
+    expect([201, 409]).toContain((await retry(() => caller.post(last.url + path, { body }, key))).status);
   await last.stop();
   expect((await written(pair)).map(({ body }) => body)).toEqual(letters.map(({ body }) => body).sort());
   await expectWhole(pair);
@@ -79,7 +79,7 @@ test("a process that is asked to end closes its live streams and ends, and loses
   const pair = await makeConversation();
   const [caller, hearer] = [await signedInCaller(pair.marketer), await signedInCaller(pair.seller)];
   const instance = await startInstance({});
-  const streams = [caller, hearer, hearer].map((each) => hearEvents(each, instance.url));
+  const streams = [caller, hearer, hearer].map((each) => listenToEvents(each, instance.url));
   await Promise.all(streams.map(({ connected }) => connected));
   const letters: Letter[] = [];
   const writers = Array.from({ length: 3 }, () => writeOn(caller, instance, pair, letters));

@@ -4,7 +4,7 @@ import { db, disconnect, inTransaction } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { makeSeller } from "@/tests/support/builders/people";
 import { callRoute, cookieFor } from "@/tests/support/call-route";
-import { loseNoTime } from "@/tests/support/patient-database";
+import { loseNoTime } from "@/tests/support/retrying-database";
 import { makeScratchCluster } from "@/tests/support/scratch-cluster";
 import { startSilentProxy } from "@/tests/support/silent-proxy";
 

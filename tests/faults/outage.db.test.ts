@@ -4,7 +4,7 @@ import { POST as createListing } from "@/app/api/listings/route";
 import { db } from "@/lib/platform/db";
 import { makeSeller } from "@/tests/support/builders/people";
 import { type Answer, callRoute, cookieFor } from "@/tests/support/call-route";
-import { loseNoTime } from "@/tests/support/patient-database";
+import { loseNoTime } from "@/tests/support/retrying-database";
 import { makeScratchCluster } from "@/tests/support/scratch-cluster";
 
 jest.mock("next/headers", () => jest.requireActual<object>("@/tests/support/next-headers"));
@@ -26,7 +26,7 @@ interface Kept {
 }
 
 /** Writes one listing, and the same one again until it is answered with more than "try again". */
-async function insistOn(cookie: string, title: string, heard: Kept[]): Promise<void> {
+async function retryUntil(cookie: string, title: string, heard: Kept[]): Promise<void> {
   const key = randomUUID();
   for (;;) {
     const begun = performance.now();
@@ -51,7 +51,7 @@ test("a database that stops hard while writing is answered 503, is used again on
     while (!isOver) {
       const title = `Kept ${randomUUID()}`;
       titles.push(title);
-      await insistOn(cookie, title, heard);
+      await retryUntil(cookie, title, heard);
     }
   });
   const answered = (status: number, since = 0) =>

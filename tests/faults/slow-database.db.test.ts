@@ -1,13 +1,13 @@
 import { Client } from "pg";
 import { z } from "zod";
 import { PATCH as updateListing } from "@/app/api/listings/[id]/route";
-import { unasked } from "@/lib/auth/actor";
+import { publicAccess } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { databasePool, db } from "@/lib/platform/db";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeSeller } from "@/tests/support/builders/people";
 import { callRoute, cookieFor } from "@/tests/support/call-route";
-import { loseNoTime } from "@/tests/support/patient-database";
+import { loseNoTime } from "@/tests/support/retrying-database";
 
 jest.mock("next/headers", () => jest.requireActual<object>("@/tests/support/next-headers"));
 
@@ -19,7 +19,7 @@ const sleeping = (seconds: number) =>
   defineRoute({
     action: "test.sleep",
     summary: "Sleep in the database",
-    guard: unasked,
+    guard: publicAccess,
     output: z.object({ slept: z.number() }),
     run: async () => {
       await db.$executeRaw`SELECT pg_sleep(${seconds}::float8)`;

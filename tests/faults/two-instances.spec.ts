@@ -5,7 +5,7 @@ import { makeConversation } from "@/tests/support/builders/dealing";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeMarketer, makeSeller } from "@/tests/support/builders/people";
 import { expect, test } from "@/tests/support/browser-test";
-import { type Caller, hearEvents, insist, signedInCaller } from "@/tests/support/caller";
+import { type Caller, listenToEvents, retry, signedInCaller } from "@/tests/support/caller";
 import { type Instance, startInstance } from "@/tests/support/instance";
 import { usualOrNightly } from "@/tests/support/nightly";
 
@@ -31,7 +31,7 @@ test("signing out at one acts at the other with the next request", async () => {
 test("a message written at one is heard at the other", async () => {
   const { marketer, seller, conversationId } = await makeConversation();
   const [writer, hearer] = [await signedInCaller(marketer), await signedInCaller(seller)];
-  const { connected, text } = hearEvents(hearer, b.url, (said) => said.includes("message.created"));
+  const { connected, text } = listenToEvents(hearer, b.url, (said) => said.includes("message.created"));
   await connected;
   const path = `/api/conversations/${conversationId}/messages`;
   expect((await writer.post(a.url + path, { body: "From the other side" })).status).toBe(201);
@@ -69,7 +69,7 @@ test("twenty identical writes at both at once make one row", async () => {
   const caller = await signedInCaller(await makeSeller());
   const [title, key] = [`Twenty at once ${randomUUID()}`, randomUUID()];
   const write = (at: number) => caller.post(`${at % 2 ? a.url : b.url}/api/listings`, { title }, key);
-  const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => insist(() => write(at))));
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => retry(() => write(at))));
   for (const { status } of answers) expect([201, 409]).toContain(status);
   const found = await caller.get(`${a.url}/api/listings?mine=1&q=${encodeURIComponent(title)}`);
   expect(((await found.json()) as { items: unknown[] }).items).toHaveLength(1);
@@ -84,7 +84,7 @@ test("of forty first contacts that arrive at both at once, exactly five are free
     while (marketers.length < 40) marketers.push(await signedInCaller(await makeMarketer()));
     const answers = await Promise.all(
       marketers.map((caller, at) =>
-        insist(() =>
+        retry(() =>
           caller.post(`${at % 2 ? a.url : b.url}/api/conversations`, { listingId: listing.id, body: "Is it free?" }),
         ),
       ),

@@ -31,9 +31,9 @@ export const viewers: readonly Persona[] = ["marketer viewer", "seller viewer"];
 
 /** Whom each guard lets in, and who is told to log in; the others are refused although they are known. */
 export const guards: Readonly<Record<string, { in: readonly Persona[]; session: "none" | "user" | "admin" }>> = {
-  unasked: { in: personas, session: "none" },
+  publicAccess: { in: personas, session: "none" },
   anyone: { in: personas, session: "none" },
-  perhapsAdmin: { in: personas, session: "none" },
+  optionalAdmin: { in: personas, session: "none" },
   enrollingUser: { in: users, session: "user" },
   signedIn: { in: users, session: "user" },
   enrollingOwner: { in: users, session: "user" },

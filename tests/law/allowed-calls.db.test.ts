@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { stopListening } from "@/lib/platform/live-listener";
 import { callRoute } from "@/tests/support/call-route";
-import { type Cast, freshCookie, makeCast } from "@/tests/support/cast";
+import { type Fixtures, freshCookie, makeFixtures } from "@/tests/support/fixtures";
 import { type DeclaredRoute, declaredRoutes } from "@/tests/support/declared-routes";
 import { usualOrNightly } from "@/tests/support/nightly";
 import { type Persona, outcomeOf, personas, viewers } from "./access-personas";
@@ -24,13 +24,13 @@ process.env.RATE_LIMIT_FACTOR = "100000";
 const stream = "/api/events";
 
 let routes: DeclaredRoute[];
-let cast: Cast;
+let cast: Fixtures;
 
 beforeAll(async () => {
   routes = (await declaredRoutes()).filter(
     ({ path, declaration }) => path.startsWith("/api/") && path !== stream && declaration.body !== "own",
   );
-  cast = await makeCast();
+  cast = await makeFixtures();
 });
 
 afterAll(stopListening);
@@ -108,14 +108,14 @@ test("whoever may not make a call is refused", async () => {
 test("whoever may make a call makes it about what is theirs", async () => {
   const complaints: string[] = [];
   for (const route of routes) {
-    if (rowOf(route).isParting) cast = await makeCast();
+    if (rowOf(route).isParting) cast = await makeFixtures();
     for (const persona of askersOf(route)) {
       const found = await complaint(route, persona).catch(
         (error: unknown) => `${nameOf(route)} as ${persona}: ${String(error)}`,
       );
       if (found) complaints.push(found);
     }
-    if (rowOf(route).isParting) cast = await makeCast();
+    if (rowOf(route).isParting) cast = await makeFixtures();
   }
   expect(complaints).toEqual([]);
 });

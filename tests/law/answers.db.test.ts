@@ -1,16 +1,16 @@
 import { stopListening } from "@/lib/platform/live-listener";
-import { type Crowd, makeCrowd } from "@/tests/support/builders/crowd";
+import { type MarketplaceFixture, makeMarketplace } from "@/tests/support/builders/marketplace";
 import { type DeclaredRoute, declaredRoutes } from "@/tests/support/declared-routes";
 import { routeAsker } from "@/tests/support/route-asker";
 
 jest.mock("next/headers", () => jest.requireActual<object>("@/tests/support/next-headers"));
 jest.setTimeout(120_000);
 
-let crowd: Crowd;
+let crowd: MarketplaceFixture;
 let reads: DeclaredRoute[];
 
 beforeAll(async () => {
-  crowd = await makeCrowd(2);
+  crowd = await makeMarketplace(2);
   reads = (await declaredRoutes()).filter(({ method, declaration }) => method === "GET" && declaration.output);
 });
 

@@ -1,6 +1,6 @@
 import { stopListening } from "@/lib/platform/live-listener";
 import { callRoute } from "@/tests/support/call-route";
-import { type Cast, freshCookie, makeCast } from "@/tests/support/cast";
+import { type Fixtures, freshCookie, makeFixtures } from "@/tests/support/fixtures";
 import { type DeclaredRoute, declaredRoutes } from "@/tests/support/declared-routes";
 import { outcomeOf, personas } from "./access-personas";
 import { accessTable } from "./access-table";
@@ -20,11 +20,11 @@ const said =
   /^(?:[a-z]+\/[a-z+.-]+; (?:version=[\d.]+; )?charset=utf-8|image\/(?:png|webp)|application\/(?:zip|pdf|octet-stream))$/;
 
 let routes: DeclaredRoute[];
-let cast: Cast;
+let cast: Fixtures;
 
 beforeAll(async () => {
   routes = (await declaredRoutes()).filter(({ path }) => path !== stream);
-  cast = await makeCast();
+  cast = await makeFixtures();
 });
 
 afterAll(stopListening);
@@ -48,7 +48,7 @@ test("every read that is answered, and every read that is refused, says its type
   const faults: string[] = [];
   let whole = 0;
   for (const route of routes.filter(({ method }) => method === "GET")) {
-    const guard = accessTable[route.path]?.GET ?? "unasked";
+    const guard = accessTable[route.path]?.GET ?? "publicAccess";
     const reader = personas.findLast((persona) => outcomeOf(guard, persona) === "in") ?? "visitor";
     const { params, query } = await ownCallOf(route, await askerOf(cast, reader));
     const mine = await callRoute(route.handler, {

@@ -1,6 +1,6 @@
 import { encodeCursor } from "@/lib/platform/pagination";
 import { stopListening } from "@/lib/platform/live-listener";
-import { type Crowd, makeCrowd } from "@/tests/support/builders/crowd";
+import { type MarketplaceFixture, makeMarketplace } from "@/tests/support/builders/marketplace";
 import { type DeclaredRoute, declaredRoutes } from "@/tests/support/declared-routes";
 import { routeAsker } from "@/tests/support/route-asker";
 import { sampleOf } from "@/tests/support/schema-sample";
@@ -31,14 +31,14 @@ const forged = [
   ...positions.map(([time, id], at) => [at % 2 ? "newest" : time, time ?? 1, id ?? null]),
 ].map((position) => encodeCursor(position.map((part) => part ?? null)));
 
-let crowd: Crowd;
+let crowd: MarketplaceFixture;
 let lists: DeclaredRoute[];
 
 const fieldsOf = ({ declaration: { input } }: DeclaredRoute): string[] =>
   input ? Object.keys((sampleOf(input, { text: () => "", id: () => "" }) as object | undefined) ?? {}) : [];
 
 beforeAll(async () => {
-  crowd = await makeCrowd(1);
+  crowd = await makeMarketplace(1);
   lists = (await declaredRoutes()).filter((route) => route.method === "GET" && fieldsOf(route).includes("cursor"));
 });
 

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { db } from "@/lib/platform/db";
 import { stopListening } from "@/lib/platform/live-listener";
 import { type Answer, callRoute } from "@/tests/support/call-route";
-import { type Cast, freshCookie, makeCast } from "@/tests/support/cast";
+import { type Fixtures, freshCookie, makeFixtures } from "@/tests/support/fixtures";
 import { type DeclaredRoute, declaredRoutes } from "@/tests/support/declared-routes";
 import { usualOrNightly } from "@/tests/support/nightly";
 import { textFieldsOf } from "@/tests/support/schema-sample";
@@ -37,13 +37,13 @@ const roundsAlone = usualOrNightly({ usual: 1, nightly: 2 });
 type Write = DeclaredRoute & { input: z.ZodType };
 type Texts = ReadonlyMap<string, string>;
 
-let cast: Cast;
+let cast: Fixtures;
 let writes: Write[];
 const sent = new Map<string, number>(strings.map((text) => [text, 0]));
 const compared = new Set<string>();
 
 beforeAll(async () => {
-  cast = await makeCast();
+  cast = await makeFixtures();
   writes = (await declaredRoutes()).flatMap((route) => {
     const { input, body } = route.declaration;
     return route.method !== "GET" && input && body !== "own" ? [{ ...route, input }] : [];
@@ -74,7 +74,7 @@ class Attempts {
   }
 
   private static async fresh(route: Write, form: number) {
-    if (rowOf(route).isParting) cast = await makeCast();
+    if (rowOf(route).isParting) cast = await makeFixtures();
     const persona = personaFor(route);
     return [await ownCallOf(route, await askerOf(cast, persona), form), await freshCookie(cast, persona)] as const;
   }

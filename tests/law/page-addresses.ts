@@ -3,7 +3,7 @@ import { days, later, now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { digest, randomSecret } from "@/lib/platform/random";
 import type { PageRoute } from "@/lib/routes";
-import type { Crowd } from "@/tests/support/builders/crowd";
+import type { MarketplaceFixture } from "@/tests/support/builders/marketplace";
 
 /** Who looks at a page in these tests. */
 export type Reader = "visitor" | "pending" | "marketer" | "seller" | "admin";
@@ -51,7 +51,7 @@ const author = async () =>
     .then((found) => found && { key: authorSlug(found.authorName) });
 
 /** The addresses of pages whose path alone does not lead to what they show. A page with an id in its path needs its line. */
-const addresses: Record<string, (crowd: Crowd) => Addresses | Promise<Addresses>> = {
+const addresses: Record<string, (crowd: MarketplaceFixture) => Addresses | Promise<Addresses>> = {
   "/edit-listing/[id]": ({ listing }) => ({ seller: [`/edit-listing/${listing}`] }),
   "/listing/[id]": ({ listing }) => ({ marketer: [`/listing/${listing}`], seller: [`/listing/${listing}`] }),
   "/messages": ({ conversation, deal }) => {
@@ -83,7 +83,11 @@ const addresses: Record<string, (crowd: Crowd) => Addresses | Promise<Addresses>
 };
 
 /** What a reader asks for to see this page, or nothing where it is not for that reader. */
-export async function addressesOf({ path, audience }: PageRoute, reader: Reader, crowd: Crowd): Promise<string[]> {
+export async function addressesOf(
+  { path, audience }: PageRoute,
+  reader: Reader,
+  crowd: MarketplaceFixture,
+): Promise<string[]> {
   const known = addresses[path];
   if (known) return (await known(crowd))[reader] ?? [];
   if (path.includes("[")) throw new Error(`Say in tests/law/page-addresses.ts how ${path} is reached.`);

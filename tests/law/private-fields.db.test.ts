@@ -8,7 +8,7 @@ import { db } from "@/lib/platform/db";
 import { stopListening } from "@/lib/platform/live-listener";
 import { briefSchema } from "@/lib/preferences/schema";
 import { makeBrief, statedBrief } from "@/tests/support/builders/briefs";
-import { type Crowd, makeCrowd } from "@/tests/support/builders/crowd";
+import { type MarketplaceFixture, makeMarketplace } from "@/tests/support/builders/marketplace";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeSeller } from "@/tests/support/builders/people";
 import { callRoute, cookieFor } from "@/tests/support/call-route";
@@ -19,7 +19,7 @@ jest.setTimeout(240_000);
 
 /* What only the seller knows: whatever its value, every answer that a buyer gets is the same. */
 
-let crowd: Crowd;
+let crowd: MarketplaceFixture;
 let hidden: string;
 let reads: DeclaredRoute[];
 
@@ -27,7 +27,7 @@ let reads: DeclaredRoute[];
 const amounts = [1, 2, 4, 8, 16, 32, 64, 128].map((thousands) => thousands * 1000);
 
 beforeAll(async () => {
-  crowd = await makeCrowd(1);
+  crowd = await makeMarketplace(1);
   const packages = [{ name: "Partner", price: 9_000, contactForPricing: true }];
   hidden = (await makeListing({ seller: crowd.seller, fields: { price: 9_000, contactForPricing: true, packages } }))
     .id;

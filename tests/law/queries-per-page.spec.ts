@@ -2,7 +2,7 @@ import { cookieName } from "@/lib/auth/session-cookie";
 import { startSession } from "@/lib/auth/sessions";
 import { db, inTransaction } from "@/lib/platform/db";
 import { type PageRoute, pageRoutes } from "@/lib/routes";
-import { type Crowd, makeCrowd } from "@/tests/support/builders/crowd";
+import { type MarketplaceFixture, makeMarketplace } from "@/tests/support/builders/marketplace";
 import { expect, test } from "@/tests/support/browser-test";
 import { type Instance, startInstance } from "@/tests/support/instance";
 import { type StatementCounter, countStatements } from "@/tests/support/statement-counter";
@@ -13,12 +13,12 @@ const MOST = 6;
 
 let counter: StatementCounter;
 let instance: Instance;
-let few: Crowd;
-let many: Crowd;
+let few: MarketplaceFixture;
+let many: MarketplaceFixture;
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  [few, many] = [await makeCrowd(5), await makeCrowd(50)];
+  [few, many] = [await makeMarketplace(5), await makeMarketplace(50)];
   counter = await countStatements(process.env.DATABASE_URL ?? "");
   // A job's statements come on the same connections as a page's.
   instance = await startInstance({ DATABASE_URL: counter.url, BACKGROUND_JOBS: "0" });
@@ -29,7 +29,7 @@ test.afterAll(async () => {
   await counter.close();
 });
 
-async function cookieOf(reader: Reader, crowd: Crowd): Promise<string> {
+async function cookieOf(reader: Reader, crowd: MarketplaceFixture): Promise<string> {
   if (reader === "visitor") return "";
   const kind = reader === "admin" ? "admin" : "user";
   const userId =

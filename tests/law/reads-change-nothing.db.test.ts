@@ -1,7 +1,7 @@
 import { db } from "@/lib/platform/db";
 import { stopListening } from "@/lib/platform/live-listener";
 import { callRoute } from "@/tests/support/call-route";
-import { type Cast, freshCookie, makeCast } from "@/tests/support/cast";
+import { type Fixtures, freshCookie, makeFixtures } from "@/tests/support/fixtures";
 import { type DeclaredRoute, declaredRoutes } from "@/tests/support/declared-routes";
 import { type Persona, outcomeOf } from "./access-personas";
 import { accessTable } from "./access-table";
@@ -33,11 +33,11 @@ const stream = "/api/events";
 
 const answered: number[] = [];
 let reads: DeclaredRoute[];
-let cast: Cast;
+let cast: Fixtures;
 
 beforeAll(async () => {
   reads = (await declaredRoutes()).filter(({ method, path }) => method === "GET" && path !== stream);
-  cast = await makeCast();
+  cast = await makeFixtures();
   await watchTables();
 });
 

@@ -10,7 +10,7 @@ import { completeListing } from "@/tests/support/builders/complete-listing";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeAdmin, makeSeller } from "@/tests/support/builders/people";
 import { callRoute } from "@/tests/support/call-route";
-import { type Cast, freshCookie, makeCast } from "@/tests/support/cast";
+import { type Fixtures, freshCookie, makeFixtures } from "@/tests/support/fixtures";
 import { type DeclaredRoute, declaredRoutes } from "@/tests/support/declared-routes";
 import { type Persona } from "./access-personas";
 import { nameOf, ownCallOf } from "./own-calls";
@@ -66,7 +66,7 @@ test("no form of anybody but an admin takes a fact that vouches for its owner", 
 const takers: Persona[] = ["visitor", "marketer admin", "seller admin"];
 
 test("no call writes such a fact, whoever adds it to an ordinary request", async () => {
-  let cast: Cast = await makeCast();
+  let cast: Fixtures = await makeFixtures();
   const called = new Set<string>();
   for (const route of routes)
     for (const persona of takers) {
@@ -78,7 +78,7 @@ test("no call writes such a fact, whoever adds it to an ordinary request", async
         const headers = { cookie: await freshCookie(cast, persona) };
         await callRoute(route.handler, { method: route.method, headers, ...call, body: forge(call.body) });
         called.add(nameOf(route));
-        if (/delete|leave|hand-over|logout|password/.test(route.path)) cast = await makeCast();
+        if (/delete|leave|hand-over|logout|password/.test(route.path)) cast = await makeFixtures();
       }
     }
   expect(routes.map(nameOf).filter((name) => !called.has(name))).toEqual([]);

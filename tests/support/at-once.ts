@@ -25,7 +25,7 @@ export const queueAt = <T>(lock: Prisma.Sql, works: readonly Work<T>[]): Promise
   });
 
 /** Those that began; each of them waits for a lock after a while, or is over without one. */
-class Crowd {
+class MarketplaceFixture {
   private begun = 0;
   private over = 0;
 
@@ -46,13 +46,13 @@ class Crowd {
 
 async function whileHeld<T>(
   lock: Prisma.Sql,
-  gather: (crowd: Crowd) => Promise<Promise<PromiseSettledResult<T>>[]>,
+  gather: (crowd: MarketplaceFixture) => Promise<Promise<PromiseSettledResult<T>>[]>,
 ): Promise<PromiseSettledResult<T>[]> {
   const running = await db.$transaction(
     async (tx) => {
       const [held] = await tx.$queryRaw<{ pid: number }[]>`SELECT pg_backend_pid() AS "pid"`;
       await tx.$executeRaw(lock);
-      return gather(new Crowd(held?.pid ?? 0));
+      return gather(new MarketplaceFixture(held?.pid ?? 0));
     },
     { timeout: 30_000 },
   );

@@ -1,5 +1,5 @@
 import { type BrowserContext, type ConsoleMessage, type Page, expect, test as base } from "@playwright/test";
-import "./patient-database";
+import "./retrying-database";
 
 interface ConsoleFixtures {
   /** Announces an error that this test causes on purpose: matched against its text, then its address. */
@@ -30,9 +30,9 @@ export { expect } from "@playwright/test";
 /** Keeps the page from hearing live events until what it gives is called: what happens meanwhile is heard then. */
 export async function deafen(page: Page): Promise<() => void> {
   let hear: (() => void) | undefined;
-  const isHearing = new Promise<void>((resolve) => (hear = resolve));
+  const isListening = new Promise<void>((resolve) => (hear = resolve));
   await page.route(/\/api\/events(\?|$)/, async (route) => {
-    await isHearing;
+    await isListening;
     await route.continue();
   });
   return () => hear?.();

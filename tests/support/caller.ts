@@ -28,7 +28,7 @@ export async function signedInCaller({ userId }: { userId: string }): Promise<Ca
 }
 
 /** Asks again while the server is only busy, as every client does that reads Retry-After. */
-export async function insist(ask: () => Promise<Response>): Promise<Response> {
+export async function retry(ask: () => Promise<Response>): Promise<Response> {
   for (;;) {
     const answer = await ask();
     if (!answer.headers.has("retry-after") || answer.status === 429) return answer;
@@ -42,7 +42,11 @@ export interface Hearing {
   text: Promise<string>;
 }
 
-export function hearEvents(caller: Caller, url: string, isEnough: (text: string) => boolean = () => false): Hearing {
+export function listenToEvents(
+  caller: Caller,
+  url: string,
+  isEnough: (text: string) => boolean = () => false,
+): Hearing {
   let connect: () => void;
   const connected = new Promise<void>((resolve) => (connect = resolve));
   const read = async () => {

@@ -1,4 +1,4 @@
 import { disconnect } from "@/lib/platform/db";
-import "./patient-database";
+import "./retrying-database";
 
 afterAll(() => disconnect());

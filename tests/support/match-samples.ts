@@ -102,7 +102,7 @@ export function sampleListing(seed: number): CatalogueRow {
     publishedAt: sampleNow - draw.whole(0, 9_000_000) * 1000,
     ...whatItIs(draw),
     ...whatItOffers(draw),
-    ...whomItReaches(draw),
+    ...audienceSamples(draw),
     ...whenItRuns(draw),
     seller: {
       verification: draw.one(verifications),
@@ -162,7 +162,7 @@ function categoryClaim(draw: Draw): Claim {
   });
 }
 
-function whomItReaches(draw: Draw) {
+function audienceSamples(draw: Draw) {
   return {
     audience: {
       ageBands: draw.maybe(0.6, () => draw.mix(ageBands)),

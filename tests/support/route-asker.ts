@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { Crowd } from "./builders/crowd";
+import type { MarketplaceFixture } from "./builders/marketplace";
 import { makeAdmin } from "./builders/people";
 import { type Answer, type Call, callRoute, cookieFor } from "./call-route";
 import type { DeclaredRoute } from "./declared-routes";
 
-const named: Record<string, (rows: Crowd) => string> = {
+const named: Record<string, (rows: MarketplaceFixture) => string> = {
   listings: ({ listing }) => listing,
   opportunities: ({ listing }) => listing,
   saved: ({ listing }) => listing,
@@ -13,20 +13,26 @@ const named: Record<string, (rows: Crowd) => string> = {
 };
 
 /** A row of the kind that the path names, where there is one. */
-function paramsFor({ path }: DeclaredRoute, crowd: Crowd): Record<string, string> {
+function paramsFor({ path }: DeclaredRoute, crowd: MarketplaceFixture): Record<string, string> {
   const noun = path.split("/")[2] ?? "";
   const id = () => named[noun]?.(crowd) ?? randomUUID();
   return Object.fromEntries([...path.matchAll(/\[(\w+)\]/g)].map(([, name = ""]) => [name, id()]));
 }
 
 /** The session of whoever the guard lets in, fresh for every route, for some calls end the one that they are asked with. */
-async function cookieOf({ declaration: { guard } }: DeclaredRoute, crowd: Crowd): Promise<Record<string, string>> {
+async function cookieOf(
+  { declaration: { guard } }: DeclaredRoute,
+  crowd: MarketplaceFixture,
+): Promise<Record<string, string>> {
   if (guard.session === "admin") return { cookie: await cookieFor(await makeAdmin({ isSuper: true }), "admin") };
   return { cookie: await cookieFor(guard.name === "marketer" ? crowd.marketer : crowd.seller) };
 }
 
 /** Asks one call again and again as somebody whom its guard lets in. A fault of ours throws, with what was asked. */
-export async function routeAsker(route: DeclaredRoute, crowd: Crowd): Promise<(call: Call) => Promise<Answer>> {
+export async function routeAsker(
+  route: DeclaredRoute,
+  crowd: MarketplaceFixture,
+): Promise<(call: Call) => Promise<Answer>> {
   const { method, handler } = route;
   const [headers, params] = [await cookieOf(route, crowd), paramsFor(route, crowd)];
   return async (call) => {

@@ -4,7 +4,7 @@ import { ConfirmDomain } from "@/components/organizations/confirm-domain";
 import { Alert } from "@/components/ui/alert";
 import { pageActor } from "@/lib/boundary/page";
 import { domainMessages } from "@/lib/organizations/domains/messages";
-import { findDomainOfLetter } from "@/lib/organizations/domains/queries";
+import { findDomainByEmailToken } from "@/lib/organizations/domains/queries";
 
 export const metadata: Metadata = { title: "Confirm a domain", referrer: "no-referrer", robots: { index: false } };
 
@@ -14,12 +14,12 @@ export default async function ConfirmDomainPage({
   searchParams: Promise<{ token?: string | string[] }>;
 }) {
   const { token } = await searchParams;
-  const found = typeof token === "string" && token ? await findDomainOfLetter(await pageActor(), token) : null;
+  const found = typeof token === "string" && token ? await findDomainByEmailToken(await pageActor(), token) : null;
   if (!found || typeof token !== "string") {
     return (
       <AuthFrame title="Confirm a domain">
         <Alert kind="problem" title="This link is no longer valid">
-          {domainMessages.letterEnded}
+          {domainMessages.linkExpired}
         </Alert>
       </AuthFrame>
     );

@@ -1,4 +1,4 @@
-import { unasked } from "@/lib/auth/actor";
+import { publicAccess } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { appAddress } from "@/lib/edge/app-address";
 import { days, later, now } from "@/lib/platform/clock";
@@ -7,7 +7,7 @@ import { days, later, now } from "@/lib/platform/clock";
 export const GET = defineRoute({
   action: "security.contact",
   summary: "Security contact (RFC 9116)",
-  guard: unasked,
+  guard: publicAccess,
   answers: "text/plain",
   run: async () => {
     const lines = [

@@ -1,4 +1,4 @@
-import { unasked } from "@/lib/auth/actor";
+import { publicAccess } from "@/lib/auth/actor";
 import { postCardSchema } from "@/lib/blog/answer-schema";
 import { listPublishedPosts } from "@/lib/blog/queries";
 import { listPublishedSchema } from "@/lib/blog/schema";
@@ -8,7 +8,7 @@ import { pageSchema } from "@/lib/platform/pagination";
 export const GET = defineRoute({
   action: "blog.list",
   summary: "List published posts by search and tag, newest first",
-  guard: unasked,
+  guard: publicAccess,
   input: listPublishedSchema,
   output: pageSchema(postCardSchema),
   limit: { points: 120, seconds: 60, by: "address" },

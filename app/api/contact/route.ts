@@ -1,4 +1,4 @@
-import { anyone, unasked } from "@/lib/auth/actor";
+import { anyone, publicAccess } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { now } from "@/lib/platform/clock";
 import { takePoint } from "@/lib/platform/rate-limit";
@@ -9,7 +9,7 @@ import { openedToken } from "@/lib/support/contact/suspicion";
 export const GET = defineRoute({
   action: "contact.open",
   summary: "Signed timestamp of when the contact form was opened",
-  guard: unasked,
+  guard: publicAccess,
   output: openedSchema,
   limit: { points: 60, seconds: 60, by: "address" },
   run: async () => ({ opened: openedToken(now()) }),

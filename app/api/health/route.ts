@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { unasked } from "@/lib/auth/actor";
+import { publicAccess } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { processHealth } from "@/lib/platform/health";
 
@@ -8,7 +8,7 @@ export const dynamic = "force-dynamic";
 export const GET = defineRoute({
   action: "health",
   summary: "Liveness check",
-  guard: unasked,
+  guard: publicAccess,
   output: z.object({ status: z.literal("ok"), version: z.string(), uptimeSeconds: z.int() }),
   run: async () => processHealth(),
 });

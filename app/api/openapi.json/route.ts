@@ -1,4 +1,4 @@
-import { unasked } from "@/lib/auth/actor";
+import { publicAccess } from "@/lib/auth/actor";
 import { declaredCalls } from "@/lib/boundary/declared-calls";
 import { openApiDocument, openApiSchema } from "@/lib/boundary/openapi";
 import { defineRoute } from "@/lib/boundary/route";
@@ -10,7 +10,7 @@ const handlers = require.context("../..", true, /\/route\.ts$/);
 export const GET = defineRoute({
   action: "openapi",
   summary: "This API as OpenAPI 3.1",
-  guard: unasked,
+  guard: publicAccess,
   output: openApiSchema,
   run: async () => openApiDocument(await declaredCalls(handlers), env().APP_URL),
 });

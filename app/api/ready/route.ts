@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { unasked } from "@/lib/auth/actor";
+import { publicAccess } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { refuseUnready } from "@/lib/platform/health";
 
@@ -8,7 +8,7 @@ export const dynamic = "force-dynamic";
 export const GET = defineRoute({
   action: "ready",
   summary: "Readiness check: 503 while the database is unavailable or not migrated",
-  guard: unasked,
+  guard: publicAccess,
   output: z.object({ status: z.literal("ready") }),
   run: async () => {
     await refuseUnready();

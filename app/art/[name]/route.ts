@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { coverSvg } from "@/components/cover/cover-svg";
-import { unasked } from "@/lib/auth/actor";
+import { publicAccess } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { coverOfName } from "@/lib/listings/cover";
 import { notFound } from "@/lib/platform/errors";
@@ -16,7 +16,7 @@ const headers = {
 export const GET = defineRoute({
   action: "art",
   summary: "Generated cover art for a listing without pictures",
-  guard: unasked,
+  guard: publicAccess,
   params: z.object({ name: z.string() }),
   answers: "image/svg+xml",
   run: async ({ params }) => {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { unasked } from "@/lib/auth/actor";
+import { publicAccess } from "@/lib/auth/actor";
 import { listPublishedSlugs } from "@/lib/blog/queries";
 import { listPublishedLists } from "@/lib/blog/sitemap/queries";
 import { postPath } from "@/lib/blog/structured-data";
@@ -29,7 +29,7 @@ const parts: Record<"pages.xml" | "posts.xml", () => Promise<SitemapEntry[]>> = 
 export const GET = defineRoute({
   action: "sitemap.part",
   summary: "One sitemap file",
-  guard: unasked,
+  guard: publicAccess,
   params: z.object({ name: z.enum(["pages.xml", "posts.xml"]) }),
   answers: "application/xml",
   run: async ({ request, params }) =>

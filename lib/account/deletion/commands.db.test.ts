@@ -174,7 +174,7 @@ describe("deleting an account", () => {
 });
 
 /** What stays of a person, and says no more of them than an id that leads to a former member. */
-const keptTables = ["analytics_events", "brief_feedback", "conversation_reads", "join_requests", "memberships"];
+const retainedTables = ["analytics_events", "brief_feedback", "conversation_reads", "join_requests", "memberships"];
 const deletedTables = [
   "account_exports",
   "api_keys",
@@ -197,7 +197,7 @@ test("of every table of a person it is decided whether its rows go or stay", asy
   const rows = await db.$queryRaw<{ name: string }[]>`
     SELECT table_name AS "name" FROM information_schema.columns
     WHERE table_schema = 'public' AND column_name = 'userId' ORDER BY 1`;
-  expect(rows.map(({ name }) => name)).toEqual([...keptTables, ...deletedTables].toSorted());
+  expect(rows.map(({ name }) => name)).toEqual([...retainedTables, ...deletedTables].toSorted());
 });
 
 test.each([["delete"], [""], ["DELETE ME"]])("%j is not the word", (word) => {

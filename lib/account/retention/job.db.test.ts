@@ -3,7 +3,7 @@ import { days, later, now } from "@/lib/platform/clock";
 import { type Prisma, db } from "@/lib/platform/db";
 import { makeAdmin, makeMarketer } from "@/tests/support/builders/people";
 import { forgetOldTraces } from "./job";
-import { keptDays } from "./periods";
+import { retentionDays } from "./periods";
 
 const ago = (count: number) => later(now(), -days(count));
 const forget = (signal = new AbortController().signal) =>
@@ -14,7 +14,7 @@ beforeEach(async () => {
   ({ userId } = await makeMarketer());
 });
 
-type Kept = keyof typeof keptDays;
+type Kept = keyof typeof retentionDays;
 
 /** One row of each kind, a day younger or older than it may be; answers whether it is still there. */
 const makers: Record<Exclude<Kept, "sessions">, (age: number) => Promise<() => Promise<number>>> = {
@@ -52,13 +52,13 @@ const session = (ended: number, more: Partial<Prisma.SessionUncheckedCreateInput
   });
 
 test.each(Object.entries(makers))("%s are there until their time is over, and not after", async (kind, make) => {
-  const [younger, older] = [await make(keptDays[kind as Kept] - 1), await make(keptDays[kind as Kept] + 1)];
+  const [younger, older] = [await make(retentionDays[kind as Kept] - 1), await make(retentionDays[kind as Kept] + 1)];
   await forget();
   expect([await younger(), await older()]).toEqual([1, 0]);
 });
 
 test("the time is that of the privacy notice", () => {
-  expect(keptDays).toEqual({ sessions: 90, links: 30, letters: 180, notifications: 400 });
+  expect(retentionDays).toEqual({ sessions: 90, links: 30, letters: 180, notifications: 400 });
 });
 
 describe("a session that ended", () => {
@@ -83,8 +83,8 @@ describe("a session that ended", () => {
 });
 
 test("what still waits to be sent stays, however old it is", async () => {
-  const queued = await letter({ createdAt: ago(keptDays.letters + 1), status: "queued" });
-  const due = await notification({ createdAt: ago(keptDays.notifications + 1), digestDueAt: ago(1) });
+  const queued = await letter({ createdAt: ago(retentionDays.letters + 1), status: "queued" });
+  const due = await notification({ createdAt: ago(retentionDays.notifications + 1), digestDueAt: ago(1) });
   await forget();
   expect(await db.emailMessage.count({ where: { id: queued } })).toBe(1);
   expect(await db.notification.count({ where: { id: due } })).toBe(1);

@@ -2,11 +2,11 @@ import "server-only";
 import { days, hours, later, now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { defineJob } from "@/lib/platform/jobs";
-import { keptDays } from "./periods";
+import { retentionDays } from "./periods";
 
 const batch = 500;
 
-/** Forgets personal data whose time is over (`keptDays`). */
+/** Forgets personal data whose time is over (`retentionDays`). */
 export const forgetOldTraces = defineJob("account.forget-traces", forget, {
   everySeconds: hours(6) / 1000,
   limitSeconds: 300,
@@ -14,7 +14,7 @@ export const forgetOldTraces = defineJob("account.forget-traces", forget, {
 });
 
 async function forget(_: object, { signal }: { signal: AbortSignal }): Promise<void> {
-  const before = (kind: keyof typeof keptDays) => later(now(), -days(keptDays[kind]));
+  const before = (kind: keyof typeof retentionDays) => later(now(), -days(retentionDays[kind]));
   const works = [
     () => removeSessions(before("sessions")),
     () => blotSessions(before("sessions")),

@@ -4,9 +4,9 @@ import { type Tx, inTransaction } from "@/lib/platform/db";
 import { AppError, forbidden, notFound } from "@/lib/platform/errors";
 import { publish } from "@/lib/platform/events";
 import type { OrganizationMember } from "../actor";
-import { doerOf } from "../authorship";
+import { auditActorOf } from "../authorship";
 import type { CurrentUser } from "../schema";
-import { giveFreshId } from "../sessions";
+import { rotateSession } from "../sessions";
 import { userOfSession } from "../signed-in-user";
 import { mayActFor } from "./queries";
 import type { ActForInput } from "./schema";
@@ -25,10 +25,10 @@ export async function actFor(
   const cookie = await inTransaction(async (tx) => {
     if (organizationId && !(await mayActFor(tx, actor.userId, organizationId))) throw notFound("This organization");
     if ((await holdActing(tx, actor)) === organizationId) return null;
-    const sealed = await giveFreshId(tx, actor, { actingOrganizationId: organizationId });
+    const sealed = await rotateSession(tx, actor, { actingOrganizationId: organizationId });
     await publish(tx, { stream: `user:${actor.userId}`, type: "acting.changed", payload: {} });
     await record(tx, {
-      ...doerOf(actor),
+      ...auditActorOf(actor),
       action: "auth.acting_for",
       entityType: "organization",
       entityId: organizationId ?? undefined,

@@ -1,6 +1,12 @@
 import "server-only";
 import { networksOf } from "@/lib/platform/network-address";
-import { type Budget, forgetAddressPoints, forgetPoints, takeAddressPoint, takePoint } from "@/lib/platform/rate-limit";
+import {
+  type Budget,
+  forgetAddressPoints,
+  resetRateLimits,
+  takeAddressPoint,
+  takePoint,
+} from "@/lib/platform/rate-limit";
 import { isKnownDevice } from "../devices/known-devices";
 
 /** Five tries in fifteen minutes from one address, and for one account from one address, over all paths together. */
@@ -36,7 +42,7 @@ export async function withinAdminLoginBudgets<T>(asking: AdminTry, attempt: () =
   await takePoint(budgets.accountAndAddress, pair, adminLoginBudget);
   if (!(await isKnownDevice(email, device))) await takePoint(budgets.account, email, adminAccountBudget);
   const result = await attempt();
-  await forgetPoints(budgets.accountAndAddress, pair, adminLoginBudget);
+  await resetRateLimits(budgets.accountAndAddress, pair, adminLoginBudget);
   await forgetAddressPoints(budgets.address, address, adminLoginBudget);
   return result;
 }

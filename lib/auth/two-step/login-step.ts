@@ -1,7 +1,7 @@
 /** The second step of a login with a password. A passkey passes both steps at once and never comes here. */
 import "server-only";
 import { db, inTransaction } from "@/lib/platform/db";
-import { type Budget, forgetPoints, takePoint } from "@/lib/platform/rate-limit";
+import { type Budget, resetRateLimits, takePoint } from "@/lib/platform/rate-limit";
 import { type MethodName, methodsOf } from "./methods";
 import { passSecondStep } from "./passing";
 
@@ -26,7 +26,7 @@ export async function passLoginStep(userId: string, code: string | undefined): P
     const message = "This code is wrong or was already used. Wait for the next one.";
     return { isPassed: false, code: "two_step_invalid", message, methods };
   }
-  await forgetPoints(budgetKey, userId, codeBudget);
+  await resetRateLimits(budgetKey, userId, codeBudget);
   return { isPassed: true, methods };
 }
 

@@ -2,7 +2,7 @@ import "server-only";
 import { record } from "@/lib/activity/record";
 import type { Seller } from "@/lib/auth/actor";
 import { requireScope } from "@/lib/auth/agency-scope";
-import { actingName, doerOf } from "@/lib/auth/authorship";
+import { actingName, auditActorOf } from "@/lib/auth/authorship";
 import { requireConfirmedAddress } from "@/lib/auth/confirmed-address";
 import { keepOpen } from "@/lib/billing/connections";
 import { isoDay, dayOf } from "@/lib/listings/claims";
@@ -129,7 +129,7 @@ async function announceHold(tx: Tx, actor: Seller, thread: LockedThread, hold: H
     dedupeKey: `${event}:${thread.id}:${now().getTime()}`,
   });
   await record(tx, {
-    ...doerOf(actor),
+    ...auditActorOf(actor),
     action: event,
     entityType: "conversation",
     entityId: thread.id,

@@ -4,7 +4,7 @@ import { getConnectionAllowance } from "@/lib/billing/allowance/queries";
 import { type ConnectionAllowance, mayConnect } from "@/lib/billing/allowance/view";
 import type { ConnectionState } from "@/lib/billing/connections";
 import { listingsOf } from "@/lib/listings/policy";
-import { notBlocking } from "@/lib/organizations/blocks/apart";
+import { notBlocking } from "@/lib/organizations/blocks/exclusion";
 import { db } from "@/lib/platform/db";
 import { fileUrl } from "@/lib/platform/storage";
 import { addresseesOf } from "./policy";

@@ -2,7 +2,7 @@ import "server-only";
 import { record } from "@/lib/activity/record";
 import type { Seller } from "@/lib/auth/actor";
 import { requireScope } from "@/lib/auth/agency-scope";
-import { doerOf, personName } from "@/lib/auth/authorship";
+import { auditActorOf, personName } from "@/lib/auth/authorship";
 import { now } from "@/lib/platform/clock";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, forbidden, notFound } from "@/lib/platform/errors";
@@ -40,7 +40,7 @@ export async function reportSpam(
       await noteInThread(tx, thread, { event: "connection.reported", body, onlyFor: "seller" });
     }
     await record(tx, {
-      ...doerOf(actor),
+      ...auditActorOf(actor),
       action: "connections.report",
       entityType: "connection",
       entityId: connectionId,

@@ -4,7 +4,7 @@ import { messageTexts } from "@/lib/messages/messages";
 import { getConversation, listMessages } from "@/lib/messages/queries";
 import { db } from "@/lib/platform/db";
 import { makeConversation } from "@/tests/support/builders/dealing";
-import { insist } from "@/tests/support/insist";
+import { retry } from "@/tests/support/retry";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeAdmin, makeMarketer, makeSeller } from "@/tests/support/builders/people";
 import { connectionOf, makeSpam } from "@/tests/support/builders/spam";
@@ -22,7 +22,8 @@ const wordsIn = async (...[actor, id]: Parameters<typeof getConversation>) =>
     .filter(({ kind }) => kind === "system_event")
     .map(({ body }) => body);
 const organizationOf = (id: string) => db.organization.findUniqueOrThrow({ where: { id } });
-const decisionsTold = (userId: string) => db.notification.findMany({ where: { userId, type: "spam_report_decided" } });
+const decisionNotices = (userId: string) =>
+  db.notification.findMany({ where: { userId, type: "spam_report_decided" } });
 
 describe("creditSpam", () => {
   test("gives the place back, answers the ticket, tells the seller and is audited", async () => {
@@ -38,7 +39,7 @@ describe("creditSpam", () => {
     expect(ticket).toMatchObject({ state: "resolved", waitingSince: null, resolvedAt: expect.any(Date) });
     expect(ticket.messages.at(-1)).toMatchObject({ fromAdmin: true, isInternal: false, authorId: admin.userId });
     expect(ticket.messages.at(-1)?.body).toContain(reason);
-    expect(await decisionsTold(seller.userId)).toMatchObject([
+    expect(await decisionNotices(seller.userId)).toMatchObject([
       { title: expect.stringContaining("was credited back"), body: reason, href: `/messages?c=${conversationId}` },
     ]);
     expect(
@@ -51,7 +52,7 @@ describe("creditSpam", () => {
       organizationId: seller.organizationId,
       reason,
       before: { state: "free" },
-      after: { state: "credited", gavePlaceBack: true },
+      after: { state: "credited", wasCredited: true },
     });
   });
 
@@ -115,11 +116,11 @@ describe("creditSpam", () => {
     const [admin, { seller, connectionId, conversationId }] = [await makeAdmin(), await makeSpam()];
     await makeConversation({ seller });
     const answers = await Promise.all(
-      Array.from({ length: 12 }, () => insist(() => creditSpam(admin, { id: connectionId, reason }))),
+      Array.from({ length: 12 }, () => retry(() => creditSpam(admin, { id: connectionId, reason }))),
     );
     expect(new Set(answers.map(({ state }) => state))).toEqual(new Set(["credited"]));
     expect(await organizationOf(seller.organizationId)).toMatchObject({ connectionsUsed: 1 });
-    expect(await decisionsTold(seller.userId)).toHaveLength(1);
+    expect(await decisionNotices(seller.userId)).toHaveLength(1);
     expect(await db.activityLog.count({ where: { action: "connections.credit", entityId: connectionId } })).toBe(1);
     expect((await wordsIn(seller, conversationId)).filter((words) => words === contactWords.closed)).toHaveLength(1);
   });
@@ -143,7 +144,7 @@ describe("dismissSpamReport", () => {
     expect(await organizationOf(seller.organizationId)).toMatchObject({ connectionsUsed: 1 });
     expect((await wordsIn(seller, conversationId)).at(-1)).toBe(contactWords.stands("They asked about your listing."));
     expect(await wordsIn(marketer, conversationId)).toEqual([]);
-    expect(await decisionsTold(seller.userId)).toMatchObject([{ title: expect.stringContaining("stands") }]);
+    expect(await decisionNotices(seller.userId)).toMatchObject([{ title: expect.stringContaining("stands") }]);
     expect(await db.ticket.findUniqueOrThrow({ where: { number: spam.ticketNumber } })).toMatchObject({
       state: "resolved",
     });
@@ -155,8 +156,8 @@ describe("dismissSpamReport", () => {
 
   test("said twice at once it is done once; a credit may still follow, and is the last word", async () => {
     const [admin, { seller, connectionId: id }] = [await makeAdmin(), await makeSpam()];
-    await Promise.all([1, 2, 3].map(() => insist(() => dismissSpamReport(admin, { id, reason }))));
-    expect(await decisionsTold(seller.userId)).toHaveLength(1);
+    await Promise.all([1, 2, 3].map(() => retry(() => dismissSpamReport(admin, { id, reason }))));
+    expect(await decisionNotices(seller.userId)).toHaveLength(1);
     expect(await creditSpam(admin, { id, reason })).toMatchObject({ state: "credited" });
     await expect(dismissSpamReport(admin, { id, reason })).rejects.toMatchObject({ code: "conflict" });
     expect(await organizationOf(seller.organizationId)).toMatchObject({ connectionsUsed: 0 });

@@ -107,7 +107,7 @@ interface Closing extends Contact {
 }
 
 async function closeThreads(tx: Tx, { threads, reason, credit, adminId, ...contact }: Closing): Promise<void> {
-  const forSeller = contactWords.credited(reason, credit.gavePlaceBack);
+  const forSeller = contactWords.credited(reason, credit.wasCredited);
   await forgetUnansweredEnquiries(tx, contact.id);
   await answer(tx, contact, adminId, forSeller);
   for (const thread of threads) {
@@ -123,7 +123,7 @@ async function answer(tx: Tx, { reportTicketId }: Pick<Contact, "reportTicketId"
 
 interface Decided extends Contact {
   verb: "credit" | "dismiss";
-  after: { state: string; gavePlaceBack?: boolean; openedId?: string | null };
+  after: { state: string; wasCredited?: boolean; openedId?: string | null };
   reason: string;
 }
 

@@ -3,7 +3,7 @@ import { messageTexts } from "@/lib/messages/messages";
 import { listMessages } from "@/lib/messages/queries";
 import { db } from "@/lib/platform/db";
 import { exclusiveIn, makeConversation, makeProposal, offer } from "@/tests/support/builders/dealing";
-import { insist } from "@/tests/support/insist";
+import { retry } from "@/tests/support/retry";
 import { makeAdmin } from "@/tests/support/builders/people";
 import { connectionOf, makeSpam } from "@/tests/support/builders/spam";
 import { creditSpam } from "./commands";
@@ -68,8 +68,8 @@ test("an agreement and a credit at one moment: one of them happens", async () =>
     const spam = await makeSpam();
     const { id } = await makeProposal(spam);
     const [agreed, credited] = await Promise.allSettled([
-      insist(() => acceptProposal(spam.seller, id, { revision: 1 })),
-      insist(() => credit(spam.connectionId)),
+      retry(() => acceptProposal(spam.seller, id, { revision: 1 })),
+      retry(() => credit(spam.connectionId)),
     ]);
     expect([agreed.status, credited.status].toSorted()).toEqual(["fulfilled", "rejected"]);
     expect((await proposalOf(id)).state).toBe(agreed.status === "fulfilled" ? "agreed" : "declined");

@@ -52,7 +52,7 @@ interface ContactRow {
   hasAgreedDeal: boolean;
 }
 
-const saidInThread = Prisma.sql`m."conversationId" = thread."id"
+const threadNoteOf = Prisma.sql`m."conversationId" = thread."id"
   AND m."kind" = 'text' AND NOT m."isInternal" AND m."deletedAt" IS NULL`;
 
 /** One statement, for it stands on a page with four others. The notes of either side are not an admin's to read. */
@@ -71,12 +71,12 @@ const readContact = (id: string): Promise<ContactRow[]> => db.$queryRaw<ContactR
   LEFT JOIN "users" AS creditor ON creditor."id" = contact."creditedById"
   LEFT JOIN "users" AS keeper ON keeper."id" = contact."reportDismissedById"
   CROSS JOIN LATERAL (
-    SELECT count(*)::int AS "count" FROM "conversations" AS thread JOIN "messages" AS m ON ${saidInThread}
+    SELECT count(*)::int AS "count" FROM "conversations" AS thread JOIN "messages" AS m ON ${threadNoteOf}
     WHERE thread."connectionId" = contact."id"
   ) AS said
   LEFT JOIN LATERAL (
     SELECT begun."body" FROM "conversations" AS thread
-    CROSS JOIN LATERAL (SELECT m.* FROM "messages" AS m WHERE ${saidInThread} ORDER BY m."seq" LIMIT 1) AS begun
+    CROSS JOIN LATERAL (SELECT m.* FROM "messages" AS m WHERE ${threadNoteOf} ORDER BY m."seq" LIMIT 1) AS begun
     WHERE thread."connectionId" = contact."id" ORDER BY begun."createdAt", begun."id" LIMIT 1
   ) AS opening ON TRUE
   WHERE contact."id" = ${id}::uuid`;

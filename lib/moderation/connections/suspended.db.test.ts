@@ -57,7 +57,7 @@ describe.each(kinds)("a suspended %s", (kind) => {
     expect(await db.activityLog.findFirst({ where: audited })).toMatchObject({
       organizationId: pair.seller.organizationId,
       reason: suspendedReason,
-      after: { state: "waived", gavePlaceBack: true },
+      after: { state: "waived", wasCredited: true },
     });
   });
 

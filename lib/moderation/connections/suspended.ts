@@ -41,7 +41,7 @@ async function creditOne(
     action: "connections.waive",
     entityType: "connection",
     entityId: id,
-    after: { state: "waived", gavePlaceBack: credit.gavePlaceBack, openedId: credit.openedId },
+    after: { state: "waived", wasCredited: credit.wasCredited, openedId: credit.openedId },
     reason: suspendedReason,
   });
 }

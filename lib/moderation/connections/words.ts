@@ -1,8 +1,8 @@
 /** What the two sides read of an admin's decision about a contact. */
 export const contactWords = {
   closed: "Pitchside reviewed this conversation and closed it as spam. You can read it, but no one can send messages.",
-  credited: (reason: string, gavePlaceBack: boolean) =>
-    `This contact was spam: ${reason}\n\n${gavePlaceBack ? "We credited the connection back." : "The connection didn’t count, so there was nothing to credit back."}`,
+  credited: (reason: string, wasCredited: boolean) =>
+    `This contact was spam: ${reason}\n\n${wasCredited ? "We credited the connection back." : "The connection didn’t count, so there was nothing to credit back."}`,
   stands: (reason: string) =>
     `Pitchside reviewed your report and doesn’t consider this spam, so the connection counts. ${reason}`,
   opened: "The seller has a free connection again, so this enquiry is now unlocked.",

@@ -5,7 +5,7 @@ import { type BulkOutcome, forEachOnItsOwn, previewOf } from "../bulk";
 import { reasonSchema } from "../schema";
 import { suspendOrganization, unsuspendOrganization, unverifyOrganization, verifyOrganization } from "./commands";
 import { consequenceOf, listingsChangedBy } from "./consequences";
-import { toldMembers } from "./locked";
+import { notifiedMembers } from "./locked";
 import { type OrganizationBulkInput, verifySchema } from "./schema";
 import { refusalOf } from "./states";
 
@@ -20,7 +20,7 @@ export async function changeOrganizations(actor: PlatformAdmin, input: Organizat
       name: true,
       status: true,
       verification: true,
-      _count: { select: { listings: { where: listingsChangedBy[verb] }, memberships: { where: toldMembers } } },
+      _count: { select: { listings: { where: listingsChangedBy[verb] }, memberships: { where: notifiedMembers } } },
     },
   });
   if (!preview) {

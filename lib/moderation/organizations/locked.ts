@@ -29,7 +29,7 @@ export async function lockOrganizationFor(tx: Tx, id: string, verb: Organization
 }
 
 /** The people who are told of what happens to an organization: its admins who can still read. */
-export const toldMembers = {
+export const notifiedMembers = {
   leftAt: null,
   role: "admin",
   user: { status: { in: ["active", "pending_review", "info_requested"] } },
@@ -37,6 +37,6 @@ export const toldMembers = {
 
 export const adminsOf = (tx: Tx, organizationId: string) =>
   tx.user.findMany({
-    where: { memberships: { some: { organizationId, ...toldMembers } } },
+    where: { memberships: { some: { organizationId, ...notifiedMembers } } },
     select: { id: true, name: true, email: true },
   });

@@ -26,7 +26,7 @@ const tell = (userId: string, more: Partial<Notice> = {}) =>
     }),
   );
 
-const lettersTo = async (toAddress: string) =>
+const emailsTo = async (toAddress: string) =>
   (await db.emailMessage.findMany({ where: { toAddress }, orderBy: { createdAt: "asc" } })).map((row) => row.template);
 
 const choose = (
@@ -45,7 +45,7 @@ describe("a notification", () => {
     const seller = await makeSeller();
     await tell(seller.userId);
     expect(await countUnreadNotifications(seller)).toBe(1);
-    expect(await lettersTo(seller.email)).toEqual(["password-changed"]);
+    expect(await emailsTo(seller.email)).toEqual(["password-changed"]);
   });
 
   test("kept off the screen still sends its letter, once, and no live event", async () => {
@@ -55,7 +55,7 @@ describe("a notification", () => {
     expect(await countUnreadNotifications(seller)).toBe(0);
     expect((await listNotifications(seller, { limit: 20 })).items).toEqual([]);
     expect(await db.event.count({ where: { stream: `user:${seller.userId}` } })).toBe(0);
-    expect(await lettersTo(seller.email)).toEqual(["password-changed"]);
+    expect(await emailsTo(seller.email)).toEqual(["password-changed"]);
   });
 
   test("kept out of the mailbox still stands on the screen", async () => {
@@ -63,14 +63,14 @@ describe("a notification", () => {
     await choose(seller, "email", "never");
     await tell(seller.userId);
     expect(await countUnreadNotifications(seller)).toBe(1);
-    expect(await lettersTo(seller.email)).toEqual([]);
+    expect(await emailsTo(seller.email)).toEqual([]);
   });
 
   test("without a letter of its own is written only to who asked for it", async () => {
     const [silent, asking] = [await makeSeller(), await makeSeller()];
     await choose(asking, "email", "instant");
     for (const { userId } of [silent, asking]) await tell(userId, { mail: undefined });
-    expect([await lettersTo(silent.email), await lettersTo(asking.email)]).toEqual([[], ["notice"]]);
+    expect([await emailsTo(silent.email), await emailsTo(asking.email)]).toEqual([[], ["notice"]]);
   });
 });
 
@@ -85,14 +85,14 @@ describe("the daily letter", () => {
   test("gathers the day, goes out in the morning and only once, however many send it at once", async () => {
     const seller = await waiting();
     await sendDigest(seller.userId);
-    expect(await lettersTo(seller.email)).toEqual([]);
+    expect(await emailsTo(seller.email)).toEqual([]);
     tomorrow();
     const news = Prisma.sql`SELECT 1 FROM "notifications" WHERE "userId" = ${seller.userId}::uuid FOR UPDATE`;
     await meetAt(
       news,
       Array<() => Promise<void>>(5).fill(() => sendDigest(seller.userId)),
     );
-    expect(await lettersTo(seller.email)).toEqual(["daily-digest"]);
+    expect(await emailsTo(seller.email)).toEqual(["daily-digest"]);
     const [letter] = await db.emailMessage.findMany({ where: { toAddress: seller.email } });
     expect(letter?.subject).toBe("Your Pitchside summary: 2 updates");
     expect(letter?.text).toContain("clubs.csv is imported");
@@ -102,7 +102,7 @@ describe("the daily letter", () => {
     const seller = await waiting();
     tomorrow();
     await sendDigests.run({}, { attempt: 1, isLastAttempt: true, signal: new AbortController().signal });
-    expect(await lettersTo(seller.email)).toEqual(["daily-digest"]);
+    expect(await emailsTo(seller.email)).toEqual(["daily-digest"]);
   });
 
   test("leaves out what was read, and is not sent for nothing", async () => {
@@ -110,7 +110,7 @@ describe("the daily letter", () => {
     await db.notification.updateMany({ where: { userId: seller.userId }, data: { readAt: now() } });
     tomorrow();
     await sendDigest(seller.userId);
-    expect(await lettersTo(seller.email)).toEqual([]);
+    expect(await emailsTo(seller.email)).toEqual([]);
   });
 
   test("tells nothing of an organization that the person has left since", async () => {
@@ -119,7 +119,7 @@ describe("the daily letter", () => {
     await db.membership.updateMany({ where: { userId: seller.userId }, data: { leftAt: now() } });
     tomorrow();
     await sendDigest(seller.userId);
-    expect(await lettersTo(seller.email)).toEqual([]);
+    expect(await emailsTo(seller.email)).toEqual([]);
   });
 
   test("stops as a whole with one click", async () => {
@@ -127,7 +127,7 @@ describe("the daily letter", () => {
     await unsubscribe(seller as never, unsubscribeToken({ userId: seller.userId, type: "daily_digest" }));
     tomorrow();
     await sendDigest(seller.userId);
-    expect(await lettersTo(seller.email)).toEqual([]);
+    expect(await emailsTo(seller.email)).toEqual([]);
     const { items } = await listNotificationPreferences(seller);
     expect(items.find(({ type }) => type === "import_finished")?.email).toBe("never");
   });

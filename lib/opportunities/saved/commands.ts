@@ -2,7 +2,7 @@ import "server-only";
 import { record } from "@/lib/activity/record";
 import type { Marketer } from "@/lib/auth/actor";
 import { requireScope } from "@/lib/auth/agency-scope";
-import { doerOf } from "@/lib/auth/authorship";
+import { auditActorOf } from "@/lib/auth/authorship";
 import { listingsFoundBy } from "@/lib/listings/policy";
 import { inTransaction, type Tx } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
@@ -68,7 +68,7 @@ const noted = (actor: Marketer, note: string | null) => ({
 
 const log = (tx: Tx, actor: Marketer, action: string, listingId: string) =>
   record(tx, {
-    ...doerOf(actor),
+    ...auditActorOf(actor),
     action,
     entityType: "listing",
     entityId: listingId,

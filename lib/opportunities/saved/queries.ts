@@ -1,9 +1,9 @@
 import "server-only";
 import type { Marketer } from "@/lib/auth/actor";
-import { houseOf } from "@/lib/auth/authorship";
+import { organizationLabel } from "@/lib/auth/authorship";
 import { namesOf } from "@/lib/auth/names";
 import { leftMarket } from "@/lib/listings/states";
-import { notApartFrom } from "@/lib/organizations/blocks/apart";
+import { excludeBlocked } from "@/lib/organizations/blocks/exclusion";
 import { type ListingCard, listingCardSelect, toListingCard } from "@/lib/listings/view";
 import { db } from "@/lib/platform/db";
 import { momentCursor, type Page, pageOf } from "@/lib/platform/pagination";
@@ -28,7 +28,7 @@ export async function listSaved(actor: Marketer, { cursor, limit }: ListSavedInp
   );
   const signature = (person: string | null, agency: string | null) => {
     const name = person && names.get(person);
-    return name ? `${name}, ${houseOf(agency && names.get(agency), actor.organizationName)}` : null;
+    return name ? `${name}, ${organizationLabel(agency && names.get(agency), actor.organizationName)}` : null;
   };
   return pageOf(
     rows,
@@ -64,7 +64,7 @@ export async function savedIds(actor: Marketer): Promise<Set<string>> {
   return new Set(rows.map(({ listingId }) => listingId));
 }
 
-const notBlocked = ({ organizationId }: Marketer) => ({ listing: { organization: notApartFrom(organizationId) } });
+const notBlocked = ({ organizationId }: Marketer) => ({ listing: { organization: excludeBlocked(organizationId) } });
 
 function after(cursor: string) {
   const { at, id } = momentCursor(cursor);

@@ -13,7 +13,7 @@ import { makeListing } from "@/tests/support/builders/listings";
 import { makeColleague, makeMarketer, makeOrganization, makeSeller, makeViewer } from "@/tests/support/builders/people";
 import "@/tests/support/database-disconnect";
 import { blockOrganization, unblockOrganization } from "./commands";
-import { listApart, listBlocks } from "./queries";
+import { listBlockedIds, listBlocks } from "./queries";
 import { blockOrganizationSchema } from "./schema";
 
 const page = { limit: 24 };
@@ -90,7 +90,7 @@ describe("blocking", () => {
       () => makeBlock(other.seller, other.marketer),
     ]);
     expect(both.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled"]);
-    expect(await listApart(other.seller)).toEqual([other.marketer.organizationId, other.marketer.organizationId]);
+    expect(await listBlockedIds(other.seller)).toEqual([other.marketer.organizationId, other.marketer.organizationId]);
   });
 
   test("takes a note of up to 500 characters, and none for an empty one", () => {
@@ -109,7 +109,7 @@ describe("unblocking", () => {
     const colleague = await makeColleague(marketer, "editor");
     expect(await unblockOrganization(colleague, { id })).toEqual({ id });
     expect(await blockedBy(marketer)).toEqual([]);
-    expect(await listApart(marketer)).toEqual([]);
+    expect(await listBlockedIds(marketer)).toEqual([]);
     expect(await db.organizationBlock.findUniqueOrThrow({ where: { id } })).toMatchObject({
       liftedById: colleague.userId,
       liftedAt: expect.any(Date),

@@ -2,7 +2,7 @@ import "server-only";
 import { record } from "@/lib/activity/record";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { requireScope } from "@/lib/auth/agency-scope";
-import { doerOf } from "@/lib/auth/authorship";
+import { auditActorOf } from "@/lib/auth/authorship";
 import { now } from "@/lib/platform/clock";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, notFound } from "@/lib/platform/errors";
@@ -82,7 +82,7 @@ async function tell(
     payload: { organizationId },
   });
   await record(tx, {
-    ...doerOf(actor),
+    ...auditActorOf(actor),
     action,
     entityType: "organization",
     entityId: organizationId,

@@ -1,12 +1,12 @@
 import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";
-import { houseOf } from "@/lib/auth/authorship";
+import { organizationLabel } from "@/lib/auth/authorship";
 import { namesOf } from "@/lib/auth/names";
 import { type Prisma, db } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
 import { type Page, momentCursor, pageOf } from "@/lib/platform/pagination";
 import { fileUrl } from "@/lib/platform/storage";
-import { notBlocking } from "./apart";
+import { notBlocking } from "./exclusion";
 import { blocksVisibleTo } from "./policy";
 import type { BlockView, ListBlocksInput } from "./schema";
 
@@ -44,7 +44,7 @@ export async function getBlock(actor: OrganizationMember, id: string): Promise<B
 }
 
 /** Every organization that blocks the actor's or is blocked by it: what belongs to these is not for the actor to find. */
-export async function listApart(actor: OrganizationMember): Promise<string[]> {
+export async function listBlockedIds(actor: OrganizationMember): Promise<string[]> {
   const rows = await db.organizationBlock.findMany({
     where: {
       liftedAt: null,
@@ -93,7 +93,9 @@ async function withNames(actor: OrganizationMember, rows: readonly BlockRow[]): 
         isVerified: verification !== "none",
       },
       note,
-      blockedBy: person ? `${person}, ${houseOf(agencyId && names.get(agencyId), actor.organizationName)}` : null,
+      blockedBy: person
+        ? `${person}, ${organizationLabel(agencyId && names.get(agencyId), actor.organizationName)}`
+        : null,
       blockedAt: createdAt.toISOString(),
       listings,
     };

@@ -20,7 +20,7 @@ export async function listDomains(actor: OrganizationMember): Promise<{ items: D
 }
 
 /** What a mailed link asks to confirm, or null where it works no more. */
-export async function findDomainOfLetter(
+export async function findDomainByEmailToken(
   _actor: Actor,
   token: string,
 ): Promise<{ domain: string; organizationName: string } | null> {

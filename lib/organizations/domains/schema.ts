@@ -10,10 +10,10 @@ export const domainParamsSchema = z.object({ id: z.uuid() });
 /** The mailboxes that only whoever runs a domain reads. */
 export const domainMailboxes = ["admin", "postmaster", "hostmaster"] as const;
 
-export const domainLetterSchema = z.strictObject({
+export const domainEmailSchema = z.strictObject({
   mailbox: z.enum(domainMailboxes, { error: "Choose one of the three mailboxes." }),
 });
-export type DomainLetterInput = z.output<typeof domainLetterSchema>;
+export type DomainEmailInput = z.output<typeof domainEmailSchema>;
 
 export const confirmDomainSchema = z.strictObject({
   token: z.string().min(1, "This link is incomplete.").max(200),

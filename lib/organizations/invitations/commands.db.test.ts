@@ -3,7 +3,7 @@ import { visitor } from "@/lib/auth/current";
 import { reauthenticateWithinMs } from "@/lib/auth/session-rules";
 import { days, later, now, setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
-import { letterCount, makeNewcomer, membershipOf } from "@/tests/support/builders/memberships";
+import { emailCount, makeNewcomer, membershipOf } from "@/tests/support/builders/memberships";
 import { makeColleague, makeMarketer, makeSeller, makeViewer } from "@/tests/support/builders/people";
 import { expireWaiting } from "../expiry";
 import { acceptInvitation, declineInvitation, registerByInvitation } from "./answer/commands";
@@ -53,7 +53,7 @@ describe("an invitation", () => {
     const email = address();
     const tries = await Promise.allSettled([1, 2, 3].map(() => invite(admin, { email, role: "editor" })));
     expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    expect(await letterCount(email, "organization-invitation")).toBe(1);
+    expect(await emailCount(email, "organization-invitation")).toBe(1);
     await expect(invite(admin, { email, role: "editor" })).rejects.toMatchObject({
       message: invitationMessages.alreadyOpen,
     });
@@ -81,7 +81,7 @@ describe("an invitation", () => {
     const first = await tokenFor(email);
     const tired = { ...admin, reauthenticatedAt: later(now(), -reauthenticateWithinMs - 1000) };
     await expect(resendInvitation(tired, { id })).rejects.toMatchObject({ code: "reauthentication_required" });
-    expect(await letterCount(email, "organization-invitation")).toBe(1);
+    expect(await emailCount(email, "organization-invitation")).toBe(1);
     expect(await findInvitation(visitor(), first)).toMatchObject({ status: "sent" });
     await expect(resendInvitation(admin, { id })).resolves.toMatchObject({ status: "sent" });
   });

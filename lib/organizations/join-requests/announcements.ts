@@ -46,7 +46,7 @@ const titles: Record<Exclude<JoinRequestStatus, "pending" | "cancelled">, (organ
 };
 
 /** Tells the person, and moves on the page on which they wait. */
-export async function tellAsker(
+export async function notifyRequester(
   tx: Tx,
   { id, organizationId, userId, reason, reapplyAfter }: Request,
   status: keyof typeof titles,

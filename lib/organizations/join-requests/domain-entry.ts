@@ -8,7 +8,7 @@ import { now } from "@/lib/platform/clock";
 import { inTransaction } from "@/lib/platform/db";
 import { domainOfAddress } from "../domains/domain-name";
 import { admit, publishMembers } from "../membership/admission";
-import { tellAsker } from "./announcements";
+import { notifyRequester } from "./announcements";
 import { transitions } from "./states";
 
 /** Returns how many organizations the person entered. */
@@ -40,7 +40,7 @@ export async function enterByConfirmedAddress(userId: string): Promise<number> {
       if (count === 0) continue;
       entered += 1;
       await admit(tx, { organizationId: request.organizationId, userId, role: "viewer" });
-      await tellAsker(tx, request, "approved", request.organization.name);
+      await notifyRequester(tx, request, "approved", request.organization.name);
       await publishMembers(tx, request.organizationId, userId);
       await record(tx, {
         actorType: "user",

@@ -3,7 +3,7 @@ import { reauthenticateWithinMs } from "@/lib/auth/session-rules";
 import { later, now } from "@/lib/platform/clock";
 import { Prisma, db } from "@/lib/platform/db";
 import { queueAt } from "@/tests/support/at-once";
-import { letterCount, makeNewcomer, makeSession, membershipOf } from "@/tests/support/builders/memberships";
+import { emailCount, makeNewcomer, makeSession, membershipOf } from "@/tests/support/builders/memberships";
 import { makeColleague, makeMarketer, makeOrganization, makeSeller, makeViewer } from "@/tests/support/builders/people";
 import { askToJoin } from "../join-requests/commands";
 import { changeRole, handOver, leaveOrganization, removeMember } from "./commands";
@@ -28,7 +28,7 @@ describe("a role", () => {
     expect(await db.session.findUniqueOrThrow({ where: { id: session.id } })).toMatchObject({
       revokedReason: "role_change",
     });
-    expect(await letterCount(editor.email, "role-changed")).toBe(1);
+    expect(await emailCount(editor.email, "role-changed")).toBe(1);
     const row = await db.activityLog.findFirstOrThrow({
       where: { action: "organizations.change_role", entityId: editor.userId },
     });
@@ -41,7 +41,7 @@ describe("a role", () => {
     const id = await idOf(editor);
     await changeRole(admin, { id, role: "viewer" });
     await changeRole(admin, { id, role: "viewer" });
-    expect(await letterCount(editor.email, "role-changed")).toBe(1);
+    expect(await emailCount(editor.email, "role-changed")).toBe(1);
   });
 
   test("of somebody else's organization does not exist", async () => {
@@ -137,9 +137,9 @@ describe("a member", () => {
     expect((await db.session.findUniqueOrThrow({ where: { id: session.id } })).revokedAt).not.toBeNull();
     expect((await db.apiKey.findUniqueOrThrow({ where: { id: key.id } })).revokedAt).not.toBeNull();
     expect(await db.representationPerson.count({ where: { representationId: representation.id } })).toBe(0);
-    expect(await letterCount(editor.email, "membership-ended")).toBe(1);
+    expect(await emailCount(editor.email, "membership-ended")).toBe(1);
     await expect(removeMember(admin, { id })).rejects.toMatchObject({ code: "not_found" });
-    expect(await letterCount(editor.email, "membership-ended")).toBe(1);
+    expect(await emailCount(editor.email, "membership-ended")).toBe(1);
   });
 
   test("is not removed by a stranger, a viewer or themselves", async () => {
@@ -177,7 +177,7 @@ describe("handing over", () => {
     await handOver(admin, { memberId: await idOf(editor), ownRole: "viewer" });
     expect(await membershipOf(admin.organizationId, editor.userId)).toMatchObject({ role: "admin" });
     expect(await membershipOf(admin.organizationId, admin.userId)).toMatchObject({ role: "viewer" });
-    expect(await letterCount(editor.email, "role-changed")).toBe(1);
+    expect(await emailCount(editor.email, "role-changed")).toBe(1);
     await expect(handOver(admin, { memberId: await idOf(editor), ownRole: "viewer" })).rejects.toMatchObject({
       code: "forbidden",
     });

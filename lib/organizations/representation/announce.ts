@@ -3,7 +3,7 @@ import "server-only";
 import { record } from "@/lib/activity/record";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { type AgencyScope, agencyScopeLabels } from "@/lib/auth/agency-scope";
-import { doerOf } from "@/lib/auth/authorship";
+import { auditActorOf } from "@/lib/auth/authorship";
 import type { NotificationEmail } from "@/lib/notifications/commands";
 import { notify } from "@/lib/notifications/commands";
 import { now } from "@/lib/platform/clock";
@@ -56,7 +56,7 @@ export async function announce(tx: Tx, actor: OrganizationMember, step: Step): P
     ...affected.map((userId): NewEvent => ({ stream: `user:${userId}`, type: "acting.changed", payload: {} })),
   ]);
   await record(tx, {
-    ...doerOf(actor),
+    ...auditActorOf(actor),
     action: `representation.${action}`,
     entityType: "representation",
     entityId: id,

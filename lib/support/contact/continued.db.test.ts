@@ -3,7 +3,7 @@ import { visitor } from "@/lib/auth/current";
 import { hours, later, setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { queueAt, rowOf } from "@/tests/support/at-once";
-import { insist } from "@/tests/support/insist";
+import { retry } from "@/tests/support/retry";
 import { makeEnquiry } from "@/tests/support/builders/enquiries";
 import { makeAdmin, makeMarketer } from "@/tests/support/builders/people";
 import "@/tests/support/database-disconnect";
@@ -52,7 +52,7 @@ test.each(["waiting_on_requester", "resolved", "closed", "on_hold", "open"] as c
 test("the same words twice, even at once, go on with it once", async () => {
   const made = await makeEnquiry({ state: "waiting_on_requester", askedAt: later(start, -hours(60)) });
   const input = again(made.requesterEmail, made.number);
-  const receipts = await Promise.all(Array.from({ length: 4 }, () => insist(() => fileTicket(visitor(), input))));
+  const receipts = await Promise.all(Array.from({ length: 4 }, () => retry(() => fileTicket(visitor(), input))));
   expect(new Set(receipts.map(({ number }) => number))).toEqual(new Set([made.number]));
   expect((await stored(made.id)).messages).toHaveLength(2);
 });

@@ -20,7 +20,7 @@ const newest = ({ messages }: Made) => messages.at(-1)?.id ?? "";
 const stored = (id: string) => db.ticket.findUniqueOrThrow({ where: { id } });
 const threadOf = (ticketId: string) =>
   db.ticketMessage.findMany({ where: { ticketId }, orderBy: { createdAt: "asc" } });
-const lettersTo = (toAddress: string) => db.emailMessage.findMany({ where: { toAddress } });
+const emailsTo = (toAddress: string) => db.emailMessage.findMany({ where: { toAddress } });
 const audited = (entityId: string) => db.activityLog.findMany({ where: { entityId }, orderBy: { id: "asc" } });
 const body = "Yes: 14 properties are open in Portugal.\n\nFilter by country.";
 
@@ -41,7 +41,7 @@ describe("an answer", () => {
     expect((await threadOf(made.id)).at(-1)).toMatchObject({
       ...{ id: entry.id, body, authorId: admin.userId, fromAdmin: true, isInternal: false },
     });
-    const [letter, ...others] = await lettersTo(made.requesterEmail);
+    const [letter, ...others] = await emailsTo(made.requesterEmail);
     expect(others).toEqual([]);
     expect(letter).toMatchObject({
       template: "enquiry-answered",
@@ -70,7 +70,7 @@ describe("an answer", () => {
     expect(await stored(made.id)).toMatchObject({
       ...{ state: "resolved", resolvedAt: start, waitingSince: null, firstReplyAt, assigneeId: holder.userId },
     });
-    expect((await lettersTo(made.requesterEmail))[0]?.text).toContain("marked your enquiry as resolved");
+    expect((await emailsTo(made.requesterEmail))[0]?.text).toContain("marked your enquiry as resolved");
   });
 
   test("of two at once one is mailed, and the other admin is told to read first", async () => {
@@ -89,7 +89,7 @@ describe("an answer", () => {
         },
       },
     ]);
-    expect(await lettersTo(made.requesterEmail)).toHaveLength(1);
+    expect(await emailsTo(made.requesterEmail)).toHaveLength(1);
     expect(await audited(made.id)).toHaveLength(1);
   });
 
@@ -99,7 +99,7 @@ describe("an answer", () => {
   ] as const)("is refused while the enquiry is %s", async (state, message) => {
     const [admin, made] = [await makeAdmin(), await makeEnquiry({ state })];
     await expect(answer(admin, made)).rejects.toMatchObject({ code: "conflict", message, details: { state } });
-    expect(await lettersTo(made.requesterEmail)).toEqual([]);
+    expect(await emailsTo(made.requesterEmail)).toEqual([]);
   });
 
   test("is refused where the sender deleted their account", async () => {
@@ -123,7 +123,7 @@ describe("a note", () => {
     await noteOnTicket(admin, { id: made.id, body: "Called them.", after: newest(made) });
     expect((await threadOf(made.id)).at(-1)).toMatchObject({ body: "Called them.", fromAdmin: true, isInternal: true });
     expect(await stored(made.id)).toMatchObject({ state: "resolved", assigneeId: null, firstReplyAt: null });
-    expect(await lettersTo(made.requesterEmail)).toEqual([]);
+    expect(await emailsTo(made.requesterEmail)).toEqual([]);
     expect(await audited(made.id)).toMatchObject([{ action: "ticket.noted", before: null, after: null }]);
   });
 
@@ -156,7 +156,7 @@ describe.each([
     expect(await audited(id)).toMatchObject([
       { action, actorType: "admin", actorId: admin.userId, before: { state: from }, after: { state: to } },
     ]);
-    expect(await lettersTo(requesterEmail)).toEqual([]);
+    expect(await emailsTo(requesterEmail)).toEqual([]);
   });
 
   test("twice, even at once, does it once", async () => {

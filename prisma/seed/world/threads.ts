@@ -52,7 +52,11 @@ export const threads: readonly DemoThread[] = [
         after: 5,
         text: "Thanks for getting in touch. Aire Valley Bank had 13 matches of LED, and the recap put it at 640,000 impressions. I can send you the recap if that helps.",
       },
-      { by: "buyer", after: 20, text: "Please do. Our fiscal year starts in April, so a decision in January would work for us." },
+      {
+        by: "buyer",
+        after: 20,
+        text: "Please do. Our fiscal year starts in April, so a decision in January would work for us.",
+      },
       {
         by: "seller",
         after: 3,
@@ -116,7 +120,13 @@ export const threads: readonly DemoThread[] = [
     listing: "Northgate Women FC",
     daysAgo: 30,
     opening: "Could Oatfield hand out breakfast at the early matches again?",
-    lines: [{ by: "seller", after: 11, text: "Yes, four of the matches start at noon. The community package would be a good fit." }],
+    lines: [
+      {
+        by: "seller",
+        after: 11,
+        text: "Yes, four of the matches start at noon. The community package would be a good fit.",
+      },
+    ],
     deal: {
       first: "seller",
       prices: [18_000],

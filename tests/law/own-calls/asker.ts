@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Marketer, OrganizationMember, Seller } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/db";
 import { makeMarketer, makeSeller } from "@/tests/support/builders/people";
-import type { Cast } from "@/tests/support/cast";
+import type { Fixtures } from "@/tests/support/fixtures";
 import { type Persona, personas } from "../access-personas";
 
 /** Whoever makes a call, as far as what is theirs depends on it. */
@@ -39,7 +39,7 @@ export const everybodyBut = (...others: Persona[]): Persona[] => personas.filter
 
 export const freshAddress = () => `${randomUUID()}@example.test`;
 
-export async function askerOf(cast: Cast, persona: Persona): Promise<Asker> {
+export async function askerOf(cast: Fixtures, persona: Persona): Promise<Asker> {
   if (persona === "visitor")
     return { persona, userId: "", email: freshAddress(), type: "marketer", organization: null };
   const { userId, actingFor } = cast[persona];

@@ -51,5 +51,5 @@ export const makeVerifiedDomain = (organizationId: string, domain = `${randomUUI
     data: { organizationId, domain, token: randomUUID(), verifiedAt: now(), verifiedBy: "dns" },
   });
 
-export const letterCount = (toAddress: string, template: string) =>
+export const emailCount = (toAddress: string, template: string) =>
   db.emailMessage.count({ where: { toAddress, template } });

@@ -1,4 +1,4 @@
-import { unasked } from "@/lib/auth/actor";
+import { publicAccess } from "@/lib/auth/actor";
 import { jsonFeedOf } from "@/lib/blog/feed";
 import { listPublishedForFeed } from "@/lib/blog/queries";
 import { taggedAnswer } from "@/lib/boundary/tagged-answer";
@@ -8,7 +8,7 @@ import { env } from "@/lib/platform/env";
 export const GET = defineRoute({
   action: "blog.json-feed",
   summary: "The latest posts as a JSON Feed 1.1",
-  guard: unasked,
+  guard: publicAccess,
   answers: "application/feed+json",
   run: async ({ request }) => {
     const feed = jsonFeedOf(await listPublishedForFeed(), env().APP_URL);

@@ -1,4 +1,4 @@
-import { unasked } from "@/lib/auth/actor";
+import { publicAccess } from "@/lib/auth/actor";
 import { rssOf } from "@/lib/blog/feed";
 import { listPublishedForFeed } from "@/lib/blog/queries";
 import { taggedAnswer } from "@/lib/boundary/tagged-answer";
@@ -8,7 +8,7 @@ import { env } from "@/lib/platform/env";
 export const GET = defineRoute({
   action: "blog.rss",
   summary: "The latest posts as RSS 2.0",
-  guard: unasked,
+  guard: publicAccess,
   answers: "application/rss+xml",
   run: async ({ request }) =>
     taggedAnswer(request, rssOf(await listPublishedForFeed(), env().APP_URL), "application/rss+xml; charset=utf-8"),

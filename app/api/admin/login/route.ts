@@ -1,4 +1,4 @@
-import { unasked } from "@/lib/auth/actor";
+import { publicAccess } from "@/lib/auth/actor";
 import { logInAdmin } from "@/lib/auth/admin/commands";
 import { withinAdminLoginBudgets } from "@/lib/auth/admin/login-limits";
 import { adminSessionSchema } from "@/lib/auth/admin/schema";
@@ -11,7 +11,7 @@ import { defineRoute, setCookie } from "@/lib/boundary/route";
 export const POST = defineRoute({
   action: "admin.login",
   summary: "Log in as an admin",
-  guard: unasked,
+  guard: publicAccess,
   input: loginSchema,
   output: adminSessionSchema,
   run: async ({ actor, input, request }) => {

@@ -1,5 +1,5 @@
 import { cookies } from "next/headers";
-import { unasked } from "@/lib/auth/actor";
+import { publicAccess } from "@/lib/auth/actor";
 import { adminSessionSchema } from "@/lib/auth/admin/schema";
 import { deviceCookieName, deviceCookieOptions, deviceOfRequest } from "@/lib/auth/devices/device-cookie";
 import { loginBudgets } from "@/lib/auth/login-limits";
@@ -12,7 +12,7 @@ import { defineRoute, setCookie } from "@/lib/boundary/route";
 export const POST = defineRoute({
   action: "admin.passkey.login",
   summary: "Log in as an admin with a passkey",
-  guard: unasked,
+  guard: publicAccess,
   input: passkeyLoginSchema,
   output: adminSessionSchema,
   limit: loginBudgets.address,

@@ -1,4 +1,4 @@
-import { unasked } from "@/lib/auth/actor";
+import { publicAccess } from "@/lib/auth/actor";
 import { registerAdmin } from "@/lib/auth/admin/registration/commands";
 import { registerAdminSchema } from "@/lib/auth/admin/registration/schema";
 import { adminSessionSchema } from "@/lib/auth/admin/schema";
@@ -8,7 +8,7 @@ import { defineRoute, setCookie } from "@/lib/boundary/route";
 export const POST = defineRoute({
   action: "admin.register",
   summary: "Register an admin with an invitation, or the first one with the printed code",
-  guard: unasked,
+  guard: publicAccess,
   input: registerAdminSchema,
   output: adminSessionSchema,
   limit: { points: 5, seconds: 60 * 60, by: "address" },

@@ -1,4 +1,4 @@
-import { unasked } from "@/lib/auth/actor";
+import { publicAccess } from "@/lib/auth/actor";
 import { publishedPostSchema } from "@/lib/blog/answer-schema";
 import { findPublishedPost } from "@/lib/blog/queries";
 import { postSlugParamsSchema } from "@/lib/blog/schema";
@@ -8,7 +8,7 @@ import { notFound } from "@/lib/platform/errors";
 export const GET = defineRoute({
   action: "blog.get",
   summary: "Get one published post; a former slug redirects with 308",
-  guard: unasked,
+  guard: publicAccess,
   params: postSlugParamsSchema,
   output: publishedPostSchema,
   run: async ({ params }) => {

@@ -1,6 +1,6 @@
 /** What both organizations kept under one name or key: saved listings, lists, templates, imports, plans. */
 import "server-only";
-import { type Collision, deleteGoneTwins, sameName, twins } from "./collision";
+import { type Collision, deleteDuplicatesOfMerged, sameName, twins } from "./collision";
 
 export const sameSaved: Collision = {
   label: "Listings both have saved",
@@ -19,7 +19,7 @@ export const sameSaved: Collision = {
       FROM "saved_opportunities" kept
       WHERE entry."organizationId" = ${from.id}::uuid AND kept."organizationId" = ${into.id}::uuid
         AND entry."listingId" = kept."listingId"`;
-    await deleteGoneTwins(tx, pair, "saved_opportunities", "listingId");
+    await deleteDuplicatesOfMerged(tx, pair, "saved_opportunities", "listingId");
     return joined;
   },
 };

@@ -1,4 +1,4 @@
-import { listApart, listBlocks } from "@/lib/organizations/blocks/queries";
+import { listBlockedIds, listBlocks } from "@/lib/organizations/blocks/queries";
 import { db } from "@/lib/platform/db";
 import { makeBlock } from "@/tests/support/builders/blocks";
 import { makeAdmin, makeMarketer, makeSeller } from "@/tests/support/builders/people";
@@ -39,7 +39,7 @@ test("blocks go along in both directions, with their notes and names", async () 
   );
   expect(joined.map(({ label }) => label)).not.toContain(labels.same);
   expect((await listBlocks(kept, { limit: 5 })).items).toMatchObject([{ id, note: "Four cold letters a week." }]);
-  expect((await listApart(kept)).sort()).toEqual([blocked.organizationId, blocker.organizationId].sort());
+  expect((await listBlockedIds(kept)).sort()).toEqual([blocked.organizationId, blocker.organizationId].sort());
 });
 
 test("whom both block, and who blocks both, stands once by the earlier block, and no row is lost", async () => {

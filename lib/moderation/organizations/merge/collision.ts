@@ -23,7 +23,7 @@ export const twins = ({ from, into }: MergePair, column: string): Prisma.Sql => 
   gone."organizationId" = ${from.id}::uuid AND kept."organizationId" = ${into.id}::uuid
     AND gone.${named(column)} = kept.${named(column)}`;
 
-export const deleteGoneTwins = (tx: Tx, pair: MergePair, table: string, column: string): Promise<number> =>
+export const deleteDuplicatesOfMerged = (tx: Tx, pair: MergePair, table: string, column: string): Promise<number> =>
   tx.$executeRaw`DELETE FROM ${named(table)} gone USING ${named(table)} kept WHERE ${twins(pair, column)}`;
 
 /** Where a name may stand once in an organization. */

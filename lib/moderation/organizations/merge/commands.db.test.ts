@@ -1,7 +1,7 @@
 import { platformAdmin } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/db";
 import { makeAdmin, makeColleague, makeMarketer, makeOrganization, makeSeller } from "@/tests/support/builders/people";
-import { makeTwinBrands } from "@/tests/support/builders/twins";
+import { makeDuplicateBrands } from "@/tests/support/builders/duplicates";
 import "@/tests/support/database-disconnect";
 import { mergeOrganization } from "./commands";
 import { finishMerge } from "./finishing";
@@ -29,7 +29,7 @@ async function rowsOf(organizationId: string): Promise<Record<string, number>> {
 }
 
 test("everything goes along: no row is left behind, and every row is still there", async () => {
-  const [admin, twins] = [await makeAdmin(), await makeTwinBrands()];
+  const [admin, twins] = [await makeAdmin(), await makeDuplicateBrands()];
   const { gone, kept } = twins;
   const [before, own] = [await rowsOf(gone.organizationId), await rowsOf(kept.organizationId)];
   expect(Object.keys(before).length).toBeGreaterThan(12);
@@ -55,7 +55,7 @@ test("everything goes along: no row is left behind, and every row is still there
 });
 
 test("two threads about one listing become one, with all messages in the order of their time and both deals", async () => {
-  const [admin, { gone, kept, threads, seller }] = [await makeAdmin(), await makeTwinBrands()];
+  const [admin, { gone, kept, threads, seller }] = [await makeAdmin(), await makeDuplicateBrands()];
   const messages = await db.message.findMany({
     where: { conversationId: { in: Object.values(threads) } },
     orderBy: [{ createdAt: "asc" }, { conversationId: "asc" }, { seq: "asc" }],
@@ -72,7 +72,7 @@ test("two threads about one listing become one, with all messages in the order o
 });
 
 test("the connection counts once, and only for the pair that was counted twice", async () => {
-  const [admin, { gone, kept, seller }] = [await makeAdmin(), await makeTwinBrands()];
+  const [admin, { gone, kept, seller }] = [await makeAdmin(), await makeDuplicateBrands()];
   const used = async () =>
     (await db.organization.findUniqueOrThrow({ where: { id: seller.organizationId } })).connectionsUsed;
   expect(await used()).toBe(2);
@@ -82,7 +82,7 @@ test("the connection counts once, and only for the pair that was counted twice",
 });
 
 test("what both had under one name stays under two, and what both saved is saved once with both notes", async () => {
-  const [admin, { gone, kept, listing }] = [await makeAdmin(), await makeTwinBrands()];
+  const [admin, { gone, kept, listing }] = [await makeAdmin(), await makeDuplicateBrands()];
   await mergeOrganization(admin, wish(gone, kept));
   const { organizationId } = kept;
   const lists = await db.shortlist.findMany({ where: { organizationId }, include: { entries: true } });
@@ -112,7 +112,7 @@ test("who belongs to both has the stronger role, and who had left one is still a
 });
 
 test("the preview says what the merge then does, and changes nothing", async () => {
-  const [admin, { gone, kept }] = [await makeAdmin(), await makeTwinBrands()];
+  const [admin, { gone, kept }] = [await makeAdmin(), await makeDuplicateBrands()];
   const before = await rowsOf(gone.organizationId);
   const preview = await previewMerge(admin, { id: gone.organizationId, intoId: kept.organizationId });
   expect(await rowsOf(gone.organizationId)).toEqual(before);

@@ -1,7 +1,7 @@
 /** Two rows for one person, address, domain or partner become one, and the better of the two counts. */
 import "server-only";
 import { now } from "@/lib/platform/clock";
-import { type Collision, deleteGoneTwins, twins } from "./collision";
+import { type Collision, deleteDuplicatesOfMerged, twins } from "./collision";
 
 export const sameMember: Collision = {
   label: "People who belong to both",
@@ -15,7 +15,7 @@ export const sameMember: Collision = {
           ELSE greatest(kept."leftAt", gone."leftAt") END,
         "createdAt" = least(kept."createdAt", gone."createdAt")
       FROM "memberships" gone WHERE ${twins(pair, "userId")}`;
-    await deleteGoneTwins(tx, pair, "memberships", "userId");
+    await deleteDuplicatesOfMerged(tx, pair, "memberships", "userId");
     return joined;
   },
 };

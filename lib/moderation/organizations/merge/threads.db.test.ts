@@ -2,11 +2,11 @@ import { reportSpam } from "@/lib/messages/spam/commands";
 import { db } from "@/lib/platform/db";
 import { makeAdmin } from "@/tests/support/builders/people";
 import { connectionOf } from "@/tests/support/builders/spam";
-import { makeTwinBrands } from "@/tests/support/builders/twins";
+import { makeDuplicateBrands } from "@/tests/support/builders/duplicates";
 import { mergeOrganization } from "./commands";
 
 test("a report of a connection that is joined to another leads admins to that one", async () => {
-  const { gone, kept, seller, threads } = await makeTwinBrands();
+  const { gone, kept, seller, threads } = await makeDuplicateBrands();
   const { ticketNumber } = await reportSpam(seller, threads.gone, { reason: "An advertisement." });
   await mergeOrganization(await makeAdmin(), {
     id: gone.organizationId,

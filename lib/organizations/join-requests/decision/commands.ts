@@ -8,7 +8,7 @@ import { settingsIn } from "@/lib/settings/queries";
 import { admit, publishMembers } from "../../membership/admission";
 import { membershipMessages } from "../../membership/messages";
 import { lockAsAdmin, lockRoster } from "../../membership/roster";
-import { tellAsker } from "../announcements";
+import { notifyRequester } from "../announcements";
 import { joinRequestMessages } from "../messages";
 import { joinRequestsDecidedBy } from "../policy";
 import type { DecideJoinRequestInput } from "../schema";
@@ -37,7 +37,7 @@ export async function decideJoinRequest(
     const { reapplyAfter } = await move(tx, actor, request, input);
     if (input.decision === "approve") await letIn(tx, request, input.role);
     const decided = { ...request, reapplyAfter, reason: input.reason || null };
-    await tellAsker(tx, decided, to === "approved" ? "approved" : "rejected", request.organization.name);
+    await notifyRequester(tx, decided, to === "approved" ? "approved" : "rejected", request.organization.name);
     await audit(tx, actor, request, input);
     return { id: request.id, status: to };
   });

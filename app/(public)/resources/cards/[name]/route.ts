@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { drawSocialCard } from "@/components/blog/social-card/social-card";
-import { unasked } from "@/lib/auth/actor";
+import { publicAccess } from "@/lib/auth/actor";
 import { findPublishedPost } from "@/lib/blog/queries";
 import { storedSocialCard } from "@/lib/blog/social-card-store";
 import { cardRevisionOf } from "@/lib/blog/structured-data";
@@ -14,7 +14,7 @@ const cachedFor = (isCurrent: boolean) => (isCurrent ? "public, max-age=31536000
 export const GET = defineRoute({
   action: "blog.card",
   summary: "Social sharing image of a post, 1200 × 630",
-  guard: unasked,
+  guard: publicAccess,
   params: z.object({ name: z.string().regex(/^[a-z0-9-]+\.png$/) }),
   input: z.object({ v: z.string().optional() }),
   answers: "image/png",

@@ -1,4 +1,4 @@
-import { unasked } from "@/lib/auth/actor";
+import { publicAccess } from "@/lib/auth/actor";
 import { loginBudgets } from "@/lib/auth/login-limits";
 import { attemptCookieName, attemptCookieOptions } from "@/lib/auth/passkey-login/attempt";
 import { beginPasskeyLogin } from "@/lib/auth/passkey-login/commands";
@@ -8,7 +8,7 @@ import { defineRoute, setCookie } from "@/lib/boundary/route";
 export const POST = defineRoute({
   action: "admin.passkey.options",
   summary: "Start an admin login with a passkey",
-  guard: unasked,
+  guard: publicAccess,
   output: requestOptionsSchema,
   limit: loginBudgets.address,
   run: async ({ actor }) => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { anyone } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { confirmDomainByLetter } from "@/lib/organizations/domains/letter/commands";
+import { confirmDomainByEmail } from "@/lib/organizations/domains/email/commands";
 import { confirmDomainSchema } from "@/lib/organizations/domains/schema";
 
 export const POST = defineRoute({
@@ -11,5 +11,5 @@ export const POST = defineRoute({
   input: confirmDomainSchema,
   output: z.object({ domain: z.string(), organizationName: z.string() }),
   limit: { points: 20, seconds: 60, by: "address" },
-  run: ({ actor, input }) => confirmDomainByLetter(actor, input),
+  run: ({ actor, input }) => confirmDomainByEmail(actor, input),
 });

@@ -10,14 +10,14 @@ import { digest, randomSecret } from "@/lib/platform/random";
 import { lockAsAdmin, lockRoster } from "../../membership/roster";
 import { domainMessages } from "../messages";
 import { domainsManagedBy } from "../policy";
-import type { DomainLetterInput, DomainView } from "../schema";
+import type { DomainEmailInput, DomainView } from "../schema";
 import { verify, verifyOnce } from "../verification";
 import { domainSelect, toDomainView } from "../view";
 
 /** Sends a link to a mailbox that only whoever runs the domain reads. An earlier link is dead. */
-export async function sendDomainLetter(
+export async function sendDomainEmail(
   actor: OrganizationMember,
-  { id, mailbox }: DomainLetterInput & { id: string },
+  { id, mailbox }: DomainEmailInput & { id: string },
 ): Promise<DomainView> {
   return inTransaction(async (tx) => {
     await lockAsAdmin(tx, actor);
@@ -49,7 +49,7 @@ export async function sendDomainLetter(
 }
 
 /** Whoever holds the link reads a mailbox of the domain. It works once; of two clicks at once one counts. */
-export async function confirmDomainByLetter(
+export async function confirmDomainByEmail(
   actor: Actor,
   { token }: { token: string },
 ): Promise<{ domain: string; organizationName: string }> {
@@ -60,13 +60,13 @@ export async function confirmDomainByLetter(
         where: { verificationHash, verificationExpiresAt: { gt: now() }, organization: { status: "active" } },
         select: { ...domainSelect, organization: { select: { name: true } } },
       });
-      if (!row) throw new AppError("bad_request", domainMessages.letterEnded);
+      if (!row) throw new AppError("bad_request", domainMessages.linkExpired);
       await lockRoster(tx, row.organizationId);
       const { count } = await tx.organizationDomain.updateMany({
         where: { id: row.id, verificationHash, verifiedAt: null },
         data: { verificationHash: null },
       });
-      if (count === 0) throw new AppError("bad_request", domainMessages.letterEnded);
+      if (count === 0) throw new AppError("bad_request", domainMessages.linkExpired);
       await verify(tx, row, "email");
       const actorId = actor.kind === "visitor" ? null : actor.userId;
       await audit(tx, { actorId, action: "organizations.verify_domain" }, row);

@@ -2,7 +2,7 @@
 import type { Prisma } from "@/lib/platform/db";
 
 /** Neither blocks the other. */
-export const notApartFrom = (organizationId: string) =>
+export const excludeBlocked = (organizationId: string) =>
   ({
     ...notBlocking(organizationId),
     blocksMet: { none: { blockerOrganizationId: organizationId, liftedAt: null } },

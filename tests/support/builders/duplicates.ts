@@ -7,7 +7,7 @@ import { makeProposal } from "./dealing";
 import { makeMarketer, makeSeller } from "./people";
 
 /** Two brands that are one in truth: both have people, lists, briefs and a thread about the same listing. */
-export async function makeTwinBrands() {
+export async function makeDuplicateBrands() {
   const [gone, kept] = [await makeMarketer(), await makeMarketer()];
   const seller = await makeSeller();
   const listing = await makeListing({ seller });

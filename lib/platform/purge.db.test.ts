@@ -1,6 +1,6 @@
 import { days, hours, later, now } from "./clock";
 import { db } from "./db";
-import { tidyUp } from "./tidy";
+import { purgeExpired } from "./purge";
 
 test("events are forgotten after the days that the platform keeps them, and not before", async () => {
   await db.event.deleteMany({});
@@ -11,9 +11,9 @@ test("events are forgotten after the days that the platform keeps them, and not 
     });
   const context = { attempt: 1, isLastAttempt: true, signal: new AbortController().signal };
   const ages = async () => (await db.event.findMany({ orderBy: { id: "asc" } })).map(({ payload }) => payload);
-  await tidyUp(async () => 7).run({}, context);
+  await purgeExpired(async () => 7).run({}, context);
   expect(await ages()).toEqual([{ age: 1 }, { age: 4 }]);
-  await tidyUp(async () => 2).run({}, context);
+  await purgeExpired(async () => 2).run({}, context);
   expect(await ages()).toEqual([{ age: 1 }]);
 });
 
@@ -24,7 +24,7 @@ test("an Idempotency-Key is remembered for a day, so that a request repeated the
     const claim = { actorKey: "user:test", key, action: "test", requestHash: "hash" };
     await db.idempotencyKey.create({ data: { ...claim, createdAt: later(at, -age) } });
   }
-  await tidyUp(async () => 7).run({}, { attempt: 1, isLastAttempt: true, signal: new AbortController().signal });
+  await purgeExpired(async () => 7).run({}, { attempt: 1, isLastAttempt: true, signal: new AbortController().signal });
   const known = await db.idempotencyKey.findMany({ where: { actorKey: "user:test" }, orderBy: { createdAt: "desc" } });
   expect(known.map(({ key }) => key)).toEqual(["fresh", "of this morning"]);
 });

@@ -6,25 +6,25 @@ import { PrismaClient } from "@/generated/prisma/client";
  * what happens and not how soon, on machines that may stand still for longer than that, so here each has half a minute.
  */
 const patienceMs = 30_000;
-let isPatient = true;
+let isRetrying = true;
 
 /** For the tests of the product's own limits, before they ask the database anything. */
 export function loseNoTime(): void {
-  isPatient = false;
+  isRetrying = false;
 }
 
 const limits = /\b(statement_timeout|lock_timeout|idle_in_transaction_session_timeout)=\d+/g;
 
-const patient = (config: pg.PoolConfig): pg.PoolConfig => ({
+const retrying = (config: pg.PoolConfig): pg.PoolConfig => ({
   ...config,
   connectionTimeoutMillis: patienceMs,
   query_timeout: config.query_timeout ? patienceMs : undefined,
   options: config.options?.replace(limits, `$1=${patienceMs}`),
 });
 
-class PatientPool extends pg.Pool {
+class RetryingPool extends pg.Pool {
   constructor(config: pg.PoolConfig = {}) {
-    super(isPatient ? patient(config) : config);
+    super(isRetrying ? retrying(config) : config);
   }
 }
 
@@ -33,8 +33,8 @@ type Transaction = (work: unknown, options?: object) => Promise<unknown>;
 const { prototype } = PrismaClient as unknown as { prototype: { $transaction: Transaction } };
 const { $transaction: run } = prototype;
 
-Object.assign(pg, { Pool: PatientPool });
+Object.assign(pg, { Pool: RetryingPool });
 prototype.$transaction = function patiently(work, options) {
-  const more = isPatient && typeof work === "function" ? { maxWait: patienceMs, timeout: patienceMs } : {};
+  const more = isRetrying && typeof work === "function" ? { maxWait: patienceMs, timeout: patienceMs } : {};
   return run.call(this, work, { ...options, ...more });
 };

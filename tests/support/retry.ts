@@ -1,7 +1,7 @@
 import { AppError } from "@/lib/platform/errors";
 
 /** Repeats what was refused only because the database was busy, as a client does that reads Retry-After. */
-export async function insist<T>(work: () => Promise<T>): Promise<T> {
+export async function retry<T>(work: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await work();

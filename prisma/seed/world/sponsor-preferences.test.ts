@@ -1,6 +1,6 @@
 import { exampleListing } from "@/components/marketing/example-match";
 import { allOrganizations, owners } from "./organizations";
-import { wishes } from "./wishes";
+import { wishes } from "./sponsor-preferences";
 
 test("every third owner says which sponsors it wants, and nobody else does", () => {
   expect(Object.keys(wishes)).toEqual(owners.filter((_, at) => at % 3 === 0).map(({ slug }) => slug));

@@ -12,9 +12,9 @@ interface Member {
 }
 
 /** Somebody of each kind, made for the purpose, so that nothing they do touches the demo world. */
-export type Cast = Readonly<Record<Exclude<Persona, "visitor">, Member>>;
+export type Fixtures = Readonly<Record<Exclude<Persona, "visitor">, Member>>;
 
-export async function makeCast(): Promise<Cast> {
+export async function makeFixtures(): Promise<Fixtures> {
   const [marketer, seller] = [await makeMarketer(), await makeSeller()];
   const agency = await makeMarketer({ organization: await makeOrganization({ type: "marketing_agency" }) });
   const user = ({ userId }: { userId: string }): Member => ({ userId, kind: "user" });
@@ -57,7 +57,7 @@ async function onTheClient(agencyId: string, clientId: string): Promise<Member> 
 }
 
 /** A Cookie header with a session of its own: what one call ends, no other misses. */
-export function freshCookie(cast: Cast, persona: Persona): Promise<string> {
+export function freshCookie(cast: Fixtures, persona: Persona): Promise<string> {
   const cookie = minting.then(() => mintCookie(cast, persona));
   minting = cookie.catch(() => undefined);
   return cookie;
@@ -66,7 +66,7 @@ export function freshCookie(cast: Cast, persona: Persona): Promise<string> {
 /** One after the other, so that a busy machine has connections left for the server. */
 let minting: Promise<unknown> = Promise.resolve();
 
-async function mintCookie(cast: Cast, persona: Persona): Promise<string> {
+async function mintCookie(cast: Fixtures, persona: Persona): Promise<string> {
   if (persona === "visitor") return "";
   const { userId, kind, actingFor } = cast[persona];
   const value = await startSession(db, userId, kind);

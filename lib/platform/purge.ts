@@ -9,8 +9,8 @@ const batch = 2000;
  * Forgets what no longer serves: events that nobody can resume from, answered requests, budgets that ran out. For how
  * many days a fact can still be heard live by somebody who was away is the platform's to choose.
  */
-export const tidyUp = (daysKept: () => Promise<number>) =>
-  defineJob("platform.tidy", async (_: object, { signal }) => tidy(await daysKept(), signal), {
+export const purgeExpired = (eventRetentionDays: () => Promise<number>) =>
+  defineJob("platform.purge", async (_: object, { signal }) => tidy(await eventRetentionDays(), signal), {
     everySeconds: 3600,
     limitSeconds: 300,
     retries: 0,

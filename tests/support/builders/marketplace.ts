@@ -6,7 +6,7 @@ import { makeListing } from "./listings";
 import { makeMarketer, makeSeller } from "./people";
 
 /** A marketer and a seller with `count` rows of everything that their pages list. */
-export interface Crowd {
+export interface MarketplaceFixture {
   marketer: Marketer;
   seller: Seller;
   /** A published listing that nobody has written about. */
@@ -17,10 +17,10 @@ export interface Crowd {
   deal: string;
 }
 
-export async function makeCrowd(count: number): Promise<Crowd> {
+export async function makeMarketplace(count: number): Promise<MarketplaceFixture> {
   const [marketer, seller] = [await makeMarketer(), await makeSeller()];
   const untouched = await makeListing({ seller });
-  const conversations: Pick<Crowd, "listing" | "conversation" | "deal">[] = [];
+  const conversations: Pick<MarketplaceFixture, "listing" | "conversation" | "deal">[] = [];
   for (let at = 0; at < count; at += 1) {
     const pair = await makeConversation({ marketer, seller });
     const { dealId } = await makeProposal(pair);
