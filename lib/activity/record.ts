@@ -6,7 +6,7 @@ import { randomSecret } from "@/lib/platform/random";
 import { requestContext } from "@/lib/platform/request-context";
 import { chainOf, chainStart, hashActivity, hashFacts } from "./chain";
 
-/** One thing that was done: by whom, to what, and what it was before and after. Ids only; no secrets. */
+/** One audited action: the actor, the entity, and its state before and after. Ids only; no secrets. */
 export interface Activity {
   actorType: "user" | "admin" | "system" | "api_key" | "visitor";
   actorId?: string | null;

@@ -96,7 +96,7 @@ async function mailReset(email: string): Promise<string | null> {
         where: { userId: nobody, purpose: "reset_password", usedAt: null },
         data: { usedAt: now() },
       });
-      // The letter that is not sent is written all the same, so that time does not tell who has an account.
+      // The email is rendered even if it is not sent, so that the response time does not reveal who has an account.
       await renderEmail("reset-password", { name: "nobody", url: `${env().APP_URL}/reset-password?token=none` });
       return null;
     }

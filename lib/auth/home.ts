@@ -1,4 +1,4 @@
-/** Where somebody starts after logging in. Apart from the table of routes, which no browser needs for it. */
+/** The start page after login. Separate from the table of routes, which the browser does not need for it. */
 export function homeOf(user: {
   type: "marketer" | "seller" | "admin";
   status: "active" | "pending";

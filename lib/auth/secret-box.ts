@@ -1,4 +1,4 @@
-/** What has to be read again later, such as the secret of an authenticator, is kept sealed with a key of its own. */
+/** Secrets that must be read again, such as an authenticator's, are stored encrypted with a key of their own. */
 import "server-only";
 import { createCipheriv, createDecipheriv, hkdfSync } from "node:crypto";
 import { env } from "@/lib/platform/env";

@@ -48,7 +48,7 @@ export async function pageSeller(): Promise<Seller> {
   return actor.kind === "seller" ? actor : notForThem(actor);
 }
 
-/** Only an admin of the organization gets this page; its other members are told that it does not exist. */
+/** Only an admin of the organization gets this page; for its other members it does not exist. */
 export async function pageOrganizationAdmin(): Promise<OrganizationMember> {
   const actor = await pageMember();
   return actor.role === "admin" ? actor : notForThem(actor);

@@ -29,19 +29,19 @@ export function noteRefusal({ code, fields = {} }: AppError): void {
     note({ event: "input.refused", code, action, actorId, ip, fields: namesOf(fields) }, "what was sent was refused");
 }
 
-/** A page that sent somebody away, or did not exist for them: `path` as the door saw it, without its query. */
+/** A page that redirected a person, or did not exist for them: `path` as requested, without its query. */
 export function noteRefusedPage(code: "unauthenticated" | "forbidden" | "not_found", sent: Headers, actorId?: string) {
   const [requestId, ip] = [requestIdOf(sent), clientAddress(sent)];
   const path = sent.get(pageHeader) ?? undefined;
   note({ event: "access.refused", code, path, actorId, ip, requestId }, "a page was refused");
 }
 
-/** The header in which the door names the page that is asked for; what a client sends there is overwritten. */
+/** The header in which the middleware names the requested page; a client's value is overwritten. */
 export const pageHeader = "x-page-path";
 
 const mostNames = 10;
 
-/** A path names a field of ours, except below a key that the sender chose: only what looks like a name is told. */
+/** Logs a path only as far as it names our fields: keys chosen by the sender are left out. */
 const namesOf = (fields: Record<string, unknown>): string[] =>
   Object.keys(fields)
     .filter((name) => /^[A-Za-z]\w{0,40}(?:\.\w{1,40}){0,4}$/.test(name))

@@ -13,7 +13,7 @@ import { toDollars } from "@/lib/platform/money";
 import { type DealSide } from "./states";
 import type { Terms } from "./terms";
 
-/** One step of a negotiation, told to everybody in the transaction that takes it: thread, screens, people, audit. */
+/** One step of a negotiation, announced in its transaction: thread, live streams, notifications, audit. */
 export interface Step {
   thread: LockedThread;
   proposal: { id: string; dealId: string; revision: number };
@@ -26,7 +26,7 @@ export interface Step {
   sentence: string;
   /** Present on an offer: its terms stand in the thread as a card. */
   offer?: Terms;
-  /** A step inside the buyer's organization, of which the seller hears nothing. */
+  /** A step inside the buyer's organization, hidden from the seller. */
   isInternal?: boolean;
   /** Whoever was waited for before still is. */
   keepsWaiting?: boolean;

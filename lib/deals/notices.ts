@@ -10,7 +10,7 @@ import type { DealSide } from "./states";
 import { termLabel } from "./term-label";
 import type { Terms } from "./terms";
 
-/** What the other side is told of a step, on the screen and by email. */
+/** The notification and email about a step for the other side. */
 interface Subject {
   to: StepNotice["to"];
   fromOrganization: string;
@@ -20,7 +20,7 @@ interface Subject {
   terms: Terms;
 }
 
-/** A step as it is told to one side. */
+/** A step as one side sees it. */
 export function subjectOf(
   { proposal, thread, buyer, sellerName }: Negotiation,
   toSide: DealSide,

@@ -36,7 +36,7 @@ export type ProposalVerb = (typeof proposalVerbs)[number];
 export const pendingActions = ["send", "counter", "accept"] as const;
 export type PendingAction = (typeof pendingActions)[number];
 
-/** `awaiting_approval` is three states, told apart by what waits. */
+/** `awaiting_approval` is three states, distinguished by the pending action. */
 export type Standing = ProposalState | `awaiting_approval:${PendingAction}`;
 
 type Moves = Partial<Record<ProposalVerb, Partial<Record<DealSide | "clock", ProposalState>>>>;
@@ -94,7 +94,7 @@ export function turnOf(state: ProposalState): DealSide | null {
   return state === "awaiting_buyer" || state === "awaiting_approval" ? "buyer" : null;
 }
 
-/** What the seller is told: a buyer's internal approval is simply the buyer thinking. */
+/** The seller does not see the buyer's internal approval: the proposal awaits the buyer. */
 export const stateSeenBy = (side: DealSide, state: ProposalState): ProposalState =>
   side === "seller" && state === "awaiting_approval" ? "awaiting_buyer" : state;
 

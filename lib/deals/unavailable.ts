@@ -15,7 +15,7 @@ import { unavailableNotice } from "./notices";
 import { obstaclesOf, requestOf } from "./obstacles";
 import { isLive, liveStates } from "./states";
 
-/** Returns how many threads were told. */
+/** Returns how many threads got the message. */
 export async function noticeUnavailable(listingId: string): Promise<number> {
   const live = await db.proposal.findMany({
     where: { deal: { listingId }, state: { in: [...liveStates] } },

@@ -3,7 +3,7 @@ import { now } from "./clock";
 import { writeAtCommit } from "./commit-writes";
 import { type Prisma, type Tx } from "./db";
 
-/** Who hears of a fact: one person, or everybody who acts for one organization. */
+/** The stream of an event: one person, or everyone who acts for one organization. */
 export type StreamName = `user:${string}` | `organization:${string}`;
 
 export interface NewEvent {

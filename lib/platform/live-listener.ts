@@ -43,7 +43,7 @@ export function listenTo(channel: Channel, listener: ChannelListener): () => voi
   };
 }
 
-/** Hears every change of one channel; `reconnected` also runs once at the first connection. */
+/** Calls back on every change of one channel; `reconnected` also runs once at the first connection. */
 export const onChange = (
   channel: Channel,
   changed: (payload: string) => void,

@@ -17,7 +17,7 @@ export type Position = Partial<Record<StreamName, number>>;
 const batchSize = 200;
 const retryMs = seconds(1);
 
-/** Where the streams end now: the position from which only what is new is heard. */
+/** Where the streams end now: the position from which only new events follow. */
 export async function endOf(streams: readonly StreamName[]): Promise<Position> {
   const rows = await db.eventStream.findMany({ where: { stream: { in: [...streams] } } });
   const ends = new Map(rows.map((row) => [row.stream, Number(row.lastSeq)]));

@@ -1,5 +1,5 @@
 /**
- * Whom an account leaves behind: an organization with other people keeps an admin or holds its last one back; an
+ * What happens to the organizations of a deleted account: one with other members needs another admin first; an
  * organization without anybody else closes with its listings.
  */
 import "server-only";

@@ -15,7 +15,7 @@ const page = (after: string | bigint | null, take: number) => ({
   ...(typeof after === "string" ? { cursor: { id: after }, skip: 1 } : {}),
 });
 
-/** What an agency's person does for a client is the client's, and no part of what is told about the person. */
+/** An agency member's work for a client belongs to the client and is not part of the personal export. */
 const inOwn = (userId: string) => ({ organization: { memberships: { some: { userId } } } });
 
 async function ownOrganizations(userId: string): Promise<{ in: string[] }> {

@@ -8,7 +8,7 @@ import type { exportStatuses } from "./schema";
 export type ExportStatus = (typeof exportStatuses)[number];
 
 export const exportLivesMs = days(7);
-/** A job that nobody heard of for this long has been lost. */
+/** A job without progress for this long has been lost. */
 export const exportLostAfterMs = days(1);
 
 export const transitions = {

@@ -44,7 +44,7 @@ const removeLinks = (before: Date) => db.$executeRaw`
   DELETE FROM "auth_tokens" WHERE "id" IN (
     SELECT "id" FROM "auth_tokens" WHERE "expiresAt" < ${before} LIMIT ${batch})`;
 
-/** A letter that still waits is no old one. */
+/** Emails still queued are never removed. */
 const removeLetters = (before: Date) => db.$executeRaw`
   DELETE FROM "email_messages" WHERE "id" IN (
     SELECT "id" FROM "email_messages" WHERE "createdAt" < ${before} AND "status" <> 'queued' LIMIT ${batch})`;

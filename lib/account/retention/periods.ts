@@ -5,7 +5,7 @@
 export const retentionDays = {
   /** IP address and device of a session, and the session itself; a person's last one is kept without them. */
   sessions: 90,
-  /** Links in letters, of which only the hash was kept. */
+  /** Links in emails, stored as hashes. */
   links: 30,
   letters: 180,
   notifications: 400,

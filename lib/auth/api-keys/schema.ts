@@ -43,7 +43,7 @@ export const apiKeyRowSchema = z.object({
   expiresAt: z.string(),
   lastUsedAt: z.string().nullable(),
   lastUsedIp: z.string().nullable(),
-  /** The name of the person who made it and whom it acts for. */
+  /** The name of the person who created it and for whom it acts. */
   owner: z.string(),
   isOwn: z.boolean(),
 });

@@ -1,4 +1,4 @@
-/** Ten codes for the day the phone is gone: shown once, kept as hashes, each good for one sign-in. */
+/** Ten codes for a lost phone: shown once, stored as hashes, each valid for one login. */
 import { digest, randomSecret } from "@/lib/platform/random";
 import { plainCode } from "./authenticator";
 

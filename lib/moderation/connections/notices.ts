@@ -20,7 +20,7 @@ const titles = {
   dismissed: (marketer: string) => `Spam report declined: ${marketer}`,
 } as const;
 
-/** The seller's people hear of the decision, whether or not one of them had asked for it. */
+/** Notifies the seller of the decision, whether or not they reported the contact. */
 export async function tellOfDecision(tx: Tx, told: Decision): Promise<void> {
   const { id, sellerOrganizationId, marketer, threads, decision, reason } = told;
   const href = threads[0] ? threadPath(threads[0].id) : "/messages";
@@ -38,7 +38,7 @@ export async function tellOfDecision(tx: Tx, told: Decision): Promise<void> {
   });
 }
 
-/** An enquiry that waited has the place that came back: both sides are told, the seller as of a new enquiry. */
+/** A locked enquiry got the free connection: notifies both sides, the seller as of a new enquiry. */
 export async function tellOfOpening(tx: Tx, connectionId: string): Promise<void> {
   const { marketer } = await tx.connection.findUniqueOrThrow({
     where: { id: connectionId },

@@ -13,7 +13,7 @@ import { type BulkOutcome, forEachOnItsOwn, previewOf } from "../bulk";
 import type { Named } from "../schema";
 import type { EmailBulkInput, EmailStatus, SendSampleInput } from "./schema";
 
-/** Sends a template with its sample data, by the same road as every other letter. */
+/** Sends a template with its sample data, the same way as every other email. */
 export async function sendSample(
   actor: PlatformAdmin,
   { template, to }: SendSampleInput,
@@ -26,7 +26,7 @@ export async function sendSample(
   });
 }
 
-/** Tries a letter again that could not be sent, from the first attempt on. */
+/** Retries a failed email, starting over with the first attempt. */
 export async function retryEmail(actor: PlatformAdmin, { id }: Named): Promise<{ id: string; status: EmailStatus }> {
   return inTransaction(async (tx) => {
     const status = isMailSent() ? "queued" : "stored";
@@ -41,7 +41,7 @@ export async function retryEmail(actor: PlatformAdmin, { id }: Named): Promise<{
   });
 }
 
-/** Throws a letter away that could not be sent. The audit keeps to whom and about what it was. */
+/** Discards a failed email. The audit records its recipient and template. */
 export async function discardEmail(actor: PlatformAdmin, { id }: Named): Promise<{ id: string }> {
   return inTransaction(async (tx) => {
     const email = await tx.emailMessage.findUnique({

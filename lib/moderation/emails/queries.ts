@@ -34,7 +34,7 @@ export interface EmailDetail extends EmailRow {
 
 const e = Prisma.sql`e`;
 
-/** The outbox, newest first; the letters themselves are read one by one. */
+/** The outbox, newest first, without the bodies. */
 export async function listEmails(_actor: PlatformAdmin, input: ListEmailsInput): Promise<Page<EmailRow>> {
   const rows = await db.$queryRaw<EmailRow[]>`
     SELECT e."id", e."template", e."toAddress", e."toName", e."subject", e."status"::text AS "status", e."attempts",
@@ -50,7 +50,7 @@ export async function countEmailsByStatus(_actor: PlatformAdmin): Promise<Partia
   return Object.fromEntries(groups.map((group) => [group.status, group._count._all]));
 }
 
-/** One letter as it was written. Links in it may sign somebody in, so what they carry is blotted out where it counts. */
+/** One email. Its links may log a person in, so their tokens are redacted except on a developer's machine. */
 export async function getEmail(_actor: PlatformAdmin, { id }: Named): Promise<EmailDetail> {
   const row = await db.emailMessage.findUnique({
     where: { id },

@@ -1,6 +1,6 @@
-/** A letter may carry a link that signs somebody in. An admin reads what was written, but does not act with it. */
+/** An email may carry a link that logs a person in. An admin can read the email, but cannot use the link. */
 
-/** Only on a developer's own machine, whose letters go nowhere else, is the outbox the mailbox. */
+/** On a developer's machine the outbox serves as the mailbox. */
 export const showsSecrets = ({ isSent, appUrl }: { isSent: boolean; appUrl: string }): boolean =>
   !isSent && /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(appUrl).hostname);
 

@@ -15,7 +15,7 @@ export interface ListingState {
   status: ListingStatus;
 }
 
-/** Takes a published listing off the market; its seller is told why and cannot put it back. */
+/** Suspends a published listing; its seller is notified of the reason and cannot resume it. */
 export function suspendListing(actor: PlatformAdmin, { id, reason }: Named & ReasonInput): Promise<ListingState> {
   return inTransaction(async (tx) => {
     const listing = await lockListingForAdmin(tx, id);

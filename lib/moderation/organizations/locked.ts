@@ -28,7 +28,7 @@ export async function lockOrganizationFor(tx: Tx, id: string, verb: Organization
   return row;
 }
 
-/** The people who are told of what happens to an organization: its admins who can still read. */
+/** The people to notify about an organization: its admins who can still log in. */
 export const notifiedMembers = {
   leftAt: null,
   role: "admin",

@@ -36,7 +36,7 @@ export async function lockAccount(tx: Tx, actor: PlatformAdmin, id: string) {
 
 export type LockedAccount = Awaited<ReturnType<typeof lockAccount>>;
 
-/** Letters go to people; an account that was deleted has nobody to write to. */
+/** A deleted account has no one to email. */
 export function refuseAnonymised(account: LockedAccount): void {
   if (account.status === "anonymized") throw conflict("This account was deleted by its owner.");
 }

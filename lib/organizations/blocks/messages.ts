@@ -1,4 +1,4 @@
-/** What either side of a block reads where it wants to write. The blocked one hears no reason and no moment. */
+/** What each side of a block reads instead of the composer. The blocked side gets no reason and no date. */
 export const blockTexts = {
   ours: "Your organization has blocked this organization. Unblock it to send messages or negotiate.",
   theirs: "This organization isn’t accepting messages from you.",

@@ -12,7 +12,7 @@ import type { BlockView, ListBlocksInput } from "./schema";
 
 const LISTINGS_SHOWN = 3;
 
-/** Whom the actor's organization blocks, the latest first. */
+/** The organizations that the actor's organization blocks, newest first. */
 export async function listBlocks(
   actor: OrganizationMember,
   { cursor, limit }: ListBlocksInput,

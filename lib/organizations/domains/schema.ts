@@ -27,7 +27,7 @@ export const domainSchema = z.object({
   isVerified: z.boolean(),
   verifiedBy: z.enum(["dns", "email"]).nullable(),
   verifiedAt: z.string().nullable(),
-  /** The mailbox that the last letter went to, while its link works. */
+  /** The mailbox of the last confirmation email, while its link works. */
   verificationSentTo: z.string().nullable(),
 });
 export type DomainView = z.output<typeof domainSchema>;

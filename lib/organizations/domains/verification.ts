@@ -30,7 +30,7 @@ export async function verify(
   return tx.organizationDomain.findUniqueOrThrow({ where: { id }, select: domainSelect });
 }
 
-/** After a verified domain is gone: the mark and the open door that rested on it go with the last one. */
+/** After a verified domain was removed: the badge and automatic joining end with the last one. */
 export async function settleWithout(tx: Tx, organizationId: string): Promise<void> {
   const left = await tx.organizationDomain.count({ where: { organizationId, verifiedAt: { not: null } } });
   if (left > 0) return;

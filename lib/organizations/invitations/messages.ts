@@ -1,4 +1,4 @@
-/** What people who answer or send invitations are told. */
+/** Messages for people who answer or send invitations. */
 export const invitationMessages = {
   ended: "This invitation is no longer valid. Ask for a new one.",
   otherAddress: (email: string) => `This invitation is for ${email}. Log in with that address to accept it.`,

@@ -1,4 +1,4 @@
-/** Who is told of a request: the admins when it comes, the person when it ends. */
+/** Notifications about a join request: to the admins when it arrives, to the person when it ends. */
 import "server-only";
 import { notify } from "@/lib/notifications/commands";
 import type { Tx } from "@/lib/platform/db";

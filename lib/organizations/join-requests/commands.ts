@@ -63,7 +63,7 @@ export async function cancelJoinRequest(actor: Person, { id }: { id: string }): 
   });
 }
 
-/** Of two requests at once the database keeps one; the other is told what the first one would have been told. */
+/** Of two concurrent requests the database stores one; the other gets the same answer. */
 async function oncePending<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

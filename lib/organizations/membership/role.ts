@@ -1,4 +1,4 @@
-/** A new role is a new privilege: every session of the person ends, and a letter says why. */
+/** A new role is a new privilege: every session of the person ends, and an email says why. */
 import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { endAllSessions } from "@/lib/auth/sessions";

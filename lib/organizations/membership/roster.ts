@@ -28,7 +28,7 @@ export async function refuseLastAdmin(tx: Tx, organizationId: string, userId: st
   if (others === 0) throw conflict(membershipMessages.lastAdmin);
 }
 
-/** The admins who can be told of something. */
+/** The admins who can be notified. */
 export async function adminsOf(tx: Tx, organizationId: string): Promise<string[]> {
   const rows = await tx.membership.findMany({
     where: { organizationId, role: "admin", leftAt: null, user: { status: "active" } },

@@ -1,4 +1,4 @@
-/** Every step of a representation is told to the other side's admins, to the open windows of both, and to the audit. */
+/** Every step of a representation notifies the other side's admins and both live streams, and is audited. */
 import "server-only";
 import { record } from "@/lib/activity/record";
 import type { OrganizationMember } from "@/lib/auth/actor";
@@ -23,7 +23,7 @@ export interface Step {
   action:
     "asked" | "confirmed" | "declined" | "withdrawn" | "ended" | "scope_chosen" | "people_chosen" | "document_added";
   representation: Parties;
-  /** What the other side's admins are told; some steps they only see. */
+  /** The notification of the other side's admins; some steps have none. */
   notice?: { title: string; body?: string; mail: (recipient: { name: string }) => NotificationEmail };
   /** The agency's people whose right to act began or ended with it. */
   affected?: readonly string[];

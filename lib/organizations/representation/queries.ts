@@ -7,7 +7,7 @@ import { representationsVisibleToSql } from "./policy";
 import type { RepresentationView } from "./schema";
 import { type RepresentationRow, toRepresentationView } from "./view";
 
-/** Who represents the actor's organization, and whom it represents: what waits first, then what runs, then the past. */
+/** The organization's agencies and clients: requests first, then active ones, then the past. */
 export async function listRepresentations(actor: OrganizationMember): Promise<{ items: RepresentationView[] }> {
   const rows = await select(actor, Prisma.sql`TRUE`);
   return { items: rows.map((row) => toRepresentationView(actor, row, now())) };

@@ -5,5 +5,5 @@ export const adminInvitationDays = { byDefault: 7, min: 1, max: 30 } as const;
 
 const { byDefault, min, max } = adminInvitationDays;
 
-/** The chosen number, or the default where none is kept or the kept one makes no sense. */
+/** The configured number, or the default if none is stored or the stored one is invalid. */
 export const adminInvitationDaysSchema = z.int().min(min).max(max).catch(byDefault);

@@ -36,7 +36,7 @@ async function keepBootstrapRow(tx: Tx): Promise<Date> {
   return createdAt;
 }
 
-/** Follows from the installation's secret, so that it need not be kept: `X3KD-72MQ-…`, 140 bits. */
+/** Derived from the installation's secret, so that it need not be stored: `X3KD-72MQ-…`, 140 bits. */
 function codeMadeAt(at: Date): string {
   const signs = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
   const bytes = createHmac("sha256", env().AUTH_SECRET)

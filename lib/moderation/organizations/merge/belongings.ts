@@ -1,4 +1,4 @@
-/** What both organizations kept under one name or key: saved listings, lists, templates, imports, plans. */
+/** What both organizations have under the same name or key: saved listings, lists, templates, imports, plans. */
 import "server-only";
 import { type Collision, deleteDuplicatesOfMerged, sameName, twins } from "./collision";
 

@@ -20,7 +20,7 @@ export async function addAuthorityDocument(
   id: string,
   { name, data }: UploadPictureInput,
 ): Promise<RepresentationView> {
-  // Asked before the file is read and kept, and again under the lock.
+  // Checked before the file is read and stored, and again under the lock.
   await inTransaction((tx) => lockOpen(tx, actor, id));
   const { bytes, contentType } = await readPaper(bytesOf(data));
   const kind = "authority-document";
