@@ -14,7 +14,7 @@ afterEach(() => setClock());
 
 const nothing = { accept: false, counter: false, decline: false, withdraw: false, approve: false };
 const theirs = { code: "forbidden", message: "This organization isn’t accepting messages from you." };
-const ours = { code: "forbidden", message: expect.stringContaining("Your organization blocked") };
+const ours = { code: "forbidden", message: expect.stringContaining("Your organization has blocked") };
 
 test("no proposal is made by either side, and nobody moves one that is open", async () => {
   const pair = await makeConversation();

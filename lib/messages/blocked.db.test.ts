@@ -99,7 +99,7 @@ test("behind a seller's lock a block does not show, for it would tell who waits 
   expect(before).toMatchObject({ locked: true, isBlocked: false, blockId: null, mayBlock: false });
   expect(await waiting(seller)).toEqual([conversationId]);
   await expect(sendMessage(seller, conversationId, text)).rejects.toMatchObject({
-    message: expect.stringContaining("waits for a seller plan"),
+    message: expect.stringContaining("Activate a plan to read this"),
   });
   await activatePlan(seller.organizationId);
   expect(await getConversation(seller, conversationId)).toMatchObject({ isBlocked: true, mayWrite: false });

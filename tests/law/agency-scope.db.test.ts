@@ -21,7 +21,7 @@ import { makeConversation, makeProposal, offer } from "@/tests/support/builders/
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeOrganization } from "@/tests/support/builders/people";
 
-const refused = { code: "forbidden", message: expect.stringContaining("has not agreed") };
+const refused = { code: "forbidden", message: expect.stringContaining("hasn’t allowed") };
 const text = (body: string) => ({ body, isInternal: false });
 const page = { limit: 50 };
 

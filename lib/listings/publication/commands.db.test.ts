@@ -147,8 +147,8 @@ describe("moveListings", () => {
     const result = await moveListings(owner, { ids: [live.id, draft.id, foreign.id, live.id], verb: "pause" });
     expect(result.done).toEqual([{ id: live.id, status: "paused" }]);
     expect(result.failed).toMatchObject([
-      { id: draft.id, title: draft.title, message: expect.stringContaining("has to be published") },
-      { id: foreign.id, title: null, message: expect.stringContaining("does not exist") },
+      { id: draft.id, title: draft.title, message: expect.stringContaining("can’t be paused") },
+      { id: foreign.id, title: null, message: expect.stringContaining("doesn’t exist") },
     ]);
     expect(await db.listing.findUniqueOrThrow({ where: { id: foreign.id } })).toMatchObject({ status: "published" });
   });

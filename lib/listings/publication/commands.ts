@@ -106,7 +106,7 @@ const pastTense: Record<ListingVerb, string> = {
 
 function refusalOf(verb: ListingVerb, status: ListingStatus): string {
   if (verb === "archive" && status === "published") return "This listing is live. Pause it before you archive it.";
-  return `This listing is ${statusLabels[status].toLowerCase()}, so it can't be ${pastTense[verb]}.`;
+  return `This listing is ${statusLabels[status].toLowerCase()}, so it can’t be ${pastTense[verb]}.`;
 }
 
 async function targetOf(tx: Tx, verb: ListingVerb): Promise<ListingStatus> {

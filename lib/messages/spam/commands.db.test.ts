@@ -42,7 +42,7 @@ test("a report is a ticket that leads to the contact, stands in the seller's sid
   for (const id of [conversationId, second.conversation.id]) {
     const [note] = await eventsIn(seller, id);
     expect(note?.body).toContain(`reported this contact as spam: ${reason.reason}`);
-    expect(note?.body).toContain(`number ${ticketNumber}`);
+    expect(note?.body).toContain(`#${ticketNumber}`);
     expect(await eventsIn(marketer, id)).toEqual([]);
   }
   expect(await getConversation(seller, conversationId)).toMatchObject({ spamReport: "waiting", mayWrite: true });

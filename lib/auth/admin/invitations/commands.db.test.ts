@@ -29,8 +29,8 @@ test("an invitation works for the chosen days and says so, and one that was sent
     later(start, days(7)),
   );
   const said = async (toAddress: string) => (await db.emailMessage.findFirstOrThrow({ where: { toAddress } })).text;
-  expect(await said(before.email)).toContain("once and for 7 days");
-  expect(await said(after.email)).toContain("once and for 2 days");
+  expect(await said(before.email)).toContain("once and expires in 7 days");
+  expect(await said(after.email)).toContain("once and expires in 2 days");
 });
 
 test("without a number that makes sense it is seven days", async () => {
