@@ -95,7 +95,7 @@ function operationOf({ path, method, declaration }: DescribedCall, shared: Share
     ...(method !== "GET" && input ? { requestBody: { required: true, content: jsonContent(input, "input") } } : {}),
     responses: {
       [status]: { description: "Done", content: answerContent(declaration, shared) },
-      ...(isOpen ? {} : { 401: errorAnswer("Not signed in") }),
+      ...(isOpen ? {} : { 401: errorAnswer("Not logged in") }),
       ...(path.includes("[") ? { 404: errorAnswer("Does not exist, or is not yours to see") } : {}),
       ...(input ? { 422: errorAnswer("Fields need attention") } : {}),
       ...(limit ? { 429: errorAnswer("Too many; see Retry-After") } : {}),

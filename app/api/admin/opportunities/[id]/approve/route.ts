@@ -6,7 +6,7 @@ import { namedSchema } from "@/lib/moderation/schema";
 
 export const POST = defineRoute({
   action: "admin.opportunities.approve",
-  summary: "Put a listing in review on sale",
+  summary: "Approve a listing and publish it",
   guard: platformAdmin,
   params: namedSchema,
   output: decidedListingSchema,

@@ -1,0 +1,67 @@
+import ts from "typescript";
+import { read, sourceFilesBelow } from "./source-files";
+
+/* docs/glossary.md settles one name for each thing. These are the phrases that it replaced. */
+const banned: readonly [pattern: RegExp, instead: string][] = [
+  [/\bstands? (on|until|there|here|by itself)\b/i, "is, valid until"],
+  [/\b(is|are|was|were) told\b/i, "notify"],
+  [/\bwhom\b/i, "who, or the noun"],
+  [/\bwhat is not so\b/i, "name it"],
+  [/(^|[.!?] )Say (what|why|who|how|when|where|which|it|that|a|the)\b/, "Enter, Describe, Tell us"],
+  [/\bput away\b|\btak(e|es|en) back\b/i, "archive, dismiss, withdraw"],
+  [/\bsign(ed|ing)? ?-?(in|out)\b/i, "log in, log out, login"],
+  [/\be-mails?\b/i, "email"],
+  [/(?<!(two|three)[- ]|fewer |lowercase )\bletters?\b/i, "email"],
+  [/\bwish(es|ed)?\b/i, "preference"],
+  [/\bnot said\b|\bhas not told\b|\bsays nothing\b/i, "not provided, unknown"],
+  [/\bperhaps\b/i, "may, might"],
+  [/\bfor good\b/i, "permanent"],
+  [/\bdifferent people\b/i, "unique visitors, people reached"],
+  [/\bnotice needed\b/i, "lead time"],
+  [/\bnote for us only\b/i, "internal note"],
+  [/\bon sale\b/i, "on the Marketplace"],
+  [/\b(at|behind|past) the door\b|\bdoorkeeper\b/i, "the thing itself"],
+  [/[\d…] %( |\.|$)/, "62%, without a space"],
+  [/\bsorry\b|\bapologi[sz]e\b|\boops\b/i, "what happened and what to do"],
+  [/\bcolour|\bprogramme\b|\borganisation|\brecognis|\bnormalis|\bcancell(ed|ation) fee/i, "American spelling"],
+];
+
+/** Parts of the interface where a banned word has its ordinary meaning, with the reason. */
+const ordinary: Readonly<Record<string, RegExp>> = {
+  // What sellers' own files call a column or a value.
+  "lib/listings/import/headings.ts": /./,
+  "lib/listings/import/choices.ts": /./,
+  // A style sheet.
+  "lib/boundary/plain-page.ts": /color-scheme/,
+};
+
+const isSentence = (text: string) => /[a-z] [a-z]/i.test(text.trim()) && !/^[\w-]+([ :][\w[\]/.%-]+:|$)/.test(text);
+
+/** Every text that JSX or a string literal shows: no imports, class names, SQL or comments. */
+function textsOf(file: string): string[] {
+  const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const texts: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node) || ts.isTaggedTemplateExpression(node)) return;
+    if (ts.isJsxAttribute(node) && /^(className|key|href|id|name|type|src|role)$/.test(node.name.getText())) return;
+    if (ts.isCallExpression(node) && /^(cn|cva|clsx|describe)$/.test(node.expression.getText())) return;
+    if (ts.isCallExpression(node) && /\.(describe|exec|info|warn|error|debug)$/.test(node.expression.getText())) return;
+    if (ts.isNewExpression(node) && node.expression.getText() === "Error") return;
+    if (ts.isJsxText(node)) texts.push(node.text);
+    else if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) texts.push(node.text);
+    else if (ts.isTemplateExpression(node))
+      texts.push([node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join("…"));
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return texts.map((text) => text.replace(/\s+/g, " ").trim()).filter(isSentence);
+}
+
+test.each(banned)("no sentence of the interface matches %s", (pattern, instead) => {
+  const found = sourceFilesBelow("app", "components", "lib").flatMap((file) =>
+    textsOf(file)
+      .filter((text) => pattern.test(text) && !ordinary[file]?.test(text))
+      .map((text) => `${file}: ${text} (instead: ${instead})`),
+  );
+  expect(found).toEqual([]);
+});
