@@ -1,7 +1,7 @@
 import type { OfferLine } from "@/components/deals/offer-defaults";
 import { Badge } from "@/components/ui/badge";
 import type { OfferedListing } from "@/lib/deals/view";
-import { unitsText } from "@/lib/listings/availability-words";
+import { unitsTextBetween } from "@/lib/listings/availability-words";
 
 interface OfferLineStockProps {
   line: Pick<OfferLine, "packageId" | "assetId"> | undefined;
@@ -19,7 +19,7 @@ export function OfferLineStock({ line, listing: { packages } }: OfferLineStockPr
   return (
     <p className="col-span-full -mt-1 flex flex-wrap items-baseline gap-x-2 gap-y-1 text-meta text-soft">
       {isCustom ? <Badge tone="outline">Custom</Badge> : null}
-      {found && found.state !== "open" ? <Badge tone="signal">{unitsText(found)}</Badge> : null}
+      {found && found.state !== "open" ? <Badge tone="signal">{unitsTextBetween(found)}</Badge> : null}
       {includes.length > 0 ? `Includes ${includes.join(", ")}` : null}
     </p>
   );

@@ -1,5 +1,5 @@
 import type { OfferedListing } from "@/lib/deals/view";
-import { type SaidAvailability, unitsText } from "@/lib/listings/availability-words";
+import { type SaidAvailability, unitsTextBetween } from "@/lib/listings/availability-words";
 
 interface StockOptionsProps {
   packages: OfferedListing["packages"];
@@ -35,4 +35,4 @@ export function StockOptions({ packages, valueOf }: StockOptionsProps) {
 }
 
 const optionText = (name: string, found: SaidAvailability): string =>
-  found.state === "open" ? name : `${name}: ${unitsText(found)}`;
+  found.state === "open" ? name : `${name}: ${unitsTextBetween(found)}`;

@@ -13,11 +13,14 @@ export interface SaidAvailability {
 
 const untilText = (until: string | null): string => (until === null ? "" : ` until ${formatDate(until)}`);
 
-/** `Open`, `On hold until May 16, 2028`, `Sold out`. */
-export function unitsText({ state, until, isYours }: SaidAvailability): string {
+/** `Open`, `On hold until May 16, 2028`, `Sold out`; a hold of one's own reads `own`. */
+export function unitsText({ state, until, isYours }: SaidAvailability, own = "On hold for you"): string {
   if (state === "open") return "Open";
-  return state === "sold" ? "Sold out" : `${isYours ? "On hold for you" : "On hold"}${untilText(until)}`;
+  return state === "sold" ? "Sold out" : `${isYours ? own : "On hold"}${untilText(until)}`;
 }
+
+/** The same in a conversation, which both sides read. */
+export const unitsTextBetween = (said: SaidAvailability): string => unitsText(said, "On hold for this conversation");
 
 /** `Another sponsor (Insurance) has a deal until May 16, 2028, so exclusivity is not available.` */
 export const sponsoredText = (category: string, until: string | null): string => {

@@ -1,7 +1,7 @@
 import { storedClaim } from "@/tests/support/builders/claims";
 import fc from "@/tests/support/chance";
 import { type Asked, type Claim, categoryAvailability, packageAvailability, assetAvailability } from "./availability";
-import { categoryText, unitsText } from "./availability-words";
+import { categoryText, unitsText, unitsTextBetween } from "./availability-words";
 import { claimOf, dayOf } from "./claims";
 import { listingAvailability } from "./listing-availability";
 import type { Inventory } from "./stock";
@@ -176,6 +176,9 @@ test("says it in the words of every screen", () => {
   const until = "2028-05-16";
   expect(unitsText({ state: "on_hold", until })).toBe("On hold until May 16, 2028");
   expect(unitsText({ state: "on_hold", until, isYours: true })).toBe("On hold for you until May 16, 2028");
+  expect(unitsTextBetween({ state: "on_hold", until, isYours: true })).toBe(
+    "On hold for this conversation until May 16, 2028",
+  );
   expect(categoryText("insurance", { state: "sold", until })).toBe(
     "Insurance is exclusive to another sponsor until May 16, 2028.",
   );

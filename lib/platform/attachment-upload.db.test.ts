@@ -1,11 +1,17 @@
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
+import { makeSeller } from "@/tests/support/builders/people";
 import { storeAttachment } from "./attachment-upload";
 import { getFile, readFileBytes } from "./storage";
 
-const owner = { organizationId: randomUUID(), uploadedById: randomUUID() };
 const pdf = Buffer.from("%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF");
 const base64 = (bytes: Buffer | string) => Buffer.from(bytes).toString("base64");
+let owner: { organizationId: string; uploadedById: string };
+
+beforeAll(async () => {
+  const { organizationId, userId } = await makeSeller();
+  owner = { organizationId, uploadedById: userId };
+});
 
 test("a PDF is kept as it came, and nobody but its organization sees it", async () => {
   const { id } = await storeAttachment({ name: "../Rate card", data: base64(pdf) }, owner);

@@ -1,10 +1,15 @@
-import { randomUUID } from "node:crypto";
 import sharp from "sharp";
+import { makeSeller } from "@/tests/support/builders/people";
 import { db } from "./db";
 import { portraitKind, storePicture, storePortrait, uploadPictureSchema } from "./picture-upload";
 import { getFile } from "./storage";
 
-const owner = { organizationId: randomUUID(), uploadedById: randomUUID() };
+let owner: { organizationId: string; uploadedById: string };
+
+beforeAll(async () => {
+  const { organizationId, userId } = await makeSeller();
+  owner = { organizationId, uploadedById: userId };
+});
 const stored = () => db.storedFile.count({ where: { organizationId: owner.organizationId } });
 
 async function png(): Promise<string> {
@@ -51,7 +56,7 @@ describe("an upload", () => {
   it("of a person is kept as a small square without the name of its file", async () => {
     const picture = await storePortrait(
       { name: "passport scan.png", data: await png() },
-      { uploadedById: randomUUID() },
+      { uploadedById: owner.uploadedById },
     );
     expect(picture).toMatchObject({ name: "picture.webp", width: 192, height: 192, isPublic: true });
     expect(await db.storedFile.findUnique({ where: { id: picture.id } })).toMatchObject({
