@@ -96,6 +96,16 @@ describe("assets", () => {
   });
 });
 
+test("assets of one stock that state different totals share the smallest", () => {
+  const shared: Inventory = {
+    packages: [
+      { id: "a", name: "A", quantityAvailable: null, assets: [asset("a1", 1, 3)] },
+      { id: "b", name: "B", quantityAvailable: null, assets: [asset("b1", 1, 1)] },
+    ],
+  };
+  expect(packageAvailability(shared, [], "a", asked()).left).toBe(1);
+});
+
 test("a package is on hold for you where it is held itself, not where one of its assets is", () => {
   const inventory: Inventory = {
     packages: [
@@ -137,6 +147,14 @@ describe("a category", () => {
     expect(insurance(sold, { territory: new Set(["GB", "IE"]) }).state).toBe("sold");
     expect(insurance(sold, { territory: new Set(["IE"]) }).state).toBe("open");
     expect(insurance(sold).state).toBe("sold");
+  });
+
+  test("is free outside the term for which it was sold", () => {
+    const sold = [sale({ category: "insurance" })];
+    const lastDay = dayOf(season.termEnd) ?? 0;
+    expect(insurance(sold, { fromDay: lastDay, toDay: Infinity }).state).toBe("sold");
+    expect(insurance(sold, { fromDay: lastDay + 1, toDay: Infinity }).state).toBe("open");
+    expect(insurance(sold, { fromDay: -Infinity, toDay: (dayOf(season.termStart) ?? 0) - 1 }).state).toBe("open");
   });
 
   test("that one bought is said to be one's own, unless somebody else has it too", () => {

@@ -1,9 +1,9 @@
 import { contentOf } from "./row";
-import { acceptProposal, withdrawProposal } from "@/lib/deals/commands";
-import { exclusiveIn, makeConversation, makeProposal, packageOffer } from "@/tests/support/builders/dealing";
+import { acceptProposal, counterProposal, withdrawProposal } from "@/lib/deals/commands";
+import { exclusiveIn, makeConversation, makeProposal, offer, packageOffer } from "@/tests/support/builders/dealing";
 import { db } from "@/lib/platform/db";
 import { makeListing } from "@/tests/support/builders/listings";
-import { makeSeller, makeViewer } from "@/tests/support/builders/people";
+import { makeColleague, makeMarketer, makeOrganization, makeSeller, makeViewer } from "@/tests/support/builders/people";
 import "@/tests/support/database-disconnect";
 import { updateListing } from "./commands";
 import { type ListingDraft, listingFieldsSchema } from "./schema";
@@ -78,6 +78,20 @@ describe("updateListing", () => {
     await expect(updateListing(pair.seller, without)).rejects.toMatchObject({ code: "invalid" });
     await withdrawProposal(pair.marketer, id, {});
     expect(await updateListing(pair.seller, without)).toMatchObject({ packages: [] });
+  });
+
+  test("a package in a counteroffer that waits for the buyer's admin cannot be removed", async () => {
+    const organization = await makeOrganization({ type: "marketer", spendLimitCents: 100n });
+    const editor = await makeColleague(await makeMarketer({ organization }), "editor");
+    const pair = await makeConversation({ marketer: editor });
+    const { id } = await makeProposal(
+      pair,
+      { lines: [{ description: "Talks", quantity: 1, unitPrice: 1 }] },
+      pair.seller,
+    );
+    await counterProposal(editor, id, offer(packageOffer(pair)));
+    const removal = updateListing(pair.seller, { id: pair.listing.id, ...fields({ packages: [] }) });
+    await expect(removal).rejects.toMatchObject({ code: "invalid" });
   });
 
   test("a category that a deal sold stays sold, whatever the seller declares", async () => {

@@ -96,6 +96,15 @@ describe("behind the plan's lock", () => {
     await countAt("2026-11-26T10:00:00Z");
     expect(await countsOf(pair)).toEqual(unanswered);
   });
+
+  test("the reply time runs from the moment at which the enquiry was opened", async () => {
+    const pair = await makeLocked();
+    await openings["a free place"](pair);
+    at("2026-11-19T12:00:00Z");
+    await reply(pair);
+    const seller = await db.organization.findUniqueOrThrow({ where: { id: pair.seller.organizationId } });
+    expect(seller.medianReplyMinutes).toBe(120);
+  });
 });
 
 const credit = async (pair: Pair, state: "credited" | "waived") => {

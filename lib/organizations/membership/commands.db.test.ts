@@ -35,6 +35,15 @@ describe("a role", () => {
     expect(row).toMatchObject({ before: { role: "editor" }, after: { role: "viewer" } });
   });
 
+  test("that changes closes the person's open pages", async () => {
+    const admin = await makeMarketer();
+    const editor = await makeColleague(admin, "editor");
+    await makeSession(editor.userId);
+    await changeRole(admin, { id: await idOf(editor), role: "viewer" });
+    const ended = { stream: `user:${editor.userId}`, type: "session.ended" };
+    expect(await db.event.count({ where: ended })).toBe(1);
+  });
+
   test("said twice is changed once", async () => {
     const admin = await makeMarketer();
     const editor = await makeColleague(admin, "editor");
