@@ -22,9 +22,9 @@ async function makeConnected(count: number) {
   return { seller, ids };
 }
 
-const credit = async (id = "") => {
+const credit = async (id = "", state?: "waived") => {
   const { userId } = await makeAdmin();
-  return inTransaction((tx) => creditConnection(tx, id, { userId, reason: "Spam." }));
+  return inTransaction((tx) => creditConnection(tx, id, { userId, reason: "Spam." }, state));
 };
 
 const usedBy = async ({ id }: { id: string }) =>
@@ -43,6 +43,13 @@ test("a credited connection counts no more, and its place is free again", async 
   expect(await usedBy(seller)).toBe(4);
   expect(await open(seller.id)).toMatchObject({ used: 5, locked: false });
   expect(await open(seller.id)).toMatchObject({ used: 5, locked: true });
+});
+
+test("a contact closed as spam stays closed when its sender is suspended later", async () => {
+  const { ids } = await makeConnected(1);
+  await credit(ids[0]);
+  expect(await credit(ids[0], "waived")).toBeNull();
+  expect(await stateOf(ids[0])).toBe("credited");
 });
 
 test("the place goes to the enquiry that waited longest", async () => {

@@ -71,7 +71,12 @@ async function whileMutated(mutation, work) {
 async function doTestsFail({ tests }) {
   const report = reportFile("jest-mutation");
   const chosen = ["--runInBand", "--bail", "--runTestsByPath", ...tests.flatMap(testFilesOf)];
-  const options = { cwd: root, timeout: longestMs, env: { ...process.env, TZ: "Asia/Kathmandu" } };
+  const options = {
+    cwd: root,
+    timeout: longestMs,
+    killSignal: "SIGKILL",
+    env: { ...process.env, TZ: "Asia/Kathmandu" },
+  };
   await runChild(process.execPath, [jest, "--json", `--outputFile=${report}`, ...chosen], options);
   return !existsSync(report) || JSON.parse(readFileSync(report, "utf8")).numFailedTests > 0;
 }

@@ -67,8 +67,9 @@ describe("deleting an account", () => {
       await db.session.count({ where }),
       await db.apiKey.count({ where }),
       await db.authToken.count({ where }),
+      await db.notification.count({ where }),
     ];
-    expect(left).toEqual([0, 0, 0]);
+    expect(left).toEqual([0, 0, 0, 0]);
     await expect(logIn(visitor(), { email: actor.email, password: accountPassword })).rejects.toMatchObject({
       code: "unauthenticated",
     });
