@@ -33,7 +33,10 @@ async function checkJest(label, projects, args) {
     const report = reportFile(`jest-${projects[0]}`);
     const chosen = ["--selectProjects", ...projects, "--passWithNoTests", "--maxWorkers=2"];
     const jest = [program("jest", "bin", "jest.js"), ...chosen, "--json", `--outputFile=${report}`, ...args];
-    const { code, output } = await runChild(process.execPath, jest, { ...inHere, showLines: /^(FAIL|\s+● (?!Console))/ });
+    const { code, output } = await runChild(process.execPath, jest, {
+      ...inHere,
+      showLines: /^(FAIL|\s+● (?!Console))/,
+    });
     return { ...countJest(report, code), output: withoutNoise(output) };
   });
 }
