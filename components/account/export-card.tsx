@@ -33,7 +33,7 @@ export function ExportCard({ exports }: { exports: readonly ExportRow[] }) {
           ))}
         </ul>
       ) : (
-        <p className="px-5 py-4 text-sm text-soft">You haven't requested a copy yet. It takes about a minute.</p>
+        <p className="px-5 py-4 text-sm text-soft">You haven’t requested a copy yet. It takes about a minute.</p>
       )}
       <CardFooter>
         <Button

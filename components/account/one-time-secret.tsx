@@ -30,7 +30,7 @@ export function OneTimeSecret({ made, onDone }: { made: NewApiKey; onDone: () =>
         </Button>
       }
     >
-      <p>We store only a hash, so we can't show it again.</p>
+      <p>We store only a hash, so we can’t show it again.</p>
       <div className="mt-3 flex flex-wrap gap-2">
         <input
           ref={field}

@@ -171,7 +171,7 @@ test("an offer between blocked organizations is on hold, shows its expiry and ha
   show(dealWith({ isOnHold: true, isMyTurn: false, choices: nothing }));
   expect(screen.getByText(/On hold\./)).toBeVisible();
   expect(screen.getByText(/^Expires/)).toHaveTextContent(/\d\d:\d\d$/);
-  expect(screen.getByText(/can't be answered while one organization blocks messages/)).toBeVisible();
+  expect(screen.getByText(/can’t be answered while one organization blocks messages/)).toBeVisible();
   expect(screen.queryByText(/Your turn|Waiting for/)).not.toBeInTheDocument();
   expect(screen.queryByRole("button", { name: /Accept|Decline|Withdraw/ })).not.toBeInTheDocument();
 });

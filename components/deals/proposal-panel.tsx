@@ -96,7 +96,7 @@ function Notices({ deal }: { deal: DealDetail }) {
   if (isOnHold) {
     return (
       <Alert kind="unknown" title="On hold">
-        This offer can't be answered while one organization blocks messages from the other. Its expiry date still
+        This offer can’t be answered while one organization blocks messages from the other. Its expiry date still
         applies.
       </Alert>
     );
@@ -112,7 +112,7 @@ function Notices({ deal }: { deal: DealDetail }) {
   if (approval) {
     return (
       <Alert title="Above your organization’s spend limit">
-        {approval.requestedBy ?? "A colleague"} requested an admin's approval. {deal.seller.name} won't see it until
+        {approval.requestedBy ?? "A colleague"} requested an admin’s approval. {deal.seller.name} won’t see it until
         then.
       </Alert>
     );

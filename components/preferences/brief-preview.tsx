@@ -38,7 +38,7 @@ export function BriefPreviewPanel({ fields }: { fields: BriefFields }) {
         {!data && !isError ? <p className="text-sm text-soft">Counting…</p> : null}
         {isError ? (
           <p className="mt-2 text-sm text-signal">
-            We couldn't load the preview. Your brief is unchanged.{" "}
+            We couldn’t load the preview. Your brief is unchanged.{" "}
             <button type="button" className="underline" onClick={() => void refetch()}>
               Try again
             </button>

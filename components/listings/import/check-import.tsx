@@ -93,7 +93,7 @@ function Problems({ preview: { counts, problems, doubtful, repeated } }: { previ
       {counts.failed > 0 ? (
         <section aria-labelledby="import-problems" className="flex flex-col gap-3">
           <div>
-            <h2 id="import-problems">{counted(counts.failed, "row")} can't be imported yet</h2>
+            <h2 id="import-problems">{counted(counts.failed, "row")} can’t be imported yet</h2>
             <p className="text-sm text-soft">
               All other rows can be imported. You can download these as a file with the error in each row.
             </p>

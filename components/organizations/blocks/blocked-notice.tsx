@@ -27,7 +27,7 @@ export function BlockedNotice({ blockId, name, canUnblock }: BlockedNoticeProps)
           ) : null
         }
       >
-        This listing is hidden from your search, and you can't message each other.
+        This listing is hidden from your search, and you can’t message each other.
       </Alert>
       {isAsking ? <UnblockDialog blockId={blockId} name={name} onClose={() => setAsking(false)} /> : null}
     </>
