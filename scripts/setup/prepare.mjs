@@ -52,7 +52,7 @@ async function refuseDemoAccounts() {
   const open = await openDemoAccounts(process.env.DATABASE_URL);
   if (open.length === 0) return;
   const who = `${open.join(", ")} in this database ${open.length === 1 ? "is a demo account" : "are demo accounts"}`;
-  throw new Fault(`${who}with a public password. Use another database if APP_URL is on the internet.`);
+  throw new Fault(`${who} with a public password. Use another database if APP_URL is on the internet.`);
 }
 
 async function startEmbedded() {

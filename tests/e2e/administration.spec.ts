@@ -58,7 +58,7 @@ test("a question reaches who waits live, the answer comes back, and approval mov
   const sidebar = waiting.getByRole("complementary", { name: "Sidebar" });
   await expect(sidebar.getByRole("link", { name: "My Listings" })).toBeVisible();
   await waiting.setViewportSize({ width: 390, height: 844 });
-  await expect(waiting.getByRole("banner").getByRole("button", { name: "Open the menu" })).toBeVisible();
+  await expect(waiting.getByRole("banner").getByRole("button", { name: "Open menu" })).toBeVisible();
   await context.close();
   await theirs.close();
 });

@@ -75,7 +75,7 @@ test("an enquiry is judged, filed, confirmed by mail and given a number", async 
   });
   await page.getByRole("button", { name: "Send message" }).click();
   const ticket = () => db.ticket.findFirst({ where: { requesterEmail: email } });
-  await expect(page.getByRole("heading", { name: /We have your enquiry: number \d+/ })).toBeFocused();
+  await expect(page.getByRole("heading", { name: /We got your message: request #\d+/ })).toBeFocused();
   expect(await ticket()).toMatchObject({ state: "new", tags: ["contact"] });
   expect(await db.emailMessage.count({ where: { toAddress: email, template: "enquiry-received" } })).toBe(1);
 });

@@ -62,7 +62,7 @@ test("somebody without an account is led to the sign-up with the address filled 
   const newcomer = { subject: randomUUID(), email: newAddress() };
   await logInWith(page, newcomer, email);
   await expect(page.getByText("There is no account with this email address yet.")).toBeVisible();
-  await page.getByRole("link", { name: /I look for sponsorships/ }).click();
+  await page.getByRole("link", { name: /I'm looking for sponsorships/ }).click();
   await expect(page).toHaveURL(/\/marketer-signup/);
   await expect(page.getByLabel("Work email")).toHaveValue(newcomer.email);
 });

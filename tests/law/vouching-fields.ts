@@ -30,6 +30,9 @@ export const otherColumns: readonly string[] = [
   "deal_recaps.publishedAt",
   "deal_recaps.sellerRating",
   "listing_days.enquiries",
+  "organization_domains.verificationExpiresAt",
+  "organization_domains.verificationHash",
+  "organization_domains.verificationSentTo",
   "tickets.rating",
   "tickets.ratingComment",
 ];

@@ -107,7 +107,7 @@ describe("creditSpam", () => {
     expect(await wordsIn(waiting.marketer, waiting.conversationId)).toEqual([contactWords.opened]);
     expect(await organizationOf(seller.organizationId)).toMatchObject({ connectionsUsed: 5 });
     const told = await db.notification.findFirst({
-      where: { userId: seller.userId, href: `/messages?c=${waiting.conversationId}`, title: { contains: "is open" } },
+      where: { userId: seller.userId, href: `/messages?c=${waiting.conversationId}`, title: { contains: "unlocked" } },
     });
     expect(told).toMatchObject({ type: "enquiry_received", body: "We would like the sleeve" });
   });
@@ -144,7 +144,7 @@ describe("dismissSpamReport", () => {
     expect(await organizationOf(seller.organizationId)).toMatchObject({ connectionsUsed: 1 });
     expect((await wordsIn(seller, conversationId)).at(-1)).toBe(contactWords.stands("They asked about your listing."));
     expect(await wordsIn(marketer, conversationId)).toEqual([]);
-    expect(await decisionNotices(seller.userId)).toMatchObject([{ title: expect.stringContaining("stands") }]);
+    expect(await decisionNotices(seller.userId)).toMatchObject([{ title: expect.stringContaining("declined") }]);
     expect(await db.ticket.findUniqueOrThrow({ where: { number: spam.ticketNumber } })).toMatchObject({
       state: "resolved",
     });

@@ -162,7 +162,7 @@ describe("an agency", () => {
     await makeRepresentation(agent, client, { scope: ["search"], status: "revoked" });
     await expect(makeBlock(searching, await makeSeller())).rejects.toMatchObject({
       code: "forbidden",
-      message: expect.stringContaining("has not agreed"),
+      message: expect.stringContaining("hasn’t allowed"),
     });
   });
 });
