@@ -15,7 +15,7 @@ afterAll(() => rmSync(home, { recursive: true, force: true }));
 type Settings = Record<string, string>;
 
 async function run(program: string, args: string[], settings: Settings): Promise<string> {
-  const env = { ...process.env, DATABASE_URL: "", ...settings };
+  const env = { ...process.env, DATABASE_URL: "", LOOPBACK_ISSUERS: "", ...settings };
   try {
     return (await promisify(execFile)(program, args, { env, maxBuffer: 1e8 })).stdout;
   } catch (error) {

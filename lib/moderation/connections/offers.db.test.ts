@@ -57,7 +57,7 @@ test("where a deal was agreed the credit is refused and nothing changes", async 
   const connectionId = await connectionOf(pair);
   await expect(credit(connectionId)).rejects.toMatchObject({
     code: "conflict",
-    message: expect.stringContaining("A deal was agreed"),
+    message: expect.stringContaining("led to a deal"),
   });
   expect(await proposalOf(id)).toMatchObject({ state: "agreed" });
   expect(await db.connection.findUniqueOrThrow({ where: { id: connectionId } })).toMatchObject({ state: "free" });

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { mintActor, type PlatformAdmin } from "@/lib/auth/actor";
+import type { PlatformAdmin } from "@/lib/auth/actor";
 import { visitor } from "@/lib/auth/current";
 import { days, later, now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { meetAt, rowOf } from "@/tests/support/at-once";
-import { makeOrganization } from "@/tests/support/builders/people";
+import { makeAdmin, makeOrganization } from "@/tests/support/builders/people";
 import { approveRegistration, register } from "./commands";
 import { needsApproval } from "./policy";
 import type { RegisterInput } from "./schema";
@@ -23,15 +23,10 @@ const wish = (over: Partial<RegisterInput> = {}): RegisterInput => ({
 
 const seller = () => wish({ type: "seller", organization: { mode: "create", name: "Delgado Cup", type: "seller" } });
 
-const admin = mintActor<PlatformAdmin>({
-  kind: "admin",
-  userId: randomUUID(),
-  sessionId: randomUUID(),
-  name: "Morgan Hale",
-  email: "admin@example.test",
-  emailVerified: true,
-  isSuper: true,
-  throughUserSession: false,
+let admin: PlatformAdmin;
+
+beforeAll(async () => {
+  admin = await makeAdmin();
 });
 
 test("a marketer signs up, owns a new organization and may work at once", async () => {
