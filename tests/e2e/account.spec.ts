@@ -32,7 +32,7 @@ test("another address is confirmed by mail, asks for the password first, and can
   await page.getByLabel("New email").fill(next);
   await page.getByRole("button", { name: "Send link", exact: true }).click();
   await page.getByRole("dialog").getByLabel("Your password").fill(accountPassword);
-  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByText(`Waiting for ${next}`)).toBeVisible();
   await page.goto(linkIn(await waitForMessage(next, /Confirm/), "/confirm-email?token="));
   await page.getByRole("button", { name: "Use this address" }).click();

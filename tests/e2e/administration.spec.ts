@@ -38,7 +38,7 @@ test("a question reaches who waits live, the answer comes back, and approval mov
   await expect(waiting.getByRole("heading", { level: 1 })).toContainText("reviewing your registration");
   const { context, page } = await asAdmin(browser);
   await page.goto(`/admin/pending-users?q=${encodeURIComponent(person.name)}`);
-  await page.getByRole("button", { name: "Ask", exact: true }).click();
+  await page.getByRole("button", { name: "Ask a question" }).click();
   await page.getByRole("textbox", { name: "Question" }).fill("Which properties do you sell?");
   await page.getByRole("button", { name: "Send question" }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
