@@ -78,7 +78,7 @@ test("a suspension ends the session with the next request, and needs a reason", 
   await page.getByRole("button", { name: "Suspend", exact: true }).click();
   await page.getByRole("button", { name: "Suspend account" }).click();
   await expect(page.getByText("Explain why in a sentence.")).toBeVisible();
-  await page.getByLabel("Why").fill("Enquiries in somebody else's name.");
+  await page.getByLabel("Reason").fill("Enquiries in somebody else's name.");
   await page.getByRole("button", { name: "Suspend account" }).click();
   await expect(page.getByText("Account suspended").first()).toBeVisible();
   expect((await theirs.request.get("/api/auth/me")).status()).toBe(401);
@@ -91,7 +91,7 @@ test("a visit shows the account, changes nothing there, and ends where it began"
   const { context, page } = await asAdmin(browser);
   await page.goto(`/admin/users/${seller.id}`);
   await page.getByRole("button", { name: "View as this user" }).click();
-  await page.getByLabel("Why").fill("Ticket 12: the import stops.");
+  await page.getByLabel("Reason").fill("Ticket 12: the import stops.");
   await page.getByRole("button", { name: "Start visit" }).click();
   await page.waitForURL("**/my-listings");
   await expect(page.getByRole("region", { name: "Read-only visit" })).toContainText(seller.name);

@@ -76,7 +76,7 @@ export function UserActions({ user, can }: UserActionsProps) {
           fields={[why("For example, a ticket number.")]}
           path={`${base}/impersonate`}
           confirm="Start visit"
-          pending="Restoring…"
+          pending="Starting…"
           done="Visit started"
           goTo={homeOf({ type: user.type, status: user.status === "active" ? "active" : "pending" })}
           wholePage
