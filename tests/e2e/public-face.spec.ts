@@ -12,7 +12,11 @@ const steps = ["Marketer preferences", "Advanced matching", "Discover and compar
 test("the landing page says what is offered, in four steps, at two prices", async ({ page }) => {
   await page.goto("/");
   const features = page.locator("#features");
-  for (const claim of [/AI .*marketers to opportunities from their preferences and goals/i, /profile/i, /messages/i])
+  for (const claim of [
+    /AI .*marketers to opportunities from their preferences and goals/i,
+    /profile/i,
+    /messaging and negotiation/i,
+  ])
     await expect(features).toContainText(claim);
   await expect(features).toContainText(/audience and roi/i);
   await expect(page.locator("#how-it-works h3")).toHaveText(steps);
