@@ -23,7 +23,7 @@ function factsOf(user: UserDetail): Fact[] {
   return [
     ["Email", user.email],
     [
-      "Email",
+      "Email status",
       user.emailVerifiedAt ? (
         <>
           Confirmed <Moment at={user.emailVerifiedAt} />
