@@ -39,7 +39,7 @@ export function Features() {
           <ProfileExhibit />
         </Exhibit>
         <Exhibit
-          title="Messaging and negotiation, side by side"
+          title="Messaging and negotiation in one place"
           text="One conversation per listing, with a line-by-line proposal beside it. Every revision shows what changed."
           points={[
             "You accept a specific revision, not the latest attachment",
