@@ -15,7 +15,7 @@ import { demandHttps } from "@/lib/edge/strict-transport";
 import { refuseUnreadable } from "@/lib/edge/unreadable-requests";
 import { expireListingsJob } from "@/lib/listings/expiry";
 import { deleteUnusedPictures } from "@/lib/listings/unused-pictures";
-import { importJob } from "@/lib/listings/import/job";
+import { importJob } from "@/lib/imports/run/job";
 import { nameRequest } from "@/lib/boundary/page-faults";
 import { deliverMail, sweepMail } from "@/lib/mail/delivery";
 import { forgetUnsentAttachments } from "@/lib/messages/attachments";
@@ -25,8 +25,8 @@ import { openWaitingJob } from "@/lib/moderation/connections/waiting";
 import { finishMergeJob } from "@/lib/moderation/organizations/merge/finishing";
 import { withoutEffectText } from "@/lib/platform/env";
 import type { AnyJob } from "@/lib/platform/jobs";
-import { liveCatalogue } from "@/lib/opportunities/live-catalogue";
-import { purgeListingChanges } from "@/lib/opportunities/listing-changes";
+import { liveIndex } from "@/lib/opportunities/search-index/live-index";
+import { purgeListingChanges } from "@/lib/opportunities/search-index/listing-changes";
 import { logger } from "@/lib/platform/logger";
 import { timeRequest } from "@/lib/platform/metrics";
 import { listenForPageChanges } from "@/lib/platform/pages";
@@ -82,7 +82,7 @@ export function startBackground(): void {
   const idle = withoutEffectText(process.env);
   if (idle) logger.warn({ event: "settings.without_effect" }, idle);
   // Filled before the first search asks for it; a failure is met again, and answered, by that search.
-  void liveCatalogue().catch(() => undefined);
+  void liveIndex().catch(() => undefined);
   listenForPageChanges();
   void announceFirstAdmin();
   void announceAdminsWithoutTwoStep();

@@ -9,7 +9,7 @@ export const layers = [
   ["boundary", "settings", "notifications"],
   ["organizations", "billing", "blog", "support"],
   ["listings"],
-  ["matching"],
+  ["matching", "imports"],
   ["preferences"],
   ["opportunities"],
   ["messages", "analytics", "roi"],

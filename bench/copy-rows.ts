@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { CatalogueRow } from "@/lib/opportunities/filters";
+import type { IndexRow } from "@/lib/opportunities/filters";
 
 /** The same id for the same name and number, on every machine. */
 export function uuidOf(kind: string, at: number): string {
@@ -13,52 +13,52 @@ const titleOf = (seed: number): string =>
 
 /** Columns of the listings table for one generated listing, in the order of `listingColumnNames`. */
 const columns = {
-  id: (_row: CatalogueRow, seed: number) => uuidOf("listing", seed),
-  slug: (_row: CatalogueRow, seed: number) => `listing-${seed}`,
-  organizationId: (row: CatalogueRow) => uuidOf("organization", Number(row.organizationId.split("-")[1])),
+  id: (_row: IndexRow, seed: number) => uuidOf("listing", seed),
+  slug: (_row: IndexRow, seed: number) => `listing-${seed}`,
+  organizationId: (row: IndexRow) => uuidOf("organization", Number(row.organizationId.split("-")[1])),
   status: () => "published",
-  title: (_row: CatalogueRow, seed: number) => titleOf(seed),
+  title: (_row: IndexRow, seed: number) => titleOf(seed),
   summary: () => "A property with a season of matches, a story and people who come back.",
-  segment: (row: CatalogueRow) => row.segment ?? "sports",
-  propertyType: (row: CatalogueRow) => row.propertyType ?? "team",
-  sportOrGenre: (row: CatalogueRow) => row.sportOrGenre,
-  level: (row: CatalogueRow) => row.level,
-  country: (row: CatalogueRow) => row.country ?? "US",
-  region: (row: CatalogueRow) => row.region,
+  segment: (row: IndexRow) => row.segment ?? "sports",
+  propertyType: (row: IndexRow) => row.propertyType ?? "team",
+  sportOrGenre: (row: IndexRow) => row.sportOrGenre,
+  level: (row: IndexRow) => row.level,
+  country: (row: IndexRow) => row.country ?? "US",
+  region: (row: IndexRow) => row.region,
   city: () => "Leeds",
-  latitude: (row: CatalogueRow) => row.latitude,
-  longitude: (row: CatalogueRow) => row.longitude,
-  contactForPricing: (row: CatalogueRow) => row.offers.length === 0,
-  priceCents: (row: CatalogueRow) => lowest(row),
-  fromPriceCents: (row: CatalogueRow) => lowest(row),
-  audience: (row: CatalogueRow) => json(row.audience),
-  reach: (row: CatalogueRow) => json({ uniqueReach: row.uniqueReach, estImpressions: row.estImpressions }),
-  uniqueReach: (row: CatalogueRow) => row.uniqueReach,
-  metricsSource: ({ metricsSource }: CatalogueRow) => (metricsSource === "admin_verified" ? "document" : metricsSource),
-  metricsVerifiedAt: ({ metricsSource, publishedAt }: CatalogueRow) =>
+  latitude: (row: IndexRow) => row.latitude,
+  longitude: (row: IndexRow) => row.longitude,
+  contactForPricing: (row: IndexRow) => row.offers.length === 0,
+  priceCents: (row: IndexRow) => lowest(row),
+  fromPriceCents: (row: IndexRow) => lowest(row),
+  audience: (row: IndexRow) => json(row.audience),
+  reach: (row: IndexRow) => json({ uniqueReach: row.uniqueReach, estImpressions: row.estImpressions }),
+  uniqueReach: (row: IndexRow) => row.uniqueReach,
+  metricsSource: ({ metricsSource }: IndexRow) => (metricsSource === "admin_verified" ? "document" : metricsSource),
+  metricsVerifiedAt: ({ metricsSource, publishedAt }: IndexRow) =>
     metricsSource === "admin_verified" ? new Date(publishedAt).toISOString() : null,
-  metricsAsOf: (row: CatalogueRow) => row.metricsAsOf,
-  exclusivityLevel: (row: CatalogueRow) => row.exclusivityLevel ?? "none",
-  exclusivity: (row: CatalogueRow) =>
+  metricsAsOf: (row: IndexRow) => row.metricsAsOf,
+  exclusivityLevel: (row: IndexRow) => row.exclusivityLevel ?? "none",
+  exclusivity: (row: IndexRow) =>
     JSON.stringify(
       row.categoryClaims.filter(({ isExclusive }) => isExclusive).map(({ category }) => ({ category, status: "sold" })),
     ),
-  termType: (row: CatalogueRow) => row.termType ?? "season",
-  termStart: (row: CatalogueRow) => row.termStart,
-  termEnd: (row: CatalogueRow) => (row.termStart && row.termEnd && row.termEnd < row.termStart ? null : row.termEnd),
-  decisionDeadline: (row: CatalogueRow) => row.decisionDeadline,
-  leadTimeDays: (row: CatalogueRow) => row.leadTimeDays,
-  ageRestricted: (row: CatalogueRow) => row.ageRestricted,
-  blockedCategories: (row: CatalogueRow) => list(row.blockedCategories),
-  assetCategories: (row: CatalogueRow) => list(row.assets),
-  tags: (row: CatalogueRow) => list(row.tags),
-  publishedAt: (row: CatalogueRow) => new Date(row.publishedAt).toISOString(),
-  updatedAt: (row: CatalogueRow) => new Date(row.publishedAt).toISOString(),
+  termType: (row: IndexRow) => row.termType ?? "season",
+  termStart: (row: IndexRow) => row.termStart,
+  termEnd: (row: IndexRow) => (row.termStart && row.termEnd && row.termEnd < row.termStart ? null : row.termEnd),
+  decisionDeadline: (row: IndexRow) => row.decisionDeadline,
+  leadTimeDays: (row: IndexRow) => row.leadTimeDays,
+  ageRestricted: (row: IndexRow) => row.ageRestricted,
+  blockedCategories: (row: IndexRow) => list(row.blockedCategories),
+  assetCategories: (row: IndexRow) => list(row.assets),
+  tags: (row: IndexRow) => list(row.tags),
+  publishedAt: (row: IndexRow) => new Date(row.publishedAt).toISOString(),
+  updatedAt: (row: IndexRow) => new Date(row.publishedAt).toISOString(),
 };
 
 export const listingColumnNames = Object.keys(columns);
 
-export const listingCells = (row: CatalogueRow, seed: number) => Object.values(columns).map((cell) => cell(row, seed));
+export const listingCells = (row: IndexRow, seed: number) => Object.values(columns).map((cell) => cell(row, seed));
 
 type Cell = ReturnType<typeof listingCells>[number];
 
@@ -70,7 +70,7 @@ const cellText = (cell: Cell): string =>
 
 const escapes: Record<string, string> = { "\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r" };
 
-const lowest = ({ offers }: CatalogueRow): number | null =>
+const lowest = ({ offers }: IndexRow): number | null =>
   offers.length === 0 ? null : Math.min(...offers.map(({ priceCents }) => priceCents));
 
 const list = (codes: readonly string[]): string => `{${codes.join(",")}}`;

@@ -1,5 +1,5 @@
 /**
- * The catalogue's speed and exactness without a database: three filters, facets and the match order's first 50, at
+ * The search index's speed and exactness without a database: three filters, facets and the match order's first 50, at
  * 100,000 and 1,000,000 generated listings, in one thread; and whether the 50 are those that scoring every listing by
  * the single-listing formula gives. Run with `npx tsx bench/match-kernel.ts [rows …]`.
  */
@@ -7,7 +7,7 @@ import { compileBrief } from "@/lib/matching/compiled-brief";
 import type { BriefCriteria } from "@/lib/matching/criteria";
 import { hardFilters } from "@/lib/matching/hard-filters";
 import { scoreOf } from "@/lib/matching/score";
-import { type Catalogue, createCatalogue } from "@/lib/opportunities/catalogue";
+import { type SearchIndex, createSearchIndex } from "@/lib/opportunities/search-index/search-index";
 import { type OpportunityFilters, passesFilters } from "@/lib/opportunities/filters";
 import { sampleBrief, sampleListing, sampleNow } from "@/tests/support/match-samples";
 
@@ -40,21 +40,21 @@ const briefs = Array.from({ length: 400 }, (_, seed) => sampleBrief(seed)).filte
 
 const briefAt = (round: number): BriefCriteria => briefs[round % briefs.length] as BriefCriteria;
 
-function fill(rows: number): Catalogue {
+function fill(rows: number): SearchIndex {
   const started = performance.now();
-  const catalogue = createCatalogue(rows);
-  for (let seed = 0; seed < rows; seed += 1) catalogue.upsert(sampleListing(seed));
+  const searchIndex = createSearchIndex(rows);
+  for (let seed = 0; seed < rows; seed += 1) searchIndex.upsert(sampleListing(seed));
   const memory = process.memoryUsage();
   const megabytes = (memory.heapUsed + memory.arrayBuffers) / 1_048_576;
   console.log(`\n${rows.toLocaleString("en-US")} listings: filled in ${seconds(started)}, ${megabytes.toFixed(0)} MB`);
-  return catalogue;
+  return searchIndex;
 }
 
 const seconds = (started: number) => `${((performance.now() - started) / 1000).toFixed(1)} s`;
 
 /** Processor time beside the clock's: on a machine that others use, only the former says what the search costs. */
 function time(
-  catalogue: Catalogue,
+  searchIndex: SearchIndex,
   filters: OpportunityFilters,
   briefsAsked: number,
 ): { times: number[]; busy: number[]; found: number } {
@@ -64,7 +64,7 @@ function time(
   for (let round = 0; round < rounds + warmUp; round += 1) {
     const started = performance.now();
     const before = process.cpuUsage();
-    const result = catalogue.search({
+    const result = searchIndex.search({
       filters,
       brief: briefAt(round % briefsAsked),
       // Nobody: makes each round another question, so that none is answered with what an earlier one found.
@@ -99,9 +99,9 @@ function exhaustive(rows: number, filters: OpportunityFilters, criteria: BriefCr
   return scored.slice(0, pageSize).map(({ id }) => id);
 }
 
-function recall(catalogue: Catalogue, filters: OpportunityFilters, criteria: BriefCriteria): string {
-  const best = exhaustive(catalogue.size, filters, criteria);
-  const { items } = catalogue.search({ filters, brief: criteria, sort: "match", limit: pageSize, now: sampleNow });
+function recall(searchIndex: SearchIndex, filters: OpportunityFilters, criteria: BriefCriteria): string {
+  const best = exhaustive(searchIndex.size, filters, criteria);
+  const { items } = searchIndex.search({ filters, brief: criteria, sort: "match", limit: pageSize, now: sampleNow });
   const shared = items.filter(({ id }) => best.includes(id)).length;
   const isSameOrder = items.every(({ id }, at) => id === best[at]);
   return `recall@${pageSize} ${(shared / best.length).toFixed(3)}, ${isSameOrder ? "same order" : "other order"}`;
@@ -112,10 +112,10 @@ const sizes = process.argv
   .map(Number)
   .filter((size) => size > 0);
 for (const rows of sizes.length > 0 ? sizes : [100_000, 1_000_000]) {
-  const catalogue = fill(rows);
+  const searchIndex = fill(rows);
   for (const { name, filters } of cases) {
     for (const kind of kinds) {
-      const { times, busy, found } = time(catalogue, filters, kind.briefsAsked);
+      const { times, busy, found } = time(searchIndex, filters, kind.briefsAsked);
       const clock = `p50 ${quantile(times, 0.5)} ms, p95 ${quantile(times, 0.95)} ms`;
       const processor = `processor p50 ${quantile(busy, 0.5)} ms, p95 ${quantile(busy, 0.95)} ms`;
       const size = Math.round(found).toLocaleString("en-US");
@@ -125,6 +125,6 @@ for (const rows of sizes.length > 0 ? sizes : [100_000, 1_000_000]) {
   const started = performance.now();
   const [narrow] = cases;
   console.log(
-    `  ${recall(catalogue, narrow?.filters ?? {}, briefAt(0))} (exhaustive scoring took ${seconds(started)})`,
+    `  ${recall(searchIndex, narrow?.filters ?? {}, briefAt(0))} (exhaustive scoring took ${seconds(started)})`,
   );
 }

@@ -3,11 +3,11 @@ import type { BriefCriteria } from "@/lib/matching/criteria";
 import { hardFilters } from "@/lib/matching/hard-filters";
 import { inHundredths } from "@/lib/matching/reciprocal";
 import { scoredFactors, computeScore } from "@/lib/matching/score-breakdown";
-import type { Catalogue } from "@/lib/opportunities/catalogue";
-import { catalogueRow } from "@/lib/opportunities/facts";
+import type { SearchIndex } from "@/lib/opportunities/search-index/search-index";
+import { indexRow } from "@/lib/opportunities/facts";
 import { type OpportunityFilters, passesFilters } from "@/lib/opportunities/filters";
 import { readSearchRows } from "@/lib/opportunities/listing-row";
-import { liveCatalogue } from "@/lib/opportunities/live-catalogue";
+import { liveIndex } from "@/lib/opportunities/search-index/live-index";
 import { searchOpportunities } from "@/lib/opportunities/queries";
 import { readSearch } from "@/lib/opportunities/schema";
 import { setClock } from "@/lib/platform/clock";
@@ -46,15 +46,19 @@ const briefAt = (round: number): BriefCriteria => briefs[round % briefs.length] 
 
 export async function measureSearch(rows: number) {
   setClock(() => new Date(sampleNow));
-  (globalThis as { pitchsideCatalogue?: unknown }).pitchsideCatalogue = undefined;
+  (globalThis as { pitchsideSearchIndex?: unknown }).pitchsideSearchIndex = undefined;
   const before = process.memoryUsage().arrayBuffers;
   const started = performance.now();
-  const catalogue = await liveCatalogue();
+  const searchIndex = await liveIndex();
   const filledInSeconds = secondsSince(started);
-  const catalogueMb = Math.round((process.memoryUsage().arrayBuffers - before) / 2 ** 20);
-  if (catalogue.size !== rows) throw new Error(`The catalogue holds ${catalogue.size} of ${rows} listings.`);
-  const times = { ...(await searchTimes(catalogue)), ...(await sqlTimes()), ...(await depthTimes(catalogue, rows)) };
-  return { filledInSeconds, catalogueMb, times, ...(await recall(catalogue)) };
+  const indexMb = Math.round((process.memoryUsage().arrayBuffers - before) / 2 ** 20);
+  if (searchIndex.size !== rows) throw new Error(`The searchIndex holds ${searchIndex.size} of ${rows} listings.`);
+  const times = {
+    ...(await searchTimes(searchIndex)),
+    ...(await sqlTimes()),
+    ...(await depthTimes(searchIndex, rows)),
+  };
+  return { filledInSeconds, indexMb, times, ...(await recall(searchIndex)) };
 }
 
 export async function close(): Promise<void> {
@@ -62,9 +66,9 @@ export async function close(): Promise<void> {
   await disconnect();
 }
 
-async function searchTimes(catalogue: Catalogue): Promise<Record<string, Timing>> {
+async function searchTimes(searchIndex: SearchIndex): Promise<Record<string, Timing>> {
   const search = (kept: OpportunityFilters) => (round: number) =>
-    catalogue.search({
+    searchIndex.search({
       filters: kept,
       brief: briefAt(round),
       blockedOrganizationIds: apartIn(round),
@@ -76,9 +80,9 @@ async function searchTimes(catalogue: Catalogue): Promise<Record<string, Timing>
   await makeBrief({ marketer });
   const asked = (most: number) => readSearch({ ...query, priceMax: String(most), limit: String(pageSize) });
   return {
-    "catalogue: three filters, facets, match order": await timed(rounds, search(filters)),
-    "catalogue: three broad filters, facets, match order": await timed(rounds, search(broad)),
-    "catalogue: no filter, facets, match order": await timed(rounds, search({})),
+    "search index: three filters, facets, match order": await timed(rounds, search(filters)),
+    "search index: three broad filters, facets, match order": await timed(rounds, search(broad)),
+    "search index: no filter, facets, match order": await timed(rounds, search({})),
     "whole search with 50 explained cards": await timed(rounds, (round) =>
       searchOpportunities(marketer, asked(100_000 + round)),
     ),
@@ -107,7 +111,7 @@ async function run(statement: Prisma.Sql): Promise<unknown[]> {
   }
 }
 
-async function depthTimes(catalogue: Catalogue, rows: number): Promise<Record<string, Timing>> {
+async function depthTimes(searchIndex: SearchIndex, rows: number): Promise<Record<string, Timing>> {
   const times: Record<string, Timing> = {};
   for (const [name, depth] of [
     ["first page", 0],
@@ -121,8 +125,8 @@ async function depthTimes(catalogue: Catalogue, rows: number): Promise<Record<st
       ORDER BY "publishedAt" DESC, id DESC LIMIT 24`;
     times[`SQL: newest by keyset, ${name}`] = await timed(rounds, () => run(page));
     const after = { key: at.publishedAt.getTime(), id: at.id };
-    times[`catalogue: newest by keyset, ${name}`] = await timed(rounds, (round) =>
-      catalogue.search({
+    times[`searchIndex: newest by keyset, ${name}`] = await timed(rounds, (round) =>
+      searchIndex.search({
         filters: {},
         blockedOrganizationIds: apartIn(round),
         sort: "newest",
@@ -136,11 +140,11 @@ async function depthTimes(catalogue: Catalogue, rows: number): Promise<Record<st
 }
 
 /** The first 50 against the single-listing formula applied to every row as the database gives it. */
-async function recall(catalogue: Catalogue) {
+async function recall(searchIndex: SearchIndex) {
   const brief = briefAt(0);
   const started = performance.now();
   const best = await exhaustive(brief);
-  const { items } = catalogue.search({ filters, brief, sort: "match", limit: pageSize, now: sampleNow });
+  const { items } = searchIndex.search({ filters, brief, sort: "match", limit: pageSize, now: sampleNow });
   const shared = items.filter(({ id }) => best.includes(id)).length;
   return {
     recallAt50: best.length === 0 ? 1 : shared / best.length,
@@ -157,7 +161,7 @@ async function exhaustive(criteria: BriefCriteria): Promise<string[]> {
     const rows = await readSearchRows(
       Prisma.sql`l.id > ${after}::uuid AND l.status = 'published' ORDER BY l.id LIMIT ${batch}`,
     );
-    for (const row of rows.map(catalogueRow)) {
+    for (const row of rows.map(indexRow)) {
       if (!passesFilters(row, filters, sampleNow) || hardFilters(brief, row).length > 0) continue;
       scored.push({ id: row.id, key: inHundredths(computeScore(brief, scoredFactors(brief, row), row).final) });
     }

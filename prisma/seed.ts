@@ -5,7 +5,7 @@ import { ensureQueue } from "@/lib/platform/jobs";
 import { seedAgencies } from "./seed/agencies";
 import { seedBlocks } from "./seed/blocks";
 import { seedBriefs } from "./seed/briefs";
-import { seedListings } from "./seed/catalogue";
+import { seedListings } from "./seed/seed-listings";
 import { Chance } from "./seed/chance";
 import { seedDealing } from "./seed/dealing";
 import { seedEnquiries } from "./seed/enquiries";

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { mintActor, type Seller } from "@/lib/auth/actor";
-import { importListings, type ImportAnswer } from "@/lib/listings/import/commands";
+import { importListings, type ImportAnswer } from "@/lib/imports/commands";
 import { db, disconnect } from "@/lib/platform/db";
 
 const usage = "Usage: npm run import -- FILE --organization SLUG [--publish]";

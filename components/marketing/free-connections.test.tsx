@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { render, screen } from "@testing-library/react";
 import { pageRoutes } from "@/lib/routes";
-import { settingDefinitions } from "@/lib/settings/catalogue";
+import { settingDefinitions } from "@/lib/settings/definitions";
 import { type LimitKey, limitKeys } from "@/lib/settings/limits";
 import { sourceFilesBelow } from "@/tests/structure/source-files";
 import { ConnectionsExplained } from "./connections-explained";

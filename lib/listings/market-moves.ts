@@ -16,7 +16,7 @@ export interface Moved {
 }
 
 /**
- * Takes the move and tells the catalogue, the pages and the seller's screens; false where it does not start from the
+ * Takes the move and notifies the search index, the pages and the seller's screens; false where it does not start from the
  * listing's state. The version stays: nothing that its seller writes is changed.
  */
 export async function takeMove(

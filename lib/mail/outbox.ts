@@ -4,7 +4,7 @@ import type { Tx } from "@/lib/platform/db";
 import { invalid } from "@/lib/platform/errors";
 import { isMailSent } from "@/lib/platform/mail";
 import { enqueue } from "@/lib/platform/jobs";
-import type { TemplateName, TemplateProps } from "./catalogue";
+import type { TemplateName, TemplateProps } from "./mail-templates";
 import { deliverMail } from "./delivery";
 import { oneLine, renderEmail } from "./rendering";
 import { unsubscribeUrl } from "./unsubscribe-link";

@@ -2,7 +2,7 @@ import "server-only";
 import type { ReactNode } from "react";
 import { plainTextSelectors, toPlainText } from "react-email";
 import { env } from "@/lib/platform/env";
-import { type TemplateName, type TemplateProps, mailTemplates } from "./catalogue";
+import { type TemplateName, type TemplateProps, mailTemplates } from "./mail-templates";
 
 /** Subject, HTML and text of an email: for the outbox and for a preview of the sample. */
 export async function renderEmail<Name extends TemplateName>(

@@ -1,6 +1,6 @@
 /**
  * A brief compiled for scoring at one point in time: days as numbers, targets per mille, masks, clamped weights, and
- * the factors it states. Used by single scoring and by the catalog's bulk scoring.
+ * the factors it states. Used by single scoring and by the bulk scoring of the search index.
  */
 import { ageBands, genders, incomeBands } from "@/lib/listings/vocabulary";
 

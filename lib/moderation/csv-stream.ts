@@ -1,6 +1,6 @@
 /** A list as CSV, written while it is read, page by page, so that a long one needs no memory. */
-import { csvAnswer } from "@/lib/listings/import/csv-answer";
-import { guardCell } from "@/lib/listings/import/formula-guard";
+import { csvAnswer } from "@/lib/imports/file/csv-answer";
+import { guardCell } from "@/lib/imports/file/formula-guard";
 
 export type CsvCell = string | number | boolean | Date | null | undefined;
 

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Actor, SignedIn } from "@/lib/auth/actor";
-import type { TemplateName, TemplateProps } from "@/lib/mail/catalogue";
+import type { TemplateName, TemplateProps } from "@/lib/mail/mail-templates";
 import { enqueueMail } from "@/lib/mail/outbox";
 import { now } from "@/lib/platform/clock";
 import { type Tx, db, inTransaction } from "@/lib/platform/db";

@@ -10,7 +10,7 @@ import { makeListing } from "@/tests/support/builders/listings";
 import { makeMarketer, makeSeller } from "@/tests/support/builders/people";
 import { briefSchema } from "@/lib/preferences/schema";
 import { getBriefWithMatches, listBriefsWithCounts, listBriefsWithMatches, previewBrief } from "./brief-matches";
-import { syncCatalogue } from "./live-catalogue";
+import { syncSearchIndex } from "./search-index/live-index";
 import { getOpportunity, searchOpportunities } from "./queries";
 import { saveOpportunity, unsaveOpportunity } from "./saved/commands";
 import { listSaved, listSavedOffMarket } from "./saved/queries";
@@ -25,11 +25,11 @@ const gone = { code: "not_found" };
 /** A marketer with a brief, and two sellers with a listing each: nothing else is on sale. */
 async function market() {
   await db.listing.updateMany({ where: { status: "published" }, data: { status: "archived" } });
-  (globalThis as { pitchsideCatalogue?: unknown }).pitchsideCatalogue = undefined;
+  (globalThis as { pitchsideSearchIndex?: unknown }).pitchsideSearchIndex = undefined;
   const [marketer, seller, other] = [await makeMarketer(), await makeSeller(), await makeSeller()];
   const brief = await makeBrief({ marketer });
   const [own, left] = [await makeListing({ seller }), await makeListing({ seller: other })];
-  await syncCatalogue();
+  await syncSearchIndex();
   return { marketer, seller, brief, listing: own, left };
 }
 

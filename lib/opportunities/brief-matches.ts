@@ -12,17 +12,14 @@ import { getBrief, getBriefsAndBlocks, listBriefPage } from "@/lib/preferences/q
 import type { BriefFields, ListBriefsInput } from "@/lib/preferences/schema";
 import type { BriefView } from "@/lib/preferences/view";
 import type { BriefMatches, BriefPreview, BriefWithMatches } from "./brief-view";
-import { liveCatalogue } from "./live-catalogue";
+import { liveIndex } from "./search-index/live-index";
 
 /** Every brief with how many listings it finds, and no more: for the screen that chooses among them. */
 export async function listBriefsWithCounts(actor: Marketer): Promise<(BriefView & { matchCount: number })[]> {
-  const [{ briefs, blockedOrganizationIds }, catalogue] = await Promise.all([
-    getBriefsAndBlocks(actor),
-    liveCatalogue(),
-  ]);
+  const [{ briefs, blockedOrganizationIds }, searchIndex] = await Promise.all([getBriefsAndBlocks(actor), liveIndex()]);
   const at = now().getTime();
   const countOf = (brief: BriefView) =>
-    catalogue.countMatches(briefCriteria(brief, actor.organizationId, blockedOrganizationIds), at).matches;
+    searchIndex.countMatches(briefCriteria(brief, actor.organizationId, blockedOrganizationIds), at).matches;
   return briefs.map((brief) => ({ ...brief, matchCount: countOf(brief) }));
 }
 
@@ -48,16 +45,16 @@ export const withMatches = async (actor: Marketer, brief: BriefView): Promise<Br
 
 /** What a brief would find, before it is stored. */
 export async function previewBrief(actor: Marketer, fields: BriefFields): Promise<BriefPreview> {
-  const [catalogue, blockedOrganizationIds] = await Promise.all([liveCatalogue(), listBlockedIds(actor)]);
+  const [searchIndex, blockedOrganizationIds] = await Promise.all([liveIndex(), listBlockedIds(actor)]);
   const matches = await matchesOf(actor, fields, blockedOrganizationIds);
   const criteria = briefCriteria(fields, actor.organizationId, blockedOrganizationIds);
   const compiled = compileBrief(criteria, now().getTime());
   const found = compiled.isScorable
-    ? catalogue.search({ filters: {}, brief: criteria, sort: "match", limit: 3, now: now().getTime() }).items
+    ? searchIndex.search({ filters: {}, brief: criteria, sort: "match", limit: 3, now: now().getTime() }).items
     : [];
   return {
     ...matches,
-    total: catalogue.size,
+    total: searchIndex.size,
     needs: compiled.isScorable ? null : unstatedNeeds(compiled),
     best: await titled(found),
   };
@@ -68,10 +65,10 @@ async function matchesOf(
   fields: BriefFields,
   blockedOrganizationIds: readonly string[],
 ): Promise<BriefMatches> {
-  const catalogue = await liveCatalogue();
+  const searchIndex = await liveIndex();
   const criteria = briefCriteria(fields, actor.organizationId, blockedOrganizationIds);
-  const { matches, byLabel } = catalogue.countMatches(criteria, now().getTime());
-  const costs = catalogue.constraintCosts(criteria, now().getTime());
+  const { matches, byLabel } = searchIndex.countMatches(criteria, now().getTime());
+  const costs = searchIndex.constraintCosts(criteria, now().getTime());
   return { matchCount: matches, byLabel, constraintCosts: costs.filter(({ added }) => added > 0) };
 }
 

@@ -1,13 +1,13 @@
-/** A stored listing as the matcher and the catalogue read it. Only prices that everybody may see are in it. */
+/** A stored listing as the matcher and the search index read it. Only prices that everybody may see are in it. */
 import { categoryClaimsOf } from "@/lib/listings/claims";
 import { dayOf } from "@/lib/listings/row";
 import type { ListingFacts, Offer } from "@/lib/matching/criteria";
 import { replyRateOf } from "@/lib/organizations/reply-rate";
 import type { IndustryCategory } from "@/lib/organizations/vocabulary";
-import type { CatalogueRow } from "./filters";
+import type { IndexRow } from "./filters";
 import type { SearchRow } from "./listing-row";
 
-export const catalogueRow = (row: SearchRow): CatalogueRow => ({
+export const indexRow = (row: SearchRow): IndexRow => ({
   id: row.id,
   organizationId: row.organizationId,
   isPublished: row.status === "published",

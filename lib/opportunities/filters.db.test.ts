@@ -9,7 +9,7 @@ import { makeListing } from "@/tests/support/builders/listings";
 import { makeSeller } from "@/tests/support/builders/people";
 import { filtersSql } from "@/tests/support/filters-sql";
 import type { OpportunityFilters } from "./filters";
-import { liveCatalogue } from "./live-catalogue";
+import { liveIndex } from "./search-index/live-index";
 
 const now = Date.UTC(2026, 10, 21, 12);
 const industries: IndustryCategory[] = ["insurance", "banking", "betting_gaming"];
@@ -127,10 +127,10 @@ const claim = (listingId: string, category: string, end: string, state: "held" |
 
 afterAll(() => stopListening());
 
-test("the catalogue and the database keep the same listings under every filter", async () => {
+test("the search index and the database keep the same listings under every filter", async () => {
   sponsor = await makeConversation();
   const own = await fill();
-  const catalogue = await liveCatalogue();
+  const searchIndex = await liveIndex();
   const kept = new Set<number>();
   const ownIds = (found: readonly { id: string }[]) =>
     found
@@ -142,7 +142,7 @@ test("the catalogue and the database keep the same listings under every filter",
       const rows = await db.$queryRaw<{ id: string }[]>(
         Prisma.sql`SELECT l.id FROM listings l JOIN organizations o ON o.id = l."organizationId" WHERE ${filtersSql(filters, now)}`,
       );
-      const { items } = catalogue.search({ filters, sort: "newest", limit: 100_000, now });
+      const { items } = searchIndex.search({ filters, sort: "newest", limit: 100_000, now });
       kept.add(ownIds(items).length);
       expect(ownIds(items)).toEqual(ownIds(rows));
     }),

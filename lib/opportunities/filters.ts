@@ -11,8 +11,8 @@ import { lowestPrice } from "@/lib/matching/factors/budget";
 import { isSoldFrom } from "@/lib/matching/factors/exclusivity";
 import type { IndustryCategory } from "@/lib/organizations/vocabulary";
 
-/** A listing as the catalogue takes it. */
-export interface CatalogueRow extends ListingFacts {
+/** A listing as the search index takes it. */
+export interface IndexRow extends ListingFacts {
   /** Milliseconds since 1970. */
   publishedAt: number;
 }
@@ -40,7 +40,7 @@ export interface OpportunityFilters {
 
 export type FilterName = keyof OpportunityFilters;
 
-type Test = (row: CatalogueRow, filters: OpportunityFilters, today: number) => boolean;
+type Test = (row: IndexRow, filters: OpportunityFilters, today: number) => boolean;
 
 const among = (codes: readonly string[] | undefined, code: string | null): boolean =>
   code !== null && (codes ?? []).includes(code);
@@ -73,20 +73,20 @@ export function activeFilters(filters: OpportunityFilters): FilterName[] {
   });
 }
 
-export const passesFilter = (name: FilterName, row: CatalogueRow, filters: OpportunityFilters, now: number): boolean =>
+export const passesFilter = (name: FilterName, row: IndexRow, filters: OpportunityFilters, now: number): boolean =>
   tests[name](row, filters, Math.floor(now / 86_400_000));
 
 /** @param now milliseconds since 1970 */
-export const passesFilters = (row: CatalogueRow, filters: OpportunityFilters, now: number): boolean =>
+export const passesFilters = (row: IndexRow, filters: OpportunityFilters, now: number): boolean =>
   activeFilters(filters).every((name) => passesFilter(name, row, filters, now));
 
-function isWithin({ latitude, longitude }: CatalogueRow, circle: Circle): boolean {
+function isWithin({ latitude, longitude }: IndexRow, circle: Circle): boolean {
   if (latitude === null || longitude === null) return false;
   const { x, y, z } = place({ latitude, longitude });
   return chordSquared(x, y, z, place(circle)) <= chordSquaredOf(circle.radiusKm);
 }
 
-function isOpen(row: CatalogueRow, category: IndustryCategory, today: number): boolean {
+function isOpen(row: IndexRow, category: IndustryCategory, today: number): boolean {
   if (row.blockedCategories.includes(category)) return false;
   return !row.categoryClaims.some((claim) => isSoldFrom(claim, category, today));
 }

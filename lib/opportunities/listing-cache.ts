@@ -1,8 +1,8 @@
 import "server-only";
 import { type ListingCard, toListingCard } from "@/lib/listings/view";
 import { db, Prisma } from "@/lib/platform/db";
-import { catalogueRow } from "./facts";
-import type { CatalogueRow } from "./filters";
+import { indexRow } from "./facts";
+import type { IndexRow } from "./filters";
 import { cardColumns, type CardRow, cardTables } from "./listing-row";
 
 /**
@@ -15,7 +15,7 @@ import { cardColumns, type CardRow, cardTables } from "./listing-row";
 export interface CachedListing {
   card: ListingCard;
   /** The same object for as long as the mark is the same. */
-  facts: CatalogueRow;
+  facts: IndexRow;
 }
 
 interface Marked {
@@ -65,7 +65,7 @@ const readMarks = (organizationId: string, ids: readonly string[]): Promise<Mark
 async function readWhole(organizationId: string, ids: readonly string[]): Promise<Marked[]> {
   const rows = await db.$queryRaw<(CardRow & { mark: string })[]>`
     SELECT ${cardColumns}, ${mark} FROM ${cardTables(organizationId)} WHERE ${onSale(ids)}`;
-  for (const row of rows) kept.set(row.id, { mark: row.mark, card: toListingCard(row), facts: catalogueRow(row) });
+  for (const row of rows) kept.set(row.id, { mark: row.mark, card: toListingCard(row), facts: indexRow(row) });
   return rows;
 }
 

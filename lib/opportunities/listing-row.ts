@@ -17,7 +17,7 @@ export interface SearchRow extends ListingCardRow {
   metricsVerifiedAt: Date | null;
   metricsAsOf: Date | null;
   exclusivity: StoredCategory[];
-  /** Claims on categories alone: the catalogue counts no units. */
+  /** Claims on categories alone: the search index counts no units. */
   categoryClaims: CategoryClaimRow[];
   ageRestricted: boolean;
   blockedCategories: string[];

@@ -2,14 +2,14 @@ import fc from "@/tests/support/chance";
 import { compileBrief } from "@/lib/matching/compiled-brief";
 import { matchCompiled } from "@/lib/matching/score";
 import { sampleBrief, sampleListing, sampleNow } from "@/tests/support/match-samples";
-import type { CatalogueRow } from "./filters";
+import type { IndexRow } from "./filters";
 import { cachedMatch } from "./match-cache";
 
 const day = 86_400_000;
 
-const read = new Map<string, CatalogueRow>();
+const read = new Map<string, IndexRow>();
 /** The same object each time, as a listing is that was not written in between. */
-function factsOf(listing: number, price: number): CatalogueRow {
+function factsOf(listing: number, price: number): IndexRow {
   const key = `${listing} ${price}`;
   const offers = [{ name: null, priceCents: 1_000_000 * (1 + price) }];
   const facts = read.get(key) ?? { ...sampleListing(listing), offers };

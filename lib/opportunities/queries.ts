@@ -11,12 +11,12 @@ import { decodeCursor, encodeCursor } from "@/lib/platform/pagination";
 import { briefCriteria } from "@/lib/preferences/brief";
 import { getBriefsAndBlocks, listBriefs } from "@/lib/preferences/queries";
 import type { BriefView } from "@/lib/preferences/view";
-import type { Catalogue } from "./catalogue";
-import type { CatalogueResult, CatalogueSearch } from "./catalogue-search";
+import type { SearchIndex } from "./search-index/search-index";
+import type { IndexResult, IndexSearch } from "./search-index/search/search";
 import { findOpportunityRow, type OpportunityRow } from "./detail-row";
-import { catalogueRow } from "./facts";
+import { indexRow } from "./facts";
 import { cachedMatch } from "./match-cache";
-import { liveCatalogue } from "./live-catalogue";
+import { liveIndex } from "./search-index/live-index";
 import { savedIds } from "./saved/queries";
 import type { SearchInput } from "./schema";
 import { both, briefFor, filtersOf, parameterOf } from "./search-filters";
@@ -24,25 +24,25 @@ import { readCachedListings } from "./listing-cache";
 import type { Opportunity, OpportunityCard, OpportunitySearch, Relaxation } from "./view";
 import { findByWords } from "./word-search";
 
-/** Searches what is on sale: the catalogue in memory decides what and in which order, the database shows it. */
+/** Searches what is on sale: the search index in memory decides what and in which order, the database shows it. */
 export async function searchOpportunities(actor: Marketer, input: SearchInput): Promise<OpportunitySearch> {
-  const [{ briefs, blockedOrganizationIds }, catalogue, found, saved] = await Promise.all([
+  const [{ briefs, blockedOrganizationIds }, searchIndex, found, saved] = await Promise.all([
     getBriefsAndBlocks(actor),
-    liveCatalogue(),
+    liveIndex(),
     input.q ? findByWords(input.q) : null,
     input.saved ? savedIds(actor) : null,
   ]);
   const brief = briefFor(briefs, input.briefId);
   if (brief === undefined) throw notFound("This brief");
-  const search = catalogueSearch(actor, input, { brief, blockedOrganizationIds, only: both(found, saved) });
-  const result = catalogue.search(search);
+  const search = indexSearch(actor, input, { brief, blockedOrganizationIds, only: both(found, saved) });
+  const result = searchIndex.search(search);
   const compiled = search.brief ? compileBrief(search.brief, search.now) : null;
   return {
     items: await cardsOf(actor, result, brief && compiled?.isScorable ? { brief, compiled } : null),
     nextCursor: result.nextCursor && encodeCursor([result.sortedBy, result.nextCursor.key, result.nextCursor.id]),
     total: result.total,
     facets: result.facets,
-    relax: result.relax && relaxations(catalogue, search, result.relax, input, { found, saved }),
+    relax: result.relax && relaxations(searchIndex, search, result.relax, input, { found, saved }),
     ruledOut: result.excludedByHardFilter,
     sort: result.sortedBy,
     brief: brief && nameOf(brief),
@@ -84,11 +84,11 @@ const relationsTo = ({ organizationId }: OrganizationMember, row: OpportunityRow
 const matchOf = (actor: OrganizationMember, brief: BriefView, row: OpportunityRow) =>
   matchListing(
     briefCriteria(brief, actor.organizationId, row.blockId ? [row.organizationId] : []),
-    catalogueRow(row),
+    indexRow(row),
     now().getTime(),
   );
 
-function catalogueSearch(
+function indexSearch(
   actor: Marketer,
   input: SearchInput,
   {
@@ -96,7 +96,7 @@ function catalogueSearch(
     blockedOrganizationIds,
     only,
   }: { brief: BriefView | null; blockedOrganizationIds: string[]; only: ReadonlySet<string> | null },
-): CatalogueSearch {
+): IndexSearch {
   return {
     filters: filtersOf(input, only),
     // Blocked organizations are left out before the brief applies, so that no count includes them.
@@ -124,10 +124,10 @@ interface ScoringContext {
   compiled: CompiledBrief;
 }
 
-/** In the catalogue's order. What went off sale since the catalogue heard of it is left out. */
+/** In the order of the index. A listing that went off sale after the index last read it is left out. */
 async function cardsOf(
   actor: Marketer,
-  result: CatalogueResult,
+  result: IndexResult,
   scoringContext: ScoringContext | null,
 ): Promise<OpportunityCard[]> {
   const ids = result.items.map(({ id }) => id);
@@ -142,11 +142,11 @@ async function cardsOf(
   });
 }
 
-/** Words and saved ones reach the catalogue as one set, so each of the two is tried by itself. */
+/** Words and saved ones reach the search index as one set, so each of the two is tried by itself. */
 function relaxations(
-  catalogue: Catalogue,
-  search: CatalogueSearch,
-  relax: NonNullable<CatalogueResult["relax"]>,
+  searchIndex: SearchIndex,
+  search: IndexSearch,
+  relax: NonNullable<IndexResult["relax"]>,
   input: SearchInput,
   sets: { found: ReadonlySet<string> | null; saved: ReadonlySet<string> | null },
 ): Relaxation[] {
@@ -154,7 +154,7 @@ function relaxations(
   const single = relax.map(({ filter, total }) => ({ filter: parameterOf(filter, input), total }));
   if (!found || !saved) return single;
   const totalWith = (only: ReadonlySet<string>) =>
-    catalogue.search({ ...search, limit: 0, after: null, filters: { ...search.filters, only } }).total;
+    searchIndex.search({ ...search, limit: 0, after: null, filters: { ...search.filters, only } }).total;
   const each = [
     { filter: "q" as const, total: totalWith(saved) },
     { filter: "saved" as const, total: totalWith(found) },

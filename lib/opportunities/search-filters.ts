@@ -1,4 +1,4 @@
-/** Between a search as it is asked (dollars, names of the interface) and the catalogue's filters (cents). */
+/** Between a search as it is asked (dollars, names of the interface) and the search index's filters (cents). */
 import { toCents } from "@/lib/platform/money";
 import type { BriefView } from "@/lib/preferences/view";
 import type { FilterName, OpportunityFilters } from "./filters";

@@ -3,7 +3,7 @@ import { countryName } from "@/lib/listings/countries";
 import { labelOf } from "@/lib/listings/labels";
 import { formatMoney } from "@/lib/platform/money";
 import { type CardView, toCardView } from "./card-view";
-import type { FacetName } from "./catalogue-facets";
+import type { FacetName } from "./search-index/search/facets";
 import { priceBands } from "./price-bands";
 import { type SearchQuery, type SearchSort } from "./schema";
 import { canonicalQuery, fieldsOf, queryWith, queryWithout, searchHref } from "./search-url";

@@ -4,7 +4,7 @@ import { makeMarketer, makeOrganization, makeSeller } from "@/tests/support/buil
 import { getListing } from "@/lib/listings/queries";
 import { db } from "@/lib/platform/db";
 import { stopListening } from "@/lib/platform/live-listener";
-import { syncCatalogue } from "./live-catalogue";
+import { syncSearchIndex } from "./search-index/live-index";
 import { getOpportunity, searchOpportunities } from "./queries";
 import { saveOpportunity } from "./saved/commands";
 import { readSearch, type SearchQuery } from "./schema";
@@ -15,17 +15,17 @@ beforeEach(() =>
   db.listing.updateMany({ where: { status: "published" }, data: { status: "archived" } }).then(() => syncWhole()),
 );
 
-/** Other tests leave listings behind; each of these begins with nothing on sale and a catalogue of its own. */
+/** Other tests leave listings behind; each of these begins with nothing on sale and a search index of its own. */
 async function syncWhole() {
-  (globalThis as { pitchsideCatalogue?: unknown }).pitchsideCatalogue = undefined;
-  await syncCatalogue();
+  (globalThis as { pitchsideSearchIndex?: unknown }).pitchsideSearchIndex = undefined;
+  await syncSearchIndex();
 }
 
 async function onSale(wishes: ListingWish["fields"][]) {
   const made = [];
   for (const [at, fields] of wishes.entries())
     made.push(await makeListing({ fields, publishedAt: new Date(Date.UTC(2026, 9, 1 + at)) }));
-  await syncCatalogue();
+  await syncSearchIndex();
   return made;
 }
 
@@ -165,7 +165,7 @@ test("a hidden price changes nothing that a marketer can see", async () => {
   };
   const seller = await makeSeller();
   const dear = await makeListing({ seller, fields: { ...hidden, price: 7_654_321 } });
-  await syncCatalogue();
+  await syncSearchIndex();
   const shown = async () =>
     JSON.stringify([await searchOpportunities(actor, readSearch({})), await getOpportunity(actor, { id: dear.id })]);
   const before = await shown();
@@ -217,7 +217,7 @@ test("a word that thousands of listings have finds all of them, so that the newe
     FROM listings, generate_series(1, ${older}::int) n WHERE id = ${newest?.id}::uuid`;
   const moved = new Date("2026-11-20T09:00:00Z");
   await db.$executeRaw`UPDATE listings SET "publishedAt" = ${moved} WHERE title = ${`Regatta ${older}`}`;
-  await syncCatalogue();
+  await syncSearchIndex();
   const found = await searchOpportunities(actor, readSearch({ q: "regatta", limit: "2" }));
   expect(found.total).toBe(older + 1);
   expect(found.items.map(({ title }) => title)).toEqual([`Regatta ${older}`, "Riverside regatta"]);

@@ -18,7 +18,7 @@ async function until<T>(ask: () => Promise<T>, isRight: (answer: T) => boolean):
   }
 }
 
-/** Two sellers with one listing each, alike in everything; the catalogue has both. */
+/** Two sellers with one listing each, alike in everything; the search index has both. */
 async function market() {
   const [seller, other] = [await makeSeller(), await makeSeller()];
   const [mine, theirs] = [await makeListing({ seller }), await makeListing({ seller: other })];

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { listingCardSchema } from "@/lib/listings/card-schema";
 import { listingDetailSchema } from "@/lib/listings/detail-schema";
 import { matchSchema, needsSchema } from "@/lib/matching/match-schema";
-import { facetNames } from "./catalogue-facets";
+import { facetNames } from "./search-index/search/facets";
 import { searchSchema, searchSorts } from "./schema";
 
 const match = matchSchema.nullable().describe("Null without a brief");

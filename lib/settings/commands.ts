@@ -4,7 +4,7 @@ import type { PlatformAdmin } from "@/lib/auth/actor";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, forbidden, invalid } from "@/lib/platform/errors";
 import { revalidatePages } from "@/lib/platform/pages";
-import { settingDefinitions } from "./catalogue";
+import { settingDefinitions } from "./definitions";
 import { canChangeSetting } from "./policy";
 import { type ChangeSettingInput, type ChangedSetting, type SettingKey, settingSchemas } from "./schema";
 

@@ -3,7 +3,7 @@ import { db } from "@/lib/platform/db";
 import { listenForPageChanges } from "@/lib/platform/pages";
 import { makeAdmin } from "@/tests/support/builders/people";
 import { chooseSetting, forgetSettings } from "@/tests/support/builders/settings";
-import { settingDefinitions } from "./catalogue";
+import { settingDefinitions } from "./definitions";
 import { changeSetting } from "./commands";
 import { getPublishedLimit } from "./queries";
 

@@ -1,6 +1,6 @@
 /** Every admin changes the settings; those that guard the admin area itself are for super admins. */
 import type { PlatformAdmin } from "@/lib/auth/actor";
-import { settingDefinitions } from "./catalogue";
+import { settingDefinitions } from "./definitions";
 import type { SettingKey } from "./schema";
 
 export const canChangeSetting = (actor: PlatformAdmin, key: SettingKey): boolean =>

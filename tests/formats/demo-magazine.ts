@@ -1,5 +1,5 @@
 import { db } from "@/lib/platform/db";
-import { seedListings } from "@/prisma/seed/catalogue";
+import { seedListings } from "@/prisma/seed/seed-listings";
 import { Chance } from "@/prisma/seed/chance";
 import { seedPeople } from "@/prisma/seed/people";
 import { seedPosts } from "@/prisma/seed/posts";

@@ -16,8 +16,8 @@ afterAll(() => stopInstances(instances));
 /** Whether every instance finds the listing, among those open to an industry where one is named. */
 const isFound =
   (id: string, openCategory?: "insurance" | "banking") =>
-  ({ catalogue }: Instance) =>
-    catalogue.search({ filters: { only: new Set([id]), openCategory }, sort: "newest", limit: 1, now: sampleNow })
+  ({ searchIndex }: Instance) =>
+    searchIndex.search({ filters: { only: new Set([id]), openCategory }, sort: "newest", limit: 1, now: sampleNow })
       .total === 1;
 const isNotFound = (...asked: Parameters<typeof isFound>) => {
   const find = isFound(...asked);

@@ -1,6 +1,6 @@
 import { searchOpportunities, getOpportunity } from "@/lib/opportunities/queries";
 import { previewBrief } from "@/lib/opportunities/brief-matches";
-import { syncCatalogue } from "@/lib/opportunities/live-catalogue";
+import { syncSearchIndex } from "@/lib/opportunities/search-index/live-index";
 import { readSearch, searchSorts } from "@/lib/opportunities/schema";
 import { sendMessage } from "@/lib/messages/commands";
 import { now } from "@/lib/platform/clock";
@@ -118,7 +118,7 @@ test.each(privateFields)("no answer that a buyer gets depends on $name", async (
 async function announceEverything(): Promise<void> {
   await db.organization.update({ where: ofSeller(), data: { updatedAt: now() } });
   await db.listing.updateMany({ data: { updatedAt: now() } });
-  await syncCatalogue();
+  await syncSearchIndex();
 }
 
 async function everythingABuyerSees(): Promise<unknown> {

@@ -1,6 +1,6 @@
-import { createCatalogue, type Catalogue } from "@/lib/opportunities/catalogue";
-import type { CatalogueSearch, CatalogueSort } from "@/lib/opportunities/catalogue-search";
-import { catalogueRow } from "@/lib/opportunities/facts";
+import { createSearchIndex, type SearchIndex } from "@/lib/opportunities/search-index/search-index";
+import type { IndexSearch, IndexSort } from "@/lib/opportunities/search-index/search/search";
+import { indexRow } from "@/lib/opportunities/facts";
 import { readSearchRows, searchStatement } from "@/lib/opportunities/listing-row";
 import { db, inTransaction, Prisma } from "@/lib/platform/db";
 import { storeFile } from "@/lib/platform/storage";
@@ -95,20 +95,20 @@ async function writtenColumns(table: string): Promise<string> {
 
 const rowsNow = (ids: string[]) => readSearchRows(Prisma.sql`l.id = ANY(${ids}::uuid[]) ORDER BY l.id`);
 
-const sorts: CatalogueSort[] = ["match", "newest", "price", "deadline", "reach"];
+const sorts: IndexSort[] = ["match", "newest", "price", "deadline", "reach"];
 
 /** The two listings in every order, with their scores. */
-const answersOf = (catalogue: Catalogue, ids: string[]) =>
+const answersOf = (searchIndex: SearchIndex, ids: string[]) =>
   sorts.map((sort) => {
     const filters = { only: new Set(ids) };
-    const search: CatalogueSearch = { filters, brief: fullBrief, sort, limit: 10, now: sampleNow };
-    return [sort, catalogue.search(search)];
+    const search: IndexSearch = { filters, brief: fullBrief, sort, limit: 10, now: sampleNow };
+    return [sort, searchIndex.search(search)];
   });
 
 /** What an index would answer that was filled just now. */
 async function rightAnswers(ids: string[]) {
-  const fresh = createCatalogue();
-  for (const row of await rowsNow(ids)) fresh.upsert(catalogueRow(row));
+  const fresh = createSearchIndex();
+  for (const row of await rowsNow(ids)) fresh.upsert(indexRow(row));
   return answersOf(fresh, ids);
 }
 
@@ -119,9 +119,9 @@ const text = (value: unknown) =>
 async function expectFresh(ids: string[], after: string): Promise<void> {
   const rows = await rowsNow(ids);
   const answers = await rightAnswers(ids);
-  for (const { catalogue, lastRead } of instances) {
+  for (const { searchIndex, lastRead } of instances) {
     await until(() => rows.every((row) => isSame(lastRead.get(row.id), row)), after);
-    await until(() => isSame(answersOf(catalogue, ids), answers), `the order after ${after}`);
+    await until(() => isSame(answersOf(searchIndex, ids), answers), `the order after ${after}`);
   }
 }
 
@@ -150,7 +150,7 @@ test("a row that is deleted or added reaches two instances too", async () => {
     await expectFresh(ids, "a new listing");
     await market.remove(table);
     await expectFresh(ids, `a deletion from ${table}`);
-    const isThere = instances.map(({ catalogue }) => catalogue.has(market.listingId));
+    const isThere = instances.map(({ searchIndex }) => searchIndex.has(market.listingId));
     expect(isThere).toEqual(table === "listings" ? [false, false] : [true, true]);
   }
 });
@@ -158,8 +158,8 @@ test("a row that is deleted or added reaches two instances too", async () => {
 test("a seller that answers comes before one that does not, in the order as in the score", async () => {
   const market = await makeMarket();
   const ids = [market.listingId, market.other.listingId];
-  const first = (catalogue: Catalogue) =>
-    catalogue.search({ filters: { only: new Set(ids) }, brief: fullBrief, sort: "match", limit: 1, now: sampleNow })
+  const first = (searchIndex: SearchIndex) =>
+    searchIndex.search({ filters: { only: new Set(ids) }, brief: fullBrief, sort: "match", limit: 1, now: sampleNow })
       .items[0]?.id;
   for (const [mine, others] of [
     [10, 1],
@@ -171,7 +171,7 @@ test("a seller that answers comes before one that does not, in the order as in t
     ] as const)
       await db.$executeRaw`UPDATE organizations SET "enquiriesReceived" = 10, "enquiriesAnswered" = ${answered} WHERE id = ${id}::uuid`;
     const best = mine === 10 ? ids[0] : ids[1];
-    for (const { catalogue } of instances) await until(() => first(catalogue) === best, "a reply rate");
+    for (const { searchIndex } of instances) await until(() => first(searchIndex) === best, "a reply rate");
   }
 });
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Seller } from "@/lib/auth/actor";
 import { createListing, duplicateListing, updateListing } from "@/lib/listings/commands";
-import { importListings } from "@/lib/listings/import/commands";
+import { importListings } from "@/lib/imports/commands";
 import { listingFieldsSchema } from "@/lib/listings/schema";
 import { verifyFigures } from "@/lib/moderation/listings/figures";
 import { db, Prisma } from "@/lib/platform/db";

@@ -3,7 +3,7 @@ import { sections } from "@/lib/account/exports/sections";
 import type { Marketer, OrganizationMember } from "@/lib/auth/actor";
 import { claimOf, claimantOf, keepAnswer, replay } from "@/lib/boundary/idempotency";
 import { getDeal, getProposal, listDeals } from "@/lib/deals/queries";
-import { exportListings } from "@/lib/listings/import/queries";
+import { exportListings } from "@/lib/imports/queries";
 import { updateListing } from "@/lib/listings/commands";
 import { getListing, listOwnListings } from "@/lib/listings/queries";
 import { sendMessage } from "@/lib/messages/commands";

@@ -29,8 +29,8 @@ const banned: readonly [pattern: RegExp, instead: string][] = [
 /** Parts of the interface where a banned word has its ordinary meaning, with the reason. */
 const ordinary: Readonly<Record<string, RegExp>> = {
   // What sellers' own files call a column or a value.
-  "lib/listings/import/headings.ts": /./,
-  "lib/listings/import/choices.ts": /./,
+  "lib/imports/values/headings.ts": /./,
+  "lib/imports/values/choices.ts": /./,
   // A style sheet.
   "lib/boundary/plain-page.ts": /color-scheme/,
 };

@@ -112,7 +112,7 @@ test("what is sealed, hashed or drawn by lot is so by Node and by libraries of t
 });
 
 /** Of names of encodings, signs of currencies and paths of our own pages; what somebody wrote is never a pattern. */
-const patternMakers = ["lib/listings/import/money.ts", "lib/routes.ts"];
+const patternMakers = ["lib/imports/values/money.ts", "lib/routes.ts"];
 
 test("patterns are put together in few places, of our own constants", () => {
   const makers = productSources().filter((file) => /\bRegExp\(/.test(read(file)));

@@ -17,7 +17,7 @@ import {
 import { brandSafetyFlags } from "@/lib/matching/brand-safety";
 import { type BriefCriteria, emptyBrief, verifications } from "@/lib/matching/criteria";
 import { defaultWeights, factors } from "@/lib/matching/weights";
-import type { CatalogueRow } from "@/lib/opportunities/filters";
+import type { IndexRow } from "@/lib/opportunities/filters";
 import { industryCategories } from "@/lib/organizations/vocabulary";
 import { objectiveCodes } from "@/lib/matching/objectives";
 
@@ -94,7 +94,7 @@ export class Draw {
 export const sampleId = (seed: number): string =>
   `listing-${(Math.imul(seed + 1, 2_654_435_761) >>> 0).toString(36)}-${seed}`;
 
-export function sampleListing(seed: number): CatalogueRow {
+export function sampleListing(seed: number): IndexRow {
   const draw = new Draw(seed);
   return {
     id: sampleId(seed),

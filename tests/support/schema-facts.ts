@@ -1,6 +1,6 @@
 import type { Client } from "pg";
 
-/** What PostgreSQL's own catalogue says about the tables of `public`, one sentence a fact. */
+/** What PostgreSQL's system catalog says about the tables of `public`, one sentence a fact. */
 export interface SchemaFacts {
   columns: string[];
   defaults: string[];

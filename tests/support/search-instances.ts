@@ -1,12 +1,12 @@
-import type { Catalogue } from "@/lib/opportunities/catalogue";
+import type { SearchIndex } from "@/lib/opportunities/search-index/search-index";
 import { readSearchRows, type SearchRow } from "@/lib/opportunities/listing-row";
-import { type LiveCatalogue, startLiveCatalogue } from "@/lib/opportunities/live-catalogue";
+import { type LiveIndex, startLiveIndex } from "@/lib/opportunities/search-index/live-index";
 import { stopListening } from "@/lib/platform/live-listener";
 
 /** The search index of one instance. No test asks it to look: it follows what the database announces. */
 export interface Instance {
-  live: LiveCatalogue;
-  catalogue: Catalogue;
+  live: LiveIndex;
+  searchIndex: SearchIndex;
   /** Each listing as it was read last. */
   lastRead: Map<string, SearchRow>;
 }
@@ -15,12 +15,12 @@ export const startTwoInstances = (): Promise<Instance[]> => Promise.all([startIn
 
 async function startInstance(): Promise<Instance> {
   const lastRead = new Map<string, SearchRow>();
-  const live = startLiveCatalogue(async (condition) => {
+  const live = startLiveIndex(async (condition) => {
     const rows = await readSearchRows(condition);
     for (const row of rows) lastRead.set(row.id, row);
     return rows;
   });
-  return { live, catalogue: await live.read(), lastRead };
+  return { live, searchIndex: await live.read(), lastRead };
 }
 
 export async function stopInstances(instances: readonly Instance[]): Promise<void> {

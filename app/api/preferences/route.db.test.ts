@@ -1,7 +1,7 @@
 import { db } from "@/lib/platform/db";
 import { stopListening } from "@/lib/platform/live-listener";
 import type { Marketer } from "@/lib/auth/actor";
-import { syncCatalogue } from "@/lib/opportunities/live-catalogue";
+import { syncSearchIndex } from "@/lib/opportunities/search-index/live-index";
 import { makeBrief, statedBrief } from "@/tests/support/builders/briefs";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeMarketer } from "@/tests/support/builders/people";
@@ -18,7 +18,7 @@ const as = async (actor: Marketer) => ({ cookie: await cookieFor(actor) });
 beforeAll(async () => {
   await makeListing({ fields: { title: "In reach", packages: [], price: 9000 } });
   await makeListing({ fields: { title: "Above", packages: [], price: 18_000 } });
-  await syncCatalogue();
+  await syncSearchIndex();
 });
 afterAll(stopListening);
 

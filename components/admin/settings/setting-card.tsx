@@ -12,7 +12,7 @@ import { notify } from "@/components/layout/toasts";
 import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
 import { Input } from "@/components/ui/input";
 import { RadioCards } from "@/components/ui/radio-group";
-import { settingDefinitions, settingWords } from "@/lib/settings/catalogue";
+import { settingDefinitions, settingWords } from "@/lib/settings/definitions";
 import type { SettingView } from "@/lib/settings/queries";
 
 /** One setting: its description, current value and form. */

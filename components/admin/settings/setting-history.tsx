@@ -2,7 +2,7 @@ import { Moment } from "@/components/admin/moment";
 import { EmptyState } from "@/components/layout/empty-state";
 import { Card, CardHeader } from "@/components/ui/card";
 import type { ActivityRow } from "@/lib/moderation/activity/queries";
-import { settingDefinitions, settingWords } from "@/lib/settings/catalogue";
+import { settingDefinitions, settingWords } from "@/lib/settings/definitions";
 import type { SettingView } from "@/lib/settings/queries";
 import { type SettingKey, settingKeys } from "@/lib/settings/schema";
 import { PutBack } from "./put-back";

@@ -14,7 +14,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Checkbox } from "@/components/ui/checkbox";
-import type { ImportPreview, ImportRunView } from "@/lib/listings/import/view";
+import type { ImportPreview, ImportRunView } from "@/lib/imports/view";
 
 interface CheckImportProps {
   state: ImportState;

@@ -7,7 +7,7 @@ import { Badge } from "@/components/ui/badge";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
 import { Spinner } from "@/components/layout/spinner";
-import type { ImportRunView } from "@/lib/listings/import/view";
+import type { ImportRunView } from "@/lib/imports/view";
 
 interface ChooseFileProps {
   onChoose: (file: File) => void;

@@ -2,8 +2,8 @@
 
 import { Badge, UnknownBadge } from "@/components/ui/badge";
 import { Select } from "@/components/ui/select";
-import { fieldLabels, type ImportField, importFields, isRepeatable } from "@/lib/listings/import/fields";
-import type { ColumnView } from "@/lib/listings/import/view";
+import { fieldLabels, type ImportField, importFields, isRepeatable } from "@/lib/imports/values/fields";
+import type { ColumnView } from "@/lib/imports/view";
 
 interface ColumnMappingProps {
   columns: ColumnView[];

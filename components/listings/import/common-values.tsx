@@ -6,8 +6,8 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { countryOptions } from "@/lib/listings/countries";
-import type { ImportChoices, ImportDefaults } from "@/lib/listings/import/schema";
-import type { ImportPreview } from "@/lib/listings/import/view";
+import type { ImportChoices, ImportDefaults } from "@/lib/imports/schema";
+import type { ImportPreview } from "@/lib/imports/view";
 import { optionsOf } from "@/lib/listings/labels";
 import {
   levels,

@@ -6,7 +6,7 @@ import { RowProblems } from "@/components/listings/import/row-problems";
 import { Alert } from "@/components/ui/alert";
 import { Button, buttonVariants, ButtonLink } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
-import type { ImportRunView } from "@/lib/listings/import/view";
+import type { ImportRunView } from "@/lib/imports/view";
 
 const count = (value: number) => value.toLocaleString("en-US");
 

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ImportScreen } from "@/components/listings/import/import-screen";
-import type { ImportPreview, ImportRunView } from "@/lib/listings/import/view";
+import type { ImportPreview, ImportRunView } from "@/lib/imports/view";
 import { readByKey } from "@/lib/platform/api-client";
 
 const run: ImportRunView = {

@@ -6,7 +6,7 @@ import { ImportResult } from "@/components/listings/import/import-result";
 import { RunProgress } from "@/components/listings/import/run-progress";
 import { useImport } from "@/components/listings/import/use-import";
 import { FormError } from "@/components/form/form-error";
-import type { ImportPreview, ImportRunView } from "@/lib/listings/import/view";
+import type { ImportPreview, ImportRunView } from "@/lib/imports/view";
 
 interface ImportScreenProps {
   run: ImportRunView | null;

@@ -11,9 +11,9 @@ import {
   encodingLabels,
   encodings,
   type FileEncoding,
-} from "@/lib/listings/import/file-format";
-import type { ImportChoices } from "@/lib/listings/import/schema";
-import type { ImportPreview } from "@/lib/listings/import/view";
+} from "@/lib/imports/file/file-format";
+import type { ImportChoices } from "@/lib/imports/schema";
+import type { ImportPreview } from "@/lib/imports/view";
 
 interface ReadingSettingsProps {
   preview: ImportPreview;

@@ -1,6 +1,6 @@
 import { DataTable } from "@/components/layout/data-table";
-import { fieldLabels, type ImportField } from "@/lib/listings/import/fields";
-import type { RowProblem } from "@/lib/listings/import/view";
+import { fieldLabels, type ImportField } from "@/lib/imports/values/fields";
+import type { RowProblem } from "@/lib/imports/view";
 
 interface Line {
   key: string;

@@ -3,7 +3,7 @@
 import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
 import { Progress } from "@/components/ui/progress";
-import type { ImportRunView } from "@/lib/listings/import/view";
+import type { ImportRunView } from "@/lib/imports/view";
 
 interface RunProgressProps {
   run: ImportRunView;

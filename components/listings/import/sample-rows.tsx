@@ -1,7 +1,7 @@
 import { DataTable } from "@/components/layout/data-table";
 import { Badge, UnknownBadge } from "@/components/ui/badge";
-import { fieldLabels, type ImportField } from "@/lib/listings/import/fields";
-import type { PreviewRow } from "@/lib/listings/import/view";
+import { fieldLabels, type ImportField } from "@/lib/imports/values/fields";
+import type { PreviewRow } from "@/lib/imports/view";
 
 /** How the first rows will look as listings. */
 export function SampleRows({ rows }: { rows: PreviewRow[] }) {

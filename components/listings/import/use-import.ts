@@ -5,8 +5,8 @@ import { useState } from "react";
 import { fileToBase64 } from "@/components/form/file-to-base64";
 import type { FormProblem } from "@/components/form/form-error";
 import { useLiveEvent } from "@/components/live/live-events";
-import type { ImportChoices } from "@/lib/listings/import/schema";
-import type { ImportPreview, ImportRunView, PreparedImport } from "@/lib/listings/import/view";
+import type { ImportChoices } from "@/lib/imports/schema";
+import type { ImportPreview, ImportRunView, PreparedImport } from "@/lib/imports/view";
 import { ApiError, apiRequest } from "@/lib/platform/api-client";
 
 const runsPath = "/api/listings/import/runs";

@@ -1,5 +1,5 @@
 import Papa from "papaparse";
-import { guardCell } from "@/lib/listings/import/formula-guard";
+import { guardCell } from "@/lib/imports/file/formula-guard";
 
 export type ExportedRow = { id: string | bigint } & Record<string, unknown>;
 

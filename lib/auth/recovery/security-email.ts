@@ -3,7 +3,7 @@
  * a new password. It works once, for 7 days, and only while the address it went to is still the account's.
  */
 import "server-only";
-import type { TemplateName, TemplateProps } from "@/lib/mail/catalogue";
+import type { TemplateName, TemplateProps } from "@/lib/mail/mail-templates";
 import { type MailRequest, enqueueMail } from "@/lib/mail/outbox";
 import type { Tx } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";

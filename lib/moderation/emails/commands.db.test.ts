@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { platformAdmin } from "@/lib/auth/actor";
-import { templateNames } from "@/lib/mail/catalogue";
+import { templateNames } from "@/lib/mail/mail-templates";
 import { db } from "@/lib/platform/db";
 import { makeAdmin, makeSeller } from "@/tests/support/builders/people";
 import "@/tests/support/database-disconnect";

@@ -1,6 +1,6 @@
 import "server-only";
 import type { PlatformAdmin } from "@/lib/auth/actor";
-import { type TemplateName, mailTemplates, templateNames } from "@/lib/mail/catalogue";
+import { type TemplateName, mailTemplates, templateNames } from "@/lib/mail/mail-templates";
 import { renderEmail } from "@/lib/mail/rendering";
 import { Prisma, db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { emailSchema } from "@/lib/auth/schema";
-import { type TemplateName, templateNames } from "@/lib/mail/catalogue";
+import { type TemplateName, templateNames } from "@/lib/mail/mail-templates";
 import { bulkFields, listFields } from "../schema";
 
 export const emailStatuses = ["queued", "stored", "sent", "dead"] as const;

@@ -3,7 +3,7 @@ import { platformAdmin } from "@/lib/auth/actor";
 import { resumeListing } from "@/lib/listings/publication/commands";
 import { searchOpportunities } from "@/lib/opportunities/queries";
 import { searchSchema } from "@/lib/opportunities/schema";
-import { syncCatalogue } from "@/lib/opportunities/live-catalogue";
+import { syncSearchIndex } from "@/lib/opportunities/search-index/live-index";
 import { db } from "@/lib/platform/db";
 import { stopListening } from "@/lib/platform/live-listener";
 import { makeListing } from "@/tests/support/builders/listings";
@@ -50,7 +50,7 @@ test("search forgets it and finds it again when the suspension is lifted", async
   const { admin, seller, listing, id } = await onSale();
   const marketer = await makeMarketer();
   const found = async () => {
-    await syncCatalogue();
+    await syncSearchIndex();
     const { items } = await searchOpportunities(marketer, searchSchema.parse({ q: listing.title }));
     return items.map((item) => item.id);
   };

@@ -1,5 +1,5 @@
 import type { Marketer, Seller } from "@/lib/auth/actor";
-import { prepareImport } from "@/lib/listings/import/commands";
+import { prepareImport } from "@/lib/imports/commands";
 import type { ListingStatus } from "@/lib/listings/states";
 import { days, later, now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";

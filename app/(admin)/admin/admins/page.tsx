@@ -7,7 +7,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { listAdminInvitations } from "@/lib/auth/admin/invitations/queries";
 import { listAdmins } from "@/lib/moderation/admins/queries";
-import { settingWords } from "@/lib/settings/catalogue";
+import { settingWords } from "@/lib/settings/definitions";
 import { getSetting } from "@/lib/settings/queries";
 
 export const metadata: Metadata = { title: "Admins" };

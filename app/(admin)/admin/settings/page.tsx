@@ -5,7 +5,7 @@ import { adminPage } from "@/components/admin-session/admin-page";
 import { PageHeader } from "@/components/layout/page-header";
 import { listActivity } from "@/lib/moderation/activity/queries";
 import { listActivitySchema } from "@/lib/moderation/activity/schema";
-import { settingDefinitions } from "@/lib/settings/catalogue";
+import { settingDefinitions } from "@/lib/settings/definitions";
 import { listSettings } from "@/lib/settings/queries";
 
 export const metadata: Metadata = { title: "Settings" };

@@ -7,7 +7,7 @@ import { ButtonLink } from "@/components/ui/button";
 import type { Seller } from "@/lib/auth/actor";
 import { mayAct } from "@/lib/auth/agency-scope";
 import { orNotFound, pageSeller } from "@/lib/boundary/page";
-import { getImportPreview, getImportRun, listImportRuns } from "@/lib/listings/import/queries";
+import { getImportPreview, getImportRun, listImportRuns } from "@/lib/imports/queries";
 
 export const metadata: Metadata = { title: "Import listings" };
 

@@ -1,7 +1,7 @@
 import { seller } from "@/lib/auth/actor";
-import { csvAnswer } from "@/lib/listings/import/csv-answer";
+import { csvAnswer } from "@/lib/imports/file/csv-answer";
 import { defineRoute } from "@/lib/boundary/route";
-import { exportListings } from "@/lib/listings/import/queries";
+import { exportListings } from "@/lib/imports/queries";
 
 export const GET = defineRoute({
   action: "listings.export",

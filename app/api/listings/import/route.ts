@@ -1,10 +1,10 @@
 import { seller } from "@/lib/auth/actor";
 import { bodyLimit, readBytes } from "@/lib/boundary/body";
 import { defineRoute } from "@/lib/boundary/route";
-import { importAnswerSchema } from "@/lib/listings/import/answer-schema";
-import { importListings } from "@/lib/listings/import/commands";
-import { csvEncodingOf } from "@/lib/listings/import/content-type";
-import { directImportSchema } from "@/lib/listings/import/schema";
+import { importAnswerSchema } from "@/lib/imports/answer-schema";
+import { importListings } from "@/lib/imports/commands";
+import { csvEncodingOf } from "@/lib/imports/file/content-type";
+import { directImportSchema } from "@/lib/imports/schema";
 
 export const POST = defineRoute({
   action: "listings.import",

@@ -1,5 +1,5 @@
 import { platformAdmin } from "@/lib/auth/actor";
-import { settingDefinitions } from "@/lib/settings/catalogue";
+import { settingDefinitions } from "@/lib/settings/definitions";
 import { defineRoute } from "@/lib/boundary/route";
 import { changeSetting } from "@/lib/settings/commands";
 import { changedSettingSchema, changeSettingSchema, settingParamsSchema } from "@/lib/settings/schema";

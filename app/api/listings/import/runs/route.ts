@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { seller } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { importRunSchema, preparedImportSchema } from "@/lib/listings/import/answer-schema";
-import { prepareImport } from "@/lib/listings/import/commands";
-import { listImportRuns } from "@/lib/listings/import/queries";
-import { uploadImportSchema } from "@/lib/listings/import/schema";
+import { importRunSchema, preparedImportSchema } from "@/lib/imports/answer-schema";
+import { prepareImport } from "@/lib/imports/commands";
+import { listImportRuns } from "@/lib/imports/queries";
+import { uploadImportSchema } from "@/lib/imports/schema";
 
 export const GET = defineRoute({
   action: "imports.list",

@@ -1,8 +1,8 @@
 import { seller } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { importRunSchema } from "@/lib/listings/import/answer-schema";
-import { getImportRun } from "@/lib/listings/import/queries";
-import { importParamsSchema } from "@/lib/listings/import/schema";
+import { importRunSchema } from "@/lib/imports/answer-schema";
+import { getImportRun } from "@/lib/imports/queries";
+import { importParamsSchema } from "@/lib/imports/schema";
 
 export const GET = defineRoute({
   action: "imports.get",

@@ -1,8 +1,8 @@
 import { seller } from "@/lib/auth/actor";
-import { csvAnswer } from "@/lib/listings/import/csv-answer";
+import { csvAnswer } from "@/lib/imports/file/csv-answer";
 import { defineRoute } from "@/lib/boundary/route";
-import { getFailedRows } from "@/lib/listings/import/queries";
-import { importParamsSchema } from "@/lib/listings/import/schema";
+import { getFailedRows } from "@/lib/imports/queries";
+import { importParamsSchema } from "@/lib/imports/schema";
 
 export const GET = defineRoute({
   action: "imports.errors",

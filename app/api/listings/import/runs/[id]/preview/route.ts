@@ -1,8 +1,8 @@
 import { seller } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { preparedImportSchema } from "@/lib/listings/import/answer-schema";
-import { previewImport } from "@/lib/listings/import/commands";
-import { importChoicesSchema, importParamsSchema } from "@/lib/listings/import/schema";
+import { preparedImportSchema } from "@/lib/imports/answer-schema";
+import { previewImport } from "@/lib/imports/commands";
+import { importChoicesSchema, importParamsSchema } from "@/lib/imports/schema";
 
 export const POST = defineRoute({
   action: "imports.preview",

@@ -1,8 +1,8 @@
 import { seller } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { importRunSchema } from "@/lib/listings/import/answer-schema";
-import { startImport } from "@/lib/listings/import/commands";
-import { importParamsSchema, startImportSchema } from "@/lib/listings/import/schema";
+import { importRunSchema } from "@/lib/imports/answer-schema";
+import { startImport } from "@/lib/imports/commands";
+import { importParamsSchema, startImportSchema } from "@/lib/imports/schema";
 
 export const POST = defineRoute({
   action: "imports.start",

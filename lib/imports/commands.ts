@@ -1,0 +1,182 @@
+import "server-only";
+import type { Seller } from "@/lib/auth/actor";
+import { requireScope } from "@/lib/auth/agency-scope";
+import { UnreadableFile } from "@/lib/imports/file/decode";
+import { importJob } from "@/lib/imports/run/job";
+import { getImportPreview, getImportRun } from "@/lib/imports/queries";
+import { type ImportReading, interpretTable, maximumRows, readTable } from "@/lib/imports/file/reading";
+import { failRun, performImport } from "@/lib/imports/run/run";
+import type { ImportChoices, StartImportInput, UploadImportInput } from "@/lib/imports/schema";
+import type { ImportReport, ImportRunView, PreparedImport, RowProblem } from "@/lib/imports/view";
+import type { ImportOwner } from "@/lib/imports/run/writing";
+import { listingsOf } from "@/lib/listings/policy";
+import { db, inTransaction, type Prisma } from "@/lib/platform/db";
+import { conflict, invalid, notFound } from "@/lib/platform/errors";
+import { enqueue } from "@/lib/platform/jobs";
+import { publish } from "@/lib/platform/events";
+import { deleteFile, storeFile } from "@/lib/platform/storage";
+import { now } from "@/lib/platform/clock";
+
+export type ImportFile = { name: string; bytes: Uint8Array };
+
+/** Keeps the file and says what it would become; nothing is imported yet. Throws `invalid` where it cannot be read. */
+export async function prepareImport(actor: Seller, { name, data }: UploadImportInput): Promise<PreparedImport> {
+  requireScope(actor, "manage_listings");
+  const { id } = await keepRun(actor, { name, bytes: bytesOf(data) }, {}, false);
+  return getImportPreview(actor, { id });
+}
+
+/** What the file becomes under other choices. They are kept only when the import starts. */
+export async function previewImport(
+  actor: Seller,
+  { id, choices }: { id: string; choices: ImportChoices },
+): Promise<PreparedImport> {
+  requireScope(actor, "manage_listings");
+  return readable(() => getImportPreview(actor, { id, choices }));
+}
+
+/** Starts the run in the background. Started twice, it runs once. */
+export async function startImport(
+  actor: Seller,
+  { id, choices, publish: publishes }: StartImportInput & { id: string },
+): Promise<ImportRunView> {
+  requireScope(actor, "manage_listings");
+  const { preview } = await previewImport(actor, { id, choices });
+  const mapping = preview.columns.map((column) => column.chosen);
+  if (!mapping.includes("title")) throw invalid({ mapping: ["Select the title column."] });
+  const { defaults, ...reading } = { ...choices, mapping, defaults: preview.defaults };
+  await inTransaction(async (tx) => {
+    const changed = await tx.importRun.updateMany({
+      where: { id, organizationId: actor.organizationId, state: "ready" },
+      data: {
+        state: "running",
+        mapping: json(reading),
+        defaults: json(defaults),
+        publish: publishes,
+        rowsTotal: preview.counts.rows,
+        startedAt: now(),
+      },
+    });
+    if (changed.count > 0) await enqueue(tx, importJob, { runId: id, owner: ownerOf(actor) });
+  });
+  return getImportRun(actor, { id });
+}
+
+/** Stops a run that is not over. What it did is taken back; a run that is over stays as it is. */
+export async function cancelImport(actor: Seller, { id }: { id: string }): Promise<ImportRunView> {
+  requireScope(actor, "manage_listings");
+  const before = await getImportRun(actor, { id });
+  await inTransaction(async (tx) => {
+    const changed = await tx.importRun.updateMany({
+      where: { id, organizationId: actor.organizationId, state: { in: ["ready", "running"] } },
+      data: { state: "cancelled", finishedAt: now(), rowsDone: 0 },
+    });
+    if (changed.count === 0) return;
+    const stream = `organization:${actor.organizationId}` as const;
+    await publish(tx, { stream, type: "import.progress", payload: { runId: id, state: "cancelled", rowsDone: 0 } });
+  });
+  if (before.state === "done") throw conflict("This import is already finished.");
+  return getImportRun(actor, { id });
+}
+
+export type ImportAnswer = {
+  id: string;
+  rows: number;
+  created: number;
+  updated: number;
+  unchanged: number;
+  published: number;
+  failed: RowProblem[];
+  repeated: ImportReport["repeated"];
+  drafts: ImportReport["drafts"];
+};
+
+/**
+ * Imports a file in one go, with guesses for everything that `choices` leaves open. Throws `invalid` where it cannot be
+ * read.
+ */
+export async function importListings(
+  actor: Seller,
+  { file, choices = {}, publish: publishes }: { file: ImportFile; choices?: ImportChoices; publish: boolean },
+): Promise<ImportAnswer> {
+  requireScope(actor, "manage_listings");
+  const { id } = await keepRun(actor, file, choices, publishes);
+  await performImport(id, ownerOf(actor)).catch(async (error: unknown) => {
+    await failRun(id, ownerOf(actor), "The import failed on our side. Nothing was saved; start it again.");
+    throw error;
+  });
+  const run = await db.importRun.findFirst({ where: { ...listingsOf(actor), id } });
+  if (!run) throw notFound("This import");
+  if (run.state !== "done") throw conflict(run.error ?? "The import was stopped. Nothing was saved.");
+  const { failed, repeated, drafts, published } = run.failed as ImportReport;
+  const problems = failed.map(({ row, errors }) => ({ row, errors }));
+  const { rowsTotal: rows, created, updated, unchanged } = run;
+  return { id, rows, created, updated, unchanged, published, failed: problems, repeated, drafts };
+}
+
+async function keepRun(
+  actor: Seller,
+  file: ImportFile,
+  choices: ImportChoices,
+  publishes: boolean,
+): Promise<{ id: string }> {
+  const reading = await readable(() => readChecked(file, choices));
+  const { organizationId, userId } = actor;
+  const facts = { kind: "import", name: file.name, contentType: "text/csv", isPublic: false };
+  const kept = await storeFile({ ...facts, organizationId, uploadedById: userId, bytes: file.bytes });
+  const run = {
+    organizationId,
+    startedById: userId,
+    fileName: file.name,
+    fileSha256: kept.sha256,
+    fileId: kept.id,
+    mapping: json({ ...choices, mapping: reading.mapping, defaults: undefined }),
+    defaults: json(reading.defaults),
+    publish: publishes,
+    rowsTotal: reading.table.records.length,
+  };
+  try {
+    return await db.importRun.create({ data: run, select: { id: true } });
+  } catch (error) {
+    await deleteFile(kept.id);
+    throw error;
+  }
+}
+
+function readChecked({ bytes, name }: ImportFile, choices: ImportChoices): ImportReading {
+  const reading = interpretTable(readTable(bytes, choices), name, choices);
+  const { length } = reading.table.records;
+  if (length === 0) throw new UnreadableFile("The file has headings but no rows.");
+  if (length > maximumRows) {
+    const most = maximumRows.toLocaleString("en-US");
+    throw new UnreadableFile(
+      `The file has ${length.toLocaleString("en-US")} rows; one import takes up to ${most}. Split it.`,
+    );
+  }
+  return reading;
+}
+
+async function readable<T>(read: () => T | Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof UnreadableFile) throw invalid({ file: [error.message] }, error.message);
+    throw error;
+  }
+}
+
+function ownerOf(actor: Seller): ImportOwner {
+  return { organizationId: actor.organizationId, userId: actor.userId, agencyId: actor.agency?.id ?? null };
+}
+
+function bytesOf(data: string): Uint8Array {
+  const base64 = data.startsWith("data:") ? data.slice(data.indexOf(",") + 1) : data;
+  if (base64.length % 4 !== 0 || !/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) {
+    throw invalid({ data: ["The upload was incomplete. Try again."] });
+  }
+  return Buffer.from(base64, "base64");
+}
+
+function json(value: object): Prisma.InputJsonObject {
+  return JSON.parse(JSON.stringify(value)) as Prisma.InputJsonObject;
+}

@@ -1,0 +1,96 @@
+import fc from "@/tests/support/chance";
+import Papa from "papaparse";
+import { delimiters } from "@/lib/imports/file/file-format";
+import { sniffTable } from "@/lib/imports/file/sniff";
+
+test.each(delimiters)("the delimiter %j is found", (delimiter) => {
+  const rows = [
+    ["Club", "City", "Fee"],
+    ["Rovers, The", "Graz; Styria", "1.234,50"],
+    ["United", "Wien", "900"],
+  ];
+  const table = sniffTable(Papa.unparse(rows, { delimiter, newline: "\n" }));
+  expect(table.delimiter).toBe(delimiter);
+  expect(table.headings).toEqual(["Club", "City", "Fee"]);
+  expect(table.records.map((record) => record.cells)).toEqual(rows.slice(1));
+});
+
+test("commas inside the fields of a semicolon file do not mislead", () => {
+  const table = sniffTable("Verein;Ort;Preis\nA, B;Köln, Rhein;1,5\nC;Bonn;2,25\n");
+  expect(table.delimiter).toBe(";");
+  expect(table.records).toHaveLength(2);
+});
+
+test("a separator stated on the first line is believed and line numbers stay those of the file", () => {
+  const table = sniffTable("sep=;\nClub;City\nA;Graz\n");
+  expect(table).toMatchObject({ delimiter: ";", headingLine: 2, records: [{ line: 3, cells: ["A", "Graz"] }] });
+});
+
+test("titles and blank lines above the headings are set aside", () => {
+  const table = sniffTable(
+    "Property list 2026,,\n\nExported by someone,,\n\nName,Country,Fee\nA,Austria,5\nB,Italy,6\n",
+  );
+  expect(table.headingLine).toBe(5);
+  expect(table.preamble).toEqual(["Property list 2026", "Exported by someone"]);
+  expect(table.records.map((record) => record.line)).toEqual([6, 7]);
+});
+
+test("a file without headings loses no row", () => {
+  const table = sniffTable("Rovers,Austria,Graz\nUnited,Italy,Roma\nCity,France,Lyon\n");
+  expect(table.headingLine).toBeNull();
+  expect(table.headings).toEqual(["Column 1", "Column 2", "Column 3"]);
+  expect(table.records).toHaveLength(3);
+});
+
+test("unknown headings are recognised by standing over figures", () => {
+  const table = sniffTable("Qux,Zork\nRovers,1200\nUnited,900\n");
+  expect(table.headings).toEqual(["Qux", "Zork"]);
+});
+
+test("the user may say on which line the headings stand, or that there are none", () => {
+  const text = "Name,City\nTeam,Town\nA,Graz\n";
+  expect(sniffTable(text, { headingLine: 2 })).toMatchObject({ headings: ["Team", "Town"], records: [{ line: 3 }] });
+  expect(sniffTable(text, { headingLine: null }).records).toHaveLength(3);
+});
+
+test("fields over several lines keep the line numbers of what follows", () => {
+  const table = sniffTable('Name,Description\nA,"one\ntwo ""quoted""\nthree"\n\nB,short\n');
+  expect(table.records).toEqual([
+    { line: 2, cells: ["A", 'one\ntwo "quoted"\nthree'] },
+    { line: 6, cells: ["B", "short"] },
+  ]);
+});
+
+test("a quote that is never closed costs its own line, not the rest of the file", () => {
+  const table = sniffTable('Name,City\nA,Graz\n"B,Wien\nC,"Linz"\nD,Bonn\n');
+  expect(table.records.map((record) => [record.line, record.cells[0]])).toEqual([
+    [2, "A"],
+    [3, '"B'],
+    [4, "C"],
+    [5, "D"],
+  ]);
+  expect(table.notices).toEqual([expect.stringContaining("line 3")]);
+});
+
+test("single quotes are taken as quotes where the file uses them so", () => {
+  const table = sniffTable("'Name','City'\n'Rovers, The','Graz'\n'United','Wien'\n");
+  expect(table.quote).toBe("'");
+  expect(table.records[0]?.cells).toEqual(["Rovers, The", "Graz"]);
+});
+
+test("nameless and repeated headings get names of their own", () => {
+  expect(sniffTable("Name,,City,City\nA,x,Graz,Graz\n").headings).toEqual(["Name", "Column 2", "City", "City (2)"]);
+});
+
+test("whatever the cells hold, every row that was written is read with its cells", () => {
+  const cell = fc
+    .string({ unit: "grapheme", maxLength: 12 })
+    .map((text) => `x${text.replace(/[\r\u0000\u0085\u2028\u2029]/g, "")}`);
+  const rows = fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 20 });
+  fc.assert(
+    fc.property(rows, fc.constantFrom(",", ";", "\t"), (data, delimiter) => {
+      const text = Papa.unparse([["Name", "Country", "City"], ...data], { delimiter, quotes: true, newline: "\n" });
+      expect(sniffTable(text, { delimiter }).records.map((record) => record.cells)).toEqual(data);
+    }),
+  );
+});

@@ -1,0 +1,221 @@
+/**
+ * Finds the table inside a text: its delimiter and quote, where its headings stand, and each record with its line
+ * number.
+ */
+import Papa from "papaparse";
+import { type Delimiter, delimiters } from "@/lib/imports/file/file-format";
+import { matchHeading } from "@/lib/imports/values/headings";
+
+export type Quote = '"' | "'";
+
+/** `line` is the line of the file on which the record starts, counted from 1. */
+export type TableRecord = { line: number; cells: string[] };
+
+export type Table = {
+  delimiter: Delimiter;
+  quote: Quote;
+  /** The line of the headings, or null where the file has none. */
+  headingLine: number | null;
+  headings: string[];
+  /** Lines above the headings that are not part of the table. */
+  preamble: string[];
+  records: TableRecord[];
+  notices: string[];
+};
+
+export type TableChoice = { delimiter?: Delimiter; headingLine?: number | null };
+
+/** Blank lines are no records; every other line of the text ends up in the preamble, the headings or the records. */
+export function sniffTable(text: string, choice: TableChoice = {}): Table {
+  const declared = /^sep=(.)\n/i.exec(text);
+  const quote = sniffQuote(text);
+  const delimiter = choice.delimiter ?? declaredDelimiter(declared?.[1]) ?? sniffDelimiter(text, quote);
+  const body = declared ? "\n" + text.slice(declared[0].length) : text;
+  const { records, notices } = splitRecords(body, delimiter, quote);
+  const filled = records.filter((record) => record.cells.some((cell) => cell.trim() !== ""));
+  const head = choice.headingLine === undefined ? findHeadings(filled) : chooseHeadings(filled, choice.headingLine);
+  const width = Math.max(head.headings.length, head.headings.length === 0 ? widest(filled) : 0);
+  const rows = filled.slice(head.skip);
+  return {
+    delimiter,
+    quote,
+    headingLine: head.line,
+    headings: nameHeadings(trimTrailing(head.headings), width),
+    preamble: filled.slice(0, head.preamble).map((record) => record.cells.join(" ").trim()),
+    records: rows,
+    notices,
+  };
+}
+
+function declaredDelimiter(character: string | undefined): Delimiter | null {
+  return delimiters.find((delimiter) => delimiter === character) ?? null;
+}
+
+/** The double quote, unless fields open and close with the single one and none with the double one. */
+function sniffQuote(text: string): Quote {
+  const sample = text.slice(0, 100_000);
+  const double = sample.match(/(^|[,;\t|])"/gm)?.length ?? 0;
+  const single = sample.match(/(^|[,;\t|])'[^'\n]*'(?=$|[,;\t|])/gm)?.length ?? 0;
+  return double === 0 && single >= 2 ? "'" : '"';
+}
+
+/** The delimiter that cuts most lines into the same number of fields, more than one; a comma where none does. */
+function sniffDelimiter(text: string, quote: Quote): Delimiter {
+  const sample = text.slice(0, 200_000).split("\n").slice(0, 400).join("\n");
+  let best: { delimiter: Delimiter; points: number } = { delimiter: ",", points: 0 };
+  for (const delimiter of delimiters) {
+    const widths = Papa.parse<string[]>(sample, { delimiter, quoteChar: quote, newline: "\n" })
+      .data.filter((cells) => cells.some((cell) => cell.trim() !== ""))
+      .map((cells) => cells.length);
+    const width = commonest(widths);
+    const share = widths.filter((other) => other === width).length / Math.max(1, widths.length);
+    const points = width > 1 ? share * (1 + Math.min(width, 12) / 24) * (delimiter === ":" ? 0.6 : 1) : 0;
+    if (points > best.points) best = { delimiter, points };
+  }
+  return best.delimiter;
+}
+
+function commonest(numbers: number[]): number {
+  const counts = new Map<number, number>();
+  for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0]?.[0] ?? 0;
+}
+
+const maximumMendedQuotes = 50;
+
+/**
+ * A quote that opens and never closes would swallow the rest of the file. Such a line is read with its quotes as plain
+ * characters and reading goes on behind it, so that one stray quote costs one line at most.
+ */
+function splitRecords(text: string, delimiter: Delimiter, quote: Quote): { records: TableRecord[]; notices: string[] } {
+  const records: TableRecord[] = [];
+  const mended: number[] = [];
+  let rest = text;
+  let line = 1;
+  while (rest !== "") {
+    const quoteChar = mended.length < maximumMendedQuotes ? quote : "\u0001";
+    const pass = readUntilBrokenQuote(rest, line, delimiter, quoteChar);
+    records.push(...pass.records);
+    if (pass.brokenAt === null) break;
+    const lines = rest.split("\n");
+    const broken = lines[pass.brokenAt - line] ?? "";
+    records.push({ line: pass.brokenAt, cells: broken.split(delimiter) });
+    mended.push(pass.brokenAt);
+    rest = lines.slice(pass.brokenAt - line + 1).join("\n");
+    line = pass.brokenAt + 1;
+  }
+  const notices =
+    mended.length === 0 ? [] : [`Unclosed quote on line ${mended.join(", ")}; read as a plain character.`];
+  return { records, notices };
+}
+
+type Pass = { records: TableRecord[]; brokenAt: number | null };
+
+function readUntilBrokenQuote(text: string, firstLine: number, delimiter: Delimiter, quoteChar: string): Pass {
+  const records: TableRecord[] = [];
+  let line = firstLine;
+  let brokenAt: number | null = null;
+  Papa.parse<string[]>(text, {
+    delimiter,
+    quoteChar,
+    newline: "\n",
+    step: ({ data, errors }, parser) => {
+      if (errors.some((error) => error.type === "Quotes")) {
+        brokenAt = line;
+        parser.abort();
+        return;
+      }
+      records.push({ line, cells: data });
+      line += 1 + data.reduce((sum, cell) => sum + (cell.match(/\n/g)?.length ?? 0), 0);
+    },
+  });
+  return { records, brokenAt };
+}
+
+type Head = { headings: string[]; line: number | null; preamble: number; skip: number };
+
+function chooseHeadings(records: TableRecord[], line: number | null): Head {
+  if (line === null) return { headings: [], line: null, preamble: 0, skip: 0 };
+  const index = Math.max(
+    0,
+    records.findIndex((record) => record.line >= line),
+  );
+  return {
+    headings: records[index]?.cells ?? [],
+    line: records[index]?.line ?? null,
+    preamble: index,
+    skip: index + 1,
+  };
+}
+
+/**
+ * The headings are the first of the top lines that knows most heading words; else the first full line, if it reads like
+ * one.
+ */
+function findHeadings(records: TableRecord[]): Head {
+  const width = commonest(records.slice(0, 400).map((record) => record.cells.length));
+  const top = records.slice(0, 30);
+  const known = top.map((record) => knownShare(record.cells, width));
+  const best = known.reduce((at, share, index) => (share > (known[at] ?? 0) ? index : at), 0);
+  if ((known[best] ?? 0) > 0) return headAt(records, best);
+  const full = top.findIndex(
+    (record) => record.cells.filter((cell) => cell.trim() !== "").length >= Math.max(1, width * 0.6),
+  );
+  const first = Math.max(0, full);
+  if (records.length > first + 1 && readsLikeHeadings(records, first)) return headAt(records, first);
+  return { headings: [], line: null, preamble: first, skip: first };
+}
+
+function headAt(records: TableRecord[], index: number): Head {
+  return {
+    headings: records[index]?.cells ?? [],
+    line: records[index]?.line ?? null,
+    preamble: index,
+    skip: index + 1,
+  };
+}
+
+/** The share of a line's cells that are heading words, where it has at least half the table's width and no figures. */
+function knownShare(cells: string[], width: number): number {
+  const filled = cells.filter((cell) => cell.trim() !== "");
+  if (filled.length * 2 < width || filled.some((cell) => /^[\d.,\s]+$/.test(cell) || cell.length > 60)) return 0;
+  const matches = filled.map(matchHeading);
+  const strong = matches.filter((match) => match !== null && match.confidence >= 0.9).length;
+  return strong >= 2 || (strong === 1 && width <= 2) ? strong / filled.length : 0;
+}
+
+/**
+ * Headings without known words still stand out: they are short and different, and hold no figure where the lines below
+ * do.
+ */
+function readsLikeHeadings(records: TableRecord[], index: number): boolean {
+  const cells = records[index]?.cells.map((cell) => cell.trim()) ?? [];
+  const isShort = cells.every((cell) => cell.length <= 40 && !/\d{3,}/.test(cell));
+  if (!isShort || new Set(cells).size !== cells.length) return false;
+  const below = records.slice(index + 1, index + 50);
+  return cells.some((cell, column) => {
+    const values = below.map((record) => record.cells[column]?.trim() ?? "").filter((value) => value !== "");
+    const figures = values.filter((value) => /^[^\p{L}]*\d[^\p{L}]*$/u.test(value)).length;
+    return !/\d/.test(cell) && figures >= 1 && figures * 2 > values.length;
+  });
+}
+
+function widest(records: TableRecord[]): number {
+  return records.slice(0, 400).reduce((most, record) => Math.max(most, trimTrailing(record.cells).length), 1);
+}
+
+function trimTrailing(cells: string[]): string[] {
+  return cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== "") + 1);
+}
+
+/** Every column has a name of its own: nameless ones are numbered and repeated ones counted. */
+function nameHeadings(headings: string[], width: number): string[] {
+  const seen = new Map<string, number>();
+  const count = headings.length === 0 ? width : headings.length;
+  return Array.from({ length: count }, (_, index) => {
+    const name = headings[index]?.trim().replace(/\s+/g, " ") || `Column ${index + 1}`;
+    const times = (seen.get(name) ?? 0) + 1;
+    seen.set(name, times);
+    return times === 1 ? name : `${name} (${times})`;
+  });
+}

@@ -1,0 +1,118 @@
+import "server-only";
+import { type Seller } from "@/lib/auth/actor";
+import { interpretTable, readTable } from "@/lib/imports/file/reading";
+import { failedRowsCsv, listingsCsv } from "@/lib/imports/run/report";
+import type { PlannedListing } from "@/lib/imports/values/rows";
+import type { ImportChoices } from "@/lib/imports/schema";
+import { emptyReport, type ImportReport, type ImportRunView, type PreparedImport, previewOf } from "@/lib/imports/view";
+import { listingsOf } from "@/lib/listings/policy";
+import { contentOf, listingInclude, type ListingRow } from "@/lib/listings/row";
+import { db } from "@/lib/platform/db";
+import { conflict, notFound } from "@/lib/platform/errors";
+import { readFileBytes } from "@/lib/platform/storage";
+
+/** A run with its progress. Throws `not_found` for another organization's. */
+export async function getImportRun(actor: Seller, { id }: { id: string }): Promise<ImportRunView> {
+  return runView(await loadRun(actor, id));
+}
+
+/** The newest runs of the organization. */
+export async function listImportRuns(actor: Seller): Promise<{ items: ImportRunView[] }> {
+  const runs = await db.importRun.findMany({ where: listingsOf(actor), orderBy: { createdAt: "desc" }, take: 10 });
+  return { items: runs.map(runView) };
+}
+
+/** What the file of a run would become under these choices, or under those that were last kept. */
+export async function getImportPreview(
+  actor: Seller,
+  { id, choices }: { id: string; choices?: ImportChoices },
+): Promise<PreparedImport> {
+  const run = await loadRun(actor, id);
+  const effective = choices ?? choicesOf(run);
+  const bytes = await fileBytes(run);
+  const reading = interpretTable(readTable(bytes, effective), run.fileName, effective);
+  return { run: runView(run), preview: await previewOf(reading, (rows) => countKnown(actor, rows)) };
+}
+
+/** The failed rows as a file that imports again once it is mended. */
+export async function getFailedRows(actor: Seller, { id }: { id: string }): Promise<{ fileName: string; csv: string }> {
+  const run = await loadRun(actor, id);
+  const { table } = readTable(await fileBytes(run), choicesOf(run));
+  const failed = reportOf(run).failed.map(({ row, key, errors }) => ({
+    outcome: "failed" as const,
+    line: row,
+    importKey: key,
+    errors,
+  }));
+  return { fileName: `${run.fileName.replace(/\.[^.]{1,5}$/, "")}-errors.csv`, csv: failedRowsCsv(table, failed) };
+}
+
+/** Every listing of the organization, of every status, as a file that imports again without loss. */
+export async function exportListings(actor: Seller): Promise<string> {
+  const rows: ListingRow[] = [];
+  for (
+    let page = await exportPage(actor, null);
+    page.length > 0;
+    page = await exportPage(actor, page.at(-1)?.id ?? null)
+  ) {
+    rows.push(...page);
+  }
+  return listingsCsv(rows.map((row) => ({ ...contentOf(row), id: row.id, status: row.status })));
+}
+
+function exportPage(actor: Seller, after: string | null): Promise<ListingRow[]> {
+  const scope = listingsOf(actor);
+  const where = after === null ? scope : { ...scope, id: { gt: after } };
+  return db.listing.findMany({ where, orderBy: { id: "asc" }, take: 500, include: listingInclude });
+}
+
+type RunRow = Awaited<ReturnType<typeof loadRun>>;
+
+async function loadRun(actor: Seller, id: string) {
+  const run = await db.importRun.findFirst({ where: { ...listingsOf(actor), id } });
+  if (!run) throw notFound("This import");
+  return run;
+}
+
+async function fileBytes({ fileId }: { fileId: string | null }): Promise<Uint8Array> {
+  if (fileId === null) throw conflict("The file of this import is no longer available. Upload it again.");
+  return readFileBytes(fileId);
+}
+
+function choicesOf({ mapping, defaults }: { mapping: unknown; defaults: unknown }): ImportChoices {
+  return { ...(mapping as ImportChoices), defaults: defaults as ImportChoices["defaults"] };
+}
+
+async function countKnown(actor: Seller, rows: PlannedListing[]): Promise<number> {
+  const importKey = { in: rows.map((row) => row.importKey) };
+  const ids = rows.flatMap((row) => row.listingId ?? []);
+  return db.listing.count({ where: { ...listingsOf(actor), OR: [{ importKey }, { id: { in: ids } }] } });
+}
+
+function reportOf({ failed }: { failed: unknown }): ImportReport {
+  return { ...emptyReport, ...(Array.isArray(failed) ? {} : (failed as ImportReport)) };
+}
+
+function runView(run: RunRow): ImportRunView {
+  const report = reportOf(run);
+  return {
+    id: run.id,
+    fileName: run.fileName,
+    state: run.state,
+    publish: run.publish,
+    rowsTotal: run.rowsTotal,
+    rowsDone: run.rowsDone,
+    created: run.created,
+    updated: run.updated,
+    unchanged: run.unchanged,
+    failedCount: run.failedCount,
+    published: report.published,
+    failed: report.failed.slice(0, 100).map(({ row, errors }) => ({ row, errors })),
+    repeated: report.repeated,
+    drafts: report.drafts,
+    error: run.error,
+    errorsUrl: run.failedCount > 0 ? `/api/listings/import/runs/${run.id}/errors` : null,
+    createdAt: run.createdAt.toISOString(),
+    finishedAt: run.finishedAt?.toISOString() ?? null,
+  };
+}

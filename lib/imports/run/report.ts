@@ -1,0 +1,71 @@
+/** What goes back to the user as a file: the failed rows with what is wrong, and all listings of an organization. */
+import Papa from "papaparse";
+import { guardCell } from "@/lib/imports/file/formula-guard";
+import { listingColumns } from "@/lib/imports/values/fields";
+import type { FailedRow } from "@/lib/imports/values/rows";
+import type { Table } from "@/lib/imports/file/sniff";
+import type { ListingContent } from "@/lib/listings/row";
+
+/** Spreadsheets take UTF-8 for what it is only with its mark in front. */
+const byteOrderMark = "\uFEFF";
+
+/** The original cells of every failed row, and behind them where and why: corrected, the file imports as it is. */
+export function failedRowsCsv(table: Table, failed: FailedRow[]): string {
+  const records = new Map(table.records.map((record) => [record.line, record.cells]));
+  const width = failed.reduce((most, row) => Math.max(most, records.get(row.line)?.length ?? 0), table.headings.length);
+  const headings = Array.from({ length: width }, (_, index) => table.headings[index] ?? `Column ${index + 1}`);
+  const rows = failed.map((row) => {
+    const cells = Array.from({ length: width }, (_, index) => records.get(row.line)?.[index] ?? "");
+    return [
+      ...cells,
+      row.importKey,
+      String(row.line),
+      row.errors.map(({ field, text }) => `${field}: ${text}`).join(" "),
+    ];
+  });
+  return writeCsv([...headings, "Row key", "Line in file", "Error message"], rows);
+}
+
+export type ExportedListing = ListingContent & { id: string; status: string };
+
+/** One row a listing, headed by the names of its fields; it imports again without loss. */
+export function listingsCsv(listings: ExportedListing[]): string {
+  return writeCsv(["id", ...listingColumns, "status"], listings.map(exportedCells));
+}
+
+function exportedCells(listing: ExportedListing): string[] {
+  const { reach, exclusivity } = listing;
+  const values: Record<string, unknown> = {
+    ...listing,
+    ...reach,
+    packages: listing.packages.length === 0 ? null : listing.packages,
+    audience: Object.keys(listing.audience).length === 0 ? null : listing.audience,
+    exclusivityLevel: exclusivity.level,
+    exclusivityCategories: exclusivity.categories,
+  };
+  return [listing.id, ...listingColumns.map((column) => cellOf(column, values[column])), listing.status];
+}
+
+function cellOf(column: string, value: unknown): string {
+  if (value === null || value === undefined) return "";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (Array.isArray(value) && column !== "packages") return listCell(value.map(String));
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+
+/** Words between semicolons, or a JSON list where a word holds what would be taken for something else. */
+function listCell(words: string[]): string {
+  if (words.length === 0) return "";
+  const isPlain = words.every((word) => word === word.trim() && word !== "" && !/[;|,[\]]/.test(word));
+  return isPlain ? words.join("; ") : JSON.stringify(words);
+}
+
+function writeCsv(headings: string[], rows: string[][]): string {
+  return (
+    byteOrderMark +
+    Papa.unparse(
+      [headings, ...rows].map((cells) => cells.map(guardCell)),
+      { newline: "\r\n" },
+    )
+  );
+}

@@ -1,0 +1,171 @@
+/**
+ * Carries a run out. All its rows are written in one transaction: until its end nobody sees any of them, and a
+ * cancelled,
+ * refused or interrupted run leaves nothing behind and can simply be done again.
+ */
+import "server-only";
+import { record } from "@/lib/activity/record";
+import { UnreadableFile } from "@/lib/imports/file/decode";
+import { type ImportCounts, importedCounts, reportToStore } from "@/lib/imports/run/outcome";
+import { interpretTable, planImport, readTable } from "@/lib/imports/file/reading";
+import type { ImportChoices } from "@/lib/imports/schema";
+import { sortRows, type SortedRows } from "@/lib/imports/view";
+import { timeOrderedIds } from "@/lib/imports/run/time-ordered-id";
+import { type ImportOwner, writeChunk, type WriteTask, type Written } from "@/lib/imports/run/writing";
+import { now } from "@/lib/platform/clock";
+import { db, inTransaction, type Tx } from "@/lib/platform/db";
+import { AppError, conflict } from "@/lib/platform/errors";
+import { publish } from "@/lib/platform/events";
+import { readFileBytes } from "@/lib/platform/storage";
+import { notify } from "@/lib/notifications/commands";
+import { getSetting } from "@/lib/settings/queries";
+import { postPages } from "@/lib/blog/kept-pages";
+import { settleStock } from "@/lib/listings/market-moves";
+import { revalidatePages } from "@/lib/platform/pages";
+
+/** Small enough for one statement to stay far below the database's time limit on a busy machine. */
+const chunkSize = 100;
+const longestMs = 100_000;
+/** Of an organization, which imports one file at a time, and of a run, which one process carries out at a time. */
+const locks = { organization: 7215302, run: 7215303 };
+
+type Run = {
+  id: string;
+  fileName: string;
+  publish: boolean;
+  mapping: ImportChoices;
+  defaults: ImportChoices["defaults"];
+  fileId: string | null;
+};
+
+/** The run is not this process's to go on with: it was cancelled, or another process carries it out. */
+class Cancelled extends Error {}
+
+/**
+ * Does the run unless it is over. What the user can correct is written into it; anything else, such as a lock that was
+ * not free in time, is thrown, to be tried again.
+ */
+export async function performImport(runId: string, owner: ImportOwner, signal?: AbortSignal): Promise<void> {
+  const run = await claimRun(runId, owner);
+  if (!run) return;
+  try {
+    const heaps = sortRows(await planRun(run));
+    const moderation = await getSetting("listingModeration");
+    const publishAs = run.publish ? (moderation === "off" ? "published" : "submitted") : null;
+    await inTransaction(
+      (tx) => writeRun(tx, run, { runId, owner, publishAs, nextId: timeOrderedIds() }, heaps, signal),
+      {
+        timeoutMs: longestMs,
+      },
+    );
+  } catch (error) {
+    if (error instanceof Cancelled) return;
+    if (error instanceof UnreadableFile || (error instanceof AppError && !isTemporary(error))) {
+      return failRun(runId, owner, error.message);
+    }
+    throw error;
+  }
+}
+
+const isTemporary = ({ code, retryAfterSeconds }: AppError): boolean =>
+  code === "unavailable" || retryAfterSeconds !== undefined;
+
+export async function failRun(runId: string, owner: ImportOwner, text: string): Promise<void> {
+  await inTransaction(async (tx) => {
+    const changed = await tx.importRun.updateMany({
+      where: { id: runId, organizationId: owner.organizationId, state: { in: ["ready", "running"] } },
+      data: { state: "failed", error: text, finishedAt: now() },
+    });
+    if (changed.count > 0) await tellProgress(tx, runId, owner, "failed");
+  });
+}
+
+/** A run that was interrupted is still `running`, and is begun anew. */
+async function claimRun(runId: string, { organizationId }: ImportOwner): Promise<Run | null> {
+  const claimed = await db.importRun.updateMany({
+    where: { id: runId, organizationId, state: { in: ["ready", "running"] } },
+    data: { state: "running", startedAt: now(), rowsDone: 0 },
+  });
+  if (claimed.count === 0) return null;
+  const run = await db.importRun.findUniqueOrThrow({ where: { id: runId } });
+  return { ...run, mapping: run.mapping as ImportChoices, defaults: run.defaults as ImportChoices["defaults"] };
+}
+
+async function planRun({ fileId, fileName, mapping, defaults }: Run) {
+  if (fileId === null) throw conflict("The file of this import is no longer available. Upload it again.");
+  const choices: ImportChoices = { ...mapping, defaults };
+  return planImport(interpretTable(readTable(await readFileBytes(fileId), choices), fileName, choices));
+}
+
+async function writeRun(tx: Tx, run: Run, task: WriteTask, heaps: SortedRows, signal?: AbortSignal): Promise<void> {
+  const [{ mine, free } = { mine: false, free: false }] = await tx.$queryRaw<{ mine: boolean; free: boolean }[]>`
+    SELECT pg_try_advisory_xact_lock(${locks.run}::int, hashtext(${task.runId})) AS mine,
+      pg_try_advisory_xact_lock(${locks.organization}::int, hashtext(${task.owner.organizationId})) AS free`;
+  if (!mine) throw new Cancelled();
+  if (!free) throw conflict("Another import is running for your organization. Start this one when it's done.");
+  const apart = heaps.failed.length + heaps.repeated.length;
+  const chunks: Written[] = [];
+  for (let start = 0; start < heaps.listings.length; start += chunkSize) {
+    await showProgress(task, apart + start, signal);
+    chunks.push(await writeChunk(tx, task, heaps.listings.slice(start, start + chunkSize)));
+  }
+  await finishRun(tx, run, task, heaps, chunks);
+}
+
+/** Outside the transaction, so that others see it; where the run was cancelled, the transaction is given up. */
+async function showProgress({ runId, owner }: WriteTask, rowsDone: number, signal?: AbortSignal): Promise<void> {
+  if (signal?.aborted)
+    throw new AppError("unavailable", "The server is restarting. The import will start again afterwards.");
+  await inTransaction(async (tx) => {
+    const changed = await tx.importRun.updateMany({ where: { id: runId, state: "running" }, data: { rowsDone } });
+    if (changed.count === 0) throw new Cancelled();
+    await tellProgress(tx, runId, owner, "running", rowsDone);
+  });
+}
+
+async function finishRun(tx: Tx, run: Run, task: WriteTask, heaps: SortedRows, chunks: Written[]): Promise<void> {
+  const { owner, runId } = task;
+  const counts = importedCounts(heaps, chunks);
+  const changed = await tx.importRun.updateMany({
+    where: { id: runId, organizationId: owner.organizationId, state: "running" },
+    data: { ...counts, state: "done", finishedAt: now(), failed: reportToStore(heaps, chunks) },
+  });
+  if (changed.count === 0) throw new Cancelled();
+  for (const id of chunks.flatMap(({ partlySold }) => partlySold)) await settleStock(tx, id);
+  // Posts may show listings of the file.
+  await revalidatePages(tx, [postPages]);
+  await tellStarter(tx, run, owner, counts);
+  await tellProgress(tx, runId, owner, "done", counts.rowsDone);
+  await audit(tx, owner, runId, { fileName: run.fileName, ...counts });
+}
+
+function tellStarter(tx: Tx, { id, fileName }: Run, owner: ImportOwner, counts: ImportCounts): Promise<void> {
+  const failed = counts.failedCount;
+  const href = `/my-listings/import?run=${id}`;
+  return notify(tx, {
+    type: "import_finished",
+    userIds: [owner.userId],
+    title: failed === 0 ? `${fileName} was imported` : `${fileName} was imported; ${failed} rows need attention`,
+    href,
+    dedupeKey: `import:${id}`,
+    mail: ({ name }) => ({ template: "import-finished", props: { ...counts, failed, name, fileName, url: href } }),
+  });
+}
+
+function tellProgress(tx: Tx, runId: string, owner: ImportOwner, state: string, rowsDone = 0): Promise<void> {
+  const stream = `organization:${owner.organizationId}` as const;
+  return publish(tx, { stream, type: "import.progress", payload: { runId, state, rowsDone } });
+}
+
+function audit(tx: Tx, owner: ImportOwner, runId: string, after: Record<string, string | number>): Promise<void> {
+  return record(tx, {
+    actorType: "user",
+    actorId: owner.userId,
+    organizationId: owner.agencyId ?? owner.organizationId,
+    onBehalfOfId: owner.agencyId ? owner.organizationId : null,
+    action: "listings.import",
+    entityType: "import_run",
+    entityId: runId,
+    after,
+  });
+}

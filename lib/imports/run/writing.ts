@@ -1,0 +1,214 @@
+/**
+ * Writes planned rows as listings: new ones in one statement a chunk, changed ones one by one, all in one transaction.
+ */
+import "server-only";
+import { missingForSubmission } from "@/lib/listings/completeness";
+import { insertListings, type NewListingRow } from "@/lib/imports/run/inserting";
+import { type ImportedRecord, importedRecord, mergedFields } from "@/lib/imports/run/merge";
+import type { PlannedListing } from "@/lib/imports/values/rows";
+import { isReadyToPublish, type RowProblem } from "@/lib/imports/view";
+import { createPackages, syncPackages } from "@/lib/listings/packages";
+import { listingColumns, listingInclude, type ListingRow, waitingInclude, type WaitingRow } from "@/lib/listings/row";
+import type { ListingFields } from "@/lib/listings/schema";
+import { isEditable, mustStayComplete } from "@/lib/listings/states";
+import { keepWaiting, splitForReview, wishedContentOf } from "@/lib/listings/waiting-edit";
+import { now } from "@/lib/platform/clock";
+import type { Prisma, Tx } from "@/lib/platform/db";
+import { AppError } from "@/lib/platform/errors";
+
+export type ImportOwner = {
+  organizationId: string;
+  userId: string;
+  /** The agency whose person imports, where the organization is its client. */
+  agencyId: string | null;
+};
+
+export type WriteTask = {
+  runId: string;
+  owner: ImportOwner;
+  /** Where a row that is complete goes; null leaves every row a draft. */
+  publishAs: "published" | "submitted" | null;
+  nextId: () => string;
+};
+
+type PresentListing = ListingRow & WaitingRow;
+
+export type Written = {
+  created: number;
+  updated: number;
+  unchanged: number;
+  published: number;
+  failed: (RowProblem & { key: string })[];
+  /** Updated listings of which something is sold: they may be sold out now, or no longer. */
+  partlySold: string[];
+};
+
+/** Every row of the chunk is counted once: created, updated, unchanged or failed. */
+export async function writeChunk(tx: Tx, task: WriteTask, rows: PlannedListing[]): Promise<Written> {
+  const present = await findPresent(tx, task.owner, rows);
+  const fresh = rows.filter((row) => !present.has(row));
+  const written: Written = {
+    created: fresh.length,
+    updated: 0,
+    unchanged: 0,
+    published: 0,
+    failed: [],
+    partlySold: [],
+  };
+  written.published += await createListings(tx, task, fresh);
+  for (const [row, listing] of present) await updateOne(tx, task, row, listing, written);
+  return written;
+}
+
+/** The organization's listing of each row, by the ID that the row names, else by its key. */
+async function findPresent(
+  tx: Tx,
+  owner: ImportOwner,
+  rows: PlannedListing[],
+): Promise<Map<PlannedListing, PresentListing>> {
+  const ids = rows.flatMap((row) => row.listingId ?? []);
+  const importKey = { in: rows.map((row) => row.importKey) };
+  const found = await tx.listing.findMany({
+    where: { organizationId: owner.organizationId, OR: [{ id: { in: ids } }, { importKey }] },
+    include: { ...listingInclude, ...waitingInclude },
+  });
+  const byId = new Map(found.map((listing) => [listing.id, listing]));
+  const byKey = new Map(found.map((listing) => [listing.importKey, listing]));
+  return new Map(
+    rows.flatMap((row) => {
+      const listing = (row.listingId ? byId.get(row.listingId) : undefined) ?? byKey.get(row.importKey);
+      return listing ? [[row, listing] as const] : [];
+    }),
+  );
+}
+
+async function createListings(tx: Tx, task: WriteTask, rows: PlannedListing[]): Promise<number> {
+  const fresh = rows.map((row) => newRow(task, row));
+  await insertListings(tx, fresh);
+  for (const [index, row] of rows.entries()) {
+    const packages = withoutForeignIds(row.fields).packages ?? [];
+    if (packages.length > 0) await createPackages(tx, fresh[index]?.id ?? "", packages);
+  }
+  const submitted = fresh.filter((listing) => listing.status === "submitted");
+  await tx.listingReview.createMany({ data: submitted.map(({ id }) => ({ listingId: id, kind: "submission" })) });
+  return fresh.filter((listing) => listing.status !== "draft").length;
+}
+
+function newRow(task: WriteTask, row: PlannedListing): NewListingRow {
+  const { owner, runId, nextId } = task;
+  return {
+    id: nextId(),
+    ...listingColumns(withoutForeignIds(row.fields)),
+    status: "draft",
+    submittedAt: null,
+    publishedAt: null,
+    publishedById: null,
+    ...publicationOf(task, isReadyToPublish(row)),
+    organizationId: owner.organizationId,
+    ownerUserId: owner.userId,
+    representedById: owner.agencyId,
+    importKey: row.importKey,
+    importRunId: runId,
+    imported: stored(importedRecord(row)),
+    createdAt: now(),
+    updatedAt: now(),
+  };
+}
+
+function publicationOf({ publishAs, owner }: WriteTask, isReady: boolean) {
+  if (!isReady || publishAs === null) return {};
+  const submitted = { status: publishAs, submittedAt: now() };
+  return publishAs === "published" ? { ...submitted, publishedAt: now(), publishedById: owner.userId } : submitted;
+}
+
+/** Package ids of another organization's export name nothing here. */
+function withoutForeignIds(fields: ListingFields): ListingFields {
+  if (!fields.packages) return fields;
+  return { ...fields, packages: fields.packages.map(({ id: _id, ...item }) => item) };
+}
+
+async function updateOne(
+  tx: Tx,
+  task: WriteTask,
+  row: PlannedListing,
+  listing: PresentListing,
+  written: Written,
+): Promise<void> {
+  const record = row.listingId === listing.id ? null : (listing.imported as ImportedRecord | null);
+  const current = wishedContentOf(listing);
+  const fields = mergedFields(current, row, record);
+  const problem = fields && refusalOf(listing, fields);
+  if (problem) return void written.failed.push(failure(row, problem));
+  const publishes =
+    task.publishAs !== null && listing.status === "draft" && isReadyToPublish({ ...row, fields: fields ?? current });
+  if (!fields && !publishes) {
+    written.unchanged += 1;
+    return;
+  }
+  const refused = await applyUpdate(tx, task, listing, { fields, publishes, record: record && importedRecord(row) });
+  if (refused) return void written.failed.push(failure(row, refused));
+  written.updated += 1;
+  if (listing.claims.some(({ state }) => state === "sold")) written.partlySold.push(listing.id);
+  if (publishes) written.published += 1;
+}
+
+function refusalOf(listing: ListingRow, fields: ListingFields): string | null {
+  if (!isEditable(listing.status)) return `The listing is ${listing.status} and can't be changed.`;
+  if (!mustStayComplete(listing.status)) return null;
+  const missing = Object.keys(missingForSubmission(fields));
+  return missing.length === 0 ? null : `The listing is ${listing.status} and would miss: ${missing.join(", ")}.`;
+}
+
+type Update = { fields: ListingFields | null; publishes: boolean; record: ImportedRecord | null };
+
+/** Answers with a sentence where a deal or another person's change stands against it; nothing is written then. */
+async function applyUpdate(tx: Tx, task: WriteTask, listing: PresentListing, update: Update): Promise<string | null> {
+  const { id, version } = listing;
+  const own = { id, version, organizationId: task.owner.organizationId };
+  await tx.$queryRaw`SELECT "id" FROM "listings" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
+  if ((await tx.listing.count({ where: own })) === 0)
+    return "Someone changed the listing in the meantime. Import the row again.";
+  const split = update.fields && (await splitForReview(tx, listing, update.fields));
+  const fields = split && split.live;
+  const refused = fields && (refusalOf(listing, fields) ?? (await refusedByDeals(tx, listing, fields)));
+  if (refused) return refused;
+  if (split) await keepWaiting(tx, listing, split.held);
+  const publication = update.publishes ? publicationOf(task, true) : {};
+  await tx.listing.updateMany({
+    where: own,
+    data: {
+      ...(fields ? listingColumns(fields) : {}),
+      ...(update.record ? { imported: stored(update.record) } : {}),
+      ...publication,
+      importRunId: task.runId,
+      version: { increment: 1 },
+    },
+  });
+  if (update.publishes && task.publishAs === "submitted")
+    await tx.listingReview.create({ data: { listingId: id, kind: "submission" } });
+  return null;
+}
+
+/**
+ * Packages that a deal holds cannot go; the sentence that says so, or null where all is brought to the wished state.
+ */
+async function refusedByDeals(tx: Tx, listing: ListingRow, fields: ListingFields): Promise<string | null> {
+  try {
+    await syncPackages(tx, listing.id, listing.packages, fields.packages ?? []);
+    return null;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "invalid")
+      return Object.values(error.fields ?? {})
+        .flat()
+        .join(" ");
+    throw error;
+  }
+}
+
+function failure(row: PlannedListing, text: string): RowProblem & { key: string } {
+  return { row: row.line, key: row.importKey, errors: [{ field: "row", value: row.fields.title ?? "", text }] };
+}
+
+function stored(record: ImportedRecord): Prisma.InputJsonObject {
+  return JSON.parse(JSON.stringify(record)) as Prisma.InputJsonObject;
+}

@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { delimiters, encodings } from "@/lib/imports/file/file-format";
+import { importFields } from "@/lib/imports/values/fields";
+
+import {
+  levels,
+  statedMetricSources,
+  propertyTypes,
+  segments,
+  sportsOrGenres,
+  termTypes,
+} from "@/lib/listings/vocabulary";
+import { countrySchema } from "@/lib/listings/countries";
+
+/** What every row takes where the file says nothing. */
+export const importDefaultsSchema = z.strictObject({
+  segment: z.enum(segments).optional(),
+  propertyType: z.enum(propertyTypes).optional(),
+  sportOrGenre: z.enum(sportsOrGenres).optional(),
+  level: z.enum(levels).optional(),
+  country: countrySchema.optional(),
+  city: z.string().trim().min(1).max(80).optional(),
+  termType: z.enum(termTypes).optional(),
+  contactForPricing: z.boolean().optional(),
+  metricsSource: z.enum(statedMetricSources).optional(),
+});
+export type ImportDefaults = z.output<typeof importDefaultsSchema>;
+
+/** US dollars for one unit of a currency, for prices that the file gives in another one. */
+export const ratesSchema = z.record(
+  z.string().regex(/^[A-Z]{3}$/, "Use a three-letter currency code, such as EUR."),
+  z.number().positive("Enter a rate above 0.").max(1000, "Enter a rate of at most 1,000 dollars."),
+);
+
+/** How to read the file, and what its columns mean; what is absent is guessed. */
+export const importChoicesSchema = z.strictObject({
+  encoding: z.enum(encodings).optional(),
+  delimiter: z.enum(delimiters).optional(),
+  headingLine: z.int().min(1).max(1000).nullable().optional(),
+  mapping: z.array(z.enum(importFields)).max(500).optional(),
+  defaults: importDefaultsSchema.optional(),
+  rates: ratesSchema.optional(),
+});
+export type ImportChoices = z.output<typeof importChoicesSchema>;
+
+/** A file as the browser sends it: base64, with or without the `data:` prefix that a file reader puts before it. */
+export const uploadImportSchema = z.strictObject({
+  name: z.string().trim().min(1, "Enter a file name.").max(200, "Use a file name of at most 200 characters."),
+  data: z.string().min(1, "Choose a file."),
+});
+export type UploadImportInput = z.output<typeof uploadImportSchema>;
+
+export const startImportSchema = z.strictObject({
+  choices: importChoicesSchema,
+  /** Complete rows go to the marketplace (or to review); otherwise all become drafts. */
+  publish: z.boolean().default(false),
+});
+export type StartImportInput = z.output<typeof startImportSchema>;
+
+export const importParamsSchema = z.object({ id: z.uuid() });
+
+/** The query of a direct import: `?name=clubs.csv&publish=1`. */
+export const directImportSchema = z.object({
+  name: z.string().trim().min(1).max(200).default("import.csv"),
+  publish: z
+    .enum(["0", "1", "true", "false"])
+    .default("0")
+    .transform((value) => value === "1" || value === "true"),
+});

@@ -1,0 +1,66 @@
+import { guessColumns, mappingOf } from "@/lib/imports/values/columns";
+import { sniffTable } from "@/lib/imports/file/sniff";
+
+const guess = (text: string) => guessColumns(sniffTable(text));
+const map = (text: string) => mappingOf(guess(text));
+
+test.each([
+  [
+    "Club,Country,City,Ground,Founded\nRovers,Austria,Graz,Park,1901\nUnited,Italy,Roma,,\n",
+    "title country city venue founded",
+  ],
+  [
+    "Verein;Land;Stadt;Stadion;Gegründet;Preis\nA;Deutschland;Köln;S;1948;1.200 €\n",
+    "title country city venue founded price",
+  ],
+  ["Équipe;Pays;Ville;Stade;Année de fondation\nA;France;Lyon;S;1950\n", "title country city venue founded"],
+  ["Nombre,País,Ciudad,Estadio,Aforo\nA,España,Sevilla,S,40.000\n", "title country city venue capacity"],
+  ["クラブ,国,都市,スタジアム\n横浜,日本,横浜,S\n", "title country city venue"],
+  ["Клуб;Страна;Город\nСпартак;Россия;Москва\n", "title country city"],
+  [
+    "Team Name|Nation|Home Town|Rights fee (USD)|Web site\nA|Wales|Cardiff|$5,000|www.a.test\n",
+    "title country city price website",
+  ],
+  [
+    "title,summary,propertyType,sportOrGenre,termStart\nA,words,team,soccer,2027-01-01\n",
+    "title summary propertyType sportOrGenre termStart",
+  ],
+])("the headings of %j are understood", (text, expected) => {
+  expect(map(text).join(" ")).toBe(expected);
+});
+
+test("a heading that says nothing is read by its values", () => {
+  const text =
+    "aa,bb,cc,dd\nRovers,Austria,https://r.test,€500\nUnited,Italy,https://u.test,€700\nCity,Österreich,https://c.test,€90\n";
+  expect(map(text)).toEqual(["title", "country", "website", "price"]);
+});
+
+test("a heading whose values do not fit is less sure than one whose values do", () => {
+  const [good] = guess("Country,x\nAustria,1\n");
+  const [bad] = guess("Country,x\nbanana,1\n");
+  expect(good?.confidence).toBeGreaterThan(0.9);
+  expect(bad?.confidence ?? 1).toBeLessThan(0.5);
+});
+
+test("every guess carries its reason, its samples and how many cells are filled", () => {
+  const [first, second] = guess("Club,Phone\nRovers,12 34\nRovers,\nUnited,99\n");
+  expect(first).toMatchObject({
+    reason: "The heading says “Club” and every value matches.",
+    samples: ["Rovers", "United"],
+    filled: 3,
+  });
+  expect(second).toMatchObject({ field: "note", filled: 2 });
+});
+
+test("two columns of one meaning: the surer one takes the field, the other is kept as a note", () => {
+  expect(map("Name,City,Town\nA,Graz,Graz\n")).toEqual(["title", "city", "note"]);
+});
+
+test("a running number is no reference to a listing, a code is one", () => {
+  expect(map("No,Name\n1,A\n2,B\n3,C\n")).toEqual(["note", "title"]);
+  expect(map("Ref,Name\nX-9,A\nX-4,B\n")).toEqual(["reference", "title"]);
+});
+
+test("a table without any known heading still gets a title", () => {
+  expect(map("Qux,Zork,Count\nsame,Rovers,5\nsame,United,7\n")).toContain("title");
+});

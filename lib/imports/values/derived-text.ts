@@ -1,0 +1,36 @@
+/** The words a listing gets from its row's facts where the file has no summary or description of its own. */
+import { choiceLabel } from "@/lib/imports/values/choices";
+import type { RowFacts } from "@/lib/imports/values/cells";
+import { countryName } from "@/lib/listings/countries";
+import { limits, type ListingFields } from "@/lib/listings/schema";
+
+/** `Soccer team in Tirana, Albania, founded in 1950. Home venue: City Stadium.` */
+export function summaryFromFacts(fields: ListingFields, facts: RowFacts): string | null {
+  if (!fields.propertyType) return null;
+  const kind = [fields.sportOrGenre === "other" ? null : fields.sportOrGenre, fields.propertyType]
+    .filter((code) => code !== null && code !== undefined)
+    .map(choiceLabel)
+    .join(" ");
+  const land = facts.nation ?? (fields.country ? countryName(fields.country) : null);
+  const place = [fields.city, land].filter(Boolean).join(", ");
+  const opening = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}${place === "" ? "" : ` in ${place}`}`;
+  const first = `${opening}${facts.founded ? `, founded in ${facts.founded}` : ""}.`;
+  const whole = facts.venue ? `${first} Home venue: ${facts.venue}.` : first;
+  return whole.length <= limits.summary ? whole : first.slice(0, limits.summary);
+}
+
+/** The public facts that have no field of their own. Notes stay with the seller: they may hold names and numbers. */
+export function descriptionFromFacts(facts: RowFacts): string | null {
+  const sentences = [
+    facts.founded ? `Founded in ${facts.founded}.` : null,
+    facts.venue ? `Home venue: ${facts.venue}${facts.capacity ? `, capacity ${facts.capacity}` : ""}.` : null,
+    facts.capacity && !facts.venue ? `Capacity: ${facts.capacity}.` : null,
+    facts.website ? `Website: ${facts.website}` : null,
+  ].filter((sentence) => sentence !== null);
+  return sentences.length === 0 ? null : sentences.join(" ").slice(0, limits.description);
+}
+
+/** The year in which it ended, where the title says so: `Leeds City FC (1904-1919)`. */
+export function endYearIn(title: string): string | null {
+  return /\((?:\d{4})?\s*[-–]\s*(\d{4})\)\s*$/.exec(title)?.[1] ?? null;
+}

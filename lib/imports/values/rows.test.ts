@@ -1,0 +1,143 @@
+import fc from "@/tests/support/chance";
+import { guessColumns, mappingOf } from "@/lib/imports/values/columns";
+import { type ImportReading, planRows, type PlannedListing } from "@/lib/imports/values/rows";
+import { sniffTable } from "@/lib/imports/file/sniff";
+
+function plan(text: string, reading: Partial<ImportReading> = {}) {
+  const table = sniffTable(text);
+  return planRows(table, { mapping: mappingOf(guessColumns(table)), defaults: {}, rates: {}, ...reading });
+}
+
+const listings = (text: string, reading: Partial<ImportReading> = {}) =>
+  plan(text, reading).filter((row): row is PlannedListing => row.outcome === "listing");
+
+test("a row becomes a listing, and its facts without a field become words", () => {
+  const [row] = listings(
+    "Club,Country,City,Ground,Founded\nRovers,Germany • Deutschland,Köln › NRW › West,The Park,1901\n",
+    {
+      defaults: {
+        sportOrGenre: "soccer",
+        propertyType: "team",
+        segment: "sports",
+        termType: "season",
+        contactForPricing: true,
+      },
+    },
+  );
+  expect(row?.fields).toMatchObject({
+    title: "Rovers",
+    country: "DE",
+    city: "Köln",
+    region: "NRW",
+    tags: ["West"],
+    summary: "Soccer team in Köln, Germany, founded in 1901. Home venue: The Park.",
+    description: "Founded in 1901. Home venue: The Park.",
+    sportOrGenre: "soccer",
+    contactForPricing: true,
+  });
+});
+
+test("a home nation is the region and the county a tag", () => {
+  const [row] = listings("Club,Country,City\nRovers,England,Bournemouth › Dorset\n");
+  expect(row?.fields).toMatchObject({ country: "GB", region: "England", city: "Bournemouth", tags: ["Dorset"] });
+});
+
+test("cells win over defaults, and a price over contact for pricing", () => {
+  const rows = listings('Name,Sport,Fee\nA,Rugby,"$1,500.50"\nB,,\nC,,POA\n', {
+    defaults: { sportOrGenre: "soccer", contactForPricing: true },
+  });
+  expect(rows.map((row) => [row.fields.sportOrGenre, row.fields.price ?? null, row.fields.contactForPricing])).toEqual([
+    ["rugby", 1500.5, false],
+    ["soccer", null, true],
+    ["soccer", -1, true],
+  ]);
+});
+
+test("a price in another currency needs its rate", () => {
+  const text = "Name,Fee\nA,€ 1.000\n";
+  expect(plan(text)).toEqual([expect.objectContaining({ outcome: "failed", line: 2 })]);
+  expect(listings(text, { rates: { EUR: 1.1 } })[0]?.fields.price).toBe(1100);
+});
+
+test("every problem of a row is told with its field, its value and what to do, under the line of the file", () => {
+  const [, row] = plan("Name,Country,Attendance\nA,Austria,5\nB,Atlantis,many\n");
+  expect(row).toMatchObject({
+    outcome: "failed",
+    line: 3,
+    errors: [
+      { field: "country", value: "Atlantis", text: expect.stringContaining("not a known country") },
+      { field: "attendanceTotal", value: "many", text: expect.stringContaining("not a number") },
+    ],
+  });
+});
+
+test("a line with more cells than columns is refused rather than shifted", () => {
+  const [row] = plan("Name,City\nA,Graz,Styria\n");
+  expect(row).toMatchObject({ outcome: "failed", errors: [{ field: "row", value: "Styria" }] });
+});
+
+test("a title too long, a missing title and a term that ends before it starts are refused", () => {
+  const rows = plan(`Name,City,Start,End\n${"x".repeat(121)},Graz,,\n,Graz,,\nC,Graz,2027-05-01,2027-04-01\n`);
+  expect(rows.map((row) => row.outcome === "failed" && row.errors.map((error) => error.field))).toEqual([
+    ["title"],
+    ["title"],
+    ["termEnd"],
+  ]);
+});
+
+test("an identical line is reported as the same as the earlier one", () => {
+  const rows = plan("Name,City\nA,Graz\nB,Wien\nA,Graz \n");
+  expect(rows[2]).toEqual({ outcome: "repeated", line: 4, sameAs: 2 });
+});
+
+test("two clubs of one name in one town are two listings, at every import the same two", () => {
+  const text = "Name,City,Ground\nA,Graz,North\nA,Graz,South\n";
+  const keys = listings(text).map((row) => row.importKey);
+  expect(new Set(keys).size).toBe(2);
+  expect(listings(text).map((row) => row.importKey)).toEqual(keys);
+});
+
+test("the identity of a row does not hang on case, spacing, composed accents or other columns", () => {
+  const [one] = listings("Name,City,Founded\nMalmö FF,Malmö,1910\n");
+  const [other] = listings("Fee;Town;Team\n5;malmo\u0308;MALMO\u0308   FF\n");
+  expect(other?.importKey).toBe(one?.importKey);
+});
+
+test("a reference names the listing whatever its title", () => {
+  const [one] = listings("Ref,Name\nX-9,A\n");
+  const [other] = listings("Ref,Name\nX-9,A renamed\n");
+  expect(other?.importKey).toBe(one?.importKey);
+});
+
+test("columns without a field are kept as notes, and left out only where the user says so", () => {
+  const text = "Name,City,Phone,Fax\nA,Graz,12,34\n";
+  expect(listings(text, { mapping: ["title", "city", "note", "ignore"] })[0]?.notes).toEqual([
+    { heading: "Phone", value: "12" },
+  ]);
+});
+
+test.each([
+  ["Name,City\nLeeds City (1904-1919),Leeds\n", "1919"],
+  ["Name,City\nA,city:graz\n", "code"],
+  ["Name,City\nA\uFFFDB,Graz\n", "unreadable"],
+])("what a person should look at is told: %j", (text, word) => {
+  expect(listings(text)[0]?.doubts.join()).toContain(word);
+});
+
+test("a club that goes on has no end", () => {
+  expect(listings("Name,City\nHereford FC (2014-),Hereford\n")[0]?.doubts).toEqual([]);
+});
+
+test("whatever the cells hold, each row ends in exactly one heap under its own line", () => {
+  const cell = fc
+    .string({ unit: "binary", maxLength: 20 })
+    .map((text) => text.replace(/[\r\n\u0085\u2028\u2029",]/g, "") || "x");
+  fc.assert(
+    fc.property(fc.array(fc.array(cell, { minLength: 5, maxLength: 5 }), { minLength: 1, maxLength: 15 }), (rows) => {
+      const filled = rows.filter((cells) => cells.some((text) => text.trim() !== ""));
+      const text = ["Name,Country,City,Fee,Start", ...filled.map((cells) => cells.join(","))].join("\n");
+      const planned = plan(text, { mapping: ["title", "country", "city", "price", "termStart"] });
+      expect(planned.map((row) => row.line)).toEqual(filled.map((_, index) => index + 2));
+    }),
+  );
+});

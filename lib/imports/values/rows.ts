@@ -1,0 +1,173 @@
+/**
+ * Every record of a table ends up in exactly one of three heaps: a listing to write, the same record as an earlier one,
+ * or failed with its errors. Nothing is dropped.
+ */
+import {
+  type ColumnFacts,
+  columnFacts,
+  type Note,
+  readCells,
+  type RowError,
+  type RowFacts,
+} from "@/lib/imports/values/cells";
+import type { Mapping } from "@/lib/imports/values/columns";
+import { contentDigest, keyOf } from "@/lib/imports/run/identity";
+import type { ImportDefaults } from "@/lib/imports/schema";
+import type { Table, TableRecord } from "@/lib/imports/file/sniff";
+import { descriptionFromFacts, endYearIn, summaryFromFacts } from "@/lib/imports/values/derived-text";
+import { contradictions } from "@/lib/listings/contradictions";
+import { limits, type ListingFields, listingFieldsSchema } from "@/lib/listings/schema";
+
+export type PlannedListing = {
+  outcome: "listing";
+  line: number;
+  /** The same for the same listing at every import of its file; unique within an organization. */
+  importKey: string;
+  /** The listing that the row names by its own ID column. */
+  listingId: string | null;
+  fields: ListingFields;
+  /** The fields that the row itself gives; the others are defaults or written from its facts. */
+  given: (keyof ListingFields)[];
+  digest: string;
+  notes: Note[];
+  /** Why it stays a draft until a person has looked at it. */
+  doubts: string[];
+};
+export type RepeatedRow = { outcome: "repeated"; line: number; sameAs: number };
+export type FailedRow = { outcome: "failed"; line: number; importKey: string; errors: RowError[] };
+export type PlannedRow = PlannedListing | RepeatedRow | FailedRow;
+
+export type ImportReading = { mapping: Mapping; defaults: ImportDefaults; rates: Record<string, number> };
+
+export function planRows(table: Table, reading: ImportReading): PlannedRow[] {
+  const columns = columnFacts(table, reading.mapping);
+  const seenCells = new Map<string, number>();
+  const seenKeys = new Map<string, number>();
+  const named = new Map<string, number>();
+  return table.records.map((record): PlannedRow => {
+    const cells = JSON.stringify(record.cells.map((cell) => cell.trim()));
+    const sameAs = seenCells.get(cells);
+    if (sameAs !== undefined) return { outcome: "repeated", line: record.line, sameAs };
+    seenCells.set(cells, record.line);
+    return refuseSecond(planRow(record, columns, reading, seenKeys), named);
+  });
+}
+
+/** A listing that two rows name by its ID or row key would be written twice: the first row has it. */
+function refuseSecond(row: PlannedRow, named: Map<string, number>): PlannedRow {
+  if (row.outcome !== "listing") return row;
+  const name = row.listingId ?? row.importKey;
+  const first = named.get(name);
+  if (first === undefined) {
+    named.set(name, row.line);
+    return row;
+  }
+  const text = `Line ${first} is for the same listing. Keep only one, or remove the ID or row key from the other.`;
+  return { outcome: "failed", line: row.line, importKey: row.importKey, errors: [{ field: "row", value: name, text }] };
+}
+
+function planRow(
+  record: TableRecord,
+  columns: ColumnFacts[],
+  reading: ImportReading,
+  seen: Map<string, number>,
+): PlannedRow {
+  const facts = readCells(record.cells, columns);
+  const { line } = record;
+  const importKey = keyOf(facts, seen);
+  const { fields, given, errors } = checkRow(facts, reading);
+  if (errors.length > 0) return { outcome: "failed", line, importKey, errors };
+  const ended = endYearIn(fields.title ?? "");
+  const doubts = ended ? [...facts.doubts, `The name suggests it ended in ${ended}.`] : facts.doubts;
+  const { listingId, notes } = facts;
+  return {
+    outcome: "listing",
+    line,
+    importKey,
+    listingId,
+    fields,
+    given,
+    digest: contentDigest(fields),
+    notes,
+    doubts,
+  };
+}
+
+/** The row's fields as the product's own schema takes them, or everything that speaks against them. */
+function checkRow(facts: RowFacts, { defaults, rates }: ImportReading) {
+  const errors = [...facts.errors];
+  const priceError = convertPrice(facts, rates);
+  if (priceError) errors.push(priceError);
+  if (!facts.values.get("title")) errors.push({ field: "title", value: "", text: "The row has no title." });
+  const { fields, given } = fieldsOf(facts, defaults);
+  for (const [field, texts] of Object.entries(contradictions(fields) ?? {})) {
+    errors.push({ field, value: String(facts.values.get(field) ?? ""), text: texts.join(" ") });
+  }
+  const parsed = listingFieldsSchema.safeParse(fields);
+  if (!parsed.success) errors.push(...issuesOf(parsed.error.issues, facts));
+  return { fields: parsed.data ?? fields, given, errors };
+}
+
+function convertPrice(facts: RowFacts, rates: Record<string, number>): RowError | null {
+  if (!facts.price) return null;
+  const currency = facts.price.currency ?? facts.currency ?? "USD";
+  const rate = currency === "USD" ? 1 : rates[currency];
+  const value = `${facts.price.cents / 100} ${currency}`;
+  if (rate === undefined) {
+    return {
+      field: "price",
+      value,
+      text: `The price is in ${currency}. Enter the exchange rate from ${currency} to US dollars.`,
+    };
+  }
+  facts.values.set("price", Math.round(facts.price.cents * rate) / 100);
+  return null;
+}
+
+/**
+ * Cells first, then defaults for what they leave open, then words written from the facts; a row of our own export is
+ * taken as it is.
+ */
+function fieldsOf(
+  facts: RowFacts,
+  defaults: ImportDefaults,
+): { fields: ListingFields; given: (keyof ListingFields)[] } {
+  const nested: Record<string, unknown> = {};
+  for (const [name, value] of facts.values) {
+    const [group = name, inner] = name.split(".");
+    if (inner === undefined) nested[group] = value;
+    else nested[group] = { ...(nested[group] as object | undefined), [inner]: value };
+  }
+  const given = Object.keys(nested) as (keyof ListingFields)[];
+  const filled = Object.entries(nested).filter(([, value]) => value !== null);
+  const fields: ListingFields = {
+    ...nested,
+    ...(facts.listingId === null ? defaults : {}),
+    ...Object.fromEntries(filled),
+  };
+  if (facts.price && !facts.values.has("contactForPricing")) fields.contactForPricing = false;
+  placeRegions(fields, facts);
+  if (facts.listingId !== null) return { fields, given };
+  fields.summary ||= summaryFromFacts(fields, facts);
+  fields.description ||= descriptionFromFacts(facts);
+  return { fields, given };
+}
+
+/** A home nation is the region marketers look for; the county behind it, like other wider regions, becomes a tag. */
+function placeRegions(fields: ListingFields, facts: RowFacts): void {
+  const wider = [...facts.widerRegions];
+  if (facts.nation !== null) {
+    if (fields.region && fields.region !== facts.nation) wider.unshift(fields.region);
+    fields.region = facts.nation;
+  }
+  const tags = wider.filter((tag) => tag.length <= 40 && tag !== fields.region);
+  if (tags.length > 0) fields.tags = [...new Set([...(fields.tags ?? []), ...tags])].slice(0, limits.tags);
+}
+
+function issuesOf(issues: { path: PropertyKey[]; message: string }[], facts: RowFacts): RowError[] {
+  return issues.map(({ path, message }) => {
+    const field = path.map(String).join(".");
+    const value = facts.values.get(field) ?? facts.values.get(String(path[0])) ?? "";
+    return { field, value: typeof value === "string" ? value : JSON.stringify(value), text: message };
+  });
+}

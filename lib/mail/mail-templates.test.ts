@@ -1,0 +1,73 @@
+import { env } from "@/lib/platform/env";
+import { mailTemplates, templateNames } from "./mail-templates";
+import { renderEmail } from "./rendering";
+import { readUnsubscribeToken, unsubscribeToken } from "./unsubscribe-link";
+
+process.env.DATABASE_URL ??= "postgresql://localhost/never-used";
+process.env.AUTH_SECRET ??= "a test secret that is long enough for all";
+
+const unsubscribeHref = "https://example.test/api/unsubscribe?token=sample";
+
+describe.each(templateNames)("the email %s", (name) => {
+  it("is readable as text and carries one clear action", async () => {
+    const { subject, html, text } = await renderEmail(name, mailTemplates[name].sample);
+    expect(subject).toMatch(/^\S.{5,120}\S$/);
+    expect(html.match(/class="action"/g)).toHaveLength(1);
+    expect(text).toContain(`${env().APP_URL}/`);
+    expect(text).not.toMatch(/[<>{}]|undefined|null|\[object|NaN/);
+    expect(text.length).toBeGreaterThan(120);
+  });
+
+  it("has an unsubscribe link only where the recipient can unsubscribe", async () => {
+    const { text } = await renderEmail(name, mailTemplates[name].sample, unsubscribeHref);
+    expect(text).toContain(unsubscribeHref);
+    expect((await renderEmail(name, mailTemplates[name].sample)).text).not.toContain("Unsubscribe");
+  });
+});
+
+describe("an email with user input", () => {
+  it("shows markup as text and keeps its subject on one line", async () => {
+    const props = {
+      ...mailTemplates["new-message"].sample,
+      listingTitle: "Gala\r\nBcc: all@example.test",
+      excerpt: "<script>alert(1)</script>",
+    };
+    const { subject, html } = await renderEmail("new-message", props);
+    expect(subject).toBe("New message from Malmö Arena: Gala Bcc: all@example.test");
+    expect(html).not.toContain("<script>");
+  });
+});
+
+describe("an email with a multiline quote", () => {
+  it("keeps the line breaks, in the plain-text version too", async () => {
+    const props = { ...mailTemplates["enquiry-answered"].sample, answer: "First.\nSecond.\r\n\r\nThird." };
+    const { text, html } = await renderEmail("enquiry-answered", props);
+    expect(text).toContain("First.\nSecond.\n\nThird.");
+    expect(html).toContain("First.<br/>Second.<br/><br/>Third.");
+  });
+
+  it("tells recipients without an account that they get it because of their enquiry", async () => {
+    for (const name of ["enquiry-answered", "enquiry-received"] as const) {
+      const { text } = await renderEmail(name, mailTemplates[name].sample);
+      expect(text).toContain("because of your enquiry at");
+      expect(text).not.toContain("your account");
+    }
+    expect((await renderEmail("welcome", mailTemplates.welcome.sample)).text).toContain("because of your account at");
+  });
+});
+
+describe("an unsubscribe token", () => {
+  const request = { userId: "0190c0de-0000-7000-8000-000000000001", type: "message_received" };
+
+  it("carries the user and the type it was made for", () => {
+    expect(readUnsubscribeToken(unsubscribeToken(request))).toEqual(request);
+  });
+
+  it("is refused when any part of it was changed", () => {
+    const [, signature] = unsubscribeToken(request).split(".");
+    const [otherClaim] = unsubscribeToken({ ...request, type: "everything" }).split(".");
+    for (const forged of ["", ".", "a.b", `${otherClaim}.${signature}`, `${unsubscribeToken(request)}x`]) {
+      expect(readUnsubscribeToken(forged)).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,160 @@
+import "server-only";
+import { minutes, now, seconds } from "@/lib/platform/clock";
+import { db, Prisma } from "@/lib/platform/db";
+import { onChange } from "@/lib/platform/live-listener";
+import { logger } from "@/lib/platform/logger";
+import { type SearchIndex, createSearchIndex } from "./search-index";
+import { indexRow } from "../facts";
+import { type ChangePosition, changesReadableForMs, currentPosition, readChangesAfter } from "./listing-changes";
+import { readSearchRows, type SearchRow } from "../listing-row";
+
+/** A search index of everything on sale that follows the database. */
+export interface LiveIndex {
+  /** Waits for the first filling only. */
+  read(): Promise<SearchIndex>;
+  /** Reads what was committed since the last look. */
+  sync(): Promise<void>;
+  stop(): void;
+}
+
+interface State {
+  searchIndex: SearchIndex;
+  position: ChangePosition;
+  isReady: boolean;
+  lookedAt: number;
+  comparedAt: number;
+  /** By how much the search index and the database differed at the last comparison; twice the same is no coincidence. */
+  drift: number;
+}
+
+const loadRows = 2000;
+const changedRows = 500;
+/** A notification may be lost; who searches after so long looks without one. */
+const lookAgainAfterMs = seconds(30);
+const compareAgainAfterMs = minutes(5);
+
+const shared = globalThis as { pitchsideSearchIndex?: LiveIndex };
+
+const sharedLive = () => (shared.pitchsideSearchIndex ??= startLiveIndex());
+
+/** The one of this process, filled at first use. */
+export const liveIndex = (): Promise<SearchIndex> => sharedLive().read();
+
+export const syncSearchIndex = (): Promise<void> => sharedLive().sync();
+
+/** @param readRows how it reads listings; a test that watches what is read gives its own */
+export function startLiveIndex(readRows: typeof readSearchRows = readSearchRows): LiveIndex {
+  const state: State = {
+    searchIndex: createSearchIndex(),
+    position: { transactionId: 0n, read: new Set() },
+    isReady: false,
+    lookedAt: now().getTime(),
+    comparedAt: now().getTime(),
+    drift: 0,
+  };
+  const ready = fill(state, readRows);
+  /** Looks follow one another, so that an older state never overwrites a newer one. */
+  let work = ready.catch(() => undefined);
+  let waiting: Promise<void> | undefined;
+
+  /** Whoever asks while a look is still to begin shares it. */
+  const sync = () => {
+    waiting ??= work = work.then(() => {
+      waiting = undefined;
+      return look(state, readRows);
+    });
+    return waiting;
+  };
+  const stop = onChange(
+    "listings",
+    () => void sync(),
+    () => void sync(),
+  );
+  const live: LiveIndex = {
+    async read() {
+      if (!state.isReady) await ready;
+      else if (now().getTime() - state.lookedAt > lookAgainAfterMs) void sync();
+      return state.searchIndex;
+    },
+    sync,
+    stop,
+  };
+  // Not kept where it could not be filled: the next use begins anew, when the database may be back.
+  ready.catch(() => {
+    stop();
+    if (shared.pitchsideSearchIndex === live) shared.pitchsideSearchIndex = undefined;
+  });
+  return live;
+}
+
+/** A new search index takes the place of the old one when it is whole. */
+async function fill(state: State, readRows: typeof readSearchRows): Promise<void> {
+  const searchIndex = createSearchIndex();
+  const position = await currentPosition();
+  let after = "00000000-0000-0000-0000-000000000000";
+  for (;;) {
+    const rows = await readRows(
+      Prisma.sql`l.status = 'published' AND l.id > ${after}::uuid ORDER BY l.id LIMIT ${loadRows}`,
+    );
+    write(searchIndex, rows);
+    const last = rows.at(-1);
+    if (!last || rows.length < loadRows) break;
+    after = last.id;
+  }
+  Object.assign(state, { searchIndex, position, isReady: true, lookedAt: now().getTime(), drift: 0 });
+}
+
+async function look(state: State, readRows: typeof readSearchRows): Promise<void> {
+  if (!state.isReady) return;
+  const lookedAt = now().getTime();
+  try {
+    const isPurged = lookedAt - state.lookedAt > changesReadableForMs / 2;
+    const changes = isPurged ? null : await readChangesAfter(state.position);
+    if (!changes) return await fill(state, readRows);
+    const ofOrganizations = await listedBy([...changes.organizationIds]);
+    await readAgain(state.searchIndex, [...changes.listingIds, ...ofOrganizations], readRows);
+    state.position = changes.position;
+    state.lookedAt = lookedAt;
+    if (lookedAt - state.comparedAt > compareAgainAfterMs) await reconcile(state, readRows);
+  } catch (error) {
+    // The position has not moved, so the next look reads what this one missed, and the next use asks for it.
+    state.lookedAt = Math.min(state.lookedAt, lookedAt - lookAgainAfterMs);
+    logger.warn({ err: error }, "The search index could not be updated.");
+  }
+}
+
+/** A listing that comes on sale or leaves is announced itself. */
+async function listedBy(organizationIds: string[]): Promise<string[]> {
+  if (organizationIds.length === 0) return [];
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    SELECT id FROM listings WHERE "organizationId" = ANY(${organizationIds}::uuid[]) AND status = 'published'`;
+  return rows.map(({ id }) => id);
+}
+
+async function readAgain(searchIndex: SearchIndex, ids: string[], readRows: typeof readSearchRows): Promise<void> {
+  const all = [...new Set(ids)];
+  for (let from = 0; from < all.length; from += changedRows) {
+    const some = all.slice(from, from + changedRows);
+    const rows = await readRows(Prisma.sql`l.id = ANY(${some}::uuid[])`);
+    const found = new Set(rows.map(({ id }) => id));
+    for (const id of some) if (!found.has(id)) searchIndex.remove(id);
+    write(searchIndex, rows);
+  }
+}
+
+/**
+ * Rows that vanish past the triggers (a restored or emptied database) show in the count; then everything is read anew.
+ */
+async function reconcile(state: State, readRows: typeof readSearchRows): Promise<void> {
+  const drift = state.searchIndex.size - (await db.listing.count({ where: { status: "published" } }));
+  const isLasting = drift !== 0 && drift === state.drift;
+  Object.assign(state, { drift, comparedAt: now().getTime() });
+  if (isLasting) await fill(state, readRows);
+}
+
+function write(searchIndex: SearchIndex, rows: readonly SearchRow[]): void {
+  for (const row of rows) {
+    if (row.status === "published") searchIndex.upsert(indexRow(row));
+    else searchIndex.remove(row.id);
+  }
+}

@@ -1,0 +1,101 @@
+/**
+ * The matcher's score for rows in bulk, in hundredths of a point: the formula of `scoreListing`, without its sentences.
+ * A property test holds the two together to the last digit. Rows that cannot reach the least score still wanted,
+ * whatever their remaining factors are, are dropped as soon as that is certain; nothing that is stored is estimated.
+ */
+import type { CompiledBrief } from "@/lib/matching/compiled-brief";
+import { type Factor, factors } from "@/lib/matching/weights";
+
+import { BLOCK_ROWS } from "../columns/bitmap";
+import { upperBoundPasses } from "./upper-bounds";
+import { type BlockValues, factorMakers } from "./factors";
+import type { Pass } from "./pass";
+import { type SellerSide, sellerSide } from "./seller-side";
+import type { IndexStore } from "../columns/store";
+
+/** In points: keeps what is lost in adding in another order from dropping a row that just reaches what is wanted. */
+const slack = 1e-6;
+
+/** For the length of one search, as all that it takes from the store's bitmap pool. */
+export class BulkScorer {
+  /** Of the block scored last: the rows that were kept, and their scores in hundredths. */
+  readonly rows: Int32Array;
+  readonly scores: Float64Array;
+  readonly #sums: Float64Array;
+  readonly #values: Float64Array;
+  readonly #fits: Float64Array;
+  readonly #kindOf = new Uint8Array(BLOCK_ROWS);
+  readonly #valuesOf: Partial<Record<Factor, BlockValues>>;
+  readonly #passes: readonly Pass[];
+  readonly #brief: CompiledBrief;
+  readonly #seller: SellerSide;
+
+  constructor(store: IndexStore, brief: CompiledBrief) {
+    const { bitmapPool } = store;
+    this.rows = bitmapPool.rows();
+    [this.scores, this.#sums, this.#values, this.#fits] = [
+      bitmapPool.numbers(),
+      bitmapPool.numbers(),
+      bitmapPool.numbers(),
+      bitmapPool.numbers(),
+    ];
+    const stated = factors.filter((factor) => brief.isStated[factor]);
+    this.#valuesOf = Object.fromEntries(stated.map((factor) => [factor, factorMakers[factor](store, brief)]));
+    this.#passes = upperBoundPasses(store, brief);
+    this.#brief = brief;
+    this.#seller = sellerSide(store, brief);
+  }
+
+  /**
+   * Rows must be such as no hard filter rules out.
+   * @param least hundredths; rows that are certain to score less may be left out
+   * @returns how many rows were kept
+   */
+  score(rows: Int32Array, count: number, least: number): number {
+    const { weights, statedWeight } = this.#brief;
+    this.rows.set(rows.subarray(0, count));
+    const kept = least > 0 ? this.#drop(count, least) : count;
+    const sums = this.#sums.fill(0, 0, kept);
+    for (const factor of factors) {
+      const values = factor === "objectives" ? this.#fits : this.#values;
+      const valuesOf = this.#valuesOf[factor];
+      if (!valuesOf) continue;
+      valuesOf(this.rows, kept, values);
+      addWeighted(sums, values, weights[factor], kept);
+    }
+    for (let at = 0; at < kept; at += 1) {
+      const buyer = (100 * (sums[at] as number)) / statedWeight;
+      this.scores[at] = this.#seller.finish(this.rows[at] as number, buyer, this.#fits[at] as number);
+    }
+    return kept;
+  }
+
+  /** Moves the rows to the front that could still score `least` if all that was not looked at were at its best. */
+  #drop(count: number, least: number): number {
+    let kept = count;
+    const leastSum = this.#beginSums(count, least);
+    for (const pass of this.#passes) kept = pass(this.rows, this.#sums, kept, leastSum);
+    return kept;
+  }
+
+  /**
+   * Every row begins with all the weight there is, less what its kind of seller asks for above the most obliging kind.
+   */
+  #beginSums(count: number, least: number): number {
+    const weightOfPoint = this.#brief.statedWeight / 100;
+    const leastSums = this.#seller.leastBuyerScores(least / 100).map((points) => points * weightOfPoint);
+    const leastSum = Math.min(...leastSums);
+    const beginnings = leastSums.map((own) => this.#brief.statedWeight - (own - leastSum));
+    this.#seller.kindsOf(this.rows, count, this.#kindOf);
+    writeByKind(this.#sums, this.#kindOf, beginnings, count);
+    return leastSum - slack;
+  }
+}
+
+function writeByKind(sums: Float64Array, kindOf: Uint8Array, beginnings: Float64Array, count: number): void {
+  for (let at = 0; at < count; at += 1) sums[at] = beginnings[kindOf[at] as number] as number;
+}
+
+function addWeighted(sums: Float64Array, values: Float64Array, weight: number, count: number): void {
+  for (let at = 0; at < count; at += 1) sums[at] = (sums[at] as number) + weight * (values[at] as number);
+}

@@ -1,0 +1,44 @@
+/**
+ * Every published listing in memory, in columns: filters, facets and the match order over a million of them within
+ * a
+ * tenth of a second in one thread. It is a copy: the database has the truth, and whoever owns a search index keeps it fed.
+ */
+import type { BriefCriteria } from "@/lib/matching/criteria";
+
+import { SearchCache } from "./search/search-cache";
+import { type ConstraintCost, constraintCosts, countMatches, type MatchCount } from "./search/costs";
+import { type IndexResult, type IndexSearch, searchRows } from "./search/search";
+import { IndexStore } from "./columns/store";
+import { writeRow } from "./columns/write-row";
+import type { IndexRow } from "../filters";
+
+export interface SearchIndex {
+  readonly size: number;
+  /** Adds or replaces a listing; one that is not published is removed. */
+  upsert(row: IndexRow): void;
+  remove(id: string): void;
+  has(id: string): boolean;
+  /** The same search over the same rows has the same answer, which is not to be changed. */
+  search(search: IndexSearch): IndexResult;
+  /** @param now milliseconds since 1970 */
+  countMatches(brief: BriefCriteria, now: number): MatchCount;
+  /** @param now milliseconds since 1970 */
+  constraintCosts(brief: BriefCriteria, now: number): ConstraintCost[];
+}
+
+/** @param capacity listings to make room for at first; it grows by itself */
+export function createSearchIndex(capacity = 1024): SearchIndex {
+  const store = new IndexStore(capacity);
+  const searchCache = new SearchCache();
+  return {
+    get size() {
+      return store.size;
+    },
+    upsert: (row) => (row.isPublished ? writeRow(store, store.claim(row.id), row) : store.remove(row.id)),
+    remove: (id) => store.remove(id),
+    has: (id) => store.rowOf(id) !== undefined,
+    search: (search) => searchCache.of(store.version, search, (facetsOf) => searchRows(store, search, facetsOf)),
+    countMatches: (brief, now) => countMatches(store, brief, now),
+    constraintCosts: (brief, now) => constraintCosts(store, brief, now),
+  };
+}

@@ -1,0 +1,63 @@
+/** The hard filter on geography as a bitmap: absent where any of the places that the brief names is known to be. */
+import type { CompiledBrief } from "@/lib/matching/compiled-brief";
+import { chordSquared } from "@/lib/matching/distance";
+import { reachable } from "@/lib/matching/factors/geography";
+import { PRESENT_PER_MILLE } from "@/lib/matching/hard-filters";
+
+import { type Bitmap, clearBit, forEachBlock, keepShared } from "../columns/bitmap";
+import { audienceIn, insideOf, wantedCountries, wantedRegions } from "../columns/geography";
+import type { IndexStore } from "../columns/store";
+
+export function geographyAbsent(store: IndexStore, brief: CompiledBrief): Bitmap | null {
+  if (!brief.criteria.geoMustHave) return null;
+  const absent = brief.countries.size > 0 ? absentCountry(store, brief) : store.bitmapPool.empty();
+  if (brief.regions.size > 0) addAbsentRegion(absent, store, wantedRegions(store, brief));
+  if (brief.near) addTooFar(absent, store, brief.near);
+  return absent;
+}
+
+/** In other countries, but for those with enough of their audience in a wanted one. */
+function absentCountry(store: IndexStore, brief: CompiledBrief): Bitmap {
+  const isWanted = wantedCountries(store, brief);
+  const others = store.countries.words.map((_, code) => code).filter((code) => code > 0 && isWanted[code] === 0);
+  const absent = store.rowsWith("country", others);
+  const perhaps = audienceIn(store, brief);
+  keepShared(perhaps, absent);
+  forEachBlock(perhaps, (rows, count) => {
+    for (let at = 0; at < count; at += 1) {
+      const row = rows[at] as number;
+      if (insideOf(store.geo, isWanted, row) >= PRESENT_PER_MILLE) clearBit(absent, row);
+    }
+  });
+  return absent;
+}
+
+/**
+ * Here and below 32 rows make one word before it is written: without a branch, and without a bitmap's word read anew.
+ */
+function addAbsentRegion(absent: Bitmap, { columns: { region } }: IndexStore, isWanted: Uint8Array): void {
+  const isOther = isWanted.map((wanted, code) => (code === 0 ? 0 : 1 - wanted));
+  for (let word = 0; word < absent.length; word += 1) {
+    let bits = 0;
+    for (let bit = 0; bit < 32; bit += 1) bits |= (isOther[region[(word << 5) | bit] as number] as number) << bit;
+    absent[word] = (absent[word] as number) | bits;
+  }
+}
+
+function addTooFar(
+  absent: Bitmap,
+  { columns: { x, y, z } }: IndexStore,
+  { center, radiusKm }: NonNullable<CompiledBrief["near"]>,
+): void {
+  const { nearChord } = reachable(radiusKm);
+  const chord = chordSquared;
+  for (let word = 0; word < absent.length; word += 1) {
+    let bits = 0;
+    for (let bit = 0; bit < 32; bit += 1) {
+      const row = (word << 5) | bit;
+      const chord2 = chord(x[row] as number, y[row] as number, z[row] as number, center);
+      bits |= Number(chord2 > nearChord) << bit;
+    }
+    absent[word] = (absent[word] as number) | bits;
+  }
+}

@@ -1,0 +1,58 @@
+/**
+ * What the last searches found, for those who ask the same again: a page that is read anew, the way back from a
+ * listing. An answer holds while no row is written; what the next pages of a search share, its counts, are stored too.
+ */
+import type { IndexResult, IndexSearch } from "./search";
+import type { Facets } from "./facets";
+
+/** A page of 100 with its facets is about 25 KB. */
+const mostAnswers = 64;
+
+class Recent<Kept> {
+  readonly #byKey = new Map<string, Kept>();
+
+  /** The one asked for longest ago makes room. */
+  of(key: string, make: () => Kept): Kept {
+    const kept = this.#byKey.get(key) ?? make();
+    this.#byKey.delete(key);
+    this.#byKey.set(key, kept);
+    if (this.#byKey.size > mostAnswers) this.#byKey.delete(this.#byKey.keys().next().value as string);
+    return kept;
+  }
+
+  clear(): void {
+    this.#byKey.clear();
+  }
+}
+
+export class SearchCache {
+  #version = NaN;
+  readonly #pages = new Recent<IndexResult>();
+  readonly #facets = new Recent<Facets>();
+
+  /**
+   * A set of ids, of which each search has its own, is answered anew every time.
+   * @param version of the rows
+   * @param find is handed a way to keep the facets for the other pages of this search
+   */
+  of(
+    version: number,
+    search: IndexSearch,
+    find: (facetsOf: (count: () => Facets) => Facets) => IndexResult,
+  ): IndexResult {
+    if (search.filters.only) return find((count) => count());
+    this.#forgetBefore(version);
+    const { sort, limit, after, now, ...rest } = search;
+    const asked = JSON.stringify([Math.floor(now / 86_400_000), rest]);
+    return this.#pages.of(JSON.stringify([sort, limit, after, asked]), () =>
+      find((count) => this.#facets.of(asked, count)),
+    );
+  }
+
+  #forgetBefore(version: number): void {
+    if (version === this.#version) return;
+    this.#version = version;
+    this.#pages.clear();
+    this.#facets.clear();
+  }
+}

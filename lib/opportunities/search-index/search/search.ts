@@ -1,0 +1,172 @@
+/**
+ * One search over the search index: filters, the brief's hard filters, counts, the first rows, and what to relax when
+ * empty.
+ */
+import { compileBrief, type CompiledBrief } from "@/lib/matching/compiled-brief";
+import type { BriefCriteria } from "@/lib/matching/criteria";
+
+import { listedRows } from "./blocked";
+import { type Bitmap, BLOCK_ROWS, countBits, countShared, forEachBlock, keepShared, takeAway } from "../columns/bitmap";
+import type { ScoreCache } from "../scoring/score-cache";
+import type { Columns } from "../columns/columns";
+import { countFacets, type Facets, ownFilters } from "./facets";
+import { type FilterBitmaps, filterBitmaps } from "./filter-bitmaps";
+import { ruledOut } from "./hard-filters";
+import { type IndexCursor, FirstRows, NO_KEY, type RankedRow } from "./order";
+import { CachingScorer } from "../scoring/caching-scorer";
+import { BulkScorer } from "../scoring/scorer";
+import type { IndexStore } from "../columns/store";
+import type { FilterName, OpportunityFilters } from "@/lib/opportunities/filters";
+
+export type IndexSort = "match" | "newest" | "price" | "deadline" | "reach";
+
+export interface IndexSearch {
+  filters: OpportunityFilters;
+  /** Leaves out what its hard filters rule out, in every order, and gives scores. */
+  brief?: BriefCriteria | null;
+  /** Organizations whose listings are as if they were not there: they stand in no count either. */
+  blockedOrganizationIds?: readonly string[];
+  sort: IndexSort;
+  limit: number;
+  after?: IndexCursor | null;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+export interface IndexItem {
+  id: string;
+  /** 0–100 with two decimals; null without a brief, or under one that states too little. */
+  score: number | null;
+}
+
+export interface IndexResult {
+  items: IndexItem[];
+  nextCursor: IndexCursor | null;
+  total: number;
+  facets: Facets;
+  /** Rows that pass the filters and that the brief rules out. */
+  excludedByHardFilter: number;
+  /** The order that was used: by match only under a brief that can be scored, else the newest first. */
+  sortedBy: IndexSort;
+  /** When nothing was found: how many come back without each single filter, or without the brief; most first. */
+  relax: { filter: FilterName | "brief"; total: number }[] | null;
+}
+
+/** @param facetsOf counts the facets, or knows them from another page of the same search */
+export function searchRows(
+  store: IndexStore,
+  search: IndexSearch,
+  facetsOf: (count: () => Facets) => Facets,
+): IndexResult {
+  store.bitmapPool.reset(store.capacity);
+  const brief = search.brief ? compileBrief(search.brief, search.now) : null;
+  const passing = filterBitmaps(store, search.filters, Math.floor(search.now / 86_400_000));
+  const listed = listedRows(store, search.blockedOrganizationIds ?? []);
+  const scoreCache = brief ? store.scoreCaches.of(brief.criteria, brief.today, store.capacity) : null;
+  const kept = brief && scoreCache ? passingRows(store, brief, scoreCache) : null;
+  const filtered = without(store, listed, passing, []);
+  const found = sharedWith(store, filtered, kept);
+  const total = countBits(found);
+  const scorer = brief?.isScorable ? new BulkScorer(store, brief) : null;
+  const sortedBy = search.sort === "match" && !scorer ? "newest" : search.sort;
+  const first = new FirstRows(store.ids, search.limit + 1, search.after ?? null);
+  if (sortedBy === "match" && scorer && scoreCache)
+    offerByMatch(first, found, new CachingScorer(store.bitmapPool, scorer, scoreCache));
+  else offerByColumn(first, found, store, sortedBy);
+  return {
+    ...page(store, first.inOrder(), search.limit, scorer),
+    total,
+    facets: facetsOf(() =>
+      countFacets(store, (facet) => {
+        const isOwn = ownFilters[facet].some((name) => passing.has(name));
+        return isOwn ? sharedWith(store, without(store, listed, passing, ownFilters[facet]), kept) : found;
+      }),
+    ),
+    excludedByHardFilter: kept ? countBits(filtered) - total : 0,
+    sortedBy,
+    relax: total === 0 ? relaxations(store, listed, passing, kept) : null,
+  };
+}
+
+function offerByMatch(first: FirstRows, found: Bitmap, scorer: CachingScorer): void {
+  const { rows, scores } = scorer;
+  forEachBlock(found, (block, count) => {
+    const kept = scorer.score(block, count, Math.max(0, first.leastKey));
+    for (let at = 0; at < kept; at += 1) {
+      if ((scores[at] as number) >= first.leastKey) first.offer(rows[at] as number, scores[at] as number);
+    }
+  });
+}
+
+/** Larger first: what is to come first when small is negated. What is not given comes last. */
+function offerByColumn(first: FirstRows, found: Bitmap, { columns }: IndexStore, sort: IndexSort): void {
+  const { column, sign } = orders(columns)[sort];
+  forEachBlock(found, (rows, count) => {
+    for (let at = 0; at < count; at += 1) {
+      const row = rows[at] as number;
+      const value = column[row] as number;
+      const key = value !== value ? NO_KEY : sign * value;
+      if (key >= first.leastKey) first.offer(row, key);
+    }
+  });
+}
+
+const orders = (columns: Columns): Record<IndexSort, { column: ArrayLike<number>; sign: number }> => ({
+  match: { column: columns.publishedAt, sign: 1 },
+  newest: { column: columns.publishedAt, sign: 1 },
+  price: { column: columns.lowest, sign: -1 },
+  deadline: { column: columns.deadline, sign: -1 },
+  reach: { column: columns.reach, sign: 1 },
+});
+
+function page(store: IndexStore, ranked: RankedRow[], limit: number, scorer: BulkScorer | null) {
+  const items = ranked.slice(0, limit);
+  const scores = scorer && scoresOf(scorer, items);
+  const last = ranked.length > limit ? items.at(-1) : undefined;
+  return {
+    items: items.map(({ row }, at) => ({ id: store.ids[row] as string, score: scores?.[at] ?? null })),
+    nextCursor: last ? { key: last.key === NO_KEY ? null : last.key, id: store.ids[last.row] as string } : null,
+  };
+}
+
+function scoresOf(scorer: BulkScorer, items: readonly RankedRow[]): number[] {
+  const scores: number[] = [];
+  for (let from = 0; from < items.length; from += BLOCK_ROWS) {
+    const rows = Int32Array.from(items.slice(from, from + BLOCK_ROWS), ({ row }) => row);
+    scorer.score(rows, rows.length, 0);
+    for (let at = 0; at < rows.length; at += 1) scores.push((scorer.scores[at] as number) / 100);
+  }
+  return scores;
+}
+
+/** Listed rows that pass all filters but those named. */
+function without(store: IndexStore, listed: Bitmap, passing: FilterBitmaps, left: readonly FilterName[]): Bitmap {
+  const rows = store.bitmapPool.copyOf(listed);
+  for (const [name, bitmap] of passing) if (!left.includes(name)) keepShared(rows, bitmap);
+  return rows;
+}
+
+function sharedWith(store: IndexStore, rows: Bitmap, kept: Bitmap | null): Bitmap {
+  if (!kept) return rows;
+  const shared = store.bitmapPool.copyOf(rows);
+  keepShared(shared, kept);
+  return shared;
+}
+
+function relaxations(store: IndexStore, listed: Bitmap, passing: FilterBitmaps, kept: Bitmap | null) {
+  const relaxed: { filter: FilterName | "brief"; total: number }[] = [...passing.keys()].map((filter) => {
+    const rows = without(store, listed, passing, [filter]);
+    return { filter, total: kept ? countShared(rows, kept) : countBits(rows) };
+  });
+  if (kept) relaxed.push({ filter: "brief", total: countBits(without(store, listed, passing, [])) });
+  return relaxed.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total);
+}
+
+/** Rows that the brief's hard filters keep, found out once while no row is written. */
+function passingRows(store: IndexStore, brief: CompiledBrief, scoreCache: ScoreCache): Bitmap {
+  if (scoreCache.hasPassingRows) return scoreCache.passing;
+  scoreCache.passing.set(store.live);
+  for (const { rows } of ruledOut(store, brief)) takeAway(scoreCache.passing, rows);
+  scoreCache.hasPassingRows = true;
+  return scoreCache.passing;
+}

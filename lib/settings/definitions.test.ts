@@ -1,0 +1,41 @@
+import { settingDefinitions, settingWords } from "./definitions";
+import { limitKeys, limits } from "./limits";
+import { settingKeys, settingSchemas } from "./schema";
+
+test.each(settingKeys)("%s offers what its schema allows, and its default is one of them", (key) => {
+  const strict = settingSchemas[key].unwrap();
+  const byDefault = settingSchemas[key].parse(undefined);
+  expect(strict.safeParse(byDefault).success).toBe(true);
+  const options = settingDefinitions[key].options ?? [];
+  for (const { value } of options) expect(strict.safeParse(value).success).toBe(true);
+  expect(strict.safeParse("no such value").success).toBe(false);
+  expect(settingWords(key, byDefault)).toMatch(/^[A-Z0-9]/);
+});
+
+test("the defaults are those of the product's rules", () => {
+  expect(settingSchemas.registrationApproval.parse(undefined)).toBe("sellers");
+  expect(settingSchemas.adminTwoStepRequired.parse(undefined)).toBe("on");
+  expect(settingSchemas.oldJoinRequestDays.parse("many")).toBe(3);
+  const byDefault = Object.fromEntries(limitKeys.map((key) => [key, settingSchemas[key].parse(undefined)]));
+  expect(byDefault).toEqual({
+    freeConnections: 5,
+    invitationDays: 7,
+    joinRequestDays: 30,
+    reapplyAfterDays: 30,
+    oldJoinRequestDays: 3,
+    adminInvitationDays: 7,
+    eventDays: 7,
+  });
+});
+
+test.each(limitKeys)("%s takes its bounds and nothing beyond them", (key) => {
+  const strict = settingSchemas[key].unwrap();
+  const { min, max } = limits[key];
+  for (const value of [min, max]) expect(strict.safeParse(value).success).toBe(true);
+  for (const value of [min - 1, max + 1, min + 0.5]) expect(strict.safeParse(value).success).toBe(false);
+  expect(settingDefinitions[key].group).toBe("Limits");
+});
+
+test("one day is a day", () => {
+  expect([settingWords("invitationDays", 1), settingWords("invitationDays", 2)]).toEqual(["1 day", "2 days"]);
+});
