@@ -12,7 +12,7 @@ import { searchOpportunities } from "@/lib/opportunities/queries";
 import { readSearch } from "@/lib/opportunities/schema";
 import { setClock } from "@/lib/platform/clock";
 import { databasePool, disconnect, Prisma } from "@/lib/platform/db";
-import { stopListening } from "@/lib/platform/live-listener";
+import { stopListening } from "@/lib/platform/live/listener";
 import { makeBrief } from "@/tests/support/builders/briefs";
 import { makeMarketer } from "@/tests/support/builders/people";
 import { filtersSql } from "@/tests/support/filters-sql";

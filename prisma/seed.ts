@@ -1,7 +1,7 @@
 import { noticeUnavailableJob } from "@/lib/deals/unavailable";
 import { deliverMail } from "@/lib/mail/delivery";
 import { db, disconnect } from "@/lib/platform/db";
-import { ensureQueue } from "@/lib/platform/jobs";
+import { ensureQueue } from "@/lib/platform/jobs/jobs";
 import { seedAgencies } from "./seed/agencies";
 import { seedBlocks } from "./seed/blocks";
 import { seedBriefs } from "./seed/briefs";

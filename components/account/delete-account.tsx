@@ -16,7 +16,7 @@ import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardFooter } from "@/components/ui/card";
 import { Input } from "@/components/ui/input";
 import { deleteAccountSchema, deletionWord } from "@/lib/account/deletion/schema";
-import { apiRequest } from "@/lib/platform/api-client";
+import { apiRequest } from "@/lib/platform/http/api-client";
 
 /** Explains what is deleted and what remains before asking. */
 export function DeleteAccount() {

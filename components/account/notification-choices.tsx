@@ -7,7 +7,7 @@ import { cn } from "@/components/ui/cn";
 import { Select } from "@/components/ui/select";
 import { type Channel, type Frequency, frequenciesOf } from "@/lib/notifications/preferences/frequencies";
 import type { PreferenceRow } from "@/lib/notifications/preferences/schema";
-import { ApiError, apiRequest } from "@/lib/platform/api-client";
+import { ApiError, apiRequest } from "@/lib/platform/http/api-client";
 
 const words: Record<Channel, Record<Frequency, string>> = {
   in_app: { instant: "On", daily: "On", never: "Off" },

@@ -2,7 +2,7 @@
 
 import { PictureControl } from "@/components/form/picture-control";
 import type { Profile } from "@/lib/auth/profile/schema";
-import { apiRequest } from "@/lib/platform/api-client";
+import { apiRequest } from "@/lib/platform/http/api-client";
 
 const path = "/api/account/picture";
 

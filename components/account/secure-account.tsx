@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import type { SecuredAccount } from "@/lib/auth/recovery/schema";
-import { ApiError, apiRequest } from "@/lib/platform/api-client";
+import { ApiError, apiRequest } from "@/lib/platform/http/api-client";
 
 /** Requires a click, so that email scanners that open links don't lock anyone out. */
 export function SecureAccount({ token }: { token: string }) {

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { notify } from "@/components/layout/toasts";
-import { ApiError, apiRequest, type Method } from "@/lib/platform/api-client";
+import { ApiError, apiRequest, type Method } from "@/lib/platform/http/api-client";
 
 /**
  * Runs one call at a time for a button: refreshes the page on success, and shows the server's message on failure.

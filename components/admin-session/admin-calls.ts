@@ -1,7 +1,7 @@
 import type { AdminUser } from "@/lib/auth/admin/schema";
 import { type AdminTries, adminTries, isWorthAnotherPath } from "@/lib/auth/admin/tries";
 import type { LoginInput } from "@/lib/auth/schema";
-import { ApiError, apiRequest } from "@/lib/platform/api-client";
+import { ApiError, apiRequest } from "@/lib/platform/http/api-client";
 
 interface Answer extends Partial<AdminUser> {
   success?: boolean;

@@ -16,7 +16,7 @@ import { Input } from "@/components/ui/input";
 import { adminHome, adminMessages } from "@/lib/auth/admin/messages";
 import type { AdminUser } from "@/lib/auth/admin/schema";
 import { loginSchema } from "@/lib/auth/schema";
-import { ApiError } from "@/lib/platform/api-client";
+import { ApiError } from "@/lib/platform/http/api-client";
 import { logInOn, triesHere } from "./admin-calls";
 import { useAdminSession, useEnterAdminArea } from "./use-admin-session";
 

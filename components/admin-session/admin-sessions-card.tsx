@@ -9,7 +9,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import type { SessionRow } from "@/lib/auth/own-sessions/schema";
-import { ApiError, apiRequest } from "@/lib/platform/api-client";
+import { ApiError, apiRequest } from "@/lib/platform/http/api-client";
 
 export function AdminSessionsCard({ sessions }: { sessions: readonly SessionRow[] }) {
   const end = useEnding();

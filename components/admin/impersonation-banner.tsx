@@ -7,7 +7,7 @@ import { loadWholePage } from "@/components/admin/whole-page";
 import { notify } from "@/components/layout/toasts";
 import { leave as leaveSession } from "@/components/session/leaving";
 import { Button } from "@/components/ui/button";
-import { ApiError, apiRequest } from "@/lib/platform/api-client";
+import { ApiError, apiRequest } from "@/lib/platform/http/api-client";
 
 interface ImpersonationBannerProps {
   /** The impersonating admin. */

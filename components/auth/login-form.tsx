@@ -14,7 +14,7 @@ import { PasskeyLogin } from "@/components/two-step/passkey-login";
 import { Input } from "@/components/ui/input";
 import { authMessages } from "@/lib/auth/messages";
 import { type CurrentUser, loginSchema } from "@/lib/auth/schema";
-import { ApiError, apiRequest } from "@/lib/platform/api-client";
+import { ApiError, apiRequest } from "@/lib/platform/http/api-client";
 import { useEntry } from "./use-entry";
 
 export function LoginForm() {

@@ -6,7 +6,7 @@ import { type SessionState, sessionKey, useSession } from "@/components/session/
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { authMessages, sessionTimings } from "@/lib/auth/messages";
-import { sendRequest } from "@/lib/platform/api-client";
+import { sendRequest } from "@/lib/platform/http/api-client";
 
 const states: SessionState[] = ["unknown", "loading", "authenticated", "not authenticated"];
 

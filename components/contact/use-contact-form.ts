@@ -2,7 +2,7 @@
 
 import { type SyntheticEvent, useRef, useState } from "react";
 import type { FormProblem } from "@/components/form/form-error";
-import { ApiError, apiRequest } from "@/lib/platform/api-client";
+import { ApiError, apiRequest } from "@/lib/platform/http/api-client";
 import type { ContactReceipt } from "@/lib/support/contact/schema";
 import { clearNamedTicket, useNamedTicket } from "./named-ticket";
 

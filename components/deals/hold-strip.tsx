@@ -11,7 +11,7 @@ import { Button } from "@/components/ui/button";
 import type { HoldView } from "@/lib/deals/holds/schema";
 import type { OfferedListing } from "@/lib/deals/view";
 import type { ConversationDetail } from "@/lib/messages/view";
-import { ApiError, apiRequest } from "@/lib/platform/api-client";
+import { ApiError, apiRequest } from "@/lib/platform/http/api-client";
 import { formatDate } from "@/lib/platform/format-date";
 
 interface HoldStripProps {

@@ -9,7 +9,7 @@ import { type ApiForm, useApiForm } from "@/components/form/use-api-form";
 import { notify } from "@/components/layout/toasts";
 import { offerSchema } from "@/lib/deals/schema";
 import type { ProposalDetail } from "@/lib/deals/view";
-import { ApiError } from "@/lib/platform/api-client";
+import { ApiError } from "@/lib/platform/http/api-client";
 
 /** The target of the terms: a first offer in a conversation, or a counteroffer to a revision. */
 export type OfferTarget =

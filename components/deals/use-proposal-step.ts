@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { notify } from "@/components/layout/toasts";
 import type { ProposalDetail } from "@/lib/deals/view";
-import { ApiError, apiRequest } from "@/lib/platform/api-client";
+import { ApiError, apiRequest } from "@/lib/platform/http/api-client";
 
 export interface ProposalStep {
   verb: "accept" | "decline" | "withdraw" | "approve";

@@ -1,5 +1,5 @@
 /** What autosave needs to know about an item: how to read it from the form, and how to send it. */
-import type { ApiError } from "@/lib/platform/api-client";
+import type { ApiError } from "@/lib/platform/http/api-client";
 import type { FieldErrors } from "@/lib/platform/errors";
 
 export type FieldTexts<Fields> = ReadonlyMap<keyof Fields, string>;

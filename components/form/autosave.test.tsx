@@ -2,11 +2,11 @@ import { writeDraft } from "@/components/drafts/draft-storage";
 import { postDraft, postDraftKey } from "@/components/blog/editor/post-draft";
 import { type PostForm, formOf } from "@/components/blog/editor/post-form";
 import type { EditedPost } from "@/lib/blog/editing/view";
-import { ApiError, apiRequest } from "@/lib/platform/api-client";
+import { ApiError, apiRequest } from "@/lib/platform/http/api-client";
 import { Autosave, type SaveState } from "./autosave";
 
-jest.mock("@/lib/platform/api-client", () => ({
-  ...jest.requireActual<object>("@/lib/platform/api-client"),
+jest.mock("@/lib/platform/http/api-client", () => ({
+  ...jest.requireActual<object>("@/lib/platform/http/api-client"),
   apiRequest: jest.fn(),
 }));
 const request = apiRequest as jest.MockedFunction<typeof apiRequest>;

@@ -1,5 +1,5 @@
 /** Autosave: shortly after the last keystroke, only changed fields, one request at a time. Changes that can't be saved stay in localStorage, and the state says why. */
-import { ApiError } from "@/lib/platform/api-client";
+import { ApiError } from "@/lib/platform/http/api-client";
 import type { FieldErrors } from "@/lib/platform/errors";
 import { readDraft, writeDraft } from "@/components/drafts/draft-storage";
 import { AutosaveChanges } from "./autosave-changes";

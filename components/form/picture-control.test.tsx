@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { ApiError } from "@/lib/platform/api-client";
+import { ApiError } from "@/lib/platform/http/api-client";
 import { fileToBase64 } from "./file-to-base64";
 import { PictureControl } from "./picture-control";
 

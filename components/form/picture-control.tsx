@@ -7,7 +7,7 @@ import { Spinner } from "@/components/layout/spinner";
 import { notify } from "@/components/layout/toasts";
 import { Avatar } from "@/components/ui/avatar";
 import { Button, buttonVariants } from "@/components/ui/button";
-import { ApiError } from "@/lib/platform/api-client";
+import { ApiError } from "@/lib/platform/http/api-client";
 import { FieldError } from "./field";
 import { fileToBase64 } from "./file-to-base64";
 

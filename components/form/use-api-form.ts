@@ -6,7 +6,7 @@ import { type DefaultValues, type FieldValues, type Path, useForm, type UseFormR
 import type { ZodType } from "zod";
 
 import type { FormProblem } from "@/components/form/form-error";
-import { ApiError, apiRequest, type Method } from "@/lib/platform/api-client";
+import { ApiError, apiRequest, type Method } from "@/lib/platform/http/api-client";
 import "@/lib/platform/zod-without-eval";
 
 interface ApiFormOptions<Input extends FieldValues, Output, Answer> {

@@ -6,7 +6,7 @@ import { useEffect, useState } from "react";
 import type { PaletteCommand } from "@/components/layout/palette-event";
 import { Command, CommandEmpty, CommandGroup, CommandInput, CommandItem, CommandList } from "@/components/ui/command";
 import { Dialog } from "@/components/ui/dialog";
-import { apiRequest } from "@/lib/platform/api-client";
+import { apiRequest } from "@/lib/platform/http/api-client";
 
 interface CommandPaletteProps {
   commands: readonly PaletteCommand[];

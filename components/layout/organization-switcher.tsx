@@ -8,7 +8,7 @@ import { notify } from "@/components/layout/toasts";
 import { useLiveEvent } from "@/components/live/live-events";
 import { DropdownMenu, type MenuItem } from "@/components/ui/dropdown-menu";
 import type { ActingChoice } from "@/lib/auth/acting-for/schema";
-import { ApiError, apiRequest } from "@/lib/platform/api-client";
+import { ApiError, apiRequest } from "@/lib/platform/http/api-client";
 
 interface OrganizationSwitcherProps {
   organization: { id: string; name: string };

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { hintSignedIn, isHintedSignedIn } from "@/components/session/session-hint";
 import { ButtonLink } from "@/components/ui/button";
 import type { CurrentUser } from "@/lib/auth/schema";
-import { ApiError, apiRequest } from "@/lib/platform/api-client";
+import { ApiError, apiRequest } from "@/lib/platform/http/api-client";
 import { homeOf } from "@/lib/auth/home";
 
 /**

@@ -3,7 +3,7 @@ import { notify } from "@/components/layout/toasts";
 import type { BulkResult } from "@/lib/listings/publication/commands";
 import type { ListingVerb } from "@/lib/listings/states";
 import type { ListingDetail } from "@/lib/listings/view";
-import { ApiError, apiRequest } from "@/lib/platform/api-client";
+import { ApiError, apiRequest } from "@/lib/platform/http/api-client";
 
 const doneWords: Record<ListingVerb, string> = {
   submit: "published or in review",

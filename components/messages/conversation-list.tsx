@@ -7,7 +7,7 @@ import { ConversationLink } from "@/components/messages/conversation-link";
 import { type InboxUrlState, inboxHref } from "@/components/messages/inbox-url";
 import { Button, ButtonLink } from "@/components/ui/button";
 import type { ConversationRow } from "@/lib/messages/view";
-import { apiRequest } from "@/lib/platform/api-client";
+import { apiRequest } from "@/lib/platform/http/api-client";
 import type { Page } from "@/lib/platform/pagination";
 
 interface ConversationListProps {

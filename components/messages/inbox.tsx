@@ -17,7 +17,7 @@ import type { ConnectionAllowance } from "@/lib/billing/allowance/view";
 import type { HoldView } from "@/lib/deals/holds/schema";
 import type { DealDetail, OfferedListing } from "@/lib/deals/view";
 import type { ConversationDetail, ConversationRow, MessageItem } from "@/lib/messages/view";
-import { apiRequest } from "@/lib/platform/api-client";
+import { apiRequest } from "@/lib/platform/http/api-client";
 import type { Page } from "@/lib/platform/pagination";
 
 /** The open conversation, as loaded on the server. */

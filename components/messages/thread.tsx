@@ -12,7 +12,7 @@ import { notificationsKey } from "@/components/notifications/unread-notification
 import { Alert } from "@/components/ui/alert";
 import { messageTexts } from "@/lib/messages/messages";
 import type { ConversationDetail, MessageItem } from "@/lib/messages/view";
-import { apiRequest } from "@/lib/platform/api-client";
+import { apiRequest } from "@/lib/platform/http/api-client";
 import type { Page } from "@/lib/platform/pagination";
 
 /** Queries to refresh when a thread is read. */

@@ -5,7 +5,7 @@ import { useRef, useState } from "react";
 import { fileToBase64 } from "@/components/form/file-to-base64";
 import { ATTACHMENTS_MAX } from "@/lib/messages/schema";
 import type { MessageFile } from "@/lib/messages/view";
-import { ApiError, apiRequest } from "@/lib/platform/api-client";
+import { ApiError, apiRequest } from "@/lib/platform/http/api-client";
 
 /** A file being attached to a message. */
 export interface ChosenFile {

@@ -4,7 +4,7 @@ import { type InfiniteData, useInfiniteQuery, useQueryClient } from "@tanstack/r
 import { useState } from "react";
 
 import type { MessageFile, MessageItem } from "@/lib/messages/view";
-import { ApiError, apiRequest } from "@/lib/platform/api-client";
+import { ApiError, apiRequest } from "@/lib/platform/http/api-client";
 import type { Page } from "@/lib/platform/pagination";
 
 /** A message sent from here that is not confirmed yet, or failed. */

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import type { NotificationPage } from "@/lib/notifications/schema";
-import { apiRequest } from "@/lib/platform/api-client";
+import { apiRequest } from "@/lib/platform/http/api-client";
 
 /** The prefix of every query key for the user's notifications. */
 export const notificationsKey = ["/api/notifications"] as const;

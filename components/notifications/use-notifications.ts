@@ -3,7 +3,7 @@
 import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { notify } from "@/components/layout/notices";
 import type { NotificationPage } from "@/lib/notifications/schema";
-import { apiRequest } from "@/lib/platform/api-client";
+import { apiRequest } from "@/lib/platform/http/api-client";
 import { notificationsKey, unreadNotificationsKey } from "./unread-notifications";
 
 const [path] = notificationsKey;

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { buttonVariants } from "@/components/ui/button";
-import { ApiError, apiRequest } from "@/lib/platform/api-client";
+import { ApiError, apiRequest } from "@/lib/platform/http/api-client";
 import { type CardView, toCardView } from "@/lib/opportunities/card-view";
 import { searchHref } from "@/lib/opportunities/search-url";
 import type { SearchView } from "@/lib/opportunities/search-view";

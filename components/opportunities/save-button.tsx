@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { notify } from "@/components/layout/toasts";
-import { ApiError, apiRequest } from "@/lib/platform/api-client";
+import { ApiError, apiRequest } from "@/lib/platform/http/api-client";
 
 interface SaveButtonProps {
   listingId: string;

@@ -1,6 +1,6 @@
 /** Runs a one-click action and shows a toast if it fails. */
 import { notify } from "@/components/layout/toasts";
-import { ApiError } from "@/lib/platform/api-client";
+import { ApiError } from "@/lib/platform/http/api-client";
 
 /** The result, or null after an error toast. */
 export async function attempt<T>(work: () => Promise<T>): Promise<T | null> {

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { apiRequest } from "@/lib/platform/api-client";
+import { apiRequest } from "@/lib/platform/http/api-client";
 import { sentenceOf } from "./attempt";
 
 /** Requires a click, so that email scanners that open links don't use up the token. */

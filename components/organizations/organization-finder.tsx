@@ -7,7 +7,7 @@ import { Input } from "@/components/ui/input";
 import { Skeleton } from "@/components/ui/skeleton";
 import { placeText } from "@/lib/listings/countries";
 import { type DirectoryRow, visitorQueryLength } from "@/lib/organizations/directory/schema";
-import { apiRequest } from "@/lib/platform/api-client";
+import { apiRequest } from "@/lib/platform/http/api-client";
 import { OrganizationLine } from "./organization-line";
 
 interface OrganizationFinderProps {

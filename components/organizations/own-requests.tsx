@@ -11,7 +11,7 @@ import { Card, CardHeader } from "@/components/ui/card";
 import { formatLongDate } from "@/lib/platform/format-date";
 import type { OwnJoinRequest } from "@/lib/organizations/join-requests/schema";
 import { type JoinRequestStatus, joinRequestLabels } from "@/lib/organizations/join-requests/states";
-import { apiRequest } from "@/lib/platform/api-client";
+import { apiRequest } from "@/lib/platform/http/api-client";
 import { attempt } from "./attempt";
 
 const tones: Record<JoinRequestStatus, BadgeTone> = {

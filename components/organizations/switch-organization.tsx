@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { forgetNotices } from "@/components/layout/notices";
 import { Button } from "@/components/ui/button";
-import { apiRequest } from "@/lib/platform/api-client";
+import { apiRequest } from "@/lib/platform/http/api-client";
 import { attempt } from "./attempt";
 
 /** Switches to another of the user's organizations and reloads the page. */

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { MatchBadge } from "@/components/match/match-badge";
 import { Card } from "@/components/ui/card";
-import { apiRequest } from "@/lib/platform/api-client";
+import { apiRequest } from "@/lib/platform/http/api-client";
 import type { BriefPreview } from "@/lib/opportunities/brief-view";
 import type { BriefFields } from "@/lib/preferences/schema";
 import { briefSchema } from "@/lib/preferences/schema";

@@ -2,7 +2,7 @@
 
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { queryDefaults, readByKey } from "@/lib/platform/api-client";
+import { queryDefaults, readByKey } from "@/lib/platform/http/api-client";
 import { isLeavingByChoice } from "./leaving";
 import { RecentSignIn } from "./recent-sign-in";
 

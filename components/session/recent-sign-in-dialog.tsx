@@ -11,7 +11,7 @@ import { CodeField, codeIfAsked, codeNeeded } from "@/components/two-step/code-f
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { reauthenticateSchema } from "@/lib/auth/password-change/schema";
-import { apiRequest } from "@/lib/platform/api-client";
+import { apiRequest } from "@/lib/platform/http/api-client";
 
 interface PasswordFormProps {
   /** The reauthentication endpoint: for the user session or the admin session. */

@@ -1,6 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { apiRequest } from "@/lib/platform/api-client";
+import { apiRequest } from "@/lib/platform/http/api-client";
 import { fakeAnswer } from "@/tests/support/fake-answer";
 import { RecentSignIn } from "./recent-sign-in";
 

@@ -2,7 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
-import { onRecentSignInNeeded } from "@/lib/platform/api-client";
+import { onRecentSignInNeeded } from "@/lib/platform/http/api-client";
 
 /** Loaded on demand: most visits never need it. */
 const RecentSignInDialog = dynamic(() => import("./recent-sign-in-dialog").then((module) => module.RecentSignInDialog));

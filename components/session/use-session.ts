@@ -7,7 +7,7 @@ import { forgetNotices } from "@/components/layout/notices";
 import { notify } from "@/components/layout/toasts";
 import { authMessages, sessionTimings } from "@/lib/auth/messages";
 import type { CurrentUser } from "@/lib/auth/schema";
-import { ApiError, apiRequest } from "@/lib/platform/api-client";
+import { ApiError, apiRequest } from "@/lib/platform/http/api-client";
 import { leave } from "./leaving";
 import { hintSignedIn } from "./session-hint";
 

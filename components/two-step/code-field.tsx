@@ -3,7 +3,7 @@
 import type { ComponentProps } from "react";
 import { Field } from "@/components/form/field";
 import { Input } from "@/components/ui/input";
-import { ApiError } from "@/lib/platform/api-client";
+import { ApiError } from "@/lib/platform/http/api-client";
 
 export const codeNeeded = "code needed";
 

@@ -1,4 +1,4 @@
-import { ApiError, apiRequest } from "@/lib/platform/api-client";
+import { ApiError, apiRequest } from "@/lib/platform/http/api-client";
 
 /** Loaded on demand, as most people never add a passkey. */
 const browser = () => import("@simplewebauthn/browser");

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { db, inTransaction } from "@/lib/platform/db";
-import { publish } from "@/lib/platform/events";
+import { publish } from "@/lib/platform/live/events";
 import { record } from "./record";
 import { sealHeads } from "./seal";
 import { verifyAudit } from "./verification";

@@ -1,9 +1,9 @@
 import "server-only";
 import { now } from "@/lib/platform/clock";
-import { writeAtCommit } from "@/lib/platform/commit-writes";
+import { writeAtCommit } from "@/lib/platform/database/commit-writes";
 import type { Prisma, Tx } from "@/lib/platform/db";
 import { randomSecret } from "@/lib/platform/random";
-import { requestContext } from "@/lib/platform/request-context";
+import { requestContext } from "@/lib/platform/http/request-context";
 import { chainOf, chainStart, hashActivity, hashFacts } from "./chain";
 
 /** One audited action: the actor, the entity, and its state before and after. Ids only; no secrets. */

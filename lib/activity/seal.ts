@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { type Tx, inTransaction } from "@/lib/platform/db";
-import { defineJob } from "@/lib/platform/jobs";
+import { defineJob } from "@/lib/platform/jobs/jobs";
 import { platformChain } from "./chain";
 import { record } from "./record";
 

@@ -3,7 +3,7 @@
  * scopes name. A scope is the first word of a call's action and `read` or `write`.
  */
 import { forbidden } from "@/lib/platform/errors";
-import type { RequestContext } from "@/lib/platform/request-context";
+import type { RequestContext } from "@/lib/platform/http/request-context";
 import type { Actor } from "./actor";
 
 export function refuseImpersonated(actor: Actor): void {

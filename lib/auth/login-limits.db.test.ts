@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { AppError } from "@/lib/platform/errors";
 import { logger } from "@/lib/platform/logger";
 import { digest } from "@/lib/platform/random";
-import { runInContext } from "@/lib/platform/request-context";
+import { runInContext } from "@/lib/platform/http/request-context";
 import { loginBudgets, withinLoginBudgets } from "./login-limits";
 
 const warned = jest.spyOn(logger, "warn").mockImplementation(() => undefined);

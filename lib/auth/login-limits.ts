@@ -3,7 +3,7 @@ import { AppError, type AppErrorCode } from "@/lib/platform/errors";
 import { logger } from "@/lib/platform/logger";
 import { digest } from "@/lib/platform/random";
 import { type Budget, resetRateLimits, refuseWhenSpent, takePoint } from "@/lib/platform/rate-limit";
-import { requestContext } from "@/lib/platform/request-context";
+import { requestContext } from "@/lib/platform/http/request-context";
 
 /** Ten tries a minute from one address; ten failures lock an account for ten minutes, known or not. */
 export const loginBudgets = {

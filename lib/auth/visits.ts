@@ -3,7 +3,7 @@ import "server-only";
 import { later, minutes, now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
 import { digest, randomSecret } from "@/lib/platform/random";
-import { requestContext } from "@/lib/platform/request-context";
+import { requestContext } from "@/lib/platform/http/request-context";
 import { cookieOptions, sealClaim } from "./session-cookie";
 
 export const visitMs = minutes(30);

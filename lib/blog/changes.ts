@@ -4,7 +4,7 @@ import type { PlatformAdmin } from "@/lib/auth/actor";
 import { record } from "@/lib/activity/record";
 import type { Prisma, Tx } from "@/lib/platform/db";
 import { conflict, notFound } from "@/lib/platform/errors";
-import { revalidatePages } from "@/lib/platform/pages";
+import { revalidatePages } from "@/lib/platform/http/revalidate-pages";
 import { magazinePages } from "./kept-pages";
 import { postsEditableBy } from "./policy";
 import { postSelect } from "./view";

@@ -1,8 +1,8 @@
 /** The social sharing image of a post is rendered once per revision; earlier ones are deleted. */
 import "server-only";
 import { createHash } from "node:crypto";
-import { isDuplicate } from "@/lib/platform/database-errors";
-import { deleteFile, listFileIds, readFileBytes, storeFile } from "@/lib/platform/storage";
+import { isDuplicate } from "@/lib/platform/database/errors";
+import { deleteFile, listFileIds, readFileBytes, storeFile } from "@/lib/platform/files/storage";
 import { cardRevisionOf } from "./structured-data";
 import type { PublishedPost } from "./view";
 

@@ -1,7 +1,7 @@
 /** A post as readers see it, without pending edits or internal data. */
 import type { z } from "zod";
 import type { Prisma } from "@/lib/platform/db";
-import { fileUrl } from "@/lib/platform/storage";
+import { fileUrl } from "@/lib/platform/files/storage";
 import type { postCardSchema, publishedPostSchema, tagNameSchema } from "./answer-schema";
 
 export type TagName = z.output<typeof tagNameSchema>;

@@ -1,9 +1,9 @@
 import "server-only";
 import { z } from "zod";
 import { AppError, type FieldErrors, statusOf } from "@/lib/platform/errors";
-import { classifyDatabaseError, outageReason } from "@/lib/platform/database-errors";
+import { classifyDatabaseError, outageReason } from "@/lib/platform/database/errors";
 import { logger } from "@/lib/platform/logger";
-import { requestContext } from "@/lib/platform/request-context";
+import { requestContext } from "@/lib/platform/http/request-context";
 import { noteRefusal } from "./refusals";
 
 const never = { "cache-control": "private, no-store", "x-content-type-options": "nosniff" };

@@ -1,5 +1,5 @@
-import { portraitKind } from "@/lib/platform/picture-upload";
-import { type NewFile, storeFile } from "@/lib/platform/storage";
+import { portraitKind } from "@/lib/platform/files/picture-upload";
+import { type NewFile, storeFile } from "@/lib/platform/files/storage";
 import { fileAnswer } from "./file-answer";
 
 const file = (more: Partial<NewFile> = {}) =>

@@ -1,6 +1,6 @@
 import "server-only";
-import { portraitKind } from "@/lib/platform/picture-upload";
-import { type StoredFileView, readFileBytes } from "@/lib/platform/storage";
+import { portraitKind } from "@/lib/platform/files/picture-upload";
+import { type StoredFileView, readFileBytes } from "@/lib/platform/files/storage";
 
 /** What a browser may show in place; everything else is a download. */
 const shownInPlace = new Set(["image/webp", "image/png", "image/jpeg", "image/avif"]);

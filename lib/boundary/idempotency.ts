@@ -7,7 +7,7 @@ import { days, later, now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
-import type { IdempotencyClaim } from "@/lib/platform/request-context";
+import type { IdempotencyClaim } from "@/lib/platform/http/request-context";
 import { jsonAnswer } from "./answers";
 
 /** The claim that a request makes with its Idempotency-Key, or undefined. Keys are remembered for 24 hours. */

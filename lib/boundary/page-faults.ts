@@ -1,7 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { classifyDatabaseError, outageReason } from "@/lib/platform/database-errors";
+import { classifyDatabaseError, outageReason } from "@/lib/platform/database/errors";
 import { AppError } from "@/lib/platform/errors";
 import { logger } from "@/lib/platform/logger";
 import { pageHeader } from "./refusals";

@@ -5,7 +5,7 @@ import { anyone, publicAccess } from "@/lib/auth/actor";
 import { minutes, now, setClock } from "@/lib/platform/clock";
 import { notFound } from "@/lib/platform/errors";
 import { logger } from "@/lib/platform/logger";
-import { peerHeader } from "@/lib/platform/peer-address";
+import { peerHeader } from "@/lib/platform/http/peer-address";
 import { makeColleague, makeMarketer, makeSeller } from "@/tests/support/builders/people";
 import { callRoute, cookieFor } from "@/tests/support/call-route";
 import { withRequestHeaders } from "@/tests/support/next-headers";

@@ -8,7 +8,7 @@ import "server-only";
 import { minutes, now } from "@/lib/platform/clock";
 import type { AppError, AppErrorCode } from "@/lib/platform/errors";
 import { logger } from "@/lib/platform/logger";
-import { requestContext } from "@/lib/platform/request-context";
+import { requestContext } from "@/lib/platform/http/request-context";
 import { addressKey, clientAddress, requestIdOf } from "./request-facts";
 
 /** What is not yours does not exist, so that a row that is not found may be somebody else's. */

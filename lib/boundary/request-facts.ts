@@ -2,8 +2,8 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
-import { networksOf } from "@/lib/platform/network-address";
-import { peerHeader } from "@/lib/platform/peer-address";
+import { networksOf } from "@/lib/platform/network/network-address";
+import { peerHeader } from "@/lib/platform/http/peer-address";
 
 /** The caller's address: the socket's own, or what the configured number of proxies before us vouch for. */
 export function clientAddress(headers: Headers): string {

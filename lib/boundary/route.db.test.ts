@@ -4,7 +4,7 @@ import { createApiKey } from "@/lib/auth/api-keys/commands";
 import type { ApiKeyScope } from "@/lib/auth/api-keys/scopes";
 import { notFound } from "@/lib/platform/errors";
 import { logger } from "@/lib/platform/logger";
-import { peerHeader } from "@/lib/platform/peer-address";
+import { peerHeader } from "@/lib/platform/http/peer-address";
 import { makeAccount } from "@/tests/support/builders/accounts";
 import { makeAdmin, makeMarketer, makeSeller } from "@/tests/support/builders/people";
 import { callRoute, cookieFor } from "@/tests/support/call-route";

@@ -9,7 +9,7 @@ import { bareDataPolicy } from "@/lib/edge/content-security-policy.mjs";
 import { notFound } from "@/lib/platform/errors";
 import { countCall } from "@/lib/platform/metrics";
 import { type Budget, takeAddressPoint, takePoint } from "@/lib/platform/rate-limit";
-import { type IdempotencyClaim, type RequestContext, runInContext } from "@/lib/platform/request-context";
+import { type IdempotencyClaim, type RequestContext, runInContext } from "@/lib/platform/http/request-context";
 import { refuseUndeclaredAnswer, refuseUndeclaredResponse } from "./answer-check";
 import { type DeclaredAnswer, errorAnswer, jsonAnswer, jsonText } from "./answers";
 import { bodyLimit, readJson, refuseUnstorableText } from "./body";

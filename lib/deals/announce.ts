@@ -8,7 +8,7 @@ import { type LockedThread, type NewMessage, appendMessage } from "@/lib/message
 import { type NotificationEmail, notify } from "@/lib/notifications/commands";
 import type { NotificationType } from "@/lib/notifications/vocabulary";
 import type { Tx } from "@/lib/platform/db";
-import { publish } from "@/lib/platform/events";
+import { publish } from "@/lib/platform/live/events";
 import { toDollars } from "@/lib/platform/money";
 import { type DealSide } from "./states";
 import type { Terms } from "./terms";

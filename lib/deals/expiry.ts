@@ -3,7 +3,7 @@ import { lockThreadForSystem } from "@/lib/messages/thread";
 import { now } from "@/lib/platform/clock";
 import { db, inTransaction } from "@/lib/platform/db";
 import { AppError } from "@/lib/platform/errors";
-import { defineJob } from "@/lib/platform/jobs";
+import { defineJob } from "@/lib/platform/jobs/jobs";
 import { logger } from "@/lib/platform/logger";
 import { expire } from "./closing";
 import { isPastDeadline, readNegotiation } from "./negotiation";

@@ -5,7 +5,7 @@ import { settleStock } from "@/lib/listings/market-moves";
 import { connectionUseOf } from "@/lib/messages/thread";
 import { now } from "@/lib/platform/clock";
 import { type Prisma, type Tx } from "@/lib/platform/db";
-import { enqueue } from "@/lib/platform/jobs";
+import { enqueue } from "@/lib/platform/jobs/jobs";
 import { formatMoney } from "@/lib/platform/money";
 import { announce } from "./announce";
 import { holdTerms, refuseSold, releaseClaims, sellTerms } from "./claims";

@@ -7,7 +7,7 @@ import "server-only";
 import { lockThreadForSystem } from "@/lib/messages/thread";
 import { now } from "@/lib/platform/clock";
 import { db, inTransaction } from "@/lib/platform/db";
-import { defineJob } from "@/lib/platform/jobs";
+import { defineJob } from "@/lib/platform/jobs/jobs";
 import { announce } from "./announce";
 import { lockAvailability } from "./claims";
 import { currentTerms, readNegotiation } from "./negotiation";

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gunzip, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { now, seconds } from "@/lib/platform/clock";
-import { lastPageChange } from "@/lib/platform/pages";
+import { lastPageChange } from "@/lib/platform/http/revalidate-pages";
 import { routeOf } from "@/lib/routes";
 import { type Coding, codingFor } from "./coding";
 

@@ -12,7 +12,7 @@ import { contentSecurityPolicy } from "./content-security-policy.mjs";
 const isHttps = (process.env.APP_URL ?? "").startsWith("https://");
 
 /**
- * When each path last changed, shared with lib/platform/pages.ts. A build knows neither the database nor the address,
+ * When each path last changed, shared with lib/platform/http/revalidate-pages.ts. A build knows neither the database nor the address,
  * so at the start every page counts as changed.
  *
  * @type {Map<string, number>}

@@ -12,9 +12,9 @@ import type { ImportOwner } from "@/lib/imports/run/writing";
 import { listingsOf } from "@/lib/listings/policy";
 import { db, inTransaction, type Prisma } from "@/lib/platform/db";
 import { conflict, invalid, notFound } from "@/lib/platform/errors";
-import { enqueue } from "@/lib/platform/jobs";
-import { publish } from "@/lib/platform/events";
-import { deleteFile, storeFile } from "@/lib/platform/storage";
+import { enqueue } from "@/lib/platform/jobs/jobs";
+import { publish } from "@/lib/platform/live/events";
+import { deleteFile, storeFile } from "@/lib/platform/files/storage";
 import { now } from "@/lib/platform/clock";
 
 export type ImportFile = { name: string; bytes: Uint8Array };

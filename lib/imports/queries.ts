@@ -9,7 +9,7 @@ import { listingsOf } from "@/lib/listings/policy";
 import { contentOf, listingInclude, type ListingRow } from "@/lib/listings/row";
 import { db } from "@/lib/platform/db";
 import { conflict, notFound } from "@/lib/platform/errors";
-import { readFileBytes } from "@/lib/platform/storage";
+import { readFileBytes } from "@/lib/platform/files/storage";
 
 /** A run with its progress. Throws `not_found` for another organization's. */
 export async function getImportRun(actor: Seller, { id }: { id: string }): Promise<ImportRunView> {

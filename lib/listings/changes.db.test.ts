@@ -1,6 +1,6 @@
 import { postPages } from "@/lib/blog/kept-pages";
-import { stopListening } from "@/lib/platform/live-listener";
-import { listenForPageChanges } from "@/lib/platform/pages";
+import { stopListening } from "@/lib/platform/live/listener";
+import { listenForPageChanges } from "@/lib/platform/http/revalidate-pages";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeSeller } from "@/tests/support/builders/people";
 import { setModeration } from "@/tests/support/builders/moderation";

@@ -6,8 +6,8 @@ import { record } from "@/lib/activity/record";
 import { postPages } from "@/lib/blog/kept-pages";
 import type { Prisma, Tx } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
-import { publish } from "@/lib/platform/events";
-import { revalidatePages } from "@/lib/platform/pages";
+import { publish } from "@/lib/platform/live/events";
+import { revalidatePages } from "@/lib/platform/http/revalidate-pages";
 import { listingsOf } from "./policy";
 import { type ListingDetailRow, listingDetailInclude } from "./view";
 

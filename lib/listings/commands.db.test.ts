@@ -1,6 +1,6 @@
 import { seller } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/db";
-import { runInContext } from "@/lib/platform/request-context";
+import { runInContext } from "@/lib/platform/http/request-context";
 import { completeListing } from "@/tests/support/builders/complete-listing";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeMarketer, makeSeller, makeViewer } from "@/tests/support/builders/people";

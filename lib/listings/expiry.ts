@@ -2,7 +2,7 @@ import "server-only";
 import { notify } from "@/lib/notifications/commands";
 import { type Prisma, type Tx, db, inTransaction } from "@/lib/platform/db";
 import { AppError } from "@/lib/platform/errors";
-import { defineJob } from "@/lib/platform/jobs";
+import { defineJob } from "@/lib/platform/jobs/jobs";
 import { logger } from "@/lib/platform/logger";
 import { recordMove, takeMove } from "./market-moves";
 import { dayOf } from "./row";

@@ -2,9 +2,9 @@
 import "server-only";
 import { days, later, now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
-import { defineJob } from "@/lib/platform/jobs";
-import { pictureKind } from "@/lib/platform/picture-upload";
-import { deleteFile } from "@/lib/platform/storage";
+import { defineJob } from "@/lib/platform/jobs/jobs";
+import { pictureKind } from "@/lib/platform/files/picture-upload";
+import { deleteFile } from "@/lib/platform/files/storage";
 
 export const unusedPictureDays = 7;
 

@@ -2,7 +2,7 @@ import "server-only";
 import { hours, later, minutes, now } from "@/lib/platform/clock";
 import { db, inTransaction } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
-import { defineJob, enqueue } from "@/lib/platform/jobs";
+import { defineJob, enqueue } from "@/lib/platform/jobs/jobs";
 import { isMailSent, isRefusedForEver, sendEmail } from "@/lib/platform/mail";
 
 /** The pauses after each failed attempt; after the last one the email is dead and an admin has to act. */

@@ -3,7 +3,7 @@ import { now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
 import { invalid } from "@/lib/platform/errors";
 import { isMailSent } from "@/lib/platform/mail";
-import { enqueue } from "@/lib/platform/jobs";
+import { enqueue } from "@/lib/platform/jobs/jobs";
 import type { TemplateName, TemplateProps } from "./mail-templates";
 import { deliverMail } from "./delivery";
 import { oneLine, renderEmail } from "./rendering";

@@ -3,7 +3,7 @@ import type { OrganizationMember } from "@/lib/auth/actor";
 import { actingName } from "@/lib/auth/authorship";
 import { notify } from "@/lib/notifications/commands";
 import type { Tx } from "@/lib/platform/db";
-import { publish } from "@/lib/platform/events";
+import { publish } from "@/lib/platform/live/events";
 import { threadPath } from "./addresses";
 import { messageTexts } from "./messages";
 import { type Side, otherSide, sideOf } from "./policy";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { days, later, now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
-import { storeFile } from "@/lib/platform/storage";
+import { storeFile } from "@/lib/platform/files/storage";
 import { exhaustConnections, makeConversation } from "@/tests/support/builders/dealing";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeMarketer, makeSeller, makeViewer } from "@/tests/support/builders/people";

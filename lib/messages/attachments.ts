@@ -4,12 +4,12 @@
  */
 import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";
-import { attachmentKind } from "@/lib/platform/attachment-upload";
+import { attachmentKind } from "@/lib/platform/files/attachment-upload";
 import { days, later, now } from "@/lib/platform/clock";
 import { type Tx, db } from "@/lib/platform/db";
 import { invalid, notFound } from "@/lib/platform/errors";
-import { defineJob } from "@/lib/platform/jobs";
-import { type StoredFileView, deleteFile, getFile } from "@/lib/platform/storage";
+import { defineJob } from "@/lib/platform/jobs/jobs";
+import { type StoredFileView, deleteFile, getFile } from "@/lib/platform/files/storage";
 import { readableSql } from "./message-items";
 
 /** Throws `invalid` for a file that is no attachment of this organization. */

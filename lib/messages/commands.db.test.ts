@@ -1,5 +1,5 @@
 import { db } from "@/lib/platform/db";
-import { runInContext } from "@/lib/platform/request-context";
+import { runInContext } from "@/lib/platform/http/request-context";
 import { activatePlan, exhaustConnections, makeConversation } from "@/tests/support/builders/dealing";
 import { retry } from "@/tests/support/retry";
 import { makeListing } from "@/tests/support/builders/listings";

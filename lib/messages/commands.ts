@@ -7,7 +7,7 @@ import { requireConfirmedAddress } from "@/lib/auth/confirmed-address";
 import { type ConnectionUse, keepOpen } from "@/lib/billing/connections";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { forbidden, notFound } from "@/lib/platform/errors";
-import { publish } from "@/lib/platform/events";
+import { publish } from "@/lib/platform/live/events";
 import { notifyOfEnquiry, notifyOfMessage, publishMessage } from "./announce";
 import { attachFiles } from "./attachments";
 import { connect, openThread, partiesOf } from "./first-contact";

@@ -2,7 +2,7 @@ import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { organizationLabel } from "@/lib/auth/authorship";
 import { Prisma, db } from "@/lib/platform/db";
-import { fileUrl } from "@/lib/platform/storage";
+import { fileUrl } from "@/lib/platform/files/storage";
 import { lockedSql } from "./inbox";
 import { type Side, conversationsVisibleToSql, messagesVisibleToSql, sideOf } from "./policy";
 import type { MessageData, MessageFile, MessageItem } from "./view";

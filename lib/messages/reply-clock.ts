@@ -7,8 +7,8 @@ import { hasActivePlanSql } from "@/lib/billing/connections";
 import { workingDaysToReply } from "@/lib/organizations/reply-rate";
 import { now } from "@/lib/platform/clock";
 import { Prisma, type Tx, db } from "@/lib/platform/db";
-import { defineJob } from "@/lib/platform/jobs";
-import { untilDone } from "@/lib/platform/purge";
+import { defineJob } from "@/lib/platform/jobs/jobs";
+import { untilDone } from "@/lib/platform/database/purge";
 import { workingDaysBefore } from "@/lib/platform/working-days";
 
 /** The median is taken over this many of the newest answered enquiries, so that it follows how a seller answers now. */

@@ -4,7 +4,7 @@ import type { TemplateName, TemplateProps } from "@/lib/mail/mail-templates";
 import { enqueueMail } from "@/lib/mail/outbox";
 import { now } from "@/lib/platform/clock";
 import { type Tx, db, inTransaction } from "@/lib/platform/db";
-import { publish } from "@/lib/platform/events";
+import { publish } from "@/lib/platform/live/events";
 import { notificationsVisibleTo } from "./policy";
 import { type DeliveryPreference, deliveryPreferencesOf } from "./preferences/delivery-preferences";
 import { type Audience, type Recipient, recipientsOf } from "./recipients";

@@ -1,6 +1,6 @@
 import type { SignedIn } from "@/lib/auth/actor";
-import type { StreamName } from "@/lib/platform/events";
-import type { Position } from "@/lib/platform/live";
+import type { StreamName } from "@/lib/platform/live/events";
+import type { Position } from "@/lib/platform/live/subscribe";
 
 /**
  * A subscriber's position, as the id of each event it was sent: `{own number}-{organization's number}-{organization}`.

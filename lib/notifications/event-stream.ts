@@ -5,7 +5,7 @@ import { actorOf } from "@/lib/auth/current";
 import { findLiveSession } from "@/lib/auth/sessions";
 import { seconds } from "@/lib/platform/clock";
 import { AppError } from "@/lib/platform/errors";
-import { endOf, subscribe } from "@/lib/platform/live";
+import { endOf, subscribe } from "@/lib/platform/live/subscribe";
 import { isShuttingDown, onShutdown } from "@/lib/platform/shutdown";
 import { type StreamPair, eventIdOf, streamPairOf, resumeFrom, streamsOf } from "./event-position";
 import { mayReceive } from "./policy";

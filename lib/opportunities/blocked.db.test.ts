@@ -2,7 +2,7 @@ import { getListing, listListings } from "@/lib/listings/queries";
 import { listListingsSchema } from "@/lib/listings/schema";
 import { unblockOrganization } from "@/lib/organizations/blocks/commands";
 import { db } from "@/lib/platform/db";
-import { stopListening } from "@/lib/platform/live-listener";
+import { stopListening } from "@/lib/platform/live/listener";
 import { makeBlock } from "@/tests/support/builders/blocks";
 import { makeBrief, statedBrief } from "@/tests/support/builders/briefs";
 import { makeConversation } from "@/tests/support/builders/dealing";

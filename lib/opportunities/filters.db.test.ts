@@ -3,7 +3,7 @@ import { type ListingDraft } from "@/lib/listings/schema";
 import { assetCategories, propertyTypes, sportsOrGenres, termTypes } from "@/lib/listings/vocabulary";
 import type { IndustryCategory } from "@/lib/organizations/vocabulary";
 import { db, Prisma } from "@/lib/platform/db";
-import { stopListening } from "@/lib/platform/live-listener";
+import { stopListening } from "@/lib/platform/live/listener";
 import { type Pair, makeConversation } from "@/tests/support/builders/dealing";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeSeller } from "@/tests/support/builders/people";

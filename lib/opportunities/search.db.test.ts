@@ -3,7 +3,7 @@ import { type ListingWish, makeListing } from "@/tests/support/builders/listings
 import { makeMarketer, makeOrganization, makeSeller } from "@/tests/support/builders/people";
 import { getListing } from "@/lib/listings/queries";
 import { db } from "@/lib/platform/db";
-import { stopListening } from "@/lib/platform/live-listener";
+import { stopListening } from "@/lib/platform/live/listener";
 import { syncSearchIndex } from "./search-index/live-index";
 import { getOpportunity, searchOpportunities } from "./queries";
 import { saveOpportunity } from "./saved/commands";

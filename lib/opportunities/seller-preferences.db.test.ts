@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { updateProfile } from "@/lib/organizations/profile/commands";
-import { stopListening } from "@/lib/platform/live-listener";
+import { stopListening } from "@/lib/platform/live/listener";
 import { makeBrief } from "@/tests/support/builders/briefs";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeMarketer, makeSeller } from "@/tests/support/builders/people";

@@ -2,7 +2,7 @@
 import "server-only";
 import { now } from "@/lib/platform/clock";
 import { db, inTransaction } from "@/lib/platform/db";
-import { defineJob } from "@/lib/platform/jobs";
+import { defineJob } from "@/lib/platform/jobs/jobs";
 import { notifyRequester } from "./join-requests/announcements";
 import { transitions } from "./join-requests/states";
 

@@ -2,13 +2,13 @@ import "server-only";
 import { PrismaPg } from "@prisma/adapter-pg";
 import type pg from "pg";
 import { type Prisma, PrismaClient } from "@/generated/prisma/client";
-import { collectWrites, writeCollected } from "./commit-writes";
-import { classifyDatabaseError, isWorthRepeating } from "./database-errors";
-import { openPool } from "./database-pool";
+import { collectWrites, writeCollected } from "./database/commit-writes";
+import { classifyDatabaseError, isWorthRepeating } from "./database/errors";
+import { openPool } from "./database/pool";
 import { env } from "./env";
 import { AppError } from "./errors";
-import { statementName } from "./prepared-statements";
-import { requestContext } from "./request-context";
+import { statementName } from "./database/prepared-statements";
+import { requestContext } from "./http/request-context";
 
 export { Prisma } from "@/generated/prisma/client";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { isOwnNetwork } from "./own-network";
-import { plainConnectionIn } from "./plain-connections";
+import { isOwnNetwork } from "./network/own-network";
+import { plainConnectionIn } from "./network/plain-connections";
 
 /**
  * The environment, parsed once. `parseEnv` throws an `Error` whose message is one line that names the variable

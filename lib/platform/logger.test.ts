@@ -1,6 +1,6 @@
 import pino from "pino";
 import { logForm } from "./logger";
-import { runInContext } from "./request-context";
+import { runInContext } from "./http/request-context";
 
 /** What is written, as the lines that stand in the log. */
 function written(write: (log: pino.Logger) => void): string[] {

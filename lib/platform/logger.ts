@@ -1,6 +1,6 @@
 import "server-only";
 import pino from "pino";
-import { requestContext } from "./request-context";
+import { requestContext } from "./http/request-context";
 
 /** What they are called that nobody but their owner may read. A code is none: refusals are told by theirs. */
 const secrets = ["password", "currentPassword", "newPassword", "token", "cookie", "authorization", "secret"];

@@ -2,7 +2,7 @@ import "server-only";
 import nodemailer, { type Transporter } from "nodemailer";
 import { seconds } from "./clock";
 import { env } from "./env";
-import { encryptedMailAddress } from "./plain-connections";
+import { encryptedMailAddress } from "./network/plain-connections";
 
 /** One rendered message, ready for the wire. */
 export interface OutgoingEmail {

@@ -3,7 +3,7 @@ import { RateLimiterMemory, RateLimiterPostgres } from "rate-limiter-flexible";
 import { databasePool } from "./db";
 import { env } from "./env";
 import { AppError } from "./errors";
-import { networksOf } from "./network-address";
+import { networksOf } from "./network/network-address";
 
 /** `points` tries in `seconds`; then nothing for `blockSeconds` (default: until the window ends). */
 export interface Budget {

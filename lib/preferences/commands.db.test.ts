@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Marketer, marketer as asMarketer } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/db";
-import { runInContext } from "@/lib/platform/request-context";
+import { runInContext } from "@/lib/platform/http/request-context";
 import { makeBrief, statedBrief } from "@/tests/support/builders/briefs";
 import { makeMarketer, makeSeller, makeViewer } from "@/tests/support/builders/people";
 import { idempotencyClaim } from "@/tests/support/idempotency-claim";

@@ -3,7 +3,7 @@ import { record } from "@/lib/activity/record";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, forbidden, invalid } from "@/lib/platform/errors";
-import { revalidatePages } from "@/lib/platform/pages";
+import { revalidatePages } from "@/lib/platform/http/revalidate-pages";
 import { settingDefinitions } from "./definitions";
 import { canChangeSetting } from "./policy";
 import { type ChangeSettingInput, type ChangedSetting, type SettingKey, settingSchemas } from "./schema";

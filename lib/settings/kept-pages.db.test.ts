@@ -1,6 +1,6 @@
-import { stopListening } from "@/lib/platform/live-listener";
+import { stopListening } from "@/lib/platform/live/listener";
 import { db } from "@/lib/platform/db";
-import { listenForPageChanges } from "@/lib/platform/pages";
+import { listenForPageChanges } from "@/lib/platform/http/revalidate-pages";
 import { makeAdmin } from "@/tests/support/builders/people";
 import { chooseSetting, forgetSettings } from "@/tests/support/builders/settings";
 import { settingDefinitions } from "./definitions";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { isBuilding } from "@/lib/platform/build-phase";
-import { classifyDatabaseError } from "@/lib/platform/database-errors";
+import { classifyDatabaseError } from "@/lib/platform/database/errors";
 import { type Tx, db } from "@/lib/platform/db";
 import { AppError } from "@/lib/platform/errors";
 import { type LimitKey, isLimit, limits } from "./limits";
@@ -27,7 +27,7 @@ const lastRead = new Map<LimitKey, number>();
 /**
  * A limit as shown on static pages: a build knows no database, and what it renders is never sent.
  * The definition of such a setting names those pages, so that a change is said by them at once. While the database is away
- * they say what was read last, for they are rendered anew once it is back (lib/platform/pages.ts).
+ * they say what was read last, for they are rendered anew once it is back (lib/platform/http/revalidate-pages.ts).
  */
 export async function getPublishedLimit(key: LimitKey): Promise<number> {
   if (isBuilding()) return limits[key].byDefault;

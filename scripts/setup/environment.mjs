@@ -30,7 +30,7 @@ export function refuseDemoWorld() {
 }
 
 async function isOnInternet(address) {
-  const { isOwnNetwork } = await tsImport("../../lib/platform/own-network.ts", import.meta.url);
+  const { isOwnNetwork } = await tsImport("../../lib/platform/network/own-network.ts", import.meta.url);
   return !isOwnNetwork(address);
 }
 

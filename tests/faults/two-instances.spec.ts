@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { db, inTransaction } from "@/lib/platform/db";
-import { revalidatePages } from "@/lib/platform/pages";
+import { revalidatePages } from "@/lib/platform/http/revalidate-pages";
 import { makeConversation } from "@/tests/support/builders/dealing";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeMarketer, makeSeller } from "@/tests/support/builders/people";

@@ -7,7 +7,7 @@ import { adminAliases, adminHandlers } from "@/lib/auth/admin/aliases";
 import { hashPassword } from "@/lib/auth/passwords";
 import { adminAccountBudget } from "@/lib/auth/admin/login-limits";
 import { takePoint } from "@/lib/platform/rate-limit";
-import { peerHeader } from "@/lib/platform/peer-address";
+import { peerHeader } from "@/lib/platform/http/peer-address";
 import { db } from "@/lib/platform/db";
 import { middleware } from "@/middleware";
 import { makeAdmin } from "@/tests/support/builders/people";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { stopListening } from "@/lib/platform/live-listener";
+import { stopListening } from "@/lib/platform/live/listener";
 import { callRoute } from "@/tests/support/call-route";
 import { type Fixtures, freshCookie, makeFixtures } from "@/tests/support/fixtures";
 import { type DeclaredRoute, declaredRoutes } from "@/tests/support/declared-routes";

@@ -1,5 +1,5 @@
 import fc from "@/tests/support/chance";
-import { stopListening } from "@/lib/platform/live-listener";
+import { stopListening } from "@/lib/platform/live/listener";
 import { type MarketplaceFixture, makeMarketplace } from "@/tests/support/builders/marketplace";
 import type { Call } from "@/tests/support/call-route";
 import { type DeclaredRoute, declaredRoutes } from "@/tests/support/declared-routes";

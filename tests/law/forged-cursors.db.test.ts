@@ -1,5 +1,5 @@
 import { encodeCursor } from "@/lib/platform/pagination";
-import { stopListening } from "@/lib/platform/live-listener";
+import { stopListening } from "@/lib/platform/live/listener";
 import { type MarketplaceFixture, makeMarketplace } from "@/tests/support/builders/marketplace";
 import { type DeclaredRoute, declaredRoutes } from "@/tests/support/declared-routes";
 import { routeAsker } from "@/tests/support/route-asker";

@@ -1,7 +1,7 @@
 import naughtyStrings from "big-list-of-naughty-strings";
 import type { z } from "zod";
 import { db } from "@/lib/platform/db";
-import { stopListening } from "@/lib/platform/live-listener";
+import { stopListening } from "@/lib/platform/live/listener";
 import { type Answer, callRoute } from "@/tests/support/call-route";
 import { type Fixtures, freshCookie, makeFixtures } from "@/tests/support/fixtures";
 import { type DeclaredRoute, declaredRoutes } from "@/tests/support/declared-routes";

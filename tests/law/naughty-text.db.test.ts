@@ -2,7 +2,7 @@ import allStrings from "big-list-of-naughty-strings";
 import { GET as listMessages, POST as sendMessage } from "@/app/api/conversations/[id]/messages/route";
 import { PATCH as updateListing } from "@/app/api/listings/[id]/route";
 import { PUT as updateBrief } from "@/app/api/preferences/[briefId]/route";
-import { stopListening } from "@/lib/platform/live-listener";
+import { stopListening } from "@/lib/platform/live/listener";
 import { makeBrief } from "@/tests/support/builders/briefs";
 import { makeConversation } from "@/tests/support/builders/dealing";
 import { makeListing } from "@/tests/support/builders/listings";

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Actor } from "@/lib/auth/actor";
 import { AppError } from "@/lib/platform/errors";
-import { getFile } from "@/lib/platform/storage";
+import { getFile } from "@/lib/platform/files/storage";
 import { db } from "@/lib/platform/db";
 import { scopeLaws } from "./scopes";
 import { type Personas, makeWorld } from "./world";

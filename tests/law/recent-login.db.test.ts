@@ -5,7 +5,7 @@ import { POST as inviteAdmin } from "@/app/api/admin/invitations/route";
 import { PATCH as updateOrganization } from "@/app/api/organizations/current/route";
 import { POST as inviteMember } from "@/app/api/organizations/invitations/route";
 import { db } from "@/lib/platform/db";
-import { stopListening } from "@/lib/platform/live-listener";
+import { stopListening } from "@/lib/platform/live/listener";
 import { makeAdmin, makeMarketer } from "@/tests/support/builders/people";
 import { callRoute, cookieFor } from "@/tests/support/call-route";
 import { declaredRoutes } from "@/tests/support/declared-routes";

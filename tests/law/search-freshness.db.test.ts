@@ -3,7 +3,7 @@ import type { IndexSearch, IndexSort } from "@/lib/opportunities/search-index/se
 import { indexRow } from "@/lib/opportunities/facts";
 import { readSearchRows, searchStatement } from "@/lib/opportunities/listing-row";
 import { db, inTransaction, Prisma } from "@/lib/platform/db";
-import { storeFile } from "@/lib/platform/storage";
+import { storeFile } from "@/lib/platform/files/storage";
 import { makeMarket, type Market } from "@/tests/support/builders/market";
 import { fullBrief } from "@/tests/support/match-builders";
 import { sampleNow } from "@/tests/support/match-samples";

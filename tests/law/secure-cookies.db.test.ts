@@ -11,7 +11,7 @@ import { providerBasics } from "@/lib/auth/single-sign-on/provider";
 import { departFor } from "@/lib/boundary/sign-in";
 import { db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
-import { peerHeader } from "@/lib/platform/peer-address";
+import { peerHeader } from "@/lib/platform/http/peer-address";
 import { makeAdmin, makeMarketer } from "@/tests/support/builders/people";
 import { callRoute, cookieFor } from "@/tests/support/call-route";
 import type * as NextHeaders from "@/tests/support/next-headers";

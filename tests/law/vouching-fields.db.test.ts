@@ -5,7 +5,7 @@ import { importListings } from "@/lib/imports/commands";
 import { listingFieldsSchema } from "@/lib/listings/schema";
 import { verifyFigures } from "@/lib/moderation/listings/figures";
 import { db, Prisma } from "@/lib/platform/db";
-import { stopListening } from "@/lib/platform/live-listener";
+import { stopListening } from "@/lib/platform/live/listener";
 import { completeListing } from "@/tests/support/builders/complete-listing";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeAdmin, makeSeller } from "@/tests/support/builders/people";

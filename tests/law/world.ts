@@ -12,7 +12,7 @@ import { revisionColumns } from "@/lib/deals/negotiation";
 import { termsOf } from "@/lib/deals/terms";
 import { days, later, now } from "@/lib/platform/clock";
 import { type Prisma, db } from "@/lib/platform/db";
-import { storeFile } from "@/lib/platform/storage";
+import { storeFile } from "@/lib/platform/files/storage";
 import { actingFor, makeMarketingAgent, makeRepresentation, makeSalesAgent } from "@/tests/support/builders/agencies";
 import { makeBrief } from "@/tests/support/builders/briefs";
 import { makeConversation, offer } from "@/tests/support/builders/dealing";

@@ -13,7 +13,7 @@ test("what happened is told to the log and to nothing else", () => {
   const onPurpose = [
     "lib/auth/admin/registration/announcement.ts",
     "lib/auth/two-step/announcement.ts",
-    "lib/platform/api-client.ts",
+    "lib/platform/http/api-client.ts",
   ];
   expect(placesOf(/\bconsole\.|process\.std(?:out|err)\b/).sort()).toEqual(onPurpose);
   expect(placesOf(/\bpino\(/)).toEqual(["lib/platform/logger.ts"]);

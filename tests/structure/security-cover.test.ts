@@ -108,7 +108,7 @@ test("what is sealed, hashed or drawn by lot is so by Node and by libraries of t
   expect([...new Set(ofSecrets)].sort()).toEqual(["@node-rs/argon2", "next-auth/jwt", "node:crypto", "otplib"]);
   // Pauses between two tries are nobody's secret.
   const foreseeable = productSources().filter((file) => read(file).includes("Math.random"));
-  expect(foreseeable.sort()).toEqual(["lib/platform/db.ts", "lib/platform/live-listener.ts"]);
+  expect(foreseeable.sort()).toEqual(["lib/platform/db.ts", "lib/platform/live/listener.ts"]);
 });
 
 /** Of names of encodings, signs of currencies and paths of our own pages; what somebody wrote is never a pattern. */

@@ -1,4 +1,4 @@
-import type { IdempotencyClaim } from "@/lib/platform/request-context";
+import type { IdempotencyClaim } from "@/lib/platform/http/request-context";
 
 /** What a request with an Idempotency-Key carries before its first transaction. */
 export const idempotencyClaim = (claim: Partial<IdempotencyClaim> & { key: string }): IdempotencyClaim => ({

@@ -1,7 +1,7 @@
 import type { SearchIndex } from "@/lib/opportunities/search-index/search-index";
 import { readSearchRows, type SearchRow } from "@/lib/opportunities/listing-row";
 import { type LiveIndex, startLiveIndex } from "@/lib/opportunities/search-index/live-index";
-import { stopListening } from "@/lib/platform/live-listener";
+import { stopListening } from "@/lib/platform/live/listener";
 
 /** The search index of one instance. No test asks it to look: it follows what the database announces. */
 export interface Instance {

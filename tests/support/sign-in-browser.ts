@@ -4,7 +4,7 @@ import { POST as connectLogin } from "@/app/api/account/logins/route";
 import { POST as finishSignIn } from "@/app/api/auth/sso/code/route";
 import { POST as startSignIn } from "@/app/api/auth/sso/route";
 import { env } from "@/lib/platform/env";
-import { peerHeader } from "@/lib/platform/peer-address";
+import { peerHeader } from "@/lib/platform/http/peer-address";
 import { type Answer, callRoute } from "./call-route";
 import { type ProviderPerson, logInAtProvider } from "./login-provider";
 

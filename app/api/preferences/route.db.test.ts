@@ -1,5 +1,5 @@
 import { db } from "@/lib/platform/db";
-import { stopListening } from "@/lib/platform/live-listener";
+import { stopListening } from "@/lib/platform/live/listener";
 import type { Marketer } from "@/lib/auth/actor";
 import { syncSearchIndex } from "@/lib/opportunities/search-index/live-index";
 import { makeBrief, statedBrief } from "@/tests/support/builders/briefs";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { member, refuseViewer } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { storeAttachment } from "@/lib/platform/attachment-upload";
-import { storePicture, uploadPictureSchema } from "@/lib/platform/picture-upload";
+import { storeAttachment } from "@/lib/platform/files/attachment-upload";
+import { storePicture, uploadPictureSchema } from "@/lib/platform/files/picture-upload";
 
 const purposes = ["picture", "attachment"] as const;
 

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import type { FormProblem } from "@/components/form/form-error";
-import { ApiError, type Method, apiRequest } from "@/lib/platform/api-client";
+import { ApiError, type Method, apiRequest } from "@/lib/platform/http/api-client";
 
 interface AdminCall {
   pending: boolean;

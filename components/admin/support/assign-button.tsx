@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { notify } from "@/components/layout/toasts";
 import { Button } from "@/components/ui/button";
-import { ApiError, apiRequest } from "@/lib/platform/api-client";
+import { ApiError, apiRequest } from "@/lib/platform/http/api-client";
 import type { TicketDetail } from "@/lib/support/inbox/queries";
 
 interface AssignButtonProps {

@@ -6,7 +6,7 @@ import { CoverArt } from "@/components/cover/cover-art";
 import { Dialog } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import type { PublicListingCard } from "@/lib/listings/public-cards";
-import { apiRequest } from "@/lib/platform/api-client";
+import { apiRequest } from "@/lib/platform/http/api-client";
 
 interface ListingDialogProps {
   open: boolean;

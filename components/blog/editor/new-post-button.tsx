@@ -7,7 +7,7 @@ import { Form } from "@/components/form/form";
 import { SubmitButton } from "@/components/form/submit-button";
 import { notify } from "@/components/layout/toasts";
 import type { EditedPost } from "@/lib/blog/editing/view";
-import { ApiError, apiRequest } from "@/lib/platform/api-client";
+import { ApiError, apiRequest } from "@/lib/platform/http/api-client";
 
 /** Creates a draft and opens it. */
 export function NewPostButton() {

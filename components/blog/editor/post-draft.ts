@@ -1,7 +1,7 @@
 /** Autosave definition for a post. */
 import type { AutosaveDraft } from "@/components/form/autosave-draft";
 import type { EditedPost } from "@/lib/blog/editing/view";
-import { apiRequest } from "@/lib/platform/api-client";
+import { apiRequest } from "@/lib/platform/http/api-client";
 import { type PostForm, formOf, sendable } from "./post-form";
 
 export const postDraftKey = (postId: string): string => `post.${postId}`;

@@ -6,7 +6,7 @@ import { ConfirmDialog } from "@/components/layout/confirm-dialog";
 import { notify } from "@/components/layout/toasts";
 import { DropdownMenu } from "@/components/ui/dropdown-menu";
 import { previewDays } from "@/lib/blog/limits";
-import { ApiError, apiRequest } from "@/lib/platform/api-client";
+import { ApiError, apiRequest } from "@/lib/platform/http/api-client";
 import type { PostEditing } from "./use-post-editor";
 
 /** A preview link for sharing a post before publication. Shown only while this page is open. */

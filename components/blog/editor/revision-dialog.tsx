@@ -12,7 +12,7 @@ import { Dialog } from "@/components/ui/dialog";
 import type { EditedPost } from "@/lib/blog/editing/view";
 import { type DiffLine, diffLines } from "@/lib/blog/revisions/diff";
 import type { Revision, RevisionRow } from "@/lib/blog/revisions/queries";
-import { ApiError, apiRequest } from "@/lib/platform/api-client";
+import { ApiError, apiRequest } from "@/lib/platform/http/api-client";
 import type { PostEditing } from "./use-post-editor";
 
 interface RevisionDialogProps {

@@ -7,7 +7,7 @@ import { LoadingState } from "@/components/layout/loading-state";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import type { RevisionRow } from "@/lib/blog/revisions/queries";
-import { apiRequest } from "@/lib/platform/api-client";
+import { apiRequest } from "@/lib/platform/http/api-client";
 import { RevisionDialog } from "./revision-dialog";
 import type { PostEditing } from "./use-post-editor";
 

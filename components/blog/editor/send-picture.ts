@@ -1,5 +1,5 @@
 import { fileToBase64 } from "@/components/form/file-to-base64";
-import { ApiError, apiRequest } from "@/lib/platform/api-client";
+import { ApiError, apiRequest } from "@/lib/platform/http/api-client";
 
 export interface SentPicture {
   id: string;

@@ -5,7 +5,7 @@ import type { FormProblem } from "@/components/form/form-error";
 import { notify } from "@/components/layout/toasts";
 import type { EditedPost } from "@/lib/blog/editing/view";
 import type { PostVerb } from "@/lib/blog/states";
-import { ApiError, apiRequest } from "@/lib/platform/api-client";
+import { ApiError, apiRequest } from "@/lib/platform/http/api-client";
 import type { PostEditing } from "./use-post-editor";
 
 export interface PublishingStep {

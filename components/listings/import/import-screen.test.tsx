@@ -3,7 +3,7 @@ import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ImportScreen } from "@/components/listings/import/import-screen";
 import type { ImportPreview, ImportRunView } from "@/lib/imports/view";
-import { readByKey } from "@/lib/platform/api-client";
+import { readByKey } from "@/lib/platform/http/api-client";
 
 const run: ImportRunView = {
   id: "0198c0de-0000-7000-8000-000000000001",

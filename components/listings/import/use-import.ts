@@ -7,7 +7,7 @@ import type { FormProblem } from "@/components/form/form-error";
 import { useLiveEvent } from "@/components/live/live-events";
 import type { ImportChoices } from "@/lib/imports/schema";
 import type { ImportPreview, ImportRunView, PreparedImport } from "@/lib/imports/view";
-import { ApiError, apiRequest } from "@/lib/platform/api-client";
+import { ApiError, apiRequest } from "@/lib/platform/http/api-client";
 
 const runsPath = "/api/listings/import/runs";
 /** Live events deliver progress; polling covers a lost connection. */

@@ -4,7 +4,7 @@ import { contradictions } from "@/lib/listings/contradictions";
 import { type ListingFields, listingFieldsSchema } from "@/lib/listings/schema";
 import { withSensitive } from "@/lib/listings/sensitive";
 import type { ListingDetail } from "@/lib/listings/view";
-import { ApiError, apiRequest } from "@/lib/platform/api-client";
+import { ApiError, apiRequest } from "@/lib/platform/http/api-client";
 import type { FieldErrors } from "@/lib/platform/errors";
 import { type ListingForm, fieldsOf, formOf } from "./listing-form";
 

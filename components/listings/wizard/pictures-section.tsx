@@ -8,7 +8,7 @@ import { fileToBase64 } from "@/components/form/file-to-base64";
 import { Spinner } from "@/components/layout/spinner";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { limits } from "@/lib/listings/schema";
-import { ApiError, apiRequest } from "@/lib/platform/api-client";
+import { ApiError, apiRequest } from "@/lib/platform/http/api-client";
 import { TextControl } from "./controls";
 import { type ListingForm, controlId } from "./listing-form";
 import { WizardSection } from "./wizard-section";

@@ -7,7 +7,7 @@ import { notify } from "@/components/layout/toasts";
 import { Button, ButtonLink } from "@/components/ui/button";
 import type { ListingVerb } from "@/lib/listings/states";
 import type { ListingDetail } from "@/lib/listings/view";
-import { ApiError, apiRequest } from "@/lib/platform/api-client";
+import { ApiError, apiRequest } from "@/lib/platform/http/api-client";
 import type { FieldErrors } from "@/lib/platform/errors";
 
 interface WizardActionsProps {

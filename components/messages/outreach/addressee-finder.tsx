@@ -13,7 +13,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { placeText } from "@/lib/listings/countries";
 import { labelOf } from "@/lib/listings/labels";
 import { ADDRESSEE_QUERY_LENGTH, type Addressee } from "@/lib/messages/addressees/schema";
-import { apiRequest } from "@/lib/platform/api-client";
+import { apiRequest } from "@/lib/platform/http/api-client";
 
 interface AddresseeFinderProps {
   chosen: Addressee | null;

@@ -1,7 +1,7 @@
 "use client";
 
 import { notify } from "@/components/layout/toasts";
-import { apiRequest } from "@/lib/platform/api-client";
+import { apiRequest } from "@/lib/platform/http/api-client";
 import { attempt } from "../attempt";
 import { ConfirmDialog } from "@/components/layout/confirm-dialog";
 import { useBlocksChanged } from "./use-blocks-changed";

@@ -8,7 +8,7 @@ import { useSession } from "@/components/session/use-session";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import type { Accepted } from "@/lib/organizations/invitations/schema";
-import { apiRequest } from "@/lib/platform/api-client";
+import { apiRequest } from "@/lib/platform/http/api-client";
 import { sentenceOf } from "../attempt";
 import { useFreshStart } from "../use-fresh-start";
 

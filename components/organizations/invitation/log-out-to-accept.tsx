@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { forgetNotices } from "@/components/layout/notices";
 import { Button } from "@/components/ui/button";
-import { apiRequest } from "@/lib/platform/api-client";
+import { apiRequest } from "@/lib/platform/http/api-client";
 import { attempt } from "../attempt";
 
 /** Logs out the current account and stays on the invitation. */

@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import type { RepresentationView } from "@/lib/organizations/representation/schema";
-import { apiRequest } from "@/lib/platform/api-client";
+import { apiRequest } from "@/lib/platform/http/api-client";
 import { sentenceOf } from "../attempt";
 
 interface AddDocumentProps {

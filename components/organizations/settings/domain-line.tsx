@@ -7,7 +7,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { formatLongDate } from "@/lib/platform/format-date";
 import type { DomainView } from "@/lib/organizations/domains/schema";
-import { apiRequest } from "@/lib/platform/api-client";
+import { apiRequest } from "@/lib/platform/http/api-client";
 import { attempt, sentenceOf } from "../attempt";
 import { ConfirmDialog } from "@/components/layout/confirm-dialog";
 import { DomainProof } from "./domain-proof";

@@ -12,7 +12,7 @@ import { formatLongDate } from "@/lib/platform/format-date";
 import type { InvitationView } from "@/lib/organizations/invitations/schema";
 import { canTake } from "@/lib/organizations/invitations/states";
 import { memberRoleLabels } from "@/lib/organizations/vocabulary";
-import { apiRequest } from "@/lib/platform/api-client";
+import { apiRequest } from "@/lib/platform/http/api-client";
 import { attempt } from "../attempt";
 import { InviteForm } from "./invite-form";
 

@@ -9,7 +9,7 @@ import { notify } from "@/components/layout/toasts";
 import { ButtonLink } from "@/components/ui/button";
 import { RadioCards } from "@/components/ui/radio-group";
 import type { JoinPolicy } from "@/lib/organizations/vocabulary";
-import { apiRequest } from "@/lib/platform/api-client";
+import { apiRequest } from "@/lib/platform/http/api-client";
 import { sentenceOf } from "../attempt";
 
 const options: { value: JoinPolicy; label: string; description: string }[] = [

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import type { MemberView } from "@/lib/organizations/membership/schema";
-import { apiRequest } from "@/lib/platform/api-client";
+import { apiRequest } from "@/lib/platform/http/api-client";
 import { attempt } from "../attempt";
 import { useFreshStart } from "../use-fresh-start";
 import { ConfirmDialog } from "@/components/layout/confirm-dialog";

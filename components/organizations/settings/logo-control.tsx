@@ -1,7 +1,7 @@
 "use client";
 
 import { type ChosenPicture, PictureControl } from "@/components/form/picture-control";
-import { apiRequest } from "@/lib/platform/api-client";
+import { apiRequest } from "@/lib/platform/http/api-client";
 
 export function LogoControl({ name, logoUrl }: { name: string; logoUrl: string | null }) {
   return (

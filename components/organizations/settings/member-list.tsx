@@ -11,7 +11,7 @@ import { Card, CardHeader } from "@/components/ui/card";
 import { DropdownMenu } from "@/components/ui/dropdown-menu";
 import type { MemberView } from "@/lib/organizations/membership/schema";
 import { type MemberRole, memberRoleLabels, memberRoleAbilities, memberRoles } from "@/lib/organizations/vocabulary";
-import { apiRequest } from "@/lib/platform/api-client";
+import { apiRequest } from "@/lib/platform/http/api-client";
 import { attempt } from "../attempt";
 import { ConfirmDialog } from "@/components/layout/confirm-dialog";
 

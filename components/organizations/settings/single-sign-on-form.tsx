@@ -18,7 +18,7 @@ import {
   type OwnConnection,
   saveConnectionSchema,
 } from "@/lib/organizations/single-sign-on/schema";
-import { apiRequest } from "@/lib/platform/api-client";
+import { apiRequest } from "@/lib/platform/http/api-client";
 import { attempt, sentenceOf } from "../attempt";
 
 /** The OpenID Connect provider with which people of the organization's verified domains log in. */

@@ -5,7 +5,7 @@ import { requestEmailChange } from "@/lib/auth/email-change/commands";
 import { replacePicture } from "@/lib/auth/picture/commands";
 import { db, inTransaction } from "@/lib/platform/db";
 import { listMessages } from "@/lib/messages/queries";
-import { storePortrait } from "@/lib/platform/picture-upload";
+import { storePortrait } from "@/lib/platform/files/picture-upload";
 import { notify } from "@/lib/notifications/commands";
 import { accountPassword, findOwnerBehind, givePassword, makeAccount } from "@/tests/support/builders/accounts";
 import { makeConversation } from "@/tests/support/builders/dealing";

@@ -4,7 +4,7 @@ import type { AccountOwner } from "@/lib/auth/account-owner";
 import { provePassword } from "@/lib/auth/password-proof";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { AppError } from "@/lib/platform/errors";
-import { deleteFile } from "@/lib/platform/storage";
+import { deleteFile } from "@/lib/platform/files/storage";
 import { leaveAll } from "./departures";
 import { erasePerson } from "./erasure";
 import type { DeleteAccountInput } from "./schema";

@@ -4,9 +4,9 @@ import { eraseFromAudit } from "@/lib/activity/erasure";
 import { endAllAccess } from "@/lib/auth/recovery/access";
 import { removeMethods } from "@/lib/auth/two-step/methods";
 import { now } from "@/lib/platform/clock";
-import { writeAtCommit } from "@/lib/platform/commit-writes";
+import { writeAtCommit } from "@/lib/platform/database/commit-writes";
 import type { Tx } from "@/lib/platform/db";
-import { portraitKind } from "@/lib/platform/picture-upload";
+import { portraitKind } from "@/lib/platform/files/picture-upload";
 import { formerAddress, formerMemberName } from "./former-member";
 
 interface Erased {

@@ -1,7 +1,7 @@
 import "server-only";
 import { Zip, ZipDeflate, strToU8 } from "fflate";
 import { db } from "@/lib/platform/db";
-import { readFileBytes } from "@/lib/platform/storage";
+import { readFileBytes } from "@/lib/platform/files/storage";
 import { type ExportedRow, csvOf, jsonOf } from "./files";
 import { type Section, sections } from "./sections";
 

@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from "fflate";
 import { replacePicture } from "@/lib/auth/picture/commands";
 import { days, later, minutes, setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
-import { readFileBytes } from "@/lib/platform/storage";
+import { readFileBytes } from "@/lib/platform/files/storage";
 import { makeAccount } from "@/tests/support/builders/accounts";
 import { makeConversation } from "@/tests/support/builders/dealing";
 import { retry } from "@/tests/support/retry";

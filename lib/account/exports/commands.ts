@@ -4,7 +4,7 @@ import type { AccountOwner } from "@/lib/auth/account-owner";
 import { requireRecentSignIn } from "@/lib/auth/actor";
 import { now } from "@/lib/platform/clock";
 import { inTransaction } from "@/lib/platform/db";
-import { enqueue } from "@/lib/platform/jobs";
+import { enqueue } from "@/lib/platform/jobs/jobs";
 import { exportJob } from "./job";
 import { exportsVisibleTo } from "./policy";
 import { listExports } from "./queries";

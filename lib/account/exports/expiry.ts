@@ -1,8 +1,8 @@
 import "server-only";
 import { later, now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
-import { defineJob } from "@/lib/platform/jobs";
-import { deleteFile } from "@/lib/platform/storage";
+import { defineJob } from "@/lib/platform/jobs/jobs";
+import { deleteFile } from "@/lib/platform/files/storage";
 import { exportLostAfterMs, transitions } from "./states";
 
 /** Deletes the files whose seven days are over, and gives up what was lost on the way. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { defineJob } from "@/lib/platform/jobs";
+import { defineJob } from "@/lib/platform/jobs/jobs";
 import { failExport, performExport } from "./run";
 
 /** Tried three times; after the last the export says that it failed, and can be asked for anew. */

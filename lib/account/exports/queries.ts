@@ -3,7 +3,7 @@ import type { AccountOwner } from "@/lib/auth/account-owner";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
-import { type StoredFileView, fileUrl } from "@/lib/platform/storage";
+import { type StoredFileView, fileUrl } from "@/lib/platform/files/storage";
 import { exportsVisibleTo } from "./policy";
 import type { ExportRow } from "./schema";
 import { exportFileKind } from "./states";

@@ -1,9 +1,9 @@
 import "server-only";
 import { later, now } from "@/lib/platform/clock";
 import { type Tx, db, inTransaction } from "@/lib/platform/db";
-import { publish } from "@/lib/platform/events";
+import { publish } from "@/lib/platform/live/events";
 import { formatLongDate } from "@/lib/platform/format-date";
-import { deleteFile, storeFile } from "@/lib/platform/storage";
+import { deleteFile, storeFile } from "@/lib/platform/files/storage";
 import { notify } from "@/lib/notifications/commands";
 import { archiveOf } from "./archive";
 import { exportFileKind, exportLivesMs, transitions } from "./states";

@@ -1,7 +1,7 @@
 import "server-only";
 import { days, hours, later, now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
-import { defineJob } from "@/lib/platform/jobs";
+import { defineJob } from "@/lib/platform/jobs/jobs";
 import { retentionDays } from "./periods";
 
 const batch = 500;

@@ -2,7 +2,7 @@ import "server-only";
 import { record } from "@/lib/activity/record";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { AppError, forbidden, notFound } from "@/lib/platform/errors";
-import { publish } from "@/lib/platform/events";
+import { publish } from "@/lib/platform/live/events";
 import type { OrganizationMember } from "../actor";
 import { auditActorOf } from "../authorship";
 import type { CurrentUser } from "../schema";

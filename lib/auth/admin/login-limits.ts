@@ -1,5 +1,5 @@
 import "server-only";
-import { networksOf } from "@/lib/platform/network-address";
+import { networksOf } from "@/lib/platform/network/network-address";
 import {
   type Budget,
   forgetAddressPoints,

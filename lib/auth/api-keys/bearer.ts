@@ -3,7 +3,7 @@ import { later, minutes, now } from "@/lib/platform/clock";
 import { Prisma, db } from "@/lib/platform/db";
 import { digest } from "@/lib/platform/random";
 import { takePoint } from "@/lib/platform/rate-limit";
-import { requestContext } from "@/lib/platform/request-context";
+import { requestContext } from "@/lib/platform/http/request-context";
 import { type Actor, type Marketer, type Seller, type SignedIn, mintActor } from "../actor";
 import { hasTwoStepSql } from "../two-step/methods";
 import { isAllowedFrom } from "./allowed-addresses";

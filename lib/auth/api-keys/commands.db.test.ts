@@ -3,7 +3,7 @@ import { retry } from "@/tests/support/retry";
 import { makeColleague, makeOrganization, makeSeller, makeViewer } from "@/tests/support/builders/people";
 import { days, later, minutes, now, seconds, setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
-import { runInContext } from "@/lib/platform/request-context";
+import { runInContext } from "@/lib/platform/http/request-context";
 import { takePoint } from "@/lib/platform/rate-limit";
 import type { OrganizationMember } from "../actor";
 import { actorOfApiKey } from "./bearer";

@@ -5,9 +5,9 @@
 import "server-only";
 import { now } from "@/lib/platform/clock";
 import { type Tx, db } from "@/lib/platform/db";
-import { placeOf } from "@/lib/platform/places";
+import { placeOf } from "@/lib/platform/network/ip-location";
 import { digest } from "@/lib/platform/random";
-import { requestContext } from "@/lib/platform/request-context";
+import { requestContext } from "@/lib/platform/http/request-context";
 import { deviceOf } from "../own-sessions/device";
 import { notifyOfSecurity } from "../recovery/security-email";
 

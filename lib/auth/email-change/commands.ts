@@ -3,7 +3,7 @@ import { record } from "@/lib/activity/record";
 import { enqueueMail } from "@/lib/mail/outbox";
 import { emailOwner } from "../taken-address";
 import { now } from "@/lib/platform/clock";
-import { isDuplicate } from "@/lib/platform/database-errors";
+import { isDuplicate } from "@/lib/platform/database/errors";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { AppError, invalid } from "@/lib/platform/errors";

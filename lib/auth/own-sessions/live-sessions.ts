@@ -1,7 +1,7 @@
 import "server-only";
 import { later, now } from "@/lib/platform/clock";
 import { type Prisma, db } from "@/lib/platform/db";
-import { addressOf, placeOf } from "@/lib/platform/places";
+import { addressOf, placeOf } from "@/lib/platform/network/ip-location";
 import { type SessionKind, sessionRules } from "../session-rules";
 import { deviceKindOf, deviceOf } from "./device";
 import type { SessionRow } from "./schema";

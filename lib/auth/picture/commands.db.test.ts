@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { db } from "@/lib/platform/db";
-import { portraitKind } from "@/lib/platform/picture-upload";
-import { getFile, readFileBytes } from "@/lib/platform/storage";
+import { portraitKind } from "@/lib/platform/files/picture-upload";
+import { getFile, readFileBytes } from "@/lib/platform/files/storage";
 import { findOwnerBehind, makeAccount } from "@/tests/support/builders/accounts";
 import { retry } from "@/tests/support/retry";
 import { accountOwner } from "../account-owner";

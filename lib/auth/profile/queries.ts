@@ -1,6 +1,6 @@
 import "server-only";
 import { db } from "@/lib/platform/db";
-import { fileUrl } from "@/lib/platform/storage";
+import { fileUrl } from "@/lib/platform/files/storage";
 import type { AccountOwner } from "../account-owner";
 import { findPendingEmail } from "../email-change/queries";
 import type { Profile } from "./schema";

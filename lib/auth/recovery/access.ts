@@ -6,7 +6,7 @@
 import "server-only";
 import { now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
-import { publish } from "@/lib/platform/events";
+import { publish } from "@/lib/platform/live/events";
 import { type IssuedLink, voidUndoLinks } from "../email-change/undo-links";
 
 interface Ending {

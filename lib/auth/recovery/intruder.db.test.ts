@@ -9,7 +9,7 @@ import {
 import { openEventStream } from "@/lib/notifications/event-stream";
 import { days, later, now } from "@/lib/platform/clock";
 import { db, inTransaction } from "@/lib/platform/db";
-import { stopListening } from "@/lib/platform/live-listener";
+import { stopListening } from "@/lib/platform/live/listener";
 import { randomSecret } from "@/lib/platform/random";
 import { actorOfApiKey } from "../api-keys/bearer";
 import { createApiKey } from "../api-keys/commands";

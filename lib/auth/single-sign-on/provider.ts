@@ -3,7 +3,7 @@ import type { Profile } from "next-auth";
 import AzureADProvider from "next-auth/providers/azure-ad";
 import GoogleProvider from "next-auth/providers/google";
 import { env } from "@/lib/platform/env";
-import { outboundAgent, outboundLimits } from "@/lib/platform/outbound";
+import { outboundAgent, outboundLimits } from "@/lib/platform/http/outbound";
 import type { LibraryProvider } from "../next-auth";
 
 /** A provider to log in with, and what it is believed. */

@@ -3,7 +3,7 @@ import type { PlatformAdmin } from "@/lib/auth/actor";
 import { now } from "@/lib/platform/clock";
 import { Prisma, type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, invalid } from "@/lib/platform/errors";
-import { enqueue } from "@/lib/platform/jobs";
+import { enqueue } from "@/lib/platform/jobs/jobs";
 import { type EditedPostRow, announce, editedPostSelect, lockPost, rejectStale } from "../changes";
 import { type EditedPost, toEditedPost } from "../editing/view";
 import { postColumns } from "../columns";

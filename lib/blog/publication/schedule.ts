@@ -2,7 +2,7 @@ import "server-only";
 import { now } from "@/lib/platform/clock";
 import { db, inTransaction } from "@/lib/platform/db";
 import { AppError } from "@/lib/platform/errors";
-import { defineJob } from "@/lib/platform/jobs";
+import { defineJob } from "@/lib/platform/jobs/jobs";
 import { logger } from "@/lib/platform/logger";
 import { announce, editedPostSelect } from "../changes";
 import { letOut } from "./let-out";

@@ -3,7 +3,7 @@ import { record } from "@/lib/activity/record";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { type Prisma, type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, invalid, notFound } from "@/lib/platform/errors";
-import { revalidatePages } from "@/lib/platform/pages";
+import { revalidatePages } from "@/lib/platform/http/revalidate-pages";
 import { magazinePages } from "../kept-pages";
 import { tagsEditableBy } from "../policy";
 import { tagSlug } from "../tag-slug";

@@ -13,7 +13,7 @@ import { notify } from "@/lib/notifications/commands";
 import { days, later, now } from "@/lib/platform/clock";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, invalid } from "@/lib/platform/errors";
-import { publish } from "@/lib/platform/events";
+import { publish } from "@/lib/platform/live/events";
 import { formatDate } from "@/lib/platform/format-date";
 import { lockAvailability, refuseTaken, writeClaims } from "../claims";
 import { partiesOf } from "../negotiation";

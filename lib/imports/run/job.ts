@@ -1,7 +1,7 @@
 import "server-only";
 import { failRun, performImport } from "@/lib/imports/run/run";
 import type { ImportOwner } from "@/lib/imports/run/writing";
-import { defineJob } from "@/lib/platform/jobs";
+import { defineJob } from "@/lib/platform/jobs/jobs";
 
 type ImportJobData = { runId: string; owner: ImportOwner };
 

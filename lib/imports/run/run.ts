@@ -15,13 +15,13 @@ import { type ImportOwner, writeChunk, type WriteTask, type Written } from "@/li
 import { now } from "@/lib/platform/clock";
 import { db, inTransaction, type Tx } from "@/lib/platform/db";
 import { AppError, conflict } from "@/lib/platform/errors";
-import { publish } from "@/lib/platform/events";
-import { readFileBytes } from "@/lib/platform/storage";
+import { publish } from "@/lib/platform/live/events";
+import { readFileBytes } from "@/lib/platform/files/storage";
 import { notify } from "@/lib/notifications/commands";
 import { getSetting } from "@/lib/settings/queries";
 import { postPages } from "@/lib/blog/kept-pages";
 import { settleStock } from "@/lib/listings/market-moves";
-import { revalidatePages } from "@/lib/platform/pages";
+import { revalidatePages } from "@/lib/platform/http/revalidate-pages";
 
 /** Small enough for one statement to stay far below the database's time limit on a busy machine. */
 const chunkSize = 100;

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Tx } from "@/lib/platform/db";
-import { publish } from "@/lib/platform/events";
+import { publish } from "@/lib/platform/live/events";
 import { organizationOf } from "../announce";
 import type { Side } from "../policy";
 import { type LockedThread, appendMessage } from "../thread";

@@ -3,9 +3,9 @@ import { z } from "zod";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { Prisma, db } from "@/lib/platform/db";
 import { AppError } from "@/lib/platform/errors";
-import { all, containing } from "@/lib/platform/newest-first";
+import { all, containing } from "@/lib/platform/database/keyset";
 import { type Page, decodeCursor, pageOf } from "@/lib/platform/pagination";
-import { fileUrl } from "@/lib/platform/storage";
+import { fileUrl } from "@/lib/platform/files/storage";
 import { type FieldChange, changesOf } from "./diff";
 import type { ListActivityInput } from "./schema";
 

@@ -8,7 +8,7 @@ import { freeConnectionsSql, hasActivePlanSql } from "@/lib/billing/connections"
 import { openLongestWaiting } from "@/lib/billing/credit";
 import { days, later, now } from "@/lib/platform/clock";
 import { Prisma, db, inTransaction } from "@/lib/platform/db";
-import { defineJob } from "@/lib/platform/jobs";
+import { defineJob } from "@/lib/platform/jobs/jobs";
 import { tellOfOpening } from "./notices";
 
 const mostSellers = 100;

@@ -7,7 +7,7 @@ import { enqueueMail } from "@/lib/mail/outbox";
 import { now } from "@/lib/platform/clock";
 import { type Tx, db, inTransaction } from "@/lib/platform/db";
 import { conflict, notFound } from "@/lib/platform/errors";
-import { enqueue } from "@/lib/platform/jobs";
+import { enqueue } from "@/lib/platform/jobs/jobs";
 import { isMailSent } from "@/lib/platform/mail";
 import { type BulkOutcome, forEachOnItsOwn, previewOf } from "../bulk";
 import type { Named } from "../schema";

@@ -6,7 +6,7 @@ import { Prisma, db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { notFound } from "@/lib/platform/errors";
 import { isMailSent } from "@/lib/platform/mail";
-import { afterCursor, all, containing, positionOf } from "@/lib/platform/newest-first";
+import { afterCursor, all, containing, positionOf } from "@/lib/platform/database/keyset";
 import { type Page, pageOf } from "@/lib/platform/pagination";
 import type { Named } from "../schema";
 import type { EmailStatus, ListEmailsInput } from "./schema";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { db, inTransaction } from "@/lib/platform/db";
-import { defineJob, enqueue } from "@/lib/platform/jobs";
+import { defineJob, enqueue } from "@/lib/platform/jobs/jobs";
 import { makeAdmin } from "@/tests/support/builders/people";
 import "@/tests/support/database-disconnect";
 import { discardJob, retryJob } from "./commands";

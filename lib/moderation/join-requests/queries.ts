@@ -3,7 +3,7 @@ import type { PlatformAdmin } from "@/lib/auth/actor";
 import type { JoinRequestStatus } from "@/lib/organizations/join-requests/states";
 import { days, later, now } from "@/lib/platform/clock";
 import { Prisma, db } from "@/lib/platform/db";
-import { afterCursor, all, containing, positionOf } from "@/lib/platform/newest-first";
+import { afterCursor, all, containing, positionOf } from "@/lib/platform/database/keyset";
 import { type Page, pageOf } from "@/lib/platform/pagination";
 import { getSetting } from "@/lib/settings/queries";
 import type { ListAllJoinRequestsInput } from "./schema";

@@ -4,7 +4,7 @@ import type { ListingStatus } from "@/lib/listings/states";
 import { type ListingDetail, listingDetailInclude, toListingDetail } from "@/lib/listings/view";
 import { Prisma, db } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
-import { afterCursor, all, containing, positionOf } from "@/lib/platform/newest-first";
+import { afterCursor, all, containing, positionOf } from "@/lib/platform/database/keyset";
 import { type Page, pageOf } from "@/lib/platform/pagination";
 import type { ReviewKind, ReviewState } from "./decisions";
 import type { ListReviewsInput } from "./schema";

@@ -5,7 +5,7 @@ import { searchOpportunities } from "@/lib/opportunities/queries";
 import { searchSchema } from "@/lib/opportunities/schema";
 import { syncSearchIndex } from "@/lib/opportunities/search-index/live-index";
 import { db } from "@/lib/platform/db";
-import { stopListening } from "@/lib/platform/live-listener";
+import { stopListening } from "@/lib/platform/live/listener";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeAdmin, makeMarketer, makeSeller } from "@/tests/support/builders/people";
 import "@/tests/support/database-disconnect";

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { Prisma, db } from "@/lib/platform/db";
-import { afterCursor, all, containing, positionOf } from "@/lib/platform/newest-first";
+import { afterCursor, all, containing, positionOf } from "@/lib/platform/database/keyset";
 import { type Page, pageOf } from "@/lib/platform/pagination";
 import type { ListOrganizationsInput } from "./schema";
 import type { OrganizationStatus, Verification } from "./states";

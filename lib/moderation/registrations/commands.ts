@@ -7,7 +7,7 @@ import { enqueueMail } from "@/lib/mail/outbox";
 import { now } from "@/lib/platform/clock";
 import { type Prisma, type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, notFound } from "@/lib/platform/errors";
-import { publish } from "@/lib/platform/events";
+import { publish } from "@/lib/platform/live/events";
 import type { Named } from "../schema";
 import type { AskInput, registrationSchema, RejectInput } from "./schema";
 import { type RegistrationVerb, refusalOf, registrationTransitions } from "@/lib/organizations/registration/states";

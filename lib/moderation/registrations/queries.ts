@@ -1,7 +1,7 @@
 import "server-only";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { Prisma, db } from "@/lib/platform/db";
-import { afterCursor, all, containing, positionOf } from "@/lib/platform/newest-first";
+import { afterCursor, all, containing, positionOf } from "@/lib/platform/database/keyset";
 import { type Page, pageOf } from "@/lib/platform/pagination";
 import { type ListRegistrationsInput, type WaitingState, waitingStates } from "./schema";
 

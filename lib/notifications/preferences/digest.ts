@@ -2,7 +2,7 @@ import "server-only";
 import { enqueueMail } from "@/lib/mail/outbox";
 import { now } from "@/lib/platform/clock";
 import { type Tx, db, inTransaction } from "@/lib/platform/db";
-import { defineJob } from "@/lib/platform/jobs";
+import { defineJob } from "@/lib/platform/jobs/jobs";
 import { recipientsOf } from "../recipients";
 import { digestType } from "../unsubscribe-token";
 

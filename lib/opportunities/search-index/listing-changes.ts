@@ -9,8 +9,8 @@
 import "server-only";
 import { days, later, now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
-import { defineJob } from "@/lib/platform/jobs";
-import { untilDone } from "@/lib/platform/purge";
+import { defineJob } from "@/lib/platform/jobs/jobs";
+import { untilDone } from "@/lib/platform/database/purge";
 
 /** For how long announced changes can be read. An index that has not looked for half of that is filled anew. */
 export const changesReadableForMs = days(1);

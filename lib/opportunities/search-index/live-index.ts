@@ -1,7 +1,7 @@
 import "server-only";
 import { minutes, now, seconds } from "@/lib/platform/clock";
 import { db, Prisma } from "@/lib/platform/db";
-import { onChange } from "@/lib/platform/live-listener";
+import { onChange } from "@/lib/platform/live/listener";
 import { logger } from "@/lib/platform/logger";
 import { type SearchIndex, createSearchIndex } from "./search-index";
 import { indexRow } from "../facts";

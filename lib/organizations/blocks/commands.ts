@@ -6,7 +6,7 @@ import { auditActorOf } from "@/lib/auth/authorship";
 import { now } from "@/lib/platform/clock";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, notFound } from "@/lib/platform/errors";
-import { publish } from "@/lib/platform/events";
+import { publish } from "@/lib/platform/live/events";
 import { lockPair } from "./pair";
 import { blocksVisibleTo, organizationsBlockableBy } from "./policy";
 import { getBlock } from "./queries";

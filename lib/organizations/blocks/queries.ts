@@ -5,7 +5,7 @@ import { namesOf } from "@/lib/auth/names";
 import { type Prisma, db } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
 import { type Page, momentCursor, pageOf } from "@/lib/platform/pagination";
-import { fileUrl } from "@/lib/platform/storage";
+import { fileUrl } from "@/lib/platform/files/storage";
 import { notBlocking } from "./exclusion";
 import { blocksVisibleTo } from "./policy";
 import type { BlockView, ListBlocksInput } from "./schema";

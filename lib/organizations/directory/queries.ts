@@ -2,7 +2,7 @@ import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import { Prisma, db } from "@/lib/platform/db";
 import { type Page, wordsCursor, pageOf } from "@/lib/platform/pagination";
-import { fileUrl } from "@/lib/platform/storage";
+import { fileUrl } from "@/lib/platform/files/storage";
 import { domainOfAddress } from "../domains/domain-name";
 import { sideOfPerson } from "../person";
 import { typesOfSide } from "../sides";

@@ -1,10 +1,10 @@
 /** A verified domain marks the organization as what it says it is, until somebody verified more or the domain goes. */
 import "server-only";
 import { now } from "@/lib/platform/clock";
-import { isDuplicate } from "@/lib/platform/database-errors";
+import { isDuplicate } from "@/lib/platform/database/errors";
 import type { Tx } from "@/lib/platform/db";
 import { conflict } from "@/lib/platform/errors";
-import { publish } from "@/lib/platform/events";
+import { publish } from "@/lib/platform/live/events";
 import { domainSelect } from "./view";
 
 /** Verified once, it stays as it was verified. */

@@ -4,7 +4,7 @@ import { type OrganizationMember, requireRecentSignIn } from "@/lib/auth/actor";
 import { requireConfirmedAddress } from "@/lib/auth/confirmed-address";
 import { enqueueMail } from "@/lib/mail/outbox";
 import { now } from "@/lib/platform/clock";
-import { isDuplicate } from "@/lib/platform/database-errors";
+import { isDuplicate } from "@/lib/platform/database/errors";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { conflict, notFound } from "@/lib/platform/errors";

@@ -3,7 +3,7 @@ import type { Actor, OrganizationMember } from "@/lib/auth/actor";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { digest } from "@/lib/platform/random";
-import { fileUrl } from "@/lib/platform/storage";
+import { fileUrl } from "@/lib/platform/files/storage";
 import { invitationsManagedBy } from "./policy";
 import type { InvitationView, PublicInvitation } from "./schema";
 import { standingOf } from "./states";

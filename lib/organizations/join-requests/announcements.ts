@@ -2,7 +2,7 @@
 import "server-only";
 import { notify } from "@/lib/notifications/commands";
 import type { Tx } from "@/lib/platform/db";
-import { publish } from "@/lib/platform/events";
+import { publish } from "@/lib/platform/live/events";
 import { formatLongDate } from "@/lib/platform/format-date";
 import { adminsOf } from "../membership/roster";
 import type { JoinRequestStatus } from "./states";

@@ -1,7 +1,7 @@
 import "server-only";
 import { record } from "@/lib/activity/record";
 import { now } from "@/lib/platform/clock";
-import { isDuplicate } from "@/lib/platform/database-errors";
+import { isDuplicate } from "@/lib/platform/database/errors";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, notFound } from "@/lib/platform/errors";
 import { publishMembers } from "../membership/admission";

@@ -1,7 +1,7 @@
 import "server-only";
 import { forbidden } from "@/lib/platform/errors";
 import { db } from "@/lib/platform/db";
-import { fileUrl } from "@/lib/platform/storage";
+import { fileUrl } from "@/lib/platform/files/storage";
 import { membershipMessages } from "../membership/messages";
 import type { Person } from "../person";
 import { joinRequestsDecidedBy } from "./policy";

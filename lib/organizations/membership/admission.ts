@@ -2,7 +2,7 @@
 import "server-only";
 import { now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
-import { publish } from "@/lib/platform/events";
+import { publish } from "@/lib/platform/live/events";
 import type { MemberRole } from "../vocabulary";
 
 /** Returns whether the person is new. The caller has found the organization active and of the person's side. */

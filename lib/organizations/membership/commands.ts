@@ -5,7 +5,7 @@ import { endAllSessions, startSession } from "@/lib/auth/sessions";
 import { enqueueMail } from "@/lib/mail/outbox";
 import { type Prisma, type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, invalid, notFound } from "@/lib/platform/errors";
-import { fileUrl } from "@/lib/platform/storage";
+import { fileUrl } from "@/lib/platform/files/storage";
 import type { MemberRole } from "../vocabulary";
 import { endMembership } from "./departure";
 import { setRole } from "./role";

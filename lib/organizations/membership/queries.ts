@@ -1,7 +1,7 @@
 import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/db";
-import { fileUrl } from "@/lib/platform/storage";
+import { fileUrl } from "@/lib/platform/files/storage";
 import type { Person } from "../person";
 import { membershipsVisibleToSql } from "./policy";
 import type { MemberView, OwnOrganization } from "./schema";

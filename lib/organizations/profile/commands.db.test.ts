@@ -1,5 +1,5 @@
 import { db } from "@/lib/platform/db";
-import { storeFile } from "@/lib/platform/storage";
+import { storeFile } from "@/lib/platform/files/storage";
 import { makeVerifiedDomain } from "@/tests/support/builders/memberships";
 import { makeColleague, makeMarketer, makeSeller, makeViewer } from "@/tests/support/builders/people";
 import { updateProfile } from "./commands";

@@ -1,6 +1,6 @@
 import type { Prisma } from "@/lib/platform/db";
 import { toDollars } from "@/lib/platform/money";
-import { fileUrl } from "@/lib/platform/storage";
+import { fileUrl } from "@/lib/platform/files/storage";
 import { industryCategories } from "../vocabulary";
 import type { OrganizationView } from "./schema";
 

@@ -4,7 +4,7 @@ import type { PendingUser } from "@/lib/auth/actor";
 import { now } from "@/lib/platform/clock";
 import { db, inTransaction } from "@/lib/platform/db";
 import { conflict } from "@/lib/platform/errors";
-import { publish } from "@/lib/platform/events";
+import { publish } from "@/lib/platform/live/events";
 import type { AnswerInput } from "./schema";
 import { registrationTransitions } from "./states";
 

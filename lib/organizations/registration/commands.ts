@@ -13,7 +13,7 @@ import { now } from "@/lib/platform/clock";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { conflict, invalid, notFound } from "@/lib/platform/errors";
-import { publish } from "@/lib/platform/events";
+import { publish } from "@/lib/platform/live/events";
 import { getSetting } from "@/lib/settings/queries";
 import { foundOrganization } from "../founding/founding";
 import type { Asker } from "../join-requests/asking";

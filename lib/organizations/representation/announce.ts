@@ -8,7 +8,7 @@ import type { NotificationEmail } from "@/lib/notifications/commands";
 import { notify } from "@/lib/notifications/commands";
 import { now } from "@/lib/platform/clock";
 import type { Prisma, Tx } from "@/lib/platform/db";
-import { type NewEvent, publish } from "@/lib/platform/events";
+import { type NewEvent, publish } from "@/lib/platform/live/events";
 import type { OrganizationType } from "../vocabulary";
 
 export interface Parties {

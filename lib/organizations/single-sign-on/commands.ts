@@ -5,7 +5,7 @@ import type { OrganizationMember } from "@/lib/auth/actor";
 import { methodsOf } from "@/lib/auth/two-step/methods";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, invalid, notFound } from "@/lib/platform/errors";
-import { OutboundError } from "@/lib/platform/outbound";
+import { OutboundError } from "@/lib/platform/http/outbound";
 import { lockAsAdmin } from "../membership/roster";
 import { type ProviderMetadata, discover } from "./discovery";
 import { connectionsManagedBy } from "./policy";

@@ -5,7 +5,7 @@
 import "server-only";
 import { z } from "zod";
 import { later, minutes, now } from "@/lib/platform/clock";
-import { OutboundError, fetchJson, isOutboundUrl } from "@/lib/platform/outbound";
+import { OutboundError, fetchJson, isOutboundUrl } from "@/lib/platform/http/outbound";
 
 const endpoint = z.string().refine(isOutboundUrl);
 

@@ -7,7 +7,7 @@ import { type SignInProvider, findPlatformProvider, providerBasics } from "@/lib
 import { refusedSignIn } from "@/lib/auth/single-sign-on/refusal";
 import { type Prisma, db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
-import { OutboundError } from "@/lib/platform/outbound";
+import { OutboundError } from "@/lib/platform/http/outbound";
 import { domainOfAddress } from "../domains/domain-name";
 import { type ProviderMetadata, discoverOnce } from "./discovery";
 

@@ -3,7 +3,7 @@ import type { PlatformAdmin } from "@/lib/auth/actor";
 import { now } from "@/lib/platform/clock";
 import { Prisma, db } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
-import { afterCursor, all, containing, positionOf } from "@/lib/platform/newest-first";
+import { afterCursor, all, containing, positionOf } from "@/lib/platform/database/keyset";
 import { type Page, pageOf } from "@/lib/platform/pagination";
 import { answerDue } from "../contact/reply-promise";
 import { isReachable } from "../reachable";

@@ -3,7 +3,7 @@ import { prepareImport } from "@/lib/imports/commands";
 import type { ListingStatus } from "@/lib/listings/states";
 import { days, later, now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
-import { storeFile } from "@/lib/platform/storage";
+import { storeFile } from "@/lib/platform/files/storage";
 import { makeBrief, statedBrief } from "@/tests/support/builders/briefs";
 import { completeListing } from "@/tests/support/builders/complete-listing";
 import { activatePlan, makeConversation, makeProposal, offer } from "@/tests/support/builders/dealing";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ListingStatus } from "@/lib/listings/states";
 import { days, later, now } from "@/lib/platform/clock";
 import { db, inTransaction } from "@/lib/platform/db";
-import { defineJob, enqueue } from "@/lib/platform/jobs";
+import { defineJob, enqueue } from "@/lib/platform/jobs/jobs";
 import type { TicketState } from "@/lib/support/states";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeNewcomer } from "@/tests/support/builders/memberships";

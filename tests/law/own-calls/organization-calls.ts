@@ -3,7 +3,7 @@ import type { Seller } from "@/lib/auth/actor";
 import { askToJoin } from "@/lib/organizations/join-requests/commands";
 import { invite } from "@/lib/organizations/invitations/commands";
 import { db } from "@/lib/platform/db";
-import { storeFile } from "@/lib/platform/storage";
+import { storeFile } from "@/lib/platform/files/storage";
 import {
   type RepresentationWish,
   makeMarketingAgent,

@@ -2,7 +2,7 @@ import { accountOwner } from "@/lib/auth/account-owner";
 import { removePicture, replacePicture } from "@/lib/auth/picture/commands";
 import { profileSchema } from "@/lib/auth/profile/schema";
 import { defineRoute } from "@/lib/boundary/route";
-import { uploadPictureSchema } from "@/lib/platform/picture-upload";
+import { uploadPictureSchema } from "@/lib/platform/files/picture-upload";
 
 export const PUT = defineRoute({
   action: "account.picture.replace",

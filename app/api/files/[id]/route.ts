@@ -5,8 +5,8 @@ import { fileAnswer } from "@/lib/boundary/file-answer";
 import { defineRoute } from "@/lib/boundary/route";
 import { getAttachment } from "@/lib/messages/attachments";
 import { AppError, notFound } from "@/lib/platform/errors";
-import { pictureKind } from "@/lib/platform/picture-upload";
-import { type StoredFileView, findFile, getFile } from "@/lib/platform/storage";
+import { pictureKind } from "@/lib/platform/files/picture-upload";
+import { type StoredFileView, findFile, getFile } from "@/lib/platform/files/storage";
 
 export const GET = defineRoute({
   action: "files.get",

@@ -10,7 +10,7 @@ import { now } from "@/lib/platform/clock";
 import { db, inTransaction } from "@/lib/platform/db";
 import { AppError, conflict, notFound } from "@/lib/platform/errors";
 import { logger } from "@/lib/platform/logger";
-import { requestContext } from "@/lib/platform/request-context";
+import { requestContext } from "@/lib/platform/http/request-context";
 import { requireRecentSignIn } from "../../actor";
 import { deviceOf } from "../../own-sessions/device";
 import { announceAdded, announceRemoved } from "../changes";

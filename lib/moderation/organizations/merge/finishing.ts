@@ -1,7 +1,7 @@
 import "server-only";
 import { seconds } from "@/lib/platform/clock";
 import { db, inTransaction } from "@/lib/platform/db";
-import { defineJob } from "@/lib/platform/jobs";
+import { defineJob } from "@/lib/platform/jobs/jobs";
 import { lockOrganizations } from "../locked";
 import { moveEverything } from "./moving";
 

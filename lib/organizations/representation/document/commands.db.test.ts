@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { db } from "@/lib/platform/db";
-import { getFile, readFileBytes } from "@/lib/platform/storage";
+import { getFile, readFileBytes } from "@/lib/platform/files/storage";
 import { actingFor, makeMarketingAgent, makeRepresentation } from "@/tests/support/builders/agencies";
 import { makeColleague, makeMarketer, makeSeller } from "@/tests/support/builders/people";
 import { addAuthorityDocument } from "./commands";

@@ -6,7 +6,7 @@ import { storedSocialCard } from "@/lib/blog/social-card-store";
 import { cardRevisionOf } from "@/lib/blog/structured-data";
 import { defineRoute } from "@/lib/boundary/route";
 import { notFound } from "@/lib/platform/errors";
-import { readFileBytes } from "@/lib/platform/storage";
+import { readFileBytes } from "@/lib/platform/files/storage";
 
 /** The image of a revision never changes. Any other revision gets the current image, cached briefly. */
 const cachedFor = (isCurrent: boolean) => (isCurrent ? "public, max-age=31536000, immutable" : "public, max-age=3600");

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { platformAdmin } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { storePicture, uploadPictureSchema } from "@/lib/platform/picture-upload";
+import { storePicture, uploadPictureSchema } from "@/lib/platform/files/picture-upload";
 
 export const POST = defineRoute({
   action: "admin-blogs.upload",

@@ -4,7 +4,7 @@ import { defineRoute } from "@/lib/boundary/route";
 import { addAuthorityDocument } from "@/lib/organizations/representation/document/commands";
 import { getAuthorityDocument } from "@/lib/organizations/representation/document/queries";
 import { representationParamsSchema, representationViewSchema } from "@/lib/organizations/representation/schema";
-import { uploadPictureSchema } from "@/lib/platform/picture-upload";
+import { uploadPictureSchema } from "@/lib/platform/files/picture-upload";
 
 export const GET = defineRoute({
   action: "organizations.authority-document",

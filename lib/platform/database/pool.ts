@@ -1,0 +1,57 @@
+/**
+ * Connections that never hang. The server gives up slow statements and long waits for locks by itself; a server that
+ * does not answer at all (a stopped process, a silent network) is given up by the limits on our side.
+ */
+import "server-only";
+import pg from "pg";
+import { seconds } from "../clock";
+
+/** The lock timeout is above PostgreSQL's deadlock timeout (1 s), so that a deadlock is reported as one and retried. */
+const serverLimits = {
+  statement_timeout: seconds(3),
+  lock_timeout: seconds(1.5),
+  idle_in_transaction_session_timeout: seconds(10),
+};
+
+export function openPool(connectionString: string, max: number): pg.Pool {
+  const limits = Object.entries(serverLimits).map(([name, value]) => `-c ${name}=${value}`);
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    Client: TimedClient,
+    connectionTimeoutMillis: seconds(2),
+    query_timeout: seconds(5),
+    idleTimeoutMillis: seconds(30),
+    keepAlive: true,
+    keepAliveInitialDelayMillis: seconds(10),
+    options: [...limits, "-c timezone=UTC"].join(" "),
+  });
+  pool.on("error", () => undefined);
+  return pool;
+}
+
+type Query = (...given: unknown[]) => unknown;
+
+/**
+ * Closes its connection when an answer is overdue. The driver only stops waiting: the next query, such as the rollback
+ * of the same transaction, would queue behind the one that is not answered.
+ */
+class TimedClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    const query = this.query.bind(this) as Query;
+    const timed: Query = (...given) => {
+      const answer = query(...given);
+      if (answer instanceof Promise) answer.catch((error: unknown) => this.closeWhenOverdue(error));
+      return answer;
+    };
+    this.query = timed as typeof this.query;
+  }
+
+  private closeWhenOverdue(error: unknown): void {
+    if (error instanceof Error && error.message === overdueText) this.end().catch(() => undefined);
+  }
+}
+
+/** What the driver says when `query_timeout` is over. */
+export const overdueText = "Query read timeout";

@@ -1,0 +1,31 @@
+/** An attachment is a picture or a PDF by its bytes. Only its organization sees it until something carries it further. */
+import "server-only";
+import { AppError } from "../errors";
+import { isPdf, refuseActivePdf } from "./pdfs";
+import { type UploadPictureInput, bytesOf, webpName } from "./picture-upload";
+import { pictureFormatOf, readPicture } from "./pictures";
+import { type StoredFileView, storeFile } from "./storage";
+
+export const attachmentKind = "attachment";
+
+/** Throws `unsupported_type`, `too_large` or `invalid`, each with a sentence that says what to do. */
+export async function storeAttachment(
+  { name, data }: UploadPictureInput,
+  owner: { organizationId: string; uploadedById: string },
+): Promise<StoredFileView> {
+  const bytes = bytesOf(data);
+  const place = { ...owner, kind: attachmentKind, isPublic: false };
+  if (pictureFormatOf(bytes)) return storeFile({ ...place, ...(await readPicture(bytes)), name: webpName(name) });
+  if (!isPdf(bytes))
+    throw new AppError(
+      "unsupported_type",
+      "This file type isn’t supported. Attach a PDF, PNG, JPEG, WebP or AVIF file.",
+    );
+  await refuseActivePdf(bytes);
+  return storeFile({ ...place, bytes, contentType: "application/pdf", name: pdfName(name) });
+}
+
+const pdfName = (name: string): string => {
+  const plain = name.replace(/[\p{Cc}/\\]+/gu, " ").trim() || "document";
+  return /\.pdf$/i.test(plain) ? plain : `${plain}.pdf`;
+};

@@ -1,0 +1,132 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { now } from "../clock";
+import { type Database, type Tx, db, inTransaction } from "../db";
+import { isDuplicate } from "../database/errors";
+import { AppError, notFound } from "../errors";
+import { type Storage, bucketStorage } from "./storage-bucket";
+
+export interface NewFile {
+  /** Default: a new one. */
+  id?: string;
+  bytes: Uint8Array;
+  /** What it is for, such as `picture` or `import-errors`. */
+  kind: string;
+  name: string;
+  contentType: string;
+  organizationId?: string;
+  uploadedById?: string;
+  width?: number;
+  height?: number;
+  /** Anybody who knows its address may read it; otherwise only its organization. */
+  isPublic: boolean;
+}
+
+export interface StoredFileView {
+  id: string;
+  kind: string;
+  url: string;
+  name: string;
+  contentType: string;
+  byteSize: number;
+  sha256: string;
+  width: number | null;
+  height: number | null;
+  isPublic: boolean;
+}
+
+export const fileUrl = (id: string): string => `/api/files/${id}`;
+
+export function databaseStorage(client: Database | Tx): Storage {
+  return {
+    put: async (fileId, bytes) => {
+      await client.fileContent.create({ data: { fileId, bytes: Uint8Array.from(bytes) } });
+    },
+    get: async (fileId) => (await client.fileContent.findUnique({ where: { fileId } }))?.bytes ?? null,
+    delete: async (fileId) => {
+      await client.fileContent.deleteMany({ where: { fileId } });
+    },
+  };
+}
+
+/**
+ * Keeps a file: its bytes in the bucket where one is configured, else beside its row. The row is written last, so no
+ * row ever names bytes that are not there.
+ */
+export async function storeFile({ bytes, id = crypto.randomUUID(), ...facts }: NewFile): Promise<StoredFileView> {
+  const bucket = bucketStorage();
+  await bucket?.put(id, bytes);
+  try {
+    return await inTransaction(async (tx) => {
+      if (facts.organizationId) await refuseOverQuota(tx, facts.organizationId, bytes.byteLength);
+      const sha256 = createHash("sha256").update(bytes).digest("hex");
+      const row = await tx.storedFile.create({
+        data: { id, ...facts, byteSize: bytes.byteLength, sha256, createdAt: now() },
+      });
+      if (!bucket) await databaseStorage(tx).put(id, bytes);
+      return viewOf(row);
+    });
+  } catch (error) {
+    // The bytes of an id that is taken belong to the row that took it.
+    if (!(error instanceof Error && isDuplicate(error.cause ?? error))) await bucket?.delete(id).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** What the files of one organization may take together. */
+export const organizationQuotaBytes = 1024 ** 3;
+
+/** Holds the organization's other uploads until this one is counted. Throws `too_large`. */
+async function refuseOverQuota(tx: Tx, organizationId: string, byteSize: number): Promise<void> {
+  await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`files:${organizationId}`}, 0))::text`;
+  const { _sum } = await tx.storedFile.aggregate({ where: { organizationId }, _sum: { byteSize: true } });
+  if (Number(_sum.byteSize ?? 0) + byteSize <= organizationQuotaBytes) return;
+  throw new AppError("too_large", "Your organization has used its 1 GB for files. Contact us if you need more.");
+}
+
+/** What a file is, found through the reader's scope: it is public, or of the reader's organization. Or `not_found`. */
+export async function getFile(id: string, readerOrganizationId: string | null): Promise<StoredFileView> {
+  const own = readerOrganizationId === null ? [] : [{ organizationId: readerOrganizationId }];
+  const row = await db.storedFile.findFirst({ where: { id, OR: [{ isPublic: true }, ...own] } });
+  if (!row) throw notFound("This file");
+  return viewOf(row);
+}
+
+/** What a file is, for a caller that has asked through a scope of its own whether the reader may have it. */
+export async function findFile(id: string): Promise<StoredFileView | null> {
+  const row = await db.storedFile.findUnique({ where: { id } });
+  return row && viewOf(row);
+}
+
+/** The files of a kind that bear a name. */
+export async function listFileIds(where: { kind: string; name: string }): Promise<string[]> {
+  return (await db.storedFile.findMany({ where, select: { id: true } })).map(({ id }) => id);
+}
+
+/** The bytes of a file that `getFile` gave: from the bucket, or from the time before there was one. */
+export async function readFileBytes(id: string): Promise<Uint8Array> {
+  const bytes = (await bucketStorage()?.get(id)) ?? (await databaseStorage(db).get(id));
+  if (!bytes) throw notFound("This file");
+  return bytes;
+}
+
+/** Forgets a file. The row goes first: bytes without a row are only waste. */
+export async function deleteFile(id: string): Promise<void> {
+  await db.storedFile.deleteMany({ where: { id } });
+  await bucketStorage()?.delete(id);
+}
+
+type FileRow = Omit<StoredFileView, "url">;
+
+const viewOf = ({ id, kind, ...file }: FileRow): StoredFileView => ({
+  id,
+  kind,
+  url: fileUrl(id),
+  name: file.name,
+  contentType: file.contentType,
+  byteSize: file.byteSize,
+  sha256: file.sha256,
+  width: file.width,
+  height: file.height,
+  isPublic: file.isPublic,
+});

@@ -1,0 +1,110 @@
+/**
+ * How the server asks an address that somebody else named. The check is made of the address that the socket connects
+ * to, so that a name which answers differently the second time leads nowhere else.
+ */
+import "server-only";
+import dns from "node:dns";
+import http from "node:http";
+import https from "node:https";
+import { type LookupFunction, isIP } from "node:net";
+import type { Duplex } from "node:stream";
+import { seconds } from "../clock";
+import { env } from "../env";
+import { isLoopbackAddress, isPublicAddress } from "../network/public-address";
+
+export const outboundLimits = { milliseconds: seconds(5), bytes: 512 * 1024 } as const;
+
+/** Says in words for people why the address gave nothing. */
+export class OutboundError extends Error {}
+
+const isAllowed = (address: string): boolean =>
+  isPublicAddress(address) || (env().LOOPBACK_ISSUERS && isLoopbackAddress(address));
+
+/** Whether the server would ask this address: https, or http on this machine where that is allowed; no user in it. */
+export function isOutboundUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, username, password } = new URL(text);
+  if (username || password) return false;
+  const host = hostname.replace(/^\[|\]$/g, "");
+  if (isIP(host) !== 0 && !isAllowed(host)) return false;
+  return protocol === "https:" || (protocol === "http:" && env().LOOPBACK_ISSUERS && isLoopbackAddress(host));
+}
+
+/** For a client that makes its own requests: every connection is checked, bounded in time and size, and used once. */
+export const outboundAgent = (text: string): http.Agent =>
+  text.startsWith("http:") ? new LoopbackAgent() : new PublicAgent();
+
+/** The JSON at an address, which is asked once and not followed elsewhere. Throws `OutboundError`. */
+export async function fetchJson(text: string): Promise<unknown> {
+  if (!isOutboundUrl(text)) throw new OutboundError("The address must be a public https address.");
+  const body = await fetchText(text);
+  try {
+    return JSON.parse(body) as unknown;
+  } catch {
+    throw new OutboundError("The answer is not JSON.");
+  }
+}
+
+function fetchText(text: string): Promise<string> {
+  const { get } = text.startsWith("http:") ? http : https;
+  const options = { agent: outboundAgent(text), headers: { accept: "application/json" } };
+  return new Promise((resolve, reject) => {
+    const fail = (error: Error) => reject(explained(error));
+    const request = get(text, options, (response) => {
+      const parts: Buffer[] = [];
+      response.on("error", fail).on("data", (part: Buffer) => parts.push(part));
+      response.on("end", () => resolve(Buffer.concat(parts).toString("utf8")));
+      if (response.statusCode !== 200) {
+        request.destroy(new OutboundError(`The server answered with status ${response.statusCode}.`));
+      }
+    });
+    request.on("error", fail);
+  });
+}
+
+const explained = (error: Error): OutboundError =>
+  error instanceof OutboundError ? error : new OutboundError("The server could not be reached.", { cause: error });
+
+class PublicAgent extends https.Agent {
+  override createConnection(options: https.RequestOptions, callback?: (error: Error | null, stream: Duplex) => void) {
+    return bounded(super.createConnection(checked(options), callback));
+  }
+}
+
+class LoopbackAgent extends http.Agent {
+  override createConnection(options: http.ClientRequestArgs, callback?: (error: Error | null, stream: Duplex) => void) {
+    return bounded(super.createConnection(checked(options), callback));
+  }
+}
+
+/** A name is checked when it is looked up; an address is not looked up, and checked here. */
+function checked<Options extends http.ClientRequestArgs>(options: Options): Options {
+  const host = options.host ?? "";
+  if (isIP(host) !== 0 && !isAllowed(host)) throw notPublic();
+  return { ...options, lookup: lookupAllowed };
+}
+
+const notPublic = () => new OutboundError("The address does not lead to the public internet.");
+
+const lookupAllowed: LookupFunction = (hostname, options, callback) => {
+  dns.lookup(hostname, { ...options, all: true }, (error, found) => {
+    const [first] = found ?? [];
+    if (error || !first) return callback(error ?? notPublic(), "", 0);
+    if (!found.every(({ address }) => isAllowed(address))) return callback(notPublic(), "", 0);
+    return options.all ? callback(null, found) : callback(null, first.address, first.family);
+  });
+};
+
+function bounded<Socket extends Duplex | null | undefined>(socket: Socket): Socket {
+  if (!socket) return socket;
+  let received = 0;
+  const { milliseconds, bytes } = outboundLimits;
+  const tooSlow = new OutboundError(`The server did not answer within ${milliseconds / 1000} seconds.`);
+  const deadline = setTimeout(() => socket.destroy(tooSlow), milliseconds);
+  socket.once("close", () => clearTimeout(deadline));
+  socket.on("data", (part: Buffer) => {
+    received += part.length;
+    if (received > bytes) socket.destroy(new OutboundError(`The answer is larger than ${bytes / 1024} KB.`));
+  });
+  return socket;
+}

@@ -1,0 +1,153 @@
+import { later, now, seconds } from "../clock";
+import { db, inTransaction } from "../db";
+import { env } from "../env";
+import { type JobContext, defineJob, enqueue, ensureQueue, jobStore } from "./jobs";
+import { startJobs, stopJobs } from "./worker";
+import { silenceTimers } from "@/tests/support/timers";
+import { listenTo, stopListening } from "../live/listener";
+
+/** How often a worker looks by itself, and how long an ending process waits for it and for what it told to stop. */
+const [poll, grace, lastMoment] = [seconds(5), seconds(3), seconds(2)];
+
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await stopJobs();
+});
+afterAll(stopListening);
+
+const uniqueName = (word: string) => `${word}-${process.pid}-${process.hrtime.bigint()}`;
+
+/** A promise, and how to fulfil it. */
+function promised<T>() {
+  let fulfil: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((resolve) => (fulfil = resolve));
+  return { promise, fulfil };
+}
+
+const waiting = (name: string) => jobStore().boss.getQueueSize(name);
+
+describe("a queued job", () => {
+  it("runs after the commit, with its data, without waiting for a poll", async () => {
+    silenceTimers(poll);
+    const ran = promised<{ data: { word: string }; attempt: number }>();
+    const job = defineJob<{ word: string }>(uniqueName("runs"), async (data, { attempt }) => {
+      ran.fulfil({ data, attempt });
+    });
+    await ensureQueue(job);
+    startJobs([job]);
+    const isListening = promised<void>();
+    listenTo("jobs", { heard: () => undefined, connected: () => isListening.fulfil() });
+    await isListening.promise;
+    await inTransaction((tx) => enqueue(tx, job, { word: "pitch \u{1F3DF} ' \"" }));
+    const { data, attempt } = await ran.promise;
+    expect(data).toEqual({ word: "pitch \u{1F3DF} ' \"" });
+    expect(attempt).toBe(1);
+  });
+
+  it("is gone with a transaction that is rolled back", async () => {
+    const job = defineJob(uniqueName("rolled-back"), async () => undefined);
+    const failing = inTransaction(async (tx) => {
+      await enqueue(tx, job, {});
+      throw new Error("changed our mind");
+    });
+    await expect(failing).rejects.toThrow("changed our mind");
+    expect(await waiting(job.name)).toBe(0);
+    await inTransaction((tx) => enqueue(tx, job, {}));
+    expect(await waiting(job.name)).toBe(1);
+  });
+
+  it("waits until its time", async () => {
+    const job = defineJob(uniqueName("later"), async () => undefined);
+    await inTransaction((tx) => enqueue(tx, job, {}, { notBefore: later(now(), seconds(3600)) }));
+    expect(await jobStore().boss.fetch(job.name)).toEqual([]);
+    expect(await waiting(job.name)).toBe(1);
+  });
+
+  it("is tried again after a failure and then counted as failed", async () => {
+    const attempts: JobContext[] = [];
+    const last = promised<void>();
+    const job = defineJob(
+      uniqueName("fails"),
+      async (_, context) => {
+        attempts.push(context);
+        if (context.isLastAttempt) last.fulfil();
+        throw new Error("not today");
+      },
+      { retries: 1, retryDelaySeconds: 0 },
+    );
+    await inTransaction((tx) => enqueue(tx, job, {}));
+    startJobs([job]);
+    await last.promise;
+    await stopJobs();
+    expect(attempts.map(({ attempt }) => attempt)).toEqual([1, 2]);
+    const [{ state, output }] = await db.$queryRaw<[{ state: string; output: { message: string } }]>`
+      SELECT state::text, output FROM jobs.job WHERE name = ${job.name}`;
+    expect({ state, message: output.message }).toEqual({ state: "failed", message: "not today" });
+  });
+
+  it("runs once, however many workers look for it", async () => {
+    let runs = 0;
+    const all = promised<void>();
+    const job = defineJob(
+      uniqueName("once"),
+      async () => {
+        runs += 1;
+        if (runs === 40) all.fulfil();
+      },
+      { concurrency: 4 },
+    );
+    await inTransaction(async (tx) => {
+      for (let count = 0; count < 40; count += 1) await enqueue(tx, job, { count });
+    });
+    startJobs([job]);
+    await all.promise;
+    await stopJobs();
+    expect(runs).toBe(40);
+  });
+
+  it("that still runs when the process ends is told to stop, and is waited for until it has", async () => {
+    silenceTimers(grace, lastMoment);
+    const started = promised<void>();
+    const told = promised<void>();
+    const job = defineJob(uniqueName("endless"), async (_, { signal }) => {
+      started.fulfil();
+      await new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve()));
+      told.fulfil();
+    });
+    await inTransaction((tx) => enqueue(tx, job, {}));
+    startJobs([job]);
+    await started.promise;
+    await stopJobs();
+    await told.promise;
+    const [{ state }] = await db.$queryRaw<
+      [{ state: string }]
+    >`SELECT state::text FROM jobs.job WHERE name = ${job.name}`;
+    expect(state).toBe("completed");
+  });
+});
+
+describe("a process that leaves jobs to others", () => {
+  it("queues them and looks for none", async () => {
+    const leaves = jest.replaceProperty(env(), "BACKGROUND_JOBS", false);
+    const looks = jest.spyOn(jobStore().boss, "fetch");
+    const job = defineJob(uniqueName("left"), async () => undefined);
+    await inTransaction((tx) => enqueue(tx, job, {}));
+    startJobs([job]);
+    expect(await waiting(job.name)).toBe(1);
+    expect(looks).not.toHaveBeenCalled();
+    leaves.restore();
+    startJobs([job]);
+    await ensureQueue(job);
+    expect(looks).toHaveBeenCalled();
+  });
+});
+
+describe("a worker without work", () => {
+  it("stops at once", async () => {
+    const job = defineJob(uniqueName("idle"), async () => undefined);
+    await ensureQueue(job);
+    silenceTimers(poll, grace);
+    startJobs([job]);
+    await stopJobs();
+  });
+});

@@ -1,0 +1,165 @@
+import "server-only";
+import { minutes, seconds } from "../clock";
+import { env } from "../env";
+import { type AnyJob, type QueuedJob, closeJobStore, ensureQueue, jobStore, sendOptions } from "./jobs";
+import { listenTo } from "../live/listener";
+import { logger } from "../logger";
+
+const pollMs = seconds(5);
+const maintenanceMs = minutes(1);
+const graceMs = seconds(3);
+const abortedRunMs = seconds(2);
+/** Housekeeping lets the first requests go ahead of it. */
+const firstRepeatMs = seconds(10);
+
+interface Working {
+  stop: () => Promise<void>;
+}
+
+const kept = globalThis as { pitchsideJobsWorker?: Working };
+
+/**
+ * Works on these jobs in this process until `stopJobs`, unless it is set to leave them to others (`BACKGROUND_JOBS`).
+ * A notification wakes it at once; it also looks every 5 s.
+ */
+export function startJobs(jobs: readonly AnyJob[]): void {
+  if (!env().BACKGROUND_JOBS) return;
+  kept.pitchsideJobsWorker ??= workOn(jobs);
+}
+
+export async function stopJobs(): Promise<void> {
+  const working = kept.pitchsideJobsWorker;
+  kept.pitchsideJobsWorker = undefined;
+  await working?.stop();
+}
+
+function workOn(jobs: readonly AnyJob[]): Working {
+  const ending = new AbortController();
+  const doorbells = new Map(jobs.map((job) => [job.name, new Set<() => void>()]));
+  const ring = (name: string) => doorbells.get(name)?.forEach((wake) => wake());
+  const stopListening = listenTo("jobs", { heard: ring, connected: () => jobs.forEach((job) => ring(job.name)) });
+  const loops = jobs.flatMap((job) =>
+    Array.from({ length: job.options.concurrency ?? 1 }, () =>
+      loop(job, doorbells.get(job.name) ?? new Set(), ending.signal),
+    ),
+  );
+  for (const job of jobs) if (job.options.resumeAtStart) void resumeInterrupted(job).then(() => ring(job.name));
+  const timers = [setInterval(() => void maintain(), maintenanceMs), ...jobs.flatMap((job) => repeat(job))];
+  return {
+    stop: async () => {
+      ending.abort();
+      jobs.forEach((job) => ring(job.name));
+      stopListening();
+      timers.forEach((timer) => clearInterval(timer));
+      await Promise.race([Promise.all(loops), pause(graceMs)]);
+      await closeJobStore();
+    },
+  };
+}
+
+async function loop(job: AnyJob, doorbell: Set<() => void>, ending: AbortSignal): Promise<void> {
+  let rang = false;
+  let wake = () => undefined as void;
+  doorbell.add(() => {
+    rang = true;
+    wake();
+  });
+  while (!ending.aborted) {
+    rang = false;
+    const next = await fetchOne(job);
+    if (next) await runOne(job, next, ending);
+    else if (!rang && !ending.aborted)
+      await Promise.race([new Promise<void>((resolve) => (wake = resolve)), pause(pollMs)]);
+  }
+}
+
+/** Queues again what runs, as far as the queue knows. If that fails, the queue does it once the run's time is over. */
+async function resumeInterrupted(job: AnyJob): Promise<void> {
+  try {
+    await ensureQueue(job);
+    const { boss, pool } = jobStore();
+    const { rows } = await pool.query<{ data: object }>(
+      "SELECT data FROM jobs.job WHERE name = $1 AND state = 'active'",
+      [job.name],
+    );
+    for (const { data } of rows) await boss.send(job.name, data, sendOptions(job));
+  } catch (error) {
+    logger.warn({ err: error, job: job.name }, "Interrupted jobs could not be resumed.");
+  }
+}
+
+async function fetchOne(job: AnyJob): Promise<QueuedJob | undefined> {
+  try {
+    await ensureQueue(job);
+    const [next] = await jobStore().boss.fetch<object>(job.name, { includeMetadata: true, batchSize: 1 });
+    return next;
+  } catch {
+    // The database is away; the loop looks again after its pause.
+    return undefined;
+  }
+}
+
+async function runOne(
+  job: AnyJob,
+  { id, data, retryCount, retryLimit }: QueuedJob,
+  ending: AbortSignal,
+): Promise<void> {
+  const { boss } = jobStore();
+  const limit = AbortSignal.timeout(seconds(job.options.limitSeconds ?? 300));
+  const signal = AbortSignal.any([ending, limit]);
+  const context = { attempt: retryCount + 1, isLastAttempt: retryCount >= retryLimit, signal };
+  try {
+    await Promise.race([job.run(data as never, context), refuseAfter(signal)]);
+    await settle(() => boss.complete(job.name, id));
+  } catch (error) {
+    logger.error({ err: error, job: job.name, attempt: context.attempt }, "A job failed.");
+    const reason = error instanceof Error ? error.message : String(error);
+    await settle(() => boss.fail(job.name, id, { message: reason }));
+  }
+}
+
+/** Writes down how a run ended. If even that fails for long, the run expires and the job is tried again. */
+async function settle(write: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; attempt <= 3; attempt += 1) {
+    try {
+      return await write();
+    } catch (error) {
+      logger.warn({ err: error, attempt }, "The result of a job could not be stored.");
+      await pause(seconds(1));
+    }
+  }
+}
+
+function repeat(job: AnyJob): NodeJS.Timeout[] {
+  const { everySeconds } = job.options;
+  if (!everySeconds) return [];
+  const send = () => void sendOnce(job, everySeconds);
+  return [setTimeout(send, firstRepeatMs), setInterval(send, seconds(everySeconds))];
+}
+
+async function sendOnce(job: AnyJob, everySeconds: number): Promise<void> {
+  try {
+    await ensureQueue(job);
+    await jobStore().boss.send(job.name, {}, { ...sendOptions(job), singletonSeconds: everySeconds });
+  } catch (error) {
+    logger.warn({ err: error, job: job.name }, "A recurring job could not be queued.");
+  }
+}
+
+async function maintain(): Promise<void> {
+  await jobStore()
+    .boss.maintain()
+    .catch((error: unknown) => logger.warn({ err: error }, "The job queue could not be purged."));
+}
+
+const pause = (milliseconds: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, milliseconds).unref();
+  });
+
+/** Gives an aborted run a moment to end by itself, then counts it as failed. */
+const refuseAfter = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    const refuse = () => reject(new Error("The run was stopped by its time limit or by the shutdown."));
+    signal.addEventListener("abort", () => setTimeout(refuse, abortedRunMs).unref(), { once: true });
+  });

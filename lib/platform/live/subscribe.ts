@@ -1,0 +1,91 @@
+import "server-only";
+import { seconds } from "../clock";
+import { db } from "../db";
+import { type StreamName } from "./events";
+import { listenTo } from "./listener";
+
+export interface LiveEvent {
+  stream: string;
+  seq: number;
+  type: string;
+  payload: unknown;
+}
+
+/** How far a reader has come in each of its streams. */
+export type Position = Partial<Record<StreamName, number>>;
+
+const batchSize = 200;
+const retryMs = seconds(1);
+
+/** Where the streams end now: the position from which only new events follow. */
+export async function endOf(streams: readonly StreamName[]): Promise<Position> {
+  const rows = await db.eventStream.findMany({ where: { stream: { in: [...streams] } } });
+  const ends = new Map(rows.map((row) => [row.stream, Number(row.lastSeq)]));
+  return Object.fromEntries(streams.map((stream) => [stream, ends.get(stream) ?? 0]));
+}
+
+/**
+ * Every event of the streams after the position, each once and in the order of its stream, until the signal aborts.
+ * Events are read from the table; a notification only says that it is time to read, so a lost one loses nothing.
+ */
+export async function* subscribe(
+  streams: readonly StreamName[],
+  after: Position,
+  signal: AbortSignal,
+): AsyncGenerator<LiveEvent> {
+  const seen = new Map(streams.map((stream) => [stream as string, after[stream] ?? 0]));
+  const bell = new Bell(signal);
+  const stop = listenTo("events", { heard: (stream) => seen.has(stream) && bell.ring(), connected: () => bell.ring() });
+  try {
+    while (!signal.aborted) {
+      const events = await readAfter(seen, signal);
+      for (const event of events) {
+        if (signal.aborted) return;
+        seen.set(event.stream, event.seq);
+        yield event;
+      }
+      if (events.length < batchSize) await bell.rung();
+    }
+  } finally {
+    stop();
+  }
+}
+
+async function readAfter(seen: Map<string, number>, signal: AbortSignal): Promise<LiveEvent[]> {
+  while (!signal.aborted) {
+    try {
+      const rows = await db.event.findMany({
+        where: { OR: [...seen].map(([stream, seq]) => ({ stream, seq: { gt: seq } })) },
+        orderBy: [{ stream: "asc" }, { seq: "asc" }],
+        take: batchSize,
+        select: { stream: true, seq: true, type: true, payload: true },
+      });
+      return rows.map((row) => ({ ...row, seq: Number(row.seq) }));
+    } catch {
+      // The database is away: the position is kept, so reading again later loses nothing.
+      await new Promise((resolve) => setTimeout(resolve, retryMs));
+    }
+  }
+  return [];
+}
+
+/** Remembers a ring that came while nobody waited. */
+class Bell {
+  private isPending = false;
+  private wake?: () => void;
+
+  constructor(private readonly signal: AbortSignal) {
+    signal.addEventListener("abort", () => this.ring(), { once: true });
+  }
+
+  ring(): void {
+    this.isPending = true;
+    this.wake?.();
+  }
+
+  async rung(): Promise<void> {
+    if (!this.isPending && !this.signal.aborted) await new Promise<void>((resolve) => (this.wake = resolve));
+    this.wake = undefined;
+    this.isPending = false;
+  }
+}
