@@ -1,8 +1,8 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
-import { fontVariables } from "@/components/layout/fonts";
-import { FollowTheme } from "@/components/layout/follow-theme";
-import { Toasts } from "@/components/layout/toasts";
+import { fontVariables } from "@/components/layout/theme/fonts";
+import { FollowTheme } from "@/components/layout/theme/follow-theme";
+import { Toasts } from "@/components/layout/toasts/toasts";
 import { appAddress } from "@/lib/edge/app-address";
 import { themeScript } from "@/lib/edge/theme-script";
 import "./globals.css";

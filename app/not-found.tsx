@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { LazyNotFound } from "@/components/layout/lazy-not-found";
+import { LazyNotFound } from "@/components/layout/states/lazy-not-found";
 
 export const metadata: Metadata = { title: { absolute: "404 Page Not Found" }, robots: { index: false } };
 

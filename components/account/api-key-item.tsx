@@ -2,8 +2,8 @@
 
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
-import { LocalMoment } from "@/components/messages/local-moment";
-import { formatShortDate } from "@/components/messages/format-time";
+import { LocalTime } from "@/components/format/local-time";
+import { formatShortDate } from "@/components/format/format-time";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { ApiKeyRow } from "@/lib/auth/api-keys/schema";
@@ -28,13 +28,13 @@ export function ApiKeyItem({ apiKey, onRevoke, isPending }: ApiKeyItemProps) {
         <p className="text-meta text-soft">
           <code>{prefix}…</code>
           <span aria-hidden="true"> · </span>
-          <LocalMoment iso={createdAt} format={madeText} />
+          <LocalTime iso={createdAt} format={madeText} />
           <span aria-hidden="true"> · </span>
-          {lastUsedAt ? <LocalMoment iso={lastUsedAt} format={usedText} /> : "never used"}
+          {lastUsedAt ? <LocalTime iso={lastUsedAt} format={usedText} /> : "never used"}
           {lastUsedIp ? ` from ${lastUsedIp}` : null}
         </p>
         <p className="text-meta text-soft">
-          <LocalMoment iso={expiresAt} format={expiryText} />
+          <LocalTime iso={expiresAt} format={expiryText} />
           {allowedIps.length > 0 ? ` · only from ${allowedIps.join(", ")}` : null}
           {isOwn ? null : ` · created by ${owner}`}
         </p>

@@ -2,8 +2,8 @@
 
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { EmptyState } from "@/components/layout/empty-state";
-import { notify } from "@/components/layout/toasts";
+import { EmptyState } from "@/components/layout/states/empty-state";
+import { notify } from "@/components/layout/toasts/toasts";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { ApiKeyRow, NewApiKey } from "@/lib/auth/api-keys/schema";

@@ -3,9 +3,9 @@
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
 import { beginLogin } from "@/components/auth/begin-login";
-import { LocalMoment } from "@/components/messages/local-moment";
-import { formatShortDate } from "@/components/messages/format-time";
-import { notify } from "@/components/layout/toasts";
+import { LocalTime } from "@/components/format/local-time";
+import { formatShortDate } from "@/components/format/format-time";
+import { notify } from "@/components/layout/toasts/toasts";
 import { Button } from "@/components/ui/button";
 import { Card, CardFooter } from "@/components/ui/card";
 import type { IdentityRow } from "@/lib/auth/single-sign-on/schema";
@@ -88,11 +88,11 @@ function LoginItem({ identity, label, onDisconnect, isPending }: LoginItemProps)
         <p className="text-meta break-words text-soft">
           {email}
           <span aria-hidden="true"> · </span>
-          <LocalMoment iso={createdAt} format={connectedText} />
+          <LocalTime iso={createdAt} format={connectedText} />
           {lastUsedAt ? (
             <>
               <span aria-hidden="true"> · </span>
-              <LocalMoment iso={lastUsedAt} format={usedText} />
+              <LocalTime iso={lastUsedAt} format={usedText} />
             </>
           ) : null}
         </p>

@@ -3,15 +3,15 @@
 import { Download } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useLiveEvent } from "@/components/live/live-events";
-import { LocalMoment } from "@/components/messages/local-moment";
-import { formatDay } from "@/components/messages/format-time";
-import { notify } from "@/components/layout/toasts";
-import { Spinner } from "@/components/layout/spinner";
+import { LocalTime } from "@/components/format/local-time";
+import { formatDay } from "@/components/format/format-time";
+import { notify } from "@/components/layout/toasts/toasts";
+import { Spinner } from "@/components/layout/states/spinner";
 import { Badge } from "@/components/ui/badge";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Card, CardFooter } from "@/components/ui/card";
 import type { ExportRow } from "@/lib/account/exports/schema";
-import { sizeText } from "./size-text";
+import { formatBytes } from "@/components/format/format-bytes";
 import { useAccountCall } from "./use-account-call";
 
 /** Data exports; a new one is created in the background and appears when ready. */
@@ -54,13 +54,13 @@ function ExportItem({ row }: { row: ExportRow }) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-4">
       <div className="min-w-0 grow basis-52">
         <p className="font-semibold">
-          Copy of <LocalMoment iso={requestedAt} format={loweredDay} />
+          Copy of <LocalTime iso={requestedAt} format={loweredDay} />
         </p>
         <p className="text-meta text-soft">
           {status === "ready" && expiresAt ? (
             <>
-              {byteSize === null ? "" : `${sizeText(byteSize)}, `}available until{" "}
-              <LocalMoment iso={expiresAt} format={loweredDay} />
+              {byteSize === null ? "" : `${formatBytes(byteSize)}, `}available until{" "}
+              <LocalTime iso={expiresAt} format={loweredDay} />
             </>
           ) : (
             stateTexts[status]

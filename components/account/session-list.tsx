@@ -1,9 +1,9 @@
 "use client";
 
 import { CircleHelp, Laptop, Smartphone, Tablet } from "lucide-react";
-import { LocalMoment } from "@/components/messages/local-moment";
-import { formatTime, formatDay } from "@/components/messages/format-time";
-import { notify } from "@/components/layout/toasts";
+import { LocalTime } from "@/components/format/local-time";
+import { formatTime, formatDay } from "@/components/format/format-time";
+import { notify } from "@/components/layout/toasts/toasts";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card, CardFooter } from "@/components/ui/card";
@@ -74,9 +74,9 @@ function SessionItem({ session, onEnd, isPending }: SessionItemProps) {
               <span aria-hidden="true"> · </span>
             </>
           ) : null}
-          {isCurrent ? "active now" : <LocalMoment iso={lastSeenAt} format={lastSeenText} />}
+          {isCurrent ? "active now" : <LocalTime iso={lastSeenAt} format={lastSeenText} />}
           <span aria-hidden="true"> · </span>
-          <LocalMoment iso={signedInAt} format={signedInText} />
+          <LocalTime iso={signedInAt} format={signedInText} />
         </p>
       </div>
       {isCurrent ? null : (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Logo } from "@/components/layout/logo";
-import { SkipLink } from "@/components/layout/skip-link";
-import { ThemeToggle } from "@/components/layout/theme-toggle";
+import { SkipLink } from "@/components/layout/navigation/skip-link";
+import { ThemeToggle } from "@/components/layout/theme/theme-toggle";
 import { LiveEvents } from "@/components/live/live-events";
 import { SessionEnd } from "@/components/session/session-end";
 import { ButtonLink } from "@/components/ui/button";

@@ -9,7 +9,7 @@ import { PasswordInput } from "@/components/form/password-input";
 import { StrengthMeter } from "@/components/form/strength-meter";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
-import { notify } from "@/components/layout/toasts";
+import { notify } from "@/components/layout/toasts/toasts";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { changePasswordSchema } from "@/lib/auth/password-change/schema";
 import { passwordStrength } from "@/lib/auth/password-rules";

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { PublicFrame } from "@/components/layout/public-frame";
+import { PublicFrame } from "@/components/layout/public/public-frame";
 import { adminSidebar } from "@/lib/routes";
 
 const login = { path: "/admin-login", label: "Admin login" };

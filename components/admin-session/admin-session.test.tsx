@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
-import { notify } from "@/components/layout/toasts";
+import { notify } from "@/components/layout/toasts/toasts";
 import { fakeAnswer } from "@/tests/support/fake-answer";
 import { AdminAccessRequired } from "./admin-access-required";
 import { AdminLogOutButton } from "./admin-log-out-button";
@@ -10,7 +10,7 @@ import { AdminLoginForm } from "./admin-login-form";
 
 const router = { replace: jest.fn(), refresh: jest.fn(), prefetch: jest.fn() };
 jest.mock("next/navigation", () => ({ useRouter: () => router }));
-jest.mock("@/components/layout/toasts", () => ({ notify: jest.fn() }));
+jest.mock("@/components/layout/toasts/toasts", () => ({ notify: jest.fn() }));
 
 const admin = { id: "a", name: "Morgan Hale", email: "admin@demo.test", type: "admin", isSuper: true };
 const production = location.host;

@@ -3,8 +3,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { Laptop, Smartphone } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { Moment } from "@/components/admin/moment";
-import { notify } from "@/components/layout/toasts";
+import { UtcTime } from "@/components/format/utc-time";
+import { notify } from "@/components/layout/toasts/toasts";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
@@ -35,7 +35,7 @@ export function AdminSessionsCard({ sessions }: { sessions: readonly SessionRow[
                 <p className="font-semibold">{session.device}</p>
                 <p className="text-meta text-soft">
                   {[session.place, session.ip].filter(Boolean).join(" · ")} · used{" "}
-                  <Moment at={session.lastSeenAt} withTime />
+                  <UtcTime at={session.lastSeenAt} withTime />
                 </p>
               </div>
               {session.isCurrent ? (

@@ -6,7 +6,7 @@ import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
-import { notify } from "@/components/layout/toasts";
+import { notify } from "@/components/layout/toasts/toasts";
 import { Input } from "@/components/ui/input";
 import type { InvitedAdmin } from "@/lib/auth/admin/registration/schema";
 import { inviteAdminSchema } from "@/lib/auth/admin/schema";

@@ -1,5 +1,5 @@
 import { ActionDialog } from "@/components/admin/action/action-dialog";
-import { Moment } from "@/components/admin/moment";
+import { UtcTime } from "@/components/format/utc-time";
 import type { InvitedAdmin } from "@/lib/auth/admin/registration/schema";
 
 export function OpenInvitations({ invitations }: { invitations: readonly InvitedAdmin[] }) {
@@ -11,7 +11,7 @@ export function OpenInvitations({ invitations }: { invitations: readonly Invited
           <div className="min-w-0">
             <p className="truncate font-semibold">{invitation.email}</p>
             <p className="text-meta text-soft">
-              Valid until <Moment at={invitation.expiresAt} withTime />
+              Valid until <UtcTime at={invitation.expiresAt} withTime />
             </p>
           </div>
           <ActionDialog

@@ -2,8 +2,8 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { forgetNotices } from "@/components/layout/notices";
-import { notify } from "@/components/layout/toasts";
+import { forgetNotices } from "@/components/layout/toasts/notices";
+import { notify } from "@/components/layout/toasts/toasts";
 import { adminCheckRetries, adminHome, adminLoginPage, adminMessages, adminTimings } from "@/lib/auth/admin/messages";
 import type { AdminUser } from "@/lib/auth/admin/schema";
 import { findAdmin, logOutOn, triesHere } from "./admin-calls";

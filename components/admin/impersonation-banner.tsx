@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Eye } from "lucide-react";
 import { useState } from "react";
 import { loadWholePage } from "@/components/admin/whole-page";
-import { notify } from "@/components/layout/toasts";
+import { notify } from "@/components/layout/toasts/toasts";
 import { leave as leaveSession } from "@/components/session/leaving";
 import { Button } from "@/components/ui/button";
 import { ApiError, apiRequest } from "@/lib/platform/http/api-client";

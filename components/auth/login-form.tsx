@@ -8,7 +8,7 @@ import { FormError } from "@/components/form/form-error";
 import { PasswordInput } from "@/components/form/password-input";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
-import { notify } from "@/components/layout/toasts";
+import { notify } from "@/components/layout/toasts/toasts";
 import { CodeField, codeIfAsked, codeNeeded } from "@/components/two-step/code-field";
 import { PasskeyLogin } from "@/components/two-step/passkey-login";
 import { Input } from "@/components/ui/input";

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ListingEmbed } from "@/components/blog/listing-embed";
-import { NotFoundScreen } from "@/components/layout/not-found-screen";
+import { NotFoundScreen } from "@/components/layout/states/not-found-screen";
 import { QueryProvider } from "@/components/session/query-provider";
 import type { PublicListingCard } from "@/lib/listings/public-cards";
 import { fakeAnswer } from "@/tests/support/fake-answer";

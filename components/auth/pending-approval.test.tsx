@@ -2,7 +2,7 @@ import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { LiveEvents } from "@/components/live/live-events";
 import { QueryProvider } from "@/components/session/query-provider";
-import { openDocument } from "@/components/layout/open-document";
+import { openDocument } from "@/components/layout/navigation/open-document";
 import { UnconfirmedAddress } from "@/components/session/unconfirmed-address";
 import { JoinWaiting } from "@/components/organizations/join-waiting";
 import { fakeAnswer } from "@/tests/support/fake-answer";
@@ -11,7 +11,7 @@ import { PendingApproval } from "./pending-approval";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: jest.fn(), replace: jest.fn() }) }));
 
-jest.mock("@/components/layout/open-document", () => ({ openDocument: jest.fn() }));
+jest.mock("@/components/layout/navigation/open-document", () => ({ openDocument: jest.fn() }));
 
 const pending = { id: "u1", type: "marketer", status: "pending", waitingFor: "organization" };
 let posted: string[];

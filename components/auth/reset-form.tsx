@@ -8,7 +8,7 @@ import { PasswordInput } from "@/components/form/password-input";
 import { StrengthMeter } from "@/components/form/strength-meter";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
-import { notify } from "@/components/layout/toasts";
+import { notify } from "@/components/layout/toasts/toasts";
 import { authMessages } from "@/lib/auth/messages";
 import { passwordStrength } from "@/lib/auth/password-rules";
 import { resetPasswordSchema } from "@/lib/auth/schema";

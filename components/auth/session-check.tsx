@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Spinner } from "@/components/layout/spinner";
+import { Spinner } from "@/components/layout/states/spinner";
 import { type SessionState, sessionKey, useSession } from "@/components/session/use-session";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";

@@ -6,7 +6,7 @@ import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
-import { notify } from "@/components/layout/toasts";
+import { notify } from "@/components/layout/toasts/toasts";
 import { useSetUser } from "@/components/session/use-session";
 import { Button } from "@/components/ui/button";
 import { authMessages } from "@/lib/auth/messages";

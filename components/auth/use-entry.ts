@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { notify } from "@/components/layout/toasts";
+import { notify } from "@/components/layout/toasts/toasts";
 import { useSetUser } from "@/components/session/use-session";
 import { authMessages } from "@/lib/auth/messages";
 import { destinationOf, nextPathIn } from "@/lib/auth/next-path";

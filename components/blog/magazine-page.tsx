@@ -1,5 +1,5 @@
 import { Rss } from "lucide-react";
-import { EmptyState } from "@/components/layout/empty-state";
+import { EmptyState } from "@/components/layout/states/empty-state";
 import { ButtonLink } from "@/components/ui/button";
 import { feedPaths } from "@/lib/blog/feed";
 import type { NumberedPage, TagCount } from "@/lib/blog/queries";

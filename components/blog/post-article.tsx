@@ -1,6 +1,6 @@
 import { inlineCover } from "@/components/cover/inline-cover";
 import Link from "next/link";
-import { Breadcrumbs } from "@/components/layout/breadcrumbs";
+import { Breadcrumbs } from "@/components/layout/navigation/breadcrumbs";
 import { Avatar } from "@/components/ui/avatar";
 import type { Outline } from "@/lib/blog/outline";
 import type { PublishedPost } from "@/lib/blog/view";

@@ -12,7 +12,7 @@ import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
-import { notify } from "@/components/layout/toasts";
+import { notify } from "@/components/layout/toasts/toasts";
 import { ConfirmEmailNotice } from "@/components/session/confirm-email-notice";
 import { useUnconfirmedEmail } from "@/components/session/unconfirmed-email";
 import { Button } from "@/components/ui/button";

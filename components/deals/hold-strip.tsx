@@ -6,7 +6,7 @@ import { useState } from "react";
 
 import { HoldDialog } from "@/components/deals/hold-dialog";
 import { refreshDealing } from "@/components/deals/use-proposal-step";
-import { notify } from "@/components/layout/toasts";
+import { notify } from "@/components/layout/toasts/toasts";
 import { Button } from "@/components/ui/button";
 import type { HoldView } from "@/lib/deals/holds/schema";
 import type { OfferedListing } from "@/lib/deals/view";

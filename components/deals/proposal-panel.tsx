@@ -6,7 +6,7 @@ import { OfferAvailability } from "@/components/deals/offer-availability";
 import { ProposalActions } from "@/components/deals/proposal-actions";
 import { RevisionHistory } from "@/components/deals/revision-history";
 import { RevisionTable } from "@/components/deals/revision-table";
-import { LocalMoment } from "@/components/messages/local-moment";
+import { LocalTime } from "@/components/format/local-time";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import type { DealDetail, RevisionView } from "@/lib/deals/view";
@@ -64,7 +64,7 @@ function Standing({ deal }: { deal: DealDetail }) {
       <>
         On hold.
         <span className="block">
-          Expires <LocalMoment iso={proposal.expiresAt} format={formatDeadline} className="whitespace-nowrap" />
+          Expires <LocalTime iso={proposal.expiresAt} format={formatDeadline} className="whitespace-nowrap" />
         </span>
       </>
     );
@@ -74,7 +74,7 @@ function Standing({ deal }: { deal: DealDetail }) {
       <span className={proposal.isMyTurn ? "font-semibold text-ink" : undefined}>{standingText(deal, proposal)}</span>{" "}
       {/* On its own line, as its length changes with the reader's time zone and would move the buttons below. */}
       <span className="block">
-        until <LocalMoment iso={proposal.expiresAt} format={formatDeadline} className="whitespace-nowrap" />
+        until <LocalTime iso={proposal.expiresAt} format={formatDeadline} className="whitespace-nowrap" />
         <TimeLeft iso={proposal.expiresAt} />
       </span>
     </>

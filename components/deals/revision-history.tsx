@@ -1,6 +1,6 @@
 "use client";
 
-import { LocalMoment } from "@/components/messages/local-moment";
+import { LocalTime } from "@/components/format/local-time";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
 import type { RevisionView } from "@/lib/deals/view";
@@ -35,7 +35,7 @@ export function RevisionHistory({ revisions, shown, waiting, accepted, onChoose 
             >
               <span className="font-semibold whitespace-nowrap">Revision {revision.revision}</span>
               <span className="min-w-0 flex-1 truncate text-meta text-soft">
-                {revision.organizationName}, <LocalMoment iso={revision.createdAt} format={formatDeadline} />
+                {revision.organizationName}, <LocalTime iso={revision.createdAt} format={formatDeadline} />
               </span>
               {revision.revision === waiting ? <Badge tone="gold">? Not sent</Badge> : null}
               {revision.revision === accepted ? <Badge tone="pitch">Agreed</Badge> : null}

@@ -6,7 +6,7 @@ import type { z } from "zod";
 import { refreshDealing } from "@/components/deals/use-proposal-step";
 import type { OfferValues } from "@/components/deals/offer-defaults";
 import { type ApiForm, useApiForm } from "@/components/form/use-api-form";
-import { notify } from "@/components/layout/toasts";
+import { notify } from "@/components/layout/toasts/toasts";
 import { offerSchema } from "@/lib/deals/schema";
 import type { ProposalDetail } from "@/lib/deals/view";
 import { ApiError } from "@/lib/platform/http/api-client";

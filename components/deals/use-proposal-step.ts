@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
-import { notify } from "@/components/layout/toasts";
+import { notify } from "@/components/layout/toasts/toasts";
 import type { ProposalDetail } from "@/lib/deals/view";
 import { ApiError, apiRequest } from "@/lib/platform/http/api-client";
 

@@ -3,8 +3,8 @@
 import { ImagePlus, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type ChangeEvent, useId, useRef, useState } from "react";
-import { Spinner } from "@/components/layout/spinner";
-import { notify } from "@/components/layout/toasts";
+import { Spinner } from "@/components/layout/states/spinner";
+import { notify } from "@/components/layout/toasts/toasts";
 import { Avatar } from "@/components/ui/avatar";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { ApiError } from "@/lib/platform/http/api-client";

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode } from "react";
 
 import { Button } from "@/components/ui/button";
-import { Spinner } from "@/components/layout/spinner";
+import { Spinner } from "@/components/layout/states/spinner";
 
 interface SubmitButtonProps extends Omit<ComponentProps<typeof Button>, "type"> {
   pending: boolean;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { type Crumb, Breadcrumbs } from "@/components/layout/breadcrumbs";
+import { type Crumb, Breadcrumbs } from "@/components/layout/navigation/breadcrumbs";
 
 interface PageHeaderProps {
   title: ReactNode;

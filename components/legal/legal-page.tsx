@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PublicFrame } from "@/components/layout/public-frame";
+import { PublicFrame } from "@/components/layout/public/public-frame";
 
 export interface LegalSection {
   id: string;

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { useForm } from "react-hook-form";
 import { AcceptTerms } from "@/components/auth/accept-terms";
-import { footerGroups } from "@/components/layout/public-links";
+import { footerGroups } from "@/components/layout/public/public-links";
 import { pagesToFind } from "@/lib/routes";
 import { Privacy } from "./privacy";
 import { Terms } from "./terms";

@@ -1,5 +1,5 @@
 /** Bulk actions on listings, and the toasts with their outcome. */
-import { notify } from "@/components/layout/toasts";
+import { notify } from "@/components/layout/toasts/toasts";
 import type { BulkResult } from "@/lib/listings/publication/commands";
 import type { ListingVerb } from "@/lib/listings/states";
 import type { ListingDetail } from "@/lib/listings/view";

@@ -1,4 +1,4 @@
-import { PublicFrame } from "@/components/layout/public-frame";
+import { PublicFrame } from "@/components/layout/public/public-frame";
 import { ContactSection } from "./contact-section";
 import { Features } from "./features";
 import { Hero } from "./hero";

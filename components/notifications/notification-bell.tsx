@@ -1,6 +1,6 @@
 "use client";
 
-import { BellButton } from "@/components/layout/toasts";
+import { BellButton } from "@/components/layout/toasts/toasts";
 import { useUnreadNotifications } from "./unread-notifications";
 
 /** The notification bell, with a dot while something is unread. */

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { forgetNotices } from "@/components/layout/notices";
-import { RecentNotifications, Toasts, notify } from "@/components/layout/toasts";
+import { forgetNotices } from "@/components/layout/toasts/notices";
+import { RecentNotifications, Toasts, notify } from "@/components/layout/toasts/toasts";
 import { LiveEvents } from "@/components/live/live-events";
 import { QueryProvider } from "@/components/session/query-provider";
 import type { NotificationRow } from "@/lib/notifications/schema";

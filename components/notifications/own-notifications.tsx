@@ -1,8 +1,8 @@
 "use client";
 
 import Link from "next/link";
-import { LocalMoment } from "@/components/messages/local-moment";
-import { formatShortDate } from "@/components/messages/format-time";
+import { LocalTime } from "@/components/format/local-time";
+import { formatShortDate } from "@/components/format/format-time";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import type { NotificationRow } from "@/lib/notifications/schema";
@@ -67,7 +67,7 @@ function NotificationLine({ item, onFollow }: { item: NotificationRow; onFollow:
           </span>
           {item.body ? <span className="line-clamp-2 text-soft">{item.body}</span> : null}
         </span>
-        <LocalMoment iso={item.createdAt} format={formatShortDate} className="shrink-0 text-xs text-soft tabular" />
+        <LocalTime iso={item.createdAt} format={formatShortDate} className="shrink-0 text-xs text-soft tabular" />
       </Link>
     </li>
   );

@@ -1,7 +1,7 @@
 "use client";
 
 import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
-import { notify } from "@/components/layout/notices";
+import { notify } from "@/components/layout/toasts/notices";
 import type { NotificationPage } from "@/lib/notifications/schema";
 import { apiRequest } from "@/lib/platform/http/api-client";
 import { notificationsKey, unreadNotificationsKey } from "./unread-notifications";

@@ -1,4 +1,4 @@
-import { EmptyState } from "@/components/layout/empty-state";
+import { EmptyState } from "@/components/layout/states/empty-state";
 import { buttonVariants } from "@/components/ui/button";
 import type { SearchView } from "@/lib/opportunities/search-view";
 

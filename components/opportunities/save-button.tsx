@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { notify } from "@/components/layout/toasts";
+import { notify } from "@/components/layout/toasts/toasts";
 import { ApiError, apiRequest } from "@/lib/platform/http/api-client";
 
 interface SaveButtonProps {

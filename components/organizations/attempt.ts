@@ -1,5 +1,5 @@
 /** Runs a one-click action and shows a toast if it fails. */
-import { notify } from "@/components/layout/toasts";
+import { notify } from "@/components/layout/toasts/toasts";
 import { ApiError } from "@/lib/platform/http/api-client";
 
 /** The result, or null after an error toast. */

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
-import { openDocument } from "@/components/layout/open-document";
+import { openDocument } from "@/components/layout/navigation/open-document";
 import { useLiveEvent } from "@/components/live/live-events";
 import { UnconfirmedAddress } from "@/components/session/unconfirmed-address";
 import { useLogOut, useSession } from "@/components/session/use-session";

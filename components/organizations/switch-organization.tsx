@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { forgetNotices } from "@/components/layout/notices";
+import { forgetNotices } from "@/components/layout/toasts/notices";
 import { Button } from "@/components/ui/button";
 import { apiRequest } from "@/lib/platform/http/api-client";
 import { attempt } from "./attempt";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { openDocument } from "@/components/layout/open-document";
+import { openDocument } from "@/components/layout/navigation/open-document";
 
 /** Opens a page after switching organizations, clearing all cached data. */
 export function useFreshStart(): (href: string) => void {

@@ -1,11 +1,11 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { notify } from "@/components/layout/toasts";
+import { notify } from "@/components/layout/toasts/toasts";
 import { fakeAnswer } from "@/tests/support/fake-answer";
 import { serverHtml } from "@/tests/support/server-html";
 import { AddressBanner } from "./address-banner";
 
-jest.mock("@/components/layout/toasts", () => ({ notify: jest.fn() }));
+jest.mock("@/components/layout/toasts/toasts", () => ({ notify: jest.fn() }));
 
 let status: number;
 beforeEach(() => {

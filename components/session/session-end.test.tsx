@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import { LiveEvents } from "@/components/live/live-events";
-import { Toasts } from "@/components/layout/toasts";
+import { Toasts } from "@/components/layout/toasts/toasts";
 import { QueryProvider } from "@/components/session/query-provider";
 import { fakeAnswer } from "@/tests/support/fake-answer";
 import { FakeEventSource } from "@/tests/support/fake-event-source";

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { useLiveEvent } from "@/components/live/live-events";
-import { notify } from "@/components/layout/toasts";
+import { notify } from "@/components/layout/toasts/toasts";
 import { isLeavingByChoice, leave } from "./leaving";
 import { isSignedOut } from "./use-session";
 

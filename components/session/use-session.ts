@@ -3,8 +3,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
-import { forgetNotices } from "@/components/layout/notices";
-import { notify } from "@/components/layout/toasts";
+import { forgetNotices } from "@/components/layout/toasts/notices";
+import { notify } from "@/components/layout/toasts/toasts";
 import { authMessages, sessionTimings } from "@/lib/auth/messages";
 import type { CurrentUser } from "@/lib/auth/schema";
 import { ApiError, apiRequest } from "@/lib/platform/http/api-client";

@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import { useAccountCall } from "@/components/account/use-account-call";
-import { Moment } from "@/components/admin/moment";
-import { notify } from "@/components/layout/toasts";
+import { UtcTime } from "@/components/format/utc-time";
+import { notify } from "@/components/layout/toasts/toasts";
 import { Button } from "@/components/ui/button";
 import { CardBody } from "@/components/ui/card";
 import type { AuthenticatorSetup as Setup, MethodAdded } from "@/lib/auth/two-step/schema";
@@ -30,7 +30,7 @@ export function AuthenticatorRow({ since, base, onAdded }: AuthenticatorRowProps
           <p className="text-meta text-soft">
             {since ? (
               <>
-                Set up <Moment at={since} />.
+                Set up <UtcTime at={since} />.
               </>
             ) : (
               "Get a six-digit code from an app on your phone."

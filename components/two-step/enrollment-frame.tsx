@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Logo } from "@/components/layout/logo";
 import { PageHeader } from "@/components/layout/page-header";
-import { SkipLink } from "@/components/layout/skip-link";
+import { SkipLink } from "@/components/layout/navigation/skip-link";
 import { LogOutButton } from "@/components/session/log-out-button";
 
 /** Only the security settings, while the organization requires two-step verification to be set up. */

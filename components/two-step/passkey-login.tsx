@@ -2,7 +2,7 @@
 
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
-import { notify } from "@/components/layout/toasts";
+import { notify } from "@/components/layout/toasts/toasts";
 import { Button } from "@/components/ui/button";
 import { ceremonyProblem, logInWithPasskey } from "./passkey-ceremony";
 

@@ -3,9 +3,9 @@
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
 import { useAccountCall } from "@/components/account/use-account-call";
-import { Moment } from "@/components/admin/moment";
+import { UtcTime } from "@/components/format/utc-time";
 import { Form } from "@/components/form/form";
-import { notify } from "@/components/layout/toasts";
+import { notify } from "@/components/layout/toasts/toasts";
 import { Button } from "@/components/ui/button";
 import { CardBody } from "@/components/ui/card";
 import { Input } from "@/components/ui/input";
@@ -95,11 +95,11 @@ function PasskeyItem({ passkey, path }: { passkey: PasskeyRow; path: string }) {
       <div className="min-w-0 grow basis-48">
         <p className="font-semibold break-words">{passkey.name}</p>
         <p className="text-meta text-soft">
-          Added <Moment at={passkey.createdAt} />
+          Added <UtcTime at={passkey.createdAt} />
           {" · "}
           {passkey.lastUsedAt ? (
             <>
-              last used <Moment at={passkey.lastUsedAt} />
+              last used <UtcTime at={passkey.lastUsedAt} />
             </>
           ) : (
             "never used"

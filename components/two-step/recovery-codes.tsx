@@ -1,7 +1,7 @@
 "use client";
 
 import { Copy, Download, Printer } from "lucide-react";
-import { notify } from "@/components/layout/toasts";
+import { notify } from "@/components/layout/toasts/toasts";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { AppShell } from "@/components/layout/app-shell";
+import { AppShell } from "@/components/layout/navigation/app-shell";
 import { AdminLogOutButton } from "@/components/admin-session/admin-log-out-button";
 import { QueryProvider } from "@/components/session/query-provider";
 import { SignedInPerson } from "@/components/session/signed-in-person";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { ContactForm } from "@/components/contact/contact-form";
-import { PublicFrame } from "@/components/layout/public-frame";
+import { PublicFrame } from "@/components/layout/public/public-frame";
 import { replyPromise } from "@/lib/support/contact/reply-promise";
 
 export const metadata: Metadata = {

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { ApiReference } from "@/components/developers/api-reference";
-import { PublicFrame } from "@/components/layout/public-frame";
+import { PublicFrame } from "@/components/layout/public/public-frame";
 import { declaredCalls } from "@/lib/boundary/declared-calls";
 import { openApiDocument } from "@/lib/boundary/openapi";
 import { appAddress } from "@/lib/edge/app-address";

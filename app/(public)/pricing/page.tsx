@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { PublicFrame } from "@/components/layout/public-frame";
+import { PublicFrame } from "@/components/layout/public/public-frame";
 import { ConnectionsExplained } from "@/components/marketing/connections-explained";
 import { PlanCards } from "@/components/marketing/plan-cards";
 import { PlanComparison } from "@/components/marketing/plan-comparison";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { Inbox } from "@/components/messages/inbox";
-import type { InboxUrlState } from "@/components/messages/inbox-url";
-import { readPlace } from "@/components/messages/read-place";
+import { Inbox } from "@/components/messages/inbox/inbox";
+import type { InboxUrlState } from "@/components/messages/inbox/inbox-url";
+import { parseInboxUrl } from "@/components/messages/inbox/parse-inbox-url";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { mayAct } from "@/lib/auth/agency-scope";
 import { getConnectionAllowance } from "@/lib/billing/allowance/queries";
@@ -17,7 +17,7 @@ type Query = Record<string, string | string[] | undefined>;
 
 export default async function MessagesPage({ searchParams }: { searchParams: Promise<Query> }) {
   const actor = await pageMember();
-  const place = readPlace(await searchParams);
+  const place = parseInboxUrl(await searchParams);
   const asked = listConversationsSchema.parse({ q: place.q, filter: place.filter });
   const address = addressOf(place);
   const desk = await deskOf(actor, address !== null);

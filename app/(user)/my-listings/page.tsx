@@ -1,6 +1,6 @@
 import { Download, Plus, Upload } from "lucide-react";
 import type { Metadata } from "next";
-import { EmptyState } from "@/components/layout/empty-state";
+import { EmptyState } from "@/components/layout/states/empty-state";
 import { PageHeader } from "@/components/layout/page-header";
 import { ListingSearch } from "@/components/listings/listing-search";
 import { OwnListings } from "@/components/listings/own-listings";

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { EmptyState } from "@/components/layout/empty-state";
+import { EmptyState } from "@/components/layout/states/empty-state";
 import { PageHeader } from "@/components/layout/page-header";
 import { RequestList } from "@/components/organizations/join-requests/request-list";
 import { ButtonLink } from "@/components/ui/button";

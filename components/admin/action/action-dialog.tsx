@@ -6,7 +6,7 @@ import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
 import { loadWholePage } from "@/components/admin/whole-page";
 import { Form } from "@/components/form/form";
-import { notify } from "@/components/layout/toasts";
+import { notify } from "@/components/layout/toasts/toasts";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { type ActionField, ActionFields, filledValues, initialValues } from "./action-fields";

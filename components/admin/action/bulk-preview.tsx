@@ -1,4 +1,4 @@
-import { LoadingState } from "@/components/layout/loading-state";
+import { LoadingState } from "@/components/layout/states/loading-state";
 import { Alert } from "@/components/ui/alert";
 import type { BulkOutcome } from "@/lib/moderation/bulk";
 

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { hrefOf } from "@/components/admin/list/list-pages";
 import type { AdminColumn, AdminRow } from "@/components/admin/list/admin-table";
-import { Moment } from "@/components/admin/moment";
+import { UtcTime } from "@/components/format/utc-time";
 import { Avatar } from "@/components/ui/avatar";
 import { actionWords } from "@/lib/moderation/activity/diff";
 import type { ActivityRow } from "@/lib/moderation/activity/queries";
@@ -27,7 +27,7 @@ export const activityRow = (row: ActivityRow): AdminRow => ({
     >
       {actionWords(row.action)}
     </Link>,
-    <Moment key="at" at={row.at} withTime />,
+    <UtcTime key="at" at={row.at} withTime />,
     <Who key="who" row={row} />,
     <Entity key="entity" row={row} />,
     <Changed key="changes" row={row} />,

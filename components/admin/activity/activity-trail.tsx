@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { Moment } from "@/components/admin/moment";
+import { UtcTime } from "@/components/format/utc-time";
 import { hrefOf } from "@/components/admin/list/list-pages";
 import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
 import { actionWords } from "@/lib/moderation/activity/diff";
@@ -26,7 +26,7 @@ export function ActivityTrail({ rows, entityType, entityId }: ActivityTrailProps
               <p className="flex flex-wrap justify-between gap-x-4">
                 <span className="font-semibold">{actionWords(row.action)}</span>
                 <span className="text-meta text-soft">
-                  {row.actorName ?? row.actorType}, <Moment at={row.at} withTime />
+                  {row.actorName ?? row.actorType}, <UtcTime at={row.at} withTime />
                 </span>
               </p>
               <ChangeList changes={row.changes} />

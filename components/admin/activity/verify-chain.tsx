@@ -4,7 +4,7 @@ import { ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import { useAdminCall } from "@/components/admin/action/use-admin-call";
 import { FormError } from "@/components/form/form-error";
-import { LoadingState } from "@/components/layout/loading-state";
+import { LoadingState } from "@/components/layout/states/loading-state";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";

@@ -1,4 +1,4 @@
-import { Moment } from "@/components/admin/moment";
+import { UtcTime } from "@/components/format/utc-time";
 import { UserStatusBadge } from "@/components/admin/users/user-status-badge";
 import { type DataColumn, DataTable } from "@/components/layout/data-table";
 import { Badge } from "@/components/ui/badge";
@@ -42,7 +42,7 @@ const columnsFor = (you: string): DataColumn<AdminRow>[] => [
   {
     key: "signed-in",
     header: "Last login",
-    cell: ({ lastSignInAt }) => <Moment at={lastSignInAt} never="Never" withTime />,
+    cell: ({ lastSignInAt }) => <UtcTime at={lastSignInAt} never="Never" withTime />,
   },
   { key: "status", header: "Status", cell: ({ status }) => <UserStatusBadge status={status} /> },
 ];

@@ -1,6 +1,6 @@
 import type { AdminColumn, AdminRow } from "@/components/admin/list/admin-table";
 import { RowLink } from "@/components/admin/list/row-link";
-import { Moment } from "@/components/admin/moment";
+import { UtcTime } from "@/components/format/utc-time";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import type { EmailRow } from "@/lib/moderation/emails/queries";
 import { type EmailStatus, emailStatusLabels } from "@/lib/moderation/emails/schema";
@@ -38,6 +38,6 @@ export const emailRow = (row: EmailRow): AdminRow => ({
       {row.attempts}
       {row.lastError ? <span className="block max-w-72 text-meta text-signal">{row.lastError}</span> : null}
     </span>,
-    <Moment key="at" at={row.createdAt} withTime />,
+    <UtcTime key="at" at={row.createdAt} withTime />,
   ],
 });

@@ -2,7 +2,7 @@
 
 import { ActionDialog } from "@/components/admin/action/action-dialog";
 import { AdminTable } from "@/components/admin/list/admin-table";
-import { Moment } from "@/components/admin/moment";
+import { UtcTime } from "@/components/format/utc-time";
 import type { FailedJob } from "@/lib/moderation/jobs/queries";
 
 const columns = [
@@ -30,7 +30,7 @@ export function FailedJobs({ jobs }: { jobs: readonly FailedJob[] }) {
           </span>,
           job.error ?? "Unknown error",
           job.retries + 1,
-          <Moment key="at" at={job.failedAt} withTime />,
+          <UtcTime key="at" at={job.failedAt} withTime />,
           <span key="act" className="flex flex-wrap gap-2 sm:justify-end">
             <JobActions job={job} />
           </span>,

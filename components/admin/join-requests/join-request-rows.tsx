@@ -1,7 +1,7 @@
 import Link from "next/link";
 import type { AdminColumn, AdminRow } from "@/components/admin/list/admin-table";
 import { RowLink } from "@/components/admin/list/row-link";
-import { Moment } from "@/components/admin/moment";
+import { UtcTime } from "@/components/format/utc-time";
 import { Badge } from "@/components/ui/badge";
 import type { JoinRequestRow } from "@/lib/moderation/join-requests/queries";
 import { joinRequestLabels } from "@/lib/organizations/join-requests/states";
@@ -35,7 +35,7 @@ export const joinRequestRow = (row: JoinRequestRow): AdminRow => ({
     </span>,
     row.message ? `“${row.message}”` : <span className="text-soft">No message</span>,
     <span key="since">
-      <Moment at={row.createdAt} />
+      <UtcTime at={row.createdAt} />
       {row.isOld ? <span className="block text-meta text-signal">Overdue</span> : null}
     </span>,
     row.status === "pending" ? (

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { EmptyState } from "@/components/layout/empty-state";
+import { EmptyState } from "@/components/layout/states/empty-state";
 import { ButtonLink } from "@/components/ui/button";
 import type { Page } from "@/lib/platform/pagination";
 import { type AdminRow, AdminTable, type AdminTableProps } from "./admin-table";

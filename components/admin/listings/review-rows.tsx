@@ -1,7 +1,7 @@
 import Link from "next/link";
 import type { AdminColumn, AdminRow } from "@/components/admin/list/admin-table";
 import { RowLink } from "@/components/admin/list/row-link";
-import { Moment } from "@/components/admin/moment";
+import { UtcTime } from "@/components/format/utc-time";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
 import { placeText } from "@/lib/listings/countries";
@@ -32,7 +32,7 @@ export const reviewRow = (row: ReviewRow): AdminRow => ({
       </Link>
       <span className="block text-meta text-soft">{row.isVerified ? "Verified" : "Not verified"}</span>
     </span>,
-    <Moment key="since" at={row.createdAt} />,
+    <UtcTime key="since" at={row.createdAt} />,
     row.state === "waiting" && row.kind === "edit" ? (
       <span key="state">
         <ButtonLink href={`/admin/opportunities/${row.listingId}`} variant="ghost" size="sm">

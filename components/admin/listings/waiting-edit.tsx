@@ -1,6 +1,6 @@
 import { ActionDialog } from "@/components/admin/action/action-dialog";
 import { ChangeList } from "@/components/admin/activity/change-list";
-import { Moment } from "@/components/admin/moment";
+import { UtcTime } from "@/components/format/utc-time";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { heldChanges } from "@/lib/listings/held-words";
 import type { OwnListing } from "@/lib/listings/view";
@@ -20,7 +20,7 @@ export function WaitingEdit({ id, title, waiting }: WaitingEditProps) {
       <CardHeader title="Pending edit" />
       <CardBody>
         <p className="text-sm text-soft">
-          Marketers see the crossed-out values. Submitted <Moment at={new Date(waiting.since)} />.
+          Marketers see the crossed-out values. Submitted <UtcTime at={new Date(waiting.since)} />.
         </p>
         <ChangeList changes={heldChanges(waiting)} />
         <div className="mt-4 flex flex-wrap gap-2.5">

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { FilterForm } from "@/components/admin/list/filter-form";
 import { hrefOf } from "@/components/admin/list/list-pages";
-import { EmptyState } from "@/components/layout/empty-state";
+import { EmptyState } from "@/components/layout/states/empty-state";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import type { OrganizationRow } from "@/lib/moderation/organizations/queries";

@@ -1,5 +1,5 @@
 import { FactList, type Fact } from "@/components/ui/fact-list";
-import { Moment } from "@/components/admin/moment";
+import { UtcTime } from "@/components/format/utc-time";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { organizationTypeLabels } from "@/lib/moderation/organization-labels";
@@ -35,7 +35,7 @@ function factsOf(row: OrganizationDetail): Fact[] {
     ["Plan", row.plan?.replaceAll("_", " ") ?? "None"],
     ["Connections", `${row.connectionsUsed} counted`],
     ["Inquiries", `${row.enquiriesAnswered} of ${row.enquiriesReceived} answered`],
-    ["Joined", <Moment key="since" at={row.createdAt} />],
+    ["Joined", <UtcTime key="since" at={row.createdAt} />],
     ["Slug", <code key="slug">{row.slug}</code>],
     ["ID", <code key="id">{row.id}</code>],
   ];
@@ -50,7 +50,7 @@ function Verified({ row }: { row: OrganizationDetail }) {
       {row.verifiedAt ? (
         <span className="block text-meta text-soft">
           {row.verifiedBy ? `${row.verifiedBy}, ` : null}
-          <Moment at={row.verifiedAt} />
+          <UtcTime at={row.verifiedAt} />
         </span>
       ) : null}
       {row.verificationNote ? <span className="block text-meta">“{row.verificationNote}”</span> : null}

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { Moment } from "@/components/admin/moment";
+import { UtcTime } from "@/components/format/utc-time";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import type { OrganizationDetail } from "@/lib/moderation/organizations/detail";
 
@@ -22,7 +22,7 @@ export function OrganizationFigures({ organization }: { organization: Organizati
                     {name}
                   </Link>{" "}
                   <span className="text-meta text-soft">
-                    <Moment at={mergedAt} />
+                    <UtcTime at={mergedAt} />
                   </span>
                 </li>
               ))}

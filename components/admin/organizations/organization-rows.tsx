@@ -1,6 +1,6 @@
 import type { AdminColumn, AdminRow } from "@/components/admin/list/admin-table";
 import { RowLink } from "@/components/admin/list/row-link";
-import { Moment } from "@/components/admin/moment";
+import { UtcTime } from "@/components/format/utc-time";
 import { organizationTypeLabels } from "@/lib/moderation/organization-labels";
 import type { OrganizationRow } from "@/lib/moderation/organizations/queries";
 import { OrganizationStatusBadge, VerificationBadge } from "./organization-badges";
@@ -30,6 +30,6 @@ export const organizationRow = (row: OrganizationRow): AdminRow => ({
     row.members,
     row.published,
     row.connectionsUsed,
-    <Moment key="since" at={row.createdAt} />,
+    <UtcTime key="since" at={row.createdAt} />,
   ],
 });

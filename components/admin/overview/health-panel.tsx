@@ -1,9 +1,10 @@
+import { formatBytes } from "@/components/format/format-bytes";
 import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import type { Health } from "@/lib/moderation/overview/health";
 import { FactList, type Fact } from "@/components/ui/fact-list";
-import { sinceWords } from "./since-words";
+import { formatRelative } from "@/components/format/format-relative";
 
 /** System health. Every color has a text label. */
 export function HealthPanel({ health, at }: { health: Health; at: Date }) {
@@ -18,14 +19,14 @@ export function HealthPanel({ health, at }: { health: Health; at: Date }) {
           {[
             ["PostgreSQL", database.version],
             ["Response time", `${database.answerMs} ms`],
-            ["Size", sizeWords(database.bytes)],
+            ["Size", formatBytes(database.bytes)],
             ["Connections", `${database.connections} of ${database.maxConnections}`],
           ]}
         </Part>
         <Part title="Jobs" state={jobs.failed > 0 ? "Needs attention" : waitsLong ? "Behind" : "Healthy"}>
           {[
             ["Waiting", jobs.waiting],
-            ["Oldest", jobs.oldestWaiting ? sinceWords(jobs.oldestWaiting, at) : "none"],
+            ["Oldest", jobs.oldestWaiting ? formatRelative(jobs.oldestWaiting, at) : "none"],
             ["Running", jobs.running],
             ["Failed", jobs.failed],
           ]}
@@ -34,7 +35,7 @@ export function HealthPanel({ health, at }: { health: Health; at: Date }) {
           {[
             ["Email", mail.isSent ? "Delivered" : "Outbox only"],
             ["Waiting", mail.queued],
-            ["Oldest", mail.oldestQueued ? sinceWords(mail.oldestQueued, at) : "none"],
+            ["Oldest", mail.oldestQueued ? formatRelative(mail.oldestQueued, at) : "none"],
             ["Events", `${events.lastHour} in the last hour`],
           ]}
         </Part>
@@ -43,7 +44,7 @@ export function HealthPanel({ health, at }: { health: Health; at: Date }) {
             ["Version", health.version],
             ["Instances", Math.max(1, health.instances)],
             ["Node", health.node],
-            ["Uptime", sinceWords(new Date(at.getTime() - health.uptimeSeconds * 1000), at)],
+            ["Uptime", formatRelative(new Date(at.getTime() - health.uptimeSeconds * 1000), at)],
           ]}
         </Part>
       </CardBody>
@@ -62,10 +63,4 @@ function Part({ title, state, children }: { title: string; state: ReactNode; chi
       <FactList facts={children} />
     </section>
   );
-}
-
-function sizeWords(bytes: number): string {
-  const units = ["B", "KB", "MB", "GB", "TB"];
-  const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
-  return `${(bytes / 1000 ** power).toFixed(power === 0 ? 0 : 1)} ${units[power]}`;
 }

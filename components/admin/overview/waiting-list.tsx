@@ -3,7 +3,7 @@ import Link from "next/link";
 import { cn } from "@/components/ui/cn";
 import type { Health } from "@/lib/moderation/overview/health";
 import type { Waiting } from "@/lib/moderation/overview/queries";
-import { sinceWords } from "./since-words";
+import { formatRelative } from "@/components/format/format-relative";
 
 interface WaitingListProps {
   waiting: Waiting & { oldJoinRequestDays: number };
@@ -61,7 +61,7 @@ function WaitingTile({ item: { count, one, many, detail, href } }: { item: Item 
 }
 
 function itemsOf(waiting: WaitingListProps["waiting"], failedJobs: number, at: Date): Item[] {
-  const oldest = (since: Date | null, none: string) => (since ? `Oldest: ${sinceWords(since, at)}` : none);
+  const oldest = (since: Date | null, none: string) => (since ? `Oldest: ${formatRelative(since, at)}` : none);
   const { answered, oldJoinRequestDays: limit } = waiting;
   return [
     {

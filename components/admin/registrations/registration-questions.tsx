@@ -1,4 +1,4 @@
-import { Moment } from "@/components/admin/moment";
+import { UtcTime } from "@/components/format/utc-time";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import type { UserDetail } from "@/lib/moderation/users/detail";
@@ -14,13 +14,13 @@ export function RegistrationQuestions({ questions }: { questions: UserDetail["qu
           <div key={id}>
             <p className="font-semibold whitespace-pre-line">{question}</p>
             <p className="text-meta text-soft">
-              {askedBy ?? "An admin"}, <Moment at={askedAt} withTime />
+              {askedBy ?? "An admin"}, <UtcTime at={askedAt} withTime />
             </p>
             {answer ? (
               <blockquote className="mt-2 border-l-3 border-pitch bg-sunk px-4 py-2.5 whitespace-pre-line">
                 {answer}
                 <footer className="mt-1 text-meta text-soft">
-                  Answered <Moment at={answeredAt} withTime />
+                  Answered <UtcTime at={answeredAt} withTime />
                 </footer>
               </blockquote>
             ) : (

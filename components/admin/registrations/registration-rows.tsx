@@ -1,7 +1,7 @@
 import Link from "next/link";
 import type { AdminColumn, AdminRow } from "@/components/admin/list/admin-table";
 import { RowLink } from "@/components/admin/list/row-link";
-import { Moment } from "@/components/admin/moment";
+import { UtcTime } from "@/components/format/utc-time";
 import { Badge } from "@/components/ui/badge";
 import { organizationTypeLabels, userTypeLabels } from "@/lib/moderation/organization-labels";
 import type { RegistrationRow } from "@/lib/moderation/registrations/queries";
@@ -27,7 +27,7 @@ export const registrationRow = (row: RegistrationRow): AdminRow => ({
     </span>,
     <Organization key="organization" row={row} />,
     <Evidence key="evidence" row={row} />,
-    <Moment key="since" at={row.createdAt} />,
+    <UtcTime key="since" at={row.createdAt} />,
     <span key="decide" className="flex flex-wrap gap-2 sm:justify-end">
       <RegistrationActions registration={row} />
     </span>,

@@ -3,12 +3,12 @@
 import { useRouter } from "next/navigation";
 import { type FormEvent, useId, useState } from "react";
 import { useAdminCall } from "@/components/admin/action/use-admin-call";
-import { Moment } from "@/components/admin/moment";
+import { UtcTime } from "@/components/format/utc-time";
 import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
-import { notify } from "@/components/layout/toasts";
+import { notify } from "@/components/layout/toasts/toasts";
 import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
 import { Input } from "@/components/ui/input";
 import { RadioCards } from "@/components/ui/radio-group";
@@ -90,7 +90,7 @@ function Since({ setting: { key, value, byDefault, updatedAt, updatedBy, canChan
     <>
       {updatedAt ? (
         <>
-          {updatedBy ?? "Set up"}, <Moment at={updatedAt} withTime />.{" "}
+          {updatedBy ?? "Set up"}, <UtcTime at={updatedAt} withTime />.{" "}
         </>
       ) : null}
       {value === byDefault ? `Using the default (${words}).` : `The default is ${words}.`}

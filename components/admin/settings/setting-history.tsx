@@ -1,5 +1,5 @@
-import { Moment } from "@/components/admin/moment";
-import { EmptyState } from "@/components/layout/empty-state";
+import { UtcTime } from "@/components/format/utc-time";
+import { EmptyState } from "@/components/layout/states/empty-state";
 import { Card, CardHeader } from "@/components/ui/card";
 import type { ActivityRow } from "@/lib/moderation/activity/queries";
 import { settingDefinitions, settingWords } from "@/lib/settings/definitions";
@@ -44,7 +44,7 @@ function HistoryLine({ row, settings }: { row: ActivityRow; settings: readonly S
           <Words settingKey={key} value={before} isOld /> <Words settingKey={key} value={after} />
         </span>
         <span className="block text-meta text-soft">
-          {row.actorName ?? "Unknown user"}, <Moment at={row.at} withTime />
+          {row.actorName ?? "Unknown user"}, <UtcTime at={row.at} withTime />
         </span>
       </span>
       {canPutBack && setting ? (

@@ -3,7 +3,7 @@
 import { UserCheck } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { notify } from "@/components/layout/toasts";
+import { notify } from "@/components/layout/toasts/toasts";
 import { Button } from "@/components/ui/button";
 import { ApiError, apiRequest } from "@/lib/platform/http/api-client";
 import type { TicketDetail } from "@/lib/support/inbox/queries";

@@ -2,7 +2,7 @@ import Link from "next/link";
 
 import { ActionDialog } from "@/components/admin/action/action-dialog";
 import { type Fact, FactList } from "@/components/ui/fact-list";
-import { Moment } from "@/components/admin/moment";
+import { UtcTime } from "@/components/format/utc-time";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
@@ -93,7 +93,7 @@ function factsOf({
   const facts: Fact[] = [
     ["From", <OrganizationLink key="from" {...(startedBy === "marketer" ? marketer : seller)} />],
     ["To", <OrganizationLink key="to" {...(startedBy === "marketer" ? seller : marketer)} />],
-    ["First contact", <Moment key="since" at={startedAt} withTime />],
+    ["First contact", <UtcTime key="since" at={startedAt} withTime />],
     ["Messages", `${messageCount} in total`],
     ["Counts as a connection", isCounted ? "Yes" : "No"],
   ];
@@ -112,7 +112,7 @@ function Said({ at, by, reason }: { at: string; by: string | null; reason: strin
   return (
     <>
       {by ? `${by}, ` : null}
-      <Moment at={at} withTime />
+      <UtcTime at={at} withTime />
       <span className="block text-meta text-soft">“{reason}”</span>
     </>
   );

@@ -1,5 +1,5 @@
 import { type Fact, FactList } from "@/components/ui/fact-list";
-import { Moment } from "@/components/admin/moment";
+import { UtcTime } from "@/components/format/utc-time";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import type { TicketDetail } from "@/lib/support/inbox/queries";
 import { categoryLabels } from "@/lib/support/vocabulary";
@@ -28,7 +28,7 @@ const factsOf = (enquiry: TicketDetail, at: Date): Fact[] => [
   ["Category", categoryLabels[enquiry.category]],
   ["Assignee", enquiry.assigneeName ?? "Unassigned"],
   ["Waiting", <TicketWait key="wait" enquiry={enquiry} at={at} />],
-  ["Received", <Moment key="arrived" at={enquiry.createdAt} withTime />],
-  ["First reply", <Moment key="first" at={enquiry.firstReplyAt} never="None yet" withTime />],
-  ...(enquiry.resolvedAt ? [["Resolved", <Moment key="resolved" at={enquiry.resolvedAt} withTime />] as const] : []),
+  ["Received", <UtcTime key="arrived" at={enquiry.createdAt} withTime />],
+  ["First reply", <UtcTime key="first" at={enquiry.firstReplyAt} never="None yet" withTime />],
+  ...(enquiry.resolvedAt ? [["Resolved", <UtcTime key="resolved" at={enquiry.resolvedAt} withTime />] as const] : []),
 ];

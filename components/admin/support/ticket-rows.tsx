@@ -1,7 +1,7 @@
 import Link from "next/link";
 import type { AdminColumn, AdminRow } from "@/components/admin/list/admin-table";
 import { RowLink } from "@/components/admin/list/row-link";
-import { Moment } from "@/components/admin/moment";
+import { UtcTime } from "@/components/format/utc-time";
 import type { TicketRow } from "@/lib/support/inbox/queries";
 import { categoryLabels } from "@/lib/support/vocabulary";
 import { TicketStateBadge } from "./ticket-state";
@@ -29,7 +29,7 @@ export const ticketRow = (row: TicketRow, at: Date): AdminRow => ({
       </span>
     ),
     categoryLabels[row.category],
-    <Moment key="since" at={row.createdAt} withTime />,
+    <UtcTime key="since" at={row.createdAt} withTime />,
   ],
 });
 

@@ -1,4 +1,4 @@
-import { Moment } from "@/components/admin/moment";
+import { UtcTime } from "@/components/format/utc-time";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardHeader } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
@@ -27,7 +27,7 @@ export function TicketThread({ entries, senderName }: TicketThreadProps) {
                 {entry.from === "admin" && !entry.isInternal ? <Badge tone="pitch">Reply</Badge> : null}
               </span>
               <span className="text-meta text-soft">
-                <Moment at={entry.createdAt} withTime />
+                <UtcTime at={entry.createdAt} withTime />
               </span>
             </p>
             <p className="mt-2 max-w-[72ch] break-words whitespace-pre-line">{entry.body}</p>

@@ -1,5 +1,5 @@
-import { Moment } from "@/components/admin/moment";
-import { sinceWords } from "@/components/admin/overview/since-words";
+import { UtcTime } from "@/components/format/utc-time";
+import { formatRelative } from "@/components/format/format-relative";
 import { Badge } from "@/components/ui/badge";
 import type { TicketRow } from "@/lib/support/inbox/queries";
 
@@ -13,9 +13,9 @@ export function TicketWait({ enquiry: { waitingSince, answerBy, isOverdue }, at 
   if (!waitingSince || !answerBy) return <span className="text-soft">Not waiting</span>;
   return (
     <>
-      <span className="tabular">{sinceWords(waitingSince, at)}</span>
+      <span className="tabular">{formatRelative(waitingSince, at)}</span>
       <span className="block text-meta text-soft">
-        {isOverdue ? <Badge tone="signal">Overdue</Badge> : "Reply due"} <Moment at={answerBy} withTime />
+        {isOverdue ? <Badge tone="signal">Overdue</Badge> : "Reply due"} <UtcTime at={answerBy} withTime />
       </span>
     </>
   );

@@ -1,5 +1,5 @@
 import { ActionDialog } from "@/components/admin/action/action-dialog";
-import { Moment } from "@/components/admin/moment";
+import { UtcTime } from "@/components/format/utc-time";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import type { UserDetail } from "@/lib/moderation/users/detail";
 
@@ -16,11 +16,11 @@ export function UserApiKeys({ keys }: { keys: UserDetail["apiKeys"] }) {
               <div className="min-w-0 flex-1">
                 <p className="font-semibold break-words">{key.name}</p>
                 <p className="text-meta text-soft">
-                  <code>{key.prefix}…</code> · {key.organization} · expires <Moment at={key.expiresAt} />
+                  <code>{key.prefix}…</code> · {key.organization} · expires <UtcTime at={key.expiresAt} />
                   {key.lastUsedAt ? (
                     <>
                       {" "}
-                      · last used <Moment at={key.lastUsedAt} withTime />
+                      · last used <UtcTime at={key.lastUsedAt} withTime />
                     </>
                   ) : (
                     " · never used"

@@ -1,5 +1,5 @@
 import { FactList, type Fact } from "@/components/ui/fact-list";
-import { Moment } from "@/components/admin/moment";
+import { UtcTime } from "@/components/format/utc-time";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
@@ -26,7 +26,7 @@ function factsOf(user: UserDetail): Fact[] {
       "Email status",
       user.emailVerifiedAt ? (
         <>
-          Confirmed <Moment at={user.emailVerifiedAt} />
+          Confirmed <UtcTime at={user.emailVerifiedAt} />
         </>
       ) : (
         <Badge tone="gold">? Not confirmed</Badge>
@@ -34,8 +34,8 @@ function factsOf(user: UserDetail): Fact[] {
     ],
     ["Type", user.isSuper ? "Super admin" : userTypeLabels[user.type]],
     ["Two-step verification", user.hasTwoStep ? "On" : "Off"],
-    ["Signed up", <Moment key="since" at={user.createdAt} withTime />],
-    ["Terms accepted", <Moment key="terms" at={user.termsAcceptedAt} never="Never" />],
+    ["Signed up", <UtcTime key="since" at={user.createdAt} withTime />],
+    ["Terms accepted", <UtcTime key="terms" at={user.termsAcceptedAt} never="Never" />],
     ...(user.approvedAt ? [decided("Approved", user.approvedAt, user.approvedBy)] : []),
     ...(user.rejectedAt ? [decided("Rejected", user.rejectedAt, user.rejectedBy)] : []),
     ...(user.suspendedAt ? [decided("Suspended", user.suspendedAt, null)] : []),
@@ -46,7 +46,7 @@ function factsOf(user: UserDetail): Fact[] {
 const decided = (label: string, at: Date, by: string | null): Fact => [
   label,
   <span key={label}>
-    <Moment at={at} withTime />
+    <UtcTime at={at} withTime />
     {by ? ` by ${by}` : null}
   </span>,
 ];

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { Moment } from "@/components/admin/moment";
+import { UtcTime } from "@/components/format/utc-time";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { organizationTypeLabels, roleLabels } from "@/lib/moderation/organization-labels";
@@ -28,7 +28,7 @@ export function UserMemberships({ user }: { user: UserDetail }) {
               <span className="text-meta text-soft">
                 {membership.leftAt ? (
                   <>
-                    Left <Moment at={membership.leftAt} />
+                    Left <UtcTime at={membership.leftAt} />
                   </>
                 ) : (
                   <Badge>{roleLabels[membership.role]}</Badge>

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { Moment } from "@/components/admin/moment";
+import { UtcTime } from "@/components/format/utc-time";
 import type { AdminColumn, AdminRow } from "@/components/admin/list/admin-table";
 import { RowLink } from "@/components/admin/list/row-link";
 import { Avatar } from "@/components/ui/avatar";
@@ -25,8 +25,8 @@ export const userRow = (row: UserRow): AdminRow => ({
     <UserStatusBadge key="status" status={row.status} />,
     userTypeLabels[row.type],
     <OrganizationsCell key="organization" row={row} />,
-    <Moment key="seen" at={row.lastSeenAt} never="Never" />,
-    <Moment key="since" at={row.createdAt} />,
+    <UtcTime key="seen" at={row.lastSeenAt} never="Never" />,
+    <UtcTime key="since" at={row.createdAt} />,
   ],
 });
 

@@ -1,5 +1,5 @@
 import { DataTable } from "@/components/layout/data-table";
-import { Moment } from "@/components/admin/moment";
+import { UtcTime } from "@/components/format/utc-time";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import type { UserDetail } from "@/lib/moderation/users/detail";
@@ -44,7 +44,7 @@ export function UserSessions({ sessions }: { sessions: UserDetail["sessions"] })
 const columns = [
   { key: "device", header: "Device", rowHeader: true, cell: (row: SessionRow) => <Device row={row} /> },
   { key: "place", header: "From", cell: (row: SessionRow) => <Place row={row} /> },
-  { key: "seen", header: "Last seen", cell: (row: SessionRow) => <Moment at={row.lastSeenAt} withTime /> },
+  { key: "seen", header: "Last seen", cell: (row: SessionRow) => <UtcTime at={row.lastSeenAt} withTime /> },
   { key: "state", header: "Status", cell: (row: SessionRow) => <State row={row} /> },
 ] as const;
 

@@ -2,7 +2,7 @@
 
 import { type ChangeEvent, useState } from "react";
 import { Field, FieldError } from "@/components/form/field";
-import { Spinner } from "@/components/layout/spinner";
+import { Spinner } from "@/components/layout/states/spinner";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { postLimits } from "@/lib/blog/limits";

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import type { AdminColumn, AdminRow } from "@/components/admin/list/admin-table";
-import { Moment } from "@/components/admin/moment";
+import { UtcTime } from "@/components/format/utc-time";
 import type { EditedPostLine } from "@/lib/blog/editing/queries";
 import { StatusBadge } from "./status-badge";
 
@@ -28,7 +28,7 @@ export const postRow = (post: EditedPostLine): AdminRow => ({
     </span>,
     post.authorName,
     <When key="when" post={post} />,
-    <Moment key="saved" at={post.updatedAt} withTime />,
+    <UtcTime key="saved" at={post.updatedAt} withTime />,
   ],
 });
 
@@ -36,8 +36,8 @@ function When({ post }: { post: EditedPostLine }) {
   if (post.status === "scheduled")
     return (
       <span>
-        Due <Moment at={post.scheduledFor} withTime /> UTC
+        Due <UtcTime at={post.scheduledFor} withTime /> UTC
       </span>
     );
-  return <Moment at={post.publishedAt} never="Not yet" />;
+  return <UtcTime at={post.publishedAt} never="Not yet" />;
 }

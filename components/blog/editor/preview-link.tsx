@@ -3,7 +3,7 @@
 import { Copy, Eye, Link2 } from "lucide-react";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/layout/confirm-dialog";
-import { notify } from "@/components/layout/toasts";
+import { notify } from "@/components/layout/toasts/toasts";
 import { DropdownMenu } from "@/components/ui/dropdown-menu";
 import { previewDays } from "@/lib/blog/limits";
 import { ApiError, apiRequest } from "@/lib/platform/http/api-client";

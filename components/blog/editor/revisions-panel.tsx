@@ -2,8 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Moment } from "@/components/admin/moment";
-import { LoadingState } from "@/components/layout/loading-state";
+import { UtcTime } from "@/components/format/utc-time";
+import { LoadingState } from "@/components/layout/states/loading-state";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import type { RevisionRow } from "@/lib/blog/revisions/queries";
@@ -44,7 +44,7 @@ export function RevisionsPanel({ editing }: { editing: PostEditing }) {
             <div className="min-w-0">
               <p className="truncate text-sm font-semibold">{revision.title}</p>
               <p className="text-meta text-soft">
-                <Moment at={revision.savedAt} withTime /> UTC · {revision.savedBy ?? "Pitchside"}
+                <UtcTime at={revision.savedAt} withTime /> UTC · {revision.savedBy ?? "Pitchside"}
               </p>
             </div>
             {at === 0 ? (

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import type { FormProblem } from "@/components/form/form-error";
-import { notify } from "@/components/layout/toasts";
+import { notify } from "@/components/layout/toasts/toasts";
 import type { EditedPost } from "@/lib/blog/editing/view";
 import type { PostVerb } from "@/lib/blog/states";
 import { ApiError, apiRequest } from "@/lib/platform/http/api-client";

@@ -6,7 +6,7 @@ import { counted } from "@/components/listings/import/counted";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
-import { Spinner } from "@/components/layout/spinner";
+import { Spinner } from "@/components/layout/states/spinner";
 import type { ImportRunView } from "@/lib/imports/view";
 
 interface ChooseFileProps {

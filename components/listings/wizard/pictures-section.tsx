@@ -5,7 +5,7 @@ import { type ChangeEvent, useState } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { FieldError } from "@/components/form/field";
 import { fileToBase64 } from "@/components/form/file-to-base64";
-import { Spinner } from "@/components/layout/spinner";
+import { Spinner } from "@/components/layout/states/spinner";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { limits } from "@/lib/listings/schema";
 import { ApiError, apiRequest } from "@/lib/platform/http/api-client";

@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { Spinner } from "@/components/layout/spinner";
-import { notify } from "@/components/layout/toasts";
+import { Spinner } from "@/components/layout/states/spinner";
+import { notify } from "@/components/layout/toasts/toasts";
 import { Button, ButtonLink } from "@/components/ui/button";
 import type { ListingVerb } from "@/lib/listings/states";
 import type { ListingDetail } from "@/lib/listings/view";

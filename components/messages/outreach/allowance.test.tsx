@@ -1,5 +1,5 @@
 import { render, screen } from "@testing-library/react";
-import { LockedTicket } from "@/components/messages/locked-enquiry";
+import { LockedTicket } from "@/components/messages/thread/locked-enquiry";
 import { AllowanceNote } from "./allowance-note";
 import { AllowanceStrip } from "./allowance-strip";
 

@@ -1,6 +1,6 @@
-import { EmptyState } from "@/components/layout/empty-state";
+import { EmptyState } from "@/components/layout/states/empty-state";
 import { PageHeader } from "@/components/layout/page-header";
-import { ViewOnlyNotice } from "@/components/messages/view-only-notice";
+import { ViewOnlyNotice } from "@/components/messages/first-message/view-only-notice";
 import { AllowanceNote } from "@/components/messages/outreach/allowance-note";
 import { OutreachForm } from "@/components/messages/outreach/outreach-form";
 import { ButtonLink } from "@/components/ui/button";

@@ -5,11 +5,11 @@ import { type FormEvent, useState } from "react";
 
 import { Field } from "@/components/form/field";
 import { useApiForm } from "@/components/form/use-api-form";
-import { notify } from "@/components/layout/toasts";
-import { FirstMessageFields } from "@/components/messages/first-message-fields";
-import { FirstMessageForm } from "@/components/messages/first-message-form";
+import { notify } from "@/components/layout/toasts/toasts";
+import { FirstMessageFields } from "@/components/messages/first-message/first-message-fields";
+import { FirstMessageForm } from "@/components/messages/first-message/first-message-form";
 import { AddresseeFinder } from "@/components/messages/outreach/addressee-finder";
-import { useFirstMessage } from "@/components/messages/use-first-message";
+import { useFirstMessage } from "@/components/messages/first-message/use-first-message";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Select } from "@/components/ui/select";
 import type { Addressee } from "@/lib/messages/addressees/schema";

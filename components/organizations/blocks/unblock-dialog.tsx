@@ -1,6 +1,6 @@
 "use client";
 
-import { notify } from "@/components/layout/toasts";
+import { notify } from "@/components/layout/toasts/toasts";
 import { apiRequest } from "@/lib/platform/http/api-client";
 import { attempt } from "../attempt";
 import { ConfirmDialog } from "@/components/layout/confirm-dialog";

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/layout/confirm-dialog";
-import { notify } from "@/components/layout/toasts";
+import { notify } from "@/components/layout/toasts/toasts";
 import { useSession } from "@/components/session/use-session";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";

@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { forgetNotices } from "@/components/layout/notices";
+import { forgetNotices } from "@/components/layout/toasts/notices";
 import { Button } from "@/components/ui/button";
 import { apiRequest } from "@/lib/platform/http/api-client";
 import { attempt } from "../attempt";

@@ -9,7 +9,7 @@ import { PasswordInput } from "@/components/form/password-input";
 import { StrengthMeter } from "@/components/form/strength-meter";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
-import { notify } from "@/components/layout/toasts";
+import { notify } from "@/components/layout/toasts/toasts";
 import { useSetUser } from "@/components/session/use-session";
 import { Input } from "@/components/ui/input";
 import { authMessages } from "@/lib/auth/messages";

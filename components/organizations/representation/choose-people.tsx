@@ -2,8 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { ErrorState } from "@/components/layout/error-state";
-import { RowsSkeleton } from "@/components/layout/loading-state";
+import { ErrorState } from "@/components/layout/states/error-state";
+import { RowsSkeleton } from "@/components/layout/states/loading-state";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";

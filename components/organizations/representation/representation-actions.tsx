@@ -3,7 +3,7 @@
 import { FilePlus2, ListChecks, Undo2, Unlink, Users } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { notify } from "@/components/layout/toasts";
+import { notify } from "@/components/layout/toasts/toasts";
 import { Button } from "@/components/ui/button";
 import { DropdownMenu, type MenuItem } from "@/components/ui/dropdown-menu";
 import type { RepresentationView } from "@/lib/organizations/representation/schema";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { EmptyState } from "@/components/layout/empty-state";
+import { EmptyState } from "@/components/layout/states/empty-state";
 import { useLiveEvent } from "@/components/live/live-events";
 import { ButtonLink } from "@/components/ui/button";
 import { Card, CardHeader } from "@/components/ui/card";

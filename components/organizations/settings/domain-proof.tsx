@@ -3,7 +3,7 @@
 import { Copy } from "lucide-react";
 import { useId, useState } from "react";
 import { FieldError } from "@/components/form/field";
-import { notify } from "@/components/layout/toasts";
+import { notify } from "@/components/layout/toasts/toasts";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
 import { type DomainView, domainMailboxes } from "@/lib/organizations/domains/schema";

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { SubmitButton } from "@/components/form/submit-button";
 import { FieldGroup } from "@/components/form/field";
 import { Form } from "@/components/form/form";
-import { notify } from "@/components/layout/toasts";
+import { notify } from "@/components/layout/toasts/toasts";
 import { ButtonLink } from "@/components/ui/button";
 import { RadioCards } from "@/components/ui/radio-group";
 import type { JoinPolicy } from "@/lib/organizations/vocabulary";

@@ -3,7 +3,7 @@
 import { ChevronDown } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { notify } from "@/components/layout/toasts";
+import { notify } from "@/components/layout/toasts/toasts";
 import { useLiveEvent } from "@/components/live/live-events";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";

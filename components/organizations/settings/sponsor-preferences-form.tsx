@@ -7,7 +7,7 @@ import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
-import { notify } from "@/components/layout/toasts";
+import { notify } from "@/components/layout/toasts/toasts";
 import { Chips } from "@/components/preferences/chips";
 import { NumberInput } from "@/components/preferences/number-input";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";

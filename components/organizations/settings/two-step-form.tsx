@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { useAccountCall } from "@/components/account/use-account-call";
-import { notify } from "@/components/layout/toasts";
+import { notify } from "@/components/layout/toasts/toasts";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";

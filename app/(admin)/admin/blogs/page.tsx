@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { AdminList } from "@/components/admin/list/admin-list";
 import { filtersOf } from "@/components/admin/list/list-filters";
-import { sizeWords } from "@/components/admin/list/size-words";
+import { formatListSize } from "@/components/admin/list/format-list-size";
 import { adminPage } from "@/components/admin-session/admin-page";
 import { NewPostButton } from "@/components/blog/editor/new-post-button";
 import { postColumns, postRow } from "@/components/blog/editor/post-rows";
@@ -37,7 +37,7 @@ export default adminPage(async ({ admin, searchParams }) => {
         query={query}
         page={page}
         caption="Posts"
-        summary={sizeWords(page, "post", "posts")}
+        summary={formatListSize(page, "post", "posts")}
         columns={postColumns}
         row={postRow}
         empty={{

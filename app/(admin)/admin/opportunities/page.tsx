@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { AdminList } from "@/components/admin/list/admin-list";
 import { filtersOf } from "@/components/admin/list/list-filters";
-import { sizeWords } from "@/components/admin/list/size-words";
+import { formatListSize } from "@/components/admin/list/format-list-size";
 import { NamedListings } from "@/components/admin/listings/named-listings";
 import { ReviewBulk } from "@/components/admin/listings/review-actions";
 import { reviewColumns, reviewRow } from "@/components/admin/listings/review-rows";
@@ -33,7 +33,7 @@ export default adminPage(async ({ admin, searchParams }) => {
         query={query}
         page={page}
         caption="Listings in review"
-        summary={sizeWords(page, "listing", "listings")}
+        summary={formatListSize(page, "listing", "listings")}
         columns={reviewColumns}
         row={reviewRow}
         bulk={input.status === "waiting" ? <ReviewBulk /> : undefined}

@@ -4,7 +4,7 @@ import { joinRequestColumns, joinRequestRow } from "@/components/admin/join-requ
 import { AdminList } from "@/components/admin/list/admin-list";
 import { CsvLink } from "@/components/admin/list/csv-link";
 import { filtersOf } from "@/components/admin/list/list-filters";
-import { sizeWords } from "@/components/admin/list/size-words";
+import { formatListSize } from "@/components/admin/list/format-list-size";
 import { adminPage } from "@/components/admin-session/admin-page";
 import { PageHeader } from "@/components/layout/page-header";
 import { countAllJoinRequests, listAllJoinRequests } from "@/lib/moderation/join-requests/queries";
@@ -31,7 +31,7 @@ export default adminPage(async ({ admin, searchParams }) => {
         query={query}
         page={page}
         caption="Join requests"
-        summary={sizeWords(page, "request", "requests")}
+        summary={formatListSize(page, "request", "requests")}
         columns={joinRequestColumns}
         row={joinRequestRow}
         bulk={input.status === "pending" || input.status === "old" ? <JoinRequestBulk /> : undefined}

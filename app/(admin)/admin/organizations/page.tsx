@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { AdminList } from "@/components/admin/list/admin-list";
 import { CsvLink } from "@/components/admin/list/csv-link";
 import { filtersOf } from "@/components/admin/list/list-filters";
-import { sizeWords } from "@/components/admin/list/size-words";
+import { formatListSize } from "@/components/admin/list/format-list-size";
 import { OrganizationBulk } from "@/components/admin/organizations/organization-actions";
 import { organizationColumns, organizationRow } from "@/components/admin/organizations/organization-rows";
 import { adminPage } from "@/components/admin-session/admin-page";
@@ -31,7 +31,7 @@ export default adminPage(async ({ admin, searchParams }) => {
         query={query}
         page={page}
         caption="Organizations"
-        summary={sizeWords(page, "organization", "organizations")}
+        summary={formatListSize(page, "organization", "organizations")}
         columns={organizationColumns}
         row={organizationRow}
         bulk={<OrganizationBulk />}

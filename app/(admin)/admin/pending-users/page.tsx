@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { AdminList } from "@/components/admin/list/admin-list";
 import { CsvLink } from "@/components/admin/list/csv-link";
 import { filtersOf } from "@/components/admin/list/list-filters";
-import { sizeWords } from "@/components/admin/list/size-words";
+import { formatListSize } from "@/components/admin/list/format-list-size";
 import { RegistrationBulk } from "@/components/admin/registrations/registration-bulk";
 import { registrationColumns, registrationRow } from "@/components/admin/registrations/registration-rows";
 import { adminPage } from "@/components/admin-session/admin-page";
@@ -29,7 +29,7 @@ export default adminPage(async ({ admin, searchParams }) => {
         query={query}
         page={page}
         caption="Registrations"
-        summary={sizeWords(page, "registration", "registrations")}
+        summary={formatListSize(page, "registration", "registrations")}
         columns={registrationColumns}
         row={registrationRow}
         bulk={<RegistrationBulk />}

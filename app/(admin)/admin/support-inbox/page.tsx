@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { AdminList } from "@/components/admin/list/admin-list";
 import { filtersOf } from "@/components/admin/list/list-filters";
-import { sizeWords } from "@/components/admin/list/size-words";
+import { formatListSize } from "@/components/admin/list/format-list-size";
 import { ticketColumns, ticketRow } from "@/components/admin/support/ticket-rows";
 import { adminPage } from "@/components/admin-session/admin-page";
 import { PageHeader } from "@/components/layout/page-header";
@@ -32,7 +32,7 @@ export default adminPage(async ({ admin, searchParams }) => {
         query={query}
         page={page}
         caption="Tickets"
-        summary={sizeWords(page, "ticket", "tickets")}
+        summary={formatListSize(page, "ticket", "tickets")}
         columns={ticketColumns}
         row={(row) => ticketRow(row, at)}
         empty={{

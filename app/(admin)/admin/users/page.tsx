@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { AdminList } from "@/components/admin/list/admin-list";
 import { CsvLink } from "@/components/admin/list/csv-link";
 import { filtersOf } from "@/components/admin/list/list-filters";
-import { sizeWords } from "@/components/admin/list/size-words";
+import { formatListSize } from "@/components/admin/list/format-list-size";
 import { UserBulk } from "@/components/admin/users/user-bulk";
 import { userColumns, userRow } from "@/components/admin/users/user-rows";
 import { adminPage } from "@/components/admin-session/admin-page";
@@ -30,7 +30,7 @@ export default adminPage(async ({ admin, searchParams }) => {
         query={query}
         page={page}
         caption="Accounts"
-        summary={sizeWords(page, "account", "accounts")}
+        summary={formatListSize(page, "account", "accounts")}
         columns={userColumns}
         row={userRow}
         bulk={<UserBulk />}

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { MagazineHead } from "@/components/blog/magazine-head";
 import { PostTiles } from "@/components/blog/post-tile";
-import { EmptyState } from "@/components/layout/empty-state";
+import { EmptyState } from "@/components/layout/states/empty-state";
 import { ButtonLink } from "@/components/ui/button";
 import { listPublishedTags, searchPublishedPosts } from "@/lib/blog/queries";
 import { listPublishedSchema } from "@/lib/blog/schema";

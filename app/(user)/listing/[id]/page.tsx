@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { cache } from "react";
-import { Breadcrumbs } from "@/components/layout/breadcrumbs";
+import { Breadcrumbs } from "@/components/layout/navigation/breadcrumbs";
 import { Audience } from "@/components/opportunities/listing/audience";
 import { Exclusivity } from "@/components/opportunities/listing/exclusivity";
 import { KeyFacts } from "@/components/opportunities/listing/key-facts";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { z } from "zod";
-import { NewEnquiry } from "@/components/messages/new-enquiry";
+import { NewEnquiry } from "@/components/messages/first-message/new-enquiry";
 import { NewOutreach } from "@/components/messages/outreach/new-outreach";
 import type { Marketer, Seller } from "@/lib/auth/actor";
 import { mayAct } from "@/lib/auth/agency-scope";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { z } from "zod";
-import { EmptyState } from "@/components/layout/empty-state";
+import { EmptyState } from "@/components/layout/states/empty-state";
 import { PageHeader } from "@/components/layout/page-header";
 import { ImportScreen } from "@/components/listings/import/import-screen";
 import { ButtonLink } from "@/components/ui/button";

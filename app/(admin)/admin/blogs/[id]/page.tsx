@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { adminPage } from "@/components/admin-session/admin-page";
 import { PostEditor } from "@/components/blog/editor/post-editor";
-import { Breadcrumbs } from "@/components/layout/breadcrumbs";
+import { Breadcrumbs } from "@/components/layout/navigation/breadcrumbs";
 import { getPost, listKnownNames } from "@/lib/blog/editing/queries";
 import { postParamsSchema } from "@/lib/blog/schema";
 import { orNotFound } from "@/lib/boundary/page";

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { AdminList } from "@/components/admin/list/admin-list";
 import { filtersOf } from "@/components/admin/list/list-filters";
-import { sizeWords } from "@/components/admin/list/size-words";
+import { formatListSize } from "@/components/admin/list/format-list-size";
 import { adminPage } from "@/components/admin-session/admin-page";
 import { tagColumns, tagRow } from "@/components/blog/tags/tag-rows";
-import { Breadcrumbs } from "@/components/layout/breadcrumbs";
+import { Breadcrumbs } from "@/components/layout/navigation/breadcrumbs";
 import { PageHeader } from "@/components/layout/page-header";
 import { listTagChoices, listTags } from "@/lib/blog/tags/queries";
 import { listTagsSchema } from "@/lib/blog/tags/schema";
@@ -28,7 +28,7 @@ export default adminPage(async ({ admin, searchParams }) => {
         query={query}
         page={page}
         caption="Tags"
-        summary={sizeWords(page, "tag", "tags")}
+        summary={formatListSize(page, "tag", "tags")}
         columns={tagColumns}
         row={tagRow(choices)}
         empty={

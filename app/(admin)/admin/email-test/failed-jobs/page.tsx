@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { EmailTabs } from "@/components/admin/emails/email-tabs";
 import { FailedJobs } from "@/components/admin/emails/failed-jobs";
 import { adminPage } from "@/components/admin-session/admin-page";
-import { EmptyState } from "@/components/layout/empty-state";
+import { EmptyState } from "@/components/layout/states/empty-state";
 import { PageHeader } from "@/components/layout/page-header";
 import { listFailedJobs } from "@/lib/moderation/jobs/queries";
 

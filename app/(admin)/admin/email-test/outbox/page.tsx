@@ -3,7 +3,7 @@ import { FailedEmailBulk } from "@/components/admin/emails/failed-email-actions"
 import { emailColumns, emailRow } from "@/components/admin/emails/email-rows";
 import { EmailTabs } from "@/components/admin/emails/email-tabs";
 import { AdminList } from "@/components/admin/list/admin-list";
-import { sizeWords } from "@/components/admin/list/size-words";
+import { formatListSize } from "@/components/admin/list/format-list-size";
 import { filtersOf } from "@/components/admin/list/list-filters";
 import { adminPage } from "@/components/admin-session/admin-page";
 import { PageHeader } from "@/components/layout/page-header";
@@ -43,7 +43,7 @@ export default adminPage(async ({ admin, searchParams }) => {
         query={query}
         page={page}
         caption="Emails"
-        summary={sizeWords(page, "email", "emails")}
+        summary={formatListSize(page, "email", "emails")}
         columns={emailColumns}
         row={emailRow}
         bulk={input.status === "dead" ? <FailedEmailBulk /> : undefined}

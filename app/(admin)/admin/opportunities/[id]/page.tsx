@@ -6,7 +6,7 @@ import { ReviewActions } from "@/components/admin/listings/review-actions";
 import { SuspensionActions } from "@/components/admin/listings/suspension-actions";
 import { WaitingEdit } from "@/components/admin/listings/waiting-edit";
 import { adminPage } from "@/components/admin-session/admin-page";
-import { Breadcrumbs } from "@/components/layout/breadcrumbs";
+import { Breadcrumbs } from "@/components/layout/navigation/breadcrumbs";
 import { Audience } from "@/components/opportunities/listing/audience";
 import { Exclusivity } from "@/components/opportunities/listing/exclusivity";
 import { KeyFacts } from "@/components/opportunities/listing/key-facts";

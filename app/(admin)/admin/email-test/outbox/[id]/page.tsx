@@ -4,7 +4,7 @@ import { FailedEmailActions } from "@/components/admin/emails/failed-email-actio
 import { EmailStatusBadge } from "@/components/admin/emails/email-rows";
 import { EmailView } from "@/components/admin/emails/email-view";
 import { FactList } from "@/components/ui/fact-list";
-import { Moment } from "@/components/admin/moment";
+import { UtcTime } from "@/components/format/utc-time";
 import { adminPage } from "@/components/admin-session/admin-page";
 import { PageHeader } from "@/components/layout/page-header";
 import { Card, CardBody } from "@/components/ui/card";
@@ -39,8 +39,8 @@ export default adminPage(async ({ admin, params }) => {
               facts={[
                 ["To", [...new Set([email.toName, email.toAddress])].filter(Boolean).join(", ")],
                 ["Template", <code key="template">{email.template}</code>],
-                ["Created", <Moment key="at" at={email.createdAt} withTime />],
-                ["Sent", <Moment key="sent" at={email.sentAt} never="Not sent" withTime />],
+                ["Created", <UtcTime key="at" at={email.createdAt} withTime />],
+                ["Sent", <UtcTime key="sent" at={email.sentAt} never="Not sent" withTime />],
                 ["Attempts", email.attempts],
                 ...(email.lastError ? ([["Last error", email.lastError]] as const) : []),
               ]}

@@ -1,0 +1,178 @@
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { LiveEvents } from "@/components/live/live-events";
+import { QueryProvider } from "@/components/session/query-provider";
+import type { ActingChoice } from "@/lib/auth/acting-for/schema";
+import { fakeAnswer } from "@/tests/support/fake-answer";
+import { currentNotices, forgetNotices } from "@/components/layout/toasts/notices";
+import { OrganizationSwitcher } from "./organization-switcher";
+
+const refresh = jest.fn();
+jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));
+
+const choice = (id: string, name: string, more: Partial<ActingChoice> = {}): ActingChoice => ({
+  id,
+  name,
+  type: "marketer",
+  role: "editor",
+  agency: null,
+  isCurrent: false,
+  unread: 0,
+  ...more,
+});
+
+const agency = { id: "agency", name: "Silva & Co" };
+const choices = [
+  choice("agency", "Silva & Co", { type: "marketing_agency", role: "admin", isCurrent: true, unread: 4 }),
+  choice("olt", "Olt Foods", { agency, unread: 2 }),
+  choice("vos", "Vos Cycles", { agency }),
+];
+
+/** A place on the page: jsdom goes nowhere else. */
+const home = "#home";
+
+interface Asked {
+  method: string;
+  path: string;
+  body?: unknown;
+}
+const asked: Asked[] = [];
+let switched: { status: number; body: unknown };
+let actingFor = "agency";
+
+function answer(path: string, { method = "GET", body }: RequestInit) {
+  asked.push({ method, path, ...(body ? { body: JSON.parse(String(body)) as unknown } : {}) });
+  if (path === "/api/auth/me") return fakeAnswer(200, { organizationId: actingFor });
+  return method === "GET" ? fakeAnswer(200, { items: choices }) : fakeAnswer(switched.status, switched.body);
+}
+
+/** What the browser does with a popover, as far as the menu relies on it: jsdom has none. */
+const turn = (menu: Element, newState: "open" | "closed") =>
+  void fireEvent(menu, Object.assign(new Event("toggle"), { newState }));
+
+function openByButton({ target }: Event) {
+  const id = (target as Element).closest("button")?.getAttribute("popovertarget");
+  const menu = id && document.getElementById(id);
+  if (menu) turn(menu, "open");
+}
+
+class FakeSource {
+  static last?: FakeSource;
+  onmessage?: (event: { data: string; lastEventId: string }) => void;
+  constructor() {
+    FakeSource.last = this;
+  }
+  close() {}
+}
+
+beforeEach(() => {
+  asked.length = 0;
+  [switched, actingFor] = [{ status: 200, body: { id: "person" } }, "agency"];
+  forgetNotices();
+  refresh.mockClear();
+  window.location.hash = "";
+  document.addEventListener("click", openByButton);
+  Object.assign(HTMLElement.prototype, {
+    hidePopover(this: HTMLElement) {
+      turn(this, "closed");
+    },
+  });
+  Object.assign(globalThis, {
+    EventSource: FakeSource,
+    fetch: jest.fn((path: string, init: RequestInit) => Promise.resolve(answer(path, init))),
+  });
+  jest.spyOn(console, "debug").mockImplementation(() => undefined);
+});
+
+afterEach(() => document.removeEventListener("click", openByButton));
+
+const show = (hasOthers = true) =>
+  render(
+    <QueryProvider>
+      <LiveEvents after="0">
+        <OrganizationSwitcher organization={{ id: "agency", name: "Silva & Co" }} hasOthers={hasOthers} home={home} />
+      </LiveEvents>
+    </QueryProvider>,
+  );
+
+const button = () => screen.getByRole("button", { name: "Acting for Silva & Co. Switch organization" });
+const rows = () => within(screen.getByRole("menu")).getAllByRole("menuitem");
+const row = (name: RegExp) => within(screen.getByRole("menu")).getByRole("menuitem", { name });
+
+async function open() {
+  show();
+  await screen.findByText("Olt Foods");
+  await userEvent.click(button());
+}
+
+test("who has one organization reads its name and nothing to press", () => {
+  show(false);
+  expect(screen.getByText("Silva & Co")).toBeVisible();
+  expect(screen.queryByRole("button")).toBeNull();
+  expect(asked).toEqual([]);
+});
+
+test("the menu lists one's own and the clients, marks where one is, and counts what is new elsewhere", async () => {
+  await open();
+  expect(button()).toHaveAttribute("aria-expanded", "true");
+  expect(screen.getByText("Your organization")).toBeInTheDocument();
+  expect(screen.getByText("Clients")).toBeInTheDocument();
+  expect(rows().map(({ textContent }) => textContent)).toEqual(["Silva & Co, current", "Olt Foods2 new", "Vos Cycles"]);
+  expect(screen.getByTitle("Unread items in another organization")).toBeInTheDocument();
+});
+
+test("the arrows, Home and End go from row to row, and Tab leaves", async () => {
+  await open();
+  expect(rows()[0]).toHaveFocus();
+  await userEvent.keyboard("{ArrowDown}");
+  expect(row(/Olt Foods/)).toHaveFocus();
+  await userEvent.keyboard("{End}{ArrowDown}{ArrowUp}");
+  expect(row(/Vos Cycles/)).toHaveFocus();
+  await userEvent.keyboard("{Home}");
+  expect(rows()[0]).toHaveFocus();
+  await userEvent.tab();
+  expect(button()).toHaveAttribute("aria-expanded", "false");
+});
+
+test("Enter on a row acts for it from then on, and work starts at home", async () => {
+  await open();
+  await userEvent.keyboard("{ArrowDown}{Enter}");
+  await waitFor(() => expect(window.location.hash).toBe(home));
+  expect(asked.at(-1)).toEqual({ method: "POST", path: "/api/auth/acting-for", body: { organizationId: "olt" } });
+  expect(button()).toHaveAttribute("aria-expanded", "false");
+});
+
+test("choosing where one is asks for nothing", async () => {
+  await open();
+  await userEvent.click(row(/, current/));
+  expect(asked.filter(({ method }) => method === "POST")).toEqual([]);
+  expect(window.location.hash).toBe("");
+});
+
+test("a refusal is said in its words, and one stays where one was", async () => {
+  switched = { status: 404, body: { message: "This organization doesn’t exist, or you don’t have access to it." } };
+  await open();
+  await userEvent.click(row(/Vos Cycles/));
+  await waitFor(() => expect(currentNotices().notices).toHaveLength(1));
+  expect(currentNotices().notices[0]).toMatchObject({
+    kind: "problem",
+    title: "We couldn’t switch organizations",
+    description: "This organization doesn’t exist, or you don’t have access to it.",
+  });
+  expect(window.location.hash).toBe("");
+});
+
+test("a window goes along when another one switched, and only reads anew when it is where it was", async () => {
+  show();
+  await screen.findByText("Olt Foods");
+  const hear = () =>
+    act(async () =>
+      FakeSource.last?.onmessage?.({ data: JSON.stringify({ type: "acting.changed" }), lastEventId: "1" }),
+    );
+  await hear();
+  await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
+  expect(window.location.hash).toBe("");
+  actingFor = "olt";
+  await hear();
+  await waitFor(() => expect(window.location.hash).toBe(home));
+});

@@ -1,0 +1,65 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useEffect, useState } from "react";
+
+import { openPalette, PALETTE_EVENT, type PaletteCommand } from "@/components/layout/palette/palette-event";
+import { shortcutOf } from "@/components/layout/palette/shortcut-keys";
+
+const CommandPalette = dynamic(
+  () => import("@/components/layout/palette/command-palette").then((file) => file.CommandPalette),
+  {
+    ssr: false,
+  },
+);
+const ShortcutList = dynamic(
+  () => import("@/components/layout/palette/shortcut-list").then((file) => file.ShortcutList),
+  {
+    ssr: false,
+  },
+);
+
+interface ShortcutsProps {
+  commands: readonly PaletteCommand[];
+  searchListings: boolean;
+}
+
+/** The shell's only key listener. Dialogs are loaded on first use. */
+export function Shortcuts({ commands, searchListings }: ShortcutsProps) {
+  const [open, setOpen] = useState<"palette" | "list" | null>(null);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const shortcut = shortcutOf(event);
+      if (shortcut === "tooltips") hideTooltips();
+      if (!shortcut || shortcut === "tooltips") return;
+      event.preventDefault();
+      if (shortcut === "search") focusSearch();
+      else setOpen(shortcut);
+    };
+    const onPalette = () => setOpen("palette");
+    document.addEventListener("keydown", onKeyDown);
+    document.addEventListener(PALETTE_EVENT, onPalette);
+    return () => {
+      document.removeEventListener("keydown", onKeyDown);
+      document.removeEventListener(PALETTE_EVENT, onPalette);
+    };
+  }, []);
+  const close = () => setOpen(null);
+  if (open === "palette") return <CommandPalette commands={commands} searchListings={searchListings} onClose={close} />;
+  return open === "list" ? <ShortcutList onClose={close} /> : null;
+}
+
+function focusSearch() {
+  const field = document.querySelector<HTMLInputElement>("[data-search]");
+  if (!field) return openPalette();
+  field.focus();
+  field.select();
+}
+
+function hideTooltips() {
+  const page = document.documentElement;
+  page.dataset.tooltips = "off";
+  const show = () => delete page.dataset.tooltips;
+  document.addEventListener("pointermove", show, { once: true });
+  document.addEventListener("focusin", show, { once: true });
+}

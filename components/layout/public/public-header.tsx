@@ -1,0 +1,57 @@
+import { Menu } from "lucide-react";
+import Link from "next/link";
+
+import { Logo } from "@/components/layout/logo";
+import { headerLinks } from "@/components/layout/public/public-links";
+import { SessionAction } from "@/components/layout/public/session-action";
+import { SolidHeader } from "@/components/layout/public/solid-header";
+import { ThemeToggle } from "@/components/layout/theme/theme-toggle";
+import { buttonVariants } from "@/components/ui/button";
+
+export function PublicHeader() {
+  return (
+    <SolidHeader>
+      <div className="mx-auto flex h-18 max-w-320 items-center justify-between gap-3 px-5 sm:gap-6 sm:px-10">
+        <Logo href="/" />
+        <div className="flex items-center gap-1.5 md:gap-7">
+          <nav aria-label="Site" className="flex gap-7 text-sm max-md:hidden">
+            <HeaderLinks className="text-soft no-underline hover:text-ink" />
+          </nav>
+          <div className="flex items-center gap-1.5">
+            <ThemeToggle />
+            <SessionAction />
+            <PhoneMenu />
+          </div>
+        </div>
+      </div>
+    </SolidHeader>
+  );
+}
+
+/** Works without JavaScript. */
+function PhoneMenu() {
+  return (
+    <details className="group relative md:hidden">
+      <summary
+        className={`${buttonVariants({ variant: "quiet", size: "icon-sm" })} list-none [&::-webkit-details-marker]:hidden`}
+      >
+        <Menu aria-hidden="true" />
+        <span className="sr-only">Menu</span>
+      </summary>
+      <nav
+        aria-label="Site"
+        className="absolute top-full right-0 mt-2 flex w-56 flex-col rounded-xl border border-line bg-card p-2 shadow-float"
+      >
+        <HeaderLinks className="rounded-md px-3 py-2.5 font-semibold no-underline hover:bg-sunk" />
+      </nav>
+    </details>
+  );
+}
+
+function HeaderLinks({ className }: { className: string }) {
+  return headerLinks.map((link) => (
+    <Link key={link.href} href={link.href} prefetch={false} className={className}>
+      {link.label}
+    </Link>
+  ));
+}

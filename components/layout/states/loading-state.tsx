@@ -1,0 +1,48 @@
+import { Spinner } from "@/components/layout/states/spinner";
+import { Skeleton } from "@/components/ui/skeleton";
+
+/** A spinner with its label. */
+export function LoadingState({ text = "Loading…" }: { text?: string }) {
+  return (
+    <div role="status" className="flex items-center justify-center gap-3 px-6 py-16 text-soft">
+      <Spinner />
+      {text}
+    </div>
+  );
+}
+
+/** Skeleton of a card grid. */
+export function CardsSkeleton({ count = 6, text = "Loading…" }: { count?: number; text?: string }) {
+  return (
+    <div role="status" className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+      <span className="sr-only">{text}</span>
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className="overflow-hidden rounded-xl border border-line bg-card">
+          <Skeleton className="aspect-[640/250] rounded-none" />
+          <div className="flex flex-col gap-3 px-5 py-4.5">
+            <Skeleton className="h-7 w-36" />
+            <Skeleton className="h-5 w-4/5" />
+            <Skeleton className="h-4 w-3/5" />
+            <Skeleton className="h-5 w-32" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Skeleton of a list or table. */
+export function RowsSkeleton({ count = 8, text = "Loading…" }: { count?: number; text?: string }) {
+  return (
+    <div role="status" className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-card">
+      <span className="sr-only">{text}</span>
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className="flex items-center gap-4 px-5 py-4">
+          <Skeleton className="size-9 rounded-lg" />
+          <Skeleton className="h-4 w-2/5" />
+          <Skeleton className="ml-auto h-4 w-20" />
+        </div>
+      ))}
+    </div>
+  );
+}

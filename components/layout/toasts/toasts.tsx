@@ -1,0 +1,70 @@
+"use client";
+
+import { Bell } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useEffect, useSyncExternalStore } from "react";
+
+import {
+  currentNotices,
+  noticesOnServer,
+  setNoticePanel,
+  subscribeToNotices,
+} from "@/components/layout/toasts/notices";
+import { TOAST_HOTKEY } from "@/components/layout/toasts/toast-rules";
+import { buttonVariants } from "@/components/ui/button";
+
+export { notify } from "@/components/layout/toasts/notices";
+
+const ToastRegion = dynamic(() => import("@/components/layout/toasts/toast-region").then((file) => file.ToastRegion), {
+  ssr: false,
+});
+
+function useNotices() {
+  return useSyncExternalStore(subscribeToNotices, currentNotices, noticesOnServer);
+}
+
+/** Rendered once in the root layout. The toast UI is loaded with the first toast, or with F8. */
+export function Toasts() {
+  const { notices, panelOpen, started, hasOwn } = useNotices();
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === TOAST_HOTKEY) setNoticePanel(true);
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, []);
+  return started ? <ToastRegion notices={notices} panelOpen={panelOpen} hasOwn={hasOwn} /> : null;
+}
+
+/** The bell in a header: opens the toasts of the last 15 minutes. */
+export function RecentNotifications({ className }: { className?: string }) {
+  const count = useNotices().notices.length;
+  const label = count === 0 ? "Recent notifications" : `Recent notifications, ${count}`;
+  return <BellButton label={label} hasNews={count > 0} className={className} />;
+}
+
+interface BellButtonProps {
+  label: string;
+  /** Whether to show the unread dot. */
+  hasNews: boolean;
+  className?: string;
+}
+
+export function BellButton({ label, hasNews, className }: BellButtonProps) {
+  const { panelOpen } = useNotices();
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-expanded={panelOpen}
+      aria-keyshortcuts={TOAST_HOTKEY}
+      onClick={() => setNoticePanel(true)}
+      className={`${buttonVariants({ variant: "quiet", size: "icon-sm" })} relative ${className ?? ""}`}
+    >
+      <Bell aria-hidden="true" />
+      {hasNews ? (
+        <span aria-hidden="true" className="absolute top-1.5 right-1.5 size-2 rounded-full bg-signal" />
+      ) : null}
+    </button>
+  );
+}

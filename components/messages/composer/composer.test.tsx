@@ -1,0 +1,88 @@
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { fakeAnswer } from "@/tests/support/fake-answer";
+import { Composer } from "./composer";
+import type { OutgoingMessage } from "@/components/messages/thread/use-thread";
+
+jest.setTimeout(20_000);
+
+const card = () => new File(["%PDF-1.7"], "Rate card.pdf", { type: "application/pdf" });
+
+const stored = (name: string) => ({
+  id: `id of ${name}`,
+  url: "/api/files/1",
+  name,
+  contentType: "application/pdf",
+  byteSize: 640_000,
+  width: null,
+  height: null,
+});
+
+/** Responds to uploads and records the requests. */
+function serve(answer: (name: string) => ReturnType<typeof fakeAnswer> | Promise<never>) {
+  const uploads: Record<string, unknown>[] = [];
+  globalThis.fetch = jest.fn((_: string, init: RequestInit) => {
+    const body = JSON.parse(String(init.body)) as Record<string, unknown>;
+    uploads.push(body);
+    return Promise.resolve(answer(String(body.name)));
+  }) as unknown as typeof fetch;
+  return uploads;
+}
+
+function write() {
+  const onSend = jest.fn((_: OutgoingMessage) => Promise.resolve(true));
+  render(<Composer conversationId={crypto.randomUUID()} to="Northwind" onSend={onSend} />);
+  return onSend;
+}
+
+beforeEach(() => jest.spyOn(console, "debug").mockImplementation(() => undefined));
+
+test("a file is uploaded and sent with the message, which then needs no text", async () => {
+  const uploads = serve((name) => fakeAnswer(201, stored(name)));
+  const onSend = write();
+  await userEvent.upload(screen.getByLabelText("Attach a PDF or images"), card());
+  expect(await screen.findByText("640 KB")).toBeVisible();
+  expect(uploads).toMatchObject([{ purpose: "attachment", name: "Rate card.pdf", contentType: "application/pdf" }]);
+  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+  expect(onSend.mock.calls[0]?.[0]).toMatchObject({ body: "", attachments: [{ id: "id of Rate card.pdf" }] });
+  await waitFor(() => expect(screen.queryByText("Rate card.pdf")).toBeNull());
+});
+
+test("files can be dropped or pasted", async () => {
+  serve((name) => fakeAnswer(201, stored(name)));
+  write();
+  const text = screen.getByLabelText("Message to Northwind");
+  fireEvent.drop(text, { dataTransfer: { files: [card()], types: ["Files"] } });
+  fireEvent.paste(text, { clipboardData: { files: [new File(["x"], "Stand.png", { type: "image/png" })] } });
+  expect(await screen.findAllByText("640 KB")).toHaveLength(2);
+});
+
+test("a message can't be sent while a file is uploading, and the file can be removed", async () => {
+  serve(() => new Promise<never>(() => undefined));
+  write();
+  await userEvent.type(screen.getByLabelText("Message to Northwind"), "See the card");
+  await userEvent.upload(screen.getByLabelText("Attach a PDF or images"), card());
+  expect(await screen.findByText("Uploading…")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Send" })).toBeDisabled();
+  await userEvent.click(screen.getByRole("button", { name: "Remove Rate card.pdf" }));
+  expect(screen.getByRole("button", { name: "Send" })).toBeEnabled();
+});
+
+test("a refused file shows the reason and is not sent", async () => {
+  serve(() => fakeAnswer(415, { message: "Attach a PDF, or a picture.", code: "unsupported_type" }));
+  const onSend = write();
+  await userEvent.type(screen.getByLabelText("Message to Northwind"), "See the card");
+  await userEvent.upload(screen.getByLabelText("Attach a PDF or images"), card());
+  expect(await screen.findByRole("alert")).toHaveTextContent("Attach a PDF, or a picture.");
+  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+  expect(onSend.mock.calls[0]?.[0]).toMatchObject({ body: "See the card", attachments: [] });
+});
+
+test("a message can have at most five files", async () => {
+  serve((name) => fakeAnswer(201, stored(name)));
+  write();
+  const six = Array.from({ length: 6 }, (_, at) => new File(["%PDF"], `${at}.pdf`, { type: "application/pdf" }));
+  await userEvent.upload(screen.getByLabelText("Attach a PDF or images"), six);
+  expect(await screen.findByRole("alert")).toHaveTextContent("You can attach up to 5 files.");
+  expect(screen.getAllByText(/\.pdf$/)).toHaveLength(5);
+});

@@ -1,0 +1,63 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import type { FormEvent } from "react";
+
+import { useApiForm } from "@/components/form/use-api-form";
+import { notify } from "@/components/layout/toasts/toasts";
+import { FirstMessageFields } from "@/components/messages/first-message/first-message-fields";
+import { FirstMessageForm } from "@/components/messages/first-message/first-message-form";
+import { useFirstMessage } from "@/components/messages/first-message/use-first-message";
+import { messageTexts } from "@/lib/messages/messages";
+import { startConversationSchema } from "@/lib/messages/schema";
+
+interface FirstMessageProps {
+  listingId: string;
+  seller: string;
+  /** Whether the proposal editor opens next. */
+  isProposal: boolean;
+}
+
+interface Started {
+  conversation: { id: string };
+  connection: { locked: boolean };
+}
+
+/** The first message about a listing, which connects the two organizations. */
+export function FirstMessage({ listingId, seller, isProposal }: FirstMessageProps) {
+  const router = useRouter();
+  const message = useFirstMessage(`first-message.${listingId}`);
+  const api = useApiForm({
+    schema: startConversationSchema,
+    defaultValues: { listingId, body: "" },
+    path: "/api/conversations",
+    onSuccess: ({ conversation, connection }: Started, { body }) => {
+      message.draft.clear(body);
+      const description = connection.locked ? messageTexts.lockedForMarketer(seller) : undefined;
+      notify({
+        title: connection.locked ? "Your message is saved" : `Sent to ${seller}`,
+        description,
+        kind: connection.locked ? "info" : "good",
+      });
+      router.push(`/messages?c=${conversation.id}${isProposal ? "&propose=1" : ""}`);
+    },
+  });
+  // Draft and files live outside the form and are copied into it on submit.
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    api.form.setValue("body", message.draft.text);
+    api.form.setValue("attachmentIds", message.attachmentIds());
+    return api.submit(event);
+  };
+  return (
+    <FirstMessageForm
+      message={message}
+      problem={api.problem}
+      isSending={api.pending}
+      onSubmit={submit}
+      sendText={isProposal ? "Send and add terms" : `Send to ${seller}`}
+    >
+      <FirstMessageFields message={message} label={`Message to ${seller}`} error={api.errorOf("body")} />
+      <p className="text-sm text-soft">{messageTexts.connectionNote}</p>
+    </FirstMessageForm>
+  );
+}

@@ -1,0 +1,58 @@
+import { Lock } from "lucide-react";
+import Link from "next/link";
+
+import { CoverArt } from "@/components/cover/cover-art";
+import { LocalTime } from "@/components/format/local-time";
+import { formatShortDate } from "@/components/format/format-time";
+import { Badge } from "@/components/ui/badge";
+import { cn } from "@/components/ui/cn";
+import { LinkProgress } from "@/components/ui/link-progress";
+import type { ConversationRow } from "@/lib/messages/view";
+
+interface ConversationLinkProps {
+  row: ConversationRow;
+  href: string;
+  isCurrent: boolean;
+}
+
+export function ConversationLink({ row, href, isCurrent }: ConversationLinkProps) {
+  const { listing, organization, lastMessage, unread, isWaitingOnMe, locked } = row;
+  const isLocked = locked && row.side === "seller";
+  return (
+    <Link
+      href={href}
+      scroll={false}
+      aria-current={isCurrent ? "page" : undefined}
+      className={cn("flex gap-3 px-4 py-3.5 no-underline", isCurrent ? "bg-sunk" : "hover:bg-sunk/60")}
+    >
+      <span className="size-11 shrink-0 overflow-hidden rounded-lg">
+        <CoverArt listing={listing} fill />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="flex items-baseline justify-between gap-2">
+          <span className={cn("truncate text-sm", unread > 0 ? "font-bold" : "font-semibold")}>
+            {organization?.name ?? "Locked enquiry"}
+          </span>
+          <LocalTime iso={row.lastMessageAt} format={formatShortDate} className="shrink-0 text-xs text-soft" />
+        </span>
+        <span className="block truncate text-meta text-soft">{listing.title}</span>
+        <span className="mt-1 flex items-center gap-2">
+          <span className={cn("min-w-0 flex-1 truncate text-meta", unread > 0 ? "text-ink" : "text-soft")}>
+            {isLocked ? <Lock aria-hidden="true" className="mr-1 inline size-3 align-[-1px]" /> : null}
+            {lastMessage?.isMine ? "You: " : ""}
+            {lastMessage?.body ?? "No messages yet"}
+          </span>
+          {unread > 0 ? (
+            <Badge tone="ink">
+              {unread > 99 ? "99+" : unread}
+              <span className="sr-only"> unread</span>
+            </Badge>
+          ) : isWaitingOnMe ? (
+            <Badge tone="signal">Your turn</Badge>
+          ) : null}
+        </span>
+      </span>
+      <LinkProgress />
+    </Link>
+  );
+}

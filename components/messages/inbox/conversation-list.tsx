@@ -1,0 +1,103 @@
+"use client";
+
+import { useInfiniteQuery } from "@tanstack/react-query";
+
+import { EmptyState } from "@/components/layout/states/empty-state";
+import { ConversationLink } from "@/components/messages/inbox/conversation-link";
+import { type InboxUrlState, inboxHref } from "@/components/messages/inbox/inbox-url";
+import { Button, ButtonLink } from "@/components/ui/button";
+import type { ConversationRow } from "@/lib/messages/view";
+import { apiRequest } from "@/lib/platform/http/api-client";
+import type { Page } from "@/lib/platform/pagination";
+
+interface ConversationListProps {
+  place: InboxUrlState;
+  initial: Page<ConversationRow>;
+  kind: "marketer" | "seller";
+}
+
+/** The organization's conversations that match the filter and search, newest first. */
+export function ConversationList({ place, initial, kind }: ConversationListProps) {
+  const { q, filter } = place;
+  const query = useInfiniteQuery({
+    queryKey: ["/api/conversations", "list", { q, filter }],
+    queryFn: ({ pageParam, signal }) => {
+      const search = new URLSearchParams({ q, filter, ...(pageParam ? { cursor: pageParam } : {}) });
+      return apiRequest<Page<ConversationRow>>("GET", `/api/conversations?${search}`, undefined, { signal });
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    initialData: { pages: [initial], pageParams: [null] },
+  });
+  const rows = query.data.pages.flatMap((page) => page.items);
+  if (rows.length === 0) return <EmptyInbox place={place} kind={kind} />;
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto">
+      <ul aria-label="Conversations" className="divide-y divide-line">
+        {rows.map((row) => (
+          <li key={row.id}>
+            <ConversationLink
+              row={row}
+              href={inboxHref({ ...place, conversationId: row.id, panel: null, dealId: null })}
+              isCurrent={row.id === place.conversationId}
+            />
+          </li>
+        ))}
+      </ul>
+      {query.hasNextPage ? (
+        <div className="p-4 text-center">
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-disabled={query.isFetchingNextPage || undefined}
+            onClick={() => void query.fetchNextPage()}
+          >
+            {query.isFetchingNextPage ? "Loading…" : "Load more"}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function EmptyInbox({ place, kind }: { place: InboxUrlState; kind: "marketer" | "seller" }) {
+  const isNarrowed = place.q !== "" || place.filter !== "all";
+  if (isNarrowed) {
+    const all = (
+      <ButtonLink href="/messages" variant="ghost" size="sm">
+        Show all conversations
+      </ButtonLink>
+    );
+    return (
+      <EmptyState
+        plain
+        title="No results"
+        text={place.q ? `No conversations match “${place.q}”.` : "You're all caught up."}
+        actions={all}
+      />
+    );
+  }
+  return kind === "marketer" ? (
+    <EmptyState
+      plain
+      title="No conversations yet"
+      text="Message a seller from any listing. Replies appear here."
+      actions={
+        <ButtonLink href="/opportunities" size="sm">
+          Browse Marketplace
+        </ButtonLink>
+      }
+    />
+  ) : (
+    <EmptyState
+      plain
+      title="No enquiries yet"
+      text="Conversations about your listings appear here. Complete listings get the most messages, and you can also write first."
+      actions={
+        <ButtonLink href="/my-listings" size="sm">
+          View your listings
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,127 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+
+import { HoldStrip } from "@/components/deals/hold-strip";
+import { DealPane } from "@/components/messages/inbox/deal-pane";
+import { useLiveEvent } from "@/components/live/live-events";
+import { ConversationList } from "@/components/messages/inbox/conversation-list";
+import { InboxSearch } from "@/components/messages/inbox/inbox-search";
+import type { InboxUrlState } from "@/components/messages/inbox/inbox-url";
+import { LockedTicket } from "@/components/messages/thread/locked-enquiry";
+import { AllowanceStrip } from "@/components/messages/outreach/allowance-strip";
+import { Thread } from "@/components/messages/thread/thread";
+import { ThreadHeader } from "@/components/messages/thread/thread-header";
+import { cn } from "@/components/ui/cn";
+import type { ConnectionAllowance } from "@/lib/billing/allowance/view";
+import type { HoldView } from "@/lib/deals/holds/schema";
+import type { DealDetail, OfferedListing } from "@/lib/deals/view";
+import type { ConversationDetail, ConversationRow, MessageItem } from "@/lib/messages/view";
+import { apiRequest } from "@/lib/platform/http/api-client";
+import type { Page } from "@/lib/platform/pagination";
+
+/** The open conversation, as loaded on the server. */
+export interface OpenConversation {
+  conversation: ConversationDetail;
+  messages: Page<MessageItem>;
+  deals: DealDetail[];
+  /** The basis of a new proposal; null if none can be made. */
+  offered: OfferedListing | null;
+  hold: HoldView | null;
+}
+
+interface InboxProps {
+  place: InboxUrlState;
+  kind: "marketer" | "seller";
+  list: Page<ConversationRow>;
+  open: OpenConversation | null;
+  /** The connection meter of a seller. */
+  allowance?: ConnectionAllowance;
+  /** Whether this person may start conversations with marketers. */
+  mayWriteFirst?: boolean;
+}
+
+/** List, thread and proposal side by side, or one at a time by URL on narrow screens. */
+export function Inbox({ place, kind, list, open, allowance, mayWriteFirst = false }: InboxProps) {
+  useLiveDeals();
+  return (
+    <div className="-mx-4 -my-6 grid h-[calc(100dvh-3.5rem)] border-line sm:-mx-6 lg:-mx-9 lg:-my-8 lg:h-dvh lg:grid-cols-[19rem_minmax(0,1fr)] xl:grid-cols-[19rem_minmax(0,1fr)_auto]">
+      <h1 className="sr-only">Messages</h1>
+      <section
+        aria-label="Inbox"
+        className={cn("flex min-h-0 min-w-0 flex-col border-r border-line", open && "max-lg:hidden")}
+      >
+        <InboxSearch place={place} mayWriteFirst={mayWriteFirst} />
+        <ConversationList place={place} initial={list} kind={kind} />
+        {allowance ? <AllowanceStrip allowance={allowance} /> : null}
+      </section>
+      {open ? (
+        <OpenPanes key={open.conversation.id} place={place} open={open} />
+      ) : (
+        <p className="m-auto hidden max-w-[34ch] text-center text-sm text-soft lg:block xl:col-span-2">
+          Select a conversation to read it here, with its proposal alongside.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function OpenPanes({ place, open }: { place: InboxUrlState; open: OpenConversation }) {
+  const { id } = open.conversation;
+  const { data: conversation } = useQuery({
+    queryKey: ["/api/conversations", id],
+    queryFn: ({ signal }) => apiRequest<ConversationDetail>("GET", `/api/conversations/${id}`, undefined, { signal }),
+    initialData: open.conversation,
+  });
+  const { data } = useQuery({
+    queryKey: ["/api/deals", id],
+    queryFn: ({ signal }) =>
+      apiRequest<{ items: DealDetail[] }>("GET", `/api/deals?conversationId=${id}`, undefined, { signal }),
+    initialData: { items: open.deals },
+  });
+  const { data: held } = useQuery({
+    queryKey: ["/api/deals", id, "hold"],
+    queryFn: ({ signal }) =>
+      apiRequest<{ hold: HoldView | null }>("GET", `/api/conversations/${id}/hold`, undefined, { signal }),
+    initialData: { hold: open.hold },
+  });
+  const deal = data.items.find((each) => each.id === place.dealId) ?? data.items[0] ?? null;
+  const isLocked = conversation.locked && conversation.side === "seller";
+  const hasPane = !isLocked && (deal !== null || place.panel === "propose");
+  return (
+    <>
+      <section
+        aria-label="Conversation"
+        className={cn("flex min-h-0 min-w-0 flex-col", place.panel && hasPane && "max-xl:hidden")}
+      >
+        <ThreadHeader conversation={conversation} place={place} deal={deal} />
+        {isLocked ? null : <HoldStrip conversation={conversation} hold={held.hold} offered={open.offered} />}
+        {isLocked ? (
+          <LockedTicket title={conversation.listing.title} />
+        ) : (
+          <Thread conversation={conversation} initial={open.messages} />
+        )}
+      </section>
+      {hasPane ? (
+        <DealPane
+          place={place}
+          conversationId={id}
+          deal={deal}
+          deals={data.items}
+          offered={open.offered}
+          className={place.panel ? "" : "max-xl:hidden"}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Refreshes deals on live events; the app shell refreshes conversations on every page. */
+function useLiveDeals(): void {
+  const client = useQueryClient();
+  const refresh = (queryKey: readonly unknown[]) => void client.invalidateQueries({ queryKey });
+  useLiveEvent<{ conversationId: string }>("proposal.changed", ({ conversationId }) =>
+    refresh(["/api/deals", conversationId]),
+  );
+  useLiveEvent("connected", () => refresh(["/api/deals"]));
+}

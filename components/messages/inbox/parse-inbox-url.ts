@@ -1,0 +1,29 @@
+import { z } from "zod";
+
+import type { InboxUrlState } from "@/components/messages/inbox/inbox-url";
+import { conversationFilters } from "@/lib/messages/schema";
+
+const id = z.uuid().nullable().catch(null);
+
+const placeSchema = z.object({
+  c: id,
+  deal: id,
+  counter: id,
+  propose: z.literal("1").nullable().catch(null),
+  q: z.string().trim().max(200).catch(""),
+  filter: z.enum(conversationFilters).catch("all"),
+});
+
+/** Parses the URL state, ignoring invalid values. */
+export function parseInboxUrl(query: Record<string, string | string[] | undefined>): InboxUrlState {
+  const { c, deal, counter, propose, q, filter } = placeSchema.parse({
+    c: null,
+    deal: null,
+    counter: null,
+    propose: null,
+    q: "",
+    ...query,
+  });
+  const panel = counter ? "counter" : deal ? "deal" : propose && c ? "propose" : null;
+  return { conversationId: c, dealId: counter ?? deal, panel, q, filter };
+}

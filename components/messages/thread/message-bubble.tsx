@@ -1,0 +1,47 @@
+import { LocalTime } from "@/components/format/local-time";
+import { MessageFiles } from "@/components/messages/thread/message-files";
+import { formatTime } from "@/components/format/format-time";
+import { Avatar } from "@/components/ui/avatar";
+import { cn } from "@/components/ui/cn";
+import type { MessageItem } from "@/lib/messages/view";
+
+/** One message with author, organization and time. Internal notes are marked by text as well as color. */
+export function MessageBubble({ message }: { message: MessageItem }) {
+  const { author, organizationName, isMine, isInternal, body, attachments, createdAt } = message;
+  const name = isMine ? "You" : (author?.name ?? "Someone");
+  return (
+    <article
+      className={cn(
+        "flex max-w-[min(36rem,88%)] flex-col",
+        isMine ? "items-end self-end justify-self-end" : "items-start",
+      )}
+    >
+      <div className="mb-1 flex max-w-full items-center gap-2 px-1 text-xs text-soft">
+        {author ? <Avatar name={author.name} imageUrl={author.pictureUrl} size="sm" /> : null}
+        <p className="min-w-0 break-words">
+          <span className="font-semibold text-ink">{name}</span>
+          {!isMine && organizationName ? `, ${organizationName}` : ""}{" "}
+          <LocalTime iso={createdAt} format={formatTime} className="ml-1 tabular" />
+        </p>
+      </div>
+      <div
+        className={cn(
+          "w-fit rounded-xl border px-3.5 py-2.5 text-sm wrap-anywhere whitespace-pre-wrap",
+          isInternal
+            ? "border-dashed border-gold/50 bg-gold-wash"
+            : isMine
+              ? "border-pitch-pale bg-pitch-wash"
+              : "border-line bg-card",
+        )}
+      >
+        {isInternal ? (
+          <span className="mb-0.5 block text-xs font-semibold text-gold">
+            Internal note, visible only to your organization
+          </span>
+        ) : null}
+        {body}
+        <MessageFiles files={attachments} />
+      </div>
+    </article>
+  );
+}

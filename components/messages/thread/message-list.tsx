@@ -1,0 +1,82 @@
+"use client";
+
+import { Fragment } from "react";
+
+import { LocalTime } from "@/components/format/local-time";
+import { MessageBubble } from "@/components/messages/thread/message-bubble";
+import { dayKey, formatDay } from "@/components/format/format-time";
+import { OfferCard } from "@/components/messages/thread/offer-card";
+import { PendingBubble } from "@/components/messages/thread/pending-bubble";
+import type { PendingMessage } from "@/components/messages/thread/use-thread";
+import { Button } from "@/components/ui/button";
+import type { MessageItem } from "@/lib/messages/view";
+
+interface MessageListProps {
+  messages: readonly MessageItem[];
+  pending: readonly PendingMessage[];
+  hasEarlier: boolean;
+  isLoadingEarlier: boolean;
+  onEarlier: () => void;
+  onRetry: (message: PendingMessage) => void;
+  onDiscard: (key: string) => void;
+}
+
+/** A thread with days, offers and events, scrolled to the newest at the bottom. */
+export function MessageList(props: MessageListProps) {
+  const { messages, pending, hasEarlier, isLoadingEarlier, onEarlier, onRetry, onDiscard } = props;
+  return (
+    <div
+      role="log"
+      aria-label="Messages"
+      tabIndex={0}
+      className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto px-4 py-4 sm:px-5"
+    >
+      <div className="mt-auto grid gap-3">
+        {hasEarlier ? (
+          <Button
+            variant="ghost"
+            size="sm"
+            className="justify-self-center"
+            aria-disabled={isLoadingEarlier || undefined}
+            onClick={onEarlier}
+          >
+            {isLoadingEarlier ? "Loading…" : "Load earlier messages"}
+          </Button>
+        ) : null}
+        {messages.map((message, index) => (
+          <Fragment key={message.id}>
+            {isNewDay(messages[index - 1], message) ? <DayRule iso={message.createdAt} /> : null}
+            <ThreadEntry message={message} />
+          </Fragment>
+        ))}
+        {pending.map((message) => (
+          <PendingBubble key={message.key} message={message} onRetry={onRetry} onDiscard={onDiscard} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const isNewDay = (before: MessageItem | undefined, message: MessageItem) =>
+  !before || dayKey(before.createdAt) !== dayKey(message.createdAt);
+
+function DayRule({ iso }: { iso: string }) {
+  return (
+    <div className="flex items-center gap-3 py-1 text-xs font-semibold text-soft">
+      <span aria-hidden="true" className="h-px flex-1 bg-line" />
+      <LocalTime iso={iso} format={formatDay} />
+      <span aria-hidden="true" className="h-px flex-1 bg-line" />
+    </div>
+  );
+}
+
+function ThreadEntry({ message }: { message: MessageItem }) {
+  if (message.kind === "offer") return <OfferCard message={message} />;
+  if (message.kind === "text") return <MessageBubble message={message} />;
+  return (
+    <p className="mx-auto max-w-[52ch] text-center text-meta text-balance whitespace-pre-line text-soft">
+      {message.isInternal ? <span className="font-semibold text-gold">Internal: </span> : null}
+      {message.body}
+    </p>
+  );
+}

@@ -1,0 +1,71 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+
+import { Composer } from "@/components/messages/composer/composer";
+import { MessageList } from "@/components/messages/thread/message-list";
+import { ClosedComposer } from "@/components/messages/composer/closed-composer";
+import { unreadKey } from "@/components/messages/inbox/unread-conversations";
+import { useThread } from "@/components/messages/thread/use-thread";
+import { notificationsKey } from "@/components/notifications/unread-notifications";
+import { Alert } from "@/components/ui/alert";
+import { messageTexts } from "@/lib/messages/messages";
+import type { ConversationDetail, MessageItem } from "@/lib/messages/view";
+import { apiRequest } from "@/lib/platform/http/api-client";
+import type { Page } from "@/lib/platform/pagination";
+
+/** Queries to refresh when a thread is read. */
+const readDependents = [["/api/conversations", "list"], unreadKey, notificationsKey];
+
+interface ThreadProps {
+  conversation: ConversationDetail;
+  initial: Page<MessageItem>;
+}
+
+/** The live messages of a conversation, and the composer. */
+export function Thread({ conversation, initial }: ThreadProps) {
+  const thread = useThread(conversation.id, initial);
+  const other = conversation.organization?.name ?? "the other side";
+  useReadMarker(conversation, thread.messages.findLast((message) => !message.isMine)?.seq ?? 0);
+  return (
+    <>
+      <MessageList
+        messages={thread.messages}
+        pending={thread.pending}
+        hasEarlier={thread.hasEarlier}
+        isLoadingEarlier={thread.isLoadingEarlier}
+        onEarlier={thread.loadEarlier}
+        onRetry={(message) => void thread.retry(message)}
+        onDiscard={thread.discard}
+      />
+      {conversation.locked ? (
+        <Alert kind="unknown" className="mx-4 mb-3">
+          {messageTexts.lockedForMarketer(other)}
+        </Alert>
+      ) : null}
+      {conversation.mayWrite ? (
+        <Composer key={conversation.id} conversationId={conversation.id} to={other} onSend={thread.send} />
+      ) : (
+        <ClosedComposer {...conversation} />
+      )}
+    </>
+  );
+}
+
+/** Marks messages on a visible screen as read; the sidebar count and the bell follow. */
+function useReadMarker(conversation: ConversationDetail, newest: number): void {
+  const client = useQueryClient();
+  const { id, lastReadSeq } = conversation;
+  useEffect(() => {
+    const mark = () => {
+      if (document.visibilityState !== "visible" || newest <= lastReadSeq) return;
+      apiRequest("POST", `/api/conversations/${id}/read`, { seq: newest })
+        .then(() => Promise.all(readDependents.map((queryKey) => client.invalidateQueries({ queryKey }))))
+        .catch(() => undefined);
+    };
+    mark();
+    document.addEventListener("visibilitychange", mark);
+    return () => document.removeEventListener("visibilitychange", mark);
+  }, [client, id, newest, lastReadSeq]);
+}
