@@ -5,7 +5,7 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { cookieName } from "@/lib/auth/session-cookie";
-import { startSession } from "@/lib/auth/sessions";
+import { startSession } from "@/lib/auth/session-commands";
 import { db, inTransaction } from "@/lib/platform/db";
 import { findChromium } from "@/scripts/setup/chromium.mjs";
 import { serveBytes } from "./bare-node";

@@ -6,7 +6,7 @@ import { scoredFactors, computeScore } from "@/lib/matching/score-breakdown";
 import type { SearchIndex } from "@/lib/opportunities/search-index/search-index";
 import { indexRow } from "@/lib/opportunities/facts";
 import { type OpportunityFilters, passesFilters } from "@/lib/opportunities/filters";
-import { readSearchRows } from "@/lib/opportunities/listing-row";
+import { readSearchRows } from "@/lib/opportunities/listing-row-queries";
 import { liveIndex } from "@/lib/opportunities/search-index/live-index";
 import { searchOpportunities } from "@/lib/opportunities/queries";
 import { readSearch } from "@/lib/opportunities/schema";

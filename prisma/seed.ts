@@ -1,5 +1,5 @@
-import { noticeUnavailableJob } from "@/lib/deals/unavailable";
-import { deliverMail } from "@/lib/mail/delivery";
+import { noticeUnavailableJob } from "@/lib/deals/unavailable-job";
+import { deliverMail } from "@/lib/mail/delivery-job";
 import { db, disconnect } from "@/lib/platform/db";
 import { ensureQueue } from "@/lib/platform/jobs/jobs";
 import { seedAgencies } from "./seed/agencies";

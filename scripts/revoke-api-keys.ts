@@ -1,4 +1,4 @@
-import { revokeEveryApiKey } from "@/lib/auth/api-keys/emergency";
+import { revokeEveryApiKey } from "@/lib/auth/api-keys/emergency-commands";
 import { disconnect } from "@/lib/platform/db";
 
 /** `npm run keys:revoke-all`: revokes every API key of every organization, as an operator may in an emergency. */

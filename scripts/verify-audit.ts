@@ -1,4 +1,4 @@
-import { type Anchor, verifyAudit } from "@/lib/activity/verification";
+import { type Anchor, verifyAudit } from "@/lib/activity/verification-queries";
 import { disconnect } from "@/lib/platform/db";
 
 const usage = "Usage: npm run audit:verify [-- ID:HASH, as an earlier run printed it]";

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { ListingEmbed } from "@/components/blog/listing-embed";
 import { NotFoundScreen } from "@/components/layout/states/not-found-screen";
 import { QueryProvider } from "@/components/session/query-provider";
-import type { PublicListingCard } from "@/lib/listings/public-cards";
+import type { PublicListingCard } from "@/lib/listings/public-card-queries";
 import { fakeAnswer } from "@/tests/support/fake-answer";
 import { ChooseSide } from "./choose-side";
 import { LogInInstead } from "./log-in-instead";

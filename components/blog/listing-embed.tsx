@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { CoverArt } from "@/components/cover/cover-art";
 import { loginPathTo } from "@/lib/auth/next-path";
-import type { PublicListingCard } from "@/lib/listings/public-cards";
+import type { PublicListingCard } from "@/lib/listings/public-card-queries";
 
 /** A listing card inside a post. The post is static, so the card links through the login: logged-in users are redirected straight to the listing. */
 export function ListingEmbed({ listing }: { listing: PublicListingCard }) {

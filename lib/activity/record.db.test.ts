@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { db, inTransaction } from "@/lib/platform/db";
 import { publish } from "@/lib/platform/live/events";
 import { record } from "./record";
-import { sealHeads } from "./seal";
-import { verifyAudit } from "./verification";
+import { sealHeads } from "./seal-job";
+import { verifyAudit } from "./verification-queries";
 
 const act = (organizationId: string | null) => ({ actorType: "system" as const, action: "test.act", organizationId });
 

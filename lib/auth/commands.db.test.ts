@@ -8,8 +8,8 @@ import { logIn, logOut, requestPasswordReset, resetPassword, verifyEmail } from 
 import { actorOf } from "./current";
 import { withinLoginBudgets } from "./login-limits";
 import { hashPassword } from "./passwords";
-import { readSession } from "./sessions";
-import { issueToken } from "./tokens";
+import { readSession } from "./session-queries";
+import { issueToken } from "./token-store";
 import { beginAuthenticator, confirmAuthenticator } from "./two-step/commands";
 
 const password = "a long enough secret";

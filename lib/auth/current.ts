@@ -11,10 +11,10 @@ import {
   type Visitor,
   mintActor,
 } from "./actor";
-import { mayEnterByAddress, noteEntry } from "./admin/entry";
-import { actorOfApiKey } from "./api-keys/bearer";
+import { mayEnterByAddress, noteEntry } from "./admin/entry-commands";
+import { actorOfApiKey } from "./api-keys/bearer-queries";
 import { cookieName } from "./session-cookie";
-import { type LiveSession, readSession } from "./sessions";
+import { type LiveSession, readSession } from "./session-queries";
 import { isSuperAdminAddress } from "./super-admin-address";
 
 /** The actor of this request: of its key where it carries one, else of its user session. Read once per request. */

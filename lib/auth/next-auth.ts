@@ -7,7 +7,7 @@ import { env } from "@/lib/platform/env";
 import { logger } from "@/lib/platform/logger";
 import { cookieName, cookieOptions, isSecure, openClaim, sealClaim } from "./session-cookie";
 import { sessionRules } from "./session-rules";
-import { readSession } from "./sessions";
+import { readSession } from "./session-queries";
 
 export type LibraryProvider = OAuthConfig<Profile>;
 

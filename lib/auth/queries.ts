@@ -1,6 +1,6 @@
 import "server-only";
 import type { PlatformAdmin, SignedIn } from "./actor";
-import { mayEnterByAddress } from "./admin/entry";
+import { mayEnterByAddress } from "./admin/entry-commands";
 import type { CurrentUser } from "./schema";
 import { isSuperAdminAddress } from "./super-admin-address";
 

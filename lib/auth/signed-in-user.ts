@@ -4,7 +4,7 @@ import { actorOf } from "./current";
 import { authMessages } from "./messages";
 import { getCurrentUser } from "./queries";
 import type { CurrentUser } from "./schema";
-import { type LiveSession, findLiveSession, readSession } from "./sessions";
+import { type LiveSession, findLiveSession, readSession } from "./session-queries";
 
 /** The person of a cookie value that was just sealed. */
 export const userBehind = async (cookie: string): Promise<CurrentUser> =>

@@ -13,7 +13,7 @@ import {
   toPostCard,
   toPublishedPost,
 } from "./view";
-import { findByWords } from "./word-search";
+import { findByWords } from "./word-search-queries";
 
 export const POSTS_A_PAGE = 10;
 const RELATED = 3;

@@ -13,7 +13,7 @@ import { type IdempotencyClaim, type RequestContext, runInContext } from "@/lib/
 import { refuseUndeclaredAnswer, refuseUndeclaredResponse } from "./answer-check";
 import { type DeclaredAnswer, errorAnswer, jsonAnswer, jsonText } from "./answers";
 import { bodyLimit, readJson, refuseUnstorableText } from "./body";
-import { claimantOf, claimOf, keepAnswer, replay } from "./idempotency";
+import { claimantOf, claimOf, keepAnswer, replay } from "./idempotency-store";
 import { addressKey, clientAddress, refuseForeignOrigin, requestIdOf } from "./request-facts";
 
 /** The declaration of one call: everything that is true of it before its use case runs. */

@@ -10,7 +10,7 @@ import { makeBrief, statedBrief } from "@/tests/support/builders/briefs";
 import fc from "@/tests/support/chance";
 import "@/tests/support/database-disconnect";
 import { acceptProposal, counterProposal, createProposal, declineProposal } from "./commands";
-import { expireProposals } from "./expiry";
+import { expireProposals } from "./expiry-job";
 import { holdForBuyer, releaseHold } from "./holds/commands";
 import { getDealings } from "./queries";
 

@@ -7,7 +7,7 @@ import { guardBetween, makeBlock } from "@/tests/support/builders/blocks";
 import { makeConversation, makeProposal, offer, packageOffer } from "@/tests/support/builders/dealing";
 import "@/tests/support/database-disconnect";
 import { acceptProposal, counterProposal, declineProposal, withdrawProposal } from "./commands";
-import { expireProposals } from "./expiry";
+import { expireProposals } from "./expiry-job";
 import { getDealings, getProposal, listDeals } from "./queries";
 
 afterEach(() => setClock());

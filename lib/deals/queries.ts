@@ -1,6 +1,6 @@
 import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";
-import { namesOf } from "@/lib/auth/names";
+import { namesOf } from "@/lib/auth/name-queries";
 import { findConnectionUse } from "@/lib/billing/connections";
 import { listingInclude } from "@/lib/listings/row";
 import { messageTexts } from "@/lib/messages/messages";
@@ -16,7 +16,7 @@ import { type People, type StoredProposal, dealDetail, proposalInclude } from ".
 import { dealSideOf, dealsVisibleTo, proposalsVisibleTo } from "./policy";
 import type { ListDealsInput } from "./schema";
 import { offeredListing } from "./offered-listing";
-import { availabilityOfOffers } from "./offer-availability";
+import { availabilityOfOffers } from "./offer-availability-queries";
 import type { DealDetail, OfferedListing, ProposalDetail } from "./view";
 
 /** More deals than this never gathered in one conversation. */

@@ -4,7 +4,7 @@ import { exclusiveIn, makeConversation, makeProposal, offer, packageOffer } from
 import { retry } from "@/tests/support/retry";
 import { usualOrNightly } from "@/tests/support/nightly";
 import { acceptProposal, counterProposal, declineProposal, withdrawProposal } from "./commands";
-import { expireProposals } from "./expiry";
+import { expireProposals } from "./expiry-job";
 import { getProposal } from "./queries";
 
 jest.setTimeout(240_000);

@@ -6,7 +6,7 @@ import { type Pair, exclusiveIn, makeConversation, makeProposal, rivalOf } from 
 import "@/tests/support/database-disconnect";
 import { acceptProposal } from "./commands";
 import { holdForBuyer } from "./holds/commands";
-import { noticeUnavailable } from "./unavailable";
+import { noticeUnavailable } from "./unavailable-job";
 import { getProposal } from "./queries";
 
 jest.setTimeout(60_000);

@@ -15,7 +15,7 @@ import { dealSideOf, otherDealSide } from "./policy";
 import type { DealSide, PendingAction } from "./states";
 import { termLabel } from "./term-label";
 import type { Terms } from "./terms";
-import { noticeUnavailableJob } from "./unavailable";
+import { noticeUnavailableJob } from "./unavailable-job";
 
 /** The first revision goes to the other side. The seller's own holds what it contains; a buyer's holds nothing. */
 export async function sendFirst(tx: Tx, negotiation: Negotiation, actor: OrganizationMember): Promise<void> {

@@ -5,7 +5,7 @@ import { UnreadableFile } from "@/lib/imports/file/decode";
 import { importJob } from "@/lib/imports/run/job";
 import { getImportPreview, getImportRun } from "@/lib/imports/queries";
 import { type ImportReading, interpretTable, maximumRows, readTable } from "@/lib/imports/file/reading";
-import { failRun, performImport } from "@/lib/imports/run/run";
+import { failRun, performImport } from "@/lib/imports/run/run-commands";
 import type { ImportChoices, StartImportInput, UploadImportInput } from "@/lib/imports/schema";
 import type { ImportReport, ImportRunView, PreparedImport, RowProblem } from "@/lib/imports/view";
 import type { ImportOwner } from "@/lib/imports/run/writing";

@@ -6,7 +6,7 @@ import { makeSeller } from "@/tests/support/builders/people";
 import { setModeration } from "@/tests/support/builders/moderation";
 import "@/tests/support/database-disconnect";
 import { updateListing } from "./commands";
-import { listPublicListingCards } from "./public-cards";
+import { listPublicListingCards } from "./public-card-queries";
 import { pauseListing, resumeListing } from "./publication/commands";
 
 const shared = globalThis as { pitchsidePageChanges?: Map<string, number> };

@@ -5,7 +5,7 @@ import { invalid } from "@/lib/platform/errors";
 import { isMailSent } from "@/lib/platform/mail";
 import { enqueue } from "@/lib/platform/jobs/jobs";
 import type { TemplateName, TemplateProps } from "./mail-templates";
-import { deliverMail } from "./delivery";
+import { deliverMail } from "./delivery-job";
 import { oneLine, renderEmail } from "./rendering";
 import { unsubscribeUrl } from "./unsubscribe-link";
 

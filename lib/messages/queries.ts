@@ -10,8 +10,8 @@ import {
   inboxConditions,
   selectConversations,
   selectConversationsBeside,
-} from "./inbox";
-import { selectMessages } from "./message-items";
+} from "./inbox-queries";
+import { selectMessages } from "./message-queries";
 import { messageTexts } from "./messages";
 import { conversationsVisibleTo, conversationsVisibleToSql, messagesVisibleToSql, otherSide, sideOf } from "./policy";
 import type { ListConversationsInput, ListMessagesInput } from "./schema";

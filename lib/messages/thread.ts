@@ -9,7 +9,7 @@ import { forbidden, notFound } from "@/lib/platform/errors";
 import { dealPath, threadPath } from "./addresses";
 import { messageTexts } from "./messages";
 import { type Side, conversationsVisibleToSql, sideOf } from "./policy";
-import { countFirstReply } from "./reply-clock";
+import { countFirstReply } from "./reply-clock-job";
 
 /** A conversation whose row is locked: until the transaction ends nobody else can write to the thread. */
 export interface LockedThread {

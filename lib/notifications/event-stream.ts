@@ -1,8 +1,8 @@
 import "server-only";
 import type { Actor, SignedIn } from "@/lib/auth/actor";
-import { isKeyStillValid } from "@/lib/auth/api-keys/bearer";
+import { isKeyStillValid } from "@/lib/auth/api-keys/bearer-queries";
 import { actorOf } from "@/lib/auth/current";
-import { findLiveSession } from "@/lib/auth/sessions";
+import { findLiveSession } from "@/lib/auth/session-queries";
 import { seconds } from "@/lib/platform/clock";
 import { AppError } from "@/lib/platform/errors";
 import { endOf, subscribe } from "@/lib/platform/live/subscribe";

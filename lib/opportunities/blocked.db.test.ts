@@ -9,7 +9,7 @@ import { makeConversation } from "@/tests/support/builders/dealing";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeMarketer, makeSeller } from "@/tests/support/builders/people";
 import { briefSchema } from "@/lib/preferences/schema";
-import { getBriefWithMatches, listBriefsWithCounts, listBriefsWithMatches, previewBrief } from "./brief-matches";
+import { getBriefWithMatches, listBriefsWithCounts, listBriefsWithMatches, previewBrief } from "./brief-match-queries";
 import { syncSearchIndex } from "./search-index/live-index";
 import { getOpportunity, searchOpportunities } from "./queries";
 import { saveOpportunity, unsaveOpportunity } from "./saved/commands";

@@ -5,7 +5,7 @@ import type { ListingFacts, Offer } from "@/lib/matching/criteria";
 import { replyRateOf } from "@/lib/organizations/reply-rate";
 import type { IndustryCategory } from "@/lib/organizations/vocabulary";
 import type { IndexRow } from "./filters";
-import type { SearchRow } from "./listing-row";
+import type { SearchRow } from "./listing-row-queries";
 
 export const indexRow = (row: SearchRow): IndexRow => ({
   id: row.id,

@@ -13,16 +13,16 @@ import { getBriefsAndBlocks, listBriefs } from "@/lib/preferences/queries";
 import type { BriefView } from "@/lib/preferences/view";
 import type { SearchIndex } from "./search-index/search-index";
 import type { IndexResult, IndexSearch } from "./search-index/search/search";
-import { findOpportunityRow, type OpportunityRow } from "./detail-row";
+import { findOpportunityRow, type OpportunityRow } from "./detail-row-queries";
 import { indexRow } from "./facts";
 import { cachedMatch } from "./match-cache";
 import { liveIndex } from "./search-index/live-index";
 import { savedIds } from "./saved/queries";
 import type { SearchInput } from "./schema";
 import { both, briefFor, filtersOf, parameterOf } from "./search-filters";
-import { readCachedListings } from "./listing-cache";
+import { readCachedListings } from "./listing-cache-queries";
 import type { Opportunity, OpportunityCard, OpportunitySearch, Relaxation } from "./view";
-import { findByWords } from "./word-search";
+import { findByWords } from "./word-search-queries";
 
 /** Searches what is on sale: the search index in memory decides what and in which order, the database shows it. */
 export async function searchOpportunities(actor: Marketer, input: SearchInput): Promise<OpportunitySearch> {

@@ -8,7 +8,7 @@ import { syncSearchIndex } from "./search-index/live-index";
 import { getOpportunity, searchOpportunities } from "./queries";
 import { saveOpportunity } from "./saved/commands";
 import { readSearch, type SearchQuery } from "./schema";
-import { previewBrief } from "./brief-matches";
+import { previewBrief } from "./brief-match-queries";
 
 afterAll(() => stopListening());
 beforeEach(() =>

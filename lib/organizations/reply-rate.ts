@@ -1,6 +1,6 @@
 /**
  * A seller's reply rate: the share of its enquiries that it answered. An enquiry counts when it is answered, or when five
- * working days have passed without an answer; a younger one says nothing yet. `lib/messages/reply-clock.ts` counts them.
+ * working days have passed without an answer; a younger one says nothing yet. `lib/messages/reply-clock-job.ts` counts them.
  */
 export const workingDaysToReply = 5;
 

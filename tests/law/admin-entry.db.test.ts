@@ -6,7 +6,7 @@ import { POST as adminLogout } from "@/app/api/admin/logout/route";
 import { POST as confirm } from "@/app/api/admin/two-step/authenticator/confirm/route";
 import { POST as begin } from "@/app/api/admin/two-step/authenticator/route";
 import { GET as me } from "@/app/api/auth/me/route";
-import { startSession } from "@/lib/auth/sessions";
+import { startSession } from "@/lib/auth/session-commands";
 import type { SessionKind } from "@/lib/auth/session-rules";
 import { startVisit } from "@/lib/auth/visits";
 import { db, inTransaction } from "@/lib/platform/db";

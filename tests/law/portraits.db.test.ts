@@ -2,7 +2,7 @@ import { replacePicture } from "@/lib/auth/picture/commands";
 import { getConversation, listMessages } from "@/lib/messages/queries";
 import { listActivity } from "@/lib/moderation/activity/queries";
 import { listActivitySchema } from "@/lib/moderation/activity/schema";
-import { getUser } from "@/lib/moderation/users/detail";
+import { getUser } from "@/lib/moderation/users/detail-queries";
 import { listUsers } from "@/lib/moderation/users/queries";
 import { listUsersSchema } from "@/lib/moderation/users/schema";
 import { askToJoin } from "@/lib/organizations/join-requests/commands";

@@ -1,5 +1,5 @@
 import { searchOpportunities, getOpportunity } from "@/lib/opportunities/queries";
-import { previewBrief } from "@/lib/opportunities/brief-matches";
+import { previewBrief } from "@/lib/opportunities/brief-match-queries";
 import { syncSearchIndex } from "@/lib/opportunities/search-index/live-index";
 import { readSearch, searchSorts } from "@/lib/opportunities/schema";
 import { sendMessage } from "@/lib/messages/commands";

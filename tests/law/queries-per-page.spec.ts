@@ -1,5 +1,5 @@
 import { cookieName } from "@/lib/auth/session-cookie";
-import { startSession } from "@/lib/auth/sessions";
+import { startSession } from "@/lib/auth/session-commands";
 import { db, inTransaction } from "@/lib/platform/db";
 import { type PageRoute, pageRoutes } from "@/lib/routes";
 import { type MarketplaceFixture, makeMarketplace } from "@/tests/support/builders/marketplace";

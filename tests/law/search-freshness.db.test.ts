@@ -1,7 +1,7 @@
 import { createSearchIndex, type SearchIndex } from "@/lib/opportunities/search-index/search-index";
 import type { IndexSearch, IndexSort } from "@/lib/opportunities/search-index/search/search";
 import { indexRow } from "@/lib/opportunities/facts";
-import { readSearchRows, searchStatement } from "@/lib/opportunities/listing-row";
+import { readSearchRows, searchStatement } from "@/lib/opportunities/listing-row-queries";
 import { db, inTransaction, Prisma } from "@/lib/platform/db";
 import { storeFile } from "@/lib/platform/files/storage";
 import { makeMarket, type Market } from "@/tests/support/builders/market";

@@ -3,7 +3,7 @@ import type { Seller } from "@/lib/auth/actor";
 import { createListing, duplicateListing, updateListing } from "@/lib/listings/commands";
 import { importListings } from "@/lib/imports/commands";
 import { listingFieldsSchema } from "@/lib/listings/schema";
-import { verifyFigures } from "@/lib/moderation/listings/figures";
+import { verifyFigures } from "@/lib/moderation/listings/figure-commands";
 import { db, Prisma } from "@/lib/platform/db";
 import { stopListening } from "@/lib/platform/live/listener";
 import { completeListing } from "@/tests/support/builders/complete-listing";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { sections } from "@/lib/account/exports/sections";
+import { sections } from "@/lib/account/exports/section-queries";
 import type { Marketer, OrganizationMember } from "@/lib/auth/actor";
-import { claimOf, claimantOf, keepAnswer, replay } from "@/lib/boundary/idempotency";
+import { claimOf, claimantOf, keepAnswer, replay } from "@/lib/boundary/idempotency-store";
 import { getDeal, getProposal, listDeals } from "@/lib/deals/queries";
 import { exportListings } from "@/lib/imports/queries";
 import { updateListing } from "@/lib/listings/commands";
@@ -20,7 +20,7 @@ import { stopListening } from "@/lib/platform/live/listener";
 import { runInContext } from "@/lib/platform/http/request-context";
 import { getFile, storeFile } from "@/lib/platform/files/storage";
 import { getBrief, listBriefs } from "@/lib/preferences/queries";
-import { startSession } from "@/lib/auth/sessions";
+import { startSession } from "@/lib/auth/session-commands";
 import { actingFor, makeMarketingAgent, makeRepresentation, makeSalesAgent } from "@/tests/support/builders/agencies";
 import { makeBrief } from "@/tests/support/builders/briefs";
 import { makeConversation, makeProposal } from "@/tests/support/builders/dealing";

@@ -80,13 +80,6 @@ test("every query and command takes the actor first, unless its name says it is 
   expect(nameless).toEqual([]);
 });
 
-test("every file that reads or writes data imports server-only", () => {
-  const files = sourceFilesBelow("lib").filter(
-    (file) => /\/(queries|commands)\.ts$/.test(file) || file === "lib/platform/db.ts",
-  );
-  expect(files.filter((file) => !read(file).startsWith('import "server-only";'))).toEqual([]);
-});
-
 test("the repository names no machine or workplace", () => {
   const words = new RegExp(["/wo" + "rk/", "/fa" + "rm/", "registry\\.npm" + "js"].join("|"));
   const everything = [

@@ -1,6 +1,6 @@
 import { cookieName } from "@/lib/auth/session-cookie";
 import type { SessionKind } from "@/lib/auth/session-rules";
-import { startSession } from "@/lib/auth/sessions";
+import { startSession } from "@/lib/auth/session-commands";
 import { inTransaction } from "@/lib/platform/db";
 import { withRequestHeaders } from "./next-headers";
 

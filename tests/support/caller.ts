@@ -1,5 +1,5 @@
 import { cookieName } from "@/lib/auth/session-cookie";
-import { startSession } from "@/lib/auth/sessions";
+import { startSession } from "@/lib/auth/session-commands";
 import { inTransaction } from "@/lib/platform/db";
 
 /** Somebody who is signed in and asks one server process after another. */

@@ -1,4 +1,4 @@
-import { verifyAudit } from "@/lib/activity/verification";
+import { verifyAudit } from "@/lib/activity/verification-queries";
 import { db, disconnect } from "@/lib/platform/db";
 
 /** Run by scripts/run.mjs: prints in one line of JSON what the database of DATABASE_URL holds. */

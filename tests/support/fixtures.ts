@@ -1,6 +1,6 @@
 import { cookieName } from "@/lib/auth/session-cookie";
 import type { SessionKind } from "@/lib/auth/session-rules";
-import { startSession } from "@/lib/auth/sessions";
+import { startSession } from "@/lib/auth/session-commands";
 import { db } from "@/lib/platform/db";
 import type { Persona } from "../law/access-personas";
 import { makeAdmin, makeColleague, makeMarketer, makeOrganization, makeSeller, makeViewer } from "./builders/people";

@@ -1,5 +1,5 @@
 import type { SearchIndex } from "@/lib/opportunities/search-index/search-index";
-import { readSearchRows, type SearchRow } from "@/lib/opportunities/listing-row";
+import { readSearchRows, type SearchRow } from "@/lib/opportunities/listing-row-queries";
 import { type LiveIndex, startLiveIndex } from "@/lib/opportunities/search-index/live-index";
 import { stopListening } from "@/lib/platform/live/listener";
 

@@ -1,7 +1,7 @@
 import type { BrowserContext } from "@playwright/test";
 import { cookieName } from "@/lib/auth/session-cookie";
 import type { SessionKind } from "@/lib/auth/session-rules";
-import { startSession } from "@/lib/auth/sessions";
+import { startSession } from "@/lib/auth/session-commands";
 import { db, inTransaction } from "@/lib/platform/db";
 
 /** Signs a browser context in with a minted session, as somebody of the demo world or a person the test made. */

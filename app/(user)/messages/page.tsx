@@ -7,7 +7,7 @@ import { mayAct } from "@/lib/auth/agency-scope";
 import { getConnectionAllowance } from "@/lib/billing/allowance/queries";
 import { orNotFound, pageMember } from "@/lib/boundary/page";
 import { getDealings } from "@/lib/deals/queries";
-import type { OpenAddress } from "@/lib/messages/inbox";
+import type { OpenAddress } from "@/lib/messages/inbox-queries";
 import { getInbox, listConversations, listMessages } from "@/lib/messages/queries";
 import { listConversationsSchema, listMessagesSchema } from "@/lib/messages/schema";
 

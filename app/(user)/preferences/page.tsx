@@ -8,7 +8,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { mayAct } from "@/lib/auth/agency-scope";
 import { pageMarketer } from "@/lib/boundary/page";
 import { countryOptions } from "@/lib/listings/countries";
-import { listBriefsWithCounts } from "@/lib/opportunities/brief-matches";
+import { listBriefsWithCounts } from "@/lib/opportunities/brief-match-queries";
 import { briefFields } from "@/lib/preferences/brief";
 import { findOwnIndustry } from "@/lib/preferences/queries";
 import { briefSummary } from "@/lib/preferences/wording";

@@ -7,7 +7,7 @@ import { LiveEvents } from "@/components/live/live-events";
 import { UnconfirmedAddress } from "@/components/session/unconfirmed-address";
 import { pagePerson } from "@/lib/boundary/page";
 import { initialEventId } from "@/lib/notifications/event-position";
-import { findQuestions } from "@/lib/organizations/registration/answering";
+import { findQuestions } from "@/lib/organizations/registration/answer-commands";
 import { homeOf } from "@/lib/auth/home";
 
 export const metadata: Metadata = { title: "Waiting for approval" };

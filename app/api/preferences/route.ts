@@ -1,6 +1,6 @@
 import { marketer } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { listBriefsWithMatches, withMatches } from "@/lib/opportunities/brief-matches";
+import { listBriefsWithMatches, withMatches } from "@/lib/opportunities/brief-match-queries";
 import { briefPageSchema, briefWithMatchesSchema } from "@/lib/opportunities/brief-view";
 import { createBrief } from "@/lib/preferences/commands";
 import { briefSchema, listBriefsSchema } from "@/lib/preferences/schema";

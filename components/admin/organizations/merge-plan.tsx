@@ -1,7 +1,7 @@
 import { ActionDialog } from "@/components/admin/action/action-dialog";
 import { Alert } from "@/components/ui/alert";
 import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
-import type { MergePreview } from "@/lib/moderation/organizations/merge/preview";
+import type { MergePreview } from "@/lib/moderation/organizations/merge/preview-queries";
 
 /** Step 2: a preview of the effects, and the irreversible action. */
 export function MergePlan({ preview }: { preview: MergePreview }) {

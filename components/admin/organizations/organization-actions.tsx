@@ -3,7 +3,7 @@
 import { BulkDecisions, type Decisions, RowDecisions } from "@/components/admin/action/decisions";
 import { ButtonLink } from "@/components/ui/button";
 import { canTake, refusalOf } from "@/lib/moderation/organizations/states";
-import type { OrganizationDetail } from "@/lib/moderation/organizations/detail";
+import type { OrganizationDetail } from "@/lib/moderation/organizations/detail-queries";
 
 type Decided = Pick<OrganizationDetail, "id" | "name" | "status" | "verification">;
 

@@ -3,7 +3,7 @@ import { UtcTime } from "@/components/format/utc-time";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { organizationTypeLabels } from "@/lib/moderation/organization-labels";
-import type { OrganizationDetail } from "@/lib/moderation/organizations/detail";
+import type { OrganizationDetail } from "@/lib/moderation/organizations/detail-queries";
 import { VerificationBadge } from "./organization-badges";
 
 const joinPolicies: Record<string, string> = {

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { UtcTime } from "@/components/format/utc-time";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
-import type { OrganizationDetail } from "@/lib/moderation/organizations/detail";
+import type { OrganizationDetail } from "@/lib/moderation/organizations/detail-queries";
 
 /** The organization's listings and deals, and the organizations merged into it. */
 export function OrganizationFigures({ organization }: { organization: OrganizationDetail }) {

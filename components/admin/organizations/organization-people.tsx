@@ -2,7 +2,7 @@ import Link from "next/link";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { roleLabels } from "@/lib/moderation/organization-labels";
-import type { OrganizationDetail } from "@/lib/moderation/organizations/detail";
+import type { OrganizationDetail } from "@/lib/moderation/organizations/detail-queries";
 
 /** The organization's members, agencies and clients. */
 export function OrganizationPeople({

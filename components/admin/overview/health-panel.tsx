@@ -2,7 +2,7 @@ import { formatBytes } from "@/components/format/format-bytes";
 import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
-import type { Health } from "@/lib/moderation/overview/health";
+import type { Health } from "@/lib/moderation/overview/health-queries";
 import { FactList, type Fact } from "@/components/ui/fact-list";
 import { formatRelative } from "@/components/format/format-relative";
 

@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import Link from "next/link";
 import { cn } from "@/components/ui/cn";
-import type { Health } from "@/lib/moderation/overview/health";
+import type { Health } from "@/lib/moderation/overview/health-queries";
 import type { Waiting } from "@/lib/moderation/overview/queries";
 import { formatRelative } from "@/components/format/format-relative";
 

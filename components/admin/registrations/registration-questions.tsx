@@ -1,7 +1,7 @@
 import { UtcTime } from "@/components/format/utc-time";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
-import type { UserDetail } from "@/lib/moderation/users/detail";
+import type { UserDetail } from "@/lib/moderation/users/detail-queries";
 
 /** Questions to the applicant, with their answers. */
 export function RegistrationQuestions({ questions }: { questions: UserDetail["questions"] }) {

@@ -3,7 +3,7 @@
 import { Eye } from "lucide-react";
 import { ActionDialog } from "@/components/admin/action/action-dialog";
 import type { ActionField } from "@/components/admin/action/action-fields";
-import type { UserDetail } from "@/lib/moderation/users/detail";
+import type { UserDetail } from "@/lib/moderation/users/detail-queries";
 import { homeOf } from "@/lib/auth/home";
 
 interface UserActionsProps {

@@ -1,7 +1,7 @@
 import { ActionDialog } from "@/components/admin/action/action-dialog";
 import { UtcTime } from "@/components/format/utc-time";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
-import type { UserDetail } from "@/lib/moderation/users/detail";
+import type { UserDetail } from "@/lib/moderation/users/detail-queries";
 
 /** The active API keys of one account. */
 export function UserApiKeys({ keys }: { keys: UserDetail["apiKeys"] }) {

@@ -3,7 +3,7 @@ import { UtcTime } from "@/components/format/utc-time";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { organizationTypeLabels, roleLabels } from "@/lib/moderation/organization-labels";
-import type { UserDetail } from "@/lib/moderation/users/detail";
+import type { UserDetail } from "@/lib/moderation/users/detail-queries";
 
 /** A user's current and former organizations, and join requests. */
 export function UserMemberships({ user }: { user: UserDetail }) {

@@ -2,7 +2,7 @@ import { DataTable } from "@/components/layout/data-table";
 import { UtcTime } from "@/components/format/utc-time";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
-import type { UserDetail } from "@/lib/moderation/users/detail";
+import type { UserDetail } from "@/lib/moderation/users/detail-queries";
 
 type SessionRow = UserDetail["sessions"][number];
 

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { CoverArt } from "@/components/cover/cover-art";
 import { Dialog } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
-import type { PublicListingCard } from "@/lib/listings/public-cards";
+import type { PublicListingCard } from "@/lib/listings/public-card-queries";
 import { apiRequest } from "@/lib/platform/http/api-client";
 
 interface ListingDialogProps {

@@ -1,7 +1,7 @@
 import "server-only";
 import { record } from "@/lib/activity/record";
 import type { AccountOwner } from "@/lib/auth/account-owner";
-import { provePassword } from "@/lib/auth/password-proof";
+import { provePassword } from "@/lib/auth/password-commands";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { AppError } from "@/lib/platform/errors";
 import { deleteFile } from "@/lib/platform/files/storage";

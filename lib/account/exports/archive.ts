@@ -1,9 +1,8 @@
 import "server-only";
 import { Zip, ZipDeflate, strToU8 } from "fflate";
-import { db } from "@/lib/platform/db";
 import { readFileBytes } from "@/lib/platform/files/storage";
 import { type ExportedRow, csvOf, jsonOf } from "./files";
-import { type Section, sections } from "./sections";
+import { type Section, findPictureFileId, sections } from "./section-queries";
 
 const batch = 1000;
 
@@ -37,7 +36,7 @@ function addBytes(zip: Zip, name: string, bytes: Uint8Array): void {
 }
 
 async function pictureOf(userId: string): Promise<Uint8Array | null> {
-  const { pictureFileId } = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { pictureFileId: true } });
+  const pictureFileId = await findPictureFileId(userId);
   return pictureFileId ? readFileBytes(pictureFileId) : null;
 }
 

@@ -9,12 +9,12 @@ import { retry } from "@/tests/support/retry";
 import { makeColleague } from "@/tests/support/builders/people";
 import { samplePicture } from "@/tests/support/sample-picture";
 import { requestExport } from "./commands";
-import { expireExports } from "./expiry";
+import { expireExports } from "./expiry-job";
 import { exportJob } from "./job";
 import { canSeeExport, exportsVisibleTo } from "./policy";
 import { getExportFile, listExports } from "./queries";
-import { failExport, performExport } from "./run";
-import { sections } from "./sections";
+import { failExport, performExport } from "./job";
+import { sections } from "./section-queries";
 
 const signal = new AbortController().signal;
 afterEach(() => setClock());

@@ -6,7 +6,8 @@ import { makeMarketingAgent, makeRepresentation } from "@/tests/support/builders
 import { makeColleague, makeMarketer, makeOrganization } from "@/tests/support/builders/people";
 import { type Marketer, type OrganizationMember, member, mintActor } from "../actor";
 import { actorOf } from "../current";
-import { readSession, startSession } from "../sessions";
+import { startSession } from "../session-commands";
+import { readSession } from "../session-queries";
 import { actFor } from "./commands";
 import { listActingChoices } from "./queries";
 

@@ -6,7 +6,7 @@ import { publish } from "@/lib/platform/live/events";
 import type { OrganizationMember } from "../actor";
 import { auditActorOf } from "../authorship";
 import type { CurrentUser } from "../schema";
-import { rotateSession } from "../sessions";
+import { rotateSession } from "../session-commands";
 import { userOfSession } from "../signed-in-user";
 import { mayActFor } from "./queries";
 import type { ActForInput } from "./schema";

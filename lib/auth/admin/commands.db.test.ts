@@ -7,10 +7,10 @@ import { makeAdmin, makeMarketer } from "@/tests/support/builders/people";
 import type { PlatformAdmin } from "../actor";
 import { logIn } from "../commands";
 import { hashPassword } from "../passwords";
-import { readSession } from "../sessions";
+import { readSession } from "../session-queries";
 import { logInAdmin, logOutAdmin } from "./commands";
 import { beginAuthenticator, confirmAuthenticator, removeAuthenticator } from "../two-step/commands";
-import { codeBudget } from "../two-step/login-step";
+import { codeBudget } from "../two-step/login-step-commands";
 
 const password = "a long enough secret";
 const start = new Date("2026-11-20T09:00:10Z");

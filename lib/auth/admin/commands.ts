@@ -3,13 +3,13 @@ import { record } from "@/lib/activity/record";
 import { db, inTransaction } from "@/lib/platform/db";
 import { AppError } from "@/lib/platform/errors";
 import type { Actor } from "../actor";
-import { recognizeDevice } from "../devices/known-devices";
-import { holdPassword } from "../password-proof";
+import { recognizeDevice } from "../devices/known-device-store";
+import { holdPassword } from "../password-commands";
 import { mayLogInAsAdmin } from "../login-policy";
 import { hashPassword, needsRehash, verifyPassword } from "../passwords";
 import type { LoginInput } from "../schema";
-import { endSession, startSession } from "../sessions";
-import { passLoginStep } from "../two-step/login-step";
+import { endSession, startSession } from "../session-commands";
+import { passLoginStep } from "../two-step/login-step-commands";
 import { adminMessages } from "./messages";
 import type { AdminUser } from "./schema";
 

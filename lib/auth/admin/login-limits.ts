@@ -7,7 +7,7 @@ import {
   takeAddressPoint,
   takePoint,
 } from "@/lib/platform/rate-limit";
-import { isKnownDevice } from "../devices/known-devices";
+import { isKnownDevice } from "../devices/known-device-store";
 
 /** Five tries in fifteen minutes from one address, and for one account from one address, over all paths together. */
 export const adminLoginBudget = { points: 5, seconds: 15 * 60 } as const satisfies Budget;

@@ -6,7 +6,7 @@ import { db } from "@/lib/platform/db";
 import { runInContext } from "@/lib/platform/http/request-context";
 import { takePoint } from "@/lib/platform/rate-limit";
 import type { OrganizationMember } from "../actor";
-import { actorOfApiKey } from "./bearer";
+import { actorOfApiKey } from "./bearer-queries";
 import { apiKeyBudget } from "./budget";
 import { createApiKey, revokeApiKey } from "./commands";
 import { apiKeysVisibleTo, canSeeApiKey, maxApiKeys } from "./policy";

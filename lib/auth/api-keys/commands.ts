@@ -6,7 +6,7 @@ import { conflict, forbidden, notFound } from "@/lib/platform/errors";
 import { type OrganizationMember, requireRecentSignIn } from "../actor";
 import { announceEndedAccess } from "../recovery/access";
 import { notifyOfSecurity } from "../recovery/security-email";
-import { holdSession } from "../sessions";
+import { holdSession } from "../session-commands";
 import { apiKeysVisibleTo, canCreateApiKey, maxApiKeys } from "./policy";
 import { type CreateApiKeyInput, type NewApiKey, apiKeyLife } from "./schema";
 import { newApiKeySecret } from "./secret";

@@ -2,7 +2,7 @@ import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { giveAuthenticator, makeAccount } from "@/tests/support/builders/accounts";
 import { makeMarketer } from "@/tests/support/builders/people";
-import { actorOfApiKey, isKeyStillValid } from "./bearer";
+import { actorOfApiKey, isKeyStillValid } from "./bearer-queries";
 import { createApiKey } from "./commands";
 
 const requireTwoStep = (id: string, isRequired = true) =>

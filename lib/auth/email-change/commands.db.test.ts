@@ -5,7 +5,7 @@ import { db, inTransaction } from "@/lib/platform/db";
 import { logIn, resetPassword } from "../commands";
 import { visitor } from "../current";
 import { endOtherSessions } from "../own-sessions/commands";
-import { issueToken } from "../tokens";
+import { issueToken } from "../token-store";
 import { cancelEmailChange, confirmEmailChange, requestEmailChange, undoEmailChange } from "./commands";
 import { findPendingEmail } from "./queries";
 

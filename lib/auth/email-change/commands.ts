@@ -1,7 +1,7 @@
 import "server-only";
 import { record } from "@/lib/activity/record";
 import { enqueueMail } from "@/lib/mail/outbox";
-import { emailOwner } from "../taken-address";
+import { emailOwner } from "../taken-address-commands";
 import { now } from "@/lib/platform/clock";
 import { isDuplicate } from "@/lib/platform/database/errors";
 import { type Tx, inTransaction } from "@/lib/platform/db";
@@ -12,8 +12,8 @@ import { type Actor, requireRecentSignIn } from "../actor";
 import { renewSession } from "../own-sessions/renewal";
 import { recoverAccount } from "../recovery/new-password";
 import { notifyOfSecurity } from "../recovery/security-email";
-import { endAllSessions, holdSession } from "../sessions";
-import { issueToken, useToken } from "../tokens";
+import { endAllSessions, holdSession } from "../session-commands";
+import { issueToken, useToken } from "../token-store";
 import type { ChangeEmailInput, EmailTokenInput } from "./schema";
 
 const deadLink = () => new AppError("bad_request", "This link has expired, was already used, or is no longer valid.");

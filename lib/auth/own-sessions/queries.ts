@@ -1,6 +1,6 @@
 import "server-only";
 import type { AccountOwner } from "../account-owner";
-import { liveSessionsIn } from "./live-sessions";
+import { liveSessionsIn } from "./live-session-queries";
 import { sessionsEndableBy } from "./policy";
 import type { SessionRow } from "./schema";
 

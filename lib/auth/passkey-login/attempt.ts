@@ -1,6 +1,6 @@
 /** A login with a passkey belongs to the browser that began it: a cookie of its own ties the challenge to it. */
 import "server-only";
-import { challengeLife } from "../two-step/passkeys/challenges";
+import { challengeLife } from "../two-step/passkeys/challenge-store";
 import { isSecure } from "../session-cookie";
 
 export const attemptCookieName = (): string => `${isSecure() ? "__Host-" : ""}pitchside.passkey`;

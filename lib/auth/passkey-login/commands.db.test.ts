@@ -3,7 +3,7 @@ import { db } from "@/lib/platform/db";
 import { makeAdmin, makeMarketer } from "@/tests/support/builders/people";
 import { SoftwareAuthenticator } from "@/tests/support/software-authenticator";
 import { visitor } from "../current";
-import { readSession } from "../sessions";
+import { readSession } from "../session-queries";
 import { addPasskey, beginPasskey } from "../two-step/passkeys/commands";
 import type { TwoStepOwner } from "../two-step/owner";
 import { beginPasskeyLogin, logInAdminWithPasskey, logInWithPasskey } from "./commands";

@@ -5,17 +5,17 @@ import { db, inTransaction } from "@/lib/platform/db";
 import { randomSecret } from "@/lib/platform/random";
 import type { Actor } from "../actor";
 import type { AdminUser } from "../admin/schema";
-import { recognizeDevice } from "../devices/known-devices";
+import { recognizeDevice } from "../devices/known-device-store";
 import { mayLogIn, mayLogInAsAdmin } from "../login-policy";
 import type { CurrentUser } from "../schema";
 import type { SessionKind } from "../session-rules";
-import { startSession } from "../sessions";
+import { startSession } from "../session-commands";
 import { userBehind } from "../signed-in-user";
 import { refuseOtherLogins } from "../single-sign-on/requirement";
-import { newChallenge } from "../two-step/passkeys/challenges";
+import { newChallenge } from "../two-step/passkeys/challenge-store";
 import { relyingParty } from "../two-step/passkeys/relying-party";
 import type { PasskeyLoginInput } from "../two-step/passkeys/schema";
-import { passPasskey, refusedPasskey } from "./assertion";
+import { passPasskey, refusedPasskey } from "./assertion-commands";
 
 /** What the browser needs to offer its passkeys, and the secret of the attempt's cookie. Nobody is named yet. */
 export async function beginPasskeyLogin(

@@ -9,7 +9,7 @@ import { newAuthenticatorSecret } from "../two-step/authenticator";
 import { secretPurpose } from "../two-step/passing";
 import { logIn } from "../commands";
 import { visitor } from "../current";
-import { issueToken } from "../tokens";
+import { issueToken } from "../token-store";
 import { changePassword, reauthenticate } from "./commands";
 
 const newPassword = "another long secret";

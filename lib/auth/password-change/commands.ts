@@ -7,10 +7,10 @@ import { AppError, invalid } from "@/lib/platform/errors";
 import type { AccountOwner } from "../account-owner";
 import type { SignedIn } from "../actor";
 import { renewSession } from "../own-sessions/renewal";
-import { provePassword, replacePassword } from "../password-proof";
+import { provePassword, replacePassword } from "../password-commands";
 import { hashPassword, refuseWeakPassword } from "../passwords";
 import { endAllAccess } from "../recovery/access";
-import { passLoginStep } from "../two-step/login-step";
+import { passLoginStep } from "../two-step/login-step-commands";
 import { methodsOf } from "../two-step/methods";
 import type { ChangePasswordInput, ReauthenticateInput } from "./schema";
 

@@ -2,12 +2,12 @@ import { makeAccount, accountPassword, findOwnerBehind, signInAgain } from "@/te
 import { makeAdmin, makeMarketer } from "@/tests/support/builders/people";
 import { db, inTransaction } from "@/lib/platform/db";
 import { createApiKey } from "../api-keys/commands";
-import { actorOfApiKey } from "../api-keys/bearer";
+import { actorOfApiKey } from "../api-keys/bearer-queries";
 import { logIn } from "../commands";
 import { visitor } from "../current";
 import { requestEmailChange } from "../email-change/commands";
-import { readSession } from "../sessions";
-import { issueToken } from "../tokens";
+import { readSession } from "../session-queries";
+import { issueToken } from "../token-store";
 import { startVisit } from "../visits";
 import { endAllAccess } from "./access";
 

@@ -4,7 +4,7 @@ import { db, inTransaction } from "@/lib/platform/db";
 import { randomSecret } from "@/lib/platform/random";
 import { logIn, resetPassword } from "../commands";
 import { visitor } from "../current";
-import { issueToken } from "../tokens";
+import { issueToken } from "../token-store";
 import { secureAccount } from "./commands";
 
 const refused = { code: "bad_request" };

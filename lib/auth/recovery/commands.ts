@@ -4,7 +4,7 @@ import { later, minutes } from "@/lib/platform/clock";
 import { inTransaction } from "@/lib/platform/db";
 import { AppError } from "@/lib/platform/errors";
 import type { Actor } from "../actor";
-import { useToken } from "../tokens";
+import { useToken } from "../token-store";
 import { removeMethodsSince } from "../two-step/methods";
 import { recoverAccount } from "./new-password";
 import type { SecureAccountInput, SecuredAccount } from "./schema";

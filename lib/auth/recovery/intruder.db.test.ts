@@ -11,12 +11,12 @@ import { days, later, now } from "@/lib/platform/clock";
 import { db, inTransaction } from "@/lib/platform/db";
 import { stopListening } from "@/lib/platform/live/listener";
 import { randomSecret } from "@/lib/platform/random";
-import { actorOfApiKey } from "../api-keys/bearer";
+import { actorOfApiKey } from "../api-keys/bearer-queries";
 import { createApiKey } from "../api-keys/commands";
 import { logIn, requestPasswordReset, resetPassword } from "../commands";
 import { visitor } from "../current";
 import { confirmEmailChange, requestEmailChange, undoEmailChange } from "../email-change/commands";
-import { issueToken } from "../tokens";
+import { issueToken } from "../token-store";
 import { secureAccount } from "./commands";
 
 /* Somebody had the password of an account for an hour. Whatever they opened with it ends when the owner recovers. */

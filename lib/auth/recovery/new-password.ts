@@ -7,7 +7,7 @@ import { enqueueMail } from "@/lib/mail/outbox";
 import type { Tx } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import type { IssuedLink } from "../email-change/undo-links";
-import { issueToken } from "../tokens";
+import { issueToken } from "../token-store";
 import { removeNewPasskeys } from "../two-step/methods";
 import { endAllAccess } from "./access";
 

@@ -7,7 +7,7 @@ import type { TemplateName, TemplateProps } from "@/lib/mail/mail-templates";
 import { type MailRequest, enqueueMail } from "@/lib/mail/outbox";
 import type { Tx } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
-import { issueToken } from "../tokens";
+import { issueToken } from "../token-store";
 
 type SecurityTemplate = {
   [Name in TemplateName]: TemplateProps<Name> extends { secureUrl: string } ? Name : never;

@@ -1,14 +1,13 @@
 import "server-only";
 import { logger } from "@/lib/platform/logger";
-import { db } from "@/lib/platform/db";
-import { isRequiredOfAdmins } from "./requirement";
+import { isRequiredOfAdmins } from "./requirement-queries";
 
 /** Says at start that platform admins are let off two-step verification. */
 export async function announceAdminsWithoutTwoStep(
   write = (text: string) => process.stdout.write(text),
 ): Promise<void> {
   try {
-    if (!(await isRequiredOfAdmins(db))) write(sentence);
+    if (!(await isRequiredOfAdmins())) write(sentence);
   } catch (err) {
     logger.warn({ err }, "the two-step verification setting could not be read at startup");
   }

@@ -7,7 +7,7 @@ import { notifyOfSecurity } from "../recovery/security-email";
 import { type MethodName, methodsOf } from "./methods";
 import { type TwoStepOwner, auditOf } from "./owner";
 import { RECOVERY_CODES, newRecoveryCode, recoveryCodeHash } from "./recovery-codes";
-import { refuseWhereRequired } from "./requirement";
+import { refuseWhereRequired } from "./requirement-queries";
 import type { MethodAdded, MethodRemoved } from "./schema";
 
 /**

@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "@/lib/platform/db";
 import { type TwoStepOwner } from "./owner";
-import { findRequirement } from "./requirement";
+import { findRequirement } from "./requirement-queries";
 
 export interface PasskeyRow {
   id: string;

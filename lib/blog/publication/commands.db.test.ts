@@ -5,7 +5,7 @@ import "@/tests/support/database-disconnect";
 import { savePost } from "../commands";
 import { findPublishedPost, listPublishedForFeed, listPublishedSlugs } from "../queries";
 import { publishPost, schedulePost, unpublishPost, unschedulePost } from "./commands";
-import { publishDuePosts } from "./schedule";
+import { publishDuePosts } from "./schedule-job";
 
 afterEach(() => setClock());
 

@@ -13,7 +13,7 @@ import { missingForPublication } from "../readiness";
 import { moveAddress } from "../slugs";
 import { type PostVerb, canTake, isDone, statusLabels } from "../states";
 import { letOut } from "./let-out";
-import { publishDuePostsJob } from "./schedule";
+import { publishDuePostsJob } from "./schedule-job";
 
 interface Step {
   id: string;

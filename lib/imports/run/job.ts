@@ -1,5 +1,5 @@
 import "server-only";
-import { failRun, performImport } from "@/lib/imports/run/run";
+import { failRun, performImport } from "@/lib/imports/run/run-commands";
 import type { ImportOwner } from "@/lib/imports/run/writing";
 import { defineJob } from "@/lib/platform/jobs/jobs";
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { cancelImport, importListings, prepareImport, startImport } from "@/lib/imports/commands";
 import { exportListings, getFailedRows, getImportPreview, getImportRun } from "@/lib/imports/queries";
 import { importJob } from "@/lib/imports/run/job";
-import { performImport } from "@/lib/imports/run/run";
+import { performImport } from "@/lib/imports/run/run-commands";
 import { updateListing } from "@/lib/listings/commands";
 import { db } from "@/lib/platform/db";
 import { ensureQueue, jobStore } from "@/lib/platform/jobs/jobs";

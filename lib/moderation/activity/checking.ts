@@ -1,6 +1,6 @@
 import "server-only";
 import type { z } from "zod";
-import { verifyAudit } from "@/lib/activity/verification";
+import { verifyAudit } from "@/lib/activity/verification-queries";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import type { chainCheckSchema } from "./schema";
 

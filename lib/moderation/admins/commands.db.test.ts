@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type PlatformAdmin, superAdmin } from "@/lib/auth/actor";
-import { startSession } from "@/lib/auth/sessions";
+import { startSession } from "@/lib/auth/session-commands";
 import { later, minutes, now, setClock } from "@/lib/platform/clock";
 import { db, inTransaction } from "@/lib/platform/db";
 import { meetAt, rowOf } from "@/tests/support/at-once";

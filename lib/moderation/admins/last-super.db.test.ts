@@ -1,5 +1,5 @@
 import { type PlatformAdmin, mintActor } from "@/lib/auth/actor";
-import { startSession } from "@/lib/auth/sessions";
+import { startSession } from "@/lib/auth/session-commands";
 import { db, inTransaction } from "@/lib/platform/db";
 import { meetAt, rowOf } from "@/tests/support/at-once";
 import { retry } from "@/tests/support/retry";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { actorOfApiKey } from "@/lib/auth/api-keys/bearer";
+import { actorOfApiKey } from "@/lib/auth/api-keys/bearer-queries";
 import { createApiKey } from "@/lib/auth/api-keys/commands";
 import { db } from "@/lib/platform/db";
 import { makeAccount } from "@/tests/support/builders/accounts";
 import { makeAdmin } from "@/tests/support/builders/people";
-import { getUser } from "../users/detail";
+import { getUser } from "../users/detail-queries";
 import { revokeUserApiKey } from "./commands";
 
 test("a platform admin sees a user's keys and revokes one, once", async () => {

@@ -3,7 +3,7 @@ import { record } from "@/lib/activity/record";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { type Credit, creditConnection } from "@/lib/billing/credit";
 import { endOffersOfSpam } from "@/lib/deals/spam-closing";
-import { forgetUnansweredEnquiries } from "@/lib/messages/reply-clock";
+import { forgetUnansweredEnquiries } from "@/lib/messages/reply-clock-job";
 import { hasAgreedDeal } from "@/lib/messages/spam/agreed";
 import { noteInThread } from "@/lib/messages/spam/notes";
 import { canDecide, spamReportOf } from "@/lib/messages/spam/states";

@@ -5,7 +5,7 @@ import { exhaustConnections, makeConversation } from "@/tests/support/builders/d
 import { makeSeller } from "@/tests/support/builders/people";
 import { connectionOf } from "@/tests/support/builders/spam";
 import "@/tests/support/database-disconnect";
-import { openWaiting } from "./waiting";
+import { openWaiting } from "./waiting-job";
 
 test("an enquiry that a block held back takes the place that came meanwhile, once the block is lifted", async () => {
   const seller = await makeSeller();

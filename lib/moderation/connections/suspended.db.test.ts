@@ -11,7 +11,7 @@ import { suspendOrganization, unsuspendOrganization } from "../organizations/com
 import { suspendUser, unsuspendUser } from "../users/commands";
 import { creditSpam } from "./commands";
 import { suspendedReason } from "./suspended";
-import { openWaiting } from "./waiting";
+import { openWaiting } from "./waiting-job";
 
 jest.setTimeout(60_000);
 afterEach(forgetSettings);

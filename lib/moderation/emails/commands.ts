@@ -2,7 +2,7 @@ import "server-only";
 import { record } from "@/lib/activity/record";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { mailTemplates } from "@/lib/mail/mail-templates";
-import { deliverMail } from "@/lib/mail/delivery";
+import { deliverMail } from "@/lib/mail/delivery-job";
 import { enqueueMail } from "@/lib/mail/outbox";
 import { now } from "@/lib/platform/clock";
 import { type Tx, db, inTransaction } from "@/lib/platform/db";

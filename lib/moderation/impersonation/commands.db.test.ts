@@ -1,7 +1,8 @@
 import { signedIn } from "@/lib/auth/actor";
 import { actorOf } from "@/lib/auth/current";
 import { refuseImpersonated } from "@/lib/auth/limits-of-session";
-import { readSession, startSession } from "@/lib/auth/sessions";
+import { startSession } from "@/lib/auth/session-commands";
+import { readSession } from "@/lib/auth/session-queries";
 import { visitMs } from "@/lib/auth/visits";
 import { later, now, setClock } from "@/lib/platform/clock";
 import { db, inTransaction } from "@/lib/platform/db";

@@ -1,7 +1,7 @@
 import "server-only";
 import { record } from "@/lib/activity/record";
 import type { PlatformAdmin, SignedIn } from "@/lib/auth/actor";
-import { endSession } from "@/lib/auth/sessions";
+import { endSession } from "@/lib/auth/session-commands";
 import { startVisit } from "@/lib/auth/visits";
 import { inTransaction } from "@/lib/platform/db";
 import { AppError, conflict, forbidden } from "@/lib/platform/errors";

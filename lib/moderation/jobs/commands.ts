@@ -3,7 +3,7 @@ import { record } from "@/lib/activity/record";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
-import { hasQueues } from "./queues";
+import { hasQueues } from "./queue-queries";
 import type { JobParams } from "./schema";
 
 /** Tries a failed job once more. Throws `not_found` for one that did not fail, or is being tried again already. */

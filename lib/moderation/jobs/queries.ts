@@ -1,7 +1,7 @@
 import "server-only";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/db";
-import { hasQueues } from "./queues";
+import { hasQueues } from "./queue-queries";
 
 export interface FailedJob {
   id: string;

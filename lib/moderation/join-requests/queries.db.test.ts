@@ -4,7 +4,7 @@ import { db } from "@/lib/platform/db";
 import { meetAt, rowOf } from "@/tests/support/at-once";
 import { makeAdmin, makeSeller } from "@/tests/support/builders/people";
 import "@/tests/support/database-disconnect";
-import { decideJoinRequests } from "./bulk";
+import { decideJoinRequests } from "./bulk-commands";
 import { countAllJoinRequests, listAllJoinRequests } from "./queries";
 import { listAllJoinRequestsSchema } from "./schema";
 

@@ -5,7 +5,7 @@ import { makeListing } from "@/tests/support/builders/listings";
 import { makeAdmin, makeSeller } from "@/tests/support/builders/people";
 import { usualOrNightly } from "@/tests/support/nightly";
 import "@/tests/support/database-disconnect";
-import { decideListings } from "./bulk";
+import { decideListings } from "./bulk-commands";
 import { decideListing } from "./commands";
 import { countReviews, getListingForReview, listListingsNamed, listReviews } from "./queries";
 import { listReviewsSchema, reviewBulkSchema } from "./schema";

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { platformAdmin } from "@/lib/auth/actor";
 import { actorOf } from "@/lib/auth/current";
-import { readSession, startSession } from "@/lib/auth/sessions";
+import { startSession } from "@/lib/auth/session-commands";
+import { readSession } from "@/lib/auth/session-queries";
 import { db, inTransaction } from "@/lib/platform/db";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeAdmin, makeMarketer, makeSeller, makeViewer } from "@/tests/support/builders/people";

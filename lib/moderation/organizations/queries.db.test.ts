@@ -3,7 +3,7 @@ import { db } from "@/lib/platform/db";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeAdmin, makeOrganization, makeSeller, makeViewer } from "@/tests/support/builders/people";
 import "@/tests/support/database-disconnect";
-import { getOrganization } from "./detail";
+import { getOrganization } from "./detail-queries";
 import { mergeOrganization } from "./merge/commands";
 import { findCurrentOrganizationId, listOrganizations } from "./queries";
 import { listOrganizationsSchema } from "./schema";

@@ -5,7 +5,7 @@ import { AppError, notFound } from "@/lib/platform/errors";
 import { logger } from "@/lib/platform/logger";
 import { metricsText } from "@/lib/platform/metrics";
 import { isSameSecret } from "@/lib/platform/random";
-import { type Health, readHealth } from "./health";
+import { type Health, readHealth } from "./health-queries";
 
 /**
  * The state of this process and of what all of them share, as Prometheus text, for who sends the token of

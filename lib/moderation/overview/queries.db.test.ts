@@ -3,7 +3,7 @@ import { db } from "@/lib/platform/db";
 import { makeEnquiry } from "@/tests/support/builders/enquiries";
 import { makeAdmin, makeOrganization, makeSeller } from "@/tests/support/builders/people";
 import "@/tests/support/database-disconnect";
-import { getHealth } from "./health";
+import { getHealth } from "./health-queries";
 import { getGrowth, getWaiting } from "./queries";
 
 const dayMs = 24 * 60 * 60 * 1000;

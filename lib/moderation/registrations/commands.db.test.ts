@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { platformAdmin, signedIn } from "@/lib/auth/actor";
 import { actorOf, visitor } from "@/lib/auth/current";
-import { readSession } from "@/lib/auth/sessions";
-import { answerQuestion, findQuestions } from "@/lib/organizations/registration/answering";
+import { readSession } from "@/lib/auth/session-queries";
+import { answerQuestion, findQuestions } from "@/lib/organizations/registration/answer-commands";
 import { approveRegistration, register } from "@/lib/organizations/registration/commands";
 import { db } from "@/lib/platform/db";
 import { meetAt, rowOf } from "@/tests/support/at-once";
 import { makeAdmin, makeSeller } from "@/tests/support/builders/people";
 import { usualOrNightly } from "@/tests/support/nightly";
 import "@/tests/support/database-disconnect";
-import { decideRegistrations } from "./bulk";
+import { decideRegistrations } from "./bulk-commands";
 import { askRegistrant, rejectRegistration, reopenRegistration } from "./commands";
 
 const question = "Which properties do you sell?";

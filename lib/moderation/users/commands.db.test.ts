@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { platformAdmin } from "@/lib/auth/actor";
-import { startSession } from "@/lib/auth/sessions";
+import { startSession } from "@/lib/auth/session-commands";
 import { db, inTransaction } from "@/lib/platform/db";
 import { meetAt, rowOf } from "@/tests/support/at-once";
 import { makeAdmin, makeMarketer, makeSeller } from "@/tests/support/builders/people";
 import "@/tests/support/database-disconnect";
-import { changeUsers } from "./bulk";
+import { changeUsers } from "./bulk-commands";
 import { resendUserVerification, sendPasswordReset, signOutUser, suspendUser, unsuspendUser } from "./commands";
 
 const reason = "Enquiries were sent in somebody else's name.";

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { record } from "@/lib/activity/record";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { endAllAccess } from "@/lib/auth/recovery/access";
-import { issueToken } from "@/lib/auth/tokens";
+import { issueToken } from "@/lib/auth/token-store";
 import { enqueueMail } from "@/lib/mail/outbox";
 import { now } from "@/lib/platform/clock";
 import { type Tx, inTransaction } from "@/lib/platform/db";

@@ -3,7 +3,7 @@ import { db } from "@/lib/platform/db";
 import { makeSession } from "@/tests/support/builders/memberships";
 import { makeAdmin, makeMarketer, makeSeller } from "@/tests/support/builders/people";
 import "@/tests/support/database-disconnect";
-import { getUser } from "./detail";
+import { getUser } from "./detail-queries";
 import { listUsers } from "./queries";
 import { listUsersSchema } from "./schema";
 

@@ -8,7 +8,7 @@ import { makeMarketer, makeSeller } from "@/tests/support/builders/people";
 import { type Notice, notify, unsubscribe } from "../commands";
 import { countUnreadNotifications, listNotifications } from "../queries";
 import { setNotificationPreference } from "./commands";
-import { sendDigest, sendDigests } from "./digest";
+import { sendDigest, sendDigests } from "./digest-job";
 import { listNotificationPreferences } from "./queries";
 import { setPreferenceSchema } from "./schema";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Marketer } from "@/lib/auth/actor";
 import { organizationLabel } from "@/lib/auth/authorship";
-import { namesOf } from "@/lib/auth/names";
+import { namesOf } from "@/lib/auth/name-queries";
 import { leftMarket } from "@/lib/listings/states";
 import { excludeBlocked } from "@/lib/organizations/blocks/exclusion";
 import { type ListingCard, listingCardSelect, toListingCard } from "@/lib/listings/view";

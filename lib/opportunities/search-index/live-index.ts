@@ -1,12 +1,19 @@
 import "server-only";
 import { minutes, now, seconds } from "@/lib/platform/clock";
-import { db, Prisma } from "@/lib/platform/db";
+import { Prisma } from "@/lib/platform/db";
 import { onChange } from "@/lib/platform/live/listener";
 import { logger } from "@/lib/platform/logger";
 import { type SearchIndex, createSearchIndex } from "./search-index";
 import { indexRow } from "../facts";
-import { type ChangePosition, changesReadableForMs, currentPosition, readChangesAfter } from "./listing-changes";
-import { readSearchRows, type SearchRow } from "../listing-row";
+import {
+  type ChangePosition,
+  changesReadableForMs,
+  countPublishedListings,
+  currentPosition,
+  publishedListingsOf,
+  readChangesAfter,
+} from "./listing-change-queries";
+import { readSearchRows, type SearchRow } from "../listing-row-queries";
 
 /** A search index of everything on sale that follows the database. */
 export interface LiveIndex {
@@ -111,7 +118,7 @@ async function look(state: State, readRows: typeof readSearchRows): Promise<void
     const isPurged = lookedAt - state.lookedAt > changesReadableForMs / 2;
     const changes = isPurged ? null : await readChangesAfter(state.position);
     if (!changes) return await fill(state, readRows);
-    const ofOrganizations = await listedBy([...changes.organizationIds]);
+    const ofOrganizations = await publishedListingsOf([...changes.organizationIds]);
     await readAgain(state.searchIndex, [...changes.listingIds, ...ofOrganizations], readRows);
     state.position = changes.position;
     state.lookedAt = lookedAt;
@@ -121,14 +128,6 @@ async function look(state: State, readRows: typeof readSearchRows): Promise<void
     state.lookedAt = Math.min(state.lookedAt, lookedAt - lookAgainAfterMs);
     logger.warn({ err: error }, "The search index could not be updated.");
   }
-}
-
-/** A listing that comes on sale or leaves is announced itself. */
-async function listedBy(organizationIds: string[]): Promise<string[]> {
-  if (organizationIds.length === 0) return [];
-  const rows = await db.$queryRaw<{ id: string }[]>`
-    SELECT id FROM listings WHERE "organizationId" = ANY(${organizationIds}::uuid[]) AND status = 'published'`;
-  return rows.map(({ id }) => id);
 }
 
 async function readAgain(searchIndex: SearchIndex, ids: string[], readRows: typeof readSearchRows): Promise<void> {
@@ -146,7 +145,7 @@ async function readAgain(searchIndex: SearchIndex, ids: string[], readRows: type
  * Rows that vanish past the triggers (a restored or emptied database) show in the count; then everything is read anew.
  */
 async function reconcile(state: State, readRows: typeof readSearchRows): Promise<void> {
-  const drift = state.searchIndex.size - (await db.listing.count({ where: { status: "published" } }));
+  const drift = state.searchIndex.size - (await countPublishedListings());
   const isLasting = drift !== 0 && drift === state.drift;
   Object.assign(state, { drift, comparedAt: now().getTime() });
   if (isLasting) await fill(state, readRows);

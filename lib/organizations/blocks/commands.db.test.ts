@@ -1,4 +1,4 @@
-import { sections } from "@/lib/account/exports/sections";
+import { sections } from "@/lib/account/exports/section-queries";
 import { marketer as asMarketer } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/db";
 import { meetAt } from "@/tests/support/at-once";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { organizationLabel } from "@/lib/auth/authorship";
-import { namesOf } from "@/lib/auth/names";
+import { namesOf } from "@/lib/auth/name-queries";
 import { type Prisma, db } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
 import { type Page, momentCursor, pageOf } from "@/lib/platform/pagination";

@@ -5,7 +5,7 @@ import { days, later, now, setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { emailCount, makeNewcomer, membershipOf } from "@/tests/support/builders/memberships";
 import { makeColleague, makeMarketer, makeSeller, makeViewer } from "@/tests/support/builders/people";
-import { expireWaiting } from "../expiry";
+import { expireWaiting } from "../expiry-job";
 import { acceptInvitation, declineInvitation, registerByInvitation } from "./answer/commands";
 import { invite, resendInvitation, revokeInvitation } from "./commands";
 import { invitationMessages } from "./messages";

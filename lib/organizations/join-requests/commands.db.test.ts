@@ -6,7 +6,7 @@ import { retry } from "@/tests/support/retry";
 import { makeColleague, makeMarketer, makeOrganization, makeSeller, makeViewer } from "@/tests/support/builders/people";
 import { usualOrNightly } from "@/tests/support/nightly";
 import { createOrganization } from "../founding/commands";
-import { expireWaiting } from "../expiry";
+import { expireWaiting } from "../expiry-job";
 import { askToJoin, cancelJoinRequest } from "./commands";
 import { decideJoinRequest } from "./decision/commands";
 import { joinRequestMessages } from "./messages";

@@ -1,7 +1,7 @@
 import "server-only";
 import { record } from "@/lib/activity/record";
 import { type OrganizationMember, requireRecentSignIn } from "@/lib/auth/actor";
-import { endAllSessions, startSession } from "@/lib/auth/sessions";
+import { endAllSessions, startSession } from "@/lib/auth/session-commands";
 import { enqueueMail } from "@/lib/mail/outbox";
 import { type Prisma, type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, invalid, notFound } from "@/lib/platform/errors";

@@ -1,7 +1,7 @@
 /** A new role is a new privilege: every session of the person ends, and an email says why. */
 import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";
-import { endAllSessions } from "@/lib/auth/sessions";
+import { endAllSessions } from "@/lib/auth/session-commands";
 import { enqueueMail } from "@/lib/mail/outbox";
 import type { Tx } from "@/lib/platform/db";
 import { conflict } from "@/lib/platform/errors";

@@ -8,7 +8,7 @@ import { makeConnection } from "@/tests/support/builders/single-sign-on";
 import { callRoute, cookieFor } from "@/tests/support/call-route";
 import { type LoginProvider, startLoginProvider } from "@/tests/support/login-provider";
 import { removeConnection, saveConnection, testConnection } from "./commands";
-import { secretPurpose } from "./providers";
+import { secretPurpose } from "./provider-queries";
 import { getConnection } from "./queries";
 
 jest.mock("next/headers", () => jest.requireActual("@/tests/support/next-headers"));

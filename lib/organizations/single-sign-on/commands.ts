@@ -9,7 +9,7 @@ import { OutboundError } from "@/lib/platform/http/outbound";
 import { lockAsAdmin } from "../membership/roster";
 import { type ProviderMetadata, discover } from "./discovery";
 import { connectionsManagedBy } from "./policy";
-import { providerIdOf, secretPurpose } from "./providers";
+import { providerIdOf, secretPurpose } from "./provider-queries";
 import type { ConnectionView, SaveConnectionInput, TestConnectionInput } from "./schema";
 import { connectionSelect, toConnectionView } from "./view";
 

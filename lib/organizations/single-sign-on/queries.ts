@@ -5,7 +5,7 @@ import { configuredProviders, platformProviderLabels } from "@/lib/auth/single-s
 import { db } from "@/lib/platform/db";
 import { domainOfAddress } from "../domains/domain-name";
 import { connectionsManagedBy } from "./policy";
-import { providerIdOf, redirectUrlOf } from "./providers";
+import { providerIdOf, redirectUrlOf } from "./provider-queries";
 import type { OwnConnection } from "./schema";
 import { connectionSelect, toConnectionView } from "./view";
 

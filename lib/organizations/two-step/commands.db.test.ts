@@ -1,7 +1,8 @@
 import { randomSecret } from "@/lib/platform/random";
 import { type OrganizationMember, enrollingUser, organizationAdmin, signedIn } from "@/lib/auth/actor";
 import { actorOf } from "@/lib/auth/current";
-import { readSession, startSession } from "@/lib/auth/sessions";
+import { startSession } from "@/lib/auth/session-commands";
+import { readSession } from "@/lib/auth/session-queries";
 import { startVisit } from "@/lib/auth/visits";
 import { later, minutes, setClock } from "@/lib/platform/clock";
 import { db, inTransaction } from "@/lib/platform/db";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sealSecret } from "@/lib/auth/secret-box";
-import { redirectUrlOf, secretPurpose } from "@/lib/organizations/single-sign-on/providers";
+import { redirectUrlOf, secretPurpose } from "@/lib/organizations/single-sign-on/provider-queries";
 import { db } from "@/lib/platform/db";
 import type { LoginProvider } from "../login-provider";
 import { makeVerifiedDomain } from "./memberships";

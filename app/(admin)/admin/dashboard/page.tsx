@@ -4,7 +4,7 @@ import { HealthPanel } from "@/components/admin/overview/health-panel";
 import { WaitingList } from "@/components/admin/overview/waiting-list";
 import { adminPage } from "@/components/admin-session/admin-page";
 import { PageHeader } from "@/components/layout/page-header";
-import { getHealth } from "@/lib/moderation/overview/health";
+import { getHealth } from "@/lib/moderation/overview/health-queries";
 import { getGrowth, getWaiting } from "@/lib/moderation/overview/queries";
 import { now } from "@/lib/platform/clock";
 

@@ -2,7 +2,7 @@ import { accountOwner } from "@/lib/auth/account-owner";
 import { connectIdentitySchema, departureSchema } from "@/lib/auth/single-sign-on/schema";
 import { defineRoute } from "@/lib/boundary/route";
 import { departFor } from "@/lib/boundary/sign-in";
-import { findProvider } from "@/lib/organizations/single-sign-on/providers";
+import { findProvider } from "@/lib/organizations/single-sign-on/provider-queries";
 import { notFound } from "@/lib/platform/errors";
 
 export const POST = defineRoute({

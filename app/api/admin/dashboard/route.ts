@@ -1,6 +1,6 @@
 import { platformAdmin } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { getHealth } from "@/lib/moderation/overview/health";
+import { getHealth } from "@/lib/moderation/overview/health-queries";
 import { getGrowth, getWaiting } from "@/lib/moderation/overview/queries";
 import { dashboardSchema } from "@/lib/moderation/overview/schema";
 

@@ -5,7 +5,7 @@ import { cookieName } from "@/lib/auth/session-cookie";
 import { jsonAnswer } from "@/lib/boundary/answers";
 import { defineRoute } from "@/lib/boundary/route";
 import { returnFrom } from "@/lib/boundary/sign-in";
-import { findProvider } from "@/lib/organizations/single-sign-on/providers";
+import { findProvider } from "@/lib/organizations/single-sign-on/provider-queries";
 import { notFound } from "@/lib/platform/errors";
 
 /** The exposed next-auth endpoints: session status, and the provider callback. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { signedIn } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { answerQuestion } from "@/lib/organizations/registration/answering";
+import { answerQuestion } from "@/lib/organizations/registration/answer-commands";
 import { answerSchema } from "@/lib/organizations/registration/schema";
 import { conflict } from "@/lib/platform/errors";
 

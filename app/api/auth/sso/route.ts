@@ -4,7 +4,7 @@ import { departureSchema, startSignInSchema } from "@/lib/auth/single-sign-on/sc
 import { defineRoute } from "@/lib/boundary/route";
 import { departFor } from "@/lib/boundary/sign-in";
 import { AppError } from "@/lib/platform/errors";
-import { findProvider, findProviderOfAddress } from "@/lib/organizations/single-sign-on/providers";
+import { findProvider, findProviderOfAddress } from "@/lib/organizations/single-sign-on/provider-queries";
 
 export const POST = defineRoute({
   action: "auth.sso",

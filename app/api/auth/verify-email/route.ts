@@ -3,7 +3,7 @@ import { anyone } from "@/lib/auth/actor";
 import { verifyEmail } from "@/lib/auth/commands";
 import { verifyEmailSchema } from "@/lib/auth/schema";
 import { defineRoute } from "@/lib/boundary/route";
-import { enterByConfirmedAddress } from "@/lib/organizations/join-requests/domain-entry";
+import { enterByConfirmedAddress } from "@/lib/organizations/join-requests/domain-entry-commands";
 
 export const POST = defineRoute({
   action: "auth.verify",

@@ -3,7 +3,7 @@ import { type Actor, anyone } from "@/lib/auth/actor";
 import { currentAdmin } from "@/lib/auth/current";
 import { fileAnswer } from "@/lib/boundary/file-answer";
 import { defineRoute } from "@/lib/boundary/route";
-import { getAttachment } from "@/lib/messages/attachments";
+import { getAttachment } from "@/lib/messages/attachment-store";
 import { AppError, notFound } from "@/lib/platform/errors";
 import { pictureKind } from "@/lib/platform/files/picture-upload";
 import { type StoredFileView, findFile, getFile } from "@/lib/platform/files/storage";

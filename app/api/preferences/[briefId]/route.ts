@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { marketer } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { getBriefWithMatches, withMatches } from "@/lib/opportunities/brief-matches";
+import { getBriefWithMatches, withMatches } from "@/lib/opportunities/brief-match-queries";
 import { briefWithMatchesSchema } from "@/lib/opportunities/brief-view";
 import { archiveBrief, updateBrief } from "@/lib/preferences/commands";
 import { briefIdSchema, briefSchema } from "@/lib/preferences/schema";

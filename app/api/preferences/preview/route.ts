@@ -1,6 +1,6 @@
 import { marketer } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { previewBrief } from "@/lib/opportunities/brief-matches";
+import { previewBrief } from "@/lib/opportunities/brief-match-queries";
 import { briefPreviewSchema } from "@/lib/opportunities/brief-view";
 import { briefSchema } from "@/lib/preferences/schema";
 

@@ -4,7 +4,8 @@ import { meetAt, rowOf } from "@/tests/support/at-once";
 import { makeAdmin } from "@/tests/support/builders/people";
 import type { PlatformAdmin } from "../../actor";
 import { hashPassword } from "../../passwords";
-import { readSession, startSession } from "../../sessions";
+import { startSession } from "../../session-commands";
+import { readSession } from "../../session-queries";
 import { changeAdminPassword, endAdminSession, endOtherAdminSessions } from "./commands";
 import { listAdminSessions } from "./queries";
 

@@ -4,11 +4,11 @@ import { enqueueMail } from "@/lib/mail/outbox";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { invalid, notFound } from "@/lib/platform/errors";
 import type { PlatformAdmin } from "../../actor";
-import { provePassword, replacePassword } from "../../password-proof";
+import { provePassword, replacePassword } from "../../password-commands";
 import type { ChangePasswordInput } from "../../password-change/schema";
 import { hashPassword, refuseWeakPassword } from "../../passwords";
 import { type EndedAccess, endAllAccess } from "../../recovery/access";
-import { endSession, startSession } from "../../sessions";
+import { endSession, startSession } from "../../session-commands";
 
 /**
  * Sets a new password, ends all access to the account and starts a fresh one for this admin. Returns its cookie.

@@ -1,6 +1,6 @@
 import "server-only";
 import type { PlatformAdmin } from "../../actor";
-import { liveSessionsIn } from "../../own-sessions/live-sessions";
+import { liveSessionsIn } from "../../own-sessions/live-session-queries";
 import type { SessionRow } from "../../own-sessions/schema";
 
 /** The admin's live sessions, as the admin area shows them. */

@@ -1,7 +1,7 @@
 import { announceFirstAdmin } from "./announcement";
-import { bootstrapCode } from "./bootstrap";
+import { bootstrapCode } from "./bootstrap-code-store";
 
-jest.mock("./bootstrap", () => ({ bootstrapCode: jest.fn() }));
+jest.mock("./bootstrap-code-store", () => ({ bootstrapCode: jest.fn() }));
 jest.mock("@/lib/platform/env", () => ({ env: () => ({ APP_URL: "https://pitchside.test" }) }));
 jest.mock("@/lib/platform/logger", () => ({ logger: { error: jest.fn() } }));
 

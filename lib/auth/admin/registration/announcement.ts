@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { seconds } from "@/lib/platform/clock";
 import { env } from "@/lib/platform/env";
 import { logger } from "@/lib/platform/logger";
-import { bootstrapCode } from "./bootstrap";
+import { bootstrapCode } from "./bootstrap-code-store";
 
 const tries = 5;
 

@@ -4,10 +4,10 @@ import { days, later, setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { makeAdmin, makeMarketer } from "@/tests/support/builders/people";
-import { readSession } from "../../sessions";
+import { readSession } from "../../session-queries";
 import { inviteAdmin, revokeAdminInvitation } from "../invitations/commands";
 import { listAdminInvitations } from "../invitations/queries";
-import { bootstrapCode } from "./bootstrap";
+import { bootstrapCode } from "./bootstrap-code-store";
 import { registerAdmin } from "./commands";
 import { getPublicWayIn } from "./queries";
 

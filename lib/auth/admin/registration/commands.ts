@@ -6,9 +6,9 @@ import { AppError, conflict } from "@/lib/platform/errors";
 import { digest } from "@/lib/platform/random";
 import type { Actor } from "../../actor";
 import { hashPassword, refuseWeakPassword } from "../../passwords";
-import { startSession } from "../../sessions";
+import { startSession } from "../../session-commands";
 import type { AdminUser } from "../schema";
-import { spendBootstrapCode } from "./bootstrap";
+import { spendBootstrapCode } from "./bootstrap-code-store";
 import { findPublicInvitation } from "./queries";
 import type { RegisterAdminInput } from "./schema";
 

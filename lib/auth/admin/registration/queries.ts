@@ -2,7 +2,7 @@ import "server-only";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { digest } from "@/lib/platform/random";
-import { hasAdmin } from "./bootstrap";
+import { hasAdmin } from "./bootstrap-code-store";
 
 /** Whose invitation the mailed token is, while it can be used. */
 export async function findPublicInvitation(token: string): Promise<{ email: string } | null> {

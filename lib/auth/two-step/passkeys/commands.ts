@@ -17,7 +17,7 @@ import { announceAdded, announceRemoved } from "../changes";
 import { lockMethods } from "../methods";
 import { type TwoStepOwner, auditOf } from "../owner";
 import type { MethodAdded, MethodRemoved } from "../schema";
-import { newChallenge, spendChallenge } from "./challenges";
+import { newChallenge, spendChallenge } from "./challenge-store";
 import { relyingParty } from "./relying-party";
 import type { AddPasskeyInput, PasskeyName, RenamePasskeyInput } from "./schema";
 

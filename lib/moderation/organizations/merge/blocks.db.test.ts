@@ -4,7 +4,7 @@ import { makeBlock } from "@/tests/support/builders/blocks";
 import { makeAdmin, makeMarketer, makeSeller } from "@/tests/support/builders/people";
 import "@/tests/support/database-disconnect";
 import { mergeOrganization } from "./commands";
-import { previewMerge } from "./preview";
+import { previewMerge } from "./preview-queries";
 
 type Brand = Awaited<ReturnType<typeof makeMarketer>>;
 

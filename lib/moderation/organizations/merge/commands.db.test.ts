@@ -4,8 +4,8 @@ import { makeAdmin, makeColleague, makeMarketer, makeOrganization, makeSeller } 
 import { makeDuplicateBrands } from "@/tests/support/builders/duplicates";
 import "@/tests/support/database-disconnect";
 import { mergeOrganization } from "./commands";
-import { finishMerge } from "./finishing";
-import { previewMerge } from "./preview";
+import { finishMerge } from "./finish-job";
+import { previewMerge } from "./preview-queries";
 import { organizationReferences } from "./references";
 
 const reason = "The same brand, registered twice.";

@@ -13,7 +13,7 @@ import { adminsOf, lockOrganizations } from "../locked";
 import type { MergeInput } from "../schema";
 import { canTake } from "../states";
 import type { MergePair } from "./collision";
-import { finishMergeJob } from "./finishing";
+import { finishMergeJob } from "./finish-job";
 import { type MergeReport, addUpFigures, moveEverything } from "./moving";
 
 /**

@@ -3,7 +3,7 @@
  * secret is sealed for it. Members log in with their password, or with the provider of the organization that stays.
  */
 import "server-only";
-import { providerIdOf } from "@/lib/organizations/single-sign-on/providers";
+import { providerIdOf } from "@/lib/organizations/single-sign-on/provider-queries";
 import type { Collision } from "./collision";
 
 export const endedLoginProvider: Collision = {

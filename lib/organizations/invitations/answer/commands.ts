@@ -3,7 +3,7 @@ import { record } from "@/lib/activity/record";
 import type { Actor } from "@/lib/auth/actor";
 import { hashPassword, refuseWeakPassword } from "@/lib/auth/passwords";
 import type { CurrentUser } from "@/lib/auth/schema";
-import { startSession } from "@/lib/auth/sessions";
+import { startSession } from "@/lib/auth/session-commands";
 import { userBehind } from "@/lib/auth/signed-in-user";
 import { now } from "@/lib/platform/clock";
 import { type Tx, db, inTransaction } from "@/lib/platform/db";

@@ -11,7 +11,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { Alert } from "@/components/ui/alert";
 import { listActivity } from "@/lib/moderation/activity/queries";
 import { listActivitySchema } from "@/lib/moderation/activity/schema";
-import { getOrganization } from "@/lib/moderation/organizations/detail";
+import { getOrganization } from "@/lib/moderation/organizations/detail-queries";
 import { findCurrentOrganizationId } from "@/lib/moderation/organizations/queries";
 
 export const metadata: Metadata = { title: "Organization" };

@@ -16,7 +16,7 @@ import { orNotFound } from "@/lib/boundary/page";
 import { listActivity } from "@/lib/moderation/activity/queries";
 import { listActivitySchema } from "@/lib/moderation/activity/schema";
 import { namedSchema } from "@/lib/moderation/schema";
-import { getUser } from "@/lib/moderation/users/detail";
+import { getUser } from "@/lib/moderation/users/detail-queries";
 
 export const metadata: Metadata = { title: "User" };
 

@@ -1,6 +1,6 @@
 import { platformAdmin } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { decideJoinRequests } from "@/lib/moderation/join-requests/bulk";
+import { decideJoinRequests } from "@/lib/moderation/join-requests/bulk-commands";
 import { joinBulkSchema } from "@/lib/moderation/join-requests/schema";
 import { bulkOutcomeSchema } from "@/lib/moderation/schema";
 

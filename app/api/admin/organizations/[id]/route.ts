@@ -1,6 +1,6 @@
 import { platformAdmin } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { getOrganization } from "@/lib/moderation/organizations/detail";
+import { getOrganization } from "@/lib/moderation/organizations/detail-queries";
 import { organizationDetailSchema } from "@/lib/moderation/organizations/schema";
 import { namedSchema } from "@/lib/moderation/schema";
 

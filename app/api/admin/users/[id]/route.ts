@@ -1,7 +1,7 @@
 import { platformAdmin } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { namedSchema } from "@/lib/moderation/schema";
-import { getUser } from "@/lib/moderation/users/detail";
+import { getUser } from "@/lib/moderation/users/detail-queries";
 import { userDetailSchema } from "@/lib/moderation/users/schema";
 
 export const GET = defineRoute({

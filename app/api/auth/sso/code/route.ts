@@ -4,7 +4,7 @@ import { currentUserSchema } from "@/lib/auth/schema";
 import { codeSchema } from "@/lib/auth/two-step/schema";
 import { defineRoute } from "@/lib/boundary/route";
 import { finishWithCode, vouchedInBrowser } from "@/lib/boundary/sign-in";
-import { findProvider } from "@/lib/organizations/single-sign-on/providers";
+import { findProvider } from "@/lib/organizations/single-sign-on/provider-queries";
 import { AppError } from "@/lib/platform/errors";
 
 export const POST = defineRoute({

@@ -1,6 +1,6 @@
 import { platformAdmin } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { decideEdit } from "@/lib/moderation/listings/edits";
+import { decideEdit } from "@/lib/moderation/listings/edit-commands";
 import { decidedEditSchema, rejectEditSchema } from "@/lib/moderation/listings/schema";
 import { namedSchema } from "@/lib/moderation/schema";
 

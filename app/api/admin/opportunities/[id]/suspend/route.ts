@@ -1,7 +1,7 @@
 import { platformAdmin } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { decidedListingSchema } from "@/lib/moderation/listings/schema";
-import { suspendListing } from "@/lib/moderation/listings/suspension";
+import { suspendListing } from "@/lib/moderation/listings/suspension-commands";
 import { namedSchema, reasonSchema } from "@/lib/moderation/schema";
 
 export const POST = defineRoute({

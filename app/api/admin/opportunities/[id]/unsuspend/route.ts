@@ -1,7 +1,7 @@
 import { platformAdmin } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { decidedListingSchema } from "@/lib/moderation/listings/schema";
-import { unsuspendListing } from "@/lib/moderation/listings/suspension";
+import { unsuspendListing } from "@/lib/moderation/listings/suspension-commands";
 import { namedSchema } from "@/lib/moderation/schema";
 
 export const POST = defineRoute({

@@ -1,6 +1,6 @@
 import { platformAdmin } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { unverifyFigures } from "@/lib/moderation/listings/figures";
+import { unverifyFigures } from "@/lib/moderation/listings/figure-commands";
 import { verifiedFiguresSchema } from "@/lib/moderation/listings/schema";
 import { namedSchema, reasonSchema } from "@/lib/moderation/schema";
 

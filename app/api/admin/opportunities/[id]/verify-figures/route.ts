@@ -1,6 +1,6 @@
 import { platformAdmin } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { verifyFigures } from "@/lib/moderation/listings/figures";
+import { verifyFigures } from "@/lib/moderation/listings/figure-commands";
 import { verifiedFiguresSchema, verifyFiguresSchema } from "@/lib/moderation/listings/schema";
 import { namedSchema } from "@/lib/moderation/schema";
 

@@ -1,6 +1,6 @@
 import { platformAdmin } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { previewMerge } from "@/lib/moderation/organizations/merge/preview";
+import { previewMerge } from "@/lib/moderation/organizations/merge/preview-queries";
 import { mergePreviewAnswerSchema, mergePreviewSchema } from "@/lib/moderation/organizations/schema";
 import { namedSchema } from "@/lib/moderation/schema";
 

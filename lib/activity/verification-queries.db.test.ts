@@ -1,0 +1,163 @@
+import { randomUUID } from "node:crypto";
+import { type Tx, db } from "@/lib/platform/db";
+import { eraseFromAudit } from "./erasure";
+import { record } from "./record";
+import { sealAction } from "./seal-job";
+import { verifyAuditIn } from "./verification-queries";
+
+class Undone extends Error {}
+
+const organizations = ["0198c0de-0000-7000-8000-00000000aaaa", "0198c0de-0000-7000-8000-00000000bbbb"] as const;
+const actorId = "0198c0de-0000-7000-8000-00000000ABCD";
+const ago = new Date("2020-01-01T00:00:00Z");
+
+const step = (tx: Tx, at: number, organizationId: string | null) =>
+  record(tx, {
+    actorType: "admin",
+    actorId,
+    organizationId,
+    action: "test.step",
+    before: { at: at - 1, nested: { z: [1, null, 0.1], a: "ü" } },
+    after: { at, left: undefined } as never,
+    reason: "because",
+  });
+
+/** An audit of three chains with two rows each and nothing else, without its trigger; all is rolled back in the end. */
+async function withAudit(work: (tx: Tx, ids: bigint[]) => Promise<void>): Promise<void> {
+  const trial = db.$transaction(async (tx) => {
+    await tx.$executeRaw`SET LOCAL session_replication_role = replica`;
+    await tx.activityLog.deleteMany();
+    await tx.auditHead.deleteMany();
+    for (const at of [1, 2]) for (const owner of [...organizations, null]) await step(tx, at, owner);
+    const rows = await tx.activityLog.findMany({ orderBy: { id: "asc" }, select: { id: true } });
+    await work(
+      tx,
+      rows.map(({ id }) => id),
+    );
+    throw new Undone();
+  });
+  await expect(trial).rejects.toThrow(Undone);
+}
+
+const chains = [...organizations, "platform"];
+const lastOf = async (tx: Tx, chain: string) =>
+  tx.activityLog.findFirstOrThrow({ where: { chain }, orderBy: { id: "desc" } });
+
+/** As somebody would who knows how the audit works: the head goes back to the row before. */
+async function cutEnd(tx: Tx, chain: string): Promise<void> {
+  const { id, prevHash } = await lastOf(tx, chain);
+  await tx.activityLog.delete({ where: { id } });
+  await tx.auditHead.update({ where: { chain }, data: { hash: prevHash, rows: { decrement: 1 } } });
+}
+
+async function seal(tx: Tx): Promise<void> {
+  const heads = await tx.auditHead.findMany({ where: { chain: { in: [...organizations] } } });
+  const after = { heads: Object.fromEntries(heads.map(({ chain, hash }) => [chain, hash])) };
+  await record(tx, { actorType: "system", action: sealAction, after });
+}
+
+test("an audit that nobody changed is intact, with a chain for each organization and one for the platform", async () => {
+  await withAudit(async (tx, ids) => {
+    expect(await verifyAuditIn(tx)).toMatchObject({ rows: 6, chains: 3, erased: 0, last: { id: ids[5] } });
+    expect((await tx.auditHead.findMany()).map(({ rows }) => rows)).toEqual([2, 2, 2]);
+  });
+});
+
+test.each([
+  ["who", { actorId: "0198c0de-0000-7000-8000-00000000ffff" }],
+  ["what", { action: "test.other" }],
+  ["when", { at: ago }],
+  ["chain", { chain: "platform" }],
+  ["before", { before: { at: 1, nested: { z: [1, null, 0.2], a: "ü" } } }],
+  ["after", { after: { at: 99 } }],
+  ["why", { reason: null }],
+  ["from where", { ip: "203.0.113.7" }],
+  ["salt alone", { detailsSalt: null }],
+])("a row whose %s was changed is the first bad one", async (_, data) => {
+  await withAudit(async (tx, ids) => {
+    await tx.activityLog.update({ where: { id: ids[3] ?? 0n }, data });
+    expect(await verifyAuditIn(tx)).toMatchObject({ rows: 3, bad: { id: ids[3] } });
+  });
+});
+
+test("where a row was removed, the next one of its chain does not follow", async () => {
+  await withAudit(async (tx, ids) => {
+    await tx.activityLog.delete({ where: { id: ids[0] ?? 0n } });
+    expect(await verifyAuditIn(tx)).toMatchObject({ bad: { id: ids[3], what: expect.stringContaining("removed") } });
+  });
+});
+
+test("a row that was inserted does not follow, whatever hashes it claims", async () => {
+  await withAudit(async (tx, ids) => {
+    const first = await tx.activityLog.findUniqueOrThrow({ where: { id: ids[0] ?? 0n } });
+    const forged = {
+      at: ago,
+      actorType: "admin",
+      action: "test.forged",
+      chain: first.chain,
+      detailsHash: "",
+      originHash: "",
+    };
+    const { id } = await tx.activityLog.create({ data: { ...forged, hash: "f".repeat(64), prevHash: first.hash } });
+    expect(await verifyAuditIn(tx)).toMatchObject({ bad: { id } });
+  });
+});
+
+test.each(chains)("a row removed at the end of the chain %s is missed by the chain's head", async (chain) => {
+  await withAudit(async (tx) => {
+    await tx.activityLog.delete({ where: { id: (await lastOf(tx, chain)).id } });
+    expect(await verifyAuditIn(tx)).toMatchObject({ bad: { id: null, what: expect.stringContaining(chain) } });
+  });
+});
+
+test("a chain that was removed with its head, or cut with its head, is missed by the seal in the platform's chain", async () => {
+  const [chain] = organizations;
+  await withAudit(async (tx) => {
+    await seal(tx);
+    expect(await verifyAuditIn(tx)).toMatchObject({ rows: 7 });
+    await cutEnd(tx, chain);
+    expect(await verifyAuditIn(tx)).toMatchObject({ bad: { what: expect.stringContaining(chain) } });
+  });
+  await withAudit(async (tx) => {
+    await seal(tx);
+    await tx.activityLog.deleteMany({ where: { chain } });
+    await tx.auditHead.delete({ where: { chain } });
+    expect(await verifyAuditIn(tx)).toMatchObject({ bad: { what: expect.stringContaining(chain) } });
+  });
+});
+
+test("the end of the platform's chain, cut with its head, is missed by whoever stored its last row", async () => {
+  await withAudit(async (tx) => {
+    const found = await verifyAuditIn(tx);
+    const last = ("last" in found && found.last) || undefined;
+    expect(await verifyAuditIn(tx, last)).toMatchObject({ rows: 6, last });
+    await cutEnd(tx, "platform");
+    expect(await verifyAuditIn(tx)).toMatchObject({ rows: 5 });
+    expect(await verifyAuditIn(tx, last)).toMatchObject({ bad: { id: last?.id } });
+  });
+});
+
+test("erasing a person leaves neither name nor address, keeps what names nobody, and the chains still verify", async () => {
+  await withAudit(async (tx) => {
+    const person = { userId: randomUUID(), email: `Ana.${randomUUID()}@example.test`, name: `Ana ${randomUUID()}` };
+    const by = { actorType: "admin" as const, action: "test.named" };
+    await record(tx, { ...by, organizationId: organizations[0], after: { email: person.email.toLowerCase() } });
+    await record(tx, { ...by, before: { people: [{ name: person.name }] } });
+    await record(tx, { ...by, reason: `Asked by ${person.email}` });
+    await record(tx, { ...by, entityType: "user", entityId: person.userId, after: { status: "active" } });
+    await eraseFromAudit(tx, person);
+    const text = JSON.stringify(await tx.activityLog.findMany({ omit: { id: true } })).toLowerCase();
+    expect(text).not.toContain(person.email.toLowerCase());
+    expect(text).not.toContain(person.name.toLowerCase());
+    expect(await tx.activityLog.count({ where: { action: "test.step", detailsSalt: { not: null } } })).toBe(6);
+    expect(await verifyAuditIn(tx)).toMatchObject({ rows: 10, erased: 4 });
+  });
+});
+
+test("the database itself refuses to change or remove a row", async () => {
+  await db.$transaction((tx) => record(tx, { actorType: "system", action: "test.kept", after: { at: 1 } }));
+  const { id } = await db.activityLog.findFirstOrThrow({ where: { action: "test.kept" } });
+  for (const data of [{ reason: "x" }, { after: { at: 2 } }, { detailsSalt: null }, { ip: "192.0.2.1" }, { hash: "x" }])
+    await expect(db.activityLog.update({ where: { id }, data })).rejects.toThrow();
+  await expect(db.activityLog.delete({ where: { id } })).rejects.toThrow();
+});

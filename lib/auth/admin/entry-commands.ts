@@ -1,0 +1,25 @@
+/**
+ * Entering the admin area with a user session, by the rule of super-admin addresses. While admins have to have two-step
+ * verification, the account has to have it too; each session that enters is in the audit once.
+ */
+import "server-only";
+import { record } from "@/lib/activity/record";
+import { type Tx, db, inTransaction } from "@/lib/platform/db";
+import { isRequiredOfAdmins } from "../two-step/requirement-queries";
+
+const action = "admin.entered_by_address";
+
+export const mayEnterByAddress = async ({ hasTwoStep }: { hasTwoStep?: boolean }): Promise<boolean> =>
+  hasTwoStep === true || !(await isRequiredOfAdmins(db));
+
+export async function noteEntry({ sessionId, userId }: { sessionId: string; userId: string }): Promise<void> {
+  if (await isNoted(db, sessionId)) return;
+  await inTransaction(async (tx) => {
+    await tx.$executeRaw`SELECT 1 FROM "sessions" WHERE "id" = ${sessionId}::uuid FOR NO KEY UPDATE`;
+    if (await isNoted(tx, sessionId)) return;
+    await record(tx, { actorType: "admin", actorId: userId, action, entityType: "session", entityId: sessionId });
+  });
+}
+
+const isNoted = async (tx: Tx, sessionId: string): Promise<boolean> =>
+  (await tx.activityLog.count({ where: { entityType: "session", entityId: sessionId, action } })) > 0;

@@ -1,0 +1,115 @@
+import "server-only";
+import { later, now } from "@/lib/platform/clock";
+import type { Prisma, Tx } from "@/lib/platform/db";
+import { AppError } from "@/lib/platform/errors";
+import { publish } from "@/lib/platform/live/events";
+import { digest, randomSecret } from "@/lib/platform/random";
+import { requestContext } from "@/lib/platform/http/request-context";
+import type { SignedIn } from "./actor";
+import { sealClaim } from "./session-cookie";
+import { type SessionKind, sessionRules } from "./session-rules";
+
+const maxLiveSessions = 10;
+
+/**
+ * Starts a session with a fresh id and returns the sealed cookie value. The oldest beyond ten are ended. It counts as a
+ * recent login unless `reauthenticatedAt` says that the password was last given at another time. The organization whose
+ * login provider reported a second factor is remembered, for its own requirement is met by that.
+ */
+export async function startSession(
+  tx: Tx,
+  userId: string,
+  kind: SessionKind,
+  {
+    reauthenticatedAt = now(),
+    secondFactorOrganizationId = null,
+  }: { reauthenticatedAt?: Date; secondFactorOrganizationId?: string | null } = {},
+): Promise<string> {
+  const sid = randomSecret();
+  const at = now();
+  const context = requestContext();
+  await tx.session.create({
+    data: {
+      sidHash: digest(sid),
+      userId,
+      kind,
+      ip: context?.ip,
+      userAgent: context?.userAgent?.slice(0, 400),
+      createdAt: at,
+      lastSeenAt: at,
+      reauthenticatedAt,
+      secondFactorOrganizationId,
+      expiresAt: later(at, sessionRules[kind].absoluteMs),
+    },
+  });
+  const surplus = await tx.session.findMany({
+    where: { userId, kind, revokedAt: null },
+    orderBy: { createdAt: "desc" },
+    skip: maxLiveSessions,
+    select: { id: true },
+  });
+  if (surplus.length > 0) {
+    const ids = surplus.map((session) => session.id);
+    await tx.session.updateMany({ where: { id: { in: ids } }, data: { revokedAt: at, revokedReason: "too_many" } });
+  }
+  return sealClaim({ sub: userId, sid, aud: kind });
+}
+
+/**
+ * Keeps the actor's session from ending until the transaction is over, so that what is made with it cannot outlive a
+ * recovery at the same moment. Throws `unauthenticated` where it has ended already.
+ */
+export async function holdSession(tx: Tx, { sessionId, userId }: Pick<SignedIn, "sessionId" | "userId">) {
+  const held = await tx.$queryRaw<unknown[]>`
+    SELECT 1 FROM "sessions"
+    WHERE "id" = ${sessionId}::uuid AND "userId" = ${userId}::uuid AND "revokedAt" IS NULL FOR SHARE`;
+  if (held.length === 0) throw new AppError("unauthenticated", "Please log in.");
+}
+
+/**
+ * Gives the actor's session a fresh id and changes it with that; returns the sealed cookie. The old one is worth nothing
+ * from the commit on, so of two windows at once only one gets a cookie: whichever of two arrived last would be kept.
+ * Throws `unauthenticated` where the session has ended meanwhile, `conflict` where it got another id.
+ */
+export async function rotateSession(
+  tx: Tx,
+  { sessionId, userId, sidHash }: Pick<SignedIn, "sessionId" | "userId" | "sidHash">,
+  change: Pick<Prisma.SessionUncheckedUpdateManyInput, "actingOrganizationId" | "reauthenticatedAt">,
+): Promise<string> {
+  const sid = randomSecret();
+  const live = { id: sessionId, userId, kind: "user", revokedAt: null } as const;
+  const { count } = await tx.session.updateMany({
+    // Who carries no id, as a key does, has no session to renew; undefined would mean any.
+    where: { ...live, sidHash: sidHash ?? "" },
+    data: { ...change, sidHash: digest(sid) },
+  });
+  if (count === 1) return sealClaim({ sub: userId, sid, aud: "user" });
+  if (await tx.session.count({ where: live })) {
+    throw new AppError("conflict", "You switched organizations in another tab. Reload this page.");
+  }
+  throw new AppError("unauthenticated", "Please log in.");
+}
+
+/** Ends one session, with its live streams on every instance. Answers whether there was anything to end. */
+export async function endSession(tx: Tx, sessionId: string, reason: string): Promise<boolean> {
+  const [ended] = await tx.session.updateManyAndReturn({
+    where: { id: sessionId, revokedAt: null },
+    data: { revokedAt: now(), revokedReason: reason },
+    select: { userId: true },
+  });
+  if (!ended) return false;
+  await publish(tx, { stream: `user:${ended.userId}`, type: "session.ended", payload: {} });
+  return true;
+}
+
+/**
+ * Ends the sessions of a person, of both kinds, all or all but one, as after a change of role: what was open with the
+ * old one closes. Recovery ends more than sessions: `endAllAccess`.
+ */
+export async function endAllSessions(tx: Tx, userId: string, reason: string, but?: string): Promise<void> {
+  const { count } = await tx.session.updateMany({
+    where: { userId, revokedAt: null, ...(but ? { id: { not: but } } : {}) },
+    data: { revokedAt: now(), revokedReason: reason },
+  });
+  if (count > 0) await publish(tx, { stream: `user:${userId}`, type: "session.ended", payload: {} });
+}

@@ -1,0 +1,37 @@
+/** Who has to have two-step verification: platform admins unless a setting lets them off, and members whose organization asks for it. */
+import "server-only";
+import { Prisma, type Tx, db } from "@/lib/platform/db";
+import { conflict } from "@/lib/platform/errors";
+import type { TwoStepOwner } from "./owner";
+
+const key = "adminTwoStepRequired";
+
+/** Required unless it is switched off: an installation without the setting asks for it. */
+export const isRequiredOfAdminsSql = Prisma.sql`NOT EXISTS (
+  SELECT 1 FROM "settings" g WHERE g."key" = ${key} AND g."value" = '"off"'::jsonb)`;
+
+export async function isRequiredOfAdmins(tx: Tx = db): Promise<boolean> {
+  const setting = await tx.setting.findUnique({ where: { key }, select: { value: true } });
+  return setting?.value !== "off";
+}
+
+/** Throws `conflict`, naming who asks for it, where the owner may not be without two-step verification. */
+export async function refuseWhereRequired(tx: Tx, owner: TwoStepOwner): Promise<void> {
+  const by = await findRequirement(tx, owner);
+  if (by) throw conflict(`${by} requires two-step verification. Add another method before you remove this one.`);
+}
+
+/** Who asks for it, or null. */
+export async function findRequirement(tx: Tx, owner: TwoStepOwner): Promise<string | null> {
+  if (owner.kind === "admin") return (await isRequiredOfAdmins(tx)) ? "Pitchside" : null;
+  const asking = await tx.organization.findFirst({
+    where: {
+      status: "active",
+      twoStepRequiredAt: { not: null },
+      memberships: { some: { userId: owner.userId, leftAt: null } },
+    },
+    orderBy: { id: "asc" },
+    select: { name: true },
+  });
+  return asking?.name ?? null;
+}

@@ -1,0 +1,99 @@
+import "server-only";
+import type { ListingDetailRow } from "@/lib/listings/view";
+import { blockIdSql } from "@/lib/organizations/blocks/pair";
+import { db, Prisma } from "@/lib/platform/db";
+import { type CardRow, cardColumns, cardTables } from "./listing-row-queries";
+
+/** A listing with all that its page shows, read in one query: the columns of its card and of the matcher among them. */
+export type OpportunityRow = CardRow &
+  ListingDetailRow & {
+    /** The asking organization's conversation with the seller about it. */
+    conversationId: string | null;
+    /** The standing block of the asking organization against the seller, and the seller's against it. */
+    blockId: string | null;
+    blockOfSeller: string | null;
+  };
+
+type Package = ListingDetailRow["packages"][number];
+type Asset = Package["assets"][number];
+type Dates = "createdAt" | "updatedAt" | "submittedAt" | "publishedAt" | "archivedAt" | "expiresAt";
+
+interface RawRow extends Omit<OpportunityRow, "packages"> {
+  whole: Record<string, unknown>;
+  packageRows: (Package & { assets: Asset[] | null })[];
+}
+
+/** @param organizationId whose saved mark and conversation are read, and whose own waiting edit */
+export async function findOpportunityRow(organizationId: string, id: string): Promise<OpportunityRow | null> {
+  const [row] = await db.$queryRaw<RawRow[]>`
+    SELECT to_jsonb(l) - 'search' AS whole, ${cardColumns}, ${packagesColumn}, ${imagesColumn}, ${claimsColumn}, ${sellerColumn},
+      ${waitingColumn(organizationId)}, ${conversationColumn(organizationId)},
+      ${blockColumns(organizationId)}
+    FROM ${cardTables(organizationId)} WHERE l.id = ${id}::uuid`;
+  return row ? fromJson(row) : null;
+}
+
+const packagesColumn = Prisma.sql`
+  coalesce((
+    SELECT jsonb_agg(to_jsonb(p) || jsonb_build_object('assets', (
+      SELECT jsonb_agg(to_jsonb(a) ORDER BY a.position) FROM package_assets a WHERE a."packageId" = p.id
+    )) ORDER BY p.position)
+    FROM listing_packages p WHERE p."listingId" = l.id
+  ), '[]') AS "packageRows"`;
+
+const claimsColumn = Prisma.sql`
+  coalesce((SELECT jsonb_agg(to_jsonb(c)) FROM listing_claims c WHERE c."listingId" = l.id), '[]') AS claims`;
+
+const imagesColumn = Prisma.sql`
+  coalesce((SELECT jsonb_agg(to_jsonb(i) ORDER BY i.position) FROM listing_images i WHERE i."listingId" = l.id), '[]') AS images`;
+
+const sellerColumn = Prisma.sql`
+  jsonb_build_object('id', o.id, 'slug', o.slug, 'name', o.name, 'type', o.type, 'verification', o.verification,
+    'logoFileId', o."logoFileId", 'hqCountry', o."hqCountry", 'hqCity', o."hqCity", 'website', o.website,
+    'description', o.description, 'enquiriesReceived', o."enquiriesReceived", 'enquiriesAnswered', o."enquiriesAnswered",
+    'medianReplyMinutes', o."medianReplyMinutes", 'wantedCategories', coalesce(o."wantedCategories", '{}'),
+    'blockedCategories', coalesce(o."blockedCategories", '{}')) AS organization`;
+
+const waitingColumn = (organizationId: string) => Prisma.sql`
+  coalesce((
+    SELECT jsonb_agg(jsonb_build_object('id', w.id, 'changes', w.changes, 'createdAt', w."createdAt"))
+    FROM listing_reviews w
+    WHERE w."listingId" = l.id AND w.kind = 'edit' AND w.state = 'waiting' AND l."organizationId" = ${organizationId}::uuid
+  ), '[]') AS reviews`;
+
+const conversationColumn = (organizationId: string) => Prisma.sql`
+  (
+    SELECT c.id FROM conversations c
+    WHERE c."listingId" = l.id AND c."buyerOrganizationId" = ${organizationId}::uuid LIMIT 1
+  ) AS "conversationId"`;
+
+function blockColumns(organizationId: string): Prisma.Sql {
+  const [own, seller] = [Prisma.sql`${organizationId}::uuid`, Prisma.sql`l."organizationId"`];
+  return Prisma.sql`${blockIdSql(own, seller)} AS "blockId", ${blockIdSql(seller, own)} AS "blockOfSeller"`;
+}
+
+/** JSON has neither dates nor big numbers: those are made again here. */
+function fromJson({ whole, packageRows, ...row }: RawRow): OpportunityRow {
+  const at = (name: Dates) => (typeof whole[name] === "string" ? new Date(whole[name]) : null);
+  const listing = {
+    ...whole,
+    createdAt: at("createdAt") ?? row.updatedAt,
+    submittedAt: at("submittedAt"),
+    archivedAt: at("archivedAt"),
+    expiresAt: at("expiresAt"),
+    priceCents: bigOf(whole.priceCents as number | null),
+  };
+  const reviews = row.reviews.map((review) => ({ ...review, createdAt: new Date(review.createdAt) }));
+  return { ...(listing as unknown as OpportunityRow), ...row, reviews, packages: packageRows.map(packageOf) };
+}
+
+const packageOf = ({ assets, ...item }: RawRow["packageRows"][number]): Package => ({
+  ...item,
+  priceCents: bigOf(item.priceCents as unknown as number | null),
+  assets: (assets ?? []).map((asset) => ({
+    ...asset,
+    estImpressions: bigOf(asset.estImpressions as unknown as number | null),
+  })),
+});
+
+const bigOf = (value: number | null): bigint | null => (value === null ? null : BigInt(value));
