@@ -31,6 +31,13 @@ export async function lockAvailability(tx: Tx, listingId: string): Promise<Listi
   return tx.listing.findUniqueOrThrow({ where: { id: listingId }, select: stockSelect });
 }
 
+/** An offer's own claims: the seller's holds what it contains; a buyer's holds nothing and ends the seller's hold. */
+export async function claimOffer(tx: Tx, negotiation: Negotiation, terms: Terms, side: DealSide): Promise<void> {
+  if (side === "seller") return holdTerms(tx, negotiation, terms);
+  await refuseSold(tx, negotiation, terms);
+  await releaseClaims(tx, negotiation.proposal.id);
+}
+
 /** An offer is refused only for what is sold: what is on hold for another buyer may come back. Throws `conflict`. */
 export async function refuseSold(tx: Tx, { proposal, buyer }: Negotiation, terms: Terms): Promise<void> {
   const stock = await lockAvailability(tx, proposal.deal.listingId);

@@ -6,9 +6,7 @@ import { requireConfirmedAddress } from "@/lib/auth/confirmed-address";
 import { now } from "@/lib/platform/clock";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, forbidden } from "@/lib/platform/errors";
-import { decideApproval } from "./approval";
 import { lockAvailability } from "./claims";
-import { close, expire } from "./closing";
 import { openFirstOffer } from "./first-offer";
 import { type Negotiation, currentTerms, isPastDeadline, openNegotiation, refusalOf } from "./negotiation";
 import { canApprove, dealSideOf, needsApproval } from "./policy";
@@ -22,13 +20,13 @@ import type {
   WithdrawInput,
 } from "./schema";
 import type { ProposalVerb } from "./states";
-import { agree, holdForApproval, putRevision, sendFirst } from "./steps";
 import { termsOf } from "./terms";
+import { agree, close, counter, decideApproval, expire, requestApproval, sendFirst } from "./transitions";
 import type { ProposalDetail } from "./view";
 
 /*
- * Every command locks the thread, reads the proposal under that lock and takes one step of the table in states.ts. A
- * step that the table does not allow is refused with `conflict`, whose details carry the proposal as it stands.
+ * Every command locks the thread, reads the proposal under that lock and makes one transition of transitions.ts. What
+ * the table in states.ts does not allow is refused with `conflict`, whose details carry the proposal as it stands.
  */
 
 /**
@@ -42,7 +40,7 @@ export async function createProposal(actor: OrganizationMember, input: CreatePro
   const id = await inTransaction(async (tx) => {
     const negotiation = await openFirstOffer(tx, actor, input);
     if (negotiation.proposal.state === "awaiting_approval") {
-      await holdForApproval(tx, negotiation, actor, { action: "send", terms: currentTerms(negotiation) });
+      await requestApproval(tx, negotiation, actor, { action: "send", terms: currentTerms(negotiation) });
     } else {
       await sendFirst(tx, negotiation, actor);
     }
@@ -60,9 +58,9 @@ export async function counterProposal(
   return take(actor, id, { verb: "counter", revision: input.revision }, async (tx, negotiation) => {
     const terms = termsOf(input, await lockAvailability(tx, negotiation.proposal.deal.listingId), now());
     if (needsApproval(actor, terms.totalCents, negotiation.buyer.spendLimitCents)) {
-      return holdForApproval(tx, negotiation, actor, { action: "counter", terms });
+      return requestApproval(tx, negotiation, actor, { action: "counter", terms });
     }
-    return putRevision(tx, negotiation, actor, { terms, author: authorOf(actor), verb: "counter" });
+    return counter(tx, negotiation, actor, { terms, author: authorOf(actor), verb: "counter" });
   });
 }
 
@@ -75,7 +73,7 @@ export function acceptProposal(
   return take(actor, id, { verb: "accept", revision }, async (tx, negotiation) => {
     const terms = currentTerms(negotiation);
     if (needsApproval(actor, terms.totalCents, negotiation.buyer.spendLimitCents)) {
-      return holdForApproval(tx, negotiation, actor, { action: "accept", terms });
+      return requestApproval(tx, negotiation, actor, { action: "accept", terms });
     }
     return agree(tx, negotiation, actor, "accept");
   });

@@ -5,9 +5,9 @@ import { db, inTransaction } from "@/lib/platform/db";
 import { AppError } from "@/lib/platform/errors";
 import { defineJob } from "@/lib/platform/jobs/jobs";
 import { logger } from "@/lib/platform/logger";
-import { expire } from "./closing";
 import { isPastDeadline, readNegotiation } from "./negotiation";
 import { liveStates } from "./states";
+import { expire } from "./transitions";
 
 const BATCH = 100;
 

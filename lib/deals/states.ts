@@ -86,6 +86,12 @@ export function standingOf(state: ProposalState, pending: PendingAction | null):
   return state === "awaiting_approval" && pending ? `awaiting_approval:${pending}` : state;
 }
 
+/** The move that closes a live proposal as spam: the marketer's offer is declined, the seller's or an unsent one withdrawn. */
+export function spamClosingOf(standing: Standing): { verb: "decline" | "withdraw"; by: DealSide } {
+  if (standing === "awaiting_seller") return { verb: "decline", by: "seller" };
+  return { verb: "withdraw", by: standing === "awaiting_approval:send" ? "buyer" : "seller" };
+}
+
 export const isLive = (state: ProposalState): state is LiveState => (liveStates as readonly string[]).includes(state);
 
 /** Whose turn it is; null when it is over. */
