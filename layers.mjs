@@ -9,6 +9,7 @@ export const layers = [
   ["boundary", "settings", "notifications"],
   ["organizations", "billing", "blog", "support"],
   ["listings"],
+  ["language"],
   ["matching", "imports"],
   ["preferences"],
   ["opportunities"],

@@ -3,7 +3,7 @@
  */
 import { choiceLabel, choicesFor, isChoiceField, readChoice, readYesNo } from "@/lib/imports/values/choices";
 import type { Mapping } from "@/lib/imports/values/columns";
-import { readCountry } from "@/lib/imports/values/country-names";
+import { readCountry } from "@/lib/language/country-names";
 import { type DayOrder, dayOrderOf, readDate } from "@/lib/imports/values/dates";
 import { fieldLabels, type ImportField } from "@/lib/imports/values/fields";
 import { unguardCell } from "@/lib/imports/file/formula-guard";

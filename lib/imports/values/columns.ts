@@ -1,6 +1,6 @@
 /** Guesses what each column of a table means, from its heading and from its values, and says how sure it is and why. */
 import { isChoiceField, readChoice, readYesNo } from "@/lib/imports/values/choices";
-import { readCountry } from "@/lib/imports/values/country-names";
+import { readCountry } from "@/lib/language/country-names";
 import { dayOrderOf, readDate } from "@/lib/imports/values/dates";
 import { fieldLabels, type ImportField, isRepeatable } from "@/lib/imports/values/fields";
 import { matchHeading } from "@/lib/imports/values/headings";

@@ -1,6 +1,6 @@
 import fc from "@/tests/support/chance";
 import { readChoice, readYesNo } from "@/lib/imports/values/choices";
-import { readCountry } from "@/lib/imports/values/country-names";
+import { readCountry } from "@/lib/language/country-names";
 import { dayOrderOf, readDate } from "@/lib/imports/values/dates";
 import { readPrice } from "@/lib/imports/values/money";
 import { decimalSignOf, readNumber } from "@/lib/imports/values/numbers";

@@ -1,0 +1,48 @@
+/**
+ * A gazetteer of about 7,300 cities with their names in English and in local languages, from Natural Earth's populated
+ * places (version 5, public domain, naturalearthdata.com).
+ */
+import "server-only";
+import rows from "./cities.json";
+import { phraseKey } from "./words";
+
+export interface City {
+  name: string;
+  country: string;
+  region: string;
+  latitude: number;
+  longitude: number;
+  population: number;
+  /** Other spellings and names, such as `München` and `Munique`. */
+  otherNames: readonly string[];
+}
+
+type Row = [string, string, string, number, number, number, string[]];
+
+let byName: Map<string, City[]> | undefined;
+
+/** Cities of this name in any language, the largest first. */
+export function citiesNamed(name: string): readonly City[] {
+  byName ??= readCities();
+  return byName.get(phraseKey(name)) ?? [];
+}
+
+/** Cities whose name begins with a text, the largest first. */
+export function citiesStartingWith(text: string, limit: number): City[] {
+  byName ??= readCities();
+  const start = phraseKey(text);
+  const found = new Set<City>();
+  for (const [name, cities] of byName) if (name.startsWith(start)) for (const city of cities) found.add(city);
+  return [...found].sort((a, b) => b.population - a.population).slice(0, limit);
+}
+
+function readCities(): Map<string, City[]> {
+  const cities = new Map<string, City[]>();
+  for (const [name, country, region, latitude, longitude, population, otherNames] of rows as Row[]) {
+    const city = { name, country, region, latitude, longitude, population, otherNames };
+    for (const key of new Set([name, ...otherNames].map(phraseKey))) {
+      if (key !== "") cities.set(key, [...(cities.get(key) ?? []), city]);
+    }
+  }
+  return cities;
+}

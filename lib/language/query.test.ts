@@ -1,0 +1,64 @@
+import { readQuery } from "./query";
+
+const summary = (text: string) =>
+  readQuery(text).map((part) => {
+    if (part.kind === "words") return `words ${part.anyOf[0]}`;
+    if (part.kind === "term") return `term ${part.label}`;
+    if (part.kind === "near") return `near ${part.city.name} ${part.radiusKm}`;
+    return `${part.of} ${part.min ?? ""}..${part.max ?? ""}`;
+  });
+
+test.each<[string, string[]]>([
+  ["harbor regatta", ["words harbor", "term Sailing"]],
+  ["germany", ["term Germany"]],
+  ["Deutschland", ["term Germany"]],
+  ["england", ["term England"]],
+  ["hospitality", ["term Hospitality"]],
+  ["naming rights", ["term Naming entitlement"]],
+  ["e-sports", ["term Esports"]],
+  ["womens football", ["words womens", "term American football or Football (soccer)"]],
+  ["american football", ["term American football"]],
+  [
+    "women's football under 20k in Germany",
+    ["words women's", "term American football or Football (soccer)", "price ..20000", "term Germany"],
+  ],
+  ["podcasts between $10,000 and $25,000", ["term Podcast", "price 10000..25000"]],
+  ["rugby 10-25k", ["term Rugby", "price 10000..25000"]],
+  ["festival over $1.5m", ["term Music festival or Festivals, fairs and annual events", "price 1500000.."]],
+  ["reach over 200k", ["reach 200000.."]],
+  ["at least 50,000 fans", ["reach 50000.."]],
+  ["sailing within 50 km of Leeds", ["term Sailing", "near Leeds 50"]],
+  ["near München", ["near Munich 100"]],
+  ["30 miles around Leeds", ["near Leeds 48"]],
+  ["world cup 2026", ["term International", "term Tournament", "words 2026"]],
+  ["under 18", ["words under", "words 18"]],
+  ["nordics", ["term Nordic countries"]],
+  ["the", ["words the"]],
+  ["“the open”", ["words the open"]],
+  ["$20k", ["price ..20000"]],
+  ["", []],
+])("“%s” is read part by part", (text, parts) => {
+  expect(summary(text)).toEqual(parts);
+});
+
+test("every part stands where it was typed, and no two overlap", () => {
+  const text = "Women's football in Deutschland, under $20k, near Köln";
+  const parts = readQuery(text);
+  expect(parts.map(({ start, end }) => text.slice(start, end))).toEqual([
+    "Women's",
+    "football",
+    "Deutschland",
+    "under $20k",
+    "near Köln",
+  ]);
+});
+
+test("a city is found by its names in other languages", () => {
+  const [part] = readQuery("münchen");
+  expect(part).toMatchObject({ kind: "words" });
+  expect(part?.kind === "words" && part.anyOf).toEqual(expect.arrayContaining(["münchen", "Munich"]));
+});
+
+test("a region is found by its English and its local name", () => {
+  expect(readQuery("Bayern")).toMatchObject([{ kind: "words", anyOf: expect.arrayContaining(["Bavaria"]) }]);
+});

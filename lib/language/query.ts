@@ -1,0 +1,132 @@
+/**
+ * What somebody typed into a search box, part by part: "women's football under 20k in Germany" is a word with its
+ * synonyms, a sport, a limit of the price and a country. Every part remembers where it stood, so that it can be removed.
+ */
+import "server-only";
+import { type AmountLimit, readAmountLimits, readSurroundings } from "./amounts";
+import { type City, citiesNamed } from "./cities";
+import { type Term, type TermCodes, termOf } from "./terms";
+import { type Word, wordsOf } from "./words";
+
+interface Part {
+  start: number;
+  end: number;
+}
+
+/** Words that a listing has to contain, each in one of its spellings. */
+export interface WordPart extends Part {
+  kind: "words";
+  /** Any of these, the typed one first. */
+  anyOf: readonly string[];
+}
+
+/** A phrase that names something: a listing with one of the codes has it, and so has one with the words. */
+export interface TermPart extends Part {
+  kind: "term";
+  label: string;
+  codes: TermCodes;
+  anyOf: readonly string[];
+  isPlace: boolean;
+}
+
+export interface LimitPart extends Part {
+  kind: "limit";
+  of: "price" | "reach";
+  min: number | null;
+  max: number | null;
+}
+
+export interface NearPart extends Part {
+  kind: "near";
+  city: City;
+  radiusKm: number;
+}
+
+export type QueryPart = WordPart | TermPart | LimitPart | NearPart;
+
+export const DEFAULT_RADIUS_KM = 100;
+const longestPhrase = 5;
+
+/** They join the others and name nothing; a query of nothing else is read as words. */
+const joining = new Set(
+  "a an and are at by for from in into is it looking near of on or our per the that their to we want with within like some any sponsorship sponsorships sponsor sponsoring opportunity opportunities property properties listing listings".split(
+    " ",
+  ),
+);
+
+/** The parts of a query in their order. Parts of the kind `words` are all that was typed where nothing was understood. */
+export function readQuery(text: string): QueryPart[] {
+  const quoted = quotedParts(text);
+  const limits = readAmountLimits(blank(text, quoted)).map(limitPart);
+  const near = readNear(blank(text, [...quoted, ...limits]));
+  const rest = blank(text, [...quoted, ...limits, ...near]);
+  const phrases = readPhrases(rest, wordsOf(rest), quoted.length + limits.length + near.length > 0);
+  return [...quoted, ...limits, ...near, ...phrases].sort((a, b) => a.start - b.start);
+}
+
+const limitPart = (limit: AmountLimit): LimitPart => ({ kind: "limit", ...limit });
+
+/** Text between quotation marks is searched as it stands. */
+const quotedParts = (text: string): WordPart[] =>
+  [...text.matchAll(/["“”]([^"“”]+)["“”]/gu)].flatMap((match) =>
+    wordsOf(match[1] ?? "").length > 0
+      ? [{ kind: "words" as const, start: match.index, end: match.index + match[0].length, anyOf: [match[1] ?? ""] }]
+      : [],
+  );
+
+const blank = (text: string, parts: readonly Part[]): string =>
+  parts.reduce((rest, { start, end }) => rest.slice(0, start) + " ".repeat(end - start) + rest.slice(end), text);
+
+function readNear(text: string): NearPart[] {
+  return readSurroundings(text).flatMap(({ start, placeStart, radiusKm }) => {
+    const words = wordsOf(text.slice(placeStart)).slice(0, 4);
+    for (let count = words.length; count > 0; count -= 1) {
+      const end = placeStart + (words[count - 1]?.end ?? 0);
+      const [city] = citiesNamed(text.slice(placeStart, end));
+      if (city) return [{ kind: "near" as const, start, end, city, radiusKm: radiusKm ?? DEFAULT_RADIUS_KM }];
+    }
+    return [];
+  });
+}
+
+function readPhrases(text: string, words: readonly Word[], isMore: boolean): QueryPart[] {
+  const parts: QueryPart[] = [];
+  for (let at = 0; at < words.length;) {
+    const { part, count } = phraseAt(text, words, at);
+    if (count > 1 || !joining.has(words[at]?.text ?? "")) parts.push(part);
+    at += count;
+  }
+  if (parts.length > 0 || isMore) return parts;
+  return words.map((word) => wordPart(word, text));
+}
+
+function phraseAt(text: string, words: readonly Word[], at: number): { part: QueryPart; count: number } {
+  const first = words[at] as Word;
+  for (let count = Math.min(longestPhrase, words.length - at); count > 0; count -= 1) {
+    const { end } = words[at + count - 1] as Word;
+    const phrase = text.slice(first.start, end);
+    const term = count === 1 && joining.has(first.text) ? null : termOf(phrase);
+    if (term) return { part: termPart(term, phrase, first.start, end), count };
+  }
+  return { part: wordPart(first, text), count: 1 };
+}
+
+const wordPart = ({ start, end }: Word, text: string): WordPart => ({
+  kind: "words",
+  start,
+  end,
+  anyOf: spellings(text.slice(start, end)),
+});
+
+function termPart({ label, codes, words, isPlace }: Term, phrase: string, start: number, end: number): QueryPart {
+  const anyOf = [...new Set([...spellings(phrase), ...words])];
+  if (Object.keys(codes).length === 0) return { kind: "words", start, end, anyOf };
+  return { kind: "term", start, end, label, codes, anyOf, isPlace };
+}
+
+/** `regattas` also finds `regatta`; the other way round a word is looked for as the beginning of one. */
+function spellings(word: string): string[] {
+  const bare = word.replace(/['’`]/g, "");
+  const singular = /[^s]s$/i.test(bare) && bare.length > 3 ? [bare.slice(0, -1)] : [];
+  return [...new Set([word, bare, ...singular])];
+}
