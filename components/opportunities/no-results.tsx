@@ -3,7 +3,20 @@ import { buttonVariants } from "@/components/ui/button";
 import type { SearchView } from "@/lib/opportunities/search-view";
 
 /** Single filters to remove, with how many results each would bring back. */
-export function NoResults({ screen: { relax, chips } }: { screen: SearchView }) {
+export function NoResults({ screen: { relax, chips, didYouMean, isSaved } }: { screen: SearchView }) {
+  if (isSaved && chips.length === 1) {
+    return (
+      <EmptyState
+        title="Nothing saved yet"
+        text="Save a listing with the bookmark on its card, and your whole team finds it here."
+        actions={
+          <a href="/opportunities" data-go className={`${buttonVariants({ variant: "ghost" })} no-underline`}>
+            Browse the marketplace
+          </a>
+        }
+      />
+    );
+  }
   if (relax.length === 0 && chips.length === 0) {
     return <EmptyState title="No opportunities yet" text="New listings appear here as soon as sellers publish them." />;
   }
@@ -11,13 +24,14 @@ export function NoResults({ screen: { relax, chips } }: { screen: SearchView }) 
     <EmptyState
       title="No results for these filters"
       text={relax.length > 0 ? "Remove one filter to see more:" : "Start over with fewer filters."}
-      actions={(relax.length > 0 ? relax : [{ label: "Clear all filters", href: "/opportunities" }]).map(
-        ({ label, href }) => (
-          <a key={href} href={href} data-go className={`${buttonVariants({ variant: "ghost" })} no-underline`}>
-            {label}
-          </a>
-        ),
-      )}
+      actions={[
+        ...(didYouMean ? [{ ...didYouMean, label: `Did you mean ${didYouMean.label}?` }] : []),
+        ...(relax.length > 0 ? relax : [{ label: "Clear all filters", href: "/opportunities" }]),
+      ].map(({ label, href }) => (
+        <a key={href} href={href} data-go className={`${buttonVariants({ variant: "ghost" })} no-underline`}>
+          {label}
+        </a>
+      ))}
     />
   );
 }

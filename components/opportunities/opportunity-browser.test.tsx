@@ -26,6 +26,8 @@ const empty: SearchView = {
     { name: "country", title: "Country", values: [{ value: "GB", label: "United Kingdom", count: 38 }], more: null },
   ],
   prices: [],
+  didYouMean: null,
+  isSaved: false,
   chips: [],
   relax: [],
 };

@@ -4,6 +4,7 @@ import { doNothing } from "./controlled";
 
 const sortNames: Record<SearchSort, string> = {
   match: "Best match",
+  relevance: "Most relevant",
   newest: "Newest",
   price: "Lowest price",
   deadline: "Earliest deadline",
@@ -21,7 +22,9 @@ interface ResultHeadProps {
 export function ResultHead({ params, screen, isWaiting }: ResultHeadProps) {
   const { countText, ruledOut, brief, briefs, needs } = screen;
   const isScored = brief !== null && needs.length === 0;
-  const sorts = (Object.keys(sortNames) as SearchSort[]).filter((name) => name !== "match" || isScored);
+  const sorts = (Object.keys(sortNames) as SearchSort[]).filter(
+    (name) => (name !== "match" || isScored) && (name !== "relevance" || params.has("q")),
+  );
   const sort = sorts.find((name) => name === params.get("sort")) ?? screen.sort;
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-5 gap-y-3">

@@ -36,6 +36,10 @@ export function citiesStartingWith(text: string, limit: number): City[] {
   return [...found].sort((a, b) => b.population - a.population).slice(0, limit);
 }
 
+/** Names of cities with at least so many people. */
+export const cityNames = (leastPopulation: number): string[] =>
+  (rows as Row[]).filter((row) => row[5] >= leastPopulation).map(([name]) => name);
+
 function readCities(): Map<string, City[]> {
   const cities = new Map<string, City[]>();
   for (const [name, country, region, latitude, longitude, population, otherNames] of rows as Row[]) {

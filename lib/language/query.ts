@@ -5,7 +5,8 @@
 import "server-only";
 import { type AmountLimit, readAmountLimits, readSurroundings } from "./amounts";
 import { type City, citiesNamed } from "./cities";
-import { type Term, type TermCodes, termOf } from "./terms";
+import type { TermCodes } from "./term-codes";
+import { type Term, termOf } from "./terms";
 import { type Word, wordsOf } from "./words";
 
 interface Part {

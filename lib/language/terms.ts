@@ -3,24 +3,12 @@ import "server-only";
 import { countryName } from "@/lib/listings/countries";
 import { labelOf } from "@/lib/listings/labels";
 import { assetCategories, levels, propertyTypes, segments, sportsOrGenres } from "@/lib/listings/vocabulary";
-import type { AssetCategory, Level, PropertyType, Segment, SportOrGenre } from "@/lib/listings/vocabulary";
 import { citiesNamed } from "./cities";
 import { readCountry } from "./country-names";
 import { countryGroups, demonyms, regionNamesOf } from "./regions";
 import { assetPhrases, levelPhrases, propertyPhrases, segmentPhrases, sportPhrases, wordGroups } from "./synonyms";
+import type { TermCodes } from "./term-codes";
 import { phraseKey } from "./words";
-
-/** A listing that has any of these codes is found by the phrase, whatever words it uses. */
-export interface TermCodes {
-  sportOrGenre?: SportOrGenre[];
-  propertyType?: PropertyType[];
-  assetCategory?: AssetCategory[];
-  segment?: Segment[];
-  level?: Level[];
-  country?: string[];
-  /** Regions that are left out of the country: England is the United Kingdom without them. */
-  exceptRegions?: string[];
-}
 
 export interface Term {
   label: string;

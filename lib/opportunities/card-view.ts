@@ -1,4 +1,5 @@
 /** What a card shows of an opportunity, and no more: it is sent with every page of results. */
+import { placeText } from "@/lib/listings/countries";
 import { coverName, coverOf } from "@/lib/listings/cover";
 import { displayedScore } from "@/lib/matching/labels";
 import type { Match, ScoredMatch } from "@/lib/matching/match";
@@ -63,7 +64,7 @@ const people = new Intl.NumberFormat("en-US", { notation: "compact", maximumFrac
 const day = new Intl.DateTimeFormat("en-US", { day: "numeric", month: "short", timeZone: "UTC" });
 
 function metaOf({ city, country, uniqueReach, decisionDeadline }: OpportunityCard): string[] {
-  const place = [city, country].filter(Boolean).join(", ");
+  const place = placeText({ city, country });
   const reach = uniqueReach === null ? "Reach unknown" : `Reaches ${people.format(uniqueReach)}`;
   const deadline = decisionDeadline === null ? "" : `Deadline ${day.format(new Date(decisionDeadline))}`;
   return [place, reach, deadline].filter(Boolean);

@@ -3,6 +3,7 @@
  * what a filter asks for is stored out, except a deadline: without one it stays open. Prices are compared at the lowest
  * visible one ("Starting at"), so a listing with hidden prices is stored out by either price filter.
  */
+import type { TermCodes } from "@/lib/language/term-codes";
 import type { AssetCategory, Level, PropertyType, Segment, SportOrGenre, TermType } from "@/lib/listings/vocabulary";
 import { dayNumber, plainName } from "@/lib/matching/compiled-brief";
 import type { Circle, IsoDay, ListingFacts } from "@/lib/matching/criteria";
@@ -15,6 +16,13 @@ import type { IndustryCategory } from "@/lib/organizations/vocabulary";
 export interface IndexRow extends ListingFacts {
   /** Milliseconds since 1970. */
   publishedAt: number;
+}
+
+/** What a phrase of a search names: it finds listings with one of the codes, and those that have its words. */
+export interface TermFilter {
+  codes: TermCodes;
+  /** Listings with the words. */
+  ids: ReadonlySet<string>;
 }
 
 /** Left out, or an empty list: no filter. */
@@ -36,6 +44,8 @@ export interface OpportunityFilters {
   deadlineAfter?: IsoDay;
   /** Listings found elsewhere: by their words, or among the saved ones. An empty set keeps nothing. */
   only?: ReadonlySet<string>;
+  /** Each of them has to be met. */
+  terms?: readonly TermFilter[];
 }
 
 export type FilterName = keyof OpportunityFilters;
@@ -62,6 +72,7 @@ const tests: Readonly<Record<FilterName, Test>> = {
   deadlineAfter: (row, { deadlineAfter = null }) =>
     (dayNumber(row.decisionDeadline) ?? Infinity) >= (dayNumber(deadlineAfter) ?? -Infinity),
   only: (row, { only }) => only?.has(row.id) ?? false,
+  terms: (row, { terms = [] }) => terms.every(({ codes, ids }) => ids.has(row.id) || hasCode(row, codes)),
 };
 
 export const filterNames = Object.keys(tests) as FilterName[];
@@ -79,6 +90,18 @@ export const passesFilter = (name: FilterName, row: IndexRow, filters: Opportuni
 /** @param now milliseconds since 1970 */
 export const passesFilters = (row: IndexRow, filters: OpportunityFilters, now: number): boolean =>
   activeFilters(filters).every((name) => passesFilter(name, row, filters, now));
+
+function hasCode(row: IndexRow, { exceptRegions = [], ...codes }: TermCodes): boolean {
+  if (exceptRegions.some((region) => row.region !== null && plainName(row.region) === plainName(region))) return false;
+  return (
+    among(codes.sportOrGenre, row.sportOrGenre) ||
+    among(codes.propertyType, row.propertyType) ||
+    among(codes.segment, row.segment) ||
+    among(codes.level, row.level) ||
+    among(codes.country, row.country) ||
+    row.assets.some((asset) => among(codes.assetCategory, asset))
+  );
+}
 
 function isWithin({ latitude, longitude }: IndexRow, circle: Circle): boolean {
   if (latitude === null || longitude === null) return false;

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Marketer, OrganizationMember } from "@/lib/auth/actor";
+import { readQuery } from "@/lib/language/query";
 import { canSeeListing, isOwnListing } from "@/lib/listings/policy";
 import { toListingDetail } from "@/lib/listings/view";
 import { compileBrief, type CompiledBrief } from "@/lib/matching/compiled-brief";
@@ -11,7 +12,6 @@ import { decodeCursor, encodeCursor } from "@/lib/platform/pagination";
 import { briefCriteria } from "@/lib/preferences/brief";
 import { getBriefsAndBlocks, listBriefs } from "@/lib/preferences/queries";
 import type { BriefView } from "@/lib/preferences/view";
-import type { SearchIndex } from "./search-index/search-index";
 import type { IndexResult, IndexSearch } from "./search-index/search/search";
 import { findOpportunityRow, type OpportunityRow } from "./detail-row-queries";
 import { indexRow } from "./facts";
@@ -19,30 +19,42 @@ import { cachedMatch } from "./match-cache";
 import { liveIndex } from "./search-index/live-index";
 import { savedIds } from "./saved/queries";
 import type { SearchInput } from "./schema";
-import { both, briefFor, filtersOf, parameterOf } from "./search-filters";
+import { partLabel, textWithout, withLimits } from "./query-parts";
+import { countWith, listRelaxations } from "./relaxations";
+import { both, briefFor, filtersOf } from "./search-filters";
+import { findSpelling } from "./spelling-queries";
 import { readCachedListings } from "./listing-cache-queries";
-import type { Opportunity, OpportunityCard, OpportunitySearch, Relaxation } from "./view";
+import type { Opportunity, OpportunityCard, OpportunitySearch } from "./view";
 import { findByWords } from "./word-search-queries";
 
 /** Searches what is on sale: the search index in memory decides what and in which order, the database shows it. */
 export async function searchOpportunities(actor: Marketer, input: SearchInput): Promise<OpportunitySearch> {
-  const [{ briefs, blockedOrganizationIds }, searchIndex, found, saved] = await Promise.all([
+  const parts = readQuery(input.q ?? "");
+  const [{ briefs, blockedOrganizationIds }, searchIndex, words, saved] = await Promise.all([
     getBriefsAndBlocks(actor),
     liveIndex(),
-    input.q ? findByWords(input.q) : null,
+    findByWords(parts),
     input.saved ? savedIds(actor) : null,
   ]);
   const brief = briefFor(briefs, input.briefId);
   if (brief === undefined) throw notFound("This brief");
-  const search = indexSearch(actor, input, { brief, blockedOrganizationIds, only: both(found, saved) });
+  const filters = withLimits({ ...filtersOf(input, both(words.only, saved)), terms: words.terms }, parts);
+  const search = {
+    ...indexSearch(actor, input, { brief, blockedOrganizationIds }),
+    filters,
+    titles: words.titles,
+  };
   const result = searchIndex.search(search);
+  const countOf = async (q: string) => countWith({ index: searchIndex, search, input }, q, saved);
   const compiled = search.brief ? compileBrief(search.brief, search.now) : null;
   return {
     items: await cardsOf(actor, result, brief && compiled?.isScorable ? { brief, compiled } : null),
     nextCursor: result.nextCursor && encodeCursor([result.sortedBy, result.nextCursor.key, result.nextCursor.id]),
     total: result.total,
     facets: result.facets,
-    relax: result.relax && relaxations(searchIndex, search, result.relax, input, { found, saved }),
+    relax: result.relax && (await listRelaxations({ index: searchIndex, search, input, parts, saved }, result.relax)),
+    queryParts: parts.map((part) => ({ label: partLabel(part, input.q ?? ""), q: textWithout(input.q ?? "", part) })),
+    didYouMean: result.total === 0 ? await findSpelling(input.q ?? "", parts, countOf) : null,
     ruledOut: result.excludedByHardFilter,
     sort: result.sortedBy,
     brief: brief && nameOf(brief),
@@ -91,14 +103,9 @@ const matchOf = (actor: OrganizationMember, brief: BriefView, row: OpportunityRo
 function indexSearch(
   actor: Marketer,
   input: SearchInput,
-  {
-    brief,
-    blockedOrganizationIds,
-    only,
-  }: { brief: BriefView | null; blockedOrganizationIds: string[]; only: ReadonlySet<string> | null },
-): IndexSearch {
+  { brief, blockedOrganizationIds }: { brief: BriefView | null; blockedOrganizationIds: string[] },
+): Omit<IndexSearch, "filters"> {
   return {
-    filters: filtersOf(input, only),
     // Blocked organizations are left out before the brief applies, so that no count includes them.
     brief: brief && briefCriteria(brief, actor.organizationId, []),
     blockedOrganizationIds,
@@ -140,25 +147,4 @@ async function cardsOf(
     const match = scoringContext && cachedMatch(scoringContext.brief, scoringContext.compiled, each.facts);
     return [{ ...each.card, saved: each.saved, match }];
   });
-}
-
-/** Words and saved ones reach the search index as one set, so each of the two is tried by itself. */
-function relaxations(
-  searchIndex: SearchIndex,
-  search: IndexSearch,
-  relax: NonNullable<IndexResult["relax"]>,
-  input: SearchInput,
-  sets: { found: ReadonlySet<string> | null; saved: ReadonlySet<string> | null },
-): Relaxation[] {
-  const { found, saved } = sets;
-  const single = relax.map(({ filter, total }) => ({ filter: parameterOf(filter, input), total }));
-  if (!found || !saved) return single;
-  const totalWith = (only: ReadonlySet<string>) =>
-    searchIndex.search({ ...search, limit: 0, after: null, filters: { ...search.filters, only } }).total;
-  const each = [
-    { filter: "q" as const, total: totalWith(saved) },
-    { filter: "saved" as const, total: totalWith(found) },
-  ];
-  const others = single.filter(({ filter }) => filter !== "q" && filter !== "saved");
-  return [...others, ...each.filter(({ total }) => total > 0)].sort((a, b) => b.total - a.total);
 }

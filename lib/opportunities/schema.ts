@@ -3,7 +3,7 @@ import { assetCategories, levels, propertyTypes, segments, sportsOrGenres, termT
 import { industryCategories } from "@/lib/organizations/vocabulary";
 import { notFound } from "@/lib/platform/errors";
 
-export const searchSorts = ["match", "newest", "price", "deadline", "reach"] as const;
+export const searchSorts = ["match", "relevance", "newest", "price", "deadline", "reach"] as const;
 export type SearchSort = (typeof searchSorts)[number];
 
 export const PAGE_SIZE = 24;

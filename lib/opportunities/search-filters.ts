@@ -32,7 +32,7 @@ export function parameterOf(filter: FilterName | "brief", input: SearchInput): k
   if (filter === "brief") return "briefId";
   if (filter === "priceMinCents") return "priceMin";
   if (filter === "priceMaxCents") return "priceMax";
-  if (filter === "only") return input.q ? "q" : "saved";
+  if (filter === "only" || filter === "terms") return input.q ? "q" : "saved";
   return filter;
 }
 

@@ -48,6 +48,9 @@ export interface SearchView {
   groups: FacetGroup[];
   prices: PriceLink[];
   chips: SearchLink[];
+  didYouMean: SearchLink | null;
+  /** Only saved listings are shown. */
+  isSaved: boolean;
   relax: SearchLink[];
 }
 
@@ -78,7 +81,9 @@ export function toSearchView(found: OpportunitySearch, asked: SearchQuery): Sear
     needs: (found.needs ?? []).map(({ text }) => text),
     groups: groupsOf(found, query),
     prices: pricesOf(found, query),
-    chips: chipsOf(query),
+    chips: [...queryChips(found, query), ...chipsOf(query)],
+    didYouMean: didYouMean(found, query),
+    isSaved: new URLSearchParams(query).has("saved"),
     relax: relaxOf(found, query),
   };
 }
@@ -144,7 +149,6 @@ function rangeWords(min: string | null, max: string | null): string {
 }
 
 const saidBy: Record<string, (value: string) => string> = {
-  q: (value) => `“${value}”`,
   region: (value) => value,
   near: () => "Near a location",
   priceMin: (value) => `From ${dollars(value)}`,
@@ -154,6 +158,13 @@ const saidBy: Record<string, (value: string) => string> = {
   deadlineAfter: (value) => `Deadline on or after ${value}`,
   saved: () => "Saved",
 };
+
+/** Every part of the query as it was understood, each with the address without it. */
+const queryChips = ({ queryParts }: OpportunitySearch, query: string): SearchLink[] =>
+  queryParts.map(({ label, q }) => ({ label, href: searchHref(queryWith(query, { q: q || null })) }));
+
+const didYouMean = ({ didYouMean: found }: OpportunitySearch, query: string): SearchLink | null =>
+  found && { label: `${found.q} (${grouped.format(found.total)})`, href: searchHref(queryWith(query, { q: found.q })) };
 
 /** Every filter that is on, each with the address without it. */
 function chipsOf(query: string): SearchLink[] {
@@ -177,9 +188,11 @@ const relaxed: Record<string, string> = {
 };
 
 function relaxOf({ relax }: OpportunitySearch, query: string): SearchLink[] {
-  return (relax ?? []).slice(0, 4).map(({ filter, total }) => {
-    const words = relaxed[filter] ?? `Any ${(titles[filter as FacetName] ?? filter).toLowerCase()}`;
-    const changes = filter === "briefId" ? { briefId: "none" } : { [filter]: null };
+  return (relax ?? []).map(({ filter, total, q }) => {
+    const words = q
+      ? `Only “${q}”`
+      : (relaxed[filter] ?? `Any ${(titles[filter as FacetName] ?? filter).toLowerCase()}`);
+    const changes = filter === "briefId" ? { briefId: "none" } : { [filter]: q || null };
     return {
       label: `${words} (${grouped.format(total)} ${total === 1 ? "listing" : "listings"})`,
       href: searchHref(queryWith(query, changes)),

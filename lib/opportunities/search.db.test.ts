@@ -109,7 +109,7 @@ test("nothing found says which single filter to relax and how many come back", a
   });
   const both = await searchOpportunities(actor, readSearch({ saved: "1", q: "rally" }));
   expect(both.relax).toEqual([
-    { filter: "q", total: 1 },
+    { filter: "q", q: "", total: 1 },
     { filter: "saved", total: 1 },
   ]);
 });
@@ -222,4 +222,115 @@ test("a word that thousands of listings have finds all of them, so that the newe
   expect(found.total).toBe(older + 1);
   expect(found.items.map(({ title }) => title)).toEqual([`Regatta ${older}`, "Riverside regatta"]);
   await db.listing.deleteMany({ where: { slug: { startsWith: "regatta-" } } });
+});
+
+describe("a search that thinks like a buyer", () => {
+  const market: ListingWish["fields"][] = [
+    {
+      title: "Harbor Regatta",
+      sportOrGenre: "sailing",
+      country: "GB",
+      region: "Devon",
+      city: "Plymouth",
+      latitude: 50.4,
+      longitude: -4.1,
+      packages: [],
+    },
+    { title: "FC Donau Women", sportOrGenre: "soccer", country: "DE", region: "Bayern", city: "Munich", packages: [] },
+    { title: "Clyde Rowers", sportOrGenre: "rowing", country: "GB", region: "Scotland", city: "Glasgow", packages: [] },
+    {
+      title: "Pixel League",
+      sportOrGenre: "esports",
+      propertyType: "esports_event",
+      country: "FR",
+      city: "Lyon",
+      packages: [],
+    },
+  ];
+  const find = async (q: string) => {
+    const actor = await makeMarketer();
+    await onSale(market.map((fields) => ({ ...fields, tags: [], summary: "A property.", description: null })));
+    return searchOpportunities(actor, readSearch({ q }));
+  };
+
+  test.each<[string, string[]]>([
+    ["germany", ["FC Donau Women"]],
+    ["Deutschland", ["FC Donau Women"]],
+    ["münchen", ["FC Donau Women"]],
+    ["bavaria", ["FC Donau Women"]],
+    ["womens football", ["FC Donau Women"]],
+    ["england", ["Harbor Regatta"]],
+    ["uk", ["Clyde Rowers", "Harbor Regatta"]],
+    ["e-sports", ["Pixel League"]],
+    ["harbor regatta", ["Harbor Regatta"]],
+    ["harbour regatta", ["Harbor Regatta"]],
+    ["sailing in europe", ["Harbor Regatta"]],
+    ["near Plymouth", ["Harbor Regatta"]],
+  ])("“%s” finds what is meant", async (q, expected) => {
+    const { items } = await find(q);
+    expect(items.map(({ title }) => title).sort()).toEqual(expected);
+  });
+
+  test("a seller is found by name, also after it has another one", async () => {
+    const actor = await makeMarketer();
+    const organization = await makeOrganization({ type: "seller", name: "Hanse Sports Group" });
+    const { id } = await makeListing({ seller: await makeSeller({ organization }) });
+    await syncSearchIndex();
+    const idsOf = async (q: string) =>
+      (await searchOpportunities(actor, readSearch({ q }))).items.map((item) => item.id);
+    expect(await idsOf("hanse")).toContain(id);
+    await db.organization.update({ where: { id: organization.id }, data: { name: "Baltic Sports Group" } });
+    expect(await idsOf("hanse")).not.toContain(id);
+    expect(await idsOf("baltic sports")).toContain(id);
+  });
+
+  test("a title with all the words comes before one with some, and these before the rest", async () => {
+    const actor = await makeMarketer();
+    await onSale([
+      { title: "City Cup", summary: "With a harbor festival", sportOrGenre: "soccer" },
+      { title: "Harbor Festival", summary: "A city cup", sportOrGenre: "soccer" },
+      { title: "Festival of Lights", summary: "In the old harbor", sportOrGenre: "soccer" },
+    ]);
+    const { items, sort } = await searchOpportunities(
+      actor,
+      readSearch({ q: "harbor lights festival", briefId: "none" }),
+    );
+    expect(sort).toBe("relevance");
+    expect(items.map(({ title }) => title)).toEqual(["Festival of Lights"]);
+    expect(await titles(actor, { q: "harbor festival" })).toEqual([
+      "Harbor Festival",
+      "Festival of Lights",
+      "City Cup",
+    ]);
+  });
+
+  test("limits in plain language narrow the search, part by part", async () => {
+    const actor = await makeMarketer();
+    await onSale([
+      { title: "Small Cup", packages: [], price: 12_000 },
+      { title: "Large Cup", packages: [], price: 48_000 },
+    ]);
+    const found = await searchOpportunities(actor, readSearch({ q: "cup under 20k" }));
+    expect(found.items.map(({ title }) => title)).toEqual(["Small Cup"]);
+    expect(found.queryParts).toEqual([
+      { label: "“cup”", q: "under 20k" },
+      { label: "Up to $20,000", q: "cup" },
+    ]);
+  });
+
+  test("a word in another spelling is offered in the one that finds something", async () => {
+    const found = await find("harbor regata");
+    expect(found).toMatchObject({ total: 0, didYouMean: { q: "harbor regatta", total: 1 } });
+    expect((await find("regatta")).didYouMean).toBeNull();
+    expect((await find("xqzwv")).didYouMean).toBeNull();
+  });
+
+  test("without results, each part of the query says what it costs", async () => {
+    const { relax } = await find("regatta germany");
+    expect(relax).toEqual([
+      { filter: "q", q: "", total: 4 },
+      { filter: "q", q: "germany", total: 1 },
+      { filter: "q", q: "regatta", total: 1 },
+    ]);
+  });
 });

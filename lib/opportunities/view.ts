@@ -13,9 +13,19 @@ export type BriefName = z.output<typeof briefNameSchema>;
 const opportunityCardSchema = listingCardSchema.extend({ saved: z.boolean(), match });
 export type OpportunityCard = z.output<typeof opportunityCardSchema>;
 
-const relaxationSchema = z.object({ filter: searchSchema.keyof(), total: z.int() });
-/** One filter less, and how many come back. */
+const relaxationSchema = z.object({
+  filter: searchSchema.keyof(),
+  q: z.string().optional().describe("For the filter q: what remains of the query; empty without it"),
+  total: z.int(),
+});
+/** One filter or one part of the query less, and how many come back. */
 export type Relaxation = z.output<typeof relaxationSchema>;
+
+const queryPartSchema = z.object({
+  label: z.string().describe("How the part was understood, such as “Up to $20,000”"),
+  q: z.string().describe("The query without this part"),
+});
+export type QueryPartView = z.output<typeof queryPartSchema>;
 
 export const opportunitySearchSchema = z.object({
   items: z.array(opportunityCardSchema),
@@ -26,6 +36,11 @@ export const opportunitySearchSchema = z.object({
     .array(relaxationSchema)
     .nullable()
     .describe("Without results: single filters to remove, and how many results each brings back"),
+  queryParts: z.array(queryPartSchema).describe("The query, part by part"),
+  didYouMean: z
+    .object({ q: z.string(), total: z.int() })
+    .nullable()
+    .describe("Without results: the query in a spelling that finds some"),
   ruledOut: z.int().describe("How many match the filters but not the brief's deal-breakers"),
   sort: z.enum(searchSorts).describe("The order that was used"),
   brief: briefNameSchema.nullable(),

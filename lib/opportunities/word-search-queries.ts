@@ -1,23 +1,91 @@
+/**
+ * The words of a search, found by the database's full-text indexes: in a listing's title, place, seller, tags, summary,
+ * description and audience, and in the names of its packages. All listings that have them, however many: the search
+ * index orders them, and a part of them would be in no order.
+ */
 import "server-only";
-import { db } from "@/lib/platform/db";
+import type { QueryPart, TermPart, WordPart } from "@/lib/language/query";
+import { db, Prisma } from "@/lib/platform/db";
+import type { TermFilter } from "./filters";
+import type { TitleHits } from "./search-index/search/search";
+
+export interface WordHits {
+  /** Listings with all words that name nothing; null where there are none. */
+  only: ReadonlySet<string> | null;
+  terms: TermFilter[];
+  /** Null where the query has limits and places only. */
+  titles: TitleHits | null;
+}
+
+type Searched = WordPart | TermPart;
+
+/** The last word typed also counts as the beginning of one, so that results come while somebody types. */
+export async function findByWords(parts: readonly QueryPart[]): Promise<WordHits> {
+  const searched = parts.filter((part): part is Searched => part.kind === "words" || part.kind === "term");
+  const last = parts.at(-1);
+  const queryOf = (part: Searched) => anySpelling(part.anyOf, part === last);
+  const words = searched.filter(({ kind }) => kind === "words").map(queryOf);
+  const terms = searched.filter((part): part is TermPart => part.kind === "term");
+  const inTitle = searched.filter((part) => part.kind === "words" || !part.isPlace).map(queryOf);
+  const [only, termIds, all, any] = await Promise.all([
+    words.length > 0 ? findWithWords(Prisma.join(words, " && ")) : null,
+    Promise.all(terms.map((term) => findWithWords(queryOf(term)))),
+    inTitle.length > 0 ? findWithTitle(Prisma.join(inTitle, " && ")) : null,
+    inTitle.length > 1 ? findWithTitle(Prisma.join(inTitle, " || ")) : null,
+  ]);
+  return {
+    only,
+    terms: terms.map(({ codes }, at) => ({ codes, ids: termIds[at] ?? new Set() })),
+    titles: all && { all, any: any ?? all },
+  };
+}
 
 /**
- * Every listing on sale that has all the words, the last one also as the beginning of a word, so that results come while
- * one types. All of them, however many: the index orders them, and a part of them would be in no order. The words are
- * made a query by the database, so nothing typed is read as an operator. One text holds the ids, because a row for each
- * costs several times what finding it does.
+ * One text holds the ids, because a row for each costs several times what finding it does. The words are made a query by
+ * the database, so nothing typed is read as an operator.
  */
-export async function findByWords(q: string): Promise<Set<string>> {
-  const [found] = await db.$queryRaw<{ ids: string | null }[]>`
-    WITH typed AS (SELECT plainto_tsquery('simple', search_words(${onlyWords(q)}))::text AS words)
+async function findWithWords(query: Prisma.Sql): Promise<Set<string>> {
+  return idsOf(
+    await db.$queryRaw`
+    WITH typed AS (SELECT ${query} AS words), found AS (
+      SELECT l.id FROM listings l, typed WHERE l.status = 'published' AND l.search @@ typed.words
+      UNION
+      SELECT l.id FROM listing_packages p JOIN listings l ON l.id = p."listingId", typed
+      WHERE l.status = 'published' AND to_tsvector('simple', search_words(p.name) || ' ' || search_words(p.description)
+        || ' ' || search_words(replace(coalesce(p.entitlement, ''), '_', ' '))) @@ typed.words)
+    SELECT string_agg(id::text, ' ') AS ids FROM found`,
+  );
+}
+
+async function findWithTitle(query: Prisma.Sql): Promise<Set<string>> {
+  return idsOf(
+    await db.$queryRaw`
+    WITH typed AS (SELECT ${query} AS words)
     SELECT string_agg(l.id::text, ' ') AS ids FROM listings l, typed
-    WHERE l.status = 'published' AND typed.words <> '' AND l.search @@ (nullif(typed.words, '') || ':*')::tsquery`;
-  return new Set(found?.ids?.split(" "));
+    WHERE l.status = 'published' AND to_tsvector('simple', search_words(l.title)) @@ typed.words`,
+  );
+}
+
+const idsOf = ([found]: { ids: string | null }[]): Set<string> => new Set(found?.ids?.split(" "));
+
+/** `(regattas:* | regatta:*)` */
+const anySpelling = (spellings: readonly string[], isPrefix: boolean): Prisma.Sql =>
+  Prisma.sql`(${Prisma.join(
+    spellings
+      .map(onlyWords)
+      .filter(Boolean)
+      .map((words) => oneSpelling(words, isPrefix)),
+    " || ",
+  )})`;
+
+function oneSpelling(words: string, isPrefix: boolean): Prisma.Sql {
+  const query = Prisma.sql`plainto_tsquery('simple', search_words(${words}))`;
+  return isPrefix ? Prisma.sql`(nullif(${query}::text, '') || ':*')::tsquery` : Prisma.sql`${query}`;
 }
 
 /** Hyphens and the like stand between words, so that half a compound finds the whole. */
-const onlyWords = (q: string): string =>
-  q
+const onlyWords = (text: string): string =>
+  text
     .normalize("NFC")
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, " ")
     .trim();

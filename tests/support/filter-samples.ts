@@ -30,5 +30,16 @@ export function sampleFilters(seed: number, likelihood = 0.25): OpportunityFilte
     openCategory: maybe(() => draw.one(industryCategories)),
     deadlineAfter: maybe(() => draw.day(-10, 200)),
     only: maybe(() => new Set(Array.from({ length: draw.whole(0, 400) }, () => sampleId(draw.whole(0, 900))))),
+    terms: maybe(() => [
+      {
+        codes: {
+          sportOrGenre: half(sportsOrGenres),
+          assetCategory: half(assetCategories),
+          country: half(["GB", "DE"]),
+          exceptRegions: maybe(() => ["texas", "Bavaria"]),
+        },
+        ids: new Set(Array.from({ length: draw.whole(0, 100) }, () => sampleId(draw.whole(0, 900)))),
+      },
+    ]),
   };
 }

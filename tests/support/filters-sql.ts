@@ -1,5 +1,5 @@
 import { plainName } from "@/lib/matching/compiled-brief";
-import { activeFilters, type FilterName, type OpportunityFilters } from "@/lib/opportunities/filters";
+import { activeFilters, type FilterName, type OpportunityFilters, type TermFilter } from "@/lib/opportunities/filters";
 import { Prisma } from "@/lib/platform/db";
 
 type Write = (filters: OpportunityFilters, today: string) => Prisma.Sql;
@@ -29,6 +29,7 @@ const writers: Readonly<Record<FilterName, Write>> = {
   deadlineAfter: ({ deadlineAfter = null }) =>
     Prisma.sql`(l."decisionDeadline" IS NULL OR l."decisionDeadline" >= ${deadlineAfter}::date)`,
   only: ({ only }) => Prisma.sql`l.id = ANY(${[...(only ?? [])]}::uuid[])`,
+  terms: ({ terms = [] }) => Prisma.join(terms.map(termSql), " AND "),
 };
 
 /** @param now milliseconds since 1970 */
@@ -44,6 +45,24 @@ function isOpen(category: string, today: string): Prisma.Sql {
       SELECT 1 FROM listing_claims c WHERE c."listingId" = l.id AND c.category IN (${category}, '*')
         AND c.state = 'sold' AND (c."termEnd" IS NULL OR c."termEnd" >= ${today}::date))
     AND NOT l.exclusivity @> jsonb_build_array(jsonb_build_object('category', ${category}::text, 'status', 'sold'))`;
+}
+
+function termSql({ codes, ids }: TermFilter): Prisma.Sql {
+  const { sportOrGenre, propertyType, segment, level, country, assetCategory = [], exceptRegions = [] } = codes;
+  const coded = Prisma.join(
+    [
+      among(`l."sportOrGenre"`, sportOrGenre),
+      among(`l."propertyType"`, propertyType),
+      among("l.segment", segment),
+      among("l.level", level),
+      among("l.country", country),
+      Prisma.sql`l."assetCategories" && ${[...assetCategory]}::text[]`,
+    ].map((condition) => Prisma.sql`coalesce(${condition}, false)`),
+    " OR ",
+  );
+  const regions = exceptRegions.map(plainName);
+  return Prisma.sql`(l.id = ANY(${[...ids]}::uuid[])
+    OR ((${coded}) AND NOT coalesce(lower(btrim(l.region)) = ANY(${regions}::text[]), false)))`;
 }
 
 /** Great-circle distance by the haversine; a listing without a place is nowhere near. */

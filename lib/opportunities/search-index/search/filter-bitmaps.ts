@@ -6,10 +6,11 @@ import { chordSquared, chordSquaredOf, place } from "@/lib/matching/distance";
 import { isSoldFrom } from "@/lib/matching/factors/exclusivity";
 import { industryCategories, type IndustryCategory } from "@/lib/organizations/vocabulary";
 
-import { type Bitmap, clearBit, forEachBlock, setBit } from "../columns/bitmap";
+import { addAll, type Bitmap, clearBit, forEachBlock, keepShared, setBit, takeAway } from "../columns/bitmap";
 import { amountsBetween } from "../columns/amount-steps";
 import type { BitmapName, IndexStore } from "../columns/store";
-import { activeFilters, type FilterName, type OpportunityFilters } from "@/lib/opportunities/filters";
+import { activeFilters, type FilterName, type OpportunityFilters, type TermFilter } from "@/lib/opportunities/filters";
+import type { TermCodes } from "@/lib/language/term-codes";
 
 export type FilterBitmaps = Map<FilterName, Bitmap>;
 
@@ -40,6 +41,7 @@ const passing: Readonly<Record<FilterName, Pass>> = {
   openCategory: (store, { openCategory }, today) => openFor(store, openCategory, today),
   deadlineAfter: (store, { deadlineAfter = null }) => notBefore(store, dayNumber(deadlineAfter) ?? -Infinity),
   only: (store, { only }) => ofIds(store, only ?? new Set()),
+  terms: (store, { terms = [] }) => ofTerms(store, terms),
 };
 
 function ofCodes(store: IndexStore, name: BitmapName, words: readonly string[], wanted: readonly string[] = []) {
@@ -48,6 +50,36 @@ function ofCodes(store: IndexStore, name: BitmapName, words: readonly string[], 
     wanted.map((word) => words.indexOf(word) + 1).filter((code) => code > 0),
   );
 }
+
+function ofTerms(store: IndexStore, terms: readonly TermFilter[]): Bitmap {
+  const [first, ...rest] = terms.map(({ codes, ids }) => {
+    const rows = ofIds(store, ids);
+    addAll(rows, withCodes(store, codes));
+    return rows;
+  });
+  for (const rows of rest) if (first) keepShared(first, rows);
+  return first ?? store.bitmapPool.empty();
+}
+
+function withCodes(store: IndexStore, codes: TermCodes): Bitmap {
+  const rows = store.bitmapPool.empty();
+  const { exceptRegions = [], country = [] } = codes;
+  for (const [name, words] of Object.entries(vocabularies)) {
+    const wanted = codes[name as keyof typeof vocabularies];
+    if (wanted?.length) addAll(rows, ofCodes(store, name as keyof typeof vocabularies, words, wanted));
+  }
+  if (country.length > 0) addAll(rows, passing.country(store, { country }, 0));
+  for (const region of exceptRegions) takeAway(rows, inRegion(store, store.regions.find(plainName(region))));
+  return rows;
+}
+
+const vocabularies = {
+  sportOrGenre: sportsOrGenres,
+  propertyType: propertyTypes,
+  segment: segments,
+  level: levels,
+  assetCategory: assetCategories,
+} as const;
 
 function inRegion({ columns: { region }, capacity, bitmapPool }: IndexStore, code: number): Bitmap {
   const bitmap = bitmapPool.empty();

@@ -40,7 +40,7 @@ export class SearchCache {
     search: IndexSearch,
     find: (facetsOf: (count: () => Facets) => Facets) => IndexResult,
   ): IndexResult {
-    if (search.filters.only) return find((count) => count());
+    if (search.filters.only || search.filters.terms || search.titles) return find((count) => count());
     this.#forgetBefore(version);
     const { sort, limit, after, now, ...rest } = search;
     const asked = JSON.stringify([Math.floor(now / 86_400_000), rest]);

@@ -18,7 +18,7 @@ import { BulkScorer } from "../scoring/scorer";
 import type { IndexStore } from "../columns/store";
 import type { FilterName, OpportunityFilters } from "@/lib/opportunities/filters";
 
-export type IndexSort = "match" | "newest" | "price" | "deadline" | "reach";
+export type IndexSort = "match" | "relevance" | "newest" | "price" | "deadline" | "reach";
 
 export interface IndexSearch {
   filters: OpportunityFilters;
@@ -27,10 +27,17 @@ export interface IndexSearch {
   /** Organizations whose listings are as if they were not there: they stand in no count either. */
   blockedOrganizationIds?: readonly string[];
   sort: IndexSort;
+  /** Listings whose title has all the words searched for, and any of them: what the order by relevance puts first. */
+  titles?: TitleHits | null;
   limit: number;
   after?: IndexCursor | null;
   /** Milliseconds since 1970. */
   now: number;
+}
+
+export interface TitleHits {
+  all: ReadonlySet<string>;
+  any: ReadonlySet<string>;
 }
 
 export interface IndexItem {
@@ -46,7 +53,7 @@ export interface IndexResult {
   facets: Facets;
   /** Rows that pass the filters and that the brief rules out. */
   excludedByHardFilter: number;
-  /** The order that was used: by match only under a brief that can be scored, else the newest first. */
+  /** The order that was used: by match only under a brief that can be scored, else by relevance or the newest first. */
   sortedBy: IndexSort;
   /** When nothing was found: how many come back without each single filter, or without the brief; most first. */
   relax: { filter: FilterName | "brief"; total: number }[] | null;
@@ -68,10 +75,11 @@ export function searchRows(
   const found = sharedWith(store, filtered, kept);
   const total = countBits(found);
   const scorer = brief?.isScorable ? new BulkScorer(store, brief) : null;
-  const sortedBy = search.sort === "match" && !scorer ? "newest" : search.sort;
+  const sortedBy = sortOf(search, scorer !== null);
   const first = new FirstRows(store.ids, search.limit + 1, search.after ?? null);
   if (sortedBy === "match" && scorer && scoreCache)
     offerByMatch(first, found, new CachingScorer(store.bitmapPool, scorer, scoreCache));
+  else if (sortedBy === "relevance" && search.titles) offerByRelevance(first, found, store, search.titles);
   else offerByColumn(first, found, store, sortedBy);
   return {
     ...page(store, first.inOrder(), search.limit, scorer),
@@ -88,12 +96,34 @@ export function searchRows(
   };
 }
 
+function sortOf({ sort, titles }: IndexSearch, isScored: boolean): IndexSort {
+  if (sort === "match" && isScored) return "match";
+  if (sort === "match" || sort === "relevance") return titles ? "relevance" : "newest";
+  return sort;
+}
+
 function offerByMatch(first: FirstRows, found: Bitmap, scorer: CachingScorer): void {
   const { rows, scores } = scorer;
   forEachBlock(found, (block, count) => {
     const kept = scorer.score(block, count, Math.max(0, first.leastKey));
     for (let at = 0; at < kept; at += 1) {
       if ((scores[at] as number) >= first.leastKey) first.offer(rows[at] as number, scores[at] as number);
+    }
+  });
+}
+
+/** More than any publication date in milliseconds: a title with more of the words comes first, then the newest. */
+const titleWeight = 2 ** 42;
+
+function offerByRelevance(first: FirstRows, found: Bitmap, store: IndexStore, { all, any }: TitleHits): void {
+  const { publishedAt } = store.columns;
+  forEachBlock(found, (rows, count) => {
+    for (let at = 0; at < count; at += 1) {
+      const row = rows[at] as number;
+      const id = store.ids[row] as string;
+      const weight = all.has(id) ? 2 : Number(any.has(id));
+      const key = weight * titleWeight + (publishedAt[row] as number);
+      if (key >= first.leastKey) first.offer(row, key);
     }
   });
 }
@@ -113,6 +143,7 @@ function offerByColumn(first: FirstRows, found: Bitmap, { columns }: IndexStore,
 
 const orders = (columns: Columns): Record<IndexSort, { column: ArrayLike<number>; sign: number }> => ({
   match: { column: columns.publishedAt, sign: 1 },
+  relevance: { column: columns.publishedAt, sign: 1 },
   newest: { column: columns.publishedAt, sign: 1 },
   price: { column: columns.lowest, sign: -1 },
   deadline: { column: columns.deadline, sign: -1 },

@@ -1,0 +1,52 @@
+/** What the parts of a typed query ask of the search: limits become filters, each part can be removed by itself. */
+import type { LimitPart, QueryPart } from "@/lib/language/query";
+import { formatMoney, toCents } from "@/lib/platform/money";
+import type { OpportunityFilters } from "./filters";
+
+/** The narrower of what is set by a filter and what is typed counts. */
+export function withLimits(filters: OpportunityFilters, parts: readonly QueryPart[]): OpportunityFilters {
+  return parts.reduce((narrowed, part) => {
+    if (part.kind === "limit") return withLimit(narrowed, part);
+    if (part.kind !== "near" || narrowed.near) return narrowed;
+    const { latitude, longitude } = part.city;
+    return { ...narrowed, near: { latitude, longitude, radiusKm: part.radiusKm } };
+  }, filters);
+}
+
+function withLimit(filters: OpportunityFilters, { of, min, max }: LimitPart): OpportunityFilters {
+  if (of === "reach") return { ...filters, minReach: larger(filters.minReach, min) };
+  return {
+    ...filters,
+    priceMinCents: larger(filters.priceMinCents, min === null ? null : toCents(min)),
+    priceMaxCents: smaller(filters.priceMaxCents, max === null ? null : toCents(max)),
+  };
+}
+
+const larger = (a: number | undefined, b: number | null) => (b === null ? a : Math.max(a ?? b, b));
+const smaller = (a: number | undefined, b: number | null) => (b === null ? a : Math.min(a ?? b, b));
+
+/** "Germany", "Up to $20,000", "Within 100 km of Leeds", or the words themselves in quotation marks. */
+export function partLabel(part: QueryPart, text: string): string {
+  if (part.kind === "term" && part.isPlace) return part.label;
+  if (part.kind === "near") return `Within ${part.radiusKm} km of ${part.city.name}`;
+  if (part.kind !== "limit") return `“${text.slice(part.start, part.end).replace(/["“”]/g, "")}”`;
+  const [min, max] = [part.min, part.max].map((amount) => (amount === null ? null : amountText(part.of, amount)));
+  if (part.of === "reach") return `Reach of at least ${min}`;
+  if (min && max) return `${min} to ${max}`;
+  return max ? `Up to ${max}` : `From ${min}`;
+}
+
+const grouped = new Intl.NumberFormat("en-US");
+
+const amountText = (of: LimitPart["of"], amount: number): string =>
+  of === "price" ? formatMoney(toCents(amount)) : grouped.format(amount);
+
+/** `"harbor regatta under 20k"` without its last part is `"harbor regatta"`. */
+export const textWithout = (text: string, { start, end }: { start: number; end: number }): string =>
+  replacePart(text, { start, end }, "");
+
+export const replacePart = (text: string, { start, end }: { start: number; end: number }, by: string): string =>
+  `${text.slice(0, start)}${by}${text.slice(end)}`
+    .replace(/\s+/g, " ")
+    .replace(/\s([,;.])/g, "$1")
+    .trim();
