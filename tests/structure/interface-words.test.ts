@@ -31,6 +31,8 @@ const ordinary: Readonly<Record<string, RegExp>> = {
   // What sellers' own files call a column or a value.
   "lib/imports/values/headings.ts": /./,
   "lib/imports/values/choices.ts": /./,
+  // What buyers type.
+  "lib/language/synonyms.ts": /./,
   // A style sheet.
   "lib/boundary/plain-page.ts": /color-scheme/,
 };
