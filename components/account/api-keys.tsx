@@ -1,5 +1,7 @@
 "use client";
 
+import { useApiMutation } from "@/components/form/use-api-mutation";
+import { useRouter } from "next/navigation";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { EmptyState } from "@/components/layout/states/empty-state";
@@ -10,7 +12,6 @@ import type { ApiKeyRow, NewApiKey } from "@/lib/auth/api-keys/schema";
 import { ApiKeyItem } from "./api-key-item";
 import { NewKeyDialog } from "./new-key-dialog";
 import { OneTimeSecret } from "./one-time-secret";
-import { useAccountCall } from "./use-account-call";
 
 interface ApiKeysProps {
   keys: readonly ApiKeyRow[];
@@ -19,12 +20,15 @@ interface ApiKeysProps {
 
 /** The API keys visible to the user, and the secret of a newly created one. */
 export function ApiKeys({ keys, mayCreate }: ApiKeysProps) {
-  const { call, isPending } = useAccountCall();
+  const router = useRouter();
+  const { send, isPending } = useApiMutation({ failureTitle: "We couldn’t revoke the key" });
   const [isMaking, setMaking] = useState(false);
   const [made, setMade] = useState<NewApiKey | null>(null);
   const revoke = async ({ id, name }: ApiKeyRow) => {
-    await call("DELETE", `/api/account/api-keys/${id}`, () => notify({ title: `Revoked: ${name}`, kind: "good" }));
+    if (!(await send("DELETE", `/api/account/api-keys/${id}`))) return;
+    notify({ title: `Revoked: ${name}`, kind: "good" });
     if (made?.key.id === id) setMade(null);
+    router.refresh();
   };
   const makeButton = mayCreate ? (
     <Button variant={keys.length === 0 ? "primary" : "ghost"} onClick={() => setMaking(true)}>

@@ -1,15 +1,14 @@
 "use client";
 
+import { useApiMutation } from "@/components/form/use-api-mutation";
+import { useRouter } from "next/navigation";
 import { KeyRound } from "lucide-react";
-import { useState } from "react";
-import { beginLogin } from "@/components/auth/begin-login";
 import { LocalTime } from "@/components/format/local-time";
 import { formatShortDate } from "@/components/format/format-time";
 import { notify } from "@/components/layout/toasts/toasts";
 import { Button } from "@/components/ui/button";
 import { Card, CardFooter } from "@/components/ui/card";
 import type { IdentityRow } from "@/lib/auth/single-sign-on/schema";
-import { useAccountCall } from "./use-account-call";
 
 interface ConnectedLoginsProps {
   identities: readonly IdentityRow[];
@@ -18,20 +17,20 @@ interface ConnectedLoginsProps {
 }
 
 export function ConnectedLogins({ identities, providers }: ConnectedLoginsProps) {
-  const { call, isPending } = useAccountCall();
-  const [isLeaving, setLeaving] = useState(false);
+  const router = useRouter();
+  const { send, isPending } = useApiMutation({ failureTitle: "We couldn’t disconnect it" });
+  const connecting = useApiMutation({ failureTitle: "We couldn’t connect it" });
   const labels = new Map(providers.map(({ id, label }) => [id, label]));
   const labelOf = (provider: string) => labels.get(provider) ?? "Organization login";
   const free = providers.filter(({ id }) => !identities.some(({ provider }) => provider === id));
-  const disconnect = ({ id, provider }: IdentityRow) =>
-    call("DELETE", `/api/account/logins/${id}`, () =>
-      notify({ title: `${labelOf(provider)} disconnected`, kind: "good" }),
-    );
+  const disconnect = async ({ id, provider }: IdentityRow) => {
+    if (!(await send("DELETE", `/api/account/logins/${id}`))) return;
+    notify({ title: `${labelOf(provider)} disconnected`, kind: "good" });
+    router.refresh();
+  };
   const connect = async (provider: string) => {
-    setLeaving(true);
-    const problem = await beginLogin("/api/account/logins", { provider });
-    setLeaving(false);
-    if (problem) notify({ title: "Could not connect", description: problem, kind: "problem" });
+    const answer = await connecting.send<{ url: string }>("POST", "/api/account/logins", { provider });
+    if (answer) location.assign(answer.url);
   };
   return (
     <Card>
@@ -42,7 +41,7 @@ export function ConnectedLogins({ identities, providers }: ConnectedLoginsProps)
               key={identity.id}
               identity={identity}
               label={labelOf(identity.provider)}
-              onDisconnect={() => disconnect(identity)}
+              onDisconnect={() => void disconnect(identity)}
               isPending={isPending}
             />
           ))}
@@ -57,8 +56,8 @@ export function ConnectedLogins({ identities, providers }: ConnectedLoginsProps)
               key={id}
               variant="ghost"
               size="sm"
-              aria-disabled={isLeaving || undefined}
-              onClick={() => (isLeaving ? undefined : void connect(id))}
+              aria-disabled={connecting.isPending || undefined}
+              onClick={() => void connect(id)}
             >
               Connect {label}
             </Button>

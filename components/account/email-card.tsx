@@ -1,5 +1,6 @@
 "use client";
 
+import { useApiMutation } from "@/components/form/use-api-mutation";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { notify } from "@/components/layout/toasts/toasts";
@@ -9,19 +10,23 @@ import { Button } from "@/components/ui/button";
 import { Card, CardBody } from "@/components/ui/card";
 import type { Profile } from "@/lib/auth/profile/schema";
 import { EmailForm } from "./email-form";
-import { useAccountCall } from "./use-account-call";
 
 /** The login email, and a form to change it. */
 export function EmailCard({ profile }: { profile: Pick<Profile, "email" | "emailVerified" | "pendingEmail"> }) {
   const { email, emailVerified, pendingEmail } = profile;
   const router = useRouter();
-  const { call, isPending } = useAccountCall();
+  const { send, isPending } = useApiMutation({ failureTitle: "Something went wrong" });
   const [isChanging, setChanging] = useState(false);
-  const resend = () =>
-    call("POST", "/api/auth/resend-verification", () =>
-      notify({ title: "Link sent", description: `Check the inbox of ${email}.`, kind: "good" }),
-    );
-  const cancel = () => call("DELETE", "/api/account/email", () => notify({ title: "Your email is unchanged" }));
+  const resend = async () => {
+    if (!(await send("POST", "/api/auth/resend-verification"))) return;
+    notify({ title: "Link sent", description: `Check the inbox of ${email}.`, kind: "good" });
+    router.refresh();
+  };
+  const cancel = async () => {
+    if (!(await send("DELETE", "/api/account/email"))) return;
+    notify({ title: "Your email is unchanged" });
+    router.refresh();
+  };
   const changed = () => {
     setChanging(false);
     router.refresh();
@@ -34,7 +39,7 @@ export function EmailCard({ profile }: { profile: Pick<Profile, "email" | "email
           {emailVerified ? <Badge tone="pitch">Confirmed</Badge> : <UnknownBadge>Not confirmed</UnknownBadge>}
           <div className="ml-auto flex flex-wrap gap-2">
             {emailVerified ? null : (
-              <Button variant="ghost" size="sm" onClick={resend} aria-disabled={isPending || undefined}>
+              <Button variant="ghost" size="sm" onClick={() => void resend()} aria-disabled={isPending || undefined}>
                 Resend the link
               </Button>
             )}
@@ -45,7 +50,7 @@ export function EmailCard({ profile }: { profile: Pick<Profile, "email" | "email
             )}
           </div>
         </div>
-        {pendingEmail ? <PendingAddress email={pendingEmail} cancel={cancel} /> : null}
+        {pendingEmail ? <PendingAddress email={pendingEmail} cancel={() => void cancel()} /> : null}
         {isChanging && !pendingEmail ? <EmailForm onSent={changed} onCancel={() => setChanging(false)} /> : null}
       </CardBody>
     </Card>

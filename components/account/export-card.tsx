@@ -1,5 +1,6 @@
 "use client";
 
+import { useApiMutation } from "@/components/form/use-api-mutation";
 import { Download } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useLiveEvent } from "@/components/live/live-events";
@@ -12,18 +13,18 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { Card, CardFooter } from "@/components/ui/card";
 import type { ExportRow } from "@/lib/account/exports/schema";
 import { formatBytes } from "@/components/format/format-bytes";
-import { useAccountCall } from "./use-account-call";
 
 /** Data exports; a new one is created in the background and appears when ready. */
 export function ExportCard({ exports }: { exports: readonly ExportRow[] }) {
   const router = useRouter();
-  const { call, isPending } = useAccountCall();
+  const { send, isPending } = useApiMutation({ failureTitle: "We couldn’t prepare your data", idempotent: true });
   useLiveEvent("export.changed", () => router.refresh());
   const isUnderWay = exports.some(({ status }) => status === "requested");
-  const request = () =>
-    call("POST", "/api/account/exports", () =>
-      notify({ title: "Preparing your data", description: "We'll notify you here and by email when it's ready." }),
-    );
+  const request = async () => {
+    if (!(await send("POST", "/api/account/exports"))) return;
+    notify({ title: "Preparing your data", description: "We'll notify you here and by email when it's ready." });
+    router.refresh();
+  };
   return (
     <Card>
       {exports.length > 0 ? (

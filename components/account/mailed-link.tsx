@@ -1,5 +1,6 @@
 "use client";
 
+import { useApiMutation } from "@/components/form/use-api-mutation";
 import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button, ButtonLink } from "@/components/ui/button";
@@ -21,20 +22,9 @@ export interface MailedAnswer {
 
 /** Requires a click, so that email scanners that open links don't use up the token. */
 export function MailedLink({ token, path, button, failed, loggedOut, done }: MailedLinkProps) {
-  const [isSending, setSending] = useState(false);
+  const { isPending, problem, run } = useApiMutation();
   const [answer, setAnswer] = useState<MailedAnswer | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const send = async () => {
-    setSending(true);
-    setProblem(null);
-    try {
-      setAnswer(await apiRequest<MailedAnswer>("POST", path, { token }));
-    } catch (error) {
-      setProblem(sentenceOf(error, loggedOut));
-    } finally {
-      setSending(false);
-    }
-  };
+  const send = async () => setAnswer(await run(() => redeem(path, token, loggedOut)));
   if (answer) {
     const { title, text, href, next } = done(answer);
     return (
@@ -47,17 +37,21 @@ export function MailedLink({ token, path, button, failed, loggedOut, done }: Mai
     <div className="flex flex-col items-start gap-5">
       {problem ? (
         <Alert kind="problem" title={failed} live>
-          {problem}
+          {problem.message}
         </Alert>
       ) : null}
-      <Button onClick={() => (isSending ? undefined : void send())} aria-disabled={isSending || undefined}>
-        {isSending ? "One moment…" : button}
+      <Button onClick={() => void send()} aria-disabled={isPending || undefined}>
+        {isPending ? "One moment…" : button}
       </Button>
     </div>
   );
 }
 
-function sentenceOf(error: unknown, loggedOut?: string): string {
-  if (!(error instanceof ApiError)) return "The server could not be reached. Try again in a moment.";
-  return error.status === 401 && loggedOut ? loggedOut : error.sentence;
+async function redeem(path: string, token: string, loggedOut?: string): Promise<MailedAnswer> {
+  try {
+    return await apiRequest<MailedAnswer>("POST", path, { token });
+  } catch (error) {
+    if (loggedOut && error instanceof ApiError && error.status === 401) throw new Error(loggedOut, { cause: error });
+    throw error;
+  }
 }

@@ -13,7 +13,7 @@ export function ProfilePicture({ profile: { name, pictureUrl } }: { profile: Pic
       imageUrl={pictureUrl}
       noun="picture"
       shapeHint="It is cropped to a square."
-      onKeep={(picture) => apiRequest("PUT", path, picture)}
+      onSave={(picture) => apiRequest("PUT", path, picture)}
       onRemove={() => apiRequest("DELETE", path)}
     />
   );

@@ -1,5 +1,7 @@
 "use client";
 
+import { useApiMutation } from "@/components/form/use-api-mutation";
+import { useRouter } from "next/navigation";
 import { CircleHelp, Laptop, Smartphone, Tablet } from "lucide-react";
 import { LocalTime } from "@/components/format/local-time";
 import { formatTime, formatDay } from "@/components/format/format-time";
@@ -8,28 +10,31 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card, CardFooter } from "@/components/ui/card";
 import type { SessionRow } from "@/lib/auth/own-sessions/schema";
-import { useAccountCall } from "./use-account-call";
 
 const pictures = { phone: Smartphone, tablet: Tablet, computer: Laptop, unknown: CircleHelp };
 
 /** Active sessions. Logging a device out takes effect with its next request. */
 export function SessionList({ sessions }: { sessions: readonly SessionRow[] }) {
-  const { call, isPending } = useAccountCall();
+  const router = useRouter();
+  const { send, isPending } = useApiMutation({ failureTitle: "We couldn’t log it out" });
   const others = sessions.filter(({ isCurrent }) => !isCurrent).length;
-  const end = ({ id, device }: SessionRow) =>
-    call("DELETE", `/api/account/sessions/${id}`, () => notify({ title: `Logged out: ${device}`, kind: "good" }));
-  const endOthers = () =>
-    call<{ ended: number }>("DELETE", "/api/account/sessions", ({ ended }) =>
-      notify({
-        title: ended === 1 ? "1 other session logged out" : `${ended} other sessions logged out`,
-        kind: "good",
-      }),
-    );
+  const end = async ({ id, device }: SessionRow) => {
+    if (!(await send("DELETE", `/api/account/sessions/${id}`))) return;
+    notify({ title: `Logged out: ${device}`, kind: "good" });
+    router.refresh();
+  };
+  const endOthers = async () => {
+    const answer = await send<{ ended: number }>("DELETE", "/api/account/sessions");
+    if (!answer) return;
+    const { ended } = answer;
+    notify({ title: ended === 1 ? "1 other session logged out" : `${ended} other sessions logged out`, kind: "good" });
+    router.refresh();
+  };
   return (
     <Card>
       <ul className="divide-y divide-line">
         {sessions.map((session) => (
-          <SessionItem key={session.id} session={session} onEnd={() => end(session)} isPending={isPending} />
+          <SessionItem key={session.id} session={session} onEnd={() => void end(session)} isPending={isPending} />
         ))}
       </ul>
       <CardFooter>
@@ -37,7 +42,7 @@ export function SessionList({ sessions }: { sessions: readonly SessionRow[] }) {
           {others === 0 ? "No other sessions." : "Logging out everywhere else also revokes your API keys."}
         </p>
         {others > 0 ? (
-          <Button variant="warn" size="sm" onClick={endOthers} aria-disabled={isPending || undefined}>
+          <Button variant="warn" size="sm" onClick={() => void endOthers()} aria-disabled={isPending || undefined}>
             Log out everywhere else
           </Button>
         ) : null}

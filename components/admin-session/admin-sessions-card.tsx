@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
+import { useApiMutation } from "@/components/form/use-api-mutation";
 import { Laptop, Smartphone } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { UtcTime } from "@/components/format/utc-time";
@@ -9,10 +9,15 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import type { SessionRow } from "@/lib/auth/own-sessions/schema";
-import { ApiError, apiRequest } from "@/lib/platform/http/api-client";
 
 export function AdminSessionsCard({ sessions }: { sessions: readonly SessionRow[] }) {
-  const end = useEnding();
+  const router = useRouter();
+  const { isPending, send } = useApiMutation({ failureTitle: "We couldn’t log out the session" });
+  const end = async (which: string) => {
+    if (!(await send("POST", `/api/admin/own-access/sessions/${which}`))) return;
+    notify({ title: "Session logged out", kind: "good" });
+    router.refresh();
+  };
   return (
     <Card>
       <CardHeader
@@ -20,7 +25,7 @@ export function AdminSessionsCard({ sessions }: { sessions: readonly SessionRow[
         description="Sessions end after 60 minutes of inactivity, or 12 hours at most."
         actions={
           sessions.length > 1 ? (
-            <Button variant="ghost" size="sm" disabled={end.isPending} onClick={() => end.mutate("end-others")}>
+            <Button variant="ghost" size="sm" disabled={isPending} onClick={() => void end("end-others")}>
               Log out other sessions
             </Button>
           ) : null
@@ -44,9 +49,9 @@ export function AdminSessionsCard({ sessions }: { sessions: readonly SessionRow[
                 <Button
                   variant="quiet"
                   size="sm"
-                  disabled={end.isPending}
+                  disabled={isPending}
                   aria-label={`Log out ${session.device}, ${session.place}`}
-                  onClick={() => end.mutate(`${session.id}/end`)}
+                  onClick={() => void end(`${session.id}/end`)}
                 >
                   Log out
                 </Button>
@@ -62,21 +67,4 @@ export function AdminSessionsCard({ sessions }: { sessions: readonly SessionRow[
 function Device({ kind }: { kind: SessionRow["deviceKind"] }) {
   const Icon = kind === "phone" || kind === "tablet" ? Smartphone : Laptop;
   return <Icon aria-hidden="true" className="size-5 shrink-0 text-soft" />;
-}
-
-function useEnding() {
-  const router = useRouter();
-  return useMutation({
-    mutationFn: (which: string) => apiRequest("POST", `/api/admin/own-access/sessions/${which}`),
-    onSuccess: () => {
-      notify({ title: "Session logged out", kind: "good" });
-      router.refresh();
-    },
-    onError: (error) =>
-      notify({
-        title: "We couldn’t log out the session",
-        description: error instanceof ApiError ? error.sentence : "Try again in a moment.",
-        kind: "problem",
-      }),
-  });
 }

@@ -1,6 +1,7 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useApiMutation } from "@/components/form/use-api-mutation";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { forgetNotices } from "@/components/layout/toasts/notices";
 import { notify } from "@/components/layout/toasts/toasts";
@@ -55,15 +56,15 @@ const stillOpen = {
 export function useAdminLogOut(productionHost: string) {
   const client = useQueryClient();
   const router = useRouter();
-  return useMutation({
-    mutationFn: () => logOutOn(triesHere(productionHost)),
-    onMutate: forgetNotices,
-    onSuccess: (isEnded) =>
-      notify(isEnded ? { title: adminMessages.loggedOut, kind: "good" } : { ...stillOpen, kind: "problem" }),
-    onSettled: () => {
-      client.clear();
-      router.replace(adminLoginPage);
-      router.refresh();
-    },
-  });
+  const { isPending, run } = useApiMutation();
+  const logOut = async () => {
+    if (isPending) return;
+    forgetNotices();
+    const isEnded = await run(() => logOutOn(triesHere(productionHost)));
+    notify(isEnded ? { title: adminMessages.loggedOut, kind: "good" } : { ...stillOpen, kind: "problem" });
+    client.clear();
+    router.replace(adminLoginPage);
+    router.refresh();
+  };
+  return { isPending, logOut };
 }

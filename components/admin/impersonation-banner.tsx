@@ -2,9 +2,8 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { Eye } from "lucide-react";
-import { useState } from "react";
 import { loadWholePage } from "@/components/admin/whole-page";
-import { notify } from "@/components/layout/toasts/toasts";
+import { useApiMutation } from "@/components/form/use-api-mutation";
 import { leave as leaveSession } from "@/components/session/leaving";
 import { Button } from "@/components/ui/button";
 import { ApiError, apiRequest } from "@/lib/platform/http/api-client";
@@ -18,24 +17,13 @@ interface ImpersonationBannerProps {
 
 /** Shown on every page of a read-only visit, with the button to end it. */
 export function ImpersonationBanner({ admin, person }: ImpersonationBannerProps) {
-  const [pending, setPending] = useState(false);
+  const { isPending, run } = useApiMutation({ failureTitle: "We couldn’t end the visit" });
   const client = useQueryClient();
   const leave = async () => {
-    setPending(true);
     leaveSession(true);
     await client.cancelQueries();
-    try {
-      await apiRequest("POST", "/api/auth/end-impersonation");
-    } catch (error) {
-      // A visit that has already ended returns 401; the redirect is the same.
-      if (!(error instanceof ApiError && error.status === 401)) {
-        setPending(false);
-        leaveSession(false);
-        notify({ title: "We couldn’t end the visit", description: "Try again in a moment.", kind: "problem" });
-        return;
-      }
-    }
-    loadWholePage(`/admin/users/${person.id}`);
+    if (await run(endVisit)) loadWholePage(`/admin/users/${person.id}`);
+    else leaveSession(false);
   };
   return (
     <section
@@ -48,9 +36,19 @@ export function ImpersonationBanner({ admin, person }: ImpersonationBannerProps)
         <strong className="font-semibold">You’re viewing the account of {person.name}, read-only.</strong> {admin.name},
         everything you open is recorded in the activity log. You can’t change anything. The visit ends after 30 minutes.
       </p>
-      <Button variant="ink" size="sm" disabled={pending} onClick={() => void leave()}>
-        {pending ? "Ending visit…" : "End visit"}
+      <Button variant="ink" size="sm" disabled={isPending} onClick={() => void leave()}>
+        {isPending ? "Ending visit…" : "End visit"}
       </Button>
     </section>
   );
+}
+
+/** A visit that has already ended returns 401; the next page is the same. */
+async function endVisit(): Promise<true> {
+  try {
+    await apiRequest("POST", "/api/auth/end-impersonation");
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 401)) throw error;
+  }
+  return true;
 }

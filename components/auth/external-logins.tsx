@@ -1,12 +1,12 @@
 "use client";
 
-import { type SyntheticEvent, useState } from "react";
+import { useApiMutation } from "@/components/form/use-api-mutation";
+import type { SyntheticEvent } from "react";
 import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { nextPathIn } from "@/lib/auth/next-path";
-import { beginLogin } from "./begin-login";
 
 export interface LoginProviderOption {
   id: string;
@@ -15,14 +15,11 @@ export interface LoginProviderOption {
 
 /** The ways to log in without a password: the configured providers, and the one of an organization. */
 export function ExternalLogins({ providers }: { providers: readonly LoginProviderOption[] }) {
-  const [problem, setProblem] = useState<string>();
-  const [isPending, setPending] = useState(false);
+  const { isPending, problem, send } = useApiMutation();
   const begin = async (choice: { provider: string } | { email: string }) => {
-    if (isPending) return;
-    setPending(true);
     const next = nextPathIn(location.search);
-    setProblem(await beginLogin("/api/auth/sso", { ...choice, ...(next !== null && { next }) }));
-    setPending(false);
+    const answer = await send<{ url: string }>("POST", "/api/auth/sso", { ...choice, ...(next !== null && { next }) });
+    if (answer) location.assign(answer.url);
   };
   return (
     <div className="mt-6 flex flex-col gap-3 border-t border-line pt-6">
@@ -39,7 +36,7 @@ export function ExternalLogins({ providers }: { providers: readonly LoginProvide
       ))}
       <details className="text-sm">
         <summary className="cursor-pointer font-semibold">Log in with your organization</summary>
-        <OrganizationLogin problem={problem} isPending={isPending} onEmail={(email) => begin({ email })} />
+        <OrganizationLogin problem={problem?.message} isPending={isPending} onEmail={(email) => begin({ email })} />
       </details>
     </div>
   );

@@ -16,7 +16,7 @@ import { homeOf } from "@/lib/auth/home";
 export function PendingApproval() {
   const router = useRouter();
   const { state, user, refetch } = useSession();
-  const logOut = useLogOut();
+  const { logOut } = useLogOut();
   const [isRejected, setRejected] = useState(false);
   const checkAgain = async () => {
     const { data } = await refetch();
@@ -40,7 +40,7 @@ export function PendingApproval() {
       <ButtonLink variant="ghost" href="/account">
         Your account
       </ButtonLink>
-      <Button variant="quiet" onClick={() => logOut.mutate()}>
+      <Button variant="quiet" onClick={() => void logOut()}>
         Log out
       </Button>
     </div>

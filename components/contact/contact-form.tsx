@@ -12,7 +12,7 @@ import { useContactForm } from "./use-contact-form";
 
 /** Loads the schema and zod only when someone starts typing, which keeps the landing page light. */
 export function ContactForm() {
-  const { submit, begin, startAgain, enquiry, pending, problem, errors, receipt } = useContactForm();
+  const { submit, begin, startAgain, enquiry, isPending, problem, errors, receipt } = useContactForm();
   if (receipt) return <ContactReceipt receipt={receipt} onAgain={startAgain} />;
   return (
     <Form onSubmit={submit} onFocus={begin} className="flex flex-col gap-5">
@@ -54,7 +54,7 @@ export function ContactForm() {
         </label>
       </p>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <SubmitButton pending={pending} pendingText="Sending…">
+        <SubmitButton pending={isPending} pendingText="Sending…">
           Send message
         </SubmitButton>
         <p className="text-sm text-soft">We reply {replyPromise}.</p>

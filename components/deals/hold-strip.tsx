@@ -1,6 +1,7 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useApiMutation } from "@/components/form/use-api-mutation";
+import { useQueryClient } from "@tanstack/react-query";
 import { Lock } from "lucide-react";
 import { useState } from "react";
 
@@ -11,7 +12,6 @@ import { Button } from "@/components/ui/button";
 import type { HoldView } from "@/lib/deals/holds/schema";
 import type { OfferedListing } from "@/lib/deals/view";
 import type { ConversationDetail } from "@/lib/messages/view";
-import { ApiError, apiRequest } from "@/lib/platform/http/api-client";
 import { formatDate } from "@/lib/platform/format-date";
 
 interface HoldStripProps {
@@ -56,26 +56,16 @@ export function HoldStrip({ conversation, hold, offered }: HoldStripProps) {
 }
 
 function ReleaseButton({ conversationId }: { conversationId: string }) {
-  const { isPending, run } = useRelease(conversationId);
+  const client = useQueryClient();
+  const { isPending, send } = useApiMutation({ failureTitle: "The hold was not released" });
+  const release = async () => {
+    if (await send("DELETE", `/api/conversations/${conversationId}/hold`))
+      notify({ title: "Hold released", kind: "good" });
+    await refreshDealing(client, conversationId);
+  };
   return (
-    <Button variant="ghost" size="sm" aria-disabled={isPending || undefined} onClick={run}>
+    <Button variant="ghost" size="sm" aria-disabled={isPending || undefined} onClick={() => void release()}>
       Release
     </Button>
   );
-}
-
-function useRelease(conversationId: string) {
-  const client = useQueryClient();
-  const { isPending, mutate } = useMutation({
-    mutationFn: () => apiRequest("DELETE", `/api/conversations/${conversationId}/hold`),
-    onSuccess: () => notify({ title: "Hold released", kind: "good" }),
-    onError: (error) =>
-      notify({
-        title: "The hold was not released",
-        description: error instanceof ApiError ? error.sentence : "The server could not be reached.",
-        kind: "problem",
-      }),
-    onSettled: () => refreshDealing(client, conversationId),
-  });
-  return { isPending, run: () => (isPending ? undefined : mutate()) };
 }

@@ -24,7 +24,7 @@ export function ProposalActions({ deal, counterHref }: ProposalActionsProps) {
   const step = useProposalStep(proposal);
   const { accept, counter, decline, withdraw, approve } = proposal.choices;
   if (!accept && !counter && !decline && !withdraw && !approve) return null;
-  const take = (wanted: ProposalStep) => step.mutate(wanted, { onSettled: () => ask(null) });
+  const take = (wanted: ProposalStep) => void step.take(wanted).then(() => ask(null));
   return (
     <div className="flex flex-wrap items-center gap-2.5" data-print="hide">
       {decline ? (

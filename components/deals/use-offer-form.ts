@@ -38,6 +38,7 @@ export function useOfferForm(
   return useApiForm({
     schema: schemaFor(target),
     defaultValues: defaultValues as z.input<ReturnType<typeof schemaFor>>,
+    idempotent: true,
     path: target.kind === "first" ? "/api/proposals" : `/api/proposals/${target.proposalId}/counter`,
     onSuccess: async (proposal: ProposalDetail) => {
       const title =

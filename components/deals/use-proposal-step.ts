@@ -1,10 +1,10 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useApiMutation } from "@/components/form/use-api-mutation";
+import { useQueryClient } from "@tanstack/react-query";
 
 import { notify } from "@/components/layout/toasts/toasts";
 import type { ProposalDetail } from "@/lib/deals/view";
-import { ApiError, apiRequest } from "@/lib/platform/http/api-client";
 
 export interface ProposalStep {
   verb: "accept" | "decline" | "withdraw" | "approve";
@@ -16,20 +16,13 @@ export interface ProposalStep {
 /** Performs a proposal action. On failure it shows the reason; either way it refreshes the page data. */
 export function useProposalStep(proposal: ProposalDetail) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ verb, data }: ProposalStep) =>
-      apiRequest<ProposalDetail>("POST", `/api/proposals/${proposal.id}/${verb}`, data, {
-        idempotencyKey: crypto.randomUUID(),
-      }),
-    onSuccess: (_, { done }) => notify({ ...done, kind: "good" }),
-    onError: (error) =>
-      notify({
-        title: error instanceof ApiError ? error.sentence : "The server could not be reached",
-        description: error instanceof ApiError ? undefined : "Nothing changed. Try again in a moment.",
-        kind: "problem",
-      }),
-    onSettled: () => refreshDealing(client, proposal.conversationId),
-  });
+  const { isPending, send } = useApiMutation({ failureTitle: "Nothing changed", idempotent: true });
+  const take = async ({ verb, data, done }: ProposalStep) => {
+    const isDone = await send("POST", `/api/proposals/${proposal.id}/${verb}`, data);
+    if (isDone) notify({ ...done, kind: "good" });
+    await refreshDealing(client, proposal.conversationId);
+  };
+  return { isPending, take };
 }
 
 /** Refreshes everything a negotiation step changes on screen. */

@@ -7,7 +7,7 @@ import { PictureControl } from "./picture-control";
 const refresh = jest.fn();
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => refresh() }) }));
 
-const onKeep = jest.fn();
+const onSave = jest.fn();
 const onRemove = jest.fn();
 const photo = new File([new Uint8Array([1, 2, 3])], "me.png", { type: "image/png" });
 
@@ -18,14 +18,14 @@ function show(imageUrl: string | null = null) {
       imageUrl={imageUrl}
       noun="picture"
       shapeHint="It is cropped to a square."
-      onKeep={onKeep}
+      onSave={onSave}
       onRemove={onRemove}
     />,
   );
 }
 
 beforeEach(() => {
-  for (const each of [refresh, onKeep, onRemove]) each.mockReset().mockResolvedValue(undefined);
+  for (const each of [refresh, onSave, onRemove]) each.mockReset().mockResolvedValue(undefined);
 });
 
 test("a chosen file is sent as base64 at once, and the page is read again", async () => {
@@ -34,20 +34,20 @@ test("a chosen file is sent as base64 at once, and the page is read again", asyn
   expect(input).toHaveAccessibleDescription(/PNG, JPEG, WebP or AVIF, up to 5.9 MB. It is cropped to a square./);
   await userEvent.upload(input, photo);
   await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
-  expect(onKeep.mock.calls).toEqual([[{ name: "me.png", contentType: "image/png", data: "AQID" }]]);
+  expect(onSave.mock.calls).toEqual([[{ name: "me.png", contentType: "image/png", data: "AQID" }]]);
 });
 
 test("a second one is not sent while the first is on its way", async () => {
   let arrive = () => undefined as void;
-  onKeep.mockImplementation(() => new Promise<void>((resolve) => (arrive = resolve)));
+  onSave.mockImplementation(() => new Promise<void>((resolve) => (arrive = resolve)));
   show();
   const input = screen.getByLabelText("Add a picture");
   fireEvent.change(input, { target: { files: [photo] } });
-  await waitFor(() => expect(onKeep).toHaveBeenCalled());
+  await waitFor(() => expect(onSave).toHaveBeenCalled());
   fireEvent.change(input, { target: { files: [photo] } });
   // Read after it, so that by now it would have been sent.
   await fileToBase64(photo);
-  expect(onKeep).toHaveBeenCalledTimes(1);
+  expect(onSave).toHaveBeenCalledTimes(1);
   arrive();
   await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
 });
@@ -58,9 +58,9 @@ test.each([
     "This picture is damaged.",
   ],
   [new ApiError(415, "x", { message: "This is not a picture we can use." }), "This is not a picture we can use."],
-  [new TypeError("Failed to fetch"), "We couldn’t reach the server. Nothing was changed; try again in a moment."],
-])("a refusal stands below the button in its own words: %s", async (error, words) => {
-  onKeep.mockRejectedValue(error);
+  [new TypeError("Failed to fetch"), "We couldn’t reach the server. Check your connection and try again."],
+])("an error is shown below the buttons: %s", async (error, words) => {
+  onSave.mockRejectedValue(error);
   show();
   await userEvent.upload(screen.getByLabelText("Add a picture"), photo);
   expect(await screen.findByText(words)).toBeVisible();
@@ -73,7 +73,7 @@ test("a file that is too large is not sent at all", async () => {
   const large = new File([new Uint8Array(5.9 * 1024 * 1024 + 1)], "large.png", { type: "image/png" });
   await userEvent.upload(screen.getByLabelText("Add a picture"), large);
   expect(await screen.findByText(/larger than 5.9 MB/)).toBeVisible();
-  expect(onKeep).not.toHaveBeenCalled();
+  expect(onSave).not.toHaveBeenCalled();
 });
 
 test("what is there can be changed or removed, and the keyboard stays where it can go on", async () => {

@@ -72,20 +72,21 @@ test("the server's errors stand on their fields, its message above the form, its
   expect(onSuccess).not.toHaveBeenCalled();
 });
 
-test("an error on a field that the form does not have is said above it", async () => {
+test("an error on a field that the form does not have is shown above it", async () => {
   answerWith(422, { message: "Not saved.", code: "invalid", errors: { owner: ["Nobody owns it"] } });
   render(<SampleForm onSuccess={jest.fn()} />);
   await userEvent.type(screen.getByRole("textbox", { name: "Title" }), "Regatta");
   await userEvent.click(screen.getByRole("button", { name: "Save draft" }));
-  expect(await screen.findByRole("alert")).toHaveTextContent("Not saved. Nobody owns it");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Nobody owns it");
 });
 
-test("a lost connection says that nothing typed was lost", async () => {
+test("a lost connection is named above the form, and what was typed stays", async () => {
   Object.assign(global, { fetch: jest.fn().mockRejectedValue(new TypeError("Failed to fetch")) });
   render(<SampleForm onSuccess={jest.fn()} />);
   await userEvent.type(screen.getByRole("textbox", { name: "Title" }), "Regatta");
   await userEvent.click(screen.getByRole("button", { name: "Save draft" }));
-  expect(await screen.findByRole("alert")).toHaveTextContent("Your text is still here");
+  expect(await screen.findByRole("alert")).toHaveTextContent("We couldn’t reach the server.");
+  expect(screen.getByRole("textbox", { name: "Title" })).toHaveValue("Regatta");
 });
 
 test("while it waits the button says so, and a second press sends nothing", async () => {

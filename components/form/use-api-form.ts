@@ -5,8 +5,10 @@ import { useState } from "react";
 import { type DefaultValues, type FieldValues, type Path, useForm, type UseFormReturn } from "react-hook-form";
 import type { ZodType } from "zod";
 
+import { failureOf } from "@/components/form/api-failure";
 import type { FormProblem } from "@/components/form/form-error";
-import { ApiError, apiRequest, type Method } from "@/lib/platform/http/api-client";
+import { useIdempotencyKeys } from "@/components/form/use-idempotency-keys";
+import { apiRequest, type Method } from "@/lib/platform/http/api-client";
 import "@/lib/platform/zod-without-eval";
 
 interface ApiFormOptions<Input extends FieldValues, Output, Answer> {
@@ -14,6 +16,8 @@ interface ApiFormOptions<Input extends FieldValues, Output, Answer> {
   defaultValues: DefaultValues<Input>;
   method?: Method;
   path: string;
+  /** As in `useApiMutation`: a retry after a lost response repeats nothing. */
+  idempotent?: boolean;
   /** Custom submit for forms that need more than one request. */
   send?: (values: Output) => Promise<Answer>;
   onSuccess: (answer: Answer, values: Output) => void | Promise<void>;
@@ -42,13 +46,19 @@ export function useApiForm<Input extends FieldValues, Output, Answer = unknown>(
     defaultValues: options.defaultValues,
     shouldFocusError: true,
   });
+  const keys = useIdempotencyKeys();
+  const sendOnce = async (values: Output) => {
+    const { method = "POST", path } = options;
+    const idempotencyKey = options.idempotent ? keys.of([path, values]) : undefined;
+    const answer = await apiRequest<Answer>(method, path, values, { idempotencyKey });
+    keys.clear();
+    return answer;
+  };
   const send = async (values: Output) => {
     setProblem(null);
     let answer: Answer;
     try {
-      answer = options.send
-        ? await options.send(values)
-        : await apiRequest<Answer>(options.method ?? "POST", options.path, values);
+      answer = options.send ? await options.send(values) : await sendOnce(values);
     } catch (error) {
       setProblem(showFailure(form, error));
       options.onFailure?.(error);
@@ -65,26 +75,15 @@ export function useApiForm<Input extends FieldValues, Output, Answer = unknown>(
   };
 }
 
-/** Maps the server's field errors to the form; returns what remains for the message above it. */
+/** Shows the server's field errors in the form; returns what remains for the message above it. */
 function showFailure<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   error: unknown,
 ): FormProblem {
-  if (error instanceof TypeError) {
-    return { message: "We couldn’t reach the server. Your text is still here; try again in a moment." };
-  }
-  if (!(error instanceof ApiError)) return { message: error instanceof Error ? error.message : String(error) };
-  const known = new Set(Object.keys(form.getValues()));
-  const unplaced: string[] = [];
-  let isFirst = true;
-  for (const [field, texts] of Object.entries(error.body.errors ?? {})) {
-    const text = texts[0] ?? "Invalid value.";
-    if (!known.has(field.split(".")[0] ?? field)) {
-      unplaced.push(text);
-      continue;
-    }
-    form.setError(field as Path<Input>, { type: "server", message: text }, { shouldFocus: isFirst });
-    isFirst = false;
-  }
-  return { message: [error.sentence, ...unplaced].join(" "), requestId: error.body.requestId };
+  const names = new Set(Object.keys(form.getValues()));
+  const { problem, errors } = failureOf(error, (name) => names.has(name.split(".")[0] ?? name));
+  Object.entries(errors).forEach(([name, message], at) =>
+    form.setError(name as Path<Input>, { type: "server", message }, { shouldFocus: at === 0 }),
+  );
+  return problem;
 }

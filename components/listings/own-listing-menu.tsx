@@ -7,7 +7,7 @@ import { DropdownMenu, type MenuItem } from "@/components/ui/dropdown-menu";
 import type { OwnListingRow } from "@/lib/listings/queries";
 import { type ListingVerb, isEditable } from "@/lib/listings/states";
 import { ArchiveDialog, DeleteDraftDialog } from "./irreversible-dialogs";
-import { deleteDraft, duplicate, moveAll } from "./listing-moves";
+import { useListingActions } from "./use-listing-actions";
 
 const verbItems: Record<ListingVerb, { label: string; icon: React.ReactNode }> = {
   submit: { label: "Publish", icon: <Send aria-hidden="true" className="size-4" /> },
@@ -19,6 +19,7 @@ const verbItems: Record<ListingVerb, { label: string; icon: React.ReactNode }> =
 export function OwnListingMenu({ row, isEditor }: { row: OwnListingRow; isEditor: boolean }) {
   const router = useRouter();
   const [asking, setAsking] = useState<"archive" | "delete" | null>(null);
+  const { moveAll, duplicate, deleteDraft } = useListingActions();
   const stopAsking = () => setAsking(null);
   const move = async (verb: ListingVerb) => {
     if (await moveAll([row.id], verb)) router.refresh();

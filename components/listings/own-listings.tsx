@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import type { OwnListingRow } from "@/lib/listings/queries";
 import type { ListingVerb } from "@/lib/listings/states";
 import { ArchiveDialog } from "./irreversible-dialogs";
-import { moveAll } from "./listing-moves";
+import { useListingActions } from "./use-listing-actions";
 import { OwnListingCards } from "./own-listing-cards";
 import { OwnListingTable } from "./own-listing-table";
 import type { Selection } from "./own-listing-selection";
@@ -28,7 +28,7 @@ const bulkLabels: Record<ListingVerb, string> = {
 export function OwnListings({ rows, isEditor, total }: OwnListingsProps) {
   const router = useRouter();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [pending, setPending] = useState(false);
+  const { isPending, moveAll } = useListingActions();
   const [isAsking, setAsking] = useState(false);
   const shown = rows.filter((row) => chosen.has(row.id));
   const isAll = shown.length === rows.length;
@@ -40,12 +40,10 @@ export function OwnListings({ rows, isEditor, total }: OwnListingsProps) {
     isAll,
   };
   const move = async (verb: ListingVerb) => {
-    setPending(true);
     const result = await moveAll(
       shown.map((row) => row.id),
       verb,
     );
-    setPending(false);
     setAsking(false);
     if (!result) return;
     setChosen(new Set(result.failed.map(({ id }) => id)));
@@ -68,7 +66,7 @@ export function OwnListings({ rows, isEditor, total }: OwnListingsProps) {
             key={verb}
             variant="ghost"
             size="sm"
-            disabled={pending}
+            disabled={isPending}
             onClick={() => (verb === "archive" ? setAsking(true) : void move(verb))}
           >
             {bulkLabels[verb]}

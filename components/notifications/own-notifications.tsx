@@ -15,7 +15,7 @@ export function OwnNotifications({ onFollow }: { onFollow: () => void }) {
   const items = query.data?.pages.flatMap((page) => page.items) ?? [];
   const unread = query.data?.pages[0]?.unread ?? 0;
   const follow = ({ id, isRead }: NotificationRow) => {
-    if (!isRead) read.mutate(id);
+    if (!isRead) void read(id);
     onFollow();
   };
   return (
@@ -25,7 +25,7 @@ export function OwnNotifications({ onFollow }: { onFollow: () => void }) {
           For you
         </h3>
         {unread > 0 ? (
-          <Button variant="quiet" size="sm" onClick={() => read.mutate(undefined)}>
+          <Button variant="quiet" size="sm" onClick={() => void read()}>
             Mark all as read
           </Button>
         ) : null}

@@ -1,7 +1,7 @@
 "use client";
 
-import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
-import { notify } from "@/components/layout/toasts/notices";
+import { useApiMutation } from "@/components/form/use-api-mutation";
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import type { NotificationPage } from "@/lib/notifications/schema";
 import { apiRequest } from "@/lib/platform/http/api-client";
 import { notificationsKey, unreadNotificationsKey } from "./unread-notifications";
@@ -27,25 +27,24 @@ export function useNotifications() {
   });
 }
 
-/** Marks one or all as read, optimistically; rolls back on failure. */
+/** Marks one (by id) or all as read, at once on screen; an error restores what the server has. */
 export function useReadNotifications() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id?: string) => apiRequest("POST", `${path}/read`, id ? { ids: [id] } : {}),
-    onMutate: async (id) => {
-      await client.cancelQueries({ queryKey: notificationsKey });
-      const cached = client.getQueryData<Notifications>(pagesKey);
-      if (!cached) return;
+  // After following a link the user has left this page, so only marking all shows an error.
+  const one = useApiMutation();
+  const all = useApiMutation({ failureTitle: "We couldn’t mark it as read" });
+  return async (id?: string) => {
+    await client.cancelQueries({ queryKey: notificationsKey });
+    const cached = client.getQueryData<Notifications>(pagesKey);
+    if (cached) {
       const shown = withRead(cached, id);
       client.setQueryData(pagesKey, shown);
       client.setQueryData(unreadNotificationsKey, shown.pages[0]?.unread);
-    },
-    onError: (_error, id) => {
-      // After following a link the user has left this page; no toast needed.
-      if (!id) notify({ title: "We couldn’t mark it as read", description: "Try again in a moment.", kind: "problem" });
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: notificationsKey }),
-  });
+    }
+    if (id) await one.send("POST", `${path}/read`, { ids: [id] });
+    else await all.send("POST", `${path}/read`, {});
+    await client.invalidateQueries({ queryKey: notificationsKey });
+  };
 }
 
 function withRead({ pages, pageParams }: Notifications, id?: string): Notifications {

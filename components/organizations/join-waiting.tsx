@@ -30,7 +30,7 @@ const waitingPage = "/organization-join-pending";
 export function JoinWaiting({ side, requests, emailVerified, suspended }: JoinWaitingProps) {
   const router = useRouter();
   const { user, refetch } = useSession();
-  const logOut = useLogOut();
+  const { logOut } = useLogOut();
   const checkAgain = async () => {
     const { data } = await refetch();
     if (data && homeOf(data) === waitingPage) router.refresh();
@@ -75,7 +75,7 @@ export function JoinWaiting({ side, requests, emailVerified, suspended }: JoinWa
         <ButtonLink variant="ghost" href="/account">
           Your account
         </ButtonLink>
-        <Button variant="quiet" onClick={() => logOut.mutate()}>
+        <Button variant="quiet" onClick={() => void logOut()}>
           Log out
         </Button>
       </div>

@@ -1,5 +1,6 @@
 "use client";
 
+import { useApiMutation } from "@/components/form/use-api-mutation";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/layout/confirm-dialog";
@@ -11,8 +12,6 @@ import { Card, CardHeader } from "@/components/ui/card";
 import { formatLongDate } from "@/lib/platform/format-date";
 import type { OwnJoinRequest } from "@/lib/organizations/join-requests/schema";
 import { type JoinRequestStatus, joinRequestLabels } from "@/lib/organizations/join-requests/states";
-import { apiRequest } from "@/lib/platform/http/api-client";
-import { attempt } from "./attempt";
 
 const tones: Record<JoinRequestStatus, BadgeTone> = {
   pending: "gold",
@@ -64,10 +63,11 @@ export function CancelRequest({
 }) {
   const router = useRouter();
   const [isAsking, setAsking] = useState(false);
+  const { send } = useApiMutation({ failureTitle: "We couldn’t withdraw the request" });
   const cancel = async () => {
-    const done = await attempt(() => apiRequest("DELETE", `/api/organizations/join-requests/${item.id}`));
+    const isDone = await send("DELETE", `/api/organizations/join-requests/${item.id}`);
     setAsking(false);
-    if (!done) return;
+    if (!isDone) return;
     notify({ title: "Request withdrawn", description: item.organizationName, kind: "good" });
     if (onDone) onDone();
     else router.refresh();

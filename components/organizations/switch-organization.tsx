@@ -1,22 +1,16 @@
 "use client";
 
-import { useState } from "react";
+import { useApiMutation } from "@/components/form/use-api-mutation";
 import { forgetNotices } from "@/components/layout/toasts/notices";
 import { Button } from "@/components/ui/button";
-import { apiRequest } from "@/lib/platform/http/api-client";
-import { attempt } from "./attempt";
 
 /** Switches to another of the user's organizations and reloads the page. */
 export function SwitchOrganization({ id, name, side }: { id: string; name: string; side: "marketer" | "seller" }) {
-  const [isPending, setPending] = useState(false);
+  const { isPending, send } = useApiMutation({ failureTitle: "We couldn’t switch organizations" });
   const change = async () => {
-    setPending(true);
-    const user = await attempt(() => apiRequest("POST", "/api/auth/acting-for", { organizationId: id }));
-    if (user) {
-      forgetNotices();
-      window.location.assign(side === "seller" ? "/organizations" : "/brand-organizations");
-    }
-    setPending(false);
+    if (!(await send("POST", "/api/auth/acting-for", { organizationId: id }))) return;
+    forgetNotices();
+    window.location.assign(side === "seller" ? "/organizations" : "/brand-organizations");
   };
   return (
     <Button
@@ -24,7 +18,7 @@ export function SwitchOrganization({ id, name, side }: { id: string; name: strin
       size="sm"
       aria-label={`Switch to ${name}`}
       aria-disabled={isPending || undefined}
-      onClick={() => (isPending ? undefined : void change())}
+      onClick={() => void change()}
     >
       {isPending ? "Switching…" : "Switch"}
     </Button>

@@ -47,6 +47,7 @@ export function BriefEditor({ briefId, fields: saved, owner, canEdit, countries 
     defaultValues: saved,
     method: briefId ? "PUT" : "POST",
     path: briefId ? `/api/preferences/${briefId}` : "/api/preferences",
+    idempotent: true,
     onSuccess: (brief) => {
       writeDraft(draftKey, null);
       notify({

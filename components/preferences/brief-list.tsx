@@ -1,12 +1,12 @@
 "use client";
 
+import { useApiMutation } from "@/components/form/use-api-mutation";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { notify } from "@/components/layout/toasts/toasts";
 import { Badge } from "@/components/ui/badge";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import { ApiError, apiRequest } from "@/lib/platform/http/api-client";
 
 export interface BriefLine {
   id: string;
@@ -23,7 +23,7 @@ interface BriefListProps {
 }
 
 export function BriefList({ briefs, openId, canEdit }: BriefListProps) {
-  const { run, working } = useBriefAction();
+  const { run, isPending } = useBriefAction();
   return (
     <ul className="mb-6 grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
       {briefs.map((brief, at) => (
@@ -55,7 +55,7 @@ export function BriefList({ briefs, openId, canEdit }: BriefListProps) {
               <Button
                 size="sm"
                 variant="ghost"
-                disabled={working}
+                disabled={isPending}
                 onClick={() => void run("POST", `${brief.id}/choose`, `“${brief.name}” is now active`)}
               >
                 Make active
@@ -64,7 +64,7 @@ export function BriefList({ briefs, openId, canEdit }: BriefListProps) {
             {canEdit ? (
               <ArchiveButton
                 brief={brief}
-                working={working}
+                isPending={isPending}
                 onConfirm={() => void run("DELETE", brief.id, `“${brief.name}” archived`, "/preferences")}
               />
             ) : null}
@@ -76,7 +76,15 @@ export function BriefList({ briefs, openId, canEdit }: BriefListProps) {
 }
 
 /** Asks for confirmation in place. */
-function ArchiveButton({ brief, working, onConfirm }: { brief: BriefLine; working: boolean; onConfirm: () => void }) {
+function ArchiveButton({
+  brief,
+  isPending,
+  onConfirm,
+}: {
+  brief: BriefLine;
+  isPending: boolean;
+  onConfirm: () => void;
+}) {
   const [isAsking, setAsking] = useState(false);
   if (!isAsking) {
     return (
@@ -88,7 +96,7 @@ function ArchiveButton({ brief, working, onConfirm }: { brief: BriefLine; workin
   }
   return (
     <>
-      <Button size="sm" variant="warn" disabled={working} onClick={onConfirm}>
+      <Button size="sm" variant="warn" disabled={isPending} onClick={onConfirm}>
         Archive permanently
       </Button>
       <Button size="sm" variant="quiet" onClick={() => setAsking(false)}>
@@ -101,23 +109,12 @@ function ArchiveButton({ brief, working, onConfirm }: { brief: BriefLine; workin
 
 function useBriefAction() {
   const router = useRouter();
-  const [working, setWorking] = useState(false);
-  const run = async (method: "POST" | "DELETE", path: string, done: string, then?: string) => {
-    setWorking(true);
-    try {
-      await apiRequest(method, `/api/preferences/${path}`);
-      notify({ title: done, kind: "good" });
-      if (then) router.replace(then);
-      router.refresh();
-    } catch (error) {
-      notify({
-        title: "Nothing changed",
-        description:
-          error instanceof ApiError ? error.sentence : "The server could not be reached. Try again in a moment.",
-        kind: "problem",
-      });
-    }
-    setWorking(false);
+  const { isPending, send } = useApiMutation({ failureTitle: "Nothing changed" });
+  const run = async (method: "POST" | "DELETE", path: string, done: string, nextPage?: string) => {
+    if (!(await send(method, `/api/preferences/${path}`))) return;
+    notify({ title: done, kind: "good" });
+    if (nextPage) router.replace(nextPage);
+    router.refresh();
   };
-  return { run, working };
+  return { run, isPending };
 }

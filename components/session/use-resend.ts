@@ -1,24 +1,14 @@
 "use client";
 
 import { useState } from "react";
-import { notify } from "@/components/layout/toasts/toasts";
-import { ApiError, apiRequest } from "@/lib/platform/http/api-client";
+import { useApiMutation } from "@/components/form/use-api-mutation";
 
-/** Resends the confirmation link; one request at a time. */
+/** Resends the confirmation link, once a page. */
 export function useResend() {
-  const [state, setState] = useState<"idle" | "sending" | "sent">("idle");
+  const { isPending, send } = useApiMutation({ failureTitle: "We couldn’t send the email" });
+  const [isSent, setSent] = useState(false);
   const resend = async () => {
-    if (state !== "idle") return;
-    setState("sending");
-    try {
-      await apiRequest("POST", "/api/auth/resend-verification");
-      setState("sent");
-    } catch (error) {
-      setState("idle");
-      const description =
-        error instanceof ApiError ? error.sentence : "We couldn’t reach the server. Try again in a moment.";
-      notify({ title: "We couldn’t send the email", description, kind: "problem" });
-    }
+    if (!isSent && (await send("POST", "/api/auth/resend-verification"))) setSent(true);
   };
-  return { isSent: state === "sent", isSending: state === "sending", resend };
+  return { isSent, isSending: isPending, resend };
 }

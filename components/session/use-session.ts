@@ -1,6 +1,7 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useApiMutation } from "@/components/form/use-api-mutation";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { forgetNotices } from "@/components/layout/toasts/notices";
@@ -75,20 +76,20 @@ export function useLogOut() {
   const router = useRouter();
   // The screen with the button is gone; the next one may log out again.
   useEffect(() => () => leave(false), []);
-  return useMutation({
-    mutationFn: () => apiRequest("POST", "/api/auth/logout"),
-    onMutate: async () => {
-      forgetNotices();
-      leave(true);
-      await client.cancelQueries();
-    },
-    onSuccess: () => notify({ title: authMessages.loggedOut, kind: "good" }),
-    onError: () => notify({ ...authMessages.logoutFailed, kind: "problem" }),
-    onSettled: () => {
-      client.clear();
-      setUser(null);
-      router.replace("/");
-      router.refresh();
-    },
-  });
+  const { isPending, send } = useApiMutation();
+  const logOut = async () => {
+    if (isPending) return;
+    forgetNotices();
+    leave(true);
+    await client.cancelQueries();
+    const isDone = await send("POST", "/api/auth/logout");
+    notify(
+      isDone ? { title: authMessages.loggedOut, kind: "good" } : { ...authMessages.logoutFailed, kind: "problem" },
+    );
+    client.clear();
+    setUser(null);
+    router.replace("/");
+    router.refresh();
+  };
+  return { isPending, logOut };
 }

@@ -1,7 +1,8 @@
 "use client";
 
+import { useApiMutation } from "@/components/form/use-api-mutation";
+import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { useAccountCall } from "@/components/account/use-account-call";
 import { UtcTime } from "@/components/format/utc-time";
 import { notify } from "@/components/layout/toasts/toasts";
 import { Button } from "@/components/ui/button";
@@ -17,11 +18,16 @@ interface AuthenticatorRowProps {
 
 /** An account can have one authenticator app. */
 export function AuthenticatorRow({ since, base, onAdded }: AuthenticatorRowProps) {
-  const { call, isPending } = useAccountCall();
+  const router = useRouter();
+  const { send, isPending } = useApiMutation({ failureTitle: "Something went wrong" });
   const [setup, setSetup] = useState<Setup | null>(null);
   const path = `${base}/authenticator`;
-  const begin = () => call<Setup>("POST", path, setSetup);
-  const remove = () => call("DELETE", path, () => notify({ title: "Authenticator app removed", kind: "good" }));
+  const begin = async () => setSetup(await send<Setup>("POST", path));
+  const remove = async () => {
+    if (!(await send("DELETE", path))) return;
+    notify({ title: "Authenticator app removed", kind: "good" });
+    router.refresh();
+  };
   return (
     <CardBody className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -38,11 +44,11 @@ export function AuthenticatorRow({ since, base, onAdded }: AuthenticatorRowProps
           </p>
         </div>
         {since ? (
-          <Button variant="ghost" size="sm" onClick={remove} aria-disabled={isPending || undefined}>
+          <Button variant="ghost" size="sm" onClick={() => void remove()} aria-disabled={isPending || undefined}>
             Remove<span className="sr-only"> the authenticator app</span>
           </Button>
         ) : setup ? null : (
-          <Button variant="ghost" size="sm" onClick={begin} aria-disabled={isPending || undefined}>
+          <Button variant="ghost" size="sm" onClick={() => void begin()} aria-disabled={isPending || undefined}>
             Set up<span className="sr-only"> an authenticator app</span>
           </Button>
         )}

@@ -1,10 +1,9 @@
 "use client";
 
 import { KeyRound } from "lucide-react";
-import { useState } from "react";
-import { notify } from "@/components/layout/toasts/toasts";
+import { useApiMutation } from "@/components/form/use-api-mutation";
 import { Button } from "@/components/ui/button";
-import { ceremonyProblem, logInWithPasskey } from "./passkey-ceremony";
+import { logInWithPasskey } from "./passkey-ceremony";
 
 interface PasskeyLoginProps<Answer> {
   path: "/api/auth/passkey" | "/api/admin/passkey";
@@ -13,18 +12,10 @@ interface PasskeyLoginProps<Answer> {
 
 /** A passkey replaces both the password and the second step. */
 export function PasskeyLogin<Answer>({ path, onLogin }: PasskeyLoginProps<Answer>) {
-  const [isPending, setPending] = useState(false);
+  const { isPending, run } = useApiMutation({ failureTitle: "Passkey login failed" });
   const logIn = async () => {
-    if (isPending) return;
-    setPending(true);
-    try {
-      onLogin(await logInWithPasskey<Answer>(path));
-    } catch (error) {
-      const description = ceremonyProblem(error);
-      if (description) notify({ title: "Passkey login failed", description, kind: "problem" });
-    } finally {
-      setPending(false);
-    }
+    const answer = await run(() => logInWithPasskey<Answer>(path));
+    if (answer) onLogin(answer);
   };
   return (
     <Button variant="ghost" onClick={() => void logIn()} aria-disabled={isPending || undefined} className="self-start">

@@ -1,8 +1,9 @@
 "use client";
 
+import { useApiMutation } from "@/components/form/use-api-mutation";
+import { useRouter } from "next/navigation";
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
-import { useAccountCall } from "@/components/account/use-account-call";
 import { UtcTime } from "@/components/format/utc-time";
 import { Form } from "@/components/form/form";
 import { notify } from "@/components/layout/toasts/toasts";
@@ -11,7 +12,7 @@ import { CardBody } from "@/components/ui/card";
 import { Input } from "@/components/ui/input";
 import type { PasskeyRow } from "@/lib/auth/two-step/queries";
 import type { MethodAdded } from "@/lib/auth/two-step/schema";
-import { addPasskey, ceremonyProblem } from "./passkey-ceremony";
+import { addPasskey } from "./passkey-ceremony";
 
 interface PasskeyRowsProps {
   passkeys: readonly PasskeyRow[];
@@ -21,19 +22,12 @@ interface PasskeyRowsProps {
 
 export function PasskeyRows({ passkeys, base, onAdded }: PasskeyRowsProps) {
   const path = `${base}/passkeys`;
-  const [isAdding, setAdding] = useState(false);
+  const { isPending, run } = useApiMutation({ failureTitle: "We couldn’t add the passkey" });
   const add = async () => {
-    if (isAdding) return;
-    setAdding(true);
-    try {
-      onAdded(await addPasskey<MethodAdded>(path));
-      notify({ title: "Passkey added", kind: "good" });
-    } catch (error) {
-      const description = ceremonyProblem(error);
-      if (description) notify({ title: "We couldn't add the passkey", description, kind: "problem" });
-    } finally {
-      setAdding(false);
-    }
+    const added = await run(() => addPasskey<MethodAdded>(path));
+    if (!added) return;
+    onAdded(added);
+    notify({ title: "Passkey added", kind: "good" });
   };
   return (
     <CardBody className="flex flex-col gap-4 border-t border-line pt-4">
@@ -44,7 +38,7 @@ export function PasskeyRows({ passkeys, base, onAdded }: PasskeyRowsProps) {
             Log in with your fingerprint, face, screen lock or a security key, without a password.
           </p>
         </div>
-        <Button variant="ghost" size="sm" onClick={() => void add()} aria-disabled={isAdding || undefined}>
+        <Button variant="ghost" size="sm" onClick={() => void add()} aria-disabled={isPending || undefined}>
           Add a passkey
         </Button>
       </div>
@@ -60,17 +54,24 @@ export function PasskeyRows({ passkeys, base, onAdded }: PasskeyRowsProps) {
 }
 
 function PasskeyItem({ passkey, path }: { passkey: PasskeyRow; path: string }) {
-  const { call, isPending } = useAccountCall();
+  const router = useRouter();
+  const { send, isPending } = useApiMutation({ failureTitle: "Something went wrong" });
   const [name, setName] = useState<string | null>(null);
-  const remove = () => call("DELETE", path, () => notify({ title: `Passkey removed: ${passkey.name}`, kind: "good" }));
-  const rename = (event: React.FormEvent) => {
+  const remove = async () => {
+    if (!(await send("DELETE", path))) return;
+    notify({ title: `Passkey removed: ${passkey.name}`, kind: "good" });
+    router.refresh();
+  };
+  const rename = async (event: React.FormEvent) => {
     event.preventDefault();
-    void call("PATCH", path, () => setName(null), { name });
+    if (!(await send("PATCH", path, { name }))) return;
+    setName(null);
+    router.refresh();
   };
   if (name !== null) {
     return (
       <li className="px-4 py-3">
-        <Form onSubmit={rename} className="flex flex-wrap gap-2">
+        <Form onSubmit={(event) => void rename(event)} className="flex flex-wrap gap-2">
           <Input
             aria-label="Passkey name"
             value={name}
@@ -110,7 +111,7 @@ function PasskeyItem({ passkey, path }: { passkey: PasskeyRow; path: string }) {
       <Button variant="quiet" size="sm" onClick={() => setName(passkey.name)}>
         Rename<span className="sr-only"> {passkey.name}</span>
       </Button>
-      <Button variant="ghost" size="sm" onClick={remove} aria-disabled={isPending || undefined}>
+      <Button variant="ghost" size="sm" onClick={() => void remove()} aria-disabled={isPending || undefined}>
         Remove<span className="sr-only"> {passkey.name}</span>
       </Button>
     </li>

@@ -1,8 +1,8 @@
 "use client";
 
+import { useApiMutation } from "@/components/form/use-api-mutation";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { useAccountCall } from "@/components/account/use-account-call";
 import { notify } from "@/components/layout/toasts/toasts";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
@@ -74,8 +74,14 @@ interface RecoveryRowProps {
 }
 
 function RecoveryRow({ left, base, onCodes }: RecoveryRowProps) {
-  const { call, isPending } = useAccountCall();
-  const renew = () => call<Codes>("POST", `${base}/recovery-codes`, ({ recoveryCodes }) => onCodes(recoveryCodes));
+  const router = useRouter();
+  const { send, isPending } = useApiMutation({ failureTitle: "We couldn’t create new codes" });
+  const renew = async () => {
+    const answer = await send<Codes>("POST", `${base}/recovery-codes`);
+    if (!answer) return;
+    onCodes(answer.recoveryCodes);
+    router.refresh();
+  };
   return (
     <CardBody className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line pt-4">
       <div className="min-w-0 grow basis-60">
@@ -84,7 +90,7 @@ function RecoveryRow({ left, base, onCodes }: RecoveryRowProps) {
           {left === 1 ? "1 code is" : `${left} codes are`} left. New codes replace all the old ones.
         </p>
       </div>
-      <Button variant="ghost" size="sm" onClick={renew} aria-disabled={isPending || undefined}>
+      <Button variant="ghost" size="sm" onClick={() => void renew()} aria-disabled={isPending || undefined}>
         New recovery codes
       </Button>
     </CardBody>
@@ -92,13 +98,15 @@ function RecoveryRow({ left, base, onCodes }: RecoveryRowProps) {
 }
 
 function TurnOffRow({ base }: { base: string }) {
-  const { call, isPending } = useAccountCall();
+  const router = useRouter();
+  const { send, isPending } = useApiMutation({ failureTitle: "Two-step verification is still on" });
   const [isAsking, setAsking] = useState(false);
-  const turnOff = () =>
-    call("DELETE", base, () => {
-      setAsking(false);
-      notify({ title: "Two-step verification is off", kind: "good" });
-    });
+  const turnOff = async () => {
+    if (!(await send("DELETE", base))) return;
+    setAsking(false);
+    notify({ title: "Two-step verification is off", kind: "good" });
+    router.refresh();
+  };
   return (
     <CardBody className="flex flex-wrap items-center justify-end gap-2 border-t border-line pt-4">
       {isAsking ? (
@@ -107,7 +115,7 @@ function TurnOffRow({ base }: { base: string }) {
           <Button variant="quiet" size="sm" onClick={() => setAsking(false)}>
             Cancel
           </Button>
-          <Button variant="danger" size="sm" onClick={turnOff} aria-disabled={isPending || undefined}>
+          <Button variant="danger" size="sm" onClick={() => void turnOff()} aria-disabled={isPending || undefined}>
             Turn off
           </Button>
         </>

@@ -1,5 +1,6 @@
 "use client";
 
+import { useApiMutation } from "@/components/form/use-api-mutation";
 import { useRouter } from "next/navigation";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { FormError } from "@/components/form/form-error";
@@ -10,7 +11,6 @@ import { notify } from "@/components/layout/toasts/toasts";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { type ActionField, ActionFields, filledValues, initialValues } from "./action-fields";
-import { useAdminCall } from "./use-admin-call";
 
 export interface ActionDialogProps {
   /** The button's label. */
@@ -43,7 +43,7 @@ export function ActionDialog(props: ActionDialogProps) {
   const router = useRouter();
   const [open, setOpen] = useState(false);
   const [values, setValues] = useState(() => initialValues(fields));
-  const { pending, problem, errorOf, call, reset } = useAdminCall();
+  const { isPending, problem, errorOf, send, reset } = useApiMutation({ fields: fields.map(({ name }) => name) });
   const show = () => {
     setValues(initialValues(fields));
     reset();
@@ -57,7 +57,7 @@ export function ActionDialog(props: ActionDialogProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const body = fields.length > 0 || props.body ? { ...props.body, ...filledValues(fields, values) } : undefined;
-    if (!(await call(props.path, body, props.method))) return;
+    if (!(await send(props.method ?? "POST", props.path, body))) return;
     if (props.goTo && props.wholePage) return loadWholePage(props.goTo);
     setOpen(false);
     notify({ title: props.done, kind: "good" });
@@ -79,7 +79,7 @@ export function ActionDialog(props: ActionDialogProps) {
             <Button variant="ghost" onClick={close}>
               Cancel
             </Button>
-            <SubmitButton form={id} variant={danger ? "danger" : "ink"} pending={pending} pendingText={props.pending}>
+            <SubmitButton form={id} variant={danger ? "danger" : "ink"} pending={isPending} pendingText={props.pending}>
               {props.confirm}
             </SubmitButton>
           </>

@@ -1,5 +1,6 @@
 "use client";
 
+import { useApiMutation } from "@/components/form/use-api-mutation";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useId, useState } from "react";
 import { FormError } from "@/components/form/form-error";
@@ -12,7 +13,6 @@ import { Form } from "@/components/form/form";
 import type { BulkOutcome } from "@/lib/moderation/bulk";
 import { type ActionField, ActionFields, filledValues, initialValues } from "./action-fields";
 import { BulkPreview } from "./bulk-preview";
-import { useAdminCall } from "./use-admin-call";
 
 export interface BulkDialogProps {
   label: string;
@@ -37,18 +37,18 @@ export function BulkDialog(props: BulkDialogProps) {
   const [open, setOpen] = useState(false);
   const [preview, setPreview] = useState<BulkOutcome | null>(null);
   const [values, setValues] = useState(() => initialValues(fields));
-  const { pending, problem, errorOf, call, reset } = useAdminCall();
+  const { isPending, problem, errorOf, send, reset } = useApiMutation({ fields: fields.map(({ name }) => name) });
   const show = async () => {
     setPreview(null);
     setValues(initialValues(fields));
     reset();
     setOpen(true);
-    setPreview(await call<BulkOutcome>(path, { ids, verb, preview: true }));
+    setPreview(await send<BulkOutcome>("POST", path, { ids, verb, preview: true }));
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const wanted = preview?.done.map((row) => row.id) ?? [];
-    const outcome = await call<BulkOutcome>(path, {
+    const outcome = await send<BulkOutcome>("POST", path, {
       ...filledValues(fields, values),
       ids: wanted,
       verb,
@@ -76,7 +76,7 @@ export function BulkDialog(props: BulkDialogProps) {
               Cancel
             </Button>
             {canGo ? (
-              <SubmitButton form={id} variant={danger ? "danger" : "ink"} pending={pending} pendingText="Working…">
+              <SubmitButton form={id} variant={danger ? "danger" : "ink"} pending={isPending} pendingText="Working…">
                 {confirm}
               </SubmitButton>
             ) : null}
@@ -85,7 +85,7 @@ export function BulkDialog(props: BulkDialogProps) {
       >
         <Form id={id} onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
           <FormError problem={problem} />
-          <BulkPreview preview={preview} doneWord={doneWord} noun={noun} isReading={pending && !preview} />
+          <BulkPreview preview={preview} doneWord={doneWord} noun={noun} isReading={isPending && !preview} />
           {canGo ? (
             <ActionFields id={id} fields={fields} values={values} onChange={setValues} errorOf={errorOf} />
           ) : null}

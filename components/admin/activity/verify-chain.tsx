@@ -1,8 +1,8 @@
 "use client";
 
+import { useApiMutation } from "@/components/form/use-api-mutation";
 import { ShieldCheck } from "lucide-react";
 import { useState } from "react";
-import { useAdminCall } from "@/components/admin/action/use-admin-call";
 import { FormError } from "@/components/form/form-error";
 import { LoadingState } from "@/components/layout/states/loading-state";
 import { Alert } from "@/components/ui/alert";
@@ -14,14 +14,14 @@ import type { ChainCheck } from "@/lib/moderation/activity/checking";
 export function VerifyChain() {
   const [open, setOpen] = useState(false);
   const [check, setCheck] = useState<ChainCheck | null>(null);
-  const { pending, problem, call } = useAdminCall();
+  const { isPending, problem, send } = useApiMutation();
   const verify = async () => {
     setOpen(true);
-    setCheck(await call<ChainCheck>("/api/admin/activity-logs/verify"));
+    setCheck(await send<ChainCheck>("POST", "/api/admin/activity-logs/verify"));
   };
   return (
     <>
-      <Button variant="ghost" disabled={pending} onClick={() => void verify()}>
+      <Button variant="ghost" disabled={isPending} onClick={() => void verify()}>
         <ShieldCheck aria-hidden="true" />
         Verify
       </Button>
@@ -32,8 +32,8 @@ export function VerifyChain() {
         description="Each entry contains a hash of the previous one, so any changed, removed or inserted entry breaks the chain."
       >
         <FormError problem={problem} />
-        {pending ? <LoadingState text="Checking every entry…" /> : null}
-        {check && !pending ? <Verdict check={check} /> : null}
+        {isPending ? <LoadingState text="Checking every entry…" /> : null}
+        {check && !isPending ? <Verdict check={check} /> : null}
       </Dialog>
     </>
   );

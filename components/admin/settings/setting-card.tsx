@@ -1,8 +1,8 @@
 "use client";
 
+import { useApiMutation } from "@/components/form/use-api-mutation";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useId, useState } from "react";
-import { useAdminCall } from "@/components/admin/action/use-admin-call";
 import { UtcTime } from "@/components/format/utc-time";
 import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
@@ -22,12 +22,12 @@ export function SettingCard({ setting }: { setting: SettingView }) {
   const id = useId();
   const router = useRouter();
   const [value, setValue] = useState(String(setting.value));
-  const { pending, problem, errorOf, call } = useAdminCall();
+  const { isPending, problem, errorOf, send } = useApiMutation({ fields: options ? [] : ["value"] });
   const isChanged = value !== String(setting.value);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const body = { value: options ? value : Number(value), version };
-    if (!(await call(`/api/admin/settings/${key}`, body, "PATCH"))) return;
+    if (!(await send("PATCH", `/api/admin/settings/${key}`, body))) return;
     notify({ title: "Setting saved", kind: "good" });
     router.refresh();
   };
@@ -74,7 +74,7 @@ export function SettingCard({ setting }: { setting: SettingView }) {
             <Since setting={setting} />
           </span>
           {isChanged ? (
-            <SubmitButton size="sm" variant="ink" pending={pending} pendingText="Saving…">
+            <SubmitButton size="sm" variant="ink" pending={isPending} pendingText="Saving…">
               Save
             </SubmitButton>
           ) : null}

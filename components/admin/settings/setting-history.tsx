@@ -5,7 +5,7 @@ import type { ActivityRow } from "@/lib/moderation/activity/queries";
 import { settingDefinitions, settingWords } from "@/lib/settings/definitions";
 import type { SettingView } from "@/lib/settings/queries";
 import { type SettingKey, settingKeys } from "@/lib/settings/schema";
-import { PutBack } from "./put-back";
+import { RestoreSetting } from "./restore-setting";
 
 interface SettingHistoryProps {
   rows: readonly ActivityRow[];
@@ -48,7 +48,7 @@ function HistoryLine({ row, settings }: { row: ActivityRow; settings: readonly S
         </span>
       </span>
       {canPutBack && setting ? (
-        <PutBack settingKey={key} value={before} version={setting.version} words={settingWords(key, before)} />
+        <RestoreSetting settingKey={key} value={before} version={setting.version} words={settingWords(key, before)} />
       ) : null}
     </li>
   );

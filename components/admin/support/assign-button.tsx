@@ -1,11 +1,10 @@
 "use client";
 
+import { useApiMutation } from "@/components/form/use-api-mutation";
 import { UserCheck } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useState } from "react";
 import { notify } from "@/components/layout/toasts/toasts";
 import { Button } from "@/components/ui/button";
-import { ApiError, apiRequest } from "@/lib/platform/http/api-client";
 import type { TicketDetail } from "@/lib/support/inbox/queries";
 
 interface AssignButtonProps {
@@ -16,22 +15,17 @@ interface AssignButtonProps {
 /** Assigns the ticket to the current admin, or unassigns it. */
 export function AssignButton({ enquiry: { id, number, assigneeId, assigneeName }, adminId }: AssignButtonProps) {
   const router = useRouter();
-  const [pending, setPending] = useState(false);
+  const { isPending, send } = useApiMutation({ failureTitle: "We couldn’t change the assignee", idempotent: true });
   const isMine = assigneeId === adminId;
-  const hand = async () => {
-    setPending(true);
-    try {
-      await apiRequest("POST", `/api/admin/tickets/${id}/${isMine ? "unassign" : "assign"}`, { seen: assigneeId });
-      notify({ title: isMine ? `Ticket #${number} unassigned` : `Ticket #${number} assigned to you`, kind: "good" });
-    } catch (error) {
-      const description = error instanceof ApiError ? error.sentence : "Nothing was changed; try again in a moment.";
-      notify({ title: "We couldn’t change the assignee", description, kind: "problem" });
-    }
-    setPending(false);
+  const assign = async () => {
+    const path = `/api/admin/tickets/${id}/${isMine ? "unassign" : "assign"}`;
+    const isAssigned = await send("POST", path, { seen: assigneeId });
+    if (isAssigned) notify({ title: `Ticket #${number} ${isMine ? "unassigned" : "assigned to you"}`, kind: "good" });
+    // After an error too: someone else may have taken it.
     router.refresh();
   };
   return (
-    <Button variant="ghost" size="sm" disabled={pending} onClick={() => void hand()}>
+    <Button variant="ghost" size="sm" disabled={isPending} onClick={() => void assign()}>
       <UserCheck aria-hidden="true" />
       {isMine ? "Unassign" : assigneeName ? `Take over from ${assigneeName}` : "Assign to me"}
     </Button>

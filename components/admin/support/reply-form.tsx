@@ -1,8 +1,8 @@
 "use client";
 
+import { useApiMutation } from "@/components/form/use-api-mutation";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
-import { useAdminCall } from "@/components/admin/action/use-admin-call";
 import { DraftNotices } from "@/components/drafts/draft-notices";
 import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
@@ -30,16 +30,16 @@ export function ReplyForm({ enquiry, lastEntryId }: ReplyFormProps) {
   const [wantsNote, setWantsNote] = useState(false);
   const [isSettled, setIsSettled] = useState(false);
   const [isChecked, setIsChecked] = useState(false);
-  const { pending, problem, errorOf, call } = useAdminCall();
+  const { isPending, problem, errorOf, send } = useApiMutation({ fields: ["body"], idempotent: true });
   const isNote = wantsNote || !canAnswer;
   const body = text.trim();
   const missing = isChecked && body === "" ? (isNote ? "Write the note." : "Write your reply.") : undefined;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setIsChecked(true);
-    if (body === "" || pending) return;
+    if (body === "" || isPending) return;
     const path = `/api/admin/tickets/${id}/${isNote ? "note" : "reply"}`;
-    const isSaved = await call(path, { body, after: lastEntryId, ...(isNote ? {} : { isSettled }) });
+    const isSaved = await send("POST", path, { body, after: lastEntryId, ...(isNote ? {} : { isSettled }) });
     if (isSaved) {
       clear(body);
       setIsChecked(false);
@@ -87,7 +87,7 @@ export function ReplyForm({ enquiry, lastEntryId }: ReplyFormProps) {
           ) : null}
           <SubmitButton
             variant={isNote ? "ink" : "primary"}
-            pending={pending}
+            pending={isPending}
             pendingText={isNote ? "Saving…" : "Sending…"}
             className="self-start"
           >

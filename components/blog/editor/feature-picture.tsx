@@ -1,34 +1,28 @@
 "use client";
 
-import { type ChangeEvent, useState } from "react";
+import { useApiMutation } from "@/components/form/use-api-mutation";
+import { pictureTypes } from "@/components/form/read-upload";
+import type { ChangeEvent } from "react";
 import { Field, FieldError } from "@/components/form/field";
 import { Spinner } from "@/components/layout/states/spinner";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { postLimits } from "@/lib/blog/limits";
 import { PostPicture } from "../post-picture";
-import { acceptedPictures, sendPicture } from "./send-picture";
+import { uploadPicture } from "./upload-picture";
 import type { PostEditing } from "./use-post-editor";
 
 /** The picture above the post and on its cards; without one, generated art based on its slug. */
 export function FeaturePicture({ editing }: { editing: PostEditing }) {
   const { form, errors, change } = editing;
-  const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { isPending, problem, run } = useApiMutation();
   const picture = form.featureFileId ? { url: `/api/files/${form.featureFileId}`, alt: form.featureAlt } : null;
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
     event.target.value = "";
     if (!file) return;
-    setPending(true);
-    setProblem(undefined);
-    try {
-      change({ featureFileId: (await sendPicture(file)).id });
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
-    } finally {
-      setPending(false);
-    }
+    const uploaded = await run(() => uploadPicture(file));
+    if (uploaded) change({ featureFileId: uploaded.id });
   };
   return (
     <div className="flex flex-col gap-3">
@@ -37,13 +31,13 @@ export function FeaturePicture({ editing }: { editing: PostEditing }) {
         <label
           className={`${buttonVariants({ variant: "ghost", size: "sm" })} cursor-pointer focus-within:outline-2 focus-within:outline-pitch`}
         >
-          {pending ? <Spinner /> : null}
+          {isPending ? <Spinner /> : null}
           {picture ? "Replace picture" : "Upload a picture"}
           <input
             type="file"
-            accept={acceptedPictures}
+            accept={pictureTypes}
             className="sr-only"
-            disabled={pending}
+            disabled={isPending}
             onChange={(event) => void choose(event)}
           />
         </label>
@@ -53,7 +47,7 @@ export function FeaturePicture({ editing }: { editing: PostEditing }) {
           </Button>
         ) : null}
       </div>
-      <FieldError id="feature-error" text={problem} />
+      <FieldError id="feature-error" text={problem?.message} />
       {picture ? (
         <Field id="post-featureAlt" label="Alt text" error={errors.featureAlt?.[0]} required>
           <Input

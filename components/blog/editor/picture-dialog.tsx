@@ -1,6 +1,8 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
+import { useApiMutation } from "@/components/form/use-api-mutation";
+import { pictureTypes } from "@/components/form/read-upload";
+import type { FormEvent } from "react";
 import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
@@ -10,7 +12,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { postLimits } from "@/lib/blog/limits";
 import { figureMarkdown } from "./insertions";
-import { acceptedPictures, sendPicture } from "./send-picture";
+import { uploadPicture } from "./upload-picture";
 
 interface PictureDialogProps {
   open: boolean;
@@ -22,24 +24,18 @@ interface PictureDialogProps {
 
 /** Inserts a figure. Alt text and caption are required first. */
 export function PictureDialog({ open, handed, onClose, onInsert }: PictureDialogProps) {
-  const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { isPending, problem, run } = useApiMutation();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const file = handed ?? data.get("file");
     const [alt, caption] = [String(data.get("alt") ?? "").trim(), String(data.get("caption") ?? "").trim()];
-    if (!(file instanceof File) || file.size === 0) return setProblem("Choose a picture.");
-    if (!alt || !caption) return setProblem("Add alt text and a caption.");
-    setPending(true);
-    setProblem(null);
-    try {
-      onInsert(figureMarkdown({ ...(await sendPicture(file)), alt, caption }));
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
-    } finally {
-      setPending(false);
-    }
+    const uploaded = await run(async () => {
+      if (!(file instanceof File) || file.size === 0) throw new Error("Choose a picture.");
+      if (!alt || !caption) throw new Error("Add alt text and a caption.");
+      return uploadPicture(file);
+    });
+    if (uploaded) onInsert(figureMarkdown({ ...uploaded, alt, caption }));
   };
   return (
     <Dialog
@@ -52,21 +48,21 @@ export function PictureDialog({ open, handed, onClose, onInsert }: PictureDialog
           <Button variant="ghost" onClick={onClose}>
             Cancel
           </Button>
-          <SubmitButton form="picture-form" variant="ink" pending={pending} pendingText="Uploading…">
+          <SubmitButton form="picture-form" variant="ink" pending={isPending} pendingText="Uploading…">
             Insert picture
           </SubmitButton>
         </>
       }
     >
       <Form id="picture-form" onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-        <FormError problem={problem ? { message: problem } : null} />
+        <FormError problem={problem} />
         {handed ? (
           <p className="text-sm">
             <span className="font-semibold">{handed.name}</span>(already added)
           </p>
         ) : (
           <Field id="picture-file" label="Picture" required>
-            <input name="file" type="file" accept={acceptedPictures} className="text-sm" />
+            <input name="file" type="file" accept={pictureTypes} className="text-sm" />
           </Field>
         )}
         <Field id="picture-alt" label="Alt text" hint="Describes the picture for people who can’t see it." required>

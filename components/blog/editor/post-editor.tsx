@@ -75,7 +75,7 @@ export function PostEditor({ post, known, host }: PostEditorProps) {
 function Refusal({ step }: { step: PublishingStep }) {
   if (step.missing.length === 0) return <FormError problem={step.problem} />;
   return (
-    <Alert kind="problem" live title={step.problem?.message}>
+    <Alert kind="problem" live title="This post isn’t ready to publish">
       <ul className="list-disc pl-5">
         {step.missing.map((sentence) => (
           <li key={sentence}>{sentence}</li>

@@ -1,34 +1,27 @@
 "use client";
 
+import { useApiMutation } from "@/components/form/use-api-mutation";
 import { Copy, Eye, Link2 } from "lucide-react";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/layout/confirm-dialog";
 import { notify } from "@/components/layout/toasts/toasts";
 import { DropdownMenu } from "@/components/ui/dropdown-menu";
 import { previewDays } from "@/lib/blog/limits";
-import { ApiError, apiRequest } from "@/lib/platform/http/api-client";
 import type { PostEditing } from "./use-post-editor";
 
 /** A preview link for sharing a post before publication. Shown only while this page is open. */
 export function PreviewLink({ editing }: { editing: PostEditing }) {
   const { post } = editing;
+  const { send } = useApiMutation({ failureTitle: "We couldn’t create the link", idempotent: true });
   const [isAsking, setAsking] = useState(false);
   const [path, setPath] = useState<string | null>(null);
   const create = async () => {
     setAsking(false);
-    try {
-      const { previewToken } = await apiRequest<{ previewToken: string }>(
-        "POST",
-        `/api/admin/blogs/${post.id}/renew-preview`,
-        {},
-      );
-      setPath(`/resources/preview/${previewToken}`);
-      const description = `It works for ${previewDays} days. Open or copy it from the Preview menu.`;
-      notify({ title: "Preview link created", description, kind: "good" });
-    } catch (error) {
-      const description = error instanceof ApiError ? error.sentence : "We couldn’t reach the server.";
-      notify({ title: "We couldn’t create the link", description, kind: "problem" });
-    }
+    const answer = await send<{ previewToken: string }>("POST", `/api/admin/blogs/${post.id}/renew-preview`, {});
+    if (!answer) return;
+    setPath(`/resources/preview/${answer.previewToken}`);
+    const description = `It works for ${previewDays} days. Open or copy it from the Preview menu.`;
+    notify({ title: "Preview link created", description, kind: "good" });
   };
   const ask = () => setAsking(true);
   return (

@@ -1,7 +1,8 @@
 "use client";
 
+import { useApiMutation } from "@/components/form/use-api-mutation";
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
@@ -12,7 +13,7 @@ import { Dialog } from "@/components/ui/dialog";
 import type { EditedPost } from "@/lib/blog/editing/view";
 import { type DiffLine, diffLines } from "@/lib/blog/revisions/diff";
 import type { Revision, RevisionRow } from "@/lib/blog/revisions/queries";
-import { ApiError, apiRequest } from "@/lib/platform/http/api-client";
+import { apiRequest } from "@/lib/platform/http/api-client";
 import type { PostEditing } from "./use-post-editor";
 
 interface RevisionDialogProps {
@@ -25,24 +26,18 @@ interface RevisionDialogProps {
 export function RevisionDialog({ revision, editing, onClose }: RevisionDialogProps) {
   const { post, form } = editing;
   const path = `/api/admin/blogs/${post.id}/revisions/${revision.id}`;
-  const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { isPending, problem, run } = useApiMutation();
   const { data } = useQuery({ queryKey: [path], queryFn: () => apiRequest<Revision>("GET", path) });
   const restore = async (event: FormEvent) => {
     event.preventDefault();
-    setPending(true);
-    setProblem(null);
-    try {
+    const restored = await run(async () => {
       if (!(await editing.saveNow())) throw new Error("Your latest changes aren’t saved yet. Save them first.");
-      const body = { version: editing.currentVersion() };
-      editing.takeOver(await apiRequest<EditedPost>("POST", `${path}/restore`, body));
-      notify({ title: "Revision restored", description: "The previous text is saved as a revision.", kind: "good" });
-      onClose();
-    } catch (error) {
-      setProblem(error instanceof ApiError ? error.sentence : error instanceof Error ? error.message : String(error));
-    } finally {
-      setPending(false);
-    }
+      return apiRequest<EditedPost>("POST", `${path}/restore`, { version: editing.currentVersion() });
+    });
+    if (!restored) return;
+    editing.takeOver(restored);
+    notify({ title: "Revision restored", description: "The previous text is saved as a revision.", kind: "good" });
+    onClose();
   };
   return (
     <Dialog
@@ -56,14 +51,14 @@ export function RevisionDialog({ revision, editing, onClose }: RevisionDialogPro
           <Button variant="ghost" onClick={onClose}>
             Close
           </Button>
-          <SubmitButton form="restore-form" variant="ink" pending={pending} pendingText="Restoring…">
+          <SubmitButton form="restore-form" variant="ink" pending={isPending} pendingText="Restoring…">
             Restore this revision
           </SubmitButton>
         </>
       }
     >
       <Form id="restore-form" onSubmit={(event) => void restore(event)}>
-        <FormError problem={problem ? { message: problem } : null} />
+        <FormError problem={problem} />
       </Form>
       {data ? <Diff lines={diffLines(form.body, data.body)} /> : <LoadingState text="Loading revision…" />}
     </Dialog>

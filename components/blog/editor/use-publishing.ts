@@ -1,5 +1,6 @@
 "use client";
 
+import { useApiMutation } from "@/components/form/use-api-mutation";
 import { useState } from "react";
 import type { FormProblem } from "@/components/form/form-error";
 import { notify } from "@/components/layout/toasts/toasts";
@@ -26,36 +27,28 @@ const done: Record<PostVerb, string> = {
 
 /** Saves the form, then performs the action on exactly that version. */
 export function usePublishing(editing: PostEditing): PublishingStep {
+  const { problem, run: runOne } = useApiMutation();
   const [pending, setPending] = useState<PostVerb | null>(null);
-  const [problem, setProblem] = useState<FormProblem | null>(null);
   const [missing, setMissing] = useState<string[]>([]);
+  const send = async (verb: PostVerb, body: object) => {
+    if (!(await editing.saveNow())) throw new Error("Your latest changes aren’t saved yet; see why beside the status.");
+    const data = { ...body, version: editing.currentVersion() };
+    return apiRequest<EditedPost>("POST", `/api/admin/blogs/${editing.post.id}/${verb}`, data);
+  };
   const run = async (verb: PostVerb, body: object = {}) => {
     setPending(verb);
-    setProblem(null);
     setMissing([]);
-    try {
-      if (!(await editing.saveNow()))
-        throw new Error("Your latest changes aren’t saved yet; see why beside the status.");
-      const answer = await apiRequest<EditedPost>("POST", `/api/admin/blogs/${editing.post.id}/${verb}`, {
-        ...body,
-        version: editing.currentVersion(),
-      });
-      editing.takeOver(answer);
-      notify({ title: done[verb], kind: "good" });
-      return true;
-    } catch (error) {
-      setProblem(problemOf(error));
-      if (error instanceof ApiError) setMissing(Object.values(error.body.errors ?? {}).flat());
-      return false;
-    } finally {
-      setPending(null);
-    }
+    const post = await runOne(() =>
+      send(verb, body).catch((error: unknown) => {
+        if (error instanceof ApiError) setMissing(Object.values(error.body.errors ?? {}).flat());
+        throw error;
+      }),
+    );
+    setPending(null);
+    if (!post) return false;
+    editing.takeOver(post);
+    notify({ title: done[verb], kind: "good" });
+    return true;
   };
   return { pending, problem, missing, run };
-}
-
-function problemOf(error: unknown): FormProblem {
-  if (error instanceof ApiError) return { message: error.sentence, requestId: error.body.requestId };
-  if (error instanceof TypeError) return { message: "We couldn’t reach the server. Nothing was changed; try again." };
-  return { message: error instanceof Error ? error.message : String(error) };
 }

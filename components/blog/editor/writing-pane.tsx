@@ -1,5 +1,6 @@
 "use client";
 
+import { pictureTypes } from "@/components/form/read-upload";
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useRef, useState } from "react";
 import { FieldError } from "@/components/form/field";
 import { postLimits } from "@/lib/blog/limits";
@@ -7,7 +8,6 @@ import { postSlug } from "@/lib/blog/slug";
 import { changedPart, insertBlock, listingMarkdown, type Selected } from "./insertions";
 import { ListingDialog } from "./listing-dialog";
 import { PictureDialog } from "./picture-dialog";
-import { acceptedPictures } from "./send-picture";
 import type { PostEditing } from "./use-post-editor";
 import { WritingToolbar, keySteps } from "./writing-toolbar";
 
@@ -36,7 +36,7 @@ export function WritingPane({ editing }: { editing: PostEditing }) {
     apply(step);
   };
   const takePicture = (event: ClipboardEvent | DragEvent, given: DataTransfer) => {
-    const picture = [...given.files].find(({ type }) => acceptedPictures.split(",").includes(type));
+    const picture = [...given.files].find(({ type }) => pictureTypes.split(",").includes(type));
     if (!picture) return;
     event.preventDefault();
     setHanded(picture);

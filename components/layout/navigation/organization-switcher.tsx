@@ -1,14 +1,14 @@
 "use client";
 
+import { useApiMutation } from "@/components/form/use-api-mutation";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Check, ChevronsUpDown } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { forgetNotices } from "@/components/layout/toasts/notices";
-import { notify } from "@/components/layout/toasts/toasts";
 import { useLiveEvent } from "@/components/live/live-events";
 import { DropdownMenu, type MenuItem } from "@/components/ui/dropdown-menu";
 import type { ActingChoice } from "@/lib/auth/acting-for/schema";
-import { ApiError, apiRequest } from "@/lib/platform/http/api-client";
+import { apiRequest } from "@/lib/platform/http/api-client";
 
 interface OrganizationSwitcherProps {
   organization: { id: string; name: string };
@@ -26,6 +26,7 @@ export function OrganizationSwitcher(props: OrganizationSwitcherProps) {
   const { organization, agencyName, hasOthers } = props;
   useEndOfActing(props);
   const choices = useChoices(hasOthers);
+  const switchTo = useSwitch(props.home);
   const elsewhere = choices.some(({ isCurrent, unread }) => !isCurrent && unread > 0);
   const title = (
     <span className="flex min-w-0 flex-1 flex-col text-left">
@@ -49,7 +50,7 @@ export function OrganizationSwitcher(props: OrganizationSwitcherProps) {
           <ChevronsUpDown aria-hidden="true" className="size-4 shrink-0 text-soft" />
         </>
       }
-      items={itemsOf(choices, (choice) => void switchTo(choice, props.home))}
+      items={itemsOf(choices, (choice) => void switchTo(choice))}
     />
   );
 }
@@ -82,16 +83,13 @@ function itemsOf(choices: readonly ActingChoice[], onChoose: (choice: ActingChoi
 }
 
 /** Reloads the page, so that no cached data of one organization remains for the next. */
-async function switchTo({ id, isCurrent }: ActingChoice, home: string): Promise<void> {
-  if (isCurrent) return;
-  try {
-    await apiRequest("POST", path, { organizationId: id });
+function useSwitch(home: string) {
+  const { send } = useApiMutation({ failureTitle: "We couldn’t switch organizations" });
+  return async ({ id, isCurrent }: ActingChoice): Promise<void> => {
+    if (isCurrent || !(await send("POST", path, { organizationId: id }))) return;
     forgetNotices();
     window.location.assign(home);
-  } catch (error) {
-    const description = error instanceof ApiError ? error.sentence : "We couldn’t reach the server. Try again.";
-    notify({ title: "We couldn’t switch organizations", description, kind: "problem" });
-  }
+  };
 }
 
 /** Follows a switch in another window, or the end of a representation. */

@@ -1,13 +1,14 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useApiMutation } from "@/components/form/use-api-mutation";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
 import { fileToBase64 } from "@/components/form/file-to-base64";
 import type { FormProblem } from "@/components/form/form-error";
 import { useLiveEvent } from "@/components/live/live-events";
 import type { ImportChoices } from "@/lib/imports/schema";
 import type { ImportPreview, ImportRunView, PreparedImport } from "@/lib/imports/view";
-import { ApiError, apiRequest } from "@/lib/platform/http/api-client";
+import { apiRequest } from "@/lib/platform/http/api-client";
 
 const runsPath = "/api/listings/import/runs";
 /** Live events deliver progress; polling covers a lost connection. */
@@ -36,22 +37,22 @@ type Prepared = { id: string | null; preview: ImportPreview | null; choices: Imp
 export function useImport(initial: { run: ImportRunView | null; preview: ImportPreview | null }): ImportState {
   const [prepared, setPrepared] = useState(() => startingPoint(initial));
   const { run, showRun } = useRun(prepared.id, initial.run);
-  const { mutations, pending, problem, forget } = useSteps(prepared, showRun, ({ run: next, preview }) => {
-    showRun(next);
-    updateUrl(next.id);
-    setPrepared({ id: next.id, preview, choices: chosenIn(preview) });
+  const { upload, preview, start, cancel, pending, problem, forget } = useSteps(prepared, showRun, (answer) => {
+    showRun(answer.run);
+    updateUrl(answer.run.id);
+    setPrepared({ id: answer.run.id, preview: answer.preview, choices: chosenIn(answer.preview) });
   });
   return {
     ...{ run, pending, problem, preview: prepared.preview, choices: prepared.choices },
-    upload: (file) => (forget(), mutations.upload.mutate(file)),
+    upload,
     revise: (changes) => {
       forget();
       const choices = { ...prepared.choices, ...changes };
       setPrepared({ ...prepared, choices });
-      mutations.preview.mutate(choices);
+      void preview(choices);
     },
-    start: (publish) => (forget(), mutations.start.mutate(publish)),
-    cancel: () => (forget(), mutations.cancel.mutate()),
+    start,
+    cancel,
     leave: () => {
       forget();
       setPrepared({ id: null, preview: null, choices: {} });
@@ -64,6 +65,8 @@ function startingPoint({ run, preview }: { run: ImportRunView | null; preview: I
   return { id: run?.id ?? null, preview, choices: preview ? chosenIn(preview) : {} };
 }
 
+type Step = "upload" | "start" | "cancel";
+
 /** The requests of each step, which one is in progress, and the last error. */
 function useSteps(
   { id, choices }: Prepared,
@@ -71,27 +74,46 @@ function useSteps(
   accept: (answer: PreparedImport) => void,
 ) {
   const path = `${runsPath}/${id}`;
-  const upload = useMutation({ mutationFn: uploadFile, onSuccess: accept });
-  const preview = useMutation({
-    mutationFn: (next: ImportChoices) => apiRequest<PreparedImport>("POST", `${path}/preview`, next),
-    onSuccess: accept,
-  });
-  const start = useMutation({
-    mutationFn: (publish: boolean) => apiRequest<ImportRunView>("POST", `${path}/start`, { choices, publish }),
-    onSuccess: showRun,
-  });
-  const cancel = useMutation({
-    mutationFn: () => apiRequest<ImportRunView>("POST", `${path}/cancel`),
-    onSuccess: showRun,
-  });
-  const mutations = { upload, preview, start, cancel };
-  const names = Object.keys(mutations) as (keyof typeof mutations)[];
-  return {
-    mutations,
-    pending: names.find((name) => mutations[name].isPending) ?? null,
-    problem: problemOf(names.map((name) => mutations[name].error).find((error) => error !== null)),
-    forget: () => names.forEach((name) => mutations[name].reset()),
+  const { isPending, problem, run, reset } = useApiMutation();
+  const [step, setStep] = useState<Step>("upload");
+  const preview = usePreview(path, accept);
+  const take = async <Answer>(next: Step, work: () => Promise<Answer>, onDone: (answer: Answer) => void) => {
+    setStep(next);
+    const answer = await run(work);
+    if (answer) onDone(answer);
   };
+  return {
+    upload: (file: File) => void take("upload", () => uploadFile(file), accept),
+    start: (publish: boolean) =>
+      void take("start", () => apiRequest<ImportRunView>("POST", `${path}/start`, { choices, publish }), showRun),
+    cancel: () => void take("cancel", () => apiRequest<ImportRunView>("POST", `${path}/cancel`), showRun),
+    preview: preview.load,
+    pending: preview.isPending ? ("preview" as const) : isPending ? step : null,
+    problem: problem ?? preview.problem,
+    forget: () => {
+      reset();
+      preview.reset();
+    },
+  };
+}
+
+/** Loads the preview of the latest choices: those made while one is loading are sent after it. */
+function usePreview(path: string, accept: (answer: PreparedImport) => void) {
+  const { isPending, problem, run, reset } = useApiMutation();
+  const latest = useRef<ImportChoices>({});
+  const loadLatest = async () => {
+    for (;;) {
+      const sent = latest.current;
+      const answer = await apiRequest<PreparedImport>("POST", `${path}/preview`, sent);
+      if (latest.current === sent) return answer;
+    }
+  };
+  const load = async (choices: ImportChoices) => {
+    latest.current = choices;
+    const answer = await run(loadLatest);
+    if (answer) accept(answer);
+  };
+  return { isPending, problem, reset, load };
 }
 
 function useRun(id: string | null, initial: ImportRunView | null) {
@@ -135,13 +157,6 @@ function chosenIn({
 }: ImportPreview): ImportChoices {
   const reading = { delimiter, headingLine, mapping: columns.map((column) => column.chosen), defaults, rates };
   return isEncodingSure ? reading : { ...reading, encoding };
-}
-
-function problemOf(error: Error | null | undefined): FormProblem | null {
-  if (!error) return null;
-  if (!(error instanceof ApiError)) return { message: error.message };
-  const fields = Object.values(error.body.errors ?? {}).flat();
-  return { message: fields[0] ?? error.sentence, requestId: error.body.requestId };
 }
 
 /** Puts the import in the URL, so that a reload returns to it. */

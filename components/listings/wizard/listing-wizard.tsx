@@ -37,6 +37,7 @@ interface ListingWizardProps {
 }
 
 export function ListingWizard({ listing: initial, isModerated, today }: ListingWizardProps) {
+  // Not `useApiForm`: an autosaving form has no submit, and an unfinished draft need not satisfy a schema.
   const form = useForm<ListingForm>({ defaultValues: formOf(withPendingEdit(initial)) });
   const saving = useListingSaving(form, initial);
   return (

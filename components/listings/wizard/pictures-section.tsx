@@ -1,41 +1,38 @@
 "use client";
 
+import { useApiMutation } from "@/components/form/use-api-mutation";
 import { ImagePlus, Trash2 } from "lucide-react";
 import { type ChangeEvent, useState } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { FieldError } from "@/components/form/field";
-import { fileToBase64 } from "@/components/form/file-to-base64";
+import { failureMessage } from "@/components/form/api-failure";
+import { pictureTypes, readUpload } from "@/components/form/read-upload";
 import { Spinner } from "@/components/layout/states/spinner";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { limits } from "@/lib/listings/schema";
-import { ApiError, apiRequest } from "@/lib/platform/http/api-client";
+import { apiRequest } from "@/lib/platform/http/api-client";
 import { TextControl } from "./controls";
 import { type ListingForm, controlId } from "./listing-form";
 import { WizardSection } from "./wizard-section";
 
-/** Base64 adds a third, and the request may hold 8 MiB. */
-const MAX_BYTES = 5.9 * 1024 * 1024;
-
 export function PicturesSection() {
   const { control } = useFormContext<ListingForm>();
   const { fields, append, remove, move } = useFieldArray({ control, name: "images", keyName: "rowId" });
-  const [waiting, setWaiting] = useState(0);
-  const [problem, setProblem] = useState<string>();
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const { isPending, run } = useApiMutation();
   const upload = async (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])].slice(0, limits.images - fields.length);
     event.target.value = "";
-    setProblem(undefined);
-    for (const file of files) {
-      setWaiting((count) => count + 1);
-      try {
-        const { id, url } = await send(file);
-        append({ fileId: id, url, alt: "" });
-      } catch (error) {
-        setProblem(`${file.name}: ${sentenceOf(error)}`);
-      } finally {
-        setWaiting((count) => count - 1);
+    setProblems([]);
+    await run(async () => {
+      for (const file of files) {
+        const failed = await uploadPicture(file).then(
+          ({ id, url }) => append({ fileId: id, url, alt: "" }),
+          (error: unknown) => `${file.name}: ${failureMessage(error)}`,
+        );
+        if (failed) setProblems((all) => [...all, failed]);
       }
-    }
+    });
   };
   return (
     <WizardSection section="pictures" hint="The first image is the cover. Without images, we show cover art.">
@@ -73,35 +70,26 @@ export function PicturesSection() {
         <label
           className={`${buttonVariants({ variant: "ghost" })} cursor-pointer focus-within:outline-2 focus-within:outline-pitch`}
         >
-          {waiting > 0 ? <Spinner /> : <ImagePlus aria-hidden="true" />}
-          {waiting > 0 ? `Uploading ${waiting}` : "Add images"}
+          {isPending ? <Spinner /> : <ImagePlus aria-hidden="true" />}
+          {isPending ? "Uploading…" : "Add images"}
           <input
             id={controlId("images")}
             type="file"
             multiple
-            accept="image/png,image/jpeg,image/webp,image/avif"
+            accept={pictureTypes}
             className="sr-only"
-            disabled={waiting > 0 || fields.length >= limits.images}
+            disabled={isPending || fields.length >= limits.images}
             onChange={(event) => void upload(event)}
           />
         </label>
         <p className="mt-2 text-meta text-soft">
           PNG, JPEG, WebP or AVIF, up to 5.9 MB each. Maximum {limits.images} images.
         </p>
-        <FieldError id={`${controlId("images")}-error`} text={problem} />
+        <FieldError id={`${controlId("images")}-error`} text={problems.length > 0 ? problems.join(" ") : undefined} />
       </div>
     </WizardSection>
   );
 }
 
-async function send(file: File): Promise<{ id: string; url: string }> {
-  if (file.size > MAX_BYTES) throw new Error("This image is larger than 5.9 MB. Choose a smaller one.");
-  const data = await fileToBase64(file);
-  return apiRequest("POST", "/api/uploads", { name: file.name, contentType: file.type, data });
-}
-
-function sentenceOf(error: unknown): string {
-  if (error instanceof ApiError) return error.sentence;
-  if (error instanceof TypeError) return "The server could not be reached. Try again in a moment.";
-  return error instanceof Error ? error.message : "The upload failed.";
-}
+const uploadPicture = async (file: File): Promise<{ id: string; url: string }> =>
+  apiRequest("POST", "/api/uploads", await readUpload(file));

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useApiMutation } from "@/components/form/use-api-mutation";
 import { Spinner } from "@/components/layout/states/spinner";
 import { notify } from "@/components/layout/toasts/toasts";
 import { Button, ButtonLink } from "@/components/ui/button";
@@ -24,25 +24,24 @@ interface WizardActionsProps {
 /** The next action for the listing: publish, resume, pause or view it. */
 export function WizardActions({ listing, isModerated, saveNow, findMissing, onMissing, onMoved }: WizardActionsProps) {
   const router = useRouter();
-  const [pending, setPending] = useState(false);
+  const { isPending, run } = useApiMutation({ failureTitle: "Something went wrong" });
   const status = listing?.status ?? "draft";
   const move = async (verb: ListingVerb, path: () => string) => {
     const missing = verb === "pause" ? {} : findMissing();
     onMissing(missing);
     if (Object.keys(missing).length > 0) return;
-    setPending(true);
-    try {
-      if (!(await saveNow())) return;
-      const moved = await apiRequest<ListingDetail>("POST", path());
-      onMoved(moved);
-      notify({ ...wordsOf(moved), kind: "good", action: { label: "View", href: `/listing/${moved.id}` } });
-      if (verb === "submit") router.push("/my-listings");
-    } catch (error) {
-      if (error instanceof ApiError && error.body.errors) onMissing(error.body.errors);
-      else notify({ title: "Something went wrong", description: sentenceOf(error), kind: "problem" });
-    } finally {
-      setPending(false);
-    }
+    const moved = await run(async () => {
+      if (!(await saveNow())) return null;
+      return apiRequest<ListingDetail>("POST", path()).catch((error: unknown) => {
+        if (!(error instanceof ApiError && error.body.errors)) throw error;
+        onMissing(error.body.errors);
+        return null;
+      });
+    });
+    if (!moved) return;
+    onMoved(moved);
+    notify({ ...outcomeOf(moved), kind: "good", action: { label: "View", href: `/listing/${moved.id}` } });
+    if (verb === "submit") router.push("/my-listings");
   };
   // A new draft gets its id from the preceding save.
   const pathOf = (verb: ListingVerb) => () =>
@@ -55,19 +54,19 @@ export function WizardActions({ listing, isModerated, saveNow, findMissing, onMi
         </ButtonLink>
       ) : null}
       {status === "published" ? (
-        <Button variant="ghost" disabled={pending} onClick={() => void move("pause", pathOf("pause"))}>
+        <Button variant="ghost" disabled={isPending} onClick={() => void move("pause", pathOf("pause"))}>
           Pause
         </Button>
       ) : null}
       {status === "paused" || status === "expired" ? (
-        <Button disabled={pending} onClick={() => void move("resume", pathOf("resume"))}>
-          {pending ? <Spinner /> : null}
+        <Button disabled={isPending} onClick={() => void move("resume", pathOf("resume"))}>
+          {isPending ? <Spinner /> : null}
           Resume
         </Button>
       ) : null}
       {status === "draft" || status === "changes_requested" ? (
-        <Button disabled={pending} onClick={() => void move("submit", pathOf("submit"))}>
-          {pending ? <Spinner /> : null}
+        <Button disabled={isPending} onClick={() => void move("submit", pathOf("submit"))}>
+          {isPending ? <Spinner /> : null}
           {isModerated ? "Submit for review" : "Publish listing"}
         </Button>
       ) : null}
@@ -75,14 +74,9 @@ export function WizardActions({ listing, isModerated, saveNow, findMissing, onMi
   );
 }
 
-function wordsOf({ status, title }: ListingDetail): { title: string; description?: string } {
+function outcomeOf({ status, title }: ListingDetail): { title: string; description?: string } {
   if (status === "submitted")
     return { title: "Submitted for review", description: `We'll notify you when we've reviewed ${title}.` };
   if (status === "paused") return { title: `${title} is paused`, description: "Marketers no longer see it." };
   return { title: `${title} is published`, description: "Marketers can see it now." };
-}
-
-function sentenceOf(error: unknown): string {
-  if (error instanceof ApiError) return error.sentence;
-  return "The server could not be reached. Your changes are stored in this browser; try again in a moment.";
 }

@@ -2,10 +2,11 @@
 
 import { useRef, useState } from "react";
 
-import { fileToBase64 } from "@/components/form/file-to-base64";
+import { failureMessage } from "@/components/form/api-failure";
+import { readUpload } from "@/components/form/read-upload";
 import { ATTACHMENTS_MAX } from "@/lib/messages/schema";
 import type { MessageFile } from "@/lib/messages/view";
-import { ApiError, apiRequest } from "@/lib/platform/http/api-client";
+import { apiRequest } from "@/lib/platform/http/api-client";
 
 /** A file being attached to a message. */
 export interface ChosenFile {
@@ -27,9 +28,6 @@ export interface Attachments {
   take: () => MessageFile[];
 }
 
-/** Base64 adds a third, and the request may hold 8 MiB. */
-const MAX_BYTES = 5.9 * 1024 * 1024;
-
 /** Attachments of the message being written; each is uploaded as soon as it is chosen. */
 export function useAttachments(): Attachments {
   const [chosen, setChosen] = useState<ChosenFile[]>([]);
@@ -41,9 +39,9 @@ export function useAttachments(): Attachments {
     const stop = new AbortController();
     aborts.current.set(key, stop);
     try {
-      patch(key, { stored: await send(file, stop.signal) });
+      patch(key, { stored: await uploadFile(file, stop.signal) });
     } catch (error) {
-      if (!stop.signal.aborted) patch(key, { problem: sentenceOf(error) });
+      if (!stop.signal.aborted) patch(key, { problem: failureMessage(error) });
     }
   };
   const add = (files: Iterable<File>) => {
@@ -70,15 +68,7 @@ export function useAttachments(): Attachments {
 
 const pendingFile = (key: string, { name }: File): ChosenFile => ({ key, name, stored: null, problem: null });
 
-async function send(file: File, signal: AbortSignal): Promise<MessageFile> {
-  if (file.size > MAX_BYTES) throw new Error("This file is larger than 5.9 MB. Choose a smaller one.");
-  const data = await fileToBase64(file, signal);
-  const body = { purpose: "attachment", name: file.name, contentType: file.type || undefined, data };
+const uploadFile = async (file: File, signal: AbortSignal): Promise<MessageFile> => {
+  const body = { purpose: "attachment", ...(await readUpload(file, signal)) };
   return apiRequest<MessageFile>("POST", "/api/uploads", body, { signal });
-}
-
-function sentenceOf(error: unknown): string {
-  if (error instanceof ApiError) return Object.values(error.body.errors ?? {})[0]?.[0] ?? error.sentence;
-  if (error instanceof TypeError) return "The server could not be reached. Try again in a moment.";
-  return error instanceof Error ? error.message : "The upload failed.";
-}
+};

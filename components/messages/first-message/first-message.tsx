@@ -31,6 +31,7 @@ export function FirstMessage({ listingId, seller, isProposal }: FirstMessageProp
     schema: startConversationSchema,
     defaultValues: { listingId, body: "" },
     path: "/api/conversations",
+    idempotent: true,
     onSuccess: ({ conversation, connection }: Started, { body }) => {
       message.draft.clear(body);
       const description = connection.locked ? messageTexts.lockedForMarketer(seller) : undefined;

@@ -35,6 +35,7 @@ export function OutreachForm({ listings, listingId, hasPlan, isProposal }: Outre
     schema: startConversationSchema,
     defaultValues: { listingId, body: "" },
     path: "/api/conversations",
+    idempotent: true,
     onSuccess: ({ conversation }: { conversation: { id: string } }, { body }) => {
       message.draft.clear(body);
       notify({ title: `Sent to ${addressee?.name ?? "the marketer"}`, kind: "good" });

@@ -109,7 +109,7 @@ test("a failed message stays, is retried with the same key, and keeps its draft 
   show(conversation("c2"));
   await userEvent.type(box(), "Hold on");
   await userEvent.keyboard("{Control>}{Enter}{/Control}");
-  expect(await screen.findByRole("alert")).toHaveTextContent("the server could not be reached");
+  expect(await screen.findByRole("alert")).toHaveTextContent("We couldn’t reach the server.");
   expect(readDraft("message.c2")).toBe("Hold on");
   await userEvent.click(screen.getByRole("button", { name: "Send again" }));
   await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());

@@ -60,6 +60,7 @@ function useReadMarker(conversation: ConversationDetail, newest: number): void {
   useEffect(() => {
     const mark = () => {
       if (document.visibilityState !== "visible" || newest <= lastReadSeq) return;
+      // Nothing the user asked for, so an error is not shown; the next message or visit tries again.
       apiRequest("POST", `/api/conversations/${id}/read`, { seq: newest })
         .then(() => Promise.all(readDependents.map((queryKey) => client.invalidateQueries({ queryKey }))))
         .catch(() => undefined);

@@ -1,10 +1,11 @@
 "use client";
 
+import { failureMessage } from "@/components/form/api-failure";
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import type { MessageFile, MessageItem } from "@/lib/messages/view";
-import { ApiError, apiRequest } from "@/lib/platform/http/api-client";
+import { apiRequest } from "@/lib/platform/http/api-client";
 import type { Page } from "@/lib/platform/pagination";
 
 /** A message sent from here that is not confirmed yet, or failed. */
@@ -24,7 +25,10 @@ type Thread = InfiniteData<Page<MessageItem>, string | null>;
 
 const messagesKey = (conversationId: string) => ["/api/conversations", conversationId, "messages"] as const;
 
-/** The messages of a conversation, oldest first, and pending ones. */
+/**
+ * The messages of a conversation, oldest first, and pending ones. Not `useApiMutation`: several messages can be on their
+ * way at once, each with its own key and error.
+ */
 export function useThread(conversationId: string, initial: Page<MessageItem>) {
   const path = `/api/conversations/${conversationId}/messages`;
   const client = useQueryClient();
@@ -58,7 +62,7 @@ export function useThread(conversationId: string, initial: Page<MessageItem>) {
       void client.invalidateQueries({ queryKey: ["/api/conversations"] });
       return true;
     } catch (error) {
-      patch(key, error instanceof ApiError ? error.sentence : "Not sent: the server could not be reached.");
+      patch(key, failureMessage(error));
       return false;
     }
   };

@@ -1,8 +1,7 @@
 "use client";
 
+import { useApiMutation } from "@/components/form/use-api-mutation";
 import { notify } from "@/components/layout/toasts/toasts";
-import { apiRequest } from "@/lib/platform/http/api-client";
-import { attempt } from "../attempt";
 import { ConfirmDialog } from "@/components/layout/confirm-dialog";
 import { useBlocksChanged } from "./use-blocks-changed";
 
@@ -14,10 +13,11 @@ interface UnblockDialogProps {
 
 export function UnblockDialog({ blockId, name, onClose }: UnblockDialogProps) {
   const onChanged = useBlocksChanged();
+  const { send } = useApiMutation({ failureTitle: `We couldn’t unblock ${name}` });
   const unblock = async () => {
-    const done = await attempt(() => apiRequest("DELETE", `/api/organizations/blocks/${blockId}`));
+    const isDone = await send("DELETE", `/api/organizations/blocks/${blockId}`);
     onClose();
-    if (!done) return;
+    if (!isDone) return;
     notify({ title: `${name} unblocked`, kind: "good" });
     onChanged();
   };

@@ -1,5 +1,6 @@
 "use client";
 
+import { useApiMutation } from "@/components/form/use-api-mutation";
 import { useState } from "react";
 import { Field } from "@/components/form/field";
 import { fileToBase64 } from "@/components/form/file-to-base64";
@@ -9,7 +10,6 @@ import { Dialog } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import type { RepresentationView } from "@/lib/organizations/representation/schema";
 import { apiRequest } from "@/lib/platform/http/api-client";
-import { sentenceOf } from "../attempt";
 
 interface AddDocumentProps {
   item: RepresentationView;
@@ -19,20 +19,15 @@ interface AddDocumentProps {
 /** Uploads the document that authorizes the agency, visible to the admins of both. */
 export function AddDocument({ item, onClose }: AddDocumentProps) {
   const [file, setFile] = useState<File | null>(null);
-  const [state, setState] = useState<{ isPending: boolean; problem?: string }>({ isPending: false });
+  const { isPending, problem, run } = useApiMutation();
   const send = async (event: React.FormEvent) => {
     event.preventDefault();
-    if (state.isPending) return;
-    if (!file) return setState({ isPending: false, problem: "Choose a file." });
-    setState({ isPending: true });
-    try {
+    await run(async () => {
+      if (!file) throw new Error("Choose a file.");
       const data = await fileToBase64(file);
       await apiRequest("PUT", `/api/organizations/representations/${item.id}/document`, { name: file.name, data });
       onClose("Document saved");
-    } catch (error) {
-      const problem = error instanceof Error && error.name === "Error" ? error.message : sentenceOf(error);
-      setState({ isPending: false, problem });
-    }
+    });
   };
   return (
     <Dialog
@@ -47,7 +42,7 @@ export function AddDocument({ item, onClose }: AddDocumentProps) {
           id="authority-document"
           label="File"
           hint="PDF, PNG, JPEG, WebP or AVIF, up to 6 MB."
-          error={state.problem}
+          error={problem?.message}
         >
           <Input
             type="file"
@@ -60,8 +55,8 @@ export function AddDocument({ item, onClose }: AddDocumentProps) {
             {" "}
             Cancel{" "}
           </Button>
-          <Button type="submit" aria-disabled={state.isPending || undefined}>
-            {state.isPending ? "Uploading…" : "Upload"}
+          <Button type="submit" aria-disabled={isPending || undefined}>
+            {isPending ? "Uploading…" : "Upload"}
           </Button>
         </div>
       </Form>

@@ -1,5 +1,6 @@
 "use client";
 
+import { useApiMutation } from "@/components/form/use-api-mutation";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ErrorState } from "@/components/layout/states/error-state";
@@ -9,8 +10,6 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
 import type { RepresentationView } from "@/lib/organizations/representation/schema";
-import { apiRequest } from "@/lib/platform/http/api-client";
-import { sentenceOf } from "../attempt";
 
 interface ChoosePeopleProps {
   item: RepresentationView;
@@ -28,20 +27,15 @@ interface Member {
 export function ChoosePeople({ item, onClose }: ChoosePeopleProps) {
   const members = useQuery<{ members: Member[] }>({ queryKey: ["/api/organizations/members"] });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(item.people.map(({ id }) => id)));
-  const [state, setState] = useState<{ isPending: boolean; problem?: string }>({ isPending: false });
+  const { isPending, problem, send } = useApiMutation();
   const toggle = (id: string) =>
     setChosen(chosen.has(id) ? new Set([...chosen].filter((each) => each !== id)) : new Set([...chosen, id]));
   const save = async () => {
-    if (state.isPending || !members.data) return;
-    setState({ isPending: true });
+    if (!members.data) return;
     const known = new Set(members.data.members.map(({ userId }) => userId));
-    try {
-      const userIds = [...chosen].filter((id) => known.has(id));
-      await apiRequest("PUT", `/api/organizations/representations/${item.id}/people`, { userIds });
-      onClose("Team saved");
-    } catch (error) {
-      setState({ isPending: false, problem: sentenceOf(error) });
-    }
+    const userIds = [...chosen].filter((id) => known.has(id));
+    const isSaved = await send("PUT", `/api/organizations/representations/${item.id}/people`, { userIds });
+    if (isSaved) onClose("Team saved");
   };
   return (
     <Dialog
@@ -56,15 +50,15 @@ export function ChoosePeople({ item, onClose }: ChoosePeopleProps) {
             {" "}
             Cancel{" "}
           </Button>
-          <Button aria-disabled={state.isPending || !members.data || undefined} onClick={() => void save()}>
-            {state.isPending ? "Saving…" : "Save"}
+          <Button aria-disabled={isPending || !members.data || undefined} onClick={() => void save()}>
+            {isPending ? "Saving…" : "Save"}
           </Button>
         </>
       }
     >
-      {state.problem ? (
+      {problem ? (
         <Alert kind="problem" title="Something went wrong" live>
-          {state.problem}
+          {problem.message}
         </Alert>
       ) : null}
       {members.data ? (

@@ -1,5 +1,6 @@
 "use client";
 
+import { useApiMutation } from "@/components/form/use-api-mutation";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { notify } from "@/components/layout/toasts/toasts";
@@ -7,18 +8,17 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { formatLongDate } from "@/lib/platform/format-date";
 import type { DomainView } from "@/lib/organizations/domains/schema";
-import { apiRequest } from "@/lib/platform/http/api-client";
-import { attempt, sentenceOf } from "../attempt";
 import { ConfirmDialog } from "@/components/layout/confirm-dialog";
 import { DomainProof } from "./domain-proof";
 
 export function DomainLine({ item }: { item: DomainView }) {
   const router = useRouter();
   const [isRemoving, setRemoving] = useState(false);
+  const { send } = useApiMutation({ failureTitle: "We couldn’t remove the domain" });
   const remove = async () => {
-    const done = await attempt(() => apiRequest("DELETE", `/api/organizations/domains/${item.id}`));
+    const isDone = await send("DELETE", `/api/organizations/domains/${item.id}`);
     setRemoving(false);
-    if (done) router.refresh();
+    if (isDone) router.refresh();
   };
   return (
     <li className="px-5 py-4">
@@ -60,21 +60,16 @@ export function DomainLine({ item }: { item: DomainView }) {
 
 function Proofs({ item }: { item: DomainView }) {
   const router = useRouter();
-  const [problem, setProblem] = useState<string>();
+  const { problem, send } = useApiMutation();
   const prove = async (path: string, data: object | undefined, title: string) => {
-    setProblem(undefined);
-    try {
-      await apiRequest("POST", `/api/organizations/domains/${item.id}/${path}`, data);
-      notify({ title, description: item.domain, kind: "good" });
-      router.refresh();
-    } catch (error) {
-      setProblem(sentenceOf(error));
-    }
+    if (!(await send("POST", `/api/organizations/domains/${item.id}/${path}`, data))) return;
+    notify({ title, description: item.domain, kind: "good" });
+    router.refresh();
   };
   return (
     <DomainProof
       item={item}
-      problem={problem}
+      problem={problem?.message}
       onLookUp={() => prove("verify", undefined, "Domain verified")}
       onMail={(mailbox) => prove("letter", { mailbox }, "Email sent")}
     />

@@ -1,5 +1,6 @@
 "use client";
 
+import { useApiMutation } from "@/components/form/use-api-mutation";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/layout/confirm-dialog";
@@ -12,8 +13,6 @@ import { formatLongDate } from "@/lib/platform/format-date";
 import type { InvitationView } from "@/lib/organizations/invitations/schema";
 import { canTake } from "@/lib/organizations/invitations/states";
 import { memberRoleLabels } from "@/lib/organizations/vocabulary";
-import { apiRequest } from "@/lib/platform/http/api-client";
-import { attempt } from "../attempt";
 import { InviteForm } from "./invite-form";
 
 /** Open invitations. */
@@ -41,14 +40,12 @@ export function InvitationList({ items }: { items: readonly InvitationView[] }) 
 
 function InvitationLine({ item }: { item: InvitationView }) {
   const router = useRouter();
-  const [isPending, setPending] = useState(false);
+  const { isPending, send } = useApiMutation({ failureTitle: "Something went wrong", idempotent: true });
   const [isAsking, setAsking] = useState(false);
   const act = async (method: "POST" | "DELETE", path: string, title: string) => {
-    setPending(true);
-    const done = await attempt(() => apiRequest(method, path));
-    setPending(false);
+    const isDone = await send(method, path);
     setAsking(false);
-    if (!done) return;
+    if (!isDone) return;
     notify({ title, description: item.email, kind: "good" });
     router.refresh();
   };

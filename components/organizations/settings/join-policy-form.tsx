@@ -1,5 +1,6 @@
 "use client";
 
+import { useApiMutation } from "@/components/form/use-api-mutation";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { SubmitButton } from "@/components/form/submit-button";
@@ -9,8 +10,6 @@ import { notify } from "@/components/layout/toasts/toasts";
 import { ButtonLink } from "@/components/ui/button";
 import { RadioCards } from "@/components/ui/radio-group";
 import type { JoinPolicy } from "@/lib/organizations/vocabulary";
-import { apiRequest } from "@/lib/platform/http/api-client";
-import { sentenceOf } from "../attempt";
 
 const options: { value: JoinPolicy; label: string; description: string }[] = [
   {
@@ -35,24 +34,16 @@ const options: { value: JoinPolicy; label: string; description: string }[] = [
 export function JoinPolicyForm({ policy }: { policy: JoinPolicy }) {
   const router = useRouter();
   const [value, setValue] = useState<string>(policy);
-  const [isPending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { isPending, problem, send } = useApiMutation();
   const submit = async (event: React.SyntheticEvent) => {
     event.preventDefault();
-    setPending(true);
-    setProblem(undefined);
-    try {
-      await apiRequest("PATCH", "/api/organizations/current", { joinPolicy: value });
-      notify({ title: "Saved", kind: "good" });
-      router.refresh();
-    } catch (error) {
-      setProblem(sentenceOf(error));
-    }
-    setPending(false);
+    if (!(await send("PATCH", "/api/organizations/current", { joinPolicy: value }))) return;
+    notify({ title: "Saved", kind: "good" });
+    router.refresh();
   };
   return (
     <Form onSubmit={(event) => void submit(event)} className="flex max-w-2xl flex-col gap-5">
-      <FieldGroup id="join-policy" legend="Who can join" error={problem}>
+      <FieldGroup id="join-policy" legend="Who can join" error={problem?.message}>
         <RadioCards name="joinPolicy" options={options} value={value} onValueChange={setValue} columns={1} />
       </FieldGroup>
       <div className="flex flex-wrap gap-2.5">

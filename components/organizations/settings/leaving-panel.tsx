@@ -1,11 +1,10 @@
 "use client";
 
+import { useApiMutation } from "@/components/form/use-api-mutation";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import type { MemberView } from "@/lib/organizations/membership/schema";
-import { apiRequest } from "@/lib/platform/http/api-client";
-import { attempt } from "../attempt";
 import { useFreshStart } from "../use-fresh-start";
 import { ConfirmDialog } from "@/components/layout/confirm-dialog";
 import { HandOverForm } from "./hand-over-form";
@@ -56,10 +55,11 @@ export function LeavingPanel({ organizationName, members, ownUserId, isAdmin }: 
 function LeaveButton({ organizationName }: { organizationName: string }) {
   const startFresh = useFreshStart();
   const [isAsking, setAsking] = useState(false);
+  const { send } = useApiMutation({ failureTitle: `You are still a member of ${organizationName}` });
   const leave = async () => {
-    const done = await attempt(() => apiRequest("POST", "/api/organizations/current/leave"));
+    const isDone = await send("POST", "/api/organizations/current/leave");
     setAsking(false);
-    if (done) startFresh("/organization-join-pending");
+    if (isDone) startFresh("/organization-join-pending");
   };
   return (
     <>

@@ -1,6 +1,7 @@
 "use client";
 
-import { type ChosenPicture, PictureControl } from "@/components/form/picture-control";
+import { PictureControl } from "@/components/form/picture-control";
+import type { Upload } from "@/components/form/read-upload";
 import { apiRequest } from "@/lib/platform/http/api-client";
 
 export function LogoControl({ name, logoUrl }: { name: string; logoUrl: string | null }) {
@@ -10,13 +11,13 @@ export function LogoControl({ name, logoUrl }: { name: string; logoUrl: string |
       imageUrl={logoUrl}
       noun="logo"
       shapeHint="Square images work best."
-      onKeep={upload}
+      onSave={upload}
       onRemove={() => setLogo(null)}
     />
   );
 }
 
-async function upload(picture: ChosenPicture): Promise<void> {
+async function upload(picture: Upload): Promise<void> {
   const { id } = await apiRequest<{ id: string }>("POST", "/api/uploads", picture);
   await setLogo(id);
 }

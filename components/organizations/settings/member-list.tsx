@@ -1,5 +1,6 @@
 "use client";
 
+import { useApiMutation } from "@/components/form/use-api-mutation";
 import { ChevronDown } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
@@ -11,8 +12,6 @@ import { Card, CardHeader } from "@/components/ui/card";
 import { DropdownMenu } from "@/components/ui/dropdown-menu";
 import type { MemberView } from "@/lib/organizations/membership/schema";
 import { type MemberRole, memberRoleLabels, memberRoleAbilities, memberRoles } from "@/lib/organizations/vocabulary";
-import { apiRequest } from "@/lib/platform/http/api-client";
-import { attempt } from "../attempt";
 import { ConfirmDialog } from "@/components/layout/confirm-dialog";
 
 interface MemberListProps {
@@ -85,11 +84,12 @@ interface PendingChange {
 
 function ChangeDialog({ asked: { member, role }, onClose }: { asked: PendingChange; onClose: () => void }) {
   const router = useRouter();
+  const { send } = useApiMutation({ failureTitle: "Nothing changed" });
   const change = async () => {
     const path = `/api/organizations/members/${member.id}`;
-    const done = await attempt(() => (role ? apiRequest("PATCH", path, { role }) : apiRequest("DELETE", path)));
+    const isDone = await (role ? send("PATCH", path, { role }) : send("DELETE", path));
     onClose();
-    if (!done) return;
+    if (!isDone) return;
     notify({
       title: role ? `${member.name} is now ${memberRoleLabels[role]}` : `${member.name} was removed`,
       description: "We logged them out and notified them by email.",

@@ -1,5 +1,6 @@
 "use client";
 
+import { useApiMutation } from "@/components/form/use-api-mutation";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Field } from "@/components/form/field";
@@ -18,8 +19,6 @@ import {
   type OwnConnection,
   saveConnectionSchema,
 } from "@/lib/organizations/single-sign-on/schema";
-import { apiRequest } from "@/lib/platform/http/api-client";
-import { attempt, sentenceOf } from "../attempt";
 
 /** The OpenID Connect provider with which people of the organization's verified domains log in. */
 export function SingleSignOn({ connection, redirectUrl, hasVerifiedDomain }: OwnConnection) {
@@ -107,23 +106,13 @@ function ConnectionForm({ connection, redirectUrl }: Pick<OwnConnection, "connec
 }
 
 function TestButton({ issuerOf }: { issuerOf: () => string }) {
-  const [isPending, setPending] = useState(false);
+  const { isPending, send } = useApiMutation({ failureTitle: "The connection does not work" });
   const test = async () => {
-    setPending(true);
-    try {
-      await apiRequest("POST", "/api/organizations/sso/test", { issuer: issuerOf() });
-      notify({ title: "The provider answered", description: "Its configuration is valid.", kind: "good" });
-    } catch (error) {
-      notify({ title: "The connection does not work", description: sentenceOf(error), kind: "problem" });
-    }
-    setPending(false);
+    if (!(await send("POST", "/api/organizations/sso/test", { issuer: issuerOf() }))) return;
+    notify({ title: "The provider answered", description: "Its configuration is valid.", kind: "good" });
   };
   return (
-    <Button
-      variant="ghost"
-      aria-disabled={isPending || undefined}
-      onClick={() => (isPending ? undefined : void test())}
-    >
+    <Button variant="ghost" aria-disabled={isPending || undefined} onClick={() => void test()}>
       {isPending ? "Testing…" : "Test connection"}
     </Button>
   );
@@ -132,10 +121,11 @@ function TestButton({ issuerOf }: { issuerOf: () => string }) {
 function RemoveButton() {
   const router = useRouter();
   const [isAsking, setAsking] = useState(false);
+  const { send } = useApiMutation({ failureTitle: "We couldn’t remove it" });
   const remove = async () => {
-    const done = await attempt(() => apiRequest("DELETE", "/api/organizations/sso"));
+    const isDone = await send("DELETE", "/api/organizations/sso");
     setAsking(false);
-    if (!done) return;
+    if (!isDone) return;
     notify({ title: "Single sign-on removed", kind: "good" });
     router.refresh();
   };

@@ -1,7 +1,8 @@
 "use client";
 
+import { useApiMutation } from "@/components/form/use-api-mutation";
+import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { useAccountCall } from "@/components/account/use-account-call";
 import { notify } from "@/components/layout/toasts/toasts";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -10,21 +11,15 @@ import type { TwoStepRequirement } from "@/lib/organizations/two-step/schema";
 
 /** Whether members need two-step verification; shows how many lack it before turning it on. */
 export function TwoStepForm({ isRequired, members, membersWithout }: TwoStepRequirement) {
-  const { call, isPending } = useAccountCall();
+  const router = useRouter();
+  const { send, isPending } = useApiMutation({ failureTitle: "Your choice wasn’t saved" });
   const [isAsking, setAsking] = useState(false);
-  const change = (next: boolean) =>
-    call(
-      "PUT",
-      "/api/organizations/current/two-step",
-      () => {
-        setAsking(false);
-        notify({
-          title: next ? "Two-step verification is required" : "Two-step verification is optional",
-          kind: "good",
-        });
-      },
-      { isRequired: next },
-    );
+  const change = async (isNowRequired: boolean) => {
+    if (!(await send("PUT", "/api/organizations/current/two-step", { isRequired: isNowRequired }))) return;
+    setAsking(false);
+    notify({ title: `Two-step verification is ${isNowRequired ? "required" : "optional"}`, kind: "good" });
+    router.refresh();
+  };
   return (
     <Card className="max-w-2xl">
       <CardHeader
@@ -39,7 +34,7 @@ export function TwoStepForm({ isRequired, members, membersWithout }: TwoStepRequ
             <p className="basis-full text-sm text-soft">
               Members without it can only set it up until they have. We email them now.
             </p>
-            <Button onClick={() => change(true)} aria-disabled={isPending || undefined}>
+            <Button onClick={() => void change(true)} aria-disabled={isPending || undefined}>
               Require it
             </Button>
             <Button variant="quiet" onClick={() => setAsking(false)}>
@@ -50,7 +45,7 @@ export function TwoStepForm({ isRequired, members, membersWithout }: TwoStepRequ
           <Button
             variant="warn"
             className="self-start"
-            onClick={() => change(false)}
+            onClick={() => void change(false)}
             aria-disabled={isPending || undefined}
           >
             Stop requiring it
