@@ -10,9 +10,9 @@ const createJestConfig = nextJest({ dir: "./" });
 const shared = {
   moduleNameMapper: {
     "^@/(.*)$": "<rootDir>/$1",
-    "^server-only$": "<rootDir>/tests/support/server-only.ts",
-    // The letters' library brings a highlighter of code along, which no letter has and which takes a second a file to load.
-    "^\\./prism\\.cjs$": "<rootDir>/tests/support/no-highlighter.ts",
+    "^server-only$": "<rootDir>/tests/support/empty-module.ts",
+    // The email library loads a syntax highlighter that no email uses and that costs a second in every test file.
+    "^\\./prism\\.cjs$": "<rootDir>/tests/support/empty-module.ts",
   },
 };
 
@@ -29,16 +29,16 @@ const projects: Config[] = [
     displayName: "components",
     testEnvironment: "jsdom",
     testMatch: ["<rootDir>/{app,components,lib,tests}/**/*.test.tsx"],
-    setupFilesAfterEnv: ["<rootDir>/tests/support/component-setup.ts"],
+    setupFilesAfterEnv: ["<rootDir>/tests/support/components/setup.ts"],
   },
   {
     ...shared,
     displayName: "database",
-    testEnvironment: "<rootDir>/tests/support/database-environment.mjs",
+    testEnvironment: "<rootDir>/tests/support/database/environment.mjs",
     testMatch: ["<rootDir>/{app,components,lib,prisma,scripts,tests}/**/*.db.test.ts"],
-    globalSetup: "<rootDir>/tests/support/database-global-setup.ts",
-    globalTeardown: "<rootDir>/tests/support/database-global-teardown.ts",
-    setupFilesAfterEnv: ["<rootDir>/tests/support/database-disconnect.ts"],
+    globalSetup: "<rootDir>/tests/support/database/global-setup.ts",
+    globalTeardown: "<rootDir>/tests/support/database/global-teardown.ts",
+    setupFilesAfterEnv: ["<rootDir>/tests/support/database/setup.ts"],
   },
 ];
 

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
-import { browserLaunch } from "./tests/support/browser";
+import { browserLaunch } from "./tests/support/browser/launch";
 
 const baseURL = process.env.E2E_BASE_URL;
 if (!baseURL) throw new Error('The browser tests need a server and a mailbox: run them with "npm run test:e2e".');

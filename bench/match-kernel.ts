@@ -9,7 +9,7 @@ import { hardFilters } from "@/lib/matching/hard-filters";
 import { scoreOf } from "@/lib/matching/score";
 import { type SearchIndex, createSearchIndex } from "@/lib/opportunities/search-index/search-index";
 import { type OpportunityFilters, passesFilters } from "@/lib/opportunities/filters";
-import { sampleBrief, sampleListing, sampleNow } from "@/tests/support/match-samples";
+import { sampleBrief, sampleListing, sampleNow } from "@/tests/support/matching/match-samples";
 
 const pageSize = 50;
 const rounds = 60;

@@ -1,7 +1,7 @@
 /** What Lighthouse says of a page, on a phone and on a desk. */
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { browserLaunch } from "@/tests/support/browser";
+import { browserLaunch } from "@/tests/support/browser/launch";
 
 const run = promisify(execFile);
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;

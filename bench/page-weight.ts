@@ -3,7 +3,7 @@
  * reader who turns to it: kept pages hold their scripts back until then. What comes out of the cache is not counted.
  */
 import { type BrowserContext, type Request, chromium } from "@playwright/test";
-import { browserLaunch } from "@/tests/support/browser";
+import { browserLaunch } from "@/tests/support/browser/launch";
 
 export interface Weight {
   requests: number;

@@ -7,7 +7,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { cookieName } from "@/lib/auth/session-cookie";
 import { startSession } from "@/lib/auth/session-commands";
 import { db, inTransaction } from "@/lib/platform/db";
-import { findChromium } from "@/scripts/setup/chromium.mjs";
+import { findChromium } from "@/scripts/setup/checks/chromium.mjs";
 import { serveBytes } from "./bare-node";
 import { type Markup, markupOf } from "./markup-tree";
 import { machine } from "./measure";

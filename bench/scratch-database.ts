@@ -3,7 +3,7 @@ import path from "node:path";
 import { once } from "node:events";
 import { finished } from "node:stream/promises";
 import postgres from "postgres";
-import { sampleListing, sampleNow } from "@/tests/support/match-samples";
+import { sampleListing, sampleNow } from "@/tests/support/matching/match-samples";
 import { copyLine, listingCells, listingColumnNames, uuidOf } from "./copy-rows";
 
 const migrations = path.resolve("prisma/migrations");

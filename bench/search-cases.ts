@@ -15,8 +15,8 @@ import { databasePool, disconnect, Prisma } from "@/lib/platform/db";
 import { stopListening } from "@/lib/platform/live/listener";
 import { makeBrief } from "@/tests/support/builders/briefs";
 import { makeMarketer } from "@/tests/support/builders/people";
-import { filtersSql } from "@/tests/support/filters-sql";
-import { sampleBrief, sampleNow } from "@/tests/support/match-samples";
+import { filtersSql } from "@/tests/support/matching/filters-sql";
+import { sampleBrief, sampleNow } from "@/tests/support/matching/match-samples";
 import { secondsSince, timed, type Timing } from "./measure";
 
 const pageSize = 50;

@@ -3,11 +3,11 @@ import { headComplaints, sharedWords } from "./html/head.mjs";
 import { brokenLinks } from "./html/links.mjs";
 import { missingPage, publicPages } from "./html/pages.mjs";
 import { validatorComplaints } from "./html/validator.mjs";
-import { runProgram } from "./setup/program.mjs";
+import { runProgram } from "./setup/process/program.mjs";
 
 /**
  * `npm run check:html -- http://localhost:3000`: every page that needs no session, from the sitemap and the table of
- * pages. Each is valid to the W3C's validator, says of itself what search engines ask, and leads nowhere in vain.
+ * pages. Each is valid to the W3C's validator, carries the metadata that search engines ask for, and has no dead link.
  */
 async function checkHtml([base = "http://localhost:3000"]) {
   const fetched = fetcherOf(base);
@@ -18,7 +18,9 @@ async function checkHtml([base = "http://localhost:3000"]) {
     const page = await fetched(path);
     return [...answerComplaints(path, page), ...(await contentComplaints(page, fetched))];
   });
-  const errors = paths.flatMap((path, at) => [...complaints[at], ...markup[at]].map((said) => `${path}: ${said}`));
+  const errors = paths.flatMap((path, at) =>
+    [...complaints[at], ...markup[at]].map((message) => `${path}: ${message}`),
+  );
   errors.push(...sharedWords(pages.flatMap(({ document }) => document ?? [])));
   for (const error of errors) console.error(`  ${error}`);
   console.log(`  ${paths.length} pages, ${errors.length} errors`);

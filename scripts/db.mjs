@@ -1,6 +1,12 @@
 import { Fault } from "./setup/fault.mjs";
-import { migrateDatabase, openDatabase, prepareDatabase, prepareDemoWorld, prepareProgram } from "./setup/prepare.mjs";
-import { runProgram } from "./setup/program.mjs";
+import {
+  migrateDatabase,
+  openDatabase,
+  prepareDatabase,
+  prepareDemoWorld,
+  prepareProgram,
+} from "./setup/run/prepare.mjs";
+import { runProgram } from "./setup/process/program.mjs";
 
 const commands = { generate: async () => undefined, migrate: prepareDatabase, make, seed, reset };
 
@@ -14,7 +20,7 @@ async function run([name, ...args]) {
 async function make(settled, [label]) {
   if (!/^[a-z0-9_]+$/.test(label ?? "")) throw new Fault("Pass a lowercase name: npm run db:make -- add_prices");
   await openDatabase(settled);
-  const { makeMigration } = await import("./setup/new-migration.mjs");
+  const { makeMigration } = await import("./setup/database/new-migration.mjs");
   const name = await makeMigration(label, process.env.DATABASE_URL);
   console.log(
     `  prisma/migrations/${name}/migration.sql was created. Review and complete it, then run npm run db:migrate.`,
@@ -29,7 +35,7 @@ async function seed(settled) {
 
 async function reset(settled) {
   await openDatabase(settled);
-  const { emptyDatabase } = await import("./setup/empty-database.mjs");
+  const { emptyDatabase } = await import("./setup/database/empty-database.mjs");
   await emptyDatabase(process.env.DATABASE_URL);
   await migrateDatabase();
   await prepareDemoWorld(settled);

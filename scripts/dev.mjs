@@ -1,7 +1,7 @@
-import { prepareDatabase, prepareDemoWorld, prepareProgram } from "./setup/prepare.mjs";
-import { runProgram } from "./setup/program.mjs";
+import { prepareDatabase, prepareDemoWorld, prepareProgram } from "./setup/run/prepare.mjs";
+import { runProgram } from "./setup/process/program.mjs";
 import { step } from "./setup/progress.mjs";
-import { requireFreePort } from "./setup/ports.mjs";
+import { requireFreePort } from "./setup/process/ports.mjs";
 
 async function develop() {
   const settled = await prepareProgram("development");
@@ -9,8 +9,8 @@ async function develop() {
   await requireFreePort(port);
   await prepareDatabase(settled);
   await prepareDemoWorld(settled);
-  const { startServer } = await import("./setup/server.mjs");
-  const { announce } = await import("./setup/announcement.mjs");
+  const { startServer } = await import("./setup/run/server.mjs");
+  const { announce } = await import("./setup/run/announcement.mjs");
   let server;
   await step("Starting the development server", async () => {
     server = await startServer("dev", port);

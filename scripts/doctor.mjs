@@ -1,6 +1,6 @@
-import { isInstalled } from "./setup/dependencies.mjs";
-import * as doctorChecks from "./setup/doctor-checks.mjs";
-import { runProgram } from "./setup/program.mjs";
+import { isInstalled } from "./setup/install/dependencies.mjs";
+import * as doctorChecks from "./setup/doctor/checks.mjs";
+import { runProgram } from "./setup/process/program.mjs";
 
 /** Reports what is wrong with this machine or its settings, and how to fix it; changes nothing. */
 async function diagnose() {
@@ -10,7 +10,7 @@ async function diagnose() {
   faults += await doctorChecks.run("Data directory", doctorChecks.dataIsWritable);
   faults += await doctorChecks.run("Dependencies", doctorChecks.dependencies);
   if (!isInstalled()) return conclude(faults);
-  const installedChecks = await import("./setup/installed-doctor-checks.mjs");
+  const installedChecks = await import("./setup/doctor/installed-checks.mjs");
   faults += await doctorChecks.run("Settings", installedChecks.settings);
   faults += await doctorChecks.run("Port", installedChecks.port);
   faults += await doctorChecks.run("Database", installedChecks.database);

@@ -1,12 +1,12 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
-import { withClient } from "./setup/databases.mjs";
+import { withClient } from "./setup/database/databases.mjs";
 import { Fault } from "./setup/fault.mjs";
-import { checkedInMigrations, migrate } from "./setup/migrations.mjs";
-import { runningCluster } from "./setup/postgres-cluster.mjs";
-import { acquirePostgres, releasePostgres } from "./setup/postgres.mjs";
-import { runProgram } from "./setup/program.mjs";
+import { checkedInMigrations, migrate } from "./setup/database/migrations.mjs";
+import { runningCluster } from "./setup/postgres/cluster.mjs";
+import { acquirePostgres, releasePostgres } from "./setup/postgres/server.mjs";
+import { runProgram } from "./setup/process/program.mjs";
 
 /**
  * A PostgreSQL of a test's own, which it may stop hard: `start DIRECTORY PID` prints the address of its one, migrated

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import http from "node:http";
 import next from "next";
 import { runRequestHooks } from "../lib/edge/request-hooks.mjs";
-import { root } from "./setup/places.mjs";
+import { root } from "./setup/paths.mjs";
 
 /** The web server: Next's custom server with our request hooks in front of it. `node scripts/serve.mjs start | dev` */
 const dev = process.argv[2] === "dev";

@@ -1,8 +1,8 @@
-import { prepareDatabase, prepareDemoWorld, prepareProgram } from "./setup/prepare.mjs";
-import { isEnding, runProgram } from "./setup/program.mjs";
+import { prepareDatabase, prepareDemoWorld, prepareProgram } from "./setup/run/prepare.mjs";
+import { isEnding, runProgram } from "./setup/process/program.mjs";
 import { step } from "./setup/progress.mjs";
 import { Fault } from "./setup/fault.mjs";
-import { requireFreePort } from "./setup/ports.mjs";
+import { requireFreePort } from "./setup/process/ports.mjs";
 
 let isServing = false;
 
@@ -13,14 +13,14 @@ async function start() {
   await requireFreePort(port);
   await prepareDatabase(settled);
   await prepareDemoWorld(settled);
-  const { buildWhenStale } = await import("./setup/build.mjs");
+  const { buildWhenStale } = await import("./setup/run/build.mjs");
   await buildWhenStale({ toServe: true });
   await serve(port);
 }
 
 async function serve(port) {
-  const { startServer } = await import("./setup/server.mjs");
-  const { announce } = await import("./setup/announcement.mjs");
+  const { startServer } = await import("./setup/run/server.mjs");
+  const { announce } = await import("./setup/run/announcement.mjs");
   let server;
   await step("Starting the server", async () => {
     server = await startServer("start", port);

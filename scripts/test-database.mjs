@@ -1,7 +1,7 @@
-import { installDependencies } from "./setup/dependencies.mjs";
+import { installDependencies } from "./setup/install/dependencies.mjs";
 import { Fault } from "./setup/fault.mjs";
-import { requireNode } from "./setup/node-version.mjs";
-import { runProgram } from "./setup/program.mjs";
+import { requireNode } from "./setup/install/node-version.mjs";
+import { runProgram } from "./setup/process/program.mjs";
 
 /**
  * `prepare PID` claims the test server for process PID and prints the address of the migrated template;
@@ -13,7 +13,7 @@ async function testDatabase([command, owner]) {
   requireNode();
   await installDependencies();
   const { claimTestServer, dropTestDatabases, makeTestTemplate, releaseTestServer } =
-    await import("./setup/test-postgres.mjs");
+    await import("./setup/checks/test-databases.mjs");
   const urlOf = await claimTestServer(pid);
   try {
     if (command === "prepare") return await prepare(() => makeTestTemplate(urlOf));
@@ -26,7 +26,7 @@ async function testDatabase([command, owner]) {
 }
 
 async function prepare(makeTemplate) {
-  const { generateClient } = await import("./setup/prisma-client.mjs");
+  const { generateClient } = await import("./setup/database/prisma-client.mjs");
   await generateClient();
   console.log(`template ${await makeTemplate()}`);
 }

@@ -1,7 +1,7 @@
-import { installDependencies } from "./setup/dependencies.mjs";
+import { installDependencies } from "./setup/install/dependencies.mjs";
 import { Fault } from "./setup/fault.mjs";
-import { requireNode } from "./setup/node-version.mjs";
-import { atEnd, runProgram } from "./setup/program.mjs";
+import { requireNode } from "./setup/install/node-version.mjs";
+import { onExit, runProgram } from "./setup/process/program.mjs";
 
 const parts = ["static", "unit", "db", "e2e"];
 
@@ -19,30 +19,30 @@ async function test([part, ...args]) {
   requireNode();
   await installDependencies();
   process.env.TZ = "Asia/Kathmandu";
-  const { generateClient } = await import("./setup/prisma-client.mjs");
+  const { generateClient } = await import("./setup/database/prisma-client.mjs");
   await generateClient();
-  const { conclude } = await import("./setup/test-summary.mjs");
+  const { conclude } = await import("./setup/checks/summary.mjs");
   for (const chosen of part ? [part] : parts) await run[chosen](args);
   if (isNightly) await checkMutations();
   return conclude();
 }
 
 const run = {
-  static: async () => (await import("./setup/test-suites.mjs")).checkSources(),
-  unit: async (args) => (await import("./setup/test-suites.mjs")).checkUnits(args),
+  static: async () => (await import("./setup/checks/suites.mjs")).checkSources(),
+  unit: async (args) => (await import("./setup/checks/suites.mjs")).checkUnits(args),
   db: async (args) => {
     await holdTestServer();
-    await (await import("./setup/test-suites.mjs")).checkDatabase(args);
+    await (await import("./setup/checks/suites.mjs")).checkDatabase(args);
   },
   e2e: async (args) => {
     await holdTestServer();
-    const { check } = await import("./setup/test-summary.mjs");
-    const { buildWhenStale } = await import("./setup/build.mjs");
+    const { check } = await import("./setup/checks/summary.mjs");
+    const { buildWhenStale } = await import("./setup/run/build.mjs");
     const isBuilt = await check("build", async () => {
       await buildWhenStale({ toServe: true, show: (_, work) => work() });
       return { passed: 1, failed: 0, output: "" };
     });
-    const { runBrowserTests } = await import("./setup/browser-tests.mjs");
+    const { runBrowserTests } = await import("./setup/checks/browser-tests.mjs");
     if (isBuilt) await check("browser tests", () => runBrowserTests(args));
   },
 };
@@ -50,20 +50,20 @@ const run = {
 // Without NIGHTLY: a mutation is noticed in the usual number of rounds.
 async function checkMutations() {
   delete process.env.NIGHTLY;
-  const { check } = await import("./setup/test-summary.mjs");
-  const { readMutations } = await import("./setup/mutations.mjs");
-  const { runMutations } = await import("./setup/mutation-run.mjs");
+  const { check } = await import("./setup/checks/summary.mjs");
+  const { readMutations } = await import("./setup/checks/mutations.mjs");
+  const { runMutations } = await import("./setup/checks/mutation-run.mjs");
   await check("mutations", () => runMutations(readMutations()));
 }
 
 let holding;
 
-// The server is kept up between the parts; the last one to let go ends it.
+// The server is kept up between the parts; the last one to release it stops it.
 async function holdTestServer() {
-  const { claimTestServer, dropTestDatabases, releaseTestServer } = await import("./setup/test-postgres.mjs");
+  const { claimTestServer, dropTestDatabases, releaseTestServer } = await import("./setup/checks/test-databases.mjs");
   if (holding) return;
   holding = claimTestServer();
-  atEnd(async () => {
+  onExit(async () => {
     await dropTestDatabases(await holding);
     await releaseTestServer();
   });

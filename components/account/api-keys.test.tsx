@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ApiKeyRow } from "@/lib/auth/api-keys/schema";
-import { fakeAnswer } from "@/tests/support/fake-answer";
+import { fakeResponse } from "@/tests/support/components/fake-response";
 import { ApiKeys } from "./api-keys";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => undefined }) }));
@@ -28,7 +28,7 @@ beforeEach(() => {
   sent.length = 0;
   globalThis.fetch = jest.fn(async (path: string, init: RequestInit) => {
     sent.push([init.method ?? "", path, init.body ? JSON.parse(String(init.body)) : undefined]);
-    return init.method === "POST" ? fakeAnswer(201, { key, secret }) : fakeAnswer(200, { success: true });
+    return init.method === "POST" ? fakeResponse(201, { key, secret }) : fakeResponse(200, { success: true });
   }) as unknown as typeof fetch;
 });
 

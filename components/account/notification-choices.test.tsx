@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { PreferenceRow } from "@/lib/notifications/preferences/schema";
-import { fakeAnswer } from "@/tests/support/fake-answer";
+import { fakeResponse } from "@/tests/support/components/fake-response";
 import { NotificationChoices } from "./notification-choices";
 
 const row: PreferenceRow = {
@@ -21,7 +21,7 @@ beforeEach(() => {
   sent.length = 0;
   globalThis.fetch = jest.fn(async (_: string, init: RequestInit) => {
     sent.push(JSON.parse(String(init.body)));
-    return fakeAnswer(status, { message: "Try again in a moment.", items: [] });
+    return fakeResponse(status, { message: "Try again in a moment.", items: [] });
   }) as unknown as typeof fetch;
   render(<NotificationChoices rows={[row]} />);
 });

@@ -3,7 +3,7 @@ import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { notify } from "@/components/layout/toasts/toasts";
-import { fakeAnswer } from "@/tests/support/fake-answer";
+import { fakeResponse } from "@/tests/support/components/fake-response";
 import { AdminAccessRequired } from "./admin-access-required";
 import { AdminLogOutButton } from "./admin-log-out-button";
 import { AdminLoginForm } from "./admin-login-form";
@@ -28,7 +28,7 @@ beforeEach(() => {
     const call = `${init.method} ${path}`;
     calls.push(call);
     const [status, body] = answers[call] ?? [401, { message: "No." }];
-    return fakeAnswer(status, body);
+    return fakeResponse(status, body);
   }) as never;
 });
 

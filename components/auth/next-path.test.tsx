@@ -4,7 +4,7 @@ import { ListingEmbed } from "@/components/blog/listing-embed";
 import { NotFoundScreen } from "@/components/layout/states/not-found-screen";
 import { QueryProvider } from "@/components/session/query-provider";
 import type { PublicListingCard } from "@/lib/listings/public-card-queries";
-import { fakeAnswer } from "@/tests/support/fake-answer";
+import { fakeResponse } from "@/tests/support/components/fake-response";
 import { ChooseSide } from "./choose-side";
 import { LogInInstead } from "./log-in-instead";
 import { LoginForm } from "./login-form";
@@ -22,7 +22,7 @@ beforeEach(() => {
   localStorage.clear();
   replace.mockClear();
   jest.spyOn(console, "debug").mockImplementation(() => undefined);
-  Object.assign(global, { fetch: jest.fn(async () => fakeAnswer(200, user)) });
+  Object.assign(global, { fetch: jest.fn(async () => fakeResponse(200, user)) });
 });
 
 const at = (address: string) => history.replaceState({}, "", address);

@@ -5,8 +5,8 @@ import { QueryProvider } from "@/components/session/query-provider";
 import { openDocument } from "@/components/layout/navigation/open-document";
 import { UnconfirmedAddress } from "@/components/session/unconfirmed-address";
 import { JoinWaiting } from "@/components/organizations/join-waiting";
-import { fakeAnswer } from "@/tests/support/fake-answer";
-import { FakeEventSource } from "@/tests/support/fake-event-source";
+import { fakeResponse } from "@/tests/support/components/fake-response";
+import { FakeEventSource } from "@/tests/support/components/fake-event-source";
 import { PendingApproval } from "./pending-approval";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: jest.fn(), replace: jest.fn() }) }));
@@ -25,8 +25,8 @@ beforeEach(() => {
   jest.mocked(openDocument).mockClear();
   globalThis.fetch = jest.fn(async (path: string, { method }: RequestInit) => {
     if (method === "POST") posted.push(path);
-    if (isOver) return fakeAnswer(401, { message: "Please log in." });
-    return fakeAnswer(200, path === "/api/auth/me" ? user : { items: [] });
+    if (isOver) return fakeResponse(401, { message: "Please log in." });
+    return fakeResponse(200, path === "/api/auth/me" ? user : { items: [] });
   }) as never;
   jest.spyOn(console, "debug").mockImplementation(() => undefined);
 });

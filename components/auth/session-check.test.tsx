@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { QueryProvider } from "@/components/session/query-provider";
-import { fakeAnswer } from "@/tests/support/fake-answer";
+import { fakeResponse } from "@/tests/support/components/fake-response";
 import { SessionCheck } from "./session-check";
 
 let answer: () => Promise<unknown>;
@@ -23,7 +23,7 @@ const current = () => screen.getByRole("list", { name: "States of a session" }).
 test("the raw response loads by itself, with a loading text until then", async () => {
   let arrive = () => undefined as void;
   const held = new Promise<void>((resolve) => (arrive = resolve));
-  answer = () => held.then(() => fakeAnswer(401, { message: "Please log in." }));
+  answer = () => held.then(() => fakeResponse(401, { message: "Please log in." }));
   show();
   expect(screen.getByRole("status")).toHaveTextContent("Verifying your session...");
   expect(current()).toHaveTextContent("loading");
@@ -34,10 +34,10 @@ test("the raw response loads by itself, with a loading text until then", async (
 });
 
 test("refreshing shows the current response", async () => {
-  answer = async () => fakeAnswer(401, { message: "Please log in." });
+  answer = async () => fakeResponse(401, { message: "Please log in." });
   show();
   await waitFor(() => expect(raw()).toHaveTextContent("401"));
-  answer = async () => fakeAnswer(200, { id: "u1", name: "Ada" });
+  answer = async () => fakeResponse(200, { id: "u1", name: "Ada" });
   await userEvent.click(screen.getByRole("button", { name: "Refresh" }));
   await waitFor(() => expect(raw()).toHaveTextContent('200 {"id":"u1","name":"Ada"}'));
   expect(screen.getByRole("status")).toHaveTextContent("The session is authenticated.");

@@ -1,4 +1,4 @@
-import { samplePost } from "@/tests/support/sample-post";
+import { samplePost } from "@/tests/support/samples/post";
 import { magazineMetadata } from "./magazine-metadata";
 import { postMetadata } from "./post-metadata";
 

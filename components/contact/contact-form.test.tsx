@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
-import { fakeAnswer } from "@/tests/support/fake-answer";
+import { fakeResponse } from "@/tests/support/components/fake-response";
 import { ContactForm } from "./contact-form";
 
 const message = "Do you cover Portugal next season?";
@@ -9,7 +9,7 @@ const message = "Do you cover Portugal next season?";
 /** Responds to GET with the opening time, and to POST with the given response. */
 function server(status: number, body: unknown) {
   const fetch = jest.fn(async (_path: string, options: RequestInit) =>
-    options.method === "GET" ? fakeAnswer(200, { opened: "1.signed" }) : fakeAnswer(status, body),
+    options.method === "GET" ? fakeResponse(200, { opened: "1.signed" }) : fakeResponse(status, body),
   );
   Object.assign(global, { fetch });
   return () => fetch.mock.calls.filter(([, options]) => options.method === "POST");

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { UnconfirmedEmailProvider } from "@/components/session/unconfirmed-email";
-import { fakeAnswer } from "@/tests/support/fake-answer";
+import { fakeResponse } from "@/tests/support/components/fake-response";
 import type { AvailabilityState } from "@/lib/listings/availability";
 import type { OfferedListing } from "@/lib/deals/view";
 import { type OfferValues, newOffer, runningTotal } from "./offer-defaults";
@@ -67,7 +67,7 @@ function show(answer: { status: number; body: object }, values: OfferValues = ne
   calls.length = 0;
   globalThis.fetch = jest.fn((_: string, init: RequestInit) => {
     if (init.body) calls.push(JSON.parse(String(init.body)) as Record<string, unknown>);
-    return Promise.resolve(fakeAnswer(answer.status, answer.body));
+    return Promise.resolve(fakeResponse(answer.status, answer.body));
   }) as unknown as typeof fetch;
   const onSent = jest.fn();
   const target = { kind: "first", conversationId: "0199ef77-5800-7876-ba5c-a4a9446d0fd5" } as const;
@@ -148,7 +148,7 @@ test("with an unconfirmed email the form says so before anything is written, res
   const posted: string[] = [];
   globalThis.fetch = jest.fn((path: string) => {
     posted.push(path);
-    return Promise.resolve(fakeAnswer(200, {}));
+    return Promise.resolve(fakeResponse(200, {}));
   }) as unknown as typeof fetch;
   const target = { kind: "first", conversationId: "0199ef77-5800-7876-ba5c-a4a9446d0fd5" } as const;
   render(

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { fakeAnswer } from "@/tests/support/fake-answer";
+import { fakeResponse } from "@/tests/support/components/fake-response";
 import type { DealDetail, ProposalDetail, RevisionView } from "@/lib/deals/view";
 import { ProposalPanel } from "./proposal-panel";
 
@@ -97,7 +97,7 @@ function show(deal: DealDetail) {
   calls.length = 0;
   globalThis.fetch = jest.fn((url: string, init: RequestInit) => {
     calls.push({ url, body: init.body ? JSON.parse(String(init.body)) : undefined });
-    return Promise.resolve(fakeAnswer(200, deal.proposal));
+    return Promise.resolve(fakeResponse(200, deal.proposal));
   }) as unknown as typeof fetch;
   return render(
     <QueryClientProvider client={new QueryClient()}>

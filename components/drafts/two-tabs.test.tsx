@@ -9,7 +9,7 @@ import { briefDraftKey, emptyBriefFields } from "@/components/preferences/brief-
 import { QueryProvider } from "@/components/session/query-provider";
 import type { EditedPost } from "@/lib/blog/editing/view";
 import type { ListingDetail } from "@/lib/listings/view";
-import { otherTab } from "@/tests/support/other-tab";
+import { otherTab } from "@/tests/support/components/other-tab";
 import { readDraft } from "./draft-storage";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ push: jest.fn(), refresh: jest.fn() }) }));

@@ -1,5 +1,5 @@
 import { act, renderHook } from "@testing-library/react";
-import { otherTab } from "@/tests/support/other-tab";
+import { otherTab } from "@/tests/support/components/other-tab";
 import { findOtherDraft, readDraft } from "./draft-storage";
 import { useDraft } from "./use-draft";
 

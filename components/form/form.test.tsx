@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
 import { act } from "react";
 import { Form } from "@/components/form/form";
-import { serverHtml } from "@/tests/support/server-html";
+import { serverHtml } from "@/tests/support/components/server-html";
 
 test("a form is disabled in the server's markup and enabled once its scripts respond", async () => {
   const form = (

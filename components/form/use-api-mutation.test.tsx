@@ -1,6 +1,6 @@
 import { act, renderHook } from "@testing-library/react";
 import { notify } from "@/components/layout/toasts/notices";
-import { fakeAnswer } from "@/tests/support/fake-answer";
+import { fakeResponse } from "@/tests/support/components/fake-response";
 import { useApiMutation } from "./use-api-mutation";
 
 jest.mock("@/components/layout/toasts/notices", () => ({ notify: jest.fn() }));
@@ -27,7 +27,7 @@ test("a second click while a request is pending sends nothing", async () => {
   await act(async () => expect(await result.current.send("POST", "/api/offers")).toBeNull());
   const drawnAsPending = result.current;
   await act(async () => {
-    answer(fakeAnswer(200, { id: "made" }));
+    answer(fakeResponse(200, { id: "made" }));
     expect(await first).toEqual({ id: "made" });
     expect(await drawnAsPending.send("POST", "/api/offers")).toBeNull();
   });
@@ -36,7 +36,9 @@ test("a second click while a request is pending sends nothing", async () => {
 });
 
 test("a retry after a lost connection carries the key of the first try, and the next act a new one", async () => {
-  fetchMock.mockRejectedValueOnce(new TypeError("Failed to fetch")).mockResolvedValue(fakeAnswer(200, { id: "made" }));
+  fetchMock
+    .mockRejectedValueOnce(new TypeError("Failed to fetch"))
+    .mockResolvedValue(fakeResponse(200, { id: "made" }));
   const { result } = renderHook(() => useApiMutation({ idempotent: true }));
   const send = (units: number) => act(async () => void (await result.current.send("POST", "/api/offers", { units })));
   await send(1);
@@ -49,7 +51,7 @@ test("a retry after a lost connection carries the key of the first try, and the 
 });
 
 test("a request without the option carries no key", async () => {
-  fetchMock.mockResolvedValue(fakeAnswer(200, {}));
+  fetchMock.mockResolvedValue(fakeResponse(200, {}));
   const { result } = renderHook(() => useApiMutation());
   await act(async () => void (await result.current.send("POST", "/api/auth/logout")));
   expect(keysSent()).toEqual([null]);
@@ -57,8 +59,8 @@ test("a request without the option carries no key", async () => {
 
 test("an error of a known field is shown there, and every other one in the message", async () => {
   const errors = { email: ["Enter an email address."], role: ["Choose a role."] };
-  fetchMock.mockResolvedValueOnce(fakeAnswer(422, { message: "Some fields need your attention.", errors }));
-  fetchMock.mockResolvedValueOnce(fakeAnswer(422, { message: "Some fields need your attention.", errors }));
+  fetchMock.mockResolvedValueOnce(fakeResponse(422, { message: "Some fields need your attention.", errors }));
+  fetchMock.mockResolvedValueOnce(fakeResponse(422, { message: "Some fields need your attention.", errors }));
   const known = renderHook(() => useApiMutation({ fields: ["email"] })).result;
   await act(async () => void (await known.current.send("POST", "/api/invitations")));
   expect(known.current.errorOf("email")).toBe("Enter an email address.");
@@ -69,7 +71,7 @@ test("an error of a known field is shown there, and every other one in the messa
 });
 
 test("a lost connection is one sentence, gone with the next request", async () => {
-  fetchMock.mockRejectedValueOnce(new TypeError("Failed to fetch")).mockResolvedValueOnce(fakeAnswer(200, {}));
+  fetchMock.mockRejectedValueOnce(new TypeError("Failed to fetch")).mockResolvedValueOnce(fakeResponse(200, {}));
   const { result } = renderHook(() => useApiMutation());
   await act(async () => expect(await result.current.send("DELETE", "/api/saved/1")).toBeNull());
   expect(result.current.problem?.message).toBe("We couldn’t reach the server. Check your connection and try again.");
@@ -78,7 +80,7 @@ test("a lost connection is one sentence, gone with the next request", async () =
 });
 
 test("a button without room for a message shows the error as a toast", async () => {
-  fetchMock.mockResolvedValueOnce(fakeAnswer(409, { message: "It was changed meanwhile." }));
+  fetchMock.mockResolvedValueOnce(fakeResponse(409, { message: "It was changed meanwhile." }));
   const { result } = renderHook(() => useApiMutation({ failureTitle: "We couldn’t save it" }));
   await act(async () => void (await result.current.send("PUT", "/api/things/1")));
   expect(notify).toHaveBeenCalledWith({

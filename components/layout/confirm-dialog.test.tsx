@@ -11,7 +11,7 @@ import { HandOverForm } from "@/components/organizations/settings/hand-over-form
 import { InvitationList } from "@/components/organizations/settings/invitation-list";
 import type { InvitationView } from "@/lib/organizations/invitations/schema";
 import type { MemberView } from "@/lib/organizations/membership/schema";
-import { fakeAnswer } from "@/tests/support/fake-answer";
+import { fakeResponse } from "@/tests/support/components/fake-response";
 
 jest.setTimeout(20_000);
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: jest.fn(), push: jest.fn() }) }));
@@ -108,7 +108,7 @@ const steps: Asked[] = [
 
 function serve() {
   const fetched = jest.fn((_path: string, _init: RequestInit) =>
-    Promise.resolve(fakeAnswer(200, { previewToken: "n", expiresAt: "2026-11-30T09:00:00.000Z" })),
+    Promise.resolve(fakeResponse(200, { previewToken: "n", expiresAt: "2026-11-30T09:00:00.000Z" })),
   );
   globalThis.fetch = fetched as unknown as typeof fetch;
   return () =>
@@ -162,7 +162,7 @@ test("handing over asks first, with the name of the successor and what one becom
 test("what was refused is said in the question, and not again when it is asked anew", async () => {
   serve();
   globalThis.fetch = jest.fn(() =>
-    Promise.resolve(fakeAnswer(409, { message: "Somebody changed it.", code: "conflict" })),
+    Promise.resolve(fakeResponse(409, { message: "Somebody changed it.", code: "conflict" })),
   ) as unknown as typeof fetch;
   const { getByRole } = await ask(steps[0] as Asked);
   await userEvent.click(getByRole("button", { name: "Unpublish post" }));

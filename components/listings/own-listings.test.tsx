@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import type { OwnListingRow } from "@/lib/listings/queries";
 import { type ListingStatus, verbsFor } from "@/lib/listings/states";
-import { fakeAnswer } from "@/tests/support/fake-answer";
+import { fakeResponse } from "@/tests/support/components/fake-response";
 import { OwnListingMenu } from "./own-listing-menu";
 import { OwnListings } from "./own-listings";
 
@@ -40,7 +40,7 @@ beforeEach(() => {
   jest.spyOn(console, "debug").mockImplementation(() => undefined);
   global.fetch = jest.fn(async (path: string, init: RequestInit) => {
     sent.push({ method: String(init.method), path, body: init.body ? JSON.parse(String(init.body)) : null });
-    return Promise.resolve(fakeAnswer(200, { done: [{ id: "a", status: "archived" }], failed: [], id: "a" }));
+    return Promise.resolve(fakeResponse(200, { done: [{ id: "a", status: "archived" }], failed: [], id: "a" }));
   }) as unknown as typeof fetch;
 });
 

@@ -1,6 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import { useState } from "react";
-import { FakeEventSource } from "@/tests/support/fake-event-source";
+import { FakeEventSource } from "@/tests/support/components/fake-event-source";
 import { LiveEvents, useLiveEvent } from "./live-events";
 
 function Heard() {

@@ -1,4 +1,4 @@
-import fc from "@/tests/support/chance";
+import fc from "@/tests/support/fast-check";
 
 import { barOf, segmentParts } from "@/components/match/match-view";
 

@@ -5,8 +5,8 @@ import { RecentNotifications, Toasts, notify } from "@/components/layout/toasts/
 import { LiveEvents } from "@/components/live/live-events";
 import { QueryProvider } from "@/components/session/query-provider";
 import type { NotificationRow } from "@/lib/notifications/schema";
-import { fakeAnswer } from "@/tests/support/fake-answer";
-import { FakeEventSource } from "@/tests/support/fake-event-source";
+import { fakeResponse } from "@/tests/support/components/fake-response";
+import { FakeEventSource } from "@/tests/support/components/fake-event-source";
 import { LiveNotifications } from "./live-notifications";
 import { NotificationBell } from "./notification-bell";
 
@@ -29,16 +29,16 @@ let posted: unknown[];
 
 function answer(path: string, { method, body }: RequestInit) {
   const url = new URL(path, "http://localhost");
-  if (isDown) return fakeAnswer(500, { message: "Down." });
+  if (isDown) return fakeResponse(500, { message: "Down." });
   if (method === "POST") {
     const { ids } = JSON.parse(String(body)) as { ids?: string[] };
     posted.push({ path: url.pathname, ids });
     kept = kept.map((item) => (!ids || ids.includes(item.id) ? { ...item, isRead: true } : item));
-    return fakeAnswer(200, { unread: 0 });
+    return fakeResponse(200, { unread: 0 });
   }
   const from = Number(url.searchParams.get("cursor") ?? 0);
   const next = from + pageSize;
-  return fakeAnswer(200, {
+  return fakeResponse(200, {
     items: kept.slice(from, next),
     nextCursor: next < kept.length ? String(next) : null,
     unread: kept.filter(({ isRead }) => !isRead).length,

@@ -1,14 +1,14 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { fakeAnswer } from "@/tests/support/fake-answer";
+import { fakeResponse } from "@/tests/support/components/fake-response";
 import { OwnNotifications } from "./own-notifications";
 
 test("what could not be loaded says so, and is asked for again", async () => {
   jest.spyOn(console, "debug").mockImplementation(() => undefined);
   let isDown = true;
   globalThis.fetch = jest.fn(async () =>
-    isDown ? fakeAnswer(500, {}) : fakeAnswer(200, { items: [], nextCursor: null, unread: 0 }),
+    isDown ? fakeResponse(500, {}) : fakeResponse(200, { items: [], nextCursor: null, unread: 0 }),
   ) as never;
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>

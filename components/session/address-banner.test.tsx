@@ -1,8 +1,8 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { notify } from "@/components/layout/toasts/toasts";
-import { fakeAnswer } from "@/tests/support/fake-answer";
-import { serverHtml } from "@/tests/support/server-html";
+import { fakeResponse } from "@/tests/support/components/fake-response";
+import { serverHtml } from "@/tests/support/components/server-html";
 import { AddressBanner } from "./address-banner";
 
 jest.mock("@/components/layout/toasts/toasts", () => ({ notify: jest.fn() }));
@@ -11,7 +11,7 @@ let status: number;
 beforeEach(() => {
   status = 200;
   document.cookie = "pitchside.address-banner=; Max-Age=0; Path=/";
-  globalThis.fetch = jest.fn(async () => fakeAnswer(status, { message: "You may try again in an hour." })) as never;
+  globalThis.fetch = jest.fn(async () => fakeResponse(status, { message: "You may try again in an hour." })) as never;
   jest.spyOn(console, "debug").mockImplementation(() => undefined);
 });
 

@@ -1,7 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { apiRequest } from "@/lib/platform/http/api-client";
-import { fakeAnswer } from "@/tests/support/fake-answer";
+import { fakeResponse } from "@/tests/support/components/fake-response";
 import { RecentSignIn } from "./recent-sign-in";
 
 const refusal = { code: "reauthentication_required", message: "Enter your password again to continue." };
@@ -17,9 +17,9 @@ beforeEach(() => {
     if (path === "/api/auth/reauthenticate" || path === "/api/admin/reauthenticate") {
       isRecent = String(init.body).includes("right");
       const wrong = { code: "invalid", message: "Some fields need your attention.", errors: { password: ["Wrong."] } };
-      return isRecent ? fakeAnswer(200, {}) : fakeAnswer(422, wrong);
+      return isRecent ? fakeResponse(200, {}) : fakeResponse(422, wrong);
     }
-    return isRecent ? fakeAnswer(200, { done: true }) : fakeAnswer(403, refusal);
+    return isRecent ? fakeResponse(200, { done: true }) : fakeResponse(403, refusal);
   }) as unknown as typeof fetch;
 });
 
@@ -57,10 +57,10 @@ test("a wrong password is said on its field, and the call waits", async () => {
 
 test("an account with an authenticator app is asked for its code after the password", async () => {
   const answers = [
-    fakeAnswer(403, refusal),
-    fakeAnswer(422, { code: "two_step_required", message: "Enter the code from your authenticator app." }),
-    fakeAnswer(200, {}),
-    fakeAnswer(200, { done: true }),
+    fakeResponse(403, refusal),
+    fakeResponse(422, { code: "two_step_required", message: "Enter the code from your authenticator app." }),
+    fakeResponse(200, {}),
+    fakeResponse(200, { done: true }),
   ];
   const bodies: unknown[] = [];
   globalThis.fetch = jest.fn(async (_: string, init: RequestInit) => {

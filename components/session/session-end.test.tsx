@@ -2,8 +2,8 @@ import { render, screen, waitFor } from "@testing-library/react";
 import { LiveEvents } from "@/components/live/live-events";
 import { Toasts } from "@/components/layout/toasts/toasts";
 import { QueryProvider } from "@/components/session/query-provider";
-import { fakeAnswer } from "@/tests/support/fake-answer";
-import { FakeEventSource } from "@/tests/support/fake-event-source";
+import { fakeResponse } from "@/tests/support/components/fake-response";
+import { FakeEventSource } from "@/tests/support/components/fake-event-source";
 import { leave } from "./leaving";
 import { SessionEnd } from "./session-end";
 
@@ -34,14 +34,14 @@ test("a session that ends elsewhere is over here", async () => {
 });
 
 test("who is refused the live events because the session is over goes to the log in", async () => {
-  answer = () => fakeAnswer(401, { message: "Please log in." });
+  answer = () => fakeResponse(401, { message: "Please log in." });
   FakeEventSource.refuse();
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith("/auth"));
   expect((await screen.findAllByText(/Your session has expired/)).length).toBeGreaterThan(0);
 });
 
 test.each([
-  ["for another reason", () => fakeAnswer(200, { id: "u1" })],
+  ["for another reason", () => fakeResponse(200, { id: "u1" })],
   ["by a server that answers nothing", () => Promise.reject(new TypeError("Failed to fetch"))],
 ])("who is refused %s stays", async (_, said) => {
   answer = said;

@@ -1,4 +1,4 @@
-import fc from "@/tests/support/chance";
+import fc from "@/tests/support/fast-check";
 import { isListed, isSuperAdminAddress } from "./super-admin-address";
 
 const lists = { emails: ["boss@kestrel.test"], domains: ["pitchside.test", "ops.pitchside-group.test"] };

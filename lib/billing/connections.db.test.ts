@@ -1,6 +1,6 @@
 import { db, inTransaction } from "@/lib/platform/db";
 import { activatePlan, exhaustConnections } from "@/tests/support/builders/dealing";
-import { retry } from "@/tests/support/retry";
+import { retry } from "@/tests/support/database/retry";
 import { type MadeOrganization, makeOrganization } from "@/tests/support/builders/people";
 import { usualOrNightly } from "@/tests/support/nightly";
 import { limits } from "@/lib/settings/limits";

@@ -1,6 +1,6 @@
 import { Prisma, type Tx, db, inTransaction } from "@/lib/platform/db";
-import { queueAt, rowOf } from "@/tests/support/at-once";
-import { retry } from "@/tests/support/retry";
+import { queueAt, rowOf } from "@/tests/support/database/concurrency";
+import { retry } from "@/tests/support/database/retry";
 import { makeAdmin, makeOrganization } from "@/tests/support/builders/people";
 import { chooseSetting, forgetSettings } from "@/tests/support/builders/settings";
 import { openConnection } from "./connections";

@@ -1,8 +1,8 @@
 import { Prisma, inTransaction } from "@/lib/platform/db";
 import { limits } from "@/lib/settings/limits";
 import { getSetting } from "@/lib/settings/queries";
-import { queueAt } from "@/tests/support/at-once";
-import { retry } from "@/tests/support/retry";
+import { queueAt } from "@/tests/support/database/concurrency";
+import { retry } from "@/tests/support/database/retry";
 import { makeOrganization, makeSeller } from "@/tests/support/builders/people";
 import { chooseSetting, forgetSettings } from "@/tests/support/builders/settings";
 import { getConnectionAllowance } from "./allowance/queries";

@@ -3,7 +3,7 @@ import { startConversation } from "@/lib/messages/commands";
 import { activatePlan } from "@/tests/support/builders/dealing";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeAdmin, makeMarketer, makeOrganization, makeSeller } from "@/tests/support/builders/people";
-import { retry } from "@/tests/support/retry";
+import { retry } from "@/tests/support/database/retry";
 import { findConnectionUse, keepOpen, openConnection } from "./connections";
 import { creditConnection } from "./credit";
 

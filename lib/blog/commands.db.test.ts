@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { db } from "@/lib/platform/db";
 import { days, later, minutes, now, setClock } from "@/lib/platform/clock";
-import { queueAt, rowOf } from "@/tests/support/at-once";
-import { retry } from "@/tests/support/retry";
+import { queueAt, rowOf } from "@/tests/support/database/concurrency";
+import { retry } from "@/tests/support/database/retry";
 import { makePost, makeWriter } from "@/tests/support/builders/posts";
-import "@/tests/support/database-disconnect";
+import "@/tests/support/database/setup";
 import { createPost, deletePost, renewPreview, savePost } from "./commands";
 import { findPublicPreview } from "./preview/queries";
 import { publishPost } from "./publication/commands";

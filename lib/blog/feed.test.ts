@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { samplePost } from "@/tests/support/sample-post";
+import { samplePost } from "@/tests/support/samples/post";
 import { jsonFeedOf, rssOf } from "./feed";
 
 const appUrl = "https://pitchside.test";

@@ -1,4 +1,4 @@
-import fc from "@/tests/support/chance";
+import fc from "@/tests/support/fast-check";
 import { htmlOf } from "./html";
 import { outlineOf } from "./outline";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { makePost, makeWriter } from "@/tests/support/builders/posts";
-import "@/tests/support/database-disconnect";
+import "@/tests/support/database/setup";
 import { countPostsByStatus, getPost, listPosts } from "./editing/queries";
 import {
   findPublishedNeighbours,

@@ -1,4 +1,4 @@
-import fc from "@/tests/support/chance";
+import fc from "@/tests/support/fast-check";
 import { isSlug, postSlug } from "./slug";
 
 test("a title becomes an address that people can read", () => {

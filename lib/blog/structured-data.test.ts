@@ -1,4 +1,4 @@
-import { samplePost } from "@/tests/support/sample-post";
+import { samplePost } from "@/tests/support/samples/post";
 import { authorThings, jsonLd, organizationThing, postThings } from "./structured-data";
 
 const appUrl = "https://pitchside.test";

@@ -4,11 +4,11 @@ import { type Marketer, anyone, mintActor } from "@/lib/auth/actor";
 import { db, inTransaction } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";
 import { makeMarketer } from "@/tests/support/builders/people";
-import { callRoute } from "@/tests/support/call-route";
+import { callRoute } from "@/tests/support/http/call-route";
 import { claimantOf } from "./idempotency-store";
 import { defineRoute } from "./route";
 
-jest.mock("next/headers", () => jest.requireActual<object>("@/tests/support/next-headers"));
+jest.mock("next/headers", () => jest.requireActual<object>("@/tests/support/http/next-headers"));
 
 const writeAs = (action: string) =>
   defineRoute({

@@ -1,8 +1,8 @@
-import "@/tests/support/database-disconnect";
-import { withRequestHeaders } from "@/tests/support/next-headers";
+import "@/tests/support/database/setup";
+import { withRequestHeaders } from "@/tests/support/http/next-headers";
 import { spentAt } from "./page";
 
-jest.mock("next/headers", () => jest.requireActual<object>("@/tests/support/next-headers"));
+jest.mock("next/headers", () => jest.requireActual<object>("@/tests/support/http/next-headers"));
 
 const budget = { points: 3, seconds: 60 };
 const askFrom = (address: string) =>

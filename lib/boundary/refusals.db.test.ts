@@ -7,14 +7,14 @@ import { notFound } from "@/lib/platform/errors";
 import { logger } from "@/lib/platform/logger";
 import { peerHeader } from "@/lib/platform/http/peer-address";
 import { makeColleague, makeMarketer, makeSeller } from "@/tests/support/builders/people";
-import { callRoute, cookieFor } from "@/tests/support/call-route";
-import { withRequestHeaders } from "@/tests/support/next-headers";
+import { callRoute, cookieFor } from "@/tests/support/http/call-route";
+import { withRequestHeaders } from "@/tests/support/http/next-headers";
 import { orNotFound, pageAdminAlone, pageMarketer, pageMember, pageOrganizationAdmin, pageSeller } from "./page";
 import { nameRequest } from "./page-faults";
 import { pageHeader } from "./refusals";
 import { defineRoute } from "./route";
 
-jest.mock("next/headers", () => jest.requireActual("@/tests/support/next-headers"));
+jest.mock("next/headers", () => jest.requireActual("@/tests/support/http/next-headers"));
 
 const lines = jest.spyOn(logger, "info").mockImplementation(() => undefined);
 const warnings = jest.spyOn(logger, "warn").mockImplementation(() => undefined);

@@ -7,10 +7,10 @@ import { logger } from "@/lib/platform/logger";
 import { peerHeader } from "@/lib/platform/http/peer-address";
 import { makeAccount } from "@/tests/support/builders/accounts";
 import { makeAdmin, makeMarketer, makeSeller } from "@/tests/support/builders/people";
-import { callRoute, cookieFor } from "@/tests/support/call-route";
+import { callRoute, cookieFor } from "@/tests/support/http/call-route";
 import { defineRoute } from "./route";
 
-jest.mock("next/headers", () => jest.requireActual("@/tests/support/next-headers"));
+jest.mock("next/headers", () => jest.requireActual("@/tests/support/http/next-headers"));
 
 const errors = jest.spyOn(logger, "error").mockImplementation(() => undefined);
 const lines = jest.spyOn(logger, "info").mockImplementation(() => undefined);

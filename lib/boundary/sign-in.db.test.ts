@@ -1,11 +1,11 @@
 import * as nextAuth from "@/app/api/auth/[...nextauth]/route";
 import { makeMarketer } from "@/tests/support/builders/people";
 import { makeConnection, makePersonAt } from "@/tests/support/builders/single-sign-on";
-import { callRoute, cookieFor } from "@/tests/support/call-route";
-import { type LoginProvider, logInAtProvider, startLoginProvider } from "@/tests/support/login-provider";
-import { SignInBrowser } from "@/tests/support/sign-in-browser";
+import { callRoute, cookieFor } from "@/tests/support/http/call-route";
+import { type LoginProvider, logInAtProvider, startLoginProvider } from "@/tests/support/servers/login-provider";
+import { SignInBrowser } from "@/tests/support/http/sign-in-browser";
 
-jest.mock("next/headers", () => jest.requireActual("@/tests/support/next-headers"));
+jest.mock("next/headers", () => jest.requireActual("@/tests/support/http/next-headers"));
 
 let provider: LoginProvider;
 beforeAll(async () => {

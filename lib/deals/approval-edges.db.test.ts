@@ -3,7 +3,7 @@ import { days, later, now, setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { makeConversation, makeProposal, offer, packageOffer, rivalOf } from "@/tests/support/builders/dealing";
 import { makeColleague, makeMarketer, makeOrganization } from "@/tests/support/builders/people";
-import "@/tests/support/database-disconnect";
+import "@/tests/support/database/setup";
 import { acceptProposal, approveProposal, counterProposal, withdrawProposal } from "./commands";
 
 jest.setTimeout(60_000);

@@ -1,5 +1,5 @@
 import { db } from "@/lib/platform/db";
-import { queueAt, rowOf } from "@/tests/support/at-once";
+import { queueAt, rowOf } from "@/tests/support/database/concurrency";
 import {
   type Pair,
   exclusiveIn,
@@ -8,8 +8,8 @@ import {
   packageOffer,
   rivalOf,
 } from "@/tests/support/builders/dealing";
-import "@/tests/support/database-disconnect";
-import { retry } from "@/tests/support/retry";
+import "@/tests/support/database/setup";
+import { retry } from "@/tests/support/database/retry";
 import { acceptProposal } from "./commands";
 
 jest.setTimeout(120_000);

@@ -8,7 +8,7 @@ import {
   packageOffer,
   rivalOf,
 } from "@/tests/support/builders/dealing";
-import "@/tests/support/database-disconnect";
+import "@/tests/support/database/setup";
 import { acceptProposal, counterProposal, declineProposal, withdrawProposal } from "./commands";
 import { HOLD_DAYS_MAX } from "./holds/schema";
 import { getProposal } from "./queries";

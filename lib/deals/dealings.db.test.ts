@@ -1,8 +1,8 @@
 import { getConversation } from "@/lib/messages/queries";
 import { db } from "@/lib/platform/db";
-import { askedBy } from "@/tests/support/asked-statements";
+import { statementsOf } from "@/tests/support/database/recorded-statements";
 import { makeConversation, makeProposal } from "@/tests/support/builders/dealing";
-import "@/tests/support/database-disconnect";
+import "@/tests/support/database/setup";
 import { declineProposal } from "./commands";
 import { getDealings } from "./queries";
 
@@ -23,7 +23,7 @@ async function manyOffers(count: number) {
 test("of many offers in a conversation the twenty newest are shown, and the others not even read", async () => {
   const { seller, conversationId, ids } = await manyOffers(22);
   const conversation = await getConversation(seller, conversationId);
-  const asked = await askedBy(async () => {
+  const asked = await statementsOf(async () => {
     const { deals } = await getDealings(seller, conversation);
     expect(deals.map(({ proposal }) => proposal.id)).toEqual(ids.slice(0, 20));
   });

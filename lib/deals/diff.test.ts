@@ -1,4 +1,4 @@
-import fc from "@/tests/support/chance";
+import fc from "@/tests/support/fast-check";
 import { type DiffableLine, diffRevisions } from "./diff";
 
 const line = (description: string, unitPrice: number, quantity = 1): DiffableLine => ({

@@ -1,7 +1,7 @@
 import { days, later, now, setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { exclusiveIn, makeConversation, makeProposal, offer, packageOffer } from "@/tests/support/builders/dealing";
-import { retry } from "@/tests/support/retry";
+import { retry } from "@/tests/support/database/retry";
 import { usualOrNightly } from "@/tests/support/nightly";
 import { acceptProposal, counterProposal, declineProposal, withdrawProposal } from "./commands";
 import { expireProposals } from "./expiry-job";

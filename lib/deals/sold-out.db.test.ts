@@ -5,7 +5,7 @@ import { startConversation } from "@/lib/messages/commands";
 import { db } from "@/lib/platform/db";
 import { type Pair, makeConversation, makeProposal, packageOffer } from "@/tests/support/builders/dealing";
 import { makeMarketer } from "@/tests/support/builders/people";
-import "@/tests/support/database-disconnect";
+import "@/tests/support/database/setup";
 import { acceptProposal } from "./commands";
 
 const statusOf = async ({ listing }: Pair) =>

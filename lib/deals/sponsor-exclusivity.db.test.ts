@@ -1,9 +1,9 @@
 import { getOpportunity } from "@/lib/opportunities/queries";
 import { days, later, now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
-import { queueAt, rowOf } from "@/tests/support/at-once";
+import { queueAt, rowOf } from "@/tests/support/database/concurrency";
 import { type Pair, exclusiveIn, makeConversation, makeProposal, rivalOf } from "@/tests/support/builders/dealing";
-import "@/tests/support/database-disconnect";
+import "@/tests/support/database/setup";
 import { acceptProposal } from "./commands";
 import { holdForBuyer } from "./holds/commands";
 import { noticeUnavailable } from "./unavailable-job";

@@ -1,4 +1,4 @@
-import fc from "@/tests/support/chance";
+import fc from "@/tests/support/fast-check";
 import {
   type DealSide,
   type ProposalState,

@@ -8,7 +8,7 @@ import {
   packageOffer,
   rivalOf,
 } from "@/tests/support/builders/dealing";
-import "@/tests/support/database-disconnect";
+import "@/tests/support/database/setup";
 import { acceptProposal, counterProposal } from "./commands";
 import { getProposal } from "./queries";
 import { noticeUnavailable } from "./unavailable-job";

@@ -1,5 +1,5 @@
 import { storedClaim } from "@/tests/support/builders/claims";
-import fc from "@/tests/support/chance";
+import fc from "@/tests/support/fast-check";
 import { type Asked, type Claim, categoryAvailability, packageAvailability, assetAvailability } from "./availability";
 import { categoryText, unitsText, unitsTextBetween } from "./availability-words";
 import { claimOf, dayOf } from "./claims";

@@ -4,7 +4,7 @@ import { listenForPageChanges } from "@/lib/platform/http/revalidate-pages";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeSeller } from "@/tests/support/builders/people";
 import { setModeration } from "@/tests/support/builders/moderation";
-import "@/tests/support/database-disconnect";
+import "@/tests/support/database/setup";
 import { updateListing } from "./commands";
 import { listPublicListingCards } from "./public-card-queries";
 import { pauseListing, resumeListing } from "./publication/commands";

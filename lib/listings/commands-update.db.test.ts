@@ -4,7 +4,7 @@ import { exclusiveIn, makeConversation, makeProposal, offer, packageOffer } from
 import { db } from "@/lib/platform/db";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeColleague, makeMarketer, makeOrganization, makeSeller, makeViewer } from "@/tests/support/builders/people";
-import "@/tests/support/database-disconnect";
+import "@/tests/support/database/setup";
 import { updateListing } from "./commands";
 import { type ListingDraft, listingFieldsSchema } from "./schema";
 

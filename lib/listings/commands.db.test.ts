@@ -4,8 +4,8 @@ import { runInContext } from "@/lib/platform/http/request-context";
 import { completeListing } from "@/tests/support/builders/complete-listing";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeMarketer, makeSeller, makeViewer } from "@/tests/support/builders/people";
-import { idempotencyClaim } from "@/tests/support/idempotency-claim";
-import "@/tests/support/database-disconnect";
+import { idempotencyClaim } from "@/tests/support/http/idempotency-claim";
+import "@/tests/support/database/setup";
 import { createListing, deleteListing, duplicateListing } from "./commands";
 import { type ListingDraft, listingFieldsSchema } from "./schema";
 

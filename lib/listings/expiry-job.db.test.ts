@@ -2,7 +2,7 @@ import { setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeSeller } from "@/tests/support/builders/people";
-import "@/tests/support/database-disconnect";
+import "@/tests/support/database/setup";
 import { updateListing } from "./commands";
 import { expireListings } from "./expiry-job";
 import { resumeListing } from "./publication/commands";

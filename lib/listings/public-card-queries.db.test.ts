@@ -1,5 +1,5 @@
 import { makeListing } from "@/tests/support/builders/listings";
-import "@/tests/support/database-disconnect";
+import "@/tests/support/database/setup";
 import { listPublicListingCards, searchPublicListingCards } from "./public-card-queries";
 
 test("anybody sees what is on sale, by id and by title, and nothing else", async () => {

@@ -2,7 +2,7 @@ import type { OrganizationMember, Seller } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/db";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeColleague, makeMarketer, makeSeller, makeViewer } from "@/tests/support/builders/people";
-import "@/tests/support/database-disconnect";
+import "@/tests/support/database/setup";
 import { canEditListing, canSeeListing, listingsEditableBy, listingsVisibleTo } from "./policy";
 import { countListingsByStatus, getListing, getOwnListing, listListings, listOwnListings } from "./queries";
 import { listListingsSchema } from "./schema";

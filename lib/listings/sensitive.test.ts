@@ -1,4 +1,4 @@
-import fc from "@/tests/support/chance";
+import fc from "@/tests/support/fast-check";
 import { completeListing } from "@/tests/support/builders/complete-listing";
 import { heldChanges } from "./held-words";
 import { storedForm } from "./sameness";

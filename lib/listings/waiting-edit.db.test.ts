@@ -3,7 +3,7 @@ import { db } from "@/lib/platform/db";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeMarketer, makeSeller } from "@/tests/support/builders/people";
 import { setModeration } from "@/tests/support/builders/moderation";
-import "@/tests/support/database-disconnect";
+import "@/tests/support/database/setup";
 import { updateListing } from "./commands";
 import { archiveListing, resumeListing } from "./publication/commands";
 import { getListing, listOwnListings } from "./queries";

@@ -5,7 +5,7 @@ import { db, inTransaction } from "@/lib/platform/db";
 import { startJobs, stopJobs } from "@/lib/platform/jobs/worker";
 import { closeJobStore } from "@/lib/platform/jobs/jobs";
 import { stopListening } from "@/lib/platform/live/listener";
-import { hurryTimers } from "@/tests/support/timers";
+import { hurryTimers } from "@/tests/support/components/timers";
 import { makeMarketer } from "@/tests/support/builders/people";
 import { deliverMail, deliveryPauses, sweepMail } from "./delivery-job";
 import { enqueueMail } from "./outbox";

@@ -1,7 +1,7 @@
-import fc from "@/tests/support/chance";
+import fc from "@/tests/support/fast-check";
 
-import { fullBrief, perfectListing } from "@/tests/support/match-builders";
-import { sampleBrief, sampleListing, sampleNow } from "@/tests/support/match-samples";
+import { fullBrief, perfectListing } from "@/tests/support/matching/match-builders";
+import { sampleBrief, sampleListing, sampleNow } from "@/tests/support/matching/match-samples";
 
 import { compileBrief } from "./compiled-brief";
 import type { ListingFacts } from "./criteria";

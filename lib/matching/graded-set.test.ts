@@ -3,8 +3,8 @@
  * 3): hiding any one field lowers their score. It does not hold for listings that don't fit: a bad figure, under 0.40,
  * scores less than missing data.
  */
-import { type Grade, gradedBrief, gradedListing, hideable } from "@/tests/support/graded-matches";
-import { sampleNow } from "@/tests/support/match-samples";
+import { type Grade, gradedBrief, gradedListing, hideable } from "@/tests/support/matching/graded-matches";
+import { sampleNow } from "@/tests/support/matching/match-samples";
 
 import { type CompiledBrief, compileBrief } from "./compiled-brief";
 import type { ListingFacts } from "./criteria";

@@ -1,5 +1,5 @@
 import { aClaim } from "@/tests/support/builders/claims";
-import { aListing, compiled, perfectListing } from "@/tests/support/match-builders";
+import { aListing, compiled, perfectListing } from "@/tests/support/matching/match-builders";
 
 import { type BriefCriteria, emptyListing, type ListingFacts } from "./criteria";
 import { adultIndustries, hardFilters } from "./hard-filters";

@@ -1,12 +1,12 @@
-import fc from "@/tests/support/chance";
+import fc from "@/tests/support/fast-check";
 
-import { Draw, sampleBrief, sampleListing, sampleNow } from "@/tests/support/match-samples";
+import { Draw, sampleBrief, sampleListing, sampleNow } from "@/tests/support/matching/match-samples";
 
 import { compileBrief } from "./compiled-brief";
 import type { BriefCriteria, ListingFacts } from "./criteria";
 import { hardFilters } from "./hard-filters";
 import { scoreListing } from "./score";
-import { hideable } from "@/tests/support/graded-matches";
+import { hideable } from "@/tests/support/matching/graded-matches";
 
 const seeds = fc.integer({ min: 0, max: 1_000_000 });
 const scored = (brief: BriefCriteria, listing: ListingFacts) => scoreListing(compileBrief(brief, sampleNow), listing);

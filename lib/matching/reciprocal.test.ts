@@ -1,4 +1,4 @@
-import fc from "@/tests/support/chance";
+import fc from "@/tests/support/fast-check";
 
 import { UNKNOWN_VALUE } from "./compiled-brief";
 import { categoryFit, inHundredths, leastBuyerScore, reciprocalScore, sellerScore } from "./reciprocal";

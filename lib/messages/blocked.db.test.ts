@@ -1,12 +1,12 @@
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { unblockOrganization } from "@/lib/organizations/blocks/commands";
 import { db } from "@/lib/platform/db";
-import { queueAt } from "@/tests/support/at-once";
+import { queueAt } from "@/tests/support/database/concurrency";
 import { guardBetween, makeBlock } from "@/tests/support/builders/blocks";
 import { activatePlan, exhaustConnections, makeConversation } from "@/tests/support/builders/dealing";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeMarketer, makeOrganization, makeSeller } from "@/tests/support/builders/people";
-import "@/tests/support/database-disconnect";
+import "@/tests/support/database/setup";
 import { listAddressees } from "./addressees/queries";
 import { markConversationRead, sendMessage, startConversation } from "./commands";
 import { getConversation, listConversations, listMessages } from "./queries";

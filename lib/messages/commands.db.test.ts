@@ -1,10 +1,10 @@
 import { db } from "@/lib/platform/db";
 import { runInContext } from "@/lib/platform/http/request-context";
 import { activatePlan, exhaustConnections, makeConversation } from "@/tests/support/builders/dealing";
-import { retry } from "@/tests/support/retry";
+import { retry } from "@/tests/support/database/retry";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeColleague, makeMarketer, makeSeller, makeViewer } from "@/tests/support/builders/people";
-import { idempotencyClaim } from "@/tests/support/idempotency-claim";
+import { idempotencyClaim } from "@/tests/support/http/idempotency-claim";
 import { markConversationRead, sendMessage, startConversation } from "./commands";
 import { getConversation, listMessages } from "./queries";
 

@@ -2,7 +2,7 @@ import type { Marketer, Seller } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/db";
 import { makeBrief } from "@/tests/support/builders/briefs";
 import { activatePlan, exhaustConnections, makeConversation, makeProposal } from "@/tests/support/builders/dealing";
-import { retry } from "@/tests/support/retry";
+import { retry } from "@/tests/support/database/retry";
 import { type MadeListing, makeListing } from "@/tests/support/builders/listings";
 import { makeMarketer, makeSeller, makeViewer } from "@/tests/support/builders/people";
 import { startConversation } from "./commands";

@@ -1,4 +1,4 @@
-import fc from "@/tests/support/chance";
+import fc from "@/tests/support/fast-check";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { Prisma, db } from "@/lib/platform/db";
 import { exhaustConnections, makeConversation, makeProposal } from "@/tests/support/builders/dealing";

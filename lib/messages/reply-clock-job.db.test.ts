@@ -2,7 +2,7 @@ import { creditConnection } from "@/lib/billing/credit";
 import { setClock } from "@/lib/platform/clock";
 import { db, inTransaction } from "@/lib/platform/db";
 import { replyRateOf } from "@/lib/organizations/reply-rate";
-import { meetAt, rowOf } from "@/tests/support/at-once";
+import { meetAt, rowOf } from "@/tests/support/database/concurrency";
 import { type Pair, activatePlan, exhaustConnections, makeConversation } from "@/tests/support/builders/dealing";
 import { makeAdmin, makeSeller } from "@/tests/support/builders/people";
 import { connectionOf } from "@/tests/support/builders/spam";

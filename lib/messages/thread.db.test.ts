@@ -3,7 +3,7 @@ import type { Marketer } from "@/lib/auth/actor";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { type Pair, makeConversation, makeProposal } from "@/tests/support/builders/dealing";
-import { retry } from "@/tests/support/retry";
+import { retry } from "@/tests/support/database/retry";
 import { makeColleague, makeMarketer } from "@/tests/support/builders/people";
 import { markConversationRead, sendMessage } from "./commands";
 

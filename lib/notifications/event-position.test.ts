@@ -1,4 +1,4 @@
-import fc from "@/tests/support/chance";
+import fc from "@/tests/support/fast-check";
 import { type PendingUser, type Seller, mintActor } from "@/lib/auth/actor";
 import { type StreamPair, eventIdOf, initialEventId, resumeFrom } from "./event-position";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { unsubscribeToken } from "@/lib/mail/unsubscribe-link";
 import { db, inTransaction } from "@/lib/platform/db";
-import { retry } from "@/tests/support/retry";
+import { retry } from "@/tests/support/database/retry";
 import { makeColleague, makeMarketer, makeSeller } from "@/tests/support/builders/people";
 import { type Notice, markNotificationsRead, notify, unsubscribe } from "./commands";
 import { countUnreadNotifications, listNotifications } from "./queries";

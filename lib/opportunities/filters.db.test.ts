@@ -1,4 +1,4 @@
-import fc from "@/tests/support/chance";
+import fc from "@/tests/support/fast-check";
 import { type ListingDraft } from "@/lib/listings/schema";
 import { assetCategories, propertyTypes, sportsOrGenres, termTypes } from "@/lib/listings/vocabulary";
 import type { IndustryCategory } from "@/lib/organizations/vocabulary";
@@ -7,7 +7,7 @@ import { stopListening } from "@/lib/platform/live/listener";
 import { type Pair, makeConversation } from "@/tests/support/builders/dealing";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeSeller } from "@/tests/support/builders/people";
-import { filtersSql } from "@/tests/support/filters-sql";
+import { filtersSql } from "@/tests/support/matching/filters-sql";
 import type { OpportunityFilters } from "./filters";
 import { liveIndex } from "./search-index/live-index";
 

@@ -5,7 +5,7 @@ import { db } from "@/lib/platform/db";
 import { makeConversation } from "@/tests/support/builders/dealing";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeMarketer, makeSeller, makeViewer } from "@/tests/support/builders/people";
-import "@/tests/support/database-disconnect";
+import "@/tests/support/database/setup";
 import { getOpportunity } from "./queries";
 import { saveOpportunity } from "./saved/commands";
 import { listSavedOffMarket } from "./saved/queries";

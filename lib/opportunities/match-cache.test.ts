@@ -1,7 +1,7 @@
-import fc from "@/tests/support/chance";
+import fc from "@/tests/support/fast-check";
 import { compileBrief } from "@/lib/matching/compiled-brief";
 import { matchCompiled } from "@/lib/matching/score";
-import { sampleBrief, sampleListing, sampleNow } from "@/tests/support/match-samples";
+import { sampleBrief, sampleListing, sampleNow } from "@/tests/support/matching/match-samples";
 import type { IndexRow } from "./filters";
 import { cachedMatch } from "./match-cache";
 

@@ -1,4 +1,4 @@
-import fc from "@/tests/support/chance";
+import fc from "@/tests/support/fast-check";
 import { canonicalQuery, queryWith, queryWithout, searchHref } from "./search-url";
 
 const fields = fc.array(fc.tuple(fc.constantFrom("q", "country", "level", "sort", "cursor"), fc.string()), {

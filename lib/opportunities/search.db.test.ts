@@ -1,5 +1,5 @@
 import { makeBrief } from "@/tests/support/builders/briefs";
-import { type ListingWish, makeListing } from "@/tests/support/builders/listings";
+import { type ListingOptions, makeListing } from "@/tests/support/builders/listings";
 import { makeMarketer, makeOrganization, makeSeller } from "@/tests/support/builders/people";
 import { getListing } from "@/lib/listings/queries";
 import { db } from "@/lib/platform/db";
@@ -21,7 +21,7 @@ async function syncWhole() {
   await syncSearchIndex();
 }
 
-async function onSale(wishes: ListingWish["fields"][]) {
+async function onSale(wishes: ListingOptions["fields"][]) {
   const made = [];
   for (const [at, fields] of wishes.entries())
     made.push(await makeListing({ fields, publishedAt: new Date(Date.UTC(2026, 9, 1 + at)) }));
@@ -225,7 +225,7 @@ test("a word that thousands of listings have finds all of them, so that the newe
 });
 
 describe("a search that thinks like a buyer", () => {
-  const market: ListingWish["fields"][] = [
+  const market: ListingOptions["fields"][] = [
     {
       title: "Harbor Regatta",
       sportOrGenre: "sailing",

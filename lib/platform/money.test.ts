@@ -1,4 +1,4 @@
-import fc from "@/tests/support/chance";
+import fc from "@/tests/support/fast-check";
 import { formatMoney, toCents, toDollars } from "./money";
 
 test.each([

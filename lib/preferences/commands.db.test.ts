@@ -4,7 +4,7 @@ import { db } from "@/lib/platform/db";
 import { runInContext } from "@/lib/platform/http/request-context";
 import { makeBrief, statedBrief } from "@/tests/support/builders/briefs";
 import { makeMarketer, makeSeller, makeViewer } from "@/tests/support/builders/people";
-import { idempotencyClaim } from "@/tests/support/idempotency-claim";
+import { idempotencyClaim } from "@/tests/support/http/idempotency-claim";
 import { archiveBrief, chooseBrief, createBrief, updateBrief } from "./commands";
 import { getBrief, listBriefs } from "./queries";
 import { briefSchema } from "./schema";

@@ -1,4 +1,4 @@
-import fc from "@/tests/support/chance";
+import fc from "@/tests/support/fast-check";
 import { defaultWeights, factors } from "@/lib/matching/weights";
 import { briefColumns, briefView } from "./brief";
 import { briefSchema } from "./schema";

@@ -1,8 +1,8 @@
 import { platformAdmin } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/db";
-import { queueAt, tableOf } from "@/tests/support/at-once";
+import { queueAt, tableOf } from "@/tests/support/database/concurrency";
 import { makeAdmin, makeSeller } from "@/tests/support/builders/people";
-import "@/tests/support/database-disconnect";
+import "@/tests/support/database/setup";
 import { changeSetting } from "./commands";
 import { getSetting, listSettings } from "./queries";
 

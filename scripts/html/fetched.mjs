@@ -2,7 +2,7 @@ import { JSDOM, VirtualConsole } from "jsdom";
 
 /** What stands at one host, each address asked for once. */
 export function fetcherOf(base) {
-  const kept = new Map();
+  const cached = new Map();
   const read = async (address) => {
     const response = await fetch(address);
     const isHtml = response.headers.get("content-type")?.startsWith("text/html") ?? false;
@@ -13,8 +13,8 @@ export function fetcherOf(base) {
   return (path) => {
     const address = new URL(path, base);
     const key = `${address.pathname}${address.search}`;
-    if (!kept.has(key)) kept.set(key, read(new URL(key, base).href));
-    return kept.get(key);
+    if (!cached.has(key)) cached.set(key, read(new URL(key, base).href));
+    return cached.get(key);
   };
 }
 

@@ -13,9 +13,9 @@ export async function validatorComplaints(texts) {
   const folder = mkdtempSync(path.join(os.tmpdir(), "pitchside-html-"));
   try {
     texts.forEach((text, at) => writeFileSync(path.join(folder, `${at}.html`), text));
-    const said = (await report(folder)).filter(({ type, subType }) => type !== "info" || subType === "warning");
+    const messages = (await report(folder)).filter(({ type, subType }) => type !== "info" || subType === "warning");
     return texts.map((_, at) =>
-      said.filter(({ url }) => path.basename(new URL(url).pathname) === `${at}.html`).map(lineOf),
+      messages.filter(({ url }) => path.basename(new URL(url).pathname) === `${at}.html`).map(lineOf),
     );
   } finally {
     rmSync(folder, { recursive: true, force: true });

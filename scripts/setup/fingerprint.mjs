@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { root } from "./places.mjs";
+import { root } from "./paths.mjs";
 
 /** A hash over the names and contents of files and folders, given relative to the checkout; missing ones count as absent. */
 export function fingerprint(places, skip = () => false) {

@@ -1,4 +1,4 @@
-import { isEnding } from "./program.mjs";
+import { isEnding } from "./process/program.mjs";
 
 const rewrites = process.stdout.isTTY && !process.env.CI;
 const longMs = 5000;
@@ -12,8 +12,8 @@ export async function step(label, work) {
   const later = setTimeout(announce, rewrites ? 0 : longMs);
   const finish = (mark, note) => {
     clearTimeout(later);
-    const said = typeof note === "string" ? `: ${note}` : "";
-    process.stdout.write(`${rewrites ? "\r\u001b[2K" : ""}  ${mark} ${label}${said} (${seconds(since)})\n`);
+    const suffix = typeof note === "string" ? `: ${note}` : "";
+    process.stdout.write(`${rewrites ? "\r\u001b[2K" : ""}  ${mark} ${label}${suffix} (${seconds(since)})\n`);
   };
   try {
     const note = await work();

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { pageRoutes } from "@/lib/routes";
-import { expect, test } from "@/tests/support/browser-test";
+import { expect, test } from "@/tests/support/browser/test";
 import { usualOrNightly } from "@/tests/support/nightly";
-import { type Fixtures, freshCookie, makeFixtures } from "@/tests/support/fixtures";
+import { type Fixtures, freshCookie, makeFixtures } from "@/tests/support/http/fixtures";
 import { accessTable } from "../law/access-table";
 import { type PageOutcome, pageOutcomes } from "../law/page-outcomes";
 import { type Persona, outcomeOf, personas, viewers } from "../law/access-personas";

@@ -2,9 +2,9 @@ import type { Browser, BrowserContext } from "@playwright/test";
 import { db } from "@/lib/platform/db";
 import { accountPassword, givePassword } from "@/tests/support/builders/accounts";
 import { makeMarketer } from "@/tests/support/builders/people";
-import { deafen, expect, test } from "@/tests/support/browser-test";
-import { linkIn, waitForMessage } from "@/tests/support/mailbox";
-import { signIn } from "@/tests/support/sign-in";
+import { holdEvents, expect, test } from "@/tests/support/browser/test";
+import { linkIn, waitForMessage } from "@/tests/support/mail/mailbox";
+import { signIn } from "@/tests/support/browser/sign-in";
 
 /** A brand with one person, who signed in a moment ago. */
 async function newcomer(browser: Browser): Promise<{ email: string; context: BrowserContext }> {
@@ -73,7 +73,7 @@ test("a page that was on its way while its session ended says so as soon as it l
   const phone = await browser.newContext();
   await signIn(phone, email);
   const screen = await phone.newPage();
-  const hear = await deafen(screen);
+  const hear = await holdEvents(screen);
   await screen.goto("/account");
   expect(
     (

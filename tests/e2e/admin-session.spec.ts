@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { generate } from "otplib";
 import { hashPassword } from "@/lib/auth/passwords";
 import { db } from "@/lib/platform/db";
-import { expect, test } from "@/tests/support/browser-test";
-import { linkIn, waitForMessage } from "@/tests/support/mailbox";
-import { signInAdmin } from "@/tests/support/sign-in";
+import { expect, test } from "@/tests/support/browser/test";
+import { linkIn, waitForMessage } from "@/tests/support/mail/mailbox";
+import { signInAdmin } from "@/tests/support/browser/sign-in";
 
 const password = "a long enough secret";
 const someone = () => `admin-${randomUUID().slice(0, 8)}@admin.test`;

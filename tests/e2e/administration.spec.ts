@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Browser } from "@playwright/test";
 import { db } from "@/lib/platform/db";
 import { makeAdmin } from "@/tests/support/builders/people";
-import { deafen, expect, test } from "@/tests/support/browser-test";
-import { signIn, signInAdmin } from "@/tests/support/sign-in";
+import { holdEvents, expect, test } from "@/tests/support/browser/test";
+import { signIn, signInAdmin } from "@/tests/support/browser/sign-in";
 
 const word = () => randomUUID().slice(0, 8);
 
@@ -33,7 +33,7 @@ test("a question reaches who waits live, the answer comes back, and approval mov
   const theirs = await browser.newContext();
   await signIn(theirs, person.email);
   const waiting = await theirs.newPage();
-  const hear = await deafen(waiting);
+  const hear = await holdEvents(waiting);
   await waiting.goto("/registration-pending");
   await expect(waiting.getByRole("heading", { level: 1 })).toContainText("reviewing your registration");
   const { context, page } = await asAdmin(browser);

@@ -3,9 +3,9 @@ import { adminAliases } from "@/lib/auth/admin/aliases";
 import { cookieName } from "@/lib/auth/session-cookie";
 import { db } from "@/lib/platform/db";
 import { pageRoutes } from "@/lib/routes";
-import { expect, test } from "@/tests/support/browser-test";
-import { retry } from "@/tests/support/caller";
-import { freshCookie, makeFixtures } from "@/tests/support/fixtures";
+import { expect, test } from "@/tests/support/browser/test";
+import { retry } from "@/tests/support/http/caller";
+import { freshCookie, makeFixtures } from "@/tests/support/http/fixtures";
 import { accessTable } from "../law/access-table";
 
 const base = process.env.E2E_BASE_URL ?? "";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { db } from "@/lib/platform/db";
 import { makeMarketer } from "@/tests/support/builders/people";
-import { expect, test } from "@/tests/support/browser-test";
-import { linkIn, waitForMessage } from "@/tests/support/mailbox";
-import { signIn } from "@/tests/support/sign-in";
+import { expect, test } from "@/tests/support/browser/test";
+import { linkIn, waitForMessage } from "@/tests/support/mail/mailbox";
+import { signIn } from "@/tests/support/browser/sign-in";
 
 const password = "Pitchside-demo-2026";
 const newAddress = () => `person-${randomUUID().slice(0, 8)}@example.test`;

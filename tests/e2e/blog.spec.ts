@@ -1,8 +1,8 @@
 import { type Page } from "@playwright/test";
 import { db } from "@/lib/platform/db";
-import { accessibilityProblems } from "@/tests/support/accessibility";
-import { expect, test } from "@/tests/support/browser-test";
-import { signInAdmin } from "@/tests/support/sign-in";
+import { accessibilityProblems } from "@/tests/support/browser/accessibility";
+import { expect, test } from "@/tests/support/browser/test";
+import { signInAdmin } from "@/tests/support/browser/sign-in";
 
 /** Asks until the answer has come or a second has passed; the page itself may take its time. */
 async function shows(page: Page, path: string, text: string | null): Promise<void> {

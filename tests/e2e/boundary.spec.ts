@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { needsUserSession, pageRoutes } from "@/lib/routes";
-import { expect, test } from "@/tests/support/browser-test";
-import { signIn } from "@/tests/support/sign-in";
+import { expect, test } from "@/tests/support/browser/test";
+import { signIn } from "@/tests/support/browser/sign-in";
 
 const login = { email: "nobody@example.test", password: "whatever" };
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { db } from "@/lib/platform/db";
-import { expect, test } from "@/tests/support/browser-test";
-import { signIn } from "@/tests/support/sign-in";
+import { expect, test } from "@/tests/support/browser/test";
+import { signIn } from "@/tests/support/browser/sign-in";
 
 /** Whether the form library is among what the page has fetched: it marks its form context by this name. */
 async function hasFormCode(page: Page): Promise<boolean> {

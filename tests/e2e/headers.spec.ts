@@ -1,5 +1,5 @@
-import { expect, test } from "@/tests/support/browser-test";
-import { signIn } from "@/tests/support/sign-in";
+import { expect, test } from "@/tests/support/browser/test";
+import { signIn } from "@/tests/support/browser/sign-in";
 
 /** A kept page, a page with a nonce, a page behind the sign-in, a call, a refused call, a missing page. */
 const places = [

@@ -5,10 +5,10 @@ import type { Page } from "@playwright/test";
 import { mintActor, type PlatformAdmin } from "@/lib/auth/actor";
 import { approveRegistration } from "@/lib/organizations/registration/commands";
 import { db } from "@/lib/platform/db";
-import { expect, test } from "@/tests/support/browser-test";
+import { expect, test } from "@/tests/support/browser/test";
 import { inventedClubsCsv } from "@/tests/fixtures/clubs/invented-clubs";
-import { linkIn, waitForMessage } from "@/tests/support/mailbox";
-import { signIn } from "@/tests/support/sign-in";
+import { linkIn, waitForMessage } from "@/tests/support/mail/mailbox";
+import { signIn } from "@/tests/support/browser/sign-in";
 
 const realClubs = path.resolve("../shared/data/football-clubs.csv");
 const run = randomUUID().slice(0, 6);

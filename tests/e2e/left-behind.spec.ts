@@ -1,4 +1,4 @@
-import { expect, test } from "@/tests/support/browser-test";
+import { expect, test } from "@/tests/support/browser/test";
 
 /** What lies beside the product on its machine: the history of its sources, its settings, its secrets, its parts. */
 const beside = [

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { expect, test } from "@/tests/support/browser-test";
+import { expect, test } from "@/tests/support/browser/test";
 
 const starts = ["/", "/sitemap/pages.xml", "/sitemap/posts.xml"];
 

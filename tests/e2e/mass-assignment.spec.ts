@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { db } from "@/lib/platform/db";
-import { expect, test } from "@/tests/support/browser-test";
-import { retry } from "@/tests/support/caller";
-import { type Fixtures, freshCookie, makeFixtures } from "@/tests/support/fixtures";
+import { expect, test } from "@/tests/support/browser/test";
+import { retry } from "@/tests/support/http/caller";
+import { type Fixtures, freshCookie, makeFixtures } from "@/tests/support/http/fixtures";
 import { type Persona, outcomeOf } from "../law/access-personas";
 import { accessTable } from "../law/access-table";
 import { partings } from "../law/past-the-guard";

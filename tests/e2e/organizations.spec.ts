@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
 import { db } from "@/lib/platform/db";
-import { expect, test } from "@/tests/support/browser-test";
-import { linkIn, waitForMessage } from "@/tests/support/mailbox";
-import { signIn } from "@/tests/support/sign-in";
+import { expect, test } from "@/tests/support/browser/test";
+import { linkIn, waitForMessage } from "@/tests/support/mail/mailbox";
+import { signIn } from "@/tests/support/browser/sign-in";
 
 const run = randomUUID().slice(0, 6);
 const password = "a long enough secret";

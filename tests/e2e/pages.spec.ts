@@ -1,7 +1,7 @@
 import { db } from "@/lib/platform/db";
-import { accessibilityProblems } from "@/tests/support/accessibility";
-import { expect, test } from "@/tests/support/browser-test";
-import { signIn, signInAdmin } from "@/tests/support/sign-in";
+import { accessibilityProblems } from "@/tests/support/browser/accessibility";
+import { expect, test } from "@/tests/support/browser/test";
+import { signIn, signInAdmin } from "@/tests/support/browser/sign-in";
 
 // The longest of all: on one worker alone it would outlast everything else.
 test.describe.configure({ mode: "parallel" });

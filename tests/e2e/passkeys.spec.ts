@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { db } from "@/lib/platform/db";
-import { expect, test } from "@/tests/support/browser-test";
-import { signIn, signInAdmin } from "@/tests/support/sign-in";
+import { expect, test } from "@/tests/support/browser/test";
+import { signIn, signInAdmin } from "@/tests/support/browser/sign-in";
 
 /** The browser makes passkeys by itself, as a laptop with a fingerprint reader does. */
 async function withAuthenticator(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Page } from "@playwright/test";
 import { pageRoutes } from "@/lib/routes";
-import { expect, test } from "@/tests/support/browser-test";
+import { expect, test } from "@/tests/support/browser/test";
 
 interface PublicRoute {
   path: string;

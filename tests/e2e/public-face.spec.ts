@@ -4,8 +4,8 @@ import { pageRoutes, pagesToFind } from "@/lib/routes";
 import { givePassword } from "@/tests/support/builders/accounts";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeMarketer } from "@/tests/support/builders/people";
-import { expect, test } from "@/tests/support/browser-test";
-import { signIn } from "@/tests/support/sign-in";
+import { expect, test } from "@/tests/support/browser/test";
+import { signIn } from "@/tests/support/browser/sign-in";
 
 const steps = ["Marketer preferences", "Advanced matching", "Discover and compare", "Connect and sponsor"];
 

@@ -3,9 +3,9 @@ import type { Page } from "@playwright/test";
 import { generate } from "otplib";
 import { giveAuthenticator } from "@/tests/support/builders/accounts";
 import { makePersonAt } from "@/tests/support/builders/single-sign-on";
-import { expect, test } from "@/tests/support/browser-test";
-import { type LoginProvider, type ProviderPerson, startLoginProvider } from "@/tests/support/login-provider";
-import { signIn } from "@/tests/support/sign-in";
+import { expect, test } from "@/tests/support/browser/test";
+import { type LoginProvider, type ProviderPerson, startLoginProvider } from "@/tests/support/servers/login-provider";
+import { signIn } from "@/tests/support/browser/sign-in";
 
 let provider: LoginProvider;
 test.beforeAll(async () => {

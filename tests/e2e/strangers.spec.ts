@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
 import { db } from "@/lib/platform/db";
-import { expect, test } from "@/tests/support/browser-test";
-import { signIn } from "@/tests/support/sign-in";
+import { expect, test } from "@/tests/support/browser/test";
+import { signIn } from "@/tests/support/browser/sign-in";
 
 /** Rows of Northgate and Northwind, tried by people of other organizations, who have to find that they do not exist. */
 async function foreignRows() {

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { type OwnServer, startOwnServer, whatIsMissing } from "@/tests/support/own-server";
+import { type OwnServer, startOwnServer, whatIsMissing } from "@/tests/support/servers/local-postgres";
 
 jest.setTimeout(300_000);
 
@@ -44,7 +44,7 @@ interface Content {
 
 const contentOf = async (settings: Settings): Promise<Content> =>
   JSON.parse(
-    (await node(["scripts/run.mjs", "tests/support/database-content.ts"], settings)).trim().split("\n").at(-1) ?? "",
+    (await node(["scripts/run.mjs", "tests/support/database/content.ts"], settings)).trim().split("\n").at(-1) ?? "",
   ) as Content;
 
 /** What a demo world holds, with rows of most nouns, and the last row of its audit. */

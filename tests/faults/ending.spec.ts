@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { db } from "@/lib/platform/db";
 import { type Pair, makeConversation } from "@/tests/support/builders/dealing";
-import { expect, test } from "@/tests/support/browser-test";
-import { type Caller, listenToEvents, retry, signedInCaller } from "@/tests/support/caller";
-import { type Instance, startInstance } from "@/tests/support/instance";
+import { expect, test } from "@/tests/support/browser/test";
+import { type Caller, listenToEvents, retry, signedInCaller } from "@/tests/support/http/caller";
+import { type Instance, startInstance } from "@/tests/support/servers/app-instance";
 import { usualOrNightly } from "@/tests/support/nightly";
 
 const ROUNDS = usualOrNightly({ usual: 2, nightly: 100 });

@@ -3,9 +3,9 @@ import { POST as createListing } from "@/app/api/listings/route";
 import { POST as upload } from "@/app/api/uploads/route";
 import { db } from "@/lib/platform/db";
 import { makeSeller } from "@/tests/support/builders/people";
-import { callRoute, cookieFor } from "@/tests/support/call-route";
+import { callRoute, cookieFor } from "@/tests/support/http/call-route";
 
-jest.mock("next/headers", () => jest.requireActual<object>("@/tests/support/next-headers"));
+jest.mock("next/headers", () => jest.requireActual<object>("@/tests/support/http/next-headers"));
 
 /** The database answers writes to a table as it does when its disk is full (SQLSTATE 53100). */
 async function whileFull(table: string, work: () => Promise<void>): Promise<void> {

@@ -3,16 +3,16 @@ import { POST as createListing } from "@/app/api/listings/route";
 import { db, disconnect, inTransaction } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { makeSeller } from "@/tests/support/builders/people";
-import { callRoute, cookieFor } from "@/tests/support/call-route";
-import { loseNoTime } from "@/tests/support/retrying-database";
-import { makeScratchCluster } from "@/tests/support/scratch-cluster";
-import { startSilentProxy } from "@/tests/support/silent-proxy";
+import { callRoute, cookieFor } from "@/tests/support/http/call-route";
+import { enforceProductTimeouts } from "@/tests/support/database/generous-timeouts";
+import { makeScratchCluster } from "@/tests/support/servers/scratch-postgres";
+import { startSilentProxy } from "@/tests/support/servers/silent-proxy";
 
-jest.mock("next/headers", () => jest.requireActual<object>("@/tests/support/next-headers"));
+jest.mock("next/headers", () => jest.requireActual<object>("@/tests/support/http/next-headers"));
 jest.setTimeout(120_000);
 
 const cluster = makeScratchCluster();
-loseNoTime();
+enforceProductTimeouts();
 let direct = "";
 
 beforeAll(async () => {

@@ -3,16 +3,16 @@ import { setTimeout as wait } from "node:timers/promises";
 import { POST as createListing } from "@/app/api/listings/route";
 import { db } from "@/lib/platform/db";
 import { makeSeller } from "@/tests/support/builders/people";
-import { type Answer, callRoute, cookieFor } from "@/tests/support/call-route";
-import { loseNoTime } from "@/tests/support/retrying-database";
-import { makeScratchCluster } from "@/tests/support/scratch-cluster";
+import { type Answer, callRoute, cookieFor } from "@/tests/support/http/call-route";
+import { enforceProductTimeouts } from "@/tests/support/database/generous-timeouts";
+import { makeScratchCluster } from "@/tests/support/servers/scratch-postgres";
 
-jest.mock("next/headers", () => jest.requireActual<object>("@/tests/support/next-headers"));
+jest.mock("next/headers", () => jest.requireActual<object>("@/tests/support/http/next-headers"));
 jest.setTimeout(120_000);
 
 const cluster = makeScratchCluster();
 process.env.RATE_LIMIT_FACTOR = "10000";
-loseNoTime();
+enforceProductTimeouts();
 
 beforeAll(async () => {
   process.env.DATABASE_URL = await cluster.start();

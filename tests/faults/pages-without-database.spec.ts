@@ -1,6 +1,6 @@
-import { expect, test } from "@/tests/support/browser-test";
-import { startInstance } from "@/tests/support/instance";
-import { makeScratchCluster } from "@/tests/support/scratch-cluster";
+import { expect, test } from "@/tests/support/browser/test";
+import { startInstance } from "@/tests/support/servers/app-instance";
+import { makeScratchCluster } from "@/tests/support/servers/scratch-postgres";
 
 const cluster = makeScratchCluster();
 

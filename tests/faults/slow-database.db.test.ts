@@ -6,13 +6,13 @@ import { defineRoute } from "@/lib/boundary/route";
 import { databasePool, db } from "@/lib/platform/db";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeSeller } from "@/tests/support/builders/people";
-import { callRoute, cookieFor } from "@/tests/support/call-route";
-import { loseNoTime } from "@/tests/support/retrying-database";
+import { callRoute, cookieFor } from "@/tests/support/http/call-route";
+import { enforceProductTimeouts } from "@/tests/support/database/generous-timeouts";
 
-jest.mock("next/headers", () => jest.requireActual<object>("@/tests/support/next-headers"));
+jest.mock("next/headers", () => jest.requireActual<object>("@/tests/support/http/next-headers"));
 
 process.env.DATABASE_POOL = "2";
-loseNoTime();
+enforceProductTimeouts();
 
 /** A call whose one statement takes so long. */
 const sleeping = (seconds: number) =>

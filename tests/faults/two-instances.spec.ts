@@ -4,9 +4,9 @@ import { revalidatePages } from "@/lib/platform/http/revalidate-pages";
 import { makeConversation } from "@/tests/support/builders/dealing";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeMarketer, makeSeller } from "@/tests/support/builders/people";
-import { expect, test } from "@/tests/support/browser-test";
-import { type Caller, listenToEvents, retry, signedInCaller } from "@/tests/support/caller";
-import { type Instance, startInstance } from "@/tests/support/instance";
+import { expect, test } from "@/tests/support/browser/test";
+import { type Caller, listenToEvents, retry, signedInCaller } from "@/tests/support/http/caller";
+import { type Instance, startInstance } from "@/tests/support/servers/app-instance";
 import { usualOrNightly } from "@/tests/support/nightly";
 
 /** Two processes of the product on one database, as behind a proxy. */

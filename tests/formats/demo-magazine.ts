@@ -3,7 +3,7 @@ import { seedListings } from "@/prisma/seed/seed-listings";
 import { Chance } from "@/prisma/seed/chance";
 import { seedPeople } from "@/prisma/seed/people";
 import { seedPosts } from "@/prisma/seed/posts";
-import { withRequestHeaders } from "@/tests/support/next-headers";
+import { withRequestHeaders } from "@/tests/support/http/next-headers";
 
 /** The part of the demo world that the magazine shows: its posts, and the listings in them. */
 export async function seedMagazine(): Promise<void> {

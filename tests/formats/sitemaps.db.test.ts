@@ -5,7 +5,7 @@ import { pagesToFind } from "@/lib/routes";
 import { seedMagazine, served } from "./demo-magazine";
 import { readSitemap } from "./sitemap";
 
-jest.mock("next/headers", () => jest.requireActual<object>("@/tests/support/next-headers"));
+jest.mock("next/headers", () => jest.requireActual<object>("@/tests/support/http/next-headers"));
 
 const site = "http://localhost:3000";
 const partOf = async (address: string) =>

@@ -1,6 +1,6 @@
 import { adminAliases, adminHandlers } from "@/lib/auth/admin/aliases";
 import { pageRoutes } from "@/lib/routes";
-import { guardedCalls } from "@/tests/support/guarded-calls";
+import { guardedCalls } from "@/tests/support/http/guarded-calls";
 import { accessTable } from "./access-table";
 import { pageOutcomes } from "./page-outcomes";
 import { guards, outcomeOf, personas } from "./access-personas";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { stopListening } from "@/lib/platform/live/listener";
-import { callRoute } from "@/tests/support/call-route";
-import { type Fixtures, freshCookie, makeFixtures } from "@/tests/support/fixtures";
-import { type DeclaredRoute, declaredRoutes } from "@/tests/support/declared-routes";
+import { callRoute } from "@/tests/support/http/call-route";
+import { type Fixtures, freshCookie, makeFixtures } from "@/tests/support/http/fixtures";
+import { type DeclaredRoute, declaredRoutes } from "@/tests/support/http/declared-routes";
 import { usualOrNightly } from "@/tests/support/nightly";
 import { type Persona, outcomeOf, personas, viewers } from "./access-personas";
 import { accessTable } from "./access-table";
@@ -15,7 +15,7 @@ import { askedInside, viewersMay } from "./past-the-guard";
  * a form that the call takes, so that what is allowed is really allowed. tests/e2e/access-matrix.spec.ts asks the same
  * of the running server for one persona of each kind.
  */
-jest.mock("next/headers", () => jest.requireActual<object>("@/tests/support/next-headers"));
+jest.mock("next/headers", () => jest.requireActual<object>("@/tests/support/http/next-headers"));
 jest.setTimeout(300_000);
 
 process.env.RATE_LIMIT_FACTOR = "100000";

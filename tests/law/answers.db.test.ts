@@ -1,9 +1,9 @@
 import { stopListening } from "@/lib/platform/live/listener";
 import { type MarketplaceFixture, makeMarketplace } from "@/tests/support/builders/marketplace";
-import { type DeclaredRoute, declaredRoutes } from "@/tests/support/declared-routes";
-import { routeAsker } from "@/tests/support/route-asker";
+import { type DeclaredRoute, declaredRoutes } from "@/tests/support/http/declared-routes";
+import { routeSampler } from "@/tests/support/http/route-sampler";
 
-jest.mock("next/headers", () => jest.requireActual<object>("@/tests/support/next-headers"));
+jest.mock("next/headers", () => jest.requireActual<object>("@/tests/support/http/next-headers"));
 jest.setTimeout(120_000);
 
 let crowd: MarketplaceFixture;
@@ -20,7 +20,7 @@ test("every read answers what it declares", async () => {
   const faults: string[] = [];
   let whole = 0;
   for (const route of reads) {
-    const ask = await routeAsker(route, crowd);
+    const ask = await routeSampler(route, crowd);
     try {
       whole += (await ask({})).status === 200 ? 1 : 0;
     } catch (error) {

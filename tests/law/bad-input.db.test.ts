@@ -1,13 +1,13 @@
-import fc from "@/tests/support/chance";
+import fc from "@/tests/support/fast-check";
 import { stopListening } from "@/lib/platform/live/listener";
 import { type MarketplaceFixture, makeMarketplace } from "@/tests/support/builders/marketplace";
-import type { Call } from "@/tests/support/call-route";
-import { type DeclaredRoute, declaredRoutes } from "@/tests/support/declared-routes";
+import type { Call } from "@/tests/support/http/call-route";
+import { type DeclaredRoute, declaredRoutes } from "@/tests/support/http/declared-routes";
 import { usualOrNightly } from "@/tests/support/nightly";
-import { routeAsker } from "@/tests/support/route-asker";
-import { sampleOf } from "@/tests/support/schema-sample";
+import { routeSampler } from "@/tests/support/http/route-sampler";
+import { sampleOf } from "@/tests/support/samples/schema-sample";
 
-jest.mock("next/headers", () => jest.requireActual<object>("@/tests/support/next-headers"));
+jest.mock("next/headers", () => jest.requireActual<object>("@/tests/support/http/next-headers"));
 jest.setTimeout(300_000);
 
 process.env.RATE_LIMIT_FACTOR = "100000";
@@ -54,7 +54,7 @@ const isRead = ({ method }: DeclaredRoute) => method === "GET";
 const answered = new Map<number, number>();
 
 async function askerOf(route: DeclaredRoute): Promise<(call: Call) => Promise<void>> {
-  const ask = await routeAsker(route, crowd);
+  const ask = await routeSampler(route, crowd);
   return async (call) => {
     const { status } = await ask(call);
     answered.set(status, (answered.get(status) ?? 0) + 1);

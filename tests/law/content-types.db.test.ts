@@ -1,13 +1,13 @@
 import { stopListening } from "@/lib/platform/live/listener";
-import { callRoute } from "@/tests/support/call-route";
-import { type Fixtures, freshCookie, makeFixtures } from "@/tests/support/fixtures";
-import { type DeclaredRoute, declaredRoutes } from "@/tests/support/declared-routes";
+import { callRoute } from "@/tests/support/http/call-route";
+import { type Fixtures, freshCookie, makeFixtures } from "@/tests/support/http/fixtures";
+import { type DeclaredRoute, declaredRoutes } from "@/tests/support/http/declared-routes";
 import { outcomeOf, personas } from "./access-personas";
 import { accessTable } from "./access-table";
 import { nameOf, ownCallOf } from "./own-calls";
 import { askerOf } from "./own-calls/asker";
 
-jest.mock("next/headers", () => jest.requireActual<object>("@/tests/support/next-headers"));
+jest.mock("next/headers", () => jest.requireActual<object>("@/tests/support/http/next-headers"));
 jest.setTimeout(300_000);
 
 process.env.RATE_LIMIT_FACTOR = "100000";

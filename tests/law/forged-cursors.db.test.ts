@@ -1,11 +1,11 @@
 import { encodeCursor } from "@/lib/platform/pagination";
 import { stopListening } from "@/lib/platform/live/listener";
 import { type MarketplaceFixture, makeMarketplace } from "@/tests/support/builders/marketplace";
-import { type DeclaredRoute, declaredRoutes } from "@/tests/support/declared-routes";
-import { routeAsker } from "@/tests/support/route-asker";
-import { sampleOf } from "@/tests/support/schema-sample";
+import { type DeclaredRoute, declaredRoutes } from "@/tests/support/http/declared-routes";
+import { routeSampler } from "@/tests/support/http/route-sampler";
+import { sampleOf } from "@/tests/support/samples/schema-sample";
 
-jest.mock("next/headers", () => jest.requireActual<object>("@/tests/support/next-headers"));
+jest.mock("next/headers", () => jest.requireActual<object>("@/tests/support/http/next-headers"));
 jest.setTimeout(120_000);
 
 process.env.RATE_LIMIT_FACTOR = "100000";
@@ -49,7 +49,7 @@ test("no list takes a cursor that it cannot have given out for a fault of ours",
   const faults: string[] = [];
   let refused = 0;
   for (const route of lists) {
-    const ask = await routeAsker(route, crowd);
+    const ask = await routeSampler(route, crowd);
     for (const cursor of forged) {
       const status = await ask({ query: `?${new URLSearchParams({ cursor })}` }).then(
         (answer) => answer.status,

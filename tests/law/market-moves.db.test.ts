@@ -3,8 +3,8 @@ import { sendMessage } from "@/lib/messages/commands";
 import { suspendOrganization, unsuspendOrganization } from "@/lib/moderation/organizations/commands";
 import { exclusiveIn, makeConversation, makeProposal } from "@/tests/support/builders/dealing";
 import { makeAdmin } from "@/tests/support/builders/people";
-import { sampleNow } from "@/tests/support/match-samples";
-import { type Instance, startTwoInstances, stopInstances, until } from "@/tests/support/search-instances";
+import { sampleNow } from "@/tests/support/matching/match-samples";
+import { type Instance, startTwoInstances, stopInstances, until } from "@/tests/support/matching/search-instances";
 
 let instances: Instance[];
 

@@ -2,18 +2,18 @@ import naughtyStrings from "big-list-of-naughty-strings";
 import type { z } from "zod";
 import { db } from "@/lib/platform/db";
 import { stopListening } from "@/lib/platform/live/listener";
-import { type Answer, callRoute } from "@/tests/support/call-route";
-import { type Fixtures, freshCookie, makeFixtures } from "@/tests/support/fixtures";
-import { type DeclaredRoute, declaredRoutes } from "@/tests/support/declared-routes";
+import { type Answer, callRoute } from "@/tests/support/http/call-route";
+import { type Fixtures, freshCookie, makeFixtures } from "@/tests/support/http/fixtures";
+import { type DeclaredRoute, declaredRoutes } from "@/tests/support/http/declared-routes";
 import { usualOrNightly } from "@/tests/support/nightly";
-import { textFieldsOf } from "@/tests/support/schema-sample";
+import { textFieldsOf } from "@/tests/support/samples/schema-sample";
 import { type Persona, outcomeOf } from "./access-personas";
 import { accessTable } from "./access-table";
 import { type NaughtyField, fieldsOf, isAbout, isStorable, valueAt, withValues } from "./naughty-fields";
 import { nameOf, ownCallOf, rowOf } from "./own-calls";
 import { askerOf } from "./own-calls/asker";
 
-jest.mock("next/headers", () => jest.requireActual<object>("@/tests/support/next-headers"));
+jest.mock("next/headers", () => jest.requireActual<object>("@/tests/support/http/next-headers"));
 jest.setTimeout(300_000);
 
 process.env.RATE_LIMIT_FACTOR = "100000";

@@ -7,10 +7,10 @@ import { makeBrief } from "@/tests/support/builders/briefs";
 import { makeConversation } from "@/tests/support/builders/dealing";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeMarketer, makeSeller } from "@/tests/support/builders/people";
-import { type Answer, callRoute, cookieFor } from "@/tests/support/call-route";
+import { type Answer, callRoute, cookieFor } from "@/tests/support/http/call-route";
 import { usualOrNightly } from "@/tests/support/nightly";
 
-jest.mock("next/headers", () => jest.requireActual<object>("@/tests/support/next-headers"));
+jest.mock("next/headers", () => jest.requireActual<object>("@/tests/support/http/next-headers"));
 jest.setTimeout(180_000);
 
 process.env.RATE_LIMIT_FACTOR = "100000";

@@ -1,5 +1,5 @@
-import type { DeclaredRoute } from "@/tests/support/declared-routes";
-import { sampleOf } from "@/tests/support/schema-sample";
+import type { DeclaredRoute } from "@/tests/support/http/declared-routes";
+import { sampleOf } from "@/tests/support/samples/schema-sample";
 import { accountCalls } from "./own-calls/account-calls";
 import type { Asker, CallRow, CallRows, OwnCall } from "./own-calls/asker";
 import { marketCalls } from "./own-calls/market-calls";

@@ -12,7 +12,7 @@ import { listMembers } from "@/lib/organizations/membership/queries";
 import { exhaustConnections, makeConversation } from "@/tests/support/builders/dealing";
 import { makeNewcomer } from "@/tests/support/builders/memberships";
 import { makeAdmin, makeColleague, makeMarketer, makeSeller } from "@/tests/support/builders/people";
-import { samplePicture } from "@/tests/support/sample-picture";
+import { samplePicture } from "@/tests/support/samples/picture";
 
 /* A person's picture goes with the name: who is shown one is shown the other, and nobody else. */
 

@@ -11,10 +11,10 @@ import { makeBrief, statedBrief } from "@/tests/support/builders/briefs";
 import { type MarketplaceFixture, makeMarketplace } from "@/tests/support/builders/marketplace";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeSeller } from "@/tests/support/builders/people";
-import { callRoute, cookieFor } from "@/tests/support/call-route";
-import { type DeclaredRoute, declaredRoutes } from "@/tests/support/declared-routes";
+import { callRoute, cookieFor } from "@/tests/support/http/call-route";
+import { type DeclaredRoute, declaredRoutes } from "@/tests/support/http/declared-routes";
 
-jest.mock("next/headers", () => jest.requireActual<object>("@/tests/support/next-headers"));
+jest.mock("next/headers", () => jest.requireActual<object>("@/tests/support/http/next-headers"));
 jest.setTimeout(240_000);
 
 /* What only the seller knows: whatever its value, every answer that a buyer gets is the same. */

@@ -3,9 +3,9 @@ import { startSession } from "@/lib/auth/session-commands";
 import { db, inTransaction } from "@/lib/platform/db";
 import { type PageRoute, pageRoutes } from "@/lib/routes";
 import { type MarketplaceFixture, makeMarketplace } from "@/tests/support/builders/marketplace";
-import { expect, test } from "@/tests/support/browser-test";
-import { type Instance, startInstance } from "@/tests/support/instance";
-import { type StatementCounter, countStatements } from "@/tests/support/statement-counter";
+import { expect, test } from "@/tests/support/browser/test";
+import { type Instance, startInstance } from "@/tests/support/servers/app-instance";
+import { type StatementCounter, countStatements } from "@/tests/support/servers/statement-counter";
 import { type Reader, addressesOf } from "./page-addresses";
 
 /** A page makes at most this many statements, the session's included. */

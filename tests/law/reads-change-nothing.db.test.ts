@@ -1,8 +1,8 @@
 import { db } from "@/lib/platform/db";
 import { stopListening } from "@/lib/platform/live/listener";
-import { callRoute } from "@/tests/support/call-route";
-import { type Fixtures, freshCookie, makeFixtures } from "@/tests/support/fixtures";
-import { type DeclaredRoute, declaredRoutes } from "@/tests/support/declared-routes";
+import { callRoute } from "@/tests/support/http/call-route";
+import { type Fixtures, freshCookie, makeFixtures } from "@/tests/support/http/fixtures";
+import { type DeclaredRoute, declaredRoutes } from "@/tests/support/http/declared-routes";
 import { type Persona, outcomeOf } from "./access-personas";
 import { accessTable } from "./access-table";
 import { nameOf, ownCallOf } from "./own-calls";
@@ -12,7 +12,7 @@ import { askerOf } from "./own-calls/asker";
  * Links are opened by other sites, by scanners of mail and by browsers that fetch ahead: no GET may change anything. A
  * trigger on every table notes each row that is written, by whatever connection, so that a read is caught in the act.
  */
-jest.mock("next/headers", () => jest.requireActual<object>("@/tests/support/next-headers"));
+jest.mock("next/headers", () => jest.requireActual<object>("@/tests/support/http/next-headers"));
 jest.setTimeout(300_000);
 
 /** One of each kind whose reads differ. */

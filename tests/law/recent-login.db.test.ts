@@ -7,10 +7,10 @@ import { POST as inviteMember } from "@/app/api/organizations/invitations/route"
 import { db } from "@/lib/platform/db";
 import { stopListening } from "@/lib/platform/live/listener";
 import { makeAdmin, makeMarketer } from "@/tests/support/builders/people";
-import { callRoute, cookieFor } from "@/tests/support/call-route";
-import { declaredRoutes } from "@/tests/support/declared-routes";
+import { callRoute, cookieFor } from "@/tests/support/http/call-route";
+import { declaredRoutes } from "@/tests/support/http/declared-routes";
 
-jest.mock("next/headers", () => jest.requireActual<object>("@/tests/support/next-headers"));
+jest.mock("next/headers", () => jest.requireActual<object>("@/tests/support/http/next-headers"));
 
 afterAll(stopListening);
 

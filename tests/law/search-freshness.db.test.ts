@@ -5,9 +5,9 @@ import { readSearchRows, searchStatement } from "@/lib/opportunities/listing-row
 import { db, inTransaction, Prisma } from "@/lib/platform/db";
 import { storeFile } from "@/lib/platform/files/storage";
 import { makeMarket, type Market } from "@/tests/support/builders/market";
-import { fullBrief } from "@/tests/support/match-builders";
-import { sampleNow } from "@/tests/support/match-samples";
-import { type Instance, startTwoInstances, stopInstances, until } from "@/tests/support/search-instances";
+import { fullBrief } from "@/tests/support/matching/match-builders";
+import { sampleNow } from "@/tests/support/matching/match-samples";
+import { type Instance, startTwoInstances, stopInstances, until } from "@/tests/support/matching/search-instances";
 
 let instances: Instance[];
 

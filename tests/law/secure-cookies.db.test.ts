@@ -13,13 +13,13 @@ import { db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { peerHeader } from "@/lib/platform/http/peer-address";
 import { makeAdmin, makeMarketer } from "@/tests/support/builders/people";
-import { callRoute, cookieFor } from "@/tests/support/call-route";
-import type * as NextHeaders from "@/tests/support/next-headers";
+import { callRoute, cookieFor } from "@/tests/support/http/call-route";
+import type * as NextHeaders from "@/tests/support/http/next-headers";
 
 const given: [string, string, Record<string, unknown>][] = [];
 
 jest.mock("next/headers", () => {
-  const asked = jest.requireActual<typeof NextHeaders>("@/tests/support/next-headers");
+  const asked = jest.requireActual<typeof NextHeaders>("@/tests/support/http/next-headers");
   const set = (...cookie: (typeof given)[number]) => given.push(cookie);
   return { ...asked, cookies: async () => ({ ...(await asked.cookies()), getAll: () => [], set }) };
 });

@@ -9,9 +9,9 @@ import { stopListening } from "@/lib/platform/live/listener";
 import { completeListing } from "@/tests/support/builders/complete-listing";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeAdmin, makeSeller } from "@/tests/support/builders/people";
-import { callRoute } from "@/tests/support/call-route";
-import { type Fixtures, freshCookie, makeFixtures } from "@/tests/support/fixtures";
-import { type DeclaredRoute, declaredRoutes } from "@/tests/support/declared-routes";
+import { callRoute } from "@/tests/support/http/call-route";
+import { type Fixtures, freshCookie, makeFixtures } from "@/tests/support/http/fixtures";
+import { type DeclaredRoute, declaredRoutes } from "@/tests/support/http/declared-routes";
 import { type Persona } from "./access-personas";
 import { nameOf, ownCallOf } from "./own-calls";
 import { askerOf } from "./own-calls/asker";
@@ -24,7 +24,7 @@ import {
   vouchingNames,
 } from "./vouching-fields";
 
-jest.mock("next/headers", () => jest.requireActual<object>("@/tests/support/next-headers"));
+jest.mock("next/headers", () => jest.requireActual<object>("@/tests/support/http/next-headers"));
 jest.setTimeout(300_000);
 process.env.RATE_LIMIT_FACTOR = "100000";
 

@@ -1,5 +1,5 @@
 import { openApiDocument } from "@/lib/boundary/openapi";
-import { declaredRoutes } from "@/tests/support/declared-routes";
+import { declaredRoutes } from "@/tests/support/http/declared-routes";
 import { filesBelow, read } from "./source-files";
 
 const declarations = filesBelow("app")

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { openApiDocument } from "@/lib/boundary/openapi";
-import { type DeclaredRoute, declaredRoutes } from "@/tests/support/declared-routes";
+import { type DeclaredRoute, declaredRoutes } from "@/tests/support/http/declared-routes";
 
 /*
  * A schema says of itself what each field takes. A rule about several of them at once is code, which no description

@@ -1,4 +1,4 @@
-import { mutatedSource, readMutations, testFilesOf } from "../../scripts/setup/mutations.mjs";
+import { mutatedSource, readMutations, testFilesOf } from "../../scripts/setup/checks/mutations.mjs";
 
 interface Mutation {
   file: string;

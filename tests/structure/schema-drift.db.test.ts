@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { Client } from "pg";
-import { type SchemaFacts, schemaFacts } from "@/tests/support/schema-facts";
+import { type SchemaFacts, schemaFacts } from "@/tests/support/database/schema-facts";
 
 const migratedUrl = process.env.DATABASE_URL ?? "";
 const scratch = `${new URL(migratedUrl).pathname.slice(1)}_schema`;

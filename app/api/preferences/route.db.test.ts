@@ -5,11 +5,11 @@ import { syncSearchIndex } from "@/lib/opportunities/search-index/live-index";
 import { makeBrief, statedBrief } from "@/tests/support/builders/briefs";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeMarketer } from "@/tests/support/builders/people";
-import { callRoute, cookieFor } from "@/tests/support/call-route";
+import { callRoute, cookieFor } from "@/tests/support/http/call-route";
 import { GET, POST } from "./route";
 import { GET as GET_ONE, PUT } from "./[briefId]/route";
 
-jest.mock("next/headers", () => jest.requireActual<object>("@/tests/support/next-headers"));
+jest.mock("next/headers", () => jest.requireActual<object>("@/tests/support/http/next-headers"));
 
 const wish = { ...statedBrief, budgetMin: 5000, budgetMax: 12_000 };
 const found = { matchCount: 1, constraintCosts: [{ constraint: "budgetMax", relaxedTo: 16_000, added: 1 }] };

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import type { AdminRow } from "@/lib/moderation/admins/queries";
-import { fakeAnswer } from "@/tests/support/fake-answer";
+import { fakeResponse } from "@/tests/support/components/fake-response";
 import { AdminTable } from "./admin-table";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: jest.fn(), push: jest.fn() }) }));
@@ -47,7 +47,7 @@ test("a reset says what it does, asks how the person was recognised, and sends t
   const sent: [string, unknown][] = [];
   globalThis.fetch = jest.fn((path: string, init: RequestInit) => {
     sent.push([path, JSON.parse(String(init.body))]);
-    return Promise.resolve(fakeAnswer(200, { id: "ben", wasOn: true }));
+    return Promise.resolve(fakeResponse(200, { id: "ben", wasOn: true }));
   }) as unknown as typeof fetch;
   render(<AdminTable admins={[you, other]} you="ada" />);
   fireEvent.click(screen.getByRole("button", { name: /^Reset two-step verification ?: Ben Vos$/ }));

@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { fakeAnswer } from "@/tests/support/fake-answer";
+import { fakeResponse } from "@/tests/support/components/fake-response";
 import { ReplyForm } from "./reply-form";
 
 const refresh = jest.fn();
@@ -9,7 +9,7 @@ jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));
 const after = crypto.randomUUID();
 
 function server(status: number, body: unknown) {
-  const fetch = jest.fn(async (_path: string, _options: RequestInit) => fakeAnswer(status, body));
+  const fetch = jest.fn(async (_path: string, _options: RequestInit) => fakeResponse(status, body));
   Object.assign(global, { fetch });
   return () => fetch.mock.calls.map(([path, options]) => [path, JSON.parse(String(options.body)) as unknown]);
 }

@@ -1,4 +1,4 @@
-import fc from "@/tests/support/chance";
+import fc from "@/tests/support/fast-check";
 import { htmlOf } from "@/lib/blog/html";
 import { asCode, changedPart, figureMarkdown, insertBlock, insertNote, prefixLines, wrap } from "./insertions";
 

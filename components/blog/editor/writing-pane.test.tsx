@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from "@testing-library/rea
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { QueryProvider } from "@/components/session/query-provider";
-import { fakeAnswer } from "@/tests/support/fake-answer";
+import { fakeResponse } from "@/tests/support/components/fake-response";
 import type { PostForm } from "./post-form";
 import type { PostEditing } from "./use-post-editor";
 import { WritingPane } from "./writing-pane";
@@ -72,7 +72,7 @@ test.each([
 });
 
 test("a picture that is pasted asks what it shows, and becomes a figure", async () => {
-  const answer = fakeAnswer(201, { id: "1", url: "/api/files/1", width: 4, height: 3 });
+  const answer = fakeResponse(201, { id: "1", url: "/api/files/1", width: 4, height: 3 });
   Object.assign(global, { fetch: jest.fn(async () => answer) });
   render(<Pane />);
   const picture = new File(["png"], "stand.png", { type: "image/png" });

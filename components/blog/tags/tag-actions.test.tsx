@@ -1,7 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { EditedTag } from "@/lib/blog/tags/schema";
-import { fakeAnswer } from "@/tests/support/fake-answer";
+import { fakeResponse } from "@/tests/support/components/fake-response";
 import { TagActions } from "./tag-actions";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
@@ -23,7 +23,7 @@ const other = { id: "0198c0de-0000-7000-8000-00000000000b", name: "Negotiating" 
 const path = `/api/admin/blogs/tags/${tag.id}`;
 
 function shown(more: Partial<EditedTag> = {}, choices = [{ id: tag.id, name: tag.name }, other]) {
-  const fetch = jest.fn(async (_path: string, _options: RequestInit) => fakeAnswer(200, tag));
+  const fetch = jest.fn(async (_path: string, _options: RequestInit) => fakeResponse(200, tag));
   Object.assign(global, { fetch });
   render(<TagActions tag={{ ...tag, ...more }} choices={choices} />);
   return () => fetch.mock.calls.map(([to, { method, body }]) => [method, to, body ? JSON.parse(String(body)) : null]);

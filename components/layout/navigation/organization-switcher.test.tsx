@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { LiveEvents } from "@/components/live/live-events";
 import { QueryProvider } from "@/components/session/query-provider";
 import type { ActingChoice } from "@/lib/auth/acting-for/schema";
-import { fakeAnswer } from "@/tests/support/fake-answer";
+import { fakeResponse } from "@/tests/support/components/fake-response";
 import { currentNotices, forgetNotices } from "@/components/layout/toasts/notices";
 import { OrganizationSwitcher } from "./organization-switcher";
 
@@ -42,8 +42,8 @@ let actingFor = "agency";
 
 function answer(path: string, { method = "GET", body }: RequestInit) {
   asked.push({ method, path, ...(body ? { body: JSON.parse(String(body)) as unknown } : {}) });
-  if (path === "/api/auth/me") return fakeAnswer(200, { organizationId: actingFor });
-  return method === "GET" ? fakeAnswer(200, { items: choices }) : fakeAnswer(switched.status, switched.body);
+  if (path === "/api/auth/me") return fakeResponse(200, { organizationId: actingFor });
+  return method === "GET" ? fakeResponse(200, { items: choices }) : fakeResponse(switched.status, switched.body);
 }
 
 /** What the browser does with a popover, as far as the menu relies on it: jsdom has none. */

@@ -1,10 +1,10 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import { hintSignedIn, isHintedSignedIn } from "@/components/session/session-hint";
-import { fakeAnswer } from "@/tests/support/fake-answer";
+import { fakeResponse } from "@/tests/support/components/fake-response";
 import { SessionAction } from "./session-action";
 
 function server(status: number, body: unknown) {
-  const fetch = jest.fn(async () => fakeAnswer(status, body));
+  const fetch = jest.fn(async () => fakeResponse(status, body));
   Object.assign(global, { fetch });
   return fetch;
 }

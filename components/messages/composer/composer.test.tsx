@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { fakeAnswer } from "@/tests/support/fake-answer";
+import { fakeResponse } from "@/tests/support/components/fake-response";
 import { Composer } from "./composer";
 import type { OutgoingMessage } from "@/components/messages/thread/use-thread";
 
@@ -19,7 +19,7 @@ const stored = (name: string) => ({
 });
 
 /** Responds to uploads and records the requests. */
-function serve(answer: (name: string) => ReturnType<typeof fakeAnswer> | Promise<never>) {
+function serve(answer: (name: string) => ReturnType<typeof fakeResponse> | Promise<never>) {
   const uploads: Record<string, unknown>[] = [];
   globalThis.fetch = jest.fn((_: string, init: RequestInit) => {
     const body = JSON.parse(String(init.body)) as Record<string, unknown>;
@@ -38,7 +38,7 @@ function write() {
 beforeEach(() => jest.spyOn(console, "debug").mockImplementation(() => undefined));
 
 test("a file is uploaded and sent with the message, which then needs no text", async () => {
-  const uploads = serve((name) => fakeAnswer(201, stored(name)));
+  const uploads = serve((name) => fakeResponse(201, stored(name)));
   const onSend = write();
   await userEvent.upload(screen.getByLabelText("Attach a PDF or images"), card());
   expect(await screen.findByText("640 KB")).toBeVisible();
@@ -49,7 +49,7 @@ test("a file is uploaded and sent with the message, which then needs no text", a
 });
 
 test("files can be dropped or pasted", async () => {
-  serve((name) => fakeAnswer(201, stored(name)));
+  serve((name) => fakeResponse(201, stored(name)));
   write();
   const text = screen.getByLabelText("Message to Northwind");
   fireEvent.drop(text, { dataTransfer: { files: [card()], types: ["Files"] } });
@@ -69,7 +69,7 @@ test("a message can't be sent while a file is uploading, and the file can be rem
 });
 
 test("a refused file shows the reason and is not sent", async () => {
-  serve(() => fakeAnswer(415, { message: "Attach a PDF, or a picture.", code: "unsupported_type" }));
+  serve(() => fakeResponse(415, { message: "Attach a PDF, or a picture.", code: "unsupported_type" }));
   const onSend = write();
   await userEvent.type(screen.getByLabelText("Message to Northwind"), "See the card");
   await userEvent.upload(screen.getByLabelText("Attach a PDF or images"), card());
@@ -79,7 +79,7 @@ test("a refused file shows the reason and is not sent", async () => {
 });
 
 test("a message can have at most five files", async () => {
-  serve((name) => fakeAnswer(201, stored(name)));
+  serve((name) => fakeResponse(201, stored(name)));
   write();
   const six = Array.from({ length: 6 }, (_, at) => new File(["%PDF"], `${at}.pdf`, { type: "application/pdf" }));
   await userEvent.upload(screen.getByLabelText("Attach a PDF or images"), six);

@@ -2,8 +2,8 @@ import { render, screen } from "@testing-library/react";
 import { NavLinks } from "@/components/layout/navigation/nav-links";
 import { LiveEvents } from "@/components/live/live-events";
 import { QueryProvider } from "@/components/session/query-provider";
-import { fakeAnswer } from "@/tests/support/fake-answer";
-import { FakeEventSource } from "@/tests/support/fake-event-source";
+import { fakeResponse } from "@/tests/support/components/fake-response";
+import { FakeEventSource } from "@/tests/support/components/fake-event-source";
 import { LiveConversations } from "./live-conversations";
 import { UnreadConversations } from "./unread-conversations";
 
@@ -13,7 +13,7 @@ let count: number;
 
 beforeEach(() => {
   FakeEventSource.install();
-  globalThis.fetch = jest.fn(async () => fakeAnswer(200, { count })) as never;
+  globalThis.fetch = jest.fn(async () => fakeResponse(200, { count })) as never;
   jest.spyOn(console, "debug").mockImplementation(() => undefined);
 });
 

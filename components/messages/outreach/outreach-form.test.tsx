@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { UnconfirmedEmailProvider } from "@/components/session/unconfirmed-email";
 import type { Addressee } from "@/lib/messages/addressees/schema";
 import { messageTexts } from "@/lib/messages/messages";
-import { fakeAnswer } from "@/tests/support/fake-answer";
+import { fakeResponse } from "@/tests/support/components/fake-response";
 import { OutreachForm } from "./outreach-form";
 
 jest.setTimeout(20_000);
@@ -40,10 +40,10 @@ const found = [
 function serve(refusal?: { status: number; body: object }) {
   const sent: unknown[] = [];
   globalThis.fetch = jest.fn((_url: string, init: RequestInit) => {
-    if (init.method === "GET") return Promise.resolve(fakeAnswer(200, { items: found }));
+    if (init.method === "GET") return Promise.resolve(fakeResponse(200, { items: found }));
     sent.push(JSON.parse(String(init.body)));
     return Promise.resolve(
-      refusal ? fakeAnswer(refusal.status, refusal.body) : fakeAnswer(201, { conversation: { id: "c1" } }),
+      refusal ? fakeResponse(refusal.status, refusal.body) : fakeResponse(201, { conversation: { id: "c1" } }),
     );
   }) as unknown as typeof fetch;
   return sent;

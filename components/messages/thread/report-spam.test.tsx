@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { fakeAnswer } from "@/tests/support/fake-answer";
+import { fakeResponse } from "@/tests/support/components/fake-response";
 import { ReportSpam } from "./report-spam";
 
 jest.setTimeout(20_000);
@@ -16,7 +16,7 @@ const show = () =>
   );
 
 test("asks for confirmation and a reason, and sends it once", async () => {
-  const fetched = jest.fn(() => Promise.resolve(fakeAnswer(201, { ticketNumber: 12 })));
+  const fetched = jest.fn(() => Promise.resolve(fakeResponse(201, { ticketNumber: 12 })));
   globalThis.fetch = fetched as unknown as typeof fetch;
   show();
   await userEvent.click(screen.getByRole("button", { name: "Report spam" }));
@@ -34,7 +34,7 @@ test("asks for confirmation and a reason, and sends it once", async () => {
 
 test("a refusal shows in the dialog, and the text is preserved", async () => {
   const refusal = { message: "This contact was reported already.", code: "conflict", requestId: "r1" };
-  globalThis.fetch = jest.fn(() => Promise.resolve(fakeAnswer(409, refusal))) as unknown as typeof fetch;
+  globalThis.fetch = jest.fn(() => Promise.resolve(fakeResponse(409, refusal))) as unknown as typeof fetch;
   show();
   await userEvent.click(screen.getByRole("button", { name: "Report spam" }));
   await userEvent.type(screen.getByRole("textbox", { name: "Why is it spam?" }), "Again.");

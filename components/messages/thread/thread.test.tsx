@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { readDraft } from "@/components/drafts/draft-storage";
-import { fakeAnswer } from "@/tests/support/fake-answer";
+import { fakeResponse } from "@/tests/support/components/fake-response";
 import type { ConversationDetail, MessageItem } from "@/lib/messages/view";
 import { Thread } from "./thread";
 
@@ -60,7 +60,7 @@ interface Sent {
 function serve(answer: (attempt: number) => "ok" | "down") {
   const sent: Sent[] = [];
   const written: MessageItem[] = [message({})];
-  const json = (value: unknown, status = 200) => Promise.resolve(fakeAnswer(status, value));
+  const json = (value: unknown, status = 200) => Promise.resolve(fakeResponse(status, value));
   globalThis.fetch = jest.fn((url: string, init: RequestInit) => {
     if (init.method === "GET") return json({ items: written, nextCursor: null });
     if (url.endsWith("/read")) return json({ lastReadSeq: 1 });

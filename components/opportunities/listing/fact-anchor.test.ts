@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { compileBrief } from "@/lib/matching/compiled-brief";
 import { hardFilters } from "@/lib/matching/hard-filters";
 import { matchListing } from "@/lib/matching/score";
-import { sampleBrief, sampleListing, sampleNow } from "@/tests/support/match-samples";
+import { sampleBrief, sampleListing, sampleNow } from "@/tests/support/matching/match-samples";
 import { factAnchor, listingAnchors } from "./fact-anchor";
 
 /** Every listing field mentioned in match explanations, over many briefs and listings. */

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { fakeAnswer } from "@/tests/support/fake-answer";
+import { fakeResponse } from "@/tests/support/components/fake-response";
 import { OrganizationMenu } from "./organization-menu";
 
 jest.setTimeout(20_000);
@@ -31,7 +31,7 @@ function show(blockId: string | null, side: "marketer" | "seller" = "seller") {
 }
 
 const answering = (status: number, body: unknown) => {
-  const fetched = jest.fn(() => Promise.resolve(fakeAnswer(status, body)));
+  const fetched = jest.fn(() => Promise.resolve(fakeResponse(status, body)));
   globalThis.fetch = fetched as unknown as typeof fetch;
   return fetched.mock.calls as unknown as [string, RequestInit][];
 };

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { RepresentationView } from "@/lib/organizations/representation/schema";
-import { fakeAnswer } from "@/tests/support/fake-answer";
+import { fakeResponse } from "@/tests/support/components/fake-response";
 import { AnswerDialog } from "./answer-dialog";
 import { ChooseScope } from "./choose-scope";
 
@@ -40,7 +40,7 @@ beforeEach(() => {
   sent.length = 0;
   globalThis.fetch = jest.fn(async (path: string, init: RequestInit) => {
     sent.push([init.method, path, JSON.parse(String(init.body))]);
-    return fakeAnswer(200, item);
+    return fakeResponse(200, item);
   }) as unknown as typeof fetch;
 });
 

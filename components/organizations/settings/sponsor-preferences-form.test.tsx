@@ -1,17 +1,17 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { fakeAnswer } from "@/tests/support/fake-answer";
+import { fakeResponse } from "@/tests/support/components/fake-response";
 import { SponsorPreferencesForm } from "./sponsor-preferences-form";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => undefined }) }));
 jest.spyOn(console, "debug").mockImplementation(() => undefined);
 
 const sent: unknown[] = [];
-let answer: ReturnType<typeof fakeAnswer>;
+let answer: ReturnType<typeof fakeResponse>;
 
 beforeEach(() => {
   sent.length = 0;
-  answer = fakeAnswer(200, {});
+  answer = fakeResponse(200, {});
   globalThis.fetch = jest.fn(async (path: string, init: RequestInit) => {
     sent.push([init.method, path, JSON.parse(String(init.body))]);
     return answer;
@@ -40,7 +40,7 @@ test("the selected categories and fee are sent, and an empty fee means none", as
 
 test("a server error shows at its field", async () => {
   const message = "A category can’t be both wanted and excluded.";
-  answer = fakeAnswer(422, { message: "Not saved.", code: "invalid", errors: { blockedCategories: [message] } });
+  answer = fakeResponse(422, { message: "Not saved.", code: "invalid", errors: { blockedCategories: [message] } });
   render(<SponsorPreferencesForm wantedCategories={["airline"]} blockedCategories={["airline"]} minFee={null} />);
   await save();
   expect(await screen.findByText(message)).toBeVisible();

@@ -11,7 +11,7 @@ import { accountPassword, findOwnerBehind, givePassword, makeAccount } from "@/t
 import { makeConversation } from "@/tests/support/builders/dealing";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeColleague, makeSeller } from "@/tests/support/builders/people";
-import { samplePicture } from "@/tests/support/sample-picture";
+import { samplePicture } from "@/tests/support/samples/picture";
 import { requestExport } from "../exports/commands";
 import { deleteAccount } from "./commands";
 import { formerMemberName } from "./former-member";

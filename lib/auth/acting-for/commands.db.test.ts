@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { days, later, now } from "@/lib/platform/clock";
 import { db, inTransaction } from "@/lib/platform/db";
-import { meetAt, queueAt, rowOf } from "@/tests/support/at-once";
+import { meetAt, queueAt, rowOf } from "@/tests/support/database/concurrency";
 import { makeMarketingAgent, makeRepresentation } from "@/tests/support/builders/agencies";
 import { makeColleague, makeMarketer, makeOrganization } from "@/tests/support/builders/people";
 import { type Marketer, type OrganizationMember, member, mintActor } from "../actor";

@@ -1,5 +1,5 @@
 import { makeAccount, signInAgain } from "@/tests/support/builders/accounts";
-import { retry } from "@/tests/support/retry";
+import { retry } from "@/tests/support/database/retry";
 import { makeColleague, makeOrganization, makeSeller, makeViewer } from "@/tests/support/builders/people";
 import { days, later, minutes, now, seconds, setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";

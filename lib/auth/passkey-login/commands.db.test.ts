@@ -1,7 +1,7 @@
 import { later, minutes, setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { makeAdmin, makeMarketer } from "@/tests/support/builders/people";
-import { SoftwareAuthenticator } from "@/tests/support/software-authenticator";
+import { SoftwareAuthenticator } from "@/tests/support/http/software-authenticator";
 import { visitor } from "../current";
 import { readSession } from "../session-queries";
 import { addPasskey, beginPasskey } from "../two-step/passkeys/commands";

@@ -1,5 +1,5 @@
 import { generate } from "otplib";
-import { meetAt, rowOf } from "@/tests/support/at-once";
+import { meetAt, rowOf } from "@/tests/support/database/concurrency";
 import { accountPassword, findOwnerBehind, makeAccount, signInAgain } from "@/tests/support/builders/accounts";
 import { later, minutes, now, setClock } from "@/lib/platform/clock";
 import { db, inTransaction } from "@/lib/platform/db";

@@ -3,7 +3,7 @@ import { db } from "@/lib/platform/db";
 import { portraitKind } from "@/lib/platform/files/picture-upload";
 import { getFile, readFileBytes } from "@/lib/platform/files/storage";
 import { findOwnerBehind, makeAccount } from "@/tests/support/builders/accounts";
-import { retry } from "@/tests/support/retry";
+import { retry } from "@/tests/support/database/retry";
 import { accountOwner } from "../account-owner";
 import { removePicture, replacePicture } from "./commands";
 

@@ -3,7 +3,7 @@ import { generate } from "otplib";
 import { db, inTransaction } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { giveAuthenticator, makeAccount } from "@/tests/support/builders/accounts";
-import { meetAt, rowOf } from "@/tests/support/at-once";
+import { meetAt, rowOf } from "@/tests/support/database/concurrency";
 import { makeMarketer } from "@/tests/support/builders/people";
 import { visitor } from "../current";
 import { endAllAccess } from "../recovery/access";

@@ -1,7 +1,7 @@
 import { generate } from "otplib";
 import { later, minutes, setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
-import { meetAt, rowOf } from "@/tests/support/at-once";
+import { meetAt, rowOf } from "@/tests/support/database/concurrency";
 import { makeAdmin, makeMarketer } from "@/tests/support/builders/people";
 import { chooseSetting } from "@/tests/support/builders/settings";
 import {

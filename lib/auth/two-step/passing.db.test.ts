@@ -1,7 +1,7 @@
 import { generate } from "otplib";
 import { inTransaction, db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
-import { retry } from "@/tests/support/retry";
+import { retry } from "@/tests/support/database/retry";
 import { makeAdmin } from "@/tests/support/builders/people";
 import { newAuthenticatorSecret } from "./authenticator";
 import { passSecondStep, secretPurpose } from "./passing";

@@ -1,7 +1,7 @@
 import { later, minutes, now, setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { makePost, makeWriter } from "@/tests/support/builders/posts";
-import "@/tests/support/database-disconnect";
+import "@/tests/support/database/setup";
 import { savePost } from "../commands";
 import { findPublishedPost, listPublishedForFeed, listPublishedSlugs } from "../queries";
 import { publishPost, schedulePost, unpublishPost, unschedulePost } from "./commands";

@@ -1,4 +1,4 @@
-import fc from "@/tests/support/chance";
+import fc from "@/tests/support/fast-check";
 import { diffLines } from "./diff";
 
 const lines = fc.array(fc.constantFrom("a", "b", "c", ""), { maxLength: 12 }).map((list) => list.join("\n"));

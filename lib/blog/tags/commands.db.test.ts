@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { db } from "@/lib/platform/db";
-import { meetAt } from "@/tests/support/at-once";
+import { meetAt } from "@/tests/support/database/concurrency";
 import { makePost, makeTag, makeWriter, tagLock } from "@/tests/support/builders/posts";
-import { pagesForgottenBy } from "@/tests/support/forgotten-pages";
-import "@/tests/support/database-disconnect";
+import { pagesRevalidatedBy } from "@/tests/support/database/revalidated-pages";
+import "@/tests/support/database/setup";
 import { savePost } from "../commands";
 import { getPost } from "../editing/queries";
 import { publishPost } from "../publication/commands";
@@ -26,7 +26,7 @@ describe("renameTag", () => {
     const [before, name] = [`Deals ${unique()}`, `Negotiation ${unique()}`];
     const post = await tagged(before);
     const tag = await tagOf(before);
-    const forgotten = await pagesForgottenBy(() => renameTag(writer, { id: tag.id, name }));
+    const forgotten = await pagesRevalidatedBy(() => renameTag(writer, { id: tag.id, name }));
     expect(forgotten).toEqual(["/(public)/resources/layout"]);
     const slug = name.toLowerCase().replace(" ", "-");
     expect(await findPublishedPost(post.slug)).toMatchObject({ post: { tags: [{ name, slug }] } });
@@ -121,7 +121,7 @@ describe("describeTag", () => {
     const name = `Proof ${unique()}`;
     await tagged(name);
     const { id, slug } = await tagOf(name);
-    const forgotten = await pagesForgottenBy(() => describeTag(writer, { id, description: "What was delivered." }));
+    const forgotten = await pagesRevalidatedBy(() => describeTag(writer, { id, description: "What was delivered." }));
     expect(forgotten).toHaveLength(1);
     const shown = (await listPublishedTags()).find((tag) => tag.slug === slug);
     expect(shown).toMatchObject({ description: "What was delivered.", count: 1 });

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { db } from "@/lib/platform/db";
-import { askedBy } from "@/tests/support/asked-statements";
-import { meetAt, queueAt, tableOf } from "@/tests/support/at-once";
+import { statementsOf } from "@/tests/support/database/recorded-statements";
+import { meetAt, queueAt, tableOf } from "@/tests/support/database/concurrency";
 import { makePost, makeTag, makeWriter, tagLock } from "@/tests/support/builders/posts";
-import { pagesForgottenBy } from "@/tests/support/forgotten-pages";
-import "@/tests/support/database-disconnect";
+import { pagesRevalidatedBy } from "@/tests/support/database/revalidated-pages";
+import "@/tests/support/database/setup";
 import { savePost } from "../commands";
 import { deleteTag, mergeTag, renameTag } from "./commands";
 import { findPublishedTagAddress, listTags } from "./queries";
@@ -17,7 +17,7 @@ describe("deleteTag", () => {
   test("removes one that no post has, with its old addresses, and says so", async () => {
     const [writer, { id, name }] = [await makeWriter(), await makeTag()];
     const { slug } = await renameTag(writer, { id, name: `Later ${unique()}` });
-    const told = await pagesForgottenBy(async () => expect(await deleteTag(writer, { id })).toEqual({ id }));
+    const told = await pagesRevalidatedBy(async () => expect(await deleteTag(writer, { id })).toEqual({ id }));
     expect(told).toEqual(["/(public)/resources/layout"]);
     expect(await db.activityLog.findFirst({ where: { entityId: id, action: "blog.delete-tag" } })).toMatchObject({
       actorId: writer.userId,
@@ -147,7 +147,7 @@ test("to count the tags that wait, no words of the edits are read", async () => 
   const { id } = await makePost({ status: "published" });
   const words = `Words of an edit ${unique()}`;
   await savePost(writer, { id, version: 1, body: words, tags: [tag.name] });
-  const asked = await askedBy(async () =>
+  const asked = await statementsOf(async () =>
     expect((await listTags(writer, { q: tag.name, limit: 10 })).items).toMatchObject([{ id: tag.id, others: 1 }]),
   );
   expect(asked.some(({ answer }) => answer.includes(tag.name))).toBe(true);

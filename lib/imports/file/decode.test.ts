@@ -1,4 +1,4 @@
-import fc from "@/tests/support/chance";
+import fc from "@/tests/support/fast-check";
 import iconv from "iconv-lite";
 import { decodeFile, UnreadableFile } from "@/lib/imports/file/decode";
 import type { FileEncoding } from "@/lib/imports/file/file-format";

@@ -1,4 +1,4 @@
-import fc from "@/tests/support/chance";
+import fc from "@/tests/support/fast-check";
 import Papa from "papaparse";
 import { delimiters } from "@/lib/imports/file/file-format";
 import { sniffTable } from "@/lib/imports/file/sniff";

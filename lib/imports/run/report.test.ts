@@ -1,4 +1,4 @@
-import fc from "@/tests/support/chance";
+import fc from "@/tests/support/fast-check";
 import { decodeFile } from "@/lib/imports/file/decode";
 import { guardCell, unguardCell } from "@/lib/imports/file/formula-guard";
 import { guessColumns, mappingOf } from "@/lib/imports/values/columns";

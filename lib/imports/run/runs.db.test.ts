@@ -8,7 +8,7 @@ import { db } from "@/lib/platform/db";
 import { ensureQueue, jobStore } from "@/lib/platform/jobs/jobs";
 import { startJobs, stopJobs } from "@/lib/platform/jobs/worker";
 import { stopListening } from "@/lib/platform/live/listener";
-import { queueAt, rowOf } from "@/tests/support/at-once";
+import { queueAt, rowOf } from "@/tests/support/database/concurrency";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeSeller } from "@/tests/support/builders/people";
 

@@ -1,4 +1,4 @@
-import fc from "@/tests/support/chance";
+import fc from "@/tests/support/fast-check";
 import { guessColumns, mappingOf } from "@/lib/imports/values/columns";
 import { type ImportReading, planRows, type PlannedListing } from "@/lib/imports/values/rows";
 import { sniffTable } from "@/lib/imports/file/sniff";

@@ -1,4 +1,4 @@
-import fc from "@/tests/support/chance";
+import fc from "@/tests/support/fast-check";
 import { readChoice, readYesNo } from "@/lib/imports/values/choices";
 import { readCountry } from "@/lib/language/country-names";
 import { dayOrderOf, readDate } from "@/lib/imports/values/dates";

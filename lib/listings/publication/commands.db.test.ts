@@ -2,7 +2,7 @@ import { seller as onlySellers } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/db";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeMarketer, makeSeller, makeViewer } from "@/tests/support/builders/people";
-import "@/tests/support/database-disconnect";
+import "@/tests/support/database/setup";
 import type { ListingStatus, ListingVerb } from "../states";
 import { archiveListing, moveListings, pauseListing, resumeListing, submitListing } from "./commands";
 

@@ -1,4 +1,4 @@
-import { aListing, compiled } from "@/tests/support/match-builders";
+import { aListing, compiled } from "@/tests/support/matching/match-builders";
 
 import { affinityParts } from "./affinity";
 import { factorValue } from "./part";

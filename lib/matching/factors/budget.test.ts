@@ -1,6 +1,6 @@
-import fc from "@/tests/support/chance";
+import fc from "@/tests/support/fast-check";
 
-import { aListing, compiled } from "@/tests/support/match-builders";
+import { aListing, compiled } from "@/tests/support/matching/match-builders";
 
 import { budgetParts, lowestPrice, priceValue } from "./budget";
 

@@ -1,4 +1,4 @@
-import { aListing, compiled } from "@/tests/support/match-builders";
+import { aListing, compiled } from "@/tests/support/matching/match-builders";
 import { aClaim } from "@/tests/support/builders/claims";
 
 import { exclusivityParts, isSoldToAnother, otherSponsor } from "./exclusivity";

@@ -1,4 +1,4 @@
-import { aListing, compiled } from "@/tests/support/match-builders";
+import { aListing, compiled } from "@/tests/support/matching/match-builders";
 
 import { assetMask } from "../affinity";
 import { objectivesParts, objectivesValue } from "./objectives";

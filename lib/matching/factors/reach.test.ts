@@ -1,4 +1,4 @@
-import { aListing, compiled } from "@/tests/support/match-builders";
+import { aListing, compiled } from "@/tests/support/matching/match-builders";
 
 import { cpmOf, cpmValue, reachParts, reachValue } from "./reach";
 

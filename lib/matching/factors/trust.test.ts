@@ -1,4 +1,4 @@
-import { aListing, compiled, perfectListing } from "@/tests/support/match-builders";
+import { aListing, compiled, perfectListing } from "@/tests/support/matching/match-builders";
 
 import { factorValue } from "./part";
 import { freshnessValue, replyTimeValue, trustParts, trustSum } from "./trust";

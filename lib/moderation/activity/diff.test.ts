@@ -1,4 +1,4 @@
-import fc from "@/tests/support/chance";
+import fc from "@/tests/support/fast-check";
 import { actionWords, changesOf } from "./diff";
 
 test("only what differs is a change, at its path", () => {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { record } from "@/lib/activity/record";
 import { db, inTransaction } from "@/lib/platform/db";
 import { makeAdmin, makeSeller } from "@/tests/support/builders/people";
-import "@/tests/support/database-disconnect";
+import "@/tests/support/database/setup";
 import { checkChain } from "./checking";
 import { exportActivity } from "./export";
 import { listActions, listActivity } from "./queries";

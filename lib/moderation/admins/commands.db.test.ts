@@ -3,7 +3,7 @@ import { type PlatformAdmin, superAdmin } from "@/lib/auth/actor";
 import { startSession } from "@/lib/auth/session-commands";
 import { later, minutes, now, setClock } from "@/lib/platform/clock";
 import { db, inTransaction } from "@/lib/platform/db";
-import { meetAt, rowOf } from "@/tests/support/at-once";
+import { meetAt, rowOf } from "@/tests/support/database/concurrency";
 import { findOwnerBehind, giveAuthenticator, signInAgain } from "@/tests/support/builders/accounts";
 import { makeAdmin, makeSeller } from "@/tests/support/builders/people";
 import { makeSuperAdmin, resetTwoStep, withdrawSuperAdmin } from "./commands";

@@ -1,8 +1,8 @@
 import { type PlatformAdmin, mintActor } from "@/lib/auth/actor";
 import { startSession } from "@/lib/auth/session-commands";
 import { db, inTransaction } from "@/lib/platform/db";
-import { meetAt, rowOf } from "@/tests/support/at-once";
-import { retry } from "@/tests/support/retry";
+import { meetAt, rowOf } from "@/tests/support/database/concurrency";
+import { retry } from "@/tests/support/database/retry";
 import { makeAdmin } from "@/tests/support/builders/people";
 import { signOutUser, suspendUser } from "../users/commands";
 import { withdrawSuperAdmin } from "./commands";

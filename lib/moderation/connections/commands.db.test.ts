@@ -4,7 +4,7 @@ import { messageTexts } from "@/lib/messages/messages";
 import { getConversation, listMessages } from "@/lib/messages/queries";
 import { db } from "@/lib/platform/db";
 import { makeConversation } from "@/tests/support/builders/dealing";
-import { retry } from "@/tests/support/retry";
+import { retry } from "@/tests/support/database/retry";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeAdmin, makeMarketer, makeSeller } from "@/tests/support/builders/people";
 import { connectionOf, makeSpam } from "@/tests/support/builders/spam";

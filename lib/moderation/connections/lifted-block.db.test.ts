@@ -4,7 +4,7 @@ import { makeBlock } from "@/tests/support/builders/blocks";
 import { exhaustConnections, makeConversation } from "@/tests/support/builders/dealing";
 import { makeSeller } from "@/tests/support/builders/people";
 import { connectionOf } from "@/tests/support/builders/spam";
-import "@/tests/support/database-disconnect";
+import "@/tests/support/database/setup";
 import { openWaiting } from "./waiting-job";
 
 test("an enquiry that a block held back takes the place that came meanwhile, once the block is lifted", async () => {

@@ -3,7 +3,7 @@ import { messageTexts } from "@/lib/messages/messages";
 import { listMessages } from "@/lib/messages/queries";
 import { db } from "@/lib/platform/db";
 import { exclusiveIn, makeConversation, makeProposal, offer } from "@/tests/support/builders/dealing";
-import { retry } from "@/tests/support/retry";
+import { retry } from "@/tests/support/database/retry";
 import { makeAdmin } from "@/tests/support/builders/people";
 import { connectionOf, makeSpam } from "@/tests/support/builders/spam";
 import { creditSpam } from "./commands";

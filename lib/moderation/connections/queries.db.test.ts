@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { acceptProposal } from "@/lib/deals/commands";
 import { sendMessage, startConversation } from "@/lib/messages/commands";
 import { db } from "@/lib/platform/db";
-import { askedBy, blocksReadBy } from "@/tests/support/asked-statements";
+import { statementsOf, blocksReadBy } from "@/tests/support/database/recorded-statements";
 import { makeProposal } from "@/tests/support/builders/dealing";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeAdmin } from "@/tests/support/builders/people";
@@ -76,7 +76,7 @@ test("of a long thread the first words alone are read", async () => {
     data: Array.from({ length: 200 }, (_, at) => ({ conversationId, seq: 100 + at, body: longWords() })),
   });
   await db.$executeRaw`ANALYZE "messages", "conversations"`;
-  const [asked] = await askedBy(async () =>
+  const [asked] = await statementsOf(async () =>
     expect(await findContactToDecide(admin, connectionId)).toMatchObject({ messageCount: 201 }),
   );
   if (!asked) throw new Error("Nothing was asked.");

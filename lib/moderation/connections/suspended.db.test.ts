@@ -1,7 +1,7 @@
 import { sendMessage, startConversation } from "@/lib/messages/commands";
 import { getConversation } from "@/lib/messages/queries";
 import { db } from "@/lib/platform/db";
-import { meetAt, rowOf } from "@/tests/support/at-once";
+import { meetAt, rowOf } from "@/tests/support/database/concurrency";
 import { makeConversation } from "@/tests/support/builders/dealing";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeAdmin, makeColleague, makeSeller } from "@/tests/support/builders/people";

@@ -1,7 +1,7 @@
 import { listMessages } from "@/lib/messages/queries";
 import { db } from "@/lib/platform/db";
 import { activatePlan, makeConversation } from "@/tests/support/builders/dealing";
-import { retry } from "@/tests/support/retry";
+import { retry } from "@/tests/support/database/retry";
 import { makeSeller } from "@/tests/support/builders/people";
 import { usualOrNightly } from "@/tests/support/nightly";
 import { chooseSetting, forgetSettings } from "@/tests/support/builders/settings";

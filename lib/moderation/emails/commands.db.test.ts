@@ -3,7 +3,7 @@ import { platformAdmin } from "@/lib/auth/actor";
 import { templateNames } from "@/lib/mail/mail-templates";
 import { db } from "@/lib/platform/db";
 import { makeAdmin, makeSeller } from "@/tests/support/builders/people";
-import "@/tests/support/database-disconnect";
+import "@/tests/support/database/setup";
 import { changeEmails, discardEmail, retryEmail, sendSample } from "./commands";
 import { getEmail, getTemplatePreview, listEmails, listTemplates } from "./queries";
 import { listEmailsSchema } from "./schema";

@@ -7,7 +7,7 @@ import { visitMs } from "@/lib/auth/visits";
 import { later, now, setClock } from "@/lib/platform/clock";
 import { db, inTransaction } from "@/lib/platform/db";
 import { makeAdmin, makeSeller } from "@/tests/support/builders/people";
-import "@/tests/support/database-disconnect";
+import "@/tests/support/database/setup";
 import { endImpersonation, startImpersonation } from "./commands";
 
 const reason = "The seller asked why the import stops.";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { db, inTransaction } from "@/lib/platform/db";
 import { defineJob, enqueue } from "@/lib/platform/jobs/jobs";
 import { makeAdmin } from "@/tests/support/builders/people";
-import "@/tests/support/database-disconnect";
+import "@/tests/support/database/setup";
 import { discardJob, retryJob } from "./commands";
 import { listFailedJobs } from "./queries";
 

@@ -3,7 +3,7 @@ import { days, later, now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { makeNewcomer } from "@/tests/support/builders/memberships";
 import { makeAdmin, makeSeller } from "@/tests/support/builders/people";
-import "@/tests/support/database-disconnect";
+import "@/tests/support/database/setup";
 import { exportJoinRequests } from "./export";
 import { listAllJoinRequestsSchema } from "./schema";
 

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { platformAdmin } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/db";
-import { meetAt, rowOf } from "@/tests/support/at-once";
+import { meetAt, rowOf } from "@/tests/support/database/concurrency";
 import { makeAdmin, makeSeller } from "@/tests/support/builders/people";
-import "@/tests/support/database-disconnect";
+import "@/tests/support/database/setup";
 import { decideJoinRequests } from "./bulk-commands";
 import { countAllJoinRequests, listAllJoinRequests } from "./queries";
 import { listAllJoinRequestsSchema } from "./schema";

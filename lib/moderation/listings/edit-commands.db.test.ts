@@ -6,7 +6,7 @@ import { db } from "@/lib/platform/db";
 import { makeListing } from "@/tests/support/builders/listings";
 import { setModeration } from "@/tests/support/builders/moderation";
 import { makeAdmin, makeMarketer, makeSeller } from "@/tests/support/builders/people";
-import "@/tests/support/database-disconnect";
+import "@/tests/support/database/setup";
 import { decideListings } from "./bulk-commands";
 import { decideListing } from "./commands";
 import { decideEdit } from "./edit-commands";

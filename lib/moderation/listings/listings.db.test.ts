@@ -4,7 +4,7 @@ import { db } from "@/lib/platform/db";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeAdmin, makeSeller } from "@/tests/support/builders/people";
 import { usualOrNightly } from "@/tests/support/nightly";
-import "@/tests/support/database-disconnect";
+import "@/tests/support/database/setup";
 import { decideListings } from "./bulk-commands";
 import { decideListing } from "./commands";
 import { countReviews, getListingForReview, listListingsNamed, listReviews } from "./queries";

@@ -8,7 +8,7 @@ import { db } from "@/lib/platform/db";
 import { stopListening } from "@/lib/platform/live/listener";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeAdmin, makeMarketer, makeSeller } from "@/tests/support/builders/people";
-import "@/tests/support/database-disconnect";
+import "@/tests/support/database/setup";
 import { suspendOrganization } from "../organizations/commands";
 import { suspendListing, unsuspendListing } from "./suspension-commands";
 

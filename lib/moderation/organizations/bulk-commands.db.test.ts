@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { platformAdmin } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/db";
-import { meetAt, rowOf } from "@/tests/support/at-once";
+import { meetAt, rowOf } from "@/tests/support/database/concurrency";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeAdmin, makeMarketer, makeSeller, makeViewer } from "@/tests/support/builders/people";
-import "@/tests/support/database-disconnect";
+import "@/tests/support/database/setup";
 import { changeOrganizations } from "./bulk-commands";
 import { suspendOrganization } from "./commands";
 import { organizationBulkSchema } from "./schema";

@@ -6,7 +6,7 @@ import { readSession } from "@/lib/auth/session-queries";
 import { db, inTransaction } from "@/lib/platform/db";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeAdmin, makeMarketer, makeSeller, makeViewer } from "@/tests/support/builders/people";
-import "@/tests/support/database-disconnect";
+import "@/tests/support/database/setup";
 import { suspendOrganization, unsuspendOrganization, unverifyOrganization, verifyOrganization } from "./commands";
 
 const reason = "We could not confirm the rights on offer.";

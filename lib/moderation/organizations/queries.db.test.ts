@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { db } from "@/lib/platform/db";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeAdmin, makeOrganization, makeSeller, makeViewer } from "@/tests/support/builders/people";
-import "@/tests/support/database-disconnect";
+import "@/tests/support/database/setup";
 import { getOrganization } from "./detail-queries";
 import { mergeOrganization } from "./merge/commands";
 import { findCurrentOrganizationId, listOrganizations } from "./queries";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { db } from "@/lib/platform/db";
 import { makeEnquiry } from "@/tests/support/builders/enquiries";
 import { makeAdmin, makeOrganization, makeSeller } from "@/tests/support/builders/people";
-import "@/tests/support/database-disconnect";
+import "@/tests/support/database/setup";
 import { getHealth } from "./health-queries";
 import { getGrowth, getWaiting } from "./queries";
 

@@ -5,10 +5,10 @@ import { readSession } from "@/lib/auth/session-queries";
 import { answerQuestion, findQuestions } from "@/lib/organizations/registration/answer-commands";
 import { approveRegistration, register } from "@/lib/organizations/registration/commands";
 import { db } from "@/lib/platform/db";
-import { meetAt, rowOf } from "@/tests/support/at-once";
+import { meetAt, rowOf } from "@/tests/support/database/concurrency";
 import { makeAdmin, makeSeller } from "@/tests/support/builders/people";
 import { usualOrNightly } from "@/tests/support/nightly";
-import "@/tests/support/database-disconnect";
+import "@/tests/support/database/setup";
 import { decideRegistrations } from "./bulk-commands";
 import { askRegistrant, rejectRegistration, reopenRegistration } from "./commands";
 

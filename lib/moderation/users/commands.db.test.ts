@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { platformAdmin } from "@/lib/auth/actor";
 import { startSession } from "@/lib/auth/session-commands";
 import { db, inTransaction } from "@/lib/platform/db";
-import { meetAt, rowOf } from "@/tests/support/at-once";
+import { meetAt, rowOf } from "@/tests/support/database/concurrency";
 import { makeAdmin, makeMarketer, makeSeller } from "@/tests/support/builders/people";
-import "@/tests/support/database-disconnect";
+import "@/tests/support/database/setup";
 import { changeUsers } from "./bulk-commands";
 import { resendUserVerification, sendPasswordReset, signOutUser, suspendUser, unsuspendUser } from "./commands";
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { db } from "@/lib/platform/db";
 import { makeSession } from "@/tests/support/builders/memberships";
 import { makeAdmin, makeMarketer, makeSeller } from "@/tests/support/builders/people";
-import "@/tests/support/database-disconnect";
+import "@/tests/support/database/setup";
 import { getUser } from "./detail-queries";
 import { listUsers } from "./queries";
 import { listUsersSchema } from "./schema";

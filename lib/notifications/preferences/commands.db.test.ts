@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { unsubscribeToken } from "@/lib/mail/unsubscribe-link";
 import { later, now, seconds, setClock } from "@/lib/platform/clock";
 import { Prisma, db, inTransaction } from "@/lib/platform/db";
-import { meetAt } from "@/tests/support/at-once";
+import { meetAt } from "@/tests/support/database/concurrency";
 import { makeAccount } from "@/tests/support/builders/accounts";
 import { makeMarketer, makeSeller } from "@/tests/support/builders/people";
 import { type Notice, notify, unsubscribe } from "../commands";

@@ -1,4 +1,4 @@
-import fc from "@/tests/support/chance";
+import fc from "@/tests/support/fast-check";
 import { days, hours } from "@/lib/platform/clock";
 import { nextDigestAt } from "./digest-time";
 

@@ -1,8 +1,8 @@
-import fc from "@/tests/support/chance";
+import fc from "@/tests/support/fast-check";
 
-import { fullBrief, perfectListing } from "@/tests/support/match-builders";
-import { sampleFilters } from "@/tests/support/filter-samples";
-import { sampleBrief, sampleId, sampleListing, sampleNow } from "@/tests/support/match-samples";
+import { fullBrief, perfectListing } from "@/tests/support/matching/match-builders";
+import { sampleFilters } from "@/tests/support/matching/filter-samples";
+import { sampleBrief, sampleId, sampleListing, sampleNow } from "@/tests/support/matching/match-samples";
 
 import { createSearchIndex } from "./search-index";
 import type { IndexRow } from "../filters";

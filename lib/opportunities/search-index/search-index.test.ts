@@ -1,12 +1,12 @@
-import fc from "@/tests/support/chance";
+import fc from "@/tests/support/fast-check";
 
 import { compileBrief } from "@/lib/matching/compiled-brief";
 import { type BriefCriteria, emptyBrief } from "@/lib/matching/criteria";
 import { hardFilters } from "@/lib/matching/hard-filters";
 import { scoreOf } from "@/lib/matching/score";
-import { fullBrief, perfectListing } from "@/tests/support/match-builders";
-import { sampleFilters } from "@/tests/support/filter-samples";
-import { sampleBrief, sampleListing, sampleNow } from "@/tests/support/match-samples";
+import { fullBrief, perfectListing } from "@/tests/support/matching/match-builders";
+import { sampleFilters } from "@/tests/support/matching/filter-samples";
+import { sampleBrief, sampleListing, sampleNow } from "@/tests/support/matching/match-samples";
 
 import { createSearchIndex } from "./search-index";
 import type { IndexSearch, IndexSort } from "./search/search";

@@ -1,7 +1,7 @@
 import { sections } from "@/lib/account/exports/section-queries";
 import { marketer as asMarketer } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/db";
-import { meetAt } from "@/tests/support/at-once";
+import { meetAt } from "@/tests/support/database/concurrency";
 import {
   actingFor,
   makeMarketingAgent,
@@ -11,7 +11,7 @@ import {
 import { guardBetween, makeBlock } from "@/tests/support/builders/blocks";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeColleague, makeMarketer, makeOrganization, makeSeller, makeViewer } from "@/tests/support/builders/people";
-import "@/tests/support/database-disconnect";
+import "@/tests/support/database/setup";
 import { blockOrganization, unblockOrganization } from "./commands";
 import { listBlockedIds, listBlocks } from "./queries";
 import { blockOrganizationSchema } from "./schema";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { visitor } from "@/lib/auth/current";
 import { db } from "@/lib/platform/db";
-import { meetAt, rowOf } from "@/tests/support/at-once";
+import { meetAt, rowOf } from "@/tests/support/database/concurrency";
 import { makeNewcomer, makeVerifiedDomain } from "@/tests/support/builders/memberships";
 import { makeMarketer, makeOrganization, makeSeller } from "@/tests/support/builders/people";
 import { createOrganization } from "../founding/commands";

@@ -1,8 +1,8 @@
 import { days, later, now, setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { emailCount, makeNewcomer, makeSession, membershipOf } from "@/tests/support/builders/memberships";
-import { queueAt, rowOf } from "@/tests/support/at-once";
-import { retry } from "@/tests/support/retry";
+import { queueAt, rowOf } from "@/tests/support/database/concurrency";
+import { retry } from "@/tests/support/database/retry";
 import { makeColleague, makeMarketer, makeOrganization, makeSeller, makeViewer } from "@/tests/support/builders/people";
 import { usualOrNightly } from "@/tests/support/nightly";
 import { createOrganization } from "../founding/commands";

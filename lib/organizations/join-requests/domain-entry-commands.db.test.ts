@@ -2,7 +2,7 @@ import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { emailCount, makeNewcomer, makeVerifiedDomain, membershipOf } from "@/tests/support/builders/memberships";
 import { makeMarketer } from "@/tests/support/builders/people";
-import "@/tests/support/database-disconnect";
+import "@/tests/support/database/setup";
 import { askToJoin } from "./commands";
 import { enterByConfirmedAddress } from "./domain-entry-commands";
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { reauthenticateWithinMs } from "@/lib/auth/session-rules";
 import { later, now } from "@/lib/platform/clock";
 import { Prisma, db } from "@/lib/platform/db";
-import { queueAt } from "@/tests/support/at-once";
+import { queueAt } from "@/tests/support/database/concurrency";
 import { emailCount, makeNewcomer, makeSession, membershipOf } from "@/tests/support/builders/memberships";
 import { makeColleague, makeMarketer, makeOrganization, makeSeller, makeViewer } from "@/tests/support/builders/people";
 import { askToJoin } from "../join-requests/commands";

@@ -3,7 +3,7 @@ import type { PlatformAdmin } from "@/lib/auth/actor";
 import { visitor } from "@/lib/auth/current";
 import { days, later, now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
-import { meetAt, rowOf } from "@/tests/support/at-once";
+import { meetAt, rowOf } from "@/tests/support/database/concurrency";
 import { makeAdmin, makeOrganization } from "@/tests/support/builders/people";
 import { approveRegistration, register } from "./commands";
 import { needsApproval } from "./policy";

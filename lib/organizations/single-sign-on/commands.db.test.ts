@@ -5,13 +5,13 @@ import { signInAgain } from "@/tests/support/builders/accounts";
 import { makeVerifiedDomain } from "@/tests/support/builders/memberships";
 import { makeMarketer, makeSeller, makeViewer } from "@/tests/support/builders/people";
 import { makeConnection } from "@/tests/support/builders/single-sign-on";
-import { callRoute, cookieFor } from "@/tests/support/call-route";
-import { type LoginProvider, startLoginProvider } from "@/tests/support/login-provider";
+import { callRoute, cookieFor } from "@/tests/support/http/call-route";
+import { type LoginProvider, startLoginProvider } from "@/tests/support/servers/login-provider";
 import { removeConnection, saveConnection, testConnection } from "./commands";
 import { secretPurpose } from "./provider-queries";
 import { getConnection } from "./queries";
 
-jest.mock("next/headers", () => jest.requireActual("@/tests/support/next-headers"));
+jest.mock("next/headers", () => jest.requireActual("@/tests/support/http/next-headers"));
 
 let provider: LoginProvider;
 beforeAll(async () => {

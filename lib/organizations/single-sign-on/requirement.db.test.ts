@@ -10,12 +10,12 @@ import { db } from "@/lib/platform/db";
 import { accountPassword, giveAuthenticator, givePassword, signInAgain } from "@/tests/support/builders/accounts";
 import { makeMarketer } from "@/tests/support/builders/people";
 import { makePersonAt } from "@/tests/support/builders/single-sign-on";
-import { type LoginProvider, startLoginProvider } from "@/tests/support/login-provider";
-import { SignInBrowser } from "@/tests/support/sign-in-browser";
-import { SoftwareAuthenticator } from "@/tests/support/software-authenticator";
+import { type LoginProvider, startLoginProvider } from "@/tests/support/servers/login-provider";
+import { SignInBrowser } from "@/tests/support/http/sign-in-browser";
+import { SoftwareAuthenticator } from "@/tests/support/http/software-authenticator";
 import { saveConnection } from "./commands";
 
-jest.mock("next/headers", () => jest.requireActual("@/tests/support/next-headers"));
+jest.mock("next/headers", () => jest.requireActual("@/tests/support/http/next-headers"));
 
 let provider: LoginProvider;
 beforeAll(async () => {

@@ -3,10 +3,10 @@ import { db } from "@/lib/platform/db";
 import { findOwnerBehind } from "@/tests/support/builders/accounts";
 import { makeMarketer, makeOrganization } from "@/tests/support/builders/people";
 import { makeConnection, makePersonAt } from "@/tests/support/builders/single-sign-on";
-import { type LoginProvider, logInAtProvider, startLoginProvider } from "@/tests/support/login-provider";
-import { SignInBrowser } from "@/tests/support/sign-in-browser";
+import { type LoginProvider, logInAtProvider, startLoginProvider } from "@/tests/support/servers/login-provider";
+import { SignInBrowser } from "@/tests/support/http/sign-in-browser";
 
-jest.mock("next/headers", () => jest.requireActual("@/tests/support/next-headers"));
+jest.mock("next/headers", () => jest.requireActual("@/tests/support/http/next-headers"));
 
 let provider: LoginProvider;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { idempotencyClaim } from "@/tests/support/idempotency-claim";
+import { idempotencyClaim } from "@/tests/support/http/idempotency-claim";
 import { db, inTransaction } from "../db";
 import { runInContext } from "../http/request-context";
 

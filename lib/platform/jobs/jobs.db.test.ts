@@ -3,7 +3,7 @@ import { db, inTransaction } from "../db";
 import { env } from "../env";
 import { type JobContext, defineJob, enqueue, ensureQueue, jobStore } from "./jobs";
 import { startJobs, stopJobs } from "./worker";
-import { silenceTimers } from "@/tests/support/timers";
+import { silenceTimers } from "@/tests/support/components/timers";
 import { listenTo, stopListening } from "../live/listener";
 
 /** How often a worker looks by itself, and how long an ending process waits for it and for what it told to stop. */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { visitor } from "@/lib/auth/current";
 import { later, minutes, seconds, setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
-import { retry } from "@/tests/support/retry";
+import { retry } from "@/tests/support/database/retry";
 import { makeMarketer } from "@/tests/support/builders/people";
 import { fileTicket } from "./commands";
 import { contactSchema } from "./schema";

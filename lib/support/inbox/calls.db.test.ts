@@ -7,10 +7,10 @@ import { db } from "@/lib/platform/db";
 import { middleware } from "@/middleware";
 import { makeEnquiry } from "@/tests/support/builders/enquiries";
 import { makeAdmin, makeMarketer } from "@/tests/support/builders/people";
-import { callRoute, cookieFor } from "@/tests/support/call-route";
-import "@/tests/support/database-disconnect";
+import { callRoute, cookieFor } from "@/tests/support/http/call-route";
+import "@/tests/support/database/setup";
 
-jest.mock("next/headers", () => jest.requireActual<object>("@/tests/support/next-headers"));
+jest.mock("next/headers", () => jest.requireActual<object>("@/tests/support/http/next-headers"));
 
 const asAdmin = async () => ({ cookie: await cookieFor(await makeAdmin(), "admin") });
 

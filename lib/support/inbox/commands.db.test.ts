@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { hours, later, setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
-import { queueAt, rowOf } from "@/tests/support/at-once";
+import { queueAt, rowOf } from "@/tests/support/database/concurrency";
 import { makeEnquiry } from "@/tests/support/builders/enquiries";
 import { makeAdmin } from "@/tests/support/builders/people";
-import "@/tests/support/database-disconnect";
+import "@/tests/support/database/setup";
 import type { TicketState } from "../states";
 import { replyToTicket, clearTicketSpam, markTicketSpam, noteOnTicket, reopenTicket, resolveTicket } from "./commands";
 

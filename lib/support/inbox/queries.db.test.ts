@@ -3,7 +3,7 @@ import { days, later, setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { makeEnquiry } from "@/tests/support/builders/enquiries";
 import { makeAdmin, makeMarketer } from "@/tests/support/builders/people";
-import "@/tests/support/database-disconnect";
+import "@/tests/support/database/setup";
 import { ticketStates } from "../states";
 import { noteOnTicket } from "./commands";
 import { countTickets, getTicket, listTickets } from "./queries";

@@ -13,7 +13,7 @@ import { digest, randomSecret } from "@/lib/platform/random";
 import { accountPassword, givePassword } from "@/tests/support/builders/accounts";
 import { makeAdmin, makeMarketer } from "@/tests/support/builders/people";
 import { makeSession } from "@/tests/support/builders/memberships";
-import { samplePicture } from "@/tests/support/sample-picture";
+import { samplePicture } from "@/tests/support/samples/picture";
 import { type Asker, type CallRows, type OwnCall, everybodyBut, freshAddress, organizationOf } from "./asker";
 
 const newPassword = "another long enough secret";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Marketer, OrganizationMember, Seller } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/db";
 import { makeMarketer, makeSeller } from "@/tests/support/builders/people";
-import type { Fixtures } from "@/tests/support/fixtures";
+import type { Fixtures } from "@/tests/support/http/fixtures";
 import { type Persona, personas } from "../access-personas";
 
 /** Whoever makes a call, as far as what is theirs depends on it. */

@@ -8,7 +8,7 @@ import { makeBrief, statedBrief } from "@/tests/support/builders/briefs";
 import { completeListing } from "@/tests/support/builders/complete-listing";
 import { activatePlan, makeConversation, makeProposal, offer } from "@/tests/support/builders/dealing";
 import { makeListing } from "@/tests/support/builders/listings";
-import { samplePicture } from "@/tests/support/sample-picture";
+import { samplePicture } from "@/tests/support/samples/picture";
 import {
   type Asker,
   type CallRows,

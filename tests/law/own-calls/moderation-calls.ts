@@ -10,7 +10,7 @@ import { makeAdmin, makeMarketer, makeOrganization, makeSeller } from "@/tests/s
 import { makePost, makeTag } from "@/tests/support/builders/posts";
 import { makeEnquiry } from "@/tests/support/builders/enquiries";
 import { makeSpam } from "@/tests/support/builders/spam";
-import { samplePicture } from "@/tests/support/sample-picture";
+import { samplePicture } from "@/tests/support/samples/picture";
 import { type CallRows, type OwnCall, freshAddress } from "./asker";
 
 const reason = "It was asked for.";

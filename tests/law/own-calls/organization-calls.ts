@@ -5,7 +5,7 @@ import { invite } from "@/lib/organizations/invitations/commands";
 import { db } from "@/lib/platform/db";
 import { storeFile } from "@/lib/platform/files/storage";
 import {
-  type RepresentationWish,
+  type RepresentationOptions,
   makeMarketingAgent,
   makeRepresentation,
   makeSalesAgent,
@@ -91,7 +91,7 @@ const partnerOf = (asker: Asker) =>
       ? makeMarketer()
       : makeMarketingAgent();
 
-const representation = (wish: RepresentationWish) =>
+const representation = (wish: RepresentationOptions) =>
   async function own(asker: Asker) {
     const [own, partner] = [await adminBeside(asker), await partnerOf(asker)];
     const isAgency = organizationOf(asker).type === "marketing_agency";

@@ -10,7 +10,7 @@ import { newAuthenticatorSecret } from "@/lib/auth/two-step/authenticator";
 import { secretPurpose } from "@/lib/auth/two-step/passing";
 import { now } from "@/lib/platform/clock";
 import { db, inTransaction } from "@/lib/platform/db";
-import { type PersonWish, makeMarketer } from "./people";
+import { type PersonOptions, makeMarketer } from "./people";
 
 export const accountPassword = "a long enough secret";
 let hashed: Promise<string> | undefined;
@@ -36,8 +36,8 @@ export async function giveAuthenticator(userId: string): Promise<string> {
 }
 
 /** A signed-in marketer with a password, as the session would mint them. */
-export async function makeAccount(wish: PersonWish = {}): Promise<{ actor: Marketer; cookie: string }> {
-  const { userId } = await makeMarketer({ email: `owner-${randomUUID().slice(0, 8)}@example.test`, ...wish });
+export async function makeAccount(options: PersonOptions = {}): Promise<{ actor: Marketer; cookie: string }> {
+  const { userId } = await makeMarketer({ email: `owner-${randomUUID().slice(0, 8)}@example.test`, ...options });
   await givePassword(userId);
   const { actor, cookie } = await signInAgain(userId);
   if (actor.kind !== "marketer") throw new Error("A marketer was asked for.");
@@ -57,13 +57,13 @@ async function ownerBehind(cookie: string): Promise<AccountOwner> {
   return actor;
 }
 
-/** The mailed secret of the newest letter to an address. */
+/** The token in the newest email to an address. */
 export async function mailedToken(address: string): Promise<string> {
-  const letter = await db.emailMessage.findFirstOrThrow({
+  const message = await db.emailMessage.findFirstOrThrow({
     where: { toAddress: address },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
   });
-  const token = /token=([\w-]+)/.exec(letter.text)?.[1];
-  if (!token) throw new Error(`The letter "${letter.subject}" carries no token.`);
+  const token = /token=([\w-]+)/.exec(message.text)?.[1];
+  if (!token) throw new Error(`The email "${message.subject}" carries no token.`);
   return token;
 }

@@ -2,20 +2,20 @@ import { type Marketer, type OrganizationMember, type Seller, mintActor } from "
 import { type AgencyScope, agencyScopes } from "@/lib/auth/agency-scope";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
-import { type MadeOrganization, type PersonWish, makeMarketer, makeOrganization, makeSeller } from "./people";
+import { type MadeOrganization, type PersonOptions, makeMarketer, makeOrganization, makeSeller } from "./people";
 
 /** An admin of a new agency, acting for the agency itself. */
-export async function makeMarketingAgent(wish: PersonWish = {}): Promise<Marketer> {
-  const organization = wish.organization ?? (await makeOrganization({ type: "marketing_agency" }));
-  return makeMarketer({ name: "Ana Silva", ...wish, organization });
+export async function makeMarketingAgent(options: PersonOptions = {}): Promise<Marketer> {
+  const organization = options.organization ?? (await makeOrganization({ type: "marketing_agency" }));
+  return makeMarketer({ name: "Ana Silva", ...options, organization });
 }
 
-export async function makeSalesAgent(wish: PersonWish = {}): Promise<Seller> {
-  const organization = wish.organization ?? (await makeOrganization({ type: "sales_agency" }));
-  return makeSeller({ name: "Sam Keane", ...wish, organization });
+export async function makeSalesAgent(options: PersonOptions = {}): Promise<Seller> {
+  const organization = options.organization ?? (await makeOrganization({ type: "sales_agency" }));
+  return makeSeller({ name: "Sam Keane", ...options, organization });
 }
 
-export interface RepresentationWish {
+export interface RepresentationOptions {
   scope?: readonly AgencyScope[];
   requestedScope?: AgencyScope[];
   status?: "requested" | "confirmed" | "revoked";
@@ -30,7 +30,7 @@ export interface RepresentationWish {
 export async function makeRepresentation(
   agent: OrganizationMember,
   client: OrganizationMember,
-  { scope = agencyScopes, status = "confirmed", people = [agent], ...more }: RepresentationWish = {},
+  { scope = agencyScopes, status = "confirmed", people = [agent], ...more }: RepresentationOptions = {},
 ) {
   return db.representation.create({
     data: {
@@ -64,19 +64,19 @@ export function actingFor<Person extends Marketer | Seller>(
   }) as Person;
 }
 
-interface ClientWish {
+interface ClientOptions {
   scope?: readonly AgencyScope[];
   organization?: MadeOrganization;
 }
 
 /** A client of the agent's agency with the agent on it: the agent acting there, and the client's own admin. */
-export async function makeMarketingClient(agent: Marketer, { scope, organization }: ClientWish = {}) {
+export async function makeMarketingClient(agent: Marketer, { scope, organization }: ClientOptions = {}) {
   const client = await makeMarketer({ name: "Vera Olt", organization });
   await makeRepresentation(agent, client, { scope });
   return { client, acting: actingFor(agent, client, scope) };
 }
 
-export async function makeSalesClient(agent: Seller, { scope, organization }: ClientWish = {}) {
+export async function makeSalesClient(agent: Seller, { scope, organization }: ClientOptions = {}) {
   const client = await makeSeller({ name: "Vera Olt", organization });
   await makeRepresentation(agent, client, { scope });
   return { client, acting: actingFor(agent, client, scope) };

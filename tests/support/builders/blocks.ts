@@ -2,7 +2,7 @@ import { type OrganizationMember } from "@/lib/auth/actor";
 import { blockOrganization } from "@/lib/organizations/blocks/commands";
 import type { BlockView } from "@/lib/organizations/blocks/schema";
 import type { Prisma } from "@/lib/platform/db";
-import { rowOf } from "@/tests/support/at-once";
+import { rowOf } from "@/tests/support/database/concurrency";
 
 type Placed = Pick<OrganizationMember, "organizationId">;
 

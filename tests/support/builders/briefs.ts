@@ -22,14 +22,14 @@ export const statedBrief: BriefInput = {
   minUniqueReach: 20_000,
 };
 
-export interface BriefWish {
+export interface BriefOptions {
   marketer: Pick<Marketer, "organizationId" | "userId">;
   fields?: Partial<BriefInput>;
   chosenAt?: Date;
 }
 
 /** A brief in the database: stated well enough to be scored unless wished otherwise. */
-export async function makeBrief({ marketer, fields, chosenAt }: BriefWish) {
+export async function makeBrief({ marketer, fields, chosenAt }: BriefOptions) {
   const columns = briefColumns(briefSchema.parse({ ...statedBrief, ...fields }));
   const row = await db.brief.create({
     data: {

@@ -4,7 +4,7 @@ import type { CreateProposalInput, OfferInput } from "@/lib/deals/schema";
 import { startConversation } from "@/lib/messages/commands";
 import { days, later, now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
-import { type ListingWish, type MadeListing, makeListing } from "./listings";
+import { type ListingOptions, type MadeListing, makeListing } from "./listings";
 import { makeMarketer, makeOrganization, makeSeller } from "./people";
 
 export interface Pair {
@@ -14,10 +14,10 @@ export interface Pair {
   conversationId: string;
 }
 
-export interface PairWish {
+export interface PairOptions {
   marketer?: Marketer;
   seller?: Seller;
-  listing?: ListingWish;
+  listing?: ListingOptions;
   body?: string;
 }
 
@@ -29,11 +29,11 @@ export async function rivalOf(pair: Pair, industryCategory?: string): Promise<Pa
 }
 
 /** A marketer and a seller with a conversation about one of the seller's published listings. */
-export async function makeConversation(wish: PairWish = {}): Promise<Pair> {
-  const marketer = wish.marketer ?? (await makeMarketer());
-  const seller = wish.seller ?? (await makeSeller());
-  const listing = await makeListing({ seller, ...wish.listing });
-  const body = wish.body ?? "Is the sleeve still free next season?";
+export async function makeConversation(options: PairOptions = {}): Promise<Pair> {
+  const marketer = options.marketer ?? (await makeMarketer());
+  const seller = options.seller ?? (await makeSeller());
+  const listing = await makeListing({ seller, ...options.listing });
+  const body = options.body ?? "Is the sleeve still free next season?";
   const { conversation } = await startConversation(marketer, { listingId: listing.id, body });
   return { marketer, seller, listing, conversationId: conversation.id };
 }

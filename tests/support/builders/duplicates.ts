@@ -11,7 +11,10 @@ export async function makeDuplicateBrands() {
   const [gone, kept] = [await makeMarketer(), await makeMarketer()];
   const seller = await makeSeller();
   const listing = await makeListing({ seller });
-  const threads = { gone: await makeThread(gone, seller, listing), kept: await makeThread(kept, seller, listing) };
+  const threads = {
+    gone: await makeThread(gone, seller, listing),
+    kept: await makeThread(kept, seller, listing),
+  };
   for (const brand of [gone, kept]) await furnish(brand, listing.id);
   return { gone, kept, seller, listing, threads };
 }

@@ -3,7 +3,7 @@ import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import type { TicketState } from "@/lib/support/states";
 
-interface EnquiryWish {
+interface EnquiryOptions {
   state?: TicketState;
   subject?: string;
   name?: string;
@@ -16,22 +16,26 @@ interface EnquiryWish {
 }
 
 /** An enquiry as the contact form files it, in any state. */
-export function makeEnquiry({ state = "new", askedAt = now(), ...wish }: EnquiryWish = {}) {
+export function makeEnquiry({ state = "new", askedAt = now(), ...options }: EnquiryOptions = {}) {
   return db.ticket.create({
     data: {
-      subject: wish.subject ?? "Portugal",
+      subject: options.subject ?? "Portugal",
       category: "other",
       state,
-      requesterName: wish.name ?? "Ines Duarte",
-      requesterEmail: wish.email ?? `ines-${randomUUID().slice(0, 8)}@brand.example`,
-      requesterId: wish.requesterId,
-      organizationId: wish.organizationId,
-      assigneeId: wish.assigneeId,
+      requesterName: options.name ?? "Ines Duarte",
+      requesterEmail: options.email ?? `ines-${randomUUID().slice(0, 8)}@brand.example`,
+      requesterId: options.requesterId,
+      organizationId: options.organizationId,
+      assigneeId: options.assigneeId,
       tags: ["contact"],
       waitingSince: ["waiting_on_requester", "resolved", "closed"].includes(state) ? null : askedAt,
       createdAt: askedAt,
       messages: {
-        create: { authorId: wish.requesterId, body: wish.message ?? "Do you cover Portugal?", createdAt: askedAt },
+        create: {
+          authorId: options.requesterId,
+          body: options.message ?? "Do you cover Portugal?",
+          createdAt: askedAt,
+        },
       },
     },
     include: { messages: { orderBy: { createdAt: "asc" } } },

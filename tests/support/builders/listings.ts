@@ -6,7 +6,7 @@ import { db } from "@/lib/platform/db";
 import { completeListing } from "./complete-listing";
 import { makeOrganization } from "./people";
 
-export interface ListingWish {
+export interface ListingOptions {
   seller?: Pick<Seller, "organizationId" | "userId">;
   status?: ListingStatus;
   fields?: ListingDraft;
@@ -14,7 +14,7 @@ export interface ListingWish {
 }
 
 /** A listing in the database: complete and published unless wished otherwise. */
-export async function makeListing({ seller, status = "published", fields, publishedAt }: ListingWish = {}) {
+export async function makeListing({ seller, status = "published", fields, publishedAt }: ListingOptions = {}) {
   const organizationId = seller?.organizationId ?? (await makeOrganization({ type: "seller" })).id;
   const whole = listingFieldsSchema.parse({ ...completeListing, ...fields });
   const wasPublished = ["published", "paused", "sold_out", "expired", "suspended"].includes(status);

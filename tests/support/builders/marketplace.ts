@@ -31,7 +31,7 @@ export async function makeMarketplace(count: number): Promise<MarketplaceFixture
     });
   }
   const [first] = conversations;
-  if (!first) throw new Error("A crowd has at least one row.");
+  if (!first) throw new Error("A marketplace has at least one row.");
   await makeMessages(first.conversation, seller, count);
   return { marketer, seller, untouched: untouched.id, ...first };
 }

@@ -3,7 +3,7 @@ import { type PendingUser, mintActor } from "@/lib/auth/actor";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 
-export interface NewcomerWish {
+export interface NewcomerOptions {
   type?: "marketer" | "seller";
   email?: string;
   emailVerified?: boolean;
@@ -11,13 +11,13 @@ export interface NewcomerWish {
 }
 
 /** Somebody with an account and no organization, as the session would mint them. */
-export async function makeNewcomer(wish: NewcomerWish = {}): Promise<PendingUser> {
-  const { type = "marketer", emailVerified = true, waitingFor = "organization" } = wish;
+export async function makeNewcomer(options: NewcomerOptions = {}): Promise<PendingUser> {
+  const { type = "marketer", emailVerified = true, waitingFor = "organization" } = options;
   const user = await db.user.create({
     data: {
       type,
       name: "Jonas Vos",
-      email: wish.email ?? `newcomer-${randomUUID().slice(0, 8)}@example.test`,
+      email: options.email ?? `newcomer-${randomUUID().slice(0, 8)}@example.test`,
       emailVerifiedAt: emailVerified ? now() : null,
       status: waitingFor === "approval" ? "pending_review" : "active",
     },

@@ -5,7 +5,7 @@ import { db } from "@/lib/platform/db";
 
 type OrganizationType = "marketer" | "marketing_agency" | "seller" | "sales_agency";
 
-export interface OrganizationWish {
+export interface OrganizationOptions {
   type?: OrganizationType;
   name?: string;
   spendLimitCents?: bigint;
@@ -14,7 +14,7 @@ export interface OrganizationWish {
 
 const unique = () => randomUUID().slice(0, 8);
 
-export async function makeOrganization({ type = "seller", name, ...more }: OrganizationWish = {}) {
+export async function makeOrganization({ type = "seller", name, ...more }: OrganizationOptions = {}) {
   const called = name ?? `${type === "seller" || type === "sales_agency" ? "Harbour Events" : "Northwind"} ${unique()}`;
   return db.organization.create({
     data: { type, name: called, slug: `${called.toLowerCase().replace(/[^a-z0-9]+/g, "-")}-${unique()}`, ...more },
@@ -23,7 +23,7 @@ export async function makeOrganization({ type = "seller", name, ...more }: Organ
 
 export type MadeOrganization = Awaited<ReturnType<typeof makeOrganization>>;
 
-export interface PersonWish {
+export interface PersonOptions {
   organization?: MadeOrganization;
   role?: Role;
   name?: string;
@@ -32,7 +32,7 @@ export interface PersonWish {
 
 async function makeMember(
   type: "marketer" | "seller",
-  { organization, role = "admin", name = "Robin Hale", email }: PersonWish,
+  { organization, role = "admin", name = "Robin Hale", email }: PersonOptions,
 ) {
   const acting = organization ?? (await makeOrganization({ type }));
   const user = await db.user.create({
@@ -59,12 +59,12 @@ async function makeMember(
 }
 
 /** A seller who exists in the database, as the session would mint them. */
-export async function makeSeller(wish: PersonWish = {}): Promise<Seller> {
-  return mintActor<Seller>({ ...(await makeMember("seller", wish)), kind: "seller" });
+export async function makeSeller(options: PersonOptions = {}): Promise<Seller> {
+  return mintActor<Seller>({ ...(await makeMember("seller", options)), kind: "seller" });
 }
 
-export async function makeMarketer(wish: PersonWish = {}): Promise<Marketer> {
-  return mintActor<Marketer>({ ...(await makeMember("marketer", wish)), kind: "marketer" });
+export async function makeMarketer(options: PersonOptions = {}): Promise<Marketer> {
+  return mintActor<Marketer>({ ...(await makeMember("marketer", options)), kind: "marketer" });
 }
 
 /** Somebody of the same organization who may only look. */

@@ -22,8 +22,8 @@ export async function makeWriter(name = "Morgan Hale"): Promise<PlatformAdmin> {
 }
 
 /** A post in the database, with everything that publishing asks for. */
-export async function makePost(wish: Partial<Prisma.BlogPostUncheckedCreateInput> & { tagNames?: string[] } = {}) {
-  const { tagNames = [], ...columns } = wish;
+export async function makePost(options: Partial<Prisma.BlogPostUncheckedCreateInput> & { tagNames?: string[] } = {}) {
+  const { tagNames = [], ...columns } = options;
   const isPublic = columns.status === "published" || columns.status === "unpublished";
   return db.blogPost.create({
     data: {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sealSecret } from "@/lib/auth/secret-box";
 import { redirectUrlOf, secretPurpose } from "@/lib/organizations/single-sign-on/provider-queries";
 import { db } from "@/lib/platform/db";
-import type { LoginProvider } from "../login-provider";
+import type { LoginProvider } from "../servers/login-provider";
 import { makeVerifiedDomain } from "./memberships";
 import { type MadeOrganization, makeMarketer, makeOrganization } from "./people";
 
@@ -33,8 +33,8 @@ export async function makeConnection(
 }
 
 /** An editor of an organization whose people log in at this provider, and who they are there. */
-export async function makePersonAt(provider: LoginProvider, wish: { required?: boolean } = {}) {
-  const connection = await makeConnection(provider, wish);
+export async function makePersonAt(provider: LoginProvider, options: { required?: boolean } = {}) {
+  const connection = await makeConnection(provider, options);
   const { organization, newAddress } = connection;
   const { userId, email } = await makeMarketer({ organization, email: newAddress(), role: "editor" });
   return { ...connection, userId, email, person: { subject: randomUUID(), email } };

@@ -1,10 +1,12 @@
 import { reportSpam } from "@/lib/messages/spam/commands";
 import { db } from "@/lib/platform/db";
-import { type Pair, type PairWish, makeConversation } from "./dealing";
+import { type Pair, type PairOptions, makeConversation } from "./dealing";
 
 /** A marketer's first contact that its seller has reported as spam. */
-export async function makeSpam(wish: PairWish = {}): Promise<Pair & { connectionId: string; ticketNumber: number }> {
-  const pair = await makeConversation({ body: "Buy followers, cheap and fast.", ...wish });
+export async function makeSpam(
+  options: PairOptions = {},
+): Promise<Pair & { connectionId: string; ticketNumber: number }> {
+  const pair = await makeConversation({ body: "Buy followers, cheap and fast.", ...options });
   const { ticketNumber } = await reportSpam(pair.seller, pair.conversationId, { reason: "An advertisement." });
   return { ...pair, connectionId: await connectionOf(pair), ticketNumber };
 }

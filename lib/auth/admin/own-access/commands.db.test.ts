@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { db, inTransaction } from "@/lib/platform/db";
-import { meetAt, rowOf } from "@/tests/support/at-once";
+import { meetAt, rowOf } from "@/tests/support/database/concurrency";
 import { makeAdmin } from "@/tests/support/builders/people";
 import type { PlatformAdmin } from "../../actor";
 import { hashPassword } from "../../passwords";

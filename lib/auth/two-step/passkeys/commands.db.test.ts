@@ -1,7 +1,7 @@
 import { later, minutes, setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { makeAdmin, makeMarketer } from "@/tests/support/builders/people";
-import { SoftwareAuthenticator } from "@/tests/support/software-authenticator";
+import { SoftwareAuthenticator } from "@/tests/support/http/software-authenticator";
 import type { TwoStepOwner } from "../owner";
 import { getTwoStepStatus } from "../queries";
 import { addPasskey, beginPasskey, mostPasskeys, removePasskey, renamePasskey } from "./commands";

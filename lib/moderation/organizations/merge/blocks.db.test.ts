@@ -2,7 +2,7 @@ import { listBlockedIds, listBlocks } from "@/lib/organizations/blocks/queries";
 import { db } from "@/lib/platform/db";
 import { makeBlock } from "@/tests/support/builders/blocks";
 import { makeAdmin, makeMarketer, makeSeller } from "@/tests/support/builders/people";
-import "@/tests/support/database-disconnect";
+import "@/tests/support/database/setup";
 import { mergeOrganization } from "./commands";
 import { previewMerge } from "./preview-queries";
 

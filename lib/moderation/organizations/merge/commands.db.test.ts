@@ -2,7 +2,7 @@ import { platformAdmin } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/db";
 import { makeAdmin, makeColleague, makeMarketer, makeOrganization, makeSeller } from "@/tests/support/builders/people";
 import { makeDuplicateBrands } from "@/tests/support/builders/duplicates";
-import "@/tests/support/database-disconnect";
+import "@/tests/support/database/setup";
 import { mergeOrganization } from "./commands";
 import { finishMerge } from "./finish-job";
 import { previewMerge } from "./preview-queries";

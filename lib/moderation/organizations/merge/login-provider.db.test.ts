@@ -1,6 +1,6 @@
 import { db } from "@/lib/platform/db";
 import { makeMarketer, makeAdmin } from "@/tests/support/builders/people";
-import "@/tests/support/database-disconnect";
+import "@/tests/support/database/setup";
 import { mergeOrganization } from "./commands";
 
 const providerOf = (organizationId: string) => ({

@@ -1,5 +1,5 @@
 import { db } from "@/lib/platform/db";
-import "@/tests/support/database-disconnect";
+import "@/tests/support/database/setup";
 import { organizationReferences } from "./references";
 
 const known = organizationReferences.map(({ table, column }) => `${table}.${column}`);

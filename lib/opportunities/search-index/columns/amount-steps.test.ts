@@ -1,6 +1,6 @@
-import fc from "@/tests/support/chance";
+import fc from "@/tests/support/fast-check";
 
-import { sampleListing } from "@/tests/support/match-samples";
+import { sampleListing } from "@/tests/support/matching/match-samples";
 
 import { hasBit } from "./bitmap";
 import { AMOUNT_STEPS, amountsAbove, amountStep } from "./amount-steps";

@@ -1,7 +1,7 @@
-import fc from "@/tests/support/chance";
+import fc from "@/tests/support/fast-check";
 import { compileBrief, type CompiledBrief } from "@/lib/matching/compiled-brief";
 import { factors } from "@/lib/matching/weights";
-import { sampleBrief, sampleListing, sampleNow } from "@/tests/support/match-samples";
+import { sampleBrief, sampleListing, sampleNow } from "@/tests/support/matching/match-samples";
 
 import { upperBoundPasses } from "./upper-bounds";
 import { factorMakers } from "./factors";

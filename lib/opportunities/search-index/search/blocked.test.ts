@@ -1,6 +1,6 @@
-import fc from "@/tests/support/chance";
-import { sampleFilters } from "@/tests/support/filter-samples";
-import { sampleBrief, sampleListing, sampleNow } from "@/tests/support/match-samples";
+import fc from "@/tests/support/fast-check";
+import { sampleFilters } from "@/tests/support/matching/filter-samples";
+import { sampleBrief, sampleListing, sampleNow } from "@/tests/support/matching/match-samples";
 import { createSearchIndex } from "../search-index";
 import type { IndexSort } from "./search";
 

@@ -1,11 +1,11 @@
-import fc from "@/tests/support/chance";
+import fc from "@/tests/support/fast-check";
 
 import { compileBrief } from "@/lib/matching/compiled-brief";
 import { type BriefCriteria, emptyBrief } from "@/lib/matching/criteria";
 import { hardFilters } from "@/lib/matching/hard-filters";
 import { matchLabel } from "@/lib/matching/labels";
 import { scoreOf } from "@/lib/matching/score";
-import { sampleBrief, sampleListing, sampleNow } from "@/tests/support/match-samples";
+import { sampleBrief, sampleListing, sampleNow } from "@/tests/support/matching/match-samples";
 
 import { createSearchIndex } from "../search-index";
 

@@ -1,9 +1,9 @@
-import fc from "@/tests/support/chance";
+import fc from "@/tests/support/fast-check";
 
 import { emptyBrief } from "@/lib/matching/criteria";
 import { lowestPrice } from "@/lib/matching/factors/budget";
-import { sampleFilters } from "@/tests/support/filter-samples";
-import { sampleListing, sampleNow } from "@/tests/support/match-samples";
+import { sampleFilters } from "@/tests/support/matching/filter-samples";
+import { sampleListing, sampleNow } from "@/tests/support/matching/match-samples";
 
 import { createSearchIndex } from "../search-index";
 import { type FacetName, facetNames, ownFilters } from "./facets";

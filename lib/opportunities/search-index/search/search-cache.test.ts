@@ -1,4 +1,4 @@
-import { sampleBrief, sampleListing, sampleNow } from "@/tests/support/match-samples";
+import { sampleBrief, sampleListing, sampleNow } from "@/tests/support/matching/match-samples";
 
 import { createSearchIndex } from "../search-index";
 import type { IndexSearch } from "./search";

@@ -6,7 +6,7 @@ import { startSession } from "@/lib/auth/session-commands";
 import { readSession } from "@/lib/auth/session-queries";
 import { db, inTransaction } from "@/lib/platform/db";
 import { actingFor, makeMarketingAgent, makeRepresentation } from "@/tests/support/builders/agencies";
-import { retry } from "@/tests/support/retry";
+import { retry } from "@/tests/support/database/retry";
 import { makeColleague, makeMarketer } from "@/tests/support/builders/people";
 import { decideRepresentation } from "../commands";
 import { getRepresentation } from "../queries";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { db } from "@/lib/platform/db";
-import { queueAt, rowOf } from "@/tests/support/at-once";
+import { queueAt, rowOf } from "@/tests/support/database/concurrency";
 import { makeEnquiry } from "@/tests/support/builders/enquiries";
 import { makeAdmin } from "@/tests/support/builders/people";
-import "@/tests/support/database-disconnect";
+import "@/tests/support/database/setup";
 import { assignTicket, categorizeTicket, unassignTicket } from "./commands";
 
 const stored = (id: string) => db.ticket.findUniqueOrThrow({ where: { id } });

@@ -1,0 +1,110 @@
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { existsSync, readFileSync } from "node:fs";
+import { createInterface } from "node:readline";
+import path from "node:path";
+import { parseEnv } from "node:util";
+import { lastLines, runChild, runOnTerminal, stopChild } from "../process/child.mjs";
+import { ensureChromium } from "./chromium.mjs";
+import { Fault } from "../fault.mjs";
+import { spawnWithParent } from "../process/spawn-with-parent.mjs";
+import { dataDirectory, inRoot, root } from "../paths.mjs";
+import { freePort } from "../process/ports.mjs";
+import { startServer } from "../run/server.mjs";
+import { claimTestServer, makeTestDatabase, makeTestTemplate } from "./test-databases.mjs";
+import { reportFile } from "./suites.mjs";
+import { runTypeScript } from "../run/typescript.mjs";
+
+/** Serves the production build over a fresh demo world and runs Playwright against it. */
+export async function runBrowserTests(args) {
+  const CHROMIUM_PATH = await ensureChromium();
+  const mail = await startMailCatcher();
+  const env = { ...(await applicationEnvironment(mail)), CHROMIUM_PATH, MAIL_CATCHER: mail.inbox };
+  await seed(env);
+  const output = [];
+  const server = await startServer("start", Number(env.PORT), env, { write: (text) => output.push(text) });
+  try {
+    return await runPlaywright({ ...env, E2E_BASE_URL: env.APP_URL, NODE_ENV: "test" }, args, output);
+  } finally {
+    await server.stop();
+    await mail.stop();
+  }
+}
+
+async function runPlaywright(env, args, output) {
+  const report = reportFile("playwright");
+  const cli = [inRoot("node_modules", "@playwright", "test", "cli.js"), "test", ...args];
+  const options = { cwd: root, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } };
+  if (args.some((arg) => ["--ui", "--debug", "--headed"].includes(arg))) {
+    const code = await runOnTerminal(process.execPath, cli, options);
+    return { ...countPlaywright(report, code), output: "" };
+  }
+  const { code, output } = await runChild(process.execPath, cli, { ...options, showLines: /^\s*✘/ });
+  return { ...countPlaywright(report, code), output: `${output}\nServer output:\n${lastLines(output.join(""), 40)}` };
+}
+
+function countPlaywright(report, code) {
+  if (!existsSync(report)) return { passed: 0, failed: 1 };
+  const { stats, errors, suites } = JSON.parse(readFileSync(report, "utf8"));
+  const failed = stats.unexpected + errors.length;
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: code === 0 ? failed : Math.max(failed, 1),
+    skipped: stats.skipped,
+    retried: suites.flatMap(retriedIn),
+  };
+}
+
+/** Tests that failed first and passed when tried again. */
+const retriedIn = ({ suites = [], specs = [] }) => [
+  ...suites.flatMap(retriedIn),
+  ...specs
+    .filter(({ tests }) => tests.some(({ status }) => status === "flaky"))
+    .map((spec) => `${spec.file}: ${spec.title}`),
+];
+
+async function applicationEnvironment(mail) {
+  const DATABASE_URL = await makeTestDatabase(await makeTestTemplate(await claimTestServer()), "e2e");
+  const PORT = String(await freePort(0));
+  return {
+    ...process.env,
+    ...withoutLocalSettings(),
+    NODE_ENV: "production",
+    PORT,
+    APP_URL: `http://localhost:${PORT}`,
+    DATABASE_URL,
+    // Two workers of tests ask one server for more at once than its people do.
+    DATABASE_POOL: "20",
+    EMBEDDED_DATABASE: "1",
+    LOOPBACK_ISSUERS: "1",
+    // Offered on the login page; no test asks Google.
+    GOOGLE_CLIENT_ID: "test",
+    GOOGLE_CLIENT_SECRET: "test",
+    DATA_DIR: path.join(dataDirectory(), "test-files"),
+    AUTH_SECRET: randomBytes(32).toString("base64url"),
+    SMTP_URL: mail.smtp,
+    RATE_LIMIT_FACTOR: "1000",
+    SEED_DEMO: "1",
+    LOG_LEVEL: "warn",
+  };
+}
+
+// Next reads .env by itself and lets an existing value win, even an empty one: the developer's keys stay out of tests.
+function withoutLocalSettings() {
+  const file = inRoot(".env");
+  const names = existsSync(file) ? Object.keys(parseEnv(readFileSync(file, "utf8"))) : [];
+  return Object.fromEntries(names.map((name) => [name, ""]));
+}
+
+async function seed(env) {
+  const { code, output } = await runTypeScript("prisma/seed.ts", [], env);
+  if (code !== 0) throw new Fault(`The demo data could not be created:\n${lastLines(output, 25)}`);
+}
+
+/** A mail server that stores what it receives: `smtp` for the application, `inbox` for the tests. */
+async function startMailCatcher() {
+  const program = inRoot("tests", "support", "mail", "mail-catcher.ts");
+  const child = spawnWithParent(["--import", "tsx", program], process.env, "inherit");
+  const [line] = await once(createInterface(child.stdout), "line");
+  return { ...JSON.parse(line), stop: () => stopChild(child) };
+}

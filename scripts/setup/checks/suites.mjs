@@ -1,0 +1,67 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { nextProgram } from "../run/build.mjs";
+import { runChild } from "../process/child.mjs";
+import { inRoot, root } from "../paths.mjs";
+import { check, checkCommand } from "./summary.mjs";
+
+const program = (...parts) => inRoot("node_modules", ...parts);
+const inHere = { cwd: root };
+
+/** Format, lint and types; each needs one core, so they share the machine. */
+export async function checkSources() {
+  await Promise.all([
+    checkCommand("format", process.execPath, [program("prettier", "bin", "prettier.cjs"), "--check", "."], inHere),
+    checkCommand("lint", process.execPath, [program("eslint", "bin", "eslint.js"), ".", "--max-warnings", "0"], inHere),
+    checkCommand("promises", process.execPath, [program("oxlint", "bin", "oxlint"), "--type-aware"], inHere),
+    checkTypes(),
+  ]);
+}
+
+// Next writes the types of its routes; in a fresh clone there are none yet.
+async function checkTypes() {
+  const written = await runChild(process.execPath, [nextProgram, "typegen"], inHere);
+  if (written.code !== 0) return check("types", async () => ({ passed: 0, failed: 1, output: written.output }));
+  return checkCommand("types", process.execPath, [program("typescript", "bin", "tsc"), "--noEmit"], inHere);
+}
+
+export const checkUnits = (args) => checkJest("structure, unit and component tests", ["unit", "components"], args);
+
+export const checkDatabase = (args) => checkJest("database tests", ["database"], args);
+
+async function checkJest(label, projects, args) {
+  await check(label, async () => {
+    const report = reportFile(`jest-${projects[0]}`);
+    const chosen = ["--selectProjects", ...projects, "--passWithNoTests", "--maxWorkers=2"];
+    const jest = [program("jest", "bin", "jest.js"), ...chosen, "--json", `--outputFile=${report}`, ...args];
+    const { code, output } = await runChild(process.execPath, jest, {
+      ...inHere,
+      showLines: /^(FAIL|\s+● (?!Console))/,
+    });
+    return { ...countJest(report, code), output: withoutNoise(output) };
+  });
+}
+
+function countJest(report, code) {
+  if (!existsSync(report)) return { passed: 0, failed: 1 };
+  const result = JSON.parse(readFileSync(report, "utf8"));
+  const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
+  return {
+    passed: result.numPassedTests,
+    failed: code === 0 ? failed : Math.max(failed, 1),
+    skipped: result.numPendingTests + result.numTodoTests,
+  };
+}
+
+const withoutNoise = (output) =>
+  output
+    .split("\n")
+    .filter((line) => !line.startsWith("PASS ") && !line.startsWith('{"num'))
+    .join("\n");
+
+/** Where a suite writes its machine-readable result; an old one is removed first. */
+export function reportFile(name) {
+  mkdirSync(inRoot(".cache"), { recursive: true });
+  const file = inRoot(".cache", `${name}.json`);
+  rmSync(file, { force: true });
+  return file;
+}

@@ -1,0 +1,97 @@
+import { createHash } from "node:crypto";
+import path from "node:path";
+import {
+  cloneDatabase,
+  databaseNameOf,
+  dropDatabase,
+  quoted,
+  requireLocal,
+  withClient,
+  withDatabaseName,
+} from "../database/databases.mjs";
+import { checkedInMigrations, migrate } from "../database/migrations.mjs";
+import { acquirePostgres, releasePostgres } from "../postgres/server.mjs";
+import { dataDirectory } from "../paths.mjs";
+import { isAlive } from "../process/identity.mjs";
+
+// Tests never meet the developer's database: they have a server of their own, which may lose everything in a crash.
+const templatePrefix = "pitchside_template_";
+const testPrefix = "pitchside_test_";
+const preparing = 72707371;
+const settings = {
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  max_connections: 200,
+  timezone: "Asia/Kathmandu",
+};
+
+const directory = () => path.join(dataDirectory(), "test-postgres");
+
+/** The test server's address for a database name; claimed for `pid` until `releaseTestServer(pid)`. */
+export async function claimTestServer(pid = process.pid) {
+  const given = process.env.TEST_DATABASE_URL;
+  if (!given) return (await acquirePostgres(directory(), { settings, pid })).urlOf;
+  requireLocal(given, "TEST_DATABASE_URL");
+  return (name) => withDatabaseName(given, name);
+}
+
+export async function releaseTestServer(pid = process.pid) {
+  if (!process.env.TEST_DATABASE_URL) await releasePostgres(directory(), pid);
+}
+
+/** Makes the migrated template ready, which every test database is cloned from; answers its address. */
+export async function makeTestTemplate(urlOf) {
+  return withClient(urlOf("postgres"), async (admin) => {
+    await admin.query("SELECT pg_advisory_lock($1)", [preparing]);
+    await dropLeftovers(admin);
+    return urlOf(await migratedTemplate(admin, urlOf));
+  });
+}
+
+/** Clones a fresh database from the template, for a run owned by `pid`; answers its address. */
+export async function makeTestDatabase(template, name, pid = process.pid) {
+  const database = `${testPrefix}${pid}_${name}`;
+  await withClient(withDatabaseName(template, "postgres"), (admin) =>
+    cloneDatabase(admin, databaseNameOf(template), database),
+  );
+  return withDatabaseName(template, database);
+}
+
+export async function dropTestDatabase(url) {
+  await withClient(withDatabaseName(url, "postgres"), (admin) => dropDatabase(admin, databaseNameOf(url)));
+}
+
+export async function dropTestDatabases(urlOf, pid = process.pid) {
+  await withClient(urlOf("postgres"), async (admin) => {
+    for (const name of await databasesLike(admin, `${testPrefix}${pid}_`)) await dropDatabase(admin, name);
+  });
+}
+
+async function migratedTemplate(admin, urlOf) {
+  const migrations = checkedInMigrations();
+  const hash = createHash("sha256").update(migrations.map(({ name, checksum }) => `${name} ${checksum}`).join("\n"));
+  const wanted = `${templatePrefix}${hash.digest("hex").slice(0, 16)}`;
+  const present = await databasesLike(admin, templatePrefix);
+  if (present.includes(wanted)) return wanted;
+  const inUse = await databasesLike(admin, testPrefix);
+  for (const outdated of inUse.length === 0 ? present : []) await dropDatabase(admin, outdated);
+  const making = `${templatePrefix}making`;
+  await dropDatabase(admin, making);
+  await admin.query(`CREATE DATABASE ${quoted(making)}`);
+  await migrate(urlOf(making), migrations);
+  await admin.query(`ALTER DATABASE ${quoted(making)} RENAME TO ${quoted(wanted)}`);
+  return wanted;
+}
+
+async function dropLeftovers(admin) {
+  for (const name of await databasesLike(admin, testPrefix)) {
+    const [pid] = name.slice(testPrefix.length).split("_");
+    if (!isAlive(pid)) await dropDatabase(admin, name);
+  }
+}
+
+async function databasesLike(admin, prefix) {
+  const { rows } = await admin.query("SELECT datname FROM pg_database WHERE starts_with(datname, $1)", [prefix]);
+  return rows.map(({ datname }) => datname);
+}

@@ -1,0 +1,98 @@
+import { createHash, randomUUID } from "node:crypto";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import pg from "pg";
+import { Fault } from "../fault.mjs";
+import { inRoot } from "../paths.mjs";
+
+// The table, checksums and advisory lock are Prisma's own, so that `prisma migrate deploy` can go on from here.
+const prismaLock = 72707369;
+const historyTable = `
+  CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
+    "id" VARCHAR(36) PRIMARY KEY NOT NULL,
+    "checksum" VARCHAR(64) NOT NULL,
+    "finished_at" TIMESTAMPTZ,
+    "migration_name" VARCHAR(255) NOT NULL,
+    "logs" TEXT,
+    "rolled_back_at" TIMESTAMPTZ,
+    "started_at" TIMESTAMPTZ NOT NULL DEFAULT now(),
+    "applied_steps_count" INTEGER NOT NULL DEFAULT 0
+  )`;
+
+/** The checked-in migrations, oldest first: `{ name, sql, checksum }`. */
+export function checkedInMigrations(folder = inRoot("prisma", "migrations")) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .sort()
+    .filter((name) => existsSync(`${folder}/${name}/migration.sql`))
+    .map((name) => {
+      const sql = readFileSync(`${folder}/${name}/migration.sql`, "utf8");
+      return { name, sql, checksum: createHash("sha256").update(sql).digest("hex") };
+    });
+}
+
+/** Applies what is missing, each migration in one transaction, one process at a time. Answers the names applied now. */
+export async function migrate(url, migrations = checkedInMigrations()) {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  await connect(client);
+  try {
+    await client.query("SELECT pg_advisory_lock($1)", [prismaLock]);
+    await client.query(historyTable);
+    const missing = missingFrom(await appliedIn(client), migrations);
+    for (const migration of missing) await apply(client, migration);
+    return missing.map(({ name }) => name);
+  } finally {
+    await client.end();
+  }
+}
+
+async function connect(client) {
+  try {
+    await client.connect();
+  } catch (error) {
+    throw new Fault(`DATABASE_URL should point to a running PostgreSQL database: ${error.message || error.code}`);
+  }
+}
+
+async function appliedIn(client) {
+  const { rows } = await client.query(
+    `SELECT "migration_name" AS name, "checksum", "finished_at" AS finished FROM "_prisma_migrations" WHERE "rolled_back_at" IS NULL`,
+  );
+  return new Map(rows.map((row) => [row.name, row]));
+}
+
+function missingFrom(applied, migrations) {
+  for (const { name, checksum } of migrations) {
+    const row = applied.get(name);
+    if (row && !row.finished)
+      throw new Fault(`Migration ${name} was started in this database but never finished. ${advice}`);
+    if (row && row.checksum !== checksum)
+      throw new Fault(`Migration ${name} has changed since it was applied. ${advice}`);
+  }
+  const known = new Set(migrations.map(({ name }) => name));
+  const stranger = [...applied.keys()].find((name) => !known.has(name));
+  if (stranger) throw new Fault(`This database has a migration that this checkout lacks: ${stranger}. ${advice}`);
+  return migrations.filter(({ name }) => !applied.has(name));
+}
+
+const advice = `You can reset a local database with "npm run db:reset".`;
+
+async function apply(client, { name, sql, checksum }) {
+  try {
+    await client.query("BEGIN");
+    await client.query(sql);
+    await client.query("SET search_path TO DEFAULT");
+    await client.query(
+      `INSERT INTO "_prisma_migrations" ("id", "checksum", "migration_name", "started_at", "finished_at", "applied_steps_count")
+       VALUES ($1, $2, $3, now(), clock_timestamp(), 1)`,
+      [randomUUID(), checksum, name],
+    );
+    await client.query("COMMIT");
+  } catch (error) {
+    await client.query("ROLLBACK").catch(() => undefined);
+    throw new Fault(`Migration ${name} failed: ${error.message}${lineOf(sql, error.position)}`);
+  }
+}
+
+function lineOf(sql, position) {
+  return position ? ` (line ${sql.slice(0, Number(position)).split("\n").length})` : "";
+}

@@ -1,0 +1,23 @@
+import type { Page } from "@playwright/test";
+import axeCore from "axe-core";
+
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** What axe-core finds wrong on the page, a line a rule; what it finds right stays there, a report of a megabyte. */
+export async function accessibilityProblems(page: Page): Promise<string[]> {
+  await page.evaluate(axeCore.source);
+  return page.evaluate(async (values) => {
+    const { axe } = window as unknown as { axe: typeof axeCore };
+    const { violations } = await axe.run(
+      // The frame of an email runs no script, the checker's own neither: it would wait there in vain.
+      { exclude: ["iframe[sandbox]"] },
+      { runOnly: { type: "tag", values }, resultTypes: ["violations"] },
+    );
+    const describe = ({ target, any }: (typeof violations)[number]["nodes"][number]) =>
+      [target.join(" "), ...any.map(({ message }) => `(${message})`)].join(" ");
+    const unseen = [...document.querySelectorAll("iframe:not([sandbox])")].map(
+      ({ outerHTML }) => `nobody looks into ${outerHTML}`,
+    );
+    return violations.map(({ id, nodes }) => `${id} at ${nodes.map(describe).join(", ")}`).concat(unseen);
+  }, rules);
+}

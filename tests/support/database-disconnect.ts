@@ -1,4 +1,0 @@
-import { disconnect } from "@/lib/platform/db";
-import "./retrying-database";
-
-afterAll(() => disconnect());

@@ -1,0 +1,4 @@
+import { disconnect } from "@/lib/platform/db";
+import "./generous-timeouts";
+
+afterAll(() => disconnect());
