@@ -8,7 +8,7 @@ import type { OfferAvailability } from "./obstacles";
 import { canApprove, dealSideOf } from "./policy";
 import { pendingOf, revisionFromTerms, revisionView } from "./revision-view";
 import { type DealSide, type ProposalVerb, isLive, nextState, stateSeenBy, standingOf, turnOf } from "./states";
-import type { Terms } from "./terms";
+import { parseTerms } from "./stored-terms";
 import type { DealDetail, ProposalChoices, ProposalDetail } from "./view";
 
 /** What one side sees of a deal and its proposal, and what it may do with it now. */
@@ -132,7 +132,7 @@ function approvalOf(
   const [asked] = stored.approvals;
   if (!asked || stored.state !== "awaiting_approval") return null;
   const requestedBy = people.nameOf(asked.requestedById);
-  const terms = asked.terms as unknown as Terms | null;
+  const terms = asked.terms === null ? null : parseTerms(asked.terms);
   return {
     action: asked.action as NonNullable<ProposalDetail["approval"]>["action"],
     requestedBy,

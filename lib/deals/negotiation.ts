@@ -19,6 +19,7 @@ import {
   standingOf,
   turnOf,
 } from "./states";
+import { parseExclusivity, parseLines } from "./stored-terms";
 import type { Terms } from "./terms";
 
 const negotiationInclude = {
@@ -124,12 +125,12 @@ export function currentTerms({ proposal }: Negotiation): Terms {
   const [row] = proposal.revisions;
   if (!row) throw new Error("A proposal has a revision.");
   return {
-    lines: row.lines as unknown as Terms["lines"],
+    lines: parseLines(row.lines),
     totalCents: Number(row.totalCents),
     currency: row.currency,
     termStart: row.termStart.toISOString().slice(0, 10),
     termEnd: row.termEnd.toISOString().slice(0, 10),
-    exclusivity: row.exclusivity as unknown as Terms["exclusivity"],
+    exclusivity: parseExclusivity(row.exclusivity),
     message: row.message,
     expiresAt: row.expiresAt.toISOString(),
   };
@@ -137,12 +138,12 @@ export function currentTerms({ proposal }: Negotiation): Terms {
 
 export function revisionColumns(terms: Terms) {
   return {
-    lines: terms.lines as unknown as Prisma.InputJsonValue,
+    lines: terms.lines,
     totalCents: BigInt(terms.totalCents),
     currency: terms.currency,
     termStart: new Date(terms.termStart),
     termEnd: new Date(terms.termEnd),
-    exclusivity: terms.exclusivity as unknown as Prisma.InputJsonValue,
+    exclusivity: terms.exclusivity,
     message: terms.message,
     expiresAt: new Date(terms.expiresAt),
     createdAt: now(),

@@ -2,12 +2,14 @@
 import "server-only";
 import { claimOf } from "@/lib/listings/claims";
 import { isStanding } from "@/lib/listings/availability";
+import { parseStoredCategories } from "@/lib/listings/exclusivity";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { stockSelect } from "./claims";
 import type { StoredProposal } from "./detail";
 import { type ListingStock, type OfferAvailability, obstaclesOf, requestOf } from "./obstacles";
 import { isLive } from "./states";
+import { parseExclusivity, parseLines } from "./stored-terms";
 import type { Terms } from "./terms";
 
 const nothing: OfferAvailability = { obstacles: [], heldUntil: null };
@@ -35,7 +37,7 @@ export async function availabilityOfOffers(
 
 /** Only a claim on a category asks for it. */
 async function industryOf(organizationId: string, stock: ListingStock): Promise<string | null> {
-  const declared = stock.exclusivity as { status: string }[];
+  const declared = parseStoredCategories(stock.exclusivity);
   const isAsked =
     stock.claims.some(({ category }) => category !== null) || declared.some(({ status }) => status === "sold");
   if (!isAsked) return null;
@@ -50,8 +52,8 @@ function termsOf({ revisions }: StoredProposal): Pick<Terms, "lines" | "exclusiv
   const newest = revisions.at(-1);
   if (!newest) throw new Error("A proposal has a revision.");
   return {
-    lines: newest.lines as unknown as Terms["lines"],
-    exclusivity: newest.exclusivity as unknown as Terms["exclusivity"],
+    lines: parseLines(newest.lines),
+    exclusivity: parseExclusivity(newest.exclusivity),
     termStart: newest.termStart.toISOString().slice(0, 10),
     termEnd: newest.termEnd.toISOString().slice(0, 10),
   };

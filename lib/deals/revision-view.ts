@@ -1,6 +1,6 @@
-import type { ExclusivityLevel } from "@/lib/listings/vocabulary";
 import { toDollars } from "@/lib/platform/money";
 import type { DealSide, PendingAction } from "./states";
+import { parseExclusivity, parseLines } from "./stored-terms";
 import type { Terms, TermsLine } from "./terms";
 import type { LineView, RevisionView } from "./view";
 
@@ -19,20 +19,18 @@ export interface StoredRevision {
   createdAt: Date;
 }
 
-const noExclusivity = { level: "none" as ExclusivityLevel, categories: [], territory: [] };
-
 export function revisionView(row: StoredRevision, author: string | null, organizationName: string): RevisionView {
   return {
     revision: row.revision,
     side: row.side,
     author,
     organizationName,
-    lines: (row.lines as TermsLine[]).map(lineView),
+    lines: parseLines(row.lines).map(lineView),
     total: toDollars(row.totalCents),
     currency: row.currency,
     termStart: row.termStart.toISOString().slice(0, 10),
     termEnd: row.termEnd.toISOString().slice(0, 10),
-    exclusivity: (row.exclusivity as RevisionView["exclusivity"] | null) ?? noExclusivity,
+    exclusivity: parseExclusivity(row.exclusivity),
     message: row.message,
     expiresAt: row.expiresAt.toISOString(),
     createdAt: row.createdAt.toISOString(),

@@ -8,7 +8,7 @@ import { type LineInput, OFFER_DAYS_MAX, type OfferInput, type OfferedExclusivit
  * The terms of one revision, in whole cents: its total is the sum of its lines, its term has an order, and the offer
  * stands for at most 90 days.
  */
-export interface TermsLine {
+export type TermsLine = {
   packageId: string | null;
   assetId: string | null;
   /** What one unit of the package contained when it was offered. */
@@ -18,9 +18,9 @@ export interface TermsLine {
   quantity: number;
   unitCents: number;
   totalCents: number;
-}
+};
 
-export interface Terms {
+export type Terms = {
   lines: TermsLine[];
   totalCents: number;
   currency: string;
@@ -31,7 +31,7 @@ export interface Terms {
   message: string | null;
   /** ISO moment. */
   expiresAt: string;
-}
+};
 
 /** What the terms of an offer are checked against. */
 export interface OfferedStock extends Inventory {

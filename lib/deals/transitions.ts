@@ -8,7 +8,7 @@ import { settleStock } from "@/lib/listings/market-moves";
 import { connectionUseOf } from "@/lib/messages/thread";
 import { adminsOf } from "@/lib/organizations/membership/roster";
 import { now } from "@/lib/platform/clock";
-import type { Prisma, Tx } from "@/lib/platform/db";
+import type { Tx } from "@/lib/platform/db";
 import { conflict } from "@/lib/platform/errors";
 import { enqueue } from "@/lib/platform/jobs/jobs";
 import { announce } from "./announce";
@@ -26,6 +26,7 @@ import { claimOffer, refuseSold, releaseClaims, sellTerms } from "./claims";
 import { type Negotiation, currentTerms, moveProposal, revisionColumns, stateAfter } from "./negotiation";
 import { dealSideOf } from "./policy";
 import { type PendingAction, spamClosingOf, standingOf } from "./states";
+import { parseTerms } from "./stored-terms";
 import type { Terms } from "./terms";
 import { noticeUnavailableJob } from "./unavailable-job";
 
@@ -103,7 +104,7 @@ export async function requestApproval(
   const revision = action === "counter" ? proposal.revision + 1 : proposal.revision;
   const request = {
     action,
-    terms: action === "counter" ? (terms as unknown as Prisma.InputJsonValue) : undefined,
+    terms: action === "counter" ? terms : undefined,
     requestedById: actor.userId,
     agencyId: actor.agency?.id ?? null,
     createdAt: now(),
@@ -135,7 +136,7 @@ export async function decideApproval(
   if (decision === "send_back") return sendBack(tx, negotiation, actor);
   if (negotiation.pending === "accept") return agree(tx, negotiation, actor, "approve");
   if (negotiation.pending === "send") return sendApproved(tx, negotiation, actor);
-  const terms = request.terms as unknown as Terms;
+  const terms = parseTerms(request.terms);
   if (new Date(terms.expiresAt) <= now()) throw conflict("This counteroffer has expired. Send it back for a new one.");
   const author = { authorId: request.requestedById, agencyId: request.agencyId };
   return counter(tx, negotiation, actor, { terms, author, verb: "approve" });

@@ -7,6 +7,7 @@ import { getImportPreview, getImportRun } from "@/lib/imports/queries";
 import { type ImportReading, interpretTable, maximumRows, readTable } from "@/lib/imports/file/reading";
 import { failRun, performImport } from "@/lib/imports/run/run-commands";
 import type { ImportChoices, StartImportInput, UploadImportInput } from "@/lib/imports/schema";
+import { parseReport } from "@/lib/imports/stored-run";
 import type { ImportReport, ImportRunView, PreparedImport, RowProblem } from "@/lib/imports/view";
 import type { ImportOwner } from "@/lib/imports/run/writing";
 import { listingsOf } from "@/lib/listings/policy";
@@ -108,7 +109,7 @@ export async function importListings(
   const run = await db.importRun.findFirst({ where: { ...listingsOf(actor), id } });
   if (!run) throw notFound("This import");
   if (run.state !== "done") throw conflict(run.error ?? "The import was stopped. Nothing was saved.");
-  const { failed, repeated, drafts, published } = run.failed as ImportReport;
+  const { failed, repeated, drafts, published } = parseReport(run.failed);
   const problems = failed.map(({ row, errors }) => ({ row, errors }));
   const { rowsTotal: rows, created, updated, unchanged } = run;
   return { id, rows, created, updated, unchanged, published, failed: problems, repeated, drafts };

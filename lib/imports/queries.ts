@@ -4,7 +4,8 @@ import { interpretTable, readTable } from "@/lib/imports/file/reading";
 import { failedRowsCsv, listingsCsv } from "@/lib/imports/run/report";
 import type { PlannedListing } from "@/lib/imports/values/rows";
 import type { ImportChoices } from "@/lib/imports/schema";
-import { emptyReport, type ImportReport, type ImportRunView, type PreparedImport, previewOf } from "@/lib/imports/view";
+import { parseChoices, parseReport } from "@/lib/imports/stored-run";
+import { type ImportRunView, type PreparedImport, previewOf } from "@/lib/imports/view";
 import { listingsOf } from "@/lib/listings/policy";
 import { contentOf, listingInclude, type ListingRow } from "@/lib/listings/row";
 import { db } from "@/lib/platform/db";
@@ -28,7 +29,7 @@ export async function getImportPreview(
   { id, choices }: { id: string; choices?: ImportChoices },
 ): Promise<PreparedImport> {
   const run = await loadRun(actor, id);
-  const effective = choices ?? choicesOf(run);
+  const effective = choices ?? parseChoices(run);
   const bytes = await fileBytes(run);
   const reading = interpretTable(readTable(bytes, effective), run.fileName, effective);
   return { run: runView(run), preview: await previewOf(reading, (rows) => countKnown(actor, rows)) };
@@ -37,8 +38,8 @@ export async function getImportPreview(
 /** The failed rows as a file that imports again once it is mended. */
 export async function getFailedRows(actor: Seller, { id }: { id: string }): Promise<{ fileName: string; csv: string }> {
   const run = await loadRun(actor, id);
-  const { table } = readTable(await fileBytes(run), choicesOf(run));
-  const failed = reportOf(run).failed.map(({ row, key, errors }) => ({
+  const { table } = readTable(await fileBytes(run), parseChoices(run));
+  const failed = parseReport(run.failed).failed.map(({ row, key, errors }) => ({
     outcome: "failed" as const,
     line: row,
     importKey: key,
@@ -79,22 +80,14 @@ async function fileBytes({ fileId }: { fileId: string | null }): Promise<Uint8Ar
   return readFileBytes(fileId);
 }
 
-function choicesOf({ mapping, defaults }: { mapping: unknown; defaults: unknown }): ImportChoices {
-  return { ...(mapping as ImportChoices), defaults: defaults as ImportChoices["defaults"] };
-}
-
 async function countKnown(actor: Seller, rows: PlannedListing[]): Promise<number> {
   const importKey = { in: rows.map((row) => row.importKey) };
   const ids = rows.flatMap((row) => row.listingId ?? []);
   return db.listing.count({ where: { ...listingsOf(actor), OR: [{ importKey }, { id: { in: ids } }] } });
 }
 
-function reportOf({ failed }: { failed: unknown }): ImportReport {
-  return { ...emptyReport, ...(Array.isArray(failed) ? {} : (failed as ImportReport)) };
-}
-
 function runView(run: RunRow): ImportRunView {
-  const report = reportOf(run);
+  const report = parseReport(run.failed);
   return {
     id: run.id,
     fileName: run.fileName,

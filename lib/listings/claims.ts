@@ -1,6 +1,6 @@
 /** Stored claims as the availability rule reads them, and the question that a listing's own page asks of them. */
 import type { Asked, Claim } from "./availability";
-import type { StoredCategory } from "./exclusivity";
+import { type StoredCategory, parseStoredCategories } from "./exclusivity";
 
 const DAY = 86_400_000;
 export const EVERYWHERE = "*";
@@ -88,7 +88,7 @@ export const declaredClaims = (stored: readonly StoredCategory[]): Claim[] =>
 export const claimsOf = <Row extends StoredClaim>(listing: {
   claims: readonly Row[];
   exclusivity: unknown;
-}): Claim[] => [...listing.claims.map(claimOf), ...declaredClaims(listing.exclusivity as StoredCategory[])];
+}): Claim[] => [...listing.claims.map(claimOf), ...declaredClaims(parseStoredCategories(listing.exclusivity))];
 
 /** From today (or its later start) to the end of the listing's own term, everywhere. */
 export function askedOfListing(

@@ -70,7 +70,7 @@ const completenessSchema = z.object({
 });
 
 /** What an import keeps beside a listing. */
-const importedSchema = z.object({
+export const importedSchema = z.object({
   digest: z.string(),
   fields: listingFieldsSchema,
   notes: z

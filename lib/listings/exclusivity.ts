@@ -23,11 +23,14 @@ export interface Exclusivity {
 }
 
 /** How one category is stored in the listing's row. `offered: false`: sold without having been offered here. */
-export interface StoredCategory {
-  category: IndustryCategory;
-  status: "open" | "sold";
-  offered?: boolean;
-}
+const storedCategorySchema = z.strictObject({
+  category: z.enum(industryCategories),
+  status: z.enum(["open", "sold"]),
+  offered: z.boolean().optional(),
+});
+export type StoredCategory = z.output<typeof storedCategorySchema>;
+
+export const parseStoredCategories = (stored: unknown): StoredCategory[] => z.array(storedCategorySchema).parse(stored);
 
 export function exclusivityOf(level: string, stored: readonly StoredCategory[]): Exclusivity {
   return {

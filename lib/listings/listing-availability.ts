@@ -12,7 +12,7 @@ import {
   packageAvailability,
 } from "./availability";
 import { type StoredClaim, UNSTATED, askedOfListing, claimsOf, isoDay } from "./claims";
-import type { StoredCategory } from "./exclusivity";
+import { parseStoredCategories } from "./exclusivity";
 import type { Inventory } from "./stock";
 
 const availabilityFields = {
@@ -86,7 +86,7 @@ function sponsoredOf(claims: readonly Claim[], asked: Asked): ListingAvailabilit
 
 /** Offered ones first, then those that somebody claims. */
 function categoriesOf({ claims, exclusivity }: ClaimedListing): IndustryCategory[] {
-  const declared = (exclusivity as StoredCategory[]).map(({ category }) => category);
+  const declared = parseStoredCategories(exclusivity).map(({ category }) => category);
   const claimed = claims.filter(({ isExclusive }) => isExclusive).map(({ category }) => category);
   const named = industryCategories.filter((category) => claimed.includes(category) && !declared.includes(category));
   return [...declared, ...named];

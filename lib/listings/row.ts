@@ -2,15 +2,16 @@
  * Between a listing's fields and its row. `listingColumns` is the only place where columns are computed, derived ones
  * included: the wizard, the calls, the import and the seed all write through it.
  */
+import { z } from "zod";
 import type { Prisma } from "@/lib/platform/db";
 import { toCents, toDollars } from "@/lib/platform/money";
 import { slugOf } from "@/lib/organizations/slug";
 import type { IndustryCategory } from "@/lib/organizations/vocabulary";
-import type { Audience } from "./audience";
+import { type Audience, audienceSchema } from "./audience";
 import { claimSelect } from "./claims";
-import { type StoredCategory, exclusivityOf, storedCategories } from "./exclusivity";
+import { exclusivityOf, parseStoredCategories, storedCategories } from "./exclusivity";
 import { HIDDEN_PRICE, fromPrice, isContactForPricing } from "./pricing";
-import { type Reach, uniqueReachOf } from "./reach";
+import { type Reach, reachSchema, uniqueReachOf } from "./reach";
 import type { AssetInput, ListingFields, PackageInput } from "./schema";
 import type {
   AssetCategory,
@@ -96,7 +97,7 @@ export function listingColumns(fields: ListingFields) {
     reach: withoutEmpty(reach),
     uniqueReach: unique === null ? null : BigInt(unique),
     exclusivityLevel: fields.exclusivity?.level ?? "none",
-    exclusivity: categories as unknown as Prisma.InputJsonArray,
+    exclusivity: categories,
     pastSponsors: fields.pastSponsors ?? [],
     assetCategories: [
       ...new Set((fields.packages ?? []).flatMap((each) => (each.assets ?? []).map((asset) => asset.category))),
@@ -183,11 +184,11 @@ export function contentOf(row: ListingRow): ListingContent {
     price: dollarsOf(row),
     contactForPricing: row.contactForPricing,
     packages: row.packages.map(packageContentOf),
-    audience: row.audience as Audience,
-    reach: row.reach as Reach,
+    audience: audienceSchema.parse(row.audience),
+    reach: reachSchema.parse(row.reach),
     metricsSource: row.metricsSource as StatedMetricSource | null,
     metricsAsOf: dayOf(row.metricsAsOf),
-    exclusivity: exclusivityOf(row.exclusivityLevel, row.exclusivity as unknown as StoredCategory[]),
+    exclusivity: exclusivityOf(row.exclusivityLevel, parseStoredCategories(row.exclusivity)),
     termType: row.termType as TermType | null,
     termStart: dayOf(row.termStart),
     termEnd: dayOf(row.termEnd),
@@ -195,7 +196,7 @@ export function contentOf(row: ListingRow): ListingContent {
     leadTimeDays: row.leadTimeDays,
     ageRestricted: row.ageRestricted,
     blockedCategories: row.blockedCategories as IndustryCategory[],
-    pastSponsors: row.pastSponsors as string[],
+    pastSponsors: z.array(z.string()).parse(row.pastSponsors),
     images: row.images.map(({ fileId, alt }) => ({ fileId, alt, url: pictureUrl(fileId) })),
     tags: row.tags,
   };

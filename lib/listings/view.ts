@@ -7,7 +7,12 @@ import { now } from "@/lib/platform/clock";
 import { toDollars } from "@/lib/platform/money";
 import type { listingCardSchema } from "./card-schema";
 import { completenessOf } from "./completeness";
-import type { listingDetailSchema, ownListingSchema, sellerSummarySchema } from "./detail-schema";
+import {
+  type listingDetailSchema,
+  type ownListingSchema,
+  type sellerSummarySchema,
+  importedSchema,
+} from "./detail-schema";
 import { listingAvailability } from "./listing-availability";
 import { priceText, withoutHiddenPrice } from "./pricing";
 import { type ListingContent, contentOf, dayOf, listingInclude, pictureUrl, waitingInclude } from "./row";
@@ -175,7 +180,7 @@ function ownOf(row: ListingDetailRow, content: ListingContent): OwnListing {
     submittedAt: row.submittedAt?.toISOString() ?? null,
     statusReason: row.statusReason,
     ownerUserId: row.ownerUserId,
-    imported: row.imported as OwnListing["imported"],
+    imported: importedSchema.nullable().parse(row.imported),
     waiting: waitingOf(row),
     verbs: verbsFor(row.status),
     completeness: completenessOf(content),

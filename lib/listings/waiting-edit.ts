@@ -3,6 +3,7 @@
  * takes the place of the older one, and is measured by what marketers see.
  */
 import "server-only";
+import { z } from "zod";
 import type { Prisma, Tx } from "@/lib/platform/db";
 import { settingsIn } from "@/lib/settings/queries";
 import { matchPackages } from "./package-matches";
@@ -63,14 +64,16 @@ export async function putHeldEdit(tx: Tx, row: ListingRow, held: HeldEdit): Prom
   return { ...held, prices: pricesOf(after) };
 }
 
+const reviewedSchema = z.object({ prices: approvedPricesSchema.optional() });
+
 async function approvedPricesOf(tx: Tx, listingId: string): Promise<ApprovedPrices> {
   const review = await tx.listingReview.findFirst({
     where: { listingId, state: "approved" },
     orderBy: { decidedAt: "desc" },
     select: { changes: true },
   });
-  const { prices } = (review?.changes ?? {}) as { prices?: unknown };
-  return prices ? approvedPricesSchema.parse(prices) : { listing: null, packages: {} };
+  const { prices } = reviewedSchema.parse(review?.changes ?? {});
+  return prices ?? { listing: null, packages: {} };
 }
 
 function withPackageIds(row: ListingRow, wished: ListingFields): ListingFields {

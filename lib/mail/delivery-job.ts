@@ -1,4 +1,5 @@
 import "server-only";
+import { z } from "zod";
 import { hours, later, minutes, now } from "@/lib/platform/clock";
 import { db, inTransaction } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
@@ -16,6 +17,8 @@ export const deliverMail = defineJob<{ emailId: string }>("mail.deliver", ({ ema
   concurrency: 2,
 });
 
+const headersSchema = z.record(z.string(), z.string());
+
 /** Enqueues what is due and has no job: emails whose sender died, or that waited while no SMTP server was set. */
 export const sweepMail = defineJob("mail.sweep", sweep, { everySeconds: 120, limitSeconds: 60, retries: 0 });
 
@@ -29,7 +32,7 @@ async function deliver(emailId: string): Promise<void> {
       html: email.html,
       text: email.text,
       messageId: `<${email.id}@${new URL(env().APP_URL).hostname}>`,
-      headers: email.headers as Record<string, string>,
+      headers: headersSchema.parse(email.headers),
     });
   } catch (error) {
     return putOff(email, error);

@@ -1,4 +1,5 @@
 import "server-only";
+import { z } from "zod";
 import type { Actor, SignedIn } from "@/lib/auth/actor";
 import { isKeyStillValid } from "@/lib/auth/api-keys/bearer-queries";
 import { actorOf } from "@/lib/auth/current";
@@ -128,8 +129,10 @@ function isSameActor(then: SignedIn, today: Actor): boolean {
   return !("organizationId" in then && "organizationId" in today) || then.organizationId === today.organizationId;
 }
 
+const organizationSchema = z.object({ organizationId: z.guid().nullish() });
+
 const organizationIn = (payload: unknown): string | null =>
-  (payload as { organizationId?: string | null } | null)?.organizationId ?? null;
+  organizationSchema.safeParse(payload).data?.organizationId ?? null;
 
 function close(controller: ReadableStreamDefaultController<Uint8Array>): void {
   try {

@@ -1,4 +1,5 @@
 /** Conversions of a brief between storage, API and matcher. */
+import { z } from "zod";
 import type { BriefCriteria } from "@/lib/matching/criteria";
 import type { Prisma } from "@/lib/platform/db";
 import { toCents, toDollars } from "@/lib/platform/money";
@@ -18,17 +19,18 @@ export interface BriefRow {
   updatedAt: Date;
 }
 
-const unstated = briefSchema.parse({ name: "Unstated" });
+const criteriaSchema = z.record(z.string(), z.unknown());
 
-/** Stored fields were validated when written; a field added since then is not stated. */
+/** A field that was added since the brief was stored is not stated. */
 export function briefView(row: BriefRow): BriefView {
   return {
-    ...unstated,
-    ...(row.criteria as Partial<BriefFields>),
-    name: row.name,
-    budgetMin: row.budgetMinCents === null ? null : toDollars(row.budgetMinCents),
-    budgetMax: row.budgetMaxCents === null ? null : toDollars(row.budgetMaxCents),
-    weights: row.weights as BriefFields["weights"],
+    ...briefSchema.parse({
+      ...criteriaSchema.parse(row.criteria),
+      name: row.name,
+      budgetMin: row.budgetMinCents === null ? null : toDollars(row.budgetMinCents),
+      budgetMax: row.budgetMaxCents === null ? null : toDollars(row.budgetMaxCents),
+      weights: row.weights,
+    }),
     id: row.id,
     version: row.version,
     createdAt: row.createdAt.toISOString(),

@@ -9,6 +9,7 @@ import { UnreadableFile } from "@/lib/imports/file/decode";
 import { type ImportCounts, importedCounts, reportToStore } from "@/lib/imports/run/outcome";
 import { interpretTable, planImport, readTable } from "@/lib/imports/file/reading";
 import type { ImportChoices } from "@/lib/imports/schema";
+import { parseChoices } from "@/lib/imports/stored-run";
 import { sortRows, type SortedRows } from "@/lib/imports/view";
 import { timeOrderedIds } from "@/lib/imports/run/time-ordered-id";
 import { type ImportOwner, writeChunk, type WriteTask, type Written } from "@/lib/imports/run/writing";
@@ -33,8 +34,7 @@ type Run = {
   id: string;
   fileName: string;
   publish: boolean;
-  mapping: ImportChoices;
-  defaults: ImportChoices["defaults"];
+  choices: ImportChoices;
   fileId: string | null;
 };
 
@@ -88,12 +88,11 @@ async function claimRun(runId: string, { organizationId }: ImportOwner): Promise
   });
   if (claimed.count === 0) return null;
   const run = await db.importRun.findUniqueOrThrow({ where: { id: runId } });
-  return { ...run, mapping: run.mapping as ImportChoices, defaults: run.defaults as ImportChoices["defaults"] };
+  return { ...run, choices: parseChoices(run) };
 }
 
-async function planRun({ fileId, fileName, mapping, defaults }: Run) {
+async function planRun({ fileId, fileName, choices }: Run) {
   if (fileId === null) throw conflict("The file of this import is no longer available. Upload it again.");
-  const choices: ImportChoices = { ...mapping, defaults };
   return planImport(interpretTable(readTable(await readFileBytes(fileId), choices), fileName, choices));
 }
 

@@ -5,6 +5,7 @@ import "server-only";
 import { missingForSubmission } from "@/lib/listings/completeness";
 import { insertListings, type NewListingRow } from "@/lib/imports/run/inserting";
 import { type ImportedRecord, importedRecord, mergedFields } from "@/lib/imports/run/merge";
+import { importedSchema } from "@/lib/listings/detail-schema";
 import type { PlannedListing } from "@/lib/imports/values/rows";
 import { isReadyToPublish, type RowProblem } from "@/lib/imports/view";
 import { createPackages, syncPackages } from "@/lib/listings/packages";
@@ -134,7 +135,7 @@ async function updateOne(
   listing: PresentListing,
   written: Written,
 ): Promise<void> {
-  const record = row.listingId === listing.id ? null : (listing.imported as ImportedRecord | null);
+  const record = row.listingId === listing.id ? null : importedSchema.nullable().parse(listing.imported);
   const current = wishedContentOf(listing);
   const fields = mergedFields(current, row, record);
   const problem = fields && refusalOf(listing, fields);

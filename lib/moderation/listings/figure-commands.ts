@@ -6,6 +6,7 @@ import "server-only";
 import { record } from "@/lib/activity/record";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { tellOfChange } from "@/lib/listings/changes";
+import { reachSchema } from "@/lib/listings/reach";
 import { notify } from "@/lib/notifications/commands";
 import { now } from "@/lib/platform/clock";
 import { type Prisma, type Tx, inTransaction } from "@/lib/platform/db";
@@ -23,7 +24,8 @@ export function verifyFigures(
     const listing = await lockListingForAdmin(tx, id);
     if (listing.metricsVerifiedAt) return viewOf(listing);
     if (listing.version !== version) throw conflict("This listing changed. Review the current figures first.");
-    if (Object.keys(listing.reach as object).length === 0) throw conflict("This listing has no figures to verify.");
+    if (Object.keys(reachSchema.parse(listing.reach)).length === 0)
+      throw conflict("This listing has no figures to verify.");
     const verified = { metricsVerifiedAt: now(), metricsVerifiedById: actor.userId, metricsVerificationNote: note };
     const title = `Pitchside verified the figures of “${listing.title}”`;
     return write(tx, actor, { listing, verb: "verify_figures", data: verified, reason: note, title });

@@ -1,0 +1,33 @@
+/** The terms of an offer as their JSON columns store them: of a revision, and of a counteroffer that awaits approval. */
+import { z } from "zod";
+import { offeredExclusivitySchema } from "./schema";
+import type { Terms, TermsLine } from "./terms";
+
+const lineSchema: z.ZodType<TermsLine> = z.strictObject({
+  packageId: z.guid().nullable(),
+  assetId: z.guid().nullable(),
+  includes: z.array(z.strictObject({ assetId: z.guid(), name: z.string(), quantity: z.int() })),
+  description: z.string(),
+  assetCategory: z.string().nullable(),
+  quantity: z.int(),
+  unitCents: z.int(),
+  totalCents: z.int(),
+});
+const linesSchema = z.array(lineSchema);
+
+const termsSchema: z.ZodType<Terms> = z.strictObject({
+  lines: linesSchema,
+  totalCents: z.int(),
+  currency: z.string(),
+  termStart: z.iso.date(),
+  termEnd: z.iso.date(),
+  exclusivity: offeredExclusivitySchema,
+  message: z.string().nullable(),
+  expiresAt: z.iso.datetime(),
+});
+
+export const parseLines = (stored: unknown): TermsLine[] => linesSchema.parse(stored);
+
+export const parseExclusivity = (stored: unknown): Terms["exclusivity"] => offeredExclusivitySchema.parse(stored ?? {});
+
+export const parseTerms = (stored: unknown): Terms => termsSchema.parse(stored);
