@@ -25,6 +25,8 @@ const nextConfig = {
     "pg",
     "pg-boss",
     "postgres",
+    "pdfkit",
+    "fontkit",
     "pino",
     "sharp",
     "nodemailer",

@@ -28,11 +28,3 @@ export function formatShortDate(iso: string, now: Date, timeZone?: string): stri
   if (daysAgo > 0 && daysAgo < 6) return part(new Date(iso), timeZone, { weekday: "short" });
   return part(new Date(iso), timeZone, { day: "numeric", month: "short" });
 }
-
-/** `about 6 hours`, from minutes. */
-export function formatDuration(minutes: number): string {
-  if (minutes < 60) return `${Math.max(1, Math.round(minutes))} min`;
-  const hours = Math.round(minutes / 60);
-  if (hours < 36) return hours === 1 ? "1 hour" : `${hours} hours`;
-  return `${Math.round(hours / 24)} days`;
-}

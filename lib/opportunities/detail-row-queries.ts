@@ -1,4 +1,6 @@
 import "server-only";
+import type { OrganizationMember } from "@/lib/auth/actor";
+import { canSeeListing } from "@/lib/listings/policy";
 import type { ListingDetailRow } from "@/lib/listings/view";
 import { blockIdSql } from "@/lib/organizations/blocks/pair";
 import { db, Prisma } from "@/lib/platform/db";
@@ -23,15 +25,32 @@ interface RawRow extends Omit<OpportunityRow, "packages"> {
   packageRows: (Package & { assets: Asset[] | null })[];
 }
 
-/** @param organizationId whose saved mark and conversation are read, and whose own waiting edit */
 export async function findOpportunityRow(organizationId: string, id: string): Promise<OpportunityRow | null> {
-  const [row] = await db.$queryRaw<RawRow[]>`
+  const [row] = await findOpportunityRows(organizationId, [id]);
+  return row ?? null;
+}
+
+/**
+ * In the order of `ids`.
+ * @param organizationId whose saved mark and conversation are read, and whose own waiting edit
+ */
+export async function findOpportunityRows(organizationId: string, ids: readonly string[]): Promise<OpportunityRow[]> {
+  const rows = await db.$queryRaw<RawRow[]>`
     SELECT to_jsonb(l) - 'search' AS whole, ${cardColumns}, ${packagesColumn}, ${imagesColumn}, ${claimsColumn}, ${sellerColumn},
       ${waitingColumn(organizationId)}, ${conversationColumn(organizationId)},
       ${blockColumns(organizationId)}
-    FROM ${cardTables(organizationId)} WHERE l.id = ${id}::uuid`;
-  return row ? fromJson(row) : null;
+    FROM ${cardTables(organizationId)} WHERE l.id = ANY(${ids}::uuid[])`;
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []).map(fromJson);
 }
+
+/** Its own side sees it in every state; who knows it, when it left the market; anybody else what is on sale. */
+export const isSeenBy = (actor: OrganizationMember, row: OpportunityRow): boolean =>
+  canSeeListing(actor, {
+    ...row,
+    knownTo: row.saved || row.conversationId ? [actor.organizationId] : [],
+    refusedTo: row.blockOfSeller ? [actor.organizationId] : [],
+  });
 
 const packagesColumn = Prisma.sql`
   coalesce((

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Marketer, OrganizationMember } from "@/lib/auth/actor";
 import { readQuery } from "@/lib/language/query";
-import { canSeeListing, isOwnListing } from "@/lib/listings/policy";
+import { isOwnListing } from "@/lib/listings/policy";
 import { toListingDetail } from "@/lib/listings/view";
 import { compileBrief, type CompiledBrief } from "@/lib/matching/compiled-brief";
 import { unstatedNeeds } from "@/lib/matching/needs";
@@ -13,7 +13,7 @@ import { briefCriteria } from "@/lib/preferences/brief";
 import { getBriefsAndBlocks, listBriefs } from "@/lib/preferences/queries";
 import type { BriefView } from "@/lib/preferences/view";
 import type { IndexResult, IndexSearch } from "./search-index/search/search";
-import { findOpportunityRow, type OpportunityRow } from "./detail-row-queries";
+import { findOpportunityRow, isSeenBy, type OpportunityRow } from "./detail-row-queries";
 import { indexRow } from "./facts";
 import { cachedMatch } from "./match-cache";
 import { liveIndex } from "./search-index/live-index";
@@ -63,10 +63,7 @@ export async function searchOpportunities(actor: Marketer, input: SearchInput): 
   };
 }
 
-/**
- * One listing and, for a marketer, its match. Its own side gets it whole, in every state; who knows it, when it left
- * the market; anybody else what is on sale.
- */
+/** One listing, as far as the actor sees it, and for a marketer its match. */
 export async function getOpportunity(
   actor: OrganizationMember,
   { id, briefId }: { id: string; briefId?: string },
@@ -75,7 +72,7 @@ export async function getOpportunity(
     findOpportunityRow(actor.organizationId, id),
     actor.kind === "marketer" ? listBriefs(actor) : [],
   ]);
-  if (!row || !canSeeListing(actor, { ...row, ...relationsTo(actor, row) })) throw notFound("This listing");
+  if (!row || !isSeenBy(actor, row)) throw notFound("This listing");
   const brief = briefFor(briefs, briefId);
   if (brief === undefined) throw notFound("This brief");
   return {
@@ -87,11 +84,6 @@ export async function getOpportunity(
     brief: brief && nameOf(brief),
   };
 }
-
-const relationsTo = ({ organizationId }: OrganizationMember, row: OpportunityRow) => ({
-  knownTo: row.saved || row.conversationId ? [organizationId] : [],
-  refusedTo: row.blockOfSeller ? [organizationId] : [],
-});
 
 const matchOf = (actor: OrganizationMember, brief: BriefView, row: OpportunityRow) =>
   matchListing(

@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
 
 import { type InboxUrlState, inboxHref } from "@/components/messages/inbox/inbox-url";
-import { formatDuration } from "@/components/format/format-time";
+import { formatDuration } from "@/lib/platform/format-duration";
 import { OrganizationMenu } from "@/components/organizations/blocks/organization-menu";
 import { ReportSpam } from "@/components/messages/thread/report-spam";
 import { ButtonLink } from "@/components/ui/button";

@@ -5,6 +5,7 @@ import { placeText } from "@/lib/listings/countries";
 import type { ListingAvailability } from "@/lib/listings/listing-availability";
 import type { SellerSummary } from "@/lib/listings/view";
 import { listed, plainWords } from "@/lib/matching/wording";
+import { formatDuration } from "@/lib/platform/format-duration";
 
 interface SellerCardProps {
   seller: SellerSummary;
@@ -69,12 +70,4 @@ function stillWanted(
     const found = categories.find((each) => each.category === category);
     return isOpenTo(found?.state, found?.isYours);
   });
-}
-
-/** The median reply time in the largest fitting unit. */
-export function formatDuration(minutes: number): string {
-  const [amount, unit] =
-    minutes < 60 ? [minutes, "minute"] : minutes < 2880 ? [minutes / 60, "hour"] : [minutes / 1440, "day"];
-  const whole = Math.max(1, Math.round(amount));
-  return `${whole} ${unit}${whole === 1 ? "" : "s"}`;
 }

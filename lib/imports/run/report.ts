@@ -1,13 +1,9 @@
 /** What goes back to the user as a file: the failed rows with what is wrong, and all listings of an organization. */
-import Papa from "papaparse";
-import { guardCell } from "@/lib/imports/file/formula-guard";
+import { writeCsv } from "@/lib/imports/file/write-csv";
 import { listingColumns } from "@/lib/imports/values/fields";
 import type { FailedRow } from "@/lib/imports/values/rows";
 import type { Table } from "@/lib/imports/file/sniff";
 import type { ListingContent } from "@/lib/listings/row";
-
-/** Spreadsheets take UTF-8 for what it is only with its mark in front. */
-const byteOrderMark = "\uFEFF";
 
 /** The original cells of every failed row, and behind them where and why: corrected, the file imports as it is. */
 export function failedRowsCsv(table: Table, failed: FailedRow[]): string {
@@ -58,14 +54,4 @@ function listCell(words: string[]): string {
   if (words.length === 0) return "";
   const isPlain = words.every((word) => word === word.trim() && word !== "" && !/[;|,[\]]/.test(word));
   return isPlain ? words.join("; ") : JSON.stringify(words);
-}
-
-function writeCsv(headings: string[], rows: string[][]): string {
-  return (
-    byteOrderMark +
-    Papa.unparse(
-      [headings, ...rows].map((cells) => cells.map(guardCell)),
-      { newline: "\r\n" },
-    )
-  );
 }

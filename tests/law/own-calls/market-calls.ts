@@ -30,6 +30,10 @@ const published = listing("published");
 const listingSeen = async (asker: Asker): Promise<string> =>
   (await makeListing(isSelling(asker) ? { seller: await sellerBeside(asker) } : {})).id;
 
+const twoListings = async (asker: Asker): Promise<OwnCall> => ({
+  query: `?ids=${await listingSeen(asker)},${await listingSeen(asker)}`,
+});
+
 /** Two sides in conversation, one of them the asker's own; a plan opens as many as are wanted. */
 async function pairOf(asker: Asker) {
   const [marketer, seller] = [await marketerBeside(asker), await sellerBeside(asker)];
@@ -141,6 +145,9 @@ export const marketCalls: CallRows = {
     own: async (asker) => ({ ...(await importRun(asker)), body: { choices } }),
   },
   "GET /api/opportunities/[id]": { own: async (asker) => ({ params: { id: await listingSeen(asker) } }) },
+  "GET /api/opportunities/compare": { own: twoListings },
+  "GET /api/opportunities/compare/csv": { own: twoListings },
+  "GET /api/opportunities/compare/pdf": { own: twoListings },
   "POST /api/preferences": { own: () => ({ body: statedBrief }) },
   "POST /api/preferences/preview": { own: () => ({ body: statedBrief }) },
   "GET /api/preferences/[briefId]": { own: brief() },

@@ -1,0 +1,17 @@
+import { marketer } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { csvAnswer } from "@/lib/imports/file/csv-answer";
+import { comparisonCsv } from "@/lib/opportunities/compare/csv";
+import { getWholeComparison } from "@/lib/opportunities/compare/queries";
+import { compareSchema } from "@/lib/opportunities/compare/schema";
+
+export const GET = defineRoute({
+  action: "opportunities.compareAsCsv",
+  summary: "Download a comparison of two to four opportunities as CSV",
+  guard: marketer,
+  input: compareSchema,
+  answers: "text/csv",
+  limit: { points: 60, seconds: 600 },
+  run: async ({ actor, input }) =>
+    csvAnswer({ fileName: "comparison.csv", csv: comparisonCsv(await getWholeComparison(actor, input)) }),
+});

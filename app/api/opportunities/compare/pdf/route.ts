@@ -1,0 +1,21 @@
+import { marketer } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { comparisonDocument } from "@/lib/opportunities/compare/pdf";
+import { getWholeComparison } from "@/lib/opportunities/compare/queries";
+import { compareSchema } from "@/lib/opportunities/compare/schema";
+import { now } from "@/lib/platform/clock";
+import { downloadAnswer } from "@/lib/platform/http/download";
+import { renderPdf } from "@/lib/platform/pdf/render-pdf";
+
+export const GET = defineRoute({
+  action: "opportunities.compareAsPdf",
+  summary: "Download a comparison of two to four opportunities as PDF",
+  guard: marketer,
+  input: compareSchema,
+  answers: "application/pdf",
+  limit: { points: 30, seconds: 600 },
+  run: async ({ actor, input }) => {
+    const document = comparisonDocument(await getWholeComparison(actor, input), now());
+    return downloadAnswer(await renderPdf(document), { fileName: "comparison.pdf", type: "application/pdf" });
+  },
+});

@@ -1,0 +1,161 @@
+/** Rows of money and reach: what it costs, whom it reaches, and the one for each of the other. */
+import { labelOf } from "@/lib/listings/labels";
+import { isStale, uniqueReachOf } from "@/lib/listings/reach";
+import { listed } from "@/lib/matching/wording";
+import { formatDate } from "@/lib/platform/format-date";
+import { formatMoney } from "@/lib/platform/money";
+import { CONTACT_FOR_PRICING } from "@/lib/listings/pricing";
+import { type Ranking, type Value, known, ranked, unknown } from "./best";
+import { type Candidate, type Setting, namesOf } from "./candidate";
+import { costPerReach, costPerTargetReach, effectiveCpm, formatUnitCost, totalCost } from "./costs";
+import { lowestFee } from "./fee";
+import type { ComparisonRow } from "./view";
+
+type Rows = (candidates: readonly Candidate[], setting: Setting) => ComparisonRow[];
+type Meaning = Pick<ComparisonRow, "code" | "label" | "definition" | "unit">;
+
+export const costRows: Rows = (candidates, setting) => [
+  row(candidates, meanings.total, (each) => totalValue(each, setting), cheapest(candidates, "total cost")),
+  row(candidates, meanings.perReach, (each) => perReachValue(each, setting), cheapest(candidates, "cost per reach")),
+  row(
+    candidates,
+    meanings.perTarget,
+    (each) => perTargetValue(each, setting),
+    cheapest(candidates, "cost per target reach"),
+  ),
+  row(candidates, meanings.cpm, (each) => cpmValue(each, setting), cheapest(candidates, "effective CPM")),
+];
+
+export const reachRows: Rows = (candidates, setting) => [
+  row(candidates, meanings.reach, reachValue, { prefer: "high", word: "Largest", phrase: "Largest unique reach" }),
+  row(candidates, meanings.overlap, (each) => overlapValue(each, setting), {
+    prefer: "high",
+    word: "Highest",
+    phrase: "Highest audience overlap",
+  }),
+  row(candidates, meanings.sources, (each) => sourceValue(each, setting), null),
+];
+
+const meanings = {
+  total: {
+    code: "total_cost",
+    label: "Total cost",
+    definition: "The lowest visible price still available, plus activation",
+    unit: "cents",
+  },
+  perReach: { code: "cost_per_reach", label: "Cost per reach", definition: "Total cost ÷ unique reach", unit: "cents" },
+  perTarget: {
+    code: "cost_per_target_reach",
+    label: "Cost per target reach",
+    definition: "Total cost ÷ (unique reach × audience overlap)",
+    unit: "cents",
+  },
+  cpm: {
+    code: "effective_cpm",
+    label: "Effective CPM",
+    definition: "Total cost ÷ estimated impressions × 1,000",
+    unit: "cents",
+  },
+  reach: { code: "unique_reach", label: "Unique reach", definition: null, unit: "people" },
+  overlap: {
+    code: "audience_overlap",
+    label: "Audience overlap",
+    definition: "The share of the audience in your target age, gender and income, averaged over those provided",
+    unit: "share",
+  },
+  sources: { code: "sources", label: "Source of the figures", definition: null, unit: null },
+} as const satisfies Record<string, Meaning>;
+
+function row(
+  candidates: readonly Candidate[],
+  meaning: Meaning,
+  valueOf: (candidate: Candidate) => Value,
+  ranking: Ranking | null,
+): ComparisonRow {
+  return { ...meaning, ...ranked(candidates.map(valueOf), namesOf(candidates), ranking) };
+}
+
+/** Prices in different currencies have no lowest one. */
+function cheapest(candidates: readonly Candidate[], name: string): Ranking | null {
+  const currencies = new Set(candidates.map(({ listing }) => listing.currency));
+  return currencies.size > 1 ? null : { prefer: "low", word: "Lowest", phrase: `Lowest ${name}` };
+}
+
+function totalValue({ listing }: Candidate, { activation }: Setting): Value {
+  const fee = lowestFee(listing);
+  if (!fee) return unknown(CONTACT_FOR_PRICING, "The seller shares the price on request");
+  const cents = totalCost({ feeCents: fee.cents, activationRatio: activation });
+  const money = (amount: number) => formatMoney(amount, listing.currency);
+  const item = fee.packageName ? `${fee.packageName} package` : "Rights fee";
+  const parts = `${item} ${money(fee.cents)} + activation ${money(cents - fee.cents)}`;
+  return known(money(cents), cents, activation > 0 ? parts : fee.packageName ? item : null);
+}
+
+const people = new Intl.NumberFormat("en-US");
+
+function reachValue({ listing }: Candidate): Value {
+  const reach = uniqueReachOf(listing.reach);
+  return reach === null ? unknown("Not provided") : known(people.format(reach), reach);
+}
+
+const percent = (share: number) => `${Math.round(share * 100)}%`;
+
+function overlapValue({ audience }: Candidate, { hasBrief }: Setting): Value {
+  const { share, targeted, missing } = audience;
+  if (targeted.length === 0) return unknown("No target audience", targetNeeded(hasBrief));
+  if (share === null) return unknown("Not provided", `The listing gives no ${listed(missing, "or")} data`);
+  const given = listed(targeted.filter((each) => !missing.includes(each)));
+  const gap = missing.length > 0 ? `; ${listed(missing, "and")} not provided` : "";
+  return known(percent(share), share, `By ${given}${gap}`);
+}
+
+const targetNeeded = (hasBrief: boolean) =>
+  hasBrief ? "Your brief has no target age, gender or income" : "Choose a brief with a target audience";
+
+/** What is missing for a cost, or null where it can be calculated. */
+function costGap({ listing }: Candidate, what: string, amount: number | null): Value | null {
+  if (!lowestFee(listing)) return unknown("Unknown", `${CONTACT_FOR_PRICING}: no visible price`);
+  return amount === null ? unknown("Unknown", `${what} not provided`) : null;
+}
+
+function perReachValue(candidate: Candidate, { activation }: Setting): Value {
+  const reach = uniqueReachOf(candidate.listing.reach);
+  const cost = costOf(candidate, activation);
+  return costGap(candidate, "Unique reach", reach) ?? unitCost(costPerReach(cost, reach ?? 0), candidate);
+}
+
+function perTargetValue(candidate: Candidate, { activation, hasBrief }: Setting): Value {
+  const reach = uniqueReachOf(candidate.listing.reach);
+  const { share, targeted } = candidate.audience;
+  const gap = costGap(candidate, "Unique reach", reach);
+  if (gap) return gap;
+  if (targeted.length === 0) return unknown("Unknown", targetNeeded(hasBrief));
+  if (share === null) return unknown("Unknown", "Audience data not provided");
+  const target = (reach ?? 0) * share;
+  const detail = `${people.format(Math.round(target))} people in your target audience`;
+  return unitCost(costPerTargetReach(costOf(candidate, activation), reach ?? 0, share), candidate, detail);
+}
+
+function cpmValue(candidate: Candidate, { activation }: Setting): Value {
+  const impressions = candidate.listing.reach.estImpressions ?? null;
+  const detail = impressions === null ? null : `${people.format(impressions)} impressions`;
+  const cpm = effectiveCpm(costOf(candidate, activation), impressions ?? 0);
+  return costGap(candidate, "Estimated impressions", impressions) ?? unitCost(cpm, candidate, detail);
+}
+
+const costOf = ({ listing }: Candidate, activationRatio: number): number =>
+  totalCost({ feeCents: lowestFee(listing)?.cents ?? 0, activationRatio });
+
+const unitCost = (cents: number | null, { listing }: Candidate, detail: string | null = null): Value =>
+  cents === null
+    ? unknown("Not computable", detail ?? "The price or the reach is zero")
+    : known(formatUnitCost(cents, listing.currency), Math.round(cents * 10_000) / 10_000, detail);
+
+/** Where the figures of a listing come from, and of when. */
+function sourceValue({ listing }: Candidate, { now }: Setting): Value {
+  const { metricsSource, metricsVerifiedAt, metricsAsOf } = listing;
+  const source = metricsVerifiedAt ? labelOf("admin_verified") : metricsSource && labelOf(metricsSource);
+  const age = isStale(metricsAsOf, now) ? ", older than 12 months" : "";
+  const date = metricsAsOf ? `As of ${formatDate(metricsAsOf)}${age}` : "Date not provided";
+  return source ? known(source, null, date) : unknown("Not provided", date);
+}

@@ -1,0 +1,80 @@
+import "server-only";
+import type { Marketer } from "@/lib/auth/actor";
+import { placeText } from "@/lib/listings/countries";
+import { coverName, coverOf } from "@/lib/listings/cover";
+import { toListingDetail, type ListingDetail } from "@/lib/listings/view";
+import { compileBrief, type CompiledBrief } from "@/lib/matching/compiled-brief";
+import { matchCompiled } from "@/lib/matching/score";
+import { now } from "@/lib/platform/clock";
+import { AppError, notFound } from "@/lib/platform/errors";
+import { briefCriteria } from "@/lib/preferences/brief";
+import { listBriefs } from "@/lib/preferences/queries";
+import type { BriefView } from "@/lib/preferences/view";
+import { findOpportunityRows, isSeenBy, type OpportunityRow } from "../detail-row-queries";
+import { indexRow } from "../facts";
+import { briefFor } from "../search-filters";
+import type { Candidate } from "./candidate";
+import { comparisonSections } from "./rows";
+import { type CompareInput, MIN_COMPARED } from "./schema";
+import { targetAudience } from "./target-audience";
+import type { ComparedListing, Comparison } from "./view";
+
+/** Listings side by side, in the order asked for. Those that do not exist for the actor are left out and counted. */
+export async function compareOpportunities(
+  actor: Marketer,
+  { ids, briefId, activation }: CompareInput,
+): Promise<Comparison> {
+  const [rows, briefs] = await Promise.all([findOpportunityRows(actor.organizationId, ids), listBriefs(actor)]);
+  const brief = briefFor(briefs, briefId);
+  if (brief === undefined) throw notFound("This brief");
+  const seen = rows.filter((row) => isSeenBy(actor, row));
+  const compiled = brief && compiledFor(actor, brief, seen);
+  const candidates = seen.map((row) => candidateOf(actor, row, compiled));
+  const setting = {
+    activation,
+    industry: brief?.industryCategory ?? null,
+    hasBrief: brief !== null,
+    now: now(),
+  };
+  return {
+    listings: candidates.map(({ listing }) => headOf(listing)),
+    leftOut: ids.length - seen.length,
+    brief: brief && { id: brief.id, name: brief.name },
+    activation,
+    sections: comparisonSections(candidates, setting),
+  };
+}
+
+/** The same for a file, which nobody can add a second listing to. */
+export async function getWholeComparison(actor: Marketer, input: CompareInput): Promise<Comparison> {
+  const comparison = await compareOpportunities(actor, input);
+  if (comparison.listings.length < MIN_COMPARED)
+    throw new AppError("invalid", "Choose at least two listings that are available to you.");
+  return comparison;
+}
+
+function compiledFor(actor: Marketer, brief: BriefView, rows: readonly OpportunityRow[]): CompiledBrief {
+  const blocked = rows.filter(({ blockId }) => blockId !== null).map(({ organizationId }) => organizationId);
+  return compileBrief(briefCriteria(brief, actor.organizationId, blocked), now().getTime());
+}
+
+function candidateOf(actor: Marketer, row: OpportunityRow, brief: CompiledBrief | null): Candidate {
+  const facts = indexRow(row);
+  return {
+    listing: toListingDetail(row, false, actor.organizationId),
+    match: brief && matchCompiled(brief, facts),
+    audience: targetAudience(brief, facts),
+  };
+}
+
+function headOf(listing: ListingDetail): ComparedListing {
+  const { id, title, status, organization, images } = listing;
+  return {
+    id,
+    title: title || "Untitled listing",
+    seller: organization.name,
+    place: placeText(listing),
+    image: images[0]?.url ?? `/art/${coverName(coverOf(listing))}`,
+    status,
+  };
+}

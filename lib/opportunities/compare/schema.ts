@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { searchSchema, type SearchQuery } from "../schema";
+
+export const MAX_COMPARED = 4;
+export const MIN_COMPARED = 2;
+
+/** Activation spend by fee. Source: the product's reference on the market, section 3.3: 1.0 is the base, 2.2 the mean of 2016. */
+export const activationRatios = [0, 0.5, 1, 2.2] as const;
+const MAX_RATIO = 4;
+
+const partsOf = (raw: unknown): string[] => [
+  ...new Set([raw ?? []].flat().flatMap((part) => String(part).split(",").filter(Boolean))),
+];
+
+/** The query of a comparison, as in an address: up to four listings. */
+export const compareSchema = z.object({
+  ids: z.preprocess(
+    partsOf,
+    z
+      .array(z.uuid())
+      .min(1, "Choose the listings to compare.")
+      .max(MAX_COMPARED, `Compare up to ${MAX_COMPARED} listings.`)
+      .describe("Listings, separated by commas"),
+  ),
+  briefId: searchSchema.shape.briefId,
+  activation: z.coerce
+    .number()
+    .min(0)
+    .max(MAX_RATIO)
+    .default(0)
+    .describe("Activation spend for each dollar of the rights fee, part of every cost"),
+});
+export type CompareInput = z.output<typeof compareSchema>;
+
+/** For the page: what cannot be read is dropped and counted, and so are listings beyond the fourth. */
+export function readComparison(query: SearchQuery): CompareInput & { unreadable: number; tooMany: number } {
+  const asked = partsOf(query.ids);
+  const readable = asked.filter((id) => z.uuid().safeParse(id).success);
+  const { briefId } = compareSchema.pick({ briefId: true }).catch({}).parse(query);
+  const { activation } = compareSchema.pick({ activation: true }).catch({ activation: 0 }).parse(query);
+  return {
+    ids: readable.slice(0, MAX_COMPARED),
+    briefId,
+    activation,
+    unreadable: asked.length - readable.length,
+    tooMany: Math.max(0, readable.length - MAX_COMPARED),
+  };
+}

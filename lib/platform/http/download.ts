@@ -1,0 +1,14 @@
+/** A file as a download that no browser shows in place or keeps. */
+export function downloadAnswer(
+  body: string | Uint8Array,
+  { fileName, type }: { fileName: string; type: string },
+): Response {
+  return new Response(body as BodyInit, {
+    headers: {
+      "content-type": type,
+      "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(fileName.toWellFormed())}`,
+      "cache-control": "private, no-store",
+      "x-content-type-options": "nosniff",
+    },
+  });
+}

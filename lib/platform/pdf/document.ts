@@ -1,0 +1,66 @@
+/** What a PDF shows, as data: `renderPdf` decides how it looks. Nothing of it is cut off but text longer than a page. */
+export interface PdfDocument {
+  title: string;
+  subtitle: string | null;
+  /** Beside the page number on every page: what it is and of when. */
+  footer: string;
+  /** Wide tables read better across. */
+  isLandscape: boolean;
+  createdAt: Date;
+  blocks: readonly PdfBlock[];
+}
+
+export type PdfBlock =
+  | { kind: "heading"; text: string }
+  | { kind: "text"; text: string }
+  | { kind: "list"; items: readonly string[] }
+  | PdfBars
+  | PdfTable;
+
+/** Horizontal bars, each with its name and its value in words. */
+export interface PdfBars {
+  kind: "bars";
+  title: string;
+  bars: readonly PdfBar[];
+}
+
+export interface PdfBar {
+  label: string;
+  text: string;
+  /** Length of the longest, 0..1; null: unknown, drawn without a bar. */
+  share: number | null;
+  isBest: boolean;
+}
+
+export interface PdfTable {
+  kind: "table";
+  /** Repeated on every page. The first column names the rows. */
+  columns: readonly { title: string; detail: string | null }[];
+  rows: readonly (PdfSection | PdfRow)[];
+}
+
+export interface PdfSection {
+  section: string;
+}
+
+export interface PdfRow {
+  label: string;
+  detail: string | null;
+  cells: readonly PdfCell[];
+}
+
+export interface PdfCell {
+  text: string;
+  detail: string | null;
+  /** A word that marks it, such as `Lowest`. */
+  mark: string | null;
+  isKnown: boolean;
+  meter: PdfMeter | null;
+}
+
+/** Parts of a whole, 0..1 each: solid, hatched and pale, so that they read without color. */
+export interface PdfMeter {
+  earned: number;
+  unknown: number;
+  missed: number;
+}

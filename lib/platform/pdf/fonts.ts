@@ -1,0 +1,68 @@
+/**
+ * The product's faces as files that a PDF can embed. A text with a character that its face lacks (Greek, Cyrillic) is
+ * set in Noto Sans as a whole; a character that Noto lacks too becomes a question mark, and an emoji nothing.
+ */
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import * as fontkit from "fontkit";
+
+export const fontRoles = ["text", "strong", "display"] as const;
+export type FontRole = (typeof fontRoles)[number];
+export type FontName = FontRole | "otherText" | "otherStrong";
+
+const packages = path.join(process.cwd(), "node_modules", "@expo-google-fonts");
+
+const files: Record<FontName, string> = {
+  text: "instrument-sans/400Regular/InstrumentSans_400Regular.ttf",
+  strong: "instrument-sans/600SemiBold/InstrumentSans_600SemiBold.ttf",
+  display: "bricolage-grotesque/600SemiBold/BricolageGrotesque_600SemiBold.ttf",
+  otherText: "noto-sans/400Regular/NotoSans_400Regular.ttf",
+  otherStrong: "noto-sans/600SemiBold/NotoSans_600SemiBold.ttf",
+};
+
+interface LoadedFont {
+  data: Buffer;
+  has: (codePoint: number) => boolean;
+}
+
+const loaded = new Map<FontName, LoadedFont>();
+
+export function loadFont(name: FontName): LoadedFont {
+  const known = loaded.get(name);
+  if (known) return known;
+  const data = readFileSync(path.join(packages, files[name]));
+  const font = fontkit.create(data) as fontkit.Font;
+  const made = { data, has: (codePoint: number) => font.hasGlyphForCodePoint(codePoint) };
+  loaded.set(name, made);
+  return made;
+}
+
+export interface SetText {
+  font: FontName;
+  text: string;
+}
+
+/** @param raw any text, as people typed it */
+export function setText(role: FontRole, raw: string): SetText {
+  const text = printable(raw);
+  if (isCovered(role, text)) return { font: role, text };
+  const font = role === "text" ? "otherText" : "otherStrong";
+  const { has } = loadFont(font);
+  return { font, text: [...text].map((each) => (has(codeOf(each)) ? each : "?")).join("") };
+}
+
+const codeOf = (character: string): number => character.codePointAt(0) ?? 0;
+
+function isCovered(font: FontName, text: string): boolean {
+  const { has } = loadFont(font);
+  return [...text].every((character) => has(codeOf(character)));
+}
+
+/** One line of characters that can be printed: without controls, emoji and halves of characters. */
+const printable = (raw: string): string =>
+  raw
+    .toWellFormed()
+    .normalize("NFC")
+    .replace(/\p{Extended_Pictographic}|[\u200b-\u200f\u2060-\u206f\ufe00-\ufe0f]/gu, "")
+    .replace(/[\s\p{Cc}]+/gu, " ")
+    .trim();

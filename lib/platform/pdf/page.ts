@@ -1,0 +1,150 @@
+/** The sheet that blocks are written on: from the top down, and on to the next page where something does not fit. */
+import PDFDocument from "pdfkit";
+import type { PdfDocument } from "./document";
+import { type FontName, type FontRole, loadFont, setText } from "./fonts";
+
+export const colors = {
+  ink: "#121815",
+  soft: "#55605a",
+  line: "#d6ddd3",
+  sunk: "#e5eae2",
+  pitch: "#0b6b46",
+  wash: "#e6f2ea",
+  bar: "#8fa396",
+  gold: "#8a5b00",
+} as const;
+
+const margin = 40;
+const footerHeight = 24;
+
+export interface Style {
+  role: FontRole;
+  size: number;
+  color: string;
+}
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  /** The most height it may take. */
+  most?: number;
+  align?: "left" | "right";
+}
+
+export class Page {
+  readonly pdf: PDFKit.PDFDocument;
+  readonly left = margin;
+  readonly width: number;
+  y = margin;
+  private readonly fonts = new Set<FontName>();
+  private readonly parents: PDFKit.PDFStructureElement[] = [];
+
+  constructor({ title, isLandscape, createdAt }: PdfDocument) {
+    this.pdf = new PDFDocument({
+      size: "A4",
+      layout: isLandscape ? "landscape" : "portrait",
+      // Every position is ours: pdfkit's own margins would begin pages by themselves.
+      margin: 0,
+      bufferPages: true,
+      lang: "en-US",
+      displayTitle: true,
+      pdfVersion: "1.7",
+      tagged: true,
+      info: { Title: setText("text", title).text, Author: "Pitchside", Creator: "Pitchside", CreationDate: createdAt },
+    });
+    this.width = this.pdf.page.width - 2 * margin;
+  }
+
+  get bottom(): number {
+    return this.pdf.page.height - margin - footerHeight;
+  }
+
+  /** The room for anything on one page. */
+  get tallest(): number {
+    return this.bottom - margin;
+  }
+
+  /** Begins a page where less than this is left; answers whether it did. */
+  need(height: number): boolean {
+    if (this.y + height <= this.bottom || this.y === margin) return false;
+    this.pdf.addPage();
+    this.y = margin;
+    return true;
+  }
+
+  /** How tall a text gets, at most a page. */
+  heightOf(raw: string, style: Style, width: number): number {
+    const text = this.use(raw, style);
+    return text === "" ? 0 : Math.min(this.tallest, this.pdf.heightOfString(text, { width }));
+  }
+
+  /** Writes at a place of its own, without moving on; what is taller than `most` ends in an ellipsis. Answers its height. */
+  write(raw: string, style: Style, { x, y, width, most = this.tallest, align = "left" }: Box): number {
+    const height = Math.min(most, this.heightOf(raw, style, width));
+    const text = this.use(raw, style);
+    if (text === "") return 0;
+    this.pdf.fillColor(style.color).text(text, x, y, { width, height: height + 0.5, ellipsis: true, align });
+    return height;
+  }
+
+  /** A line across the page. */
+  rule(y: number, color: string): void {
+    this.pdf
+      .moveTo(this.left, y)
+      .lineTo(this.left + this.width, y)
+      .lineWidth(0.6)
+      .stroke(color);
+  }
+
+  /** What a screen reader reads, as the element it is. */
+  tagged<Result>(tag: string, draw: () => Result): Result {
+    const content = this.pdf.markStructureContent(tag);
+    const result = draw();
+    this.pdf.endMarkedContent();
+    const element = this.pdf.struct(tag, {}, [content]);
+    this.parent().add(element);
+    element.end();
+    return result;
+  }
+
+  /** An element around others: all that is tagged meanwhile belongs to it. */
+  within(tag: string, draw: () => void): void {
+    const element = this.pdf.struct(tag);
+    this.parent().add(element);
+    this.parents.push(element);
+    draw();
+    this.parents.pop();
+    element.end();
+  }
+
+  /** What only decorates. */
+  artifact(draw: () => void): void {
+    this.pdf.markContent("Artifact", { type: "Layout" });
+    draw();
+    this.pdf.endMarkedContent();
+  }
+
+  /** Closes the document once everything is drawn. */
+  end(): void {
+    for (const element of this.parents.toReversed()) element.end();
+    this.pdf.end();
+  }
+
+  private parent(): PDFKit.PDFStructureElement {
+    const [last] = this.parents.slice(-1);
+    if (last) return last;
+    const root = this.pdf.struct("Document");
+    this.pdf.addStructure(root);
+    this.parents.push(root);
+    return root;
+  }
+
+  private use(raw: string, { role, size }: Style): string {
+    const { font, text } = setText(role, raw);
+    if (!this.fonts.has(font)) this.pdf.registerFont(font, loadFont(font).data);
+    this.fonts.add(font);
+    this.pdf.font(font).fontSize(size);
+    return text;
+  }
+}

@@ -1,0 +1,98 @@
+import naughtyStrings from "big-list-of-naughty-strings";
+import { readPdf } from "@/tests/support/pdf/read-pdf";
+import type { PdfBlock, PdfCell, PdfDocument } from "./document";
+import { setText } from "./fonts";
+import { renderPdf } from "./render-pdf";
+
+const documentOf = (blocks: readonly PdfBlock[], more: Partial<PdfDocument> = {}): PdfDocument => ({
+  title: "Sponsorship comparison",
+  subtitle: "Two listings",
+  footer: "Made on May 16, 2028",
+  isLandscape: true,
+  createdAt: new Date("2028-05-16T10:00:00Z"),
+  blocks,
+  ...more,
+});
+
+const cell = (text: string, more: Partial<PdfCell> = {}): PdfCell => ({
+  text,
+  detail: null,
+  mark: null,
+  isKnown: true,
+  meter: null,
+  ...more,
+});
+
+const rowOf = (label: string) => ({
+  label,
+  detail: "How it is calculated",
+  cells: [cell("$18,000", { mark: "Lowest" }), cell("Contact for pricing", { isKnown: false })],
+});
+
+const tableOf = (count: number): PdfBlock => ({
+  kind: "table",
+  columns: [
+    { title: "Harbor Regatta", detail: "Northgate" },
+    { title: "Żubrówka Run", detail: null },
+  ],
+  rows: [{ section: "Cost" }, ...Array.from({ length: count }, (_, at) => rowOf(`Row ${at + 1}`))],
+});
+
+test("a document holds its title, text, table, bars and the number of every page", async () => {
+  const bars: PdfBlock = {
+    kind: "bars",
+    title: "Effective CPM",
+    bars: [
+      { label: "Harbor Regatta", text: "$7.50", share: 1, isBest: true },
+      { label: "Żubrówka Run", text: "Not provided", share: null, isBest: false },
+    ],
+  };
+  const { pages, title } = readPdf(
+    await renderPdf(documentOf([{ kind: "heading", text: "Side by side" }, bars, tableOf(2)])),
+  );
+  expect(title).toBe("Sponsorship comparison");
+  expect(pages).toHaveLength(1);
+  for (const text of ["Side by side", "$7.50", "? Not provided", "Żubrówka Run", "$18,000", "Lowest", "Page 1 of 1"])
+    expect(pages[0]).toContain(text);
+});
+
+test("a table goes on over pages, and each begins with its head", async () => {
+  const { pages } = readPdf(await renderPdf(documentOf([tableOf(40)])));
+  expect(pages.length).toBeGreaterThan(2);
+  for (const [at, page] of pages.entries()) {
+    expect(page).toContain("Harbor Regatta");
+    expect(page).toContain(`Page ${at + 1} of ${pages.length}`);
+  }
+  const rows = pages.join("\n").match(/^Row \d+/gm) ?? [];
+  expect(rows).toEqual(Array.from({ length: 40 }, (_, at) => `Row ${at + 1}`));
+});
+
+test("screen readers meet headings, lists of text and a table with heads and cells", async () => {
+  const { tags } = readPdf(await renderPdf(documentOf([{ kind: "heading", text: "Side by side" }, tableOf(1)])));
+  expect(tags).toEqual(expect.arrayContaining(["Document", "H1", "H2", "P", "Table", "TR", "TH", "TD"]));
+});
+
+test("names in Latin, Greek and Cyrillic letters are set as they are written", () => {
+  expect(setText("text", "Żubrówka Füchse – Åre")).toEqual({ font: "text", text: "Żubrówka Füchse – Åre" });
+  expect(setText("strong", "Зенит")).toEqual({ font: "otherStrong", text: "Зенит" });
+  expect(setText("text", "ΠΑΟΚ 🎉")).toEqual({ font: "otherText", text: "ΠΑΟΚ" });
+  expect(setText("text", "上海 Open")).toEqual({ font: "otherText", text: "?? Open" });
+});
+
+test("whatever people typed becomes a readable file", async () => {
+  const items = [...naughtyStrings, "x".repeat(20_000), "\ud800", "word ".repeat(4_000)];
+  const rows = items.slice(0, 40).map((text) => ({ label: text, detail: text, cells: [cell(text), cell(text)] }));
+  const columns = [
+    { title: "x".repeat(500), detail: null },
+    { title: "\u0000", detail: null },
+  ];
+  const { pages } = readPdf(
+    await renderPdf(
+      documentOf([
+        { kind: "list", items },
+        { kind: "table", columns, rows },
+      ]),
+    ),
+  );
+  expect(pages.length).toBeGreaterThan(5);
+});

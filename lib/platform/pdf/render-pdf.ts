@@ -1,0 +1,87 @@
+/** A document as the bytes of a PDF in the product's look: tagged for screen readers, with a footer on every page. */
+import { drawBars } from "./bars";
+import type { PdfBlock, PdfDocument } from "./document";
+import { Page, type Style, colors } from "./page";
+import { drawTable } from "./table";
+
+export async function renderPdf(document: PdfDocument): Promise<Buffer> {
+  const page = new Page(document);
+  const bytes = collect(page.pdf);
+  drawHead(page, document);
+  for (const block of document.blocks) drawBlock(page, block);
+  drawFooters(page, document.footer);
+  page.end();
+  return bytes;
+}
+
+function collect(pdf: PDFKit.PDFDocument): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    pdf.on("data", (part: Buffer) => parts.push(part));
+    pdf.on("end", () => resolve(Buffer.concat(parts)));
+    pdf.on("error", reject);
+  });
+}
+
+const styles = {
+  brand: { role: "display", size: 11, color: colors.pitch },
+  title: { role: "display", size: 24, color: colors.ink },
+  subtitle: { role: "text", size: 10.5, color: colors.soft },
+  heading: { role: "display", size: 14, color: colors.ink },
+  text: { role: "text", size: 9.5, color: colors.ink },
+  footer: { role: "text", size: 8, color: colors.soft },
+} as const satisfies Record<string, Style>;
+
+function drawHead(page: Page, { title, subtitle }: PdfDocument): void {
+  page.artifact(() => page.write("Pitchside", styles.brand, { x: page.left, y: page.y, width: page.width }));
+  page.y += 26;
+  paragraph(page, title, styles.title, "H1", 4);
+  if (subtitle) paragraph(page, subtitle, styles.subtitle, "P", 4);
+  page.artifact(() => page.rule(page.y + 4, colors.ink));
+  page.y += 18;
+}
+
+function drawBlock(page: Page, block: PdfBlock): void {
+  if (block.kind === "table") return drawTable(page, block);
+  if (block.kind === "bars") return drawBars(page, block);
+  if (block.kind === "list") return drawList(page, block.items);
+  const isHeading = block.kind === "heading";
+  if (isHeading) page.need(90);
+  paragraph(page, block.text, isHeading ? styles.heading : styles.text, isHeading ? "H2" : "P", 8);
+}
+
+function paragraph(page: Page, text: string, style: Style, tag: "H1" | "H2" | "P", gap: number): void {
+  page.need(page.heightOf(text, style, page.width));
+  const height = page.tagged(tag, () => page.write(text, style, { x: page.left, y: page.y, width: page.width }));
+  page.y += height + gap;
+}
+
+const indent = 12;
+
+function drawList(page: Page, items: readonly string[]): void {
+  for (const item of items) {
+    const width = page.width - indent;
+    page.need(page.heightOf(item, styles.text, width));
+    page.artifact(() => page.pdf.circle(page.left + 3, page.y + 6, 1.6).fill(colors.pitch));
+    page.y += page.tagged("P", () => page.write(item, styles.text, { x: page.left + indent, y: page.y, width })) + 3;
+  }
+  page.y += 8;
+}
+
+function drawFooters(page: Page, footer: string): void {
+  const { count } = page.pdf.bufferedPageRange();
+  for (let number = 1; number <= count; number += 1) {
+    page.pdf.switchToPage(number - 1);
+    const [y, half] = [page.bottom + 12, page.width / 2];
+    page.artifact(() => {
+      page.rule(y - 6, colors.line);
+      page.write(footer, styles.footer, { x: page.left, y, width: half * 1.6 });
+      page.write(`Page ${number} of ${count}`, styles.footer, {
+        x: page.left + half * 1.6,
+        y,
+        width: half * 0.4,
+        align: "right",
+      });
+    });
+  }
+}
