@@ -8,12 +8,12 @@ import { LiveEvents } from "@/components/live/live-events";
 import { LiveConversations } from "@/components/messages/inbox/live-conversations";
 import { UnreadConversations } from "@/components/messages/inbox/unread-conversations";
 import { LiveNotifications } from "@/components/notifications/live-notifications";
-import { AddressBanner } from "@/components/session/address-banner";
+import { ConfirmEmailBanner } from "@/components/session/confirm-email-banner";
 import { LogOutButton } from "@/components/session/log-out-button";
 import { dismissalCookie } from "@/components/session/reminder-dismissal";
 import { QueryProvider } from "@/components/session/query-provider";
 import { SessionEnd } from "@/components/session/session-end";
-import { SignedInPerson } from "@/components/session/signed-in-person";
+import { LoggedInUser } from "@/components/session/logged-in-user";
 import { UnconfirmedEmailProvider } from "@/components/session/unconfirmed-email";
 import { pagePerson } from "@/lib/boundary/page";
 import { countUnreadConversations } from "@/lib/messages/queries";
@@ -57,7 +57,7 @@ export default async function UserLayout({ children }: { children: ReactNode }) 
         <LiveConversations />
         <LiveNotifications />
         {banner}
-        {isReminded ? <AddressBanner userId={actor.userId} email={actor.email} /> : null}
+        {isReminded ? <ConfirmEmailBanner userId={actor.userId} email={actor.email} /> : null}
         <UnconfirmedEmailProvider email={actor.emailVerified ? null : actor.email}>
           <AppShell
             home={home}
@@ -73,7 +73,7 @@ export default async function UserLayout({ children }: { children: ReactNode }) 
             }
             youFooter={
               <>
-                <SignedInPerson person={actor} />
+                <LoggedInUser person={actor} />
                 <LogOutButton />
               </>
             }

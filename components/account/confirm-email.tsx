@@ -1,8 +1,8 @@
 "use client";
 
-import { type MailedAnswer, MailedLink } from "./mailed-link";
+import { type EmailLinkResult, EmailLinkAction } from "./email-link-action";
 
-const done = ({ email }: MailedAnswer) => ({
+const done = ({ email }: EmailLinkResult) => ({
   title: `Your address is now ${email}`,
   text: "Every other session was logged out. We notified your previous address, with a link that undoes the change.",
   href: "/account",
@@ -11,7 +11,7 @@ const done = ({ email }: MailedAnswer) => ({
 
 export function ConfirmEmail({ token }: { token: string }) {
   return (
-    <MailedLink
+    <EmailLinkAction
       token={token}
       path="/api/account/email/confirm"
       button="Use this address"

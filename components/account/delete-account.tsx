@@ -11,7 +11,7 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
 import { forgetNotices } from "@/components/layout/toasts/notices";
 import { notify } from "@/components/layout/toasts/toasts";
-import { leave } from "@/components/session/leaving";
+import { markLogout } from "@/components/session/logout-in-progress";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardFooter } from "@/components/ui/card";
 import { Input } from "@/components/ui/input";
@@ -57,10 +57,10 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
     defaultValues: { password: "", word: "" },
     path: "/api/account/delete",
     send: (values) => {
-      leave(true);
+      markLogout(true);
       return apiRequest("POST", "/api/account/delete", values);
     },
-    onFailure: () => leave(false),
+    onFailure: () => markLogout(false),
     onSuccess: () => {
       client.clear();
       forgetNotices();

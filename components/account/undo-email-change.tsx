@@ -1,8 +1,8 @@
 "use client";
 
-import { type MailedAnswer, MailedLink } from "./mailed-link";
+import { type EmailLinkResult, EmailLinkAction } from "./email-link-action";
 
-const done = ({ email }: MailedAnswer) => ({
+const done = ({ email }: EmailLinkResult) => ({
   title: `Your address is ${email} again`,
   text: "All access to your account has ended and the old password no longer works. We sent you a link to choose a new one.",
   href: "/auth",
@@ -11,7 +11,7 @@ const done = ({ email }: MailedAnswer) => ({
 
 export function UndoEmailChange({ token }: { token: string }) {
   return (
-    <MailedLink
+    <EmailLinkAction
       token={token}
       path="/api/account/email/undo"
       button="Undo the change and end all access"

@@ -2,9 +2,9 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { Eye } from "lucide-react";
-import { loadWholePage } from "@/components/admin/whole-page";
+import { openDocument } from "@/components/layout/navigation/open-document";
 import { useApiMutation } from "@/components/form/use-api-mutation";
-import { leave as leaveSession } from "@/components/session/leaving";
+import { markLogout } from "@/components/session/logout-in-progress";
 import { Button } from "@/components/ui/button";
 import { ApiError, apiRequest } from "@/lib/platform/http/api-client";
 
@@ -20,10 +20,10 @@ export function ImpersonationBanner({ admin, person }: ImpersonationBannerProps)
   const { isPending, run } = useApiMutation({ failureTitle: "We couldn’t end the visit" });
   const client = useQueryClient();
   const leave = async () => {
-    leaveSession(true);
+    markLogout(true);
     await client.cancelQueries();
-    if (await run(endVisit)) loadWholePage(`/admin/users/${person.id}`);
-    else leaveSession(false);
+    if (await run(endVisit)) openDocument(`/admin/users/${person.id}`);
+    else markLogout(false);
   };
   return (
     <section

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from "react";
 import { ChooseSide } from "@/components/auth/choose-side";
 import { ExternalLogins, type LoginProviderOption } from "@/components/auth/external-logins";
 import { LoginForm } from "@/components/auth/login-form";
-import { SignInProblem } from "@/components/auth/sign-in-problem";
+import { LoginProblem } from "@/components/auth/login-problem";
 import type { FreeConnections } from "@/components/marketing/free-connections";
 import { isHintedSignedIn } from "@/components/session/session-hint";
 import { Tabs } from "@/components/ui/tabs";
@@ -28,7 +28,7 @@ export function AuthTabs({
   return (
     <>
       {isHinted ? <Redirect /> : null}
-      <SignInProblem />
+      <LoginProblem />
       <Tabs
         label="Log in or register"
         initial={tab}

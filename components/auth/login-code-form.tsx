@@ -8,11 +8,11 @@ import { useApiForm } from "@/components/form/use-api-form";
 import { CodeField } from "@/components/two-step/code-field";
 import { PasskeyLogin } from "@/components/two-step/passkey-login";
 import { codeSchema } from "@/lib/auth/two-step/schema";
-import { useEntry } from "./use-entry";
+import { useCompleteLogin } from "./use-complete-login";
 
 /** The second step of a login through another provider. */
 export function LoginCodeForm() {
-  const enter = useEntry();
+  const enter = useCompleteLogin();
   const { form, submit, pending, problem, errorOf } = useApiForm({
     schema: codeSchema,
     defaultValues: { code: "" },

@@ -15,10 +15,10 @@ import { Input } from "@/components/ui/input";
 import { authMessages } from "@/lib/auth/messages";
 import { type CurrentUser, loginSchema } from "@/lib/auth/schema";
 import { ApiError, apiRequest } from "@/lib/platform/http/api-client";
-import { useEntry } from "./use-entry";
+import { useCompleteLogin } from "./use-complete-login";
 
 export function LoginForm() {
-  const enter = useEntry();
+  const enter = useCompleteLogin();
   const [asksForCode, setAsksForCode] = useState(false);
   const { form, submit, pending, problem, errorOf } = useApiForm({
     schema: loginSchema,

@@ -3,8 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { LiveEvents } from "@/components/live/live-events";
 import { QueryProvider } from "@/components/session/query-provider";
 import { openDocument } from "@/components/layout/navigation/open-document";
-import { UnconfirmedAddress } from "@/components/session/unconfirmed-address";
-import { JoinWaiting } from "@/components/organizations/join-waiting";
+import { ResendConfirmation } from "@/components/session/resend-confirmation";
+import { PendingMembership } from "@/components/organizations/pending-membership";
 import { fakeResponse } from "@/tests/support/components/fake-response";
 import { FakeEventSource } from "@/tests/support/components/fake-event-source";
 import { PendingApproval } from "./pending-approval";
@@ -33,7 +33,7 @@ beforeEach(() => {
 
 test.each([
   ["approval", <PendingApproval key="approval" />],
-  ["an organization", <JoinWaiting key="join" side="marketer" requests={[]} emailVerified suspended={[]} />],
+  ["an organization", <PendingMembership key="join" side="marketer" requests={[]} emailVerified suspended={[]} />],
 ])("who waits for %s can go to their account", async (_, room) => {
   render(<QueryProvider>{room}</QueryProvider>);
   expect(await screen.findByRole("link", { name: "Your account" })).toHaveAttribute("href", "/account");
@@ -42,7 +42,11 @@ test.each([
 
 test.each([
   ["approval", <PendingApproval key="approval" />, { ...pending, waitingFor: "approval" }],
-  ["an organization", <JoinWaiting key="join" side="marketer" requests={[]} emailVerified suspended={[]} />, pending],
+  [
+    "an organization",
+    <PendingMembership key="join" side="marketer" requests={[]} emailVerified suspended={[]} />,
+    pending,
+  ],
 ])("who waited for %s and is let in gets the app as a whole document, once", async (_, room, waiting) => {
   user = waiting;
   render(<QueryProvider>{room}</QueryProvider>);
@@ -74,7 +78,7 @@ test("a rejection before the page subscribes is shown", async () => {
 test("a user with an unconfirmed email can resend the confirmation", async () => {
   render(
     <QueryProvider>
-      <JoinWaiting side="marketer" requests={[]} emailVerified={false} suspended={[]} />
+      <PendingMembership side="marketer" requests={[]} emailVerified={false} suspended={[]} />
     </QueryProvider>,
   );
   expect(screen.getByText("Confirm your email")).toBeVisible();
@@ -84,7 +88,7 @@ test("a user with an unconfirmed email can resend the confirmation", async () =>
 });
 
 test("a double click sends one email", async () => {
-  render(<UnconfirmedAddress>Open the link.</UnconfirmedAddress>);
+  render(<ResendConfirmation>Open the link.</ResendConfirmation>);
   await userEvent.dblClick(screen.getByRole("button", { name: "Resend email" }));
   expect(await screen.findByText("Email sent. Check your inbox.")).toBeVisible();
   expect(posted).toEqual(["/api/auth/resend-verification"]);

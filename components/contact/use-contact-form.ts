@@ -5,7 +5,7 @@ import { failureOf } from "@/components/form/api-failure";
 import { useApiMutation } from "@/components/form/use-api-mutation";
 import { apiRequest } from "@/lib/platform/http/api-client";
 import type { ContactReceipt } from "@/lib/support/contact/schema";
-import { clearNamedTicket, useNamedTicket } from "./named-ticket";
+import { clearTicketNumber, useTicketNumber } from "./ticket-number";
 
 type FieldErrors = Partial<Record<string, string>>;
 
@@ -21,7 +21,7 @@ export function useContactForm() {
   const { isPending, problem, run } = useApiMutation({ fields });
   const [errors, setErrors] = useState<FieldErrors>({});
   const [receipt, setReceipt] = useState<(ContactReceipt & { email: string }) | null>(null);
-  const enquiry = useNamedTicket();
+  const enquiry = useTicketNumber();
   const opened = useRef<Promise<string | undefined>>(undefined);
 
   /** Called on first focus: loads what validation and sending need. */
@@ -62,7 +62,7 @@ export function useContactForm() {
 
   const startAgain = () => {
     opened.current = undefined;
-    clearNamedTicket();
+    clearTicketNumber();
     setReceipt(null);
   };
 

@@ -1,8 +1,8 @@
-/** How long ago, in the largest unit that is whole: "3 days", "5 hours", "1 minute". */
-export function formatRelative(since: Date, at: Date): string {
-  const minutes = Math.max(0, Math.floor((at.getTime() - since.getTime()) / 60_000));
-  if (minutes >= 2880) return counted(Math.floor(minutes / 1440), "day");
-  return minutes >= 120 ? counted(Math.floor(minutes / 60), "hour") : counted(minutes, "minute");
-}
+import { formatCount } from "./format-count";
 
-const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? "" : "s"}`;
+/** How long ago, in the largest unit that is whole: "3 days", "5 hours", "1 minute". */
+export function formatRelative(since: Date, now: Date): string {
+  const minutes = Math.max(0, Math.floor((now.getTime() - since.getTime()) / 60_000));
+  if (minutes >= 2880) return formatCount(Math.floor(minutes / 1440), "day");
+  return minutes >= 120 ? formatCount(Math.floor(minutes / 60), "hour") : formatCount(minutes, "minute");
+}

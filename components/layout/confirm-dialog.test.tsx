@@ -6,8 +6,8 @@ import { Unpublish } from "@/components/blog/editor/unpublish";
 import type { PostEditing } from "@/components/blog/editor/use-post-editor";
 import { usePublishing } from "@/components/blog/editor/use-publishing";
 import { DeclineInvitation } from "@/components/organizations/invitation/invitation-answer";
-import { CancelRequest } from "@/components/organizations/own-requests";
-import { HandOverForm } from "@/components/organizations/settings/hand-over-form";
+import { CancelRequest } from "@/components/organizations/my-join-requests";
+import { TransferAdminForm } from "@/components/organizations/settings/transfer-admin-form";
 import { InvitationList } from "@/components/organizations/settings/invitation-list";
 import type { InvitationView } from "@/lib/organizations/invitations/schema";
 import type { MemberView } from "@/lib/organizations/membership/schema";
@@ -15,7 +15,7 @@ import { fakeResponse } from "@/tests/support/components/fake-response";
 
 jest.setTimeout(20_000);
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: jest.fn(), push: jest.fn() }) }));
-jest.mock("@/components/organizations/use-fresh-start", () => ({ useFreshStart: () => jest.fn() }));
+jest.mock("@/components/organizations/use-hard-navigation", () => ({ useHardNavigation: () => jest.fn() }));
 
 const id = "0199c3b2-7c1e-7000-8000-000000000001";
 const editing = {
@@ -146,7 +146,7 @@ test.each(steps)("$what is not done where somebody thinks better of it", async (
 
 test("handing over asks first, with the name of the successor and what one becomes oneself", async () => {
   const sent = serve();
-  render(<HandOverForm others={[member]} />);
+  render(<TransferAdminForm others={[member]} />);
   await userEvent.click(screen.getByRole("button", { name: "Transfer" }));
   expect(screen.queryByRole("dialog")).toBeNull();
   await userEvent.selectOptions(screen.getByLabelText("New admin"), id);

@@ -10,7 +10,7 @@ import { labelOf, optionsOf } from "@/lib/listings/labels";
 import type { DirectoryRow } from "@/lib/organizations/directory/schema";
 import { typesOfSide } from "@/lib/organizations/sides";
 import { industryCategories, organizationTypeLabels } from "@/lib/organizations/vocabulary";
-import { AskToJoin } from "./ask-to-join";
+import { RequestToJoin } from "./request-to-join";
 import { OrganizationLine, memberWords } from "./organization-line";
 
 export interface DirectoryUrlState {
@@ -131,7 +131,7 @@ function JoinAction({ row }: { row: DirectoryRow }) {
   if (row.standing === "member") return <Badge tone="pitch">Member</Badge>;
   if (row.standing === "requested") return <Badge tone="gold">Request pending</Badge>;
   if (row.joinPolicy === "invite_only") return <Badge tone="outline">By invitation only</Badge>;
-  return <AskToJoin organization={row} />;
+  return <RequestToJoin organization={row} />;
 }
 
 function MorePages({ place, nextCursor }: { place: DirectoryUrlState; nextCursor: string | null }) {

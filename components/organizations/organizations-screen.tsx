@@ -6,8 +6,8 @@ import { listOwnJoinRequests } from "@/lib/organizations/join-requests/queries";
 import { listOwnOrganizations } from "@/lib/organizations/membership/queries";
 import { listRepresentations } from "@/lib/organizations/representation/queries";
 import { Directory, type DirectoryUrlState } from "./directory";
-import { OwnOrganizations } from "./own-organizations";
-import { OwnRequests } from "./own-requests";
+import { MyOrganizations } from "./my-organizations";
+import { MyJoinRequests } from "./my-join-requests";
 import { askToRepresentIn, readerOf } from "./representation/directory-action";
 import { RepresentationSection } from "./representation/representation-section";
 
@@ -33,8 +33,8 @@ export async function OrganizationsScreen({ actor, title, path, searchParams }: 
     <>
       <PageHeader title={title} description="Your organizations, clients and agencies, and the directory." />
       <div className="flex flex-col gap-6">
-        <OwnOrganizations items={own} side={side} />
-        <OwnRequests items={requests.items} />
+        <MyOrganizations items={own} side={side} />
+        <MyJoinRequests items={requests.items} />
         <RepresentationSection items={items} {...readerOf(actor)} />
         <Directory place={{ ...input, path }} side={side} {...directory} actionsFor={askToRepresentIn(actor, items)} />
       </div>

@@ -16,12 +16,12 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import type { BriefFields } from "@/lib/preferences/schema";
 import type { BriefView } from "@/lib/preferences/view";
-import { BudgetSection, IndustrySection, ObjectivesSection } from "./aim-sections";
+import { BudgetSection, IndustrySection, ObjectivesSection } from "./objective-sections";
 import { type BriefSectionProps, type CountryChoice, briefDraftKey, parseDraft, wholeBriefSchema } from "./brief-form";
 import { BriefPreviewPanel } from "./brief-preview";
 import { WeightsSection } from "./weights-section";
-import { AssetsSection, KindsSection, SafetySection, TimingSection } from "./what-sections";
-import { AudienceSection, GeographySection, NameSection } from "./who-sections";
+import { AssetsSection, KindsSection, SafetySection, TimingSection } from "./asset-sections";
+import { AudienceSection, GeographySection, NameSection } from "./audience-sections";
 
 interface BriefEditorProps {
   /** Null: a new brief. */

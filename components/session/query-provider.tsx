@@ -3,8 +3,8 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { queryDefaults, readByKey } from "@/lib/platform/http/api-client";
-import { isLeavingByChoice } from "./leaving";
-import { RecentSignIn } from "./recent-sign-in";
+import { isLogoutInProgress } from "./logout-in-progress";
+import { Reauthentication } from "./reauthentication";
 
 /** The client's query defaults: data stays fresh for five minutes, no polling, and no fetches during logout. */
 const newClient = () =>
@@ -12,7 +12,7 @@ const newClient = () =>
     defaultOptions: {
       queries: {
         ...queryDefaults,
-        enabled: () => !isLeavingByChoice(),
+        enabled: () => !isLogoutInProgress(),
         queryFn: ({ queryKey, signal }) => readByKey(queryKey, signal),
       },
       mutations: { retry: false },
@@ -25,7 +25,7 @@ export function QueryProvider({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={client}>
       {children}
-      <RecentSignIn />
+      <Reauthentication />
     </QueryClientProvider>
   );
 }

@@ -4,7 +4,7 @@ import { Toasts } from "@/components/layout/toasts/toasts";
 import { QueryProvider } from "@/components/session/query-provider";
 import { fakeResponse } from "@/tests/support/components/fake-response";
 import { FakeEventSource } from "@/tests/support/components/fake-event-source";
-import { leave } from "./leaving";
+import { markLogout } from "./logout-in-progress";
 import { SessionEnd } from "./session-end";
 
 const router = { replace: jest.fn(), refresh: jest.fn() };
@@ -52,8 +52,8 @@ test.each([
 });
 
 test("who leaves by choice is told where they did it, and not here", () => {
-  leave(true);
+  markLogout(true);
   FakeEventSource.say("session.ended");
-  leave(false);
+  markLogout(false);
   expect(router.replace).not.toHaveBeenCalled();
 });

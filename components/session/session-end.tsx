@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { useLiveEvent } from "@/components/live/live-events";
 import { notify } from "@/components/layout/toasts/toasts";
-import { isLeavingByChoice, leave } from "./leaving";
+import { isLogoutInProgress, markLogout } from "./logout-in-progress";
 import { isSignedOut } from "./use-session";
 
 /** Inside LiveEvents: ends the session in this window when it was ended elsewhere or has expired. When the event stream is rejected, it checks whether that is why. */
@@ -13,9 +13,9 @@ export function SessionEnd() {
   const client = useQueryClient();
   const router = useRouter();
   // A session that has just started cannot have ended.
-  useEffect(() => leave(false), []);
+  useEffect(() => markLogout(false), []);
   const end = (description: string) => {
-    if (isLeavingByChoice()) return;
+    if (isLogoutInProgress()) return;
     client.clear();
     notify({ title: "You’ve been logged out", description });
     router.replace("/auth");

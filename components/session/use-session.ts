@@ -9,7 +9,7 @@ import { notify } from "@/components/layout/toasts/toasts";
 import { authMessages, sessionTimings } from "@/lib/auth/messages";
 import type { CurrentUser } from "@/lib/auth/schema";
 import { ApiError, apiRequest } from "@/lib/platform/http/api-client";
-import { leave } from "./leaving";
+import { markLogout } from "./logout-in-progress";
 import { hintSignedIn } from "./session-hint";
 
 export const sessionKey = ["/api/auth/me"] as const;
@@ -75,12 +75,12 @@ export function useLogOut() {
   const setUser = useSetUser();
   const router = useRouter();
   // The screen with the button is gone; the next one may log out again.
-  useEffect(() => () => leave(false), []);
+  useEffect(() => () => markLogout(false), []);
   const { isPending, send } = useApiMutation();
   const logOut = async () => {
     if (isPending) return;
     forgetNotices();
-    leave(true);
+    markLogout(true);
     await client.cancelQueries();
     const isDone = await send("POST", "/api/auth/logout");
     notify(

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { AppShell } from "@/components/layout/navigation/app-shell";
 import { AdminLogOutButton } from "@/components/admin-session/admin-log-out-button";
 import { QueryProvider } from "@/components/session/query-provider";
-import { SignedInPerson } from "@/components/session/signed-in-person";
+import { LoggedInUser } from "@/components/session/logged-in-user";
 import { pageAdmin } from "@/lib/boundary/page";
 import { env } from "@/lib/platform/env";
 import { type PageRoute, adminSidebar } from "@/lib/routes";
@@ -23,7 +23,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
         organization={<span className="eyebrow">{admin.isSuper ? "Super admin" : "Admin"}</span>}
         youFooter={
           <>
-            <SignedInPerson person={admin} />
+            <LoggedInUser person={admin} />
             <AdminLogOutButton productionHost={env().PRODUCTION_HOST} />
           </>
         }

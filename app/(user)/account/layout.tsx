@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { AccountTabs } from "@/components/account/account-tabs";
 import { EnrollmentFrame } from "@/components/two-step/enrollment-frame";
-import { WaitingFrame } from "@/components/account/waiting-frame";
+import { PendingAccountFrame } from "@/components/account/pending-account-frame";
 import { PageHeader } from "@/components/layout/page-header";
 import { Alert } from "@/components/ui/alert";
 import { mustEnroll } from "@/lib/auth/account-owner";
@@ -32,11 +32,11 @@ export default async function AccountLayout({ children }: { children: ReactNode 
   if (isMember) return page;
   if (mustEnroll(actor)) return <EnrollmentFrame>{children}</EnrollmentFrame>;
   return (
-    <WaitingFrame
+    <PendingAccountFrame
       home={homeOf({ type: actor.type, status: "pending", waitingFor: actor.waitingFor })}
       eventsAfter={initialEventId(actor)}
     >
       {page}
-    </WaitingFrame>
+    </PendingAccountFrame>
   );
 }

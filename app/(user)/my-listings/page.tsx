@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { EmptyState } from "@/components/layout/states/empty-state";
 import { PageHeader } from "@/components/layout/page-header";
 import { ListingSearch } from "@/components/listings/listing-search";
-import { OwnListings } from "@/components/listings/own-listings";
+import { MyListings } from "@/components/listings/my-listings";
 import { StatusTabs } from "@/components/listings/status-tabs";
 import { ButtonLink } from "@/components/ui/button";
 import { mayAct } from "@/lib/auth/agency-scope";
@@ -37,7 +37,7 @@ export default async function MyListingsPage({ searchParams }: { searchParams: P
           {page.items.length === 0 ? (
             <NothingFound q={query.q} />
           ) : (
-            <OwnListings rows={page.items} isEditor={isEditor} total={page.total ?? page.items.length} />
+            <MyListings rows={page.items} isEditor={isEditor} total={page.total ?? page.items.length} />
           )}
           <MoreListings nextCursor={page.nextCursor} status={query.status} q={query.q} isFirst={!query.cursor} />
         </div>

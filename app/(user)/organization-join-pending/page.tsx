@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { AuthFrame } from "@/components/auth/auth-frame";
 import { LiveEvents } from "@/components/live/live-events";
-import { JoinWaiting } from "@/components/organizations/join-waiting";
+import { PendingMembership } from "@/components/organizations/pending-membership";
 import { SessionEnd } from "@/components/session/session-end";
 import { pagePerson } from "@/lib/boundary/page";
 import { initialEventId } from "@/lib/notifications/event-position";
@@ -32,7 +32,12 @@ export default async function OrganizationJoinPendingPage() {
     >
       <LiveEvents after={initialEventId(actor)}>
         <SessionEnd />
-        <JoinWaiting side={actor.type} requests={items} emailVerified={actor.emailVerified} suspended={suspended} />
+        <PendingMembership
+          side={actor.type}
+          requests={items}
+          emailVerified={actor.emailVerified}
+          suspended={suspended}
+        />
       </LiveEvents>
     </AuthFrame>
   );

@@ -4,7 +4,7 @@ import { AuthFrame } from "@/components/auth/auth-frame";
 import { RegistrationQuestion } from "@/components/auth/registration-question";
 import { PendingApproval } from "@/components/auth/pending-approval";
 import { LiveEvents } from "@/components/live/live-events";
-import { UnconfirmedAddress } from "@/components/session/unconfirmed-address";
+import { ResendConfirmation } from "@/components/session/resend-confirmation";
 import { pagePerson } from "@/lib/boundary/page";
 import { initialEventId } from "@/lib/notifications/event-position";
 import { findQuestions } from "@/lib/organizations/registration/answer-commands";
@@ -31,9 +31,9 @@ export default async function RegistrationPendingPage() {
         {open ? <RegistrationQuestion question={open.question} /> : null}
         {actor.emailVerified ? null : (
           <div className="mb-6">
-            <UnconfirmedAddress>
+            <ResendConfirmation>
               Open the link we sent to {actor.email} to make sure our decision reaches you.
-            </UnconfirmedAddress>
+            </ResendConfirmation>
           </div>
         )}
         <PendingApproval />

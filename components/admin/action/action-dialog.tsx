@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
-import { loadWholePage } from "@/components/admin/whole-page";
+import { openDocument } from "@/components/layout/navigation/open-document";
 import { Form } from "@/components/form/form";
 import { notify } from "@/components/layout/toasts/toasts";
 import { Button } from "@/components/ui/button";
@@ -58,7 +58,7 @@ export function ActionDialog(props: ActionDialogProps) {
     event.preventDefault();
     const body = fields.length > 0 || props.body ? { ...props.body, ...filledValues(fields, values) } : undefined;
     if (!(await send(props.method ?? "POST", props.path, body))) return;
-    if (props.goTo && props.wholePage) return loadWholePage(props.goTo);
+    if (props.goTo && props.wholePage) return openDocument(props.goTo);
     setOpen(false);
     notify({ title: props.done, kind: "good" });
     if (props.goTo) router.push(props.goTo);

@@ -4,7 +4,7 @@ import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import type { TicketDetail } from "@/lib/support/inbox/queries";
 import { categoryLabels } from "@/lib/support/vocabulary";
 import { CategoryDialog } from "./category-dialog";
-import { TicketWait } from "./ticket-wait";
+import { TicketWaitingTime } from "./ticket-waiting-time";
 
 /** The ticket's assignee, category and waiting time. */
 export function TicketFacts({ enquiry, at }: { enquiry: TicketDetail; at: Date }) {
@@ -27,7 +27,7 @@ const factsOf = (enquiry: TicketDetail, at: Date): Fact[] => [
   ],
   ["Category", categoryLabels[enquiry.category]],
   ["Assignee", enquiry.assigneeName ?? "Unassigned"],
-  ["Waiting", <TicketWait key="wait" enquiry={enquiry} at={at} />],
+  ["Waiting", <TicketWaitingTime key="wait" enquiry={enquiry} at={at} />],
   ["Received", <UtcTime key="arrived" at={enquiry.createdAt} withTime />],
   ["First reply", <UtcTime key="first" at={enquiry.firstReplyAt} never="None yet" withTime />],
   ...(enquiry.resolvedAt ? [["Resolved", <UtcTime key="resolved" at={enquiry.resolvedAt} withTime />] as const] : []),

@@ -5,7 +5,7 @@ import { UtcTime } from "@/components/format/utc-time";
 import type { TicketRow } from "@/lib/support/inbox/queries";
 import { categoryLabels } from "@/lib/support/vocabulary";
 import { TicketStateBadge } from "./ticket-state";
-import { TicketWait } from "./ticket-wait";
+import { TicketWaitingTime } from "./ticket-waiting-time";
 
 export const ticketColumns: readonly AdminColumn[] = [
   { key: "enquiry", header: "Ticket", className: "min-w-40 sm:min-w-60" },
@@ -22,7 +22,11 @@ export const ticketRow = (row: TicketRow, at: Date): AdminRow => ({
   cells: [
     <TicketCell key="enquiry" row={row} />,
     <SenderCell key="from" row={row} />,
-    row.answerBy ? <TicketWait key="wait" enquiry={row} at={at} /> : <TicketStateBadge key="wait" state={row.state} />,
+    row.answerBy ? (
+      <TicketWaitingTime key="wait" enquiry={row} at={at} />
+    ) : (
+      <TicketStateBadge key="wait" state={row.state} />
+    ),
     row.assigneeName ?? (
       <span key="holder" className="text-soft">
         Unassigned

@@ -1,4 +1,5 @@
 /**
- * Navigates with a full page load. The pending pages, the app and another organization have different layouts, and the client router would reuse the one already rendered.
+ * Navigates with a full page load, where the client router would reuse a layout or data of another session or
+ * organization.
  */
 export const openDocument = (path: string): void => window.location.assign(path);

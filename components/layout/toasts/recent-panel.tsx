@@ -15,8 +15,8 @@ interface RecentPanelProps {
   onClose: () => void;
 }
 
-const OwnNotifications = dynamic(
-  () => import("@/components/notifications/own-notifications").then((file) => file.OwnNotifications),
+const NotificationList = dynamic(
+  () => import("@/components/notifications/notification-list").then((file) => file.NotificationList),
   { ssr: false },
 );
 
@@ -64,7 +64,7 @@ export function RecentPanel({ notices, hasOwn, open, onClose }: RecentPanelProps
       </div>
       <div className="min-h-0 overflow-y-auto border-t border-line">
         {notices.length > 0 || !hasOwn ? <ShownHere notices={notices} isNamed={hasOwn} /> : null}
-        {hasOwn ? <OwnNotifications onFollow={onClose} /> : null}
+        {hasOwn ? <NotificationList onFollow={onClose} /> : null}
       </div>
     </section>
   );

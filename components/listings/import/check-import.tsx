@@ -8,7 +8,7 @@ import { ReadingSettings } from "@/components/listings/import/reading-settings";
 import { RowProblems } from "@/components/listings/import/row-problems";
 import { SampleRows } from "@/components/listings/import/sample-rows";
 import type { ImportState } from "@/components/listings/import/use-import";
-import { counted } from "@/components/listings/import/counted";
+import { formatCount } from "@/components/format/format-count";
 import { SubmitButton } from "@/components/form/submit-button";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -66,7 +66,7 @@ function Overview({
   return (
     <Card aria-busy={isReading}>
       <CardHeader
-        title={`${counted(counts.rows, "row")} in ${run.fileName}`}
+        title={`${formatCount(counts.rows, "row")} in ${run.fileName}`}
         description={
           isReading
             ? "Reading the file again…"
@@ -93,7 +93,7 @@ function Problems({ preview: { counts, problems, doubtful, repeated } }: { previ
       {counts.failed > 0 ? (
         <section aria-labelledby="import-problems" className="flex flex-col gap-3">
           <div>
-            <h2 id="import-problems">{counted(counts.failed, "row")} can’t be imported yet</h2>
+            <h2 id="import-problems">{formatCount(counts.failed, "row")} can’t be imported yet</h2>
             <p className="text-sm text-soft">
               All other rows can be imported. You can download these as a file with the error in each row.
             </p>
@@ -104,7 +104,7 @@ function Problems({ preview: { counts, problems, doubtful, repeated } }: { previ
       {doubtful.length > 0 ? (
         <Alert
           kind="unknown"
-          title={`${doubtful.length === 100 ? "100 or more rows" : counted(doubtful.length, "row")} to review`}
+          title={`${doubtful.length === 100 ? "100 or more rows" : formatCount(doubtful.length, "row")} to review`}
         >
           These become drafts even if you publish the rest. For example, line {doubtful[0]?.row}, {doubtful[0]?.title}:{" "}
           {doubtful[0]?.doubts.join(" ")}
@@ -112,7 +112,7 @@ function Problems({ preview: { counts, problems, doubtful, repeated } }: { previ
       ) : null}
       {repeated.length > 0 ? (
         <Alert>
-          {counted(counts.repeated, "line repeats", "lines repeat")} an earlier one and counts as unchanged: line{" "}
+          {formatCount(counts.repeated, "line repeats", "lines repeat")} an earlier one and counts as unchanged: line{" "}
           {repeated[0]?.row} is the same as line {repeated[0]?.sameAs}.
         </Alert>
       ) : null}
@@ -152,7 +152,7 @@ function StartBar({ state, preview }: { state: ImportState; preview: ImportPrevi
             pendingText="Starting…"
             disabled={!hasTitle || listings === 0 || state.pending !== null}
           >
-            Import {counted(listings, "row")}
+            Import {formatCount(listings, "row")}
           </SubmitButton>
         </div>
       </Form>

@@ -2,7 +2,7 @@
 
 import { FileSpreadsheet } from "lucide-react";
 import { type DragEvent, useState } from "react";
-import { counted } from "@/components/listings/import/counted";
+import { formatCount } from "@/components/format/format-count";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
@@ -87,7 +87,7 @@ function EarlierImports({ runs }: { runs: ImportRunView[] }) {
               </a>
               <Badge tone={states[run.state].tone}>{states[run.state].label}</Badge>
               <span className="ml-auto text-soft tabular">
-                {counted(run.rowsTotal, "row")}
+                {formatCount(run.rowsTotal, "row")}
                 {run.failedCount > 0 ? `, ${run.failedCount.toLocaleString("en-US")} with errors` : ""}
               </span>
             </li>

@@ -1,7 +1,7 @@
 "use client";
 
 import { Download } from "lucide-react";
-import { counted } from "@/components/listings/import/counted";
+import { formatCount } from "@/components/format/format-count";
 import { RowProblems } from "@/components/listings/import/row-problems";
 import { Alert } from "@/components/ui/alert";
 import { Button, buttonVariants, ButtonLink } from "@/components/ui/button";
@@ -18,7 +18,7 @@ export function ImportResult({ run, onAnother }: { run: ImportRunView; onAnother
       <Card>
         <CardHeader
           title={`${run.fileName} was imported`}
-          description={`${counted(run.rowsTotal, "row")} processed. ${publishedWords(run)}`}
+          description={`${formatCount(run.rowsTotal, "row")} processed. ${publishedWords(run)}`}
           actions={
             <>
               <Button variant="ghost" onClick={onAnother}>
@@ -64,7 +64,7 @@ function Failures({ run }: { run: ImportRunView }) {
     <section aria-labelledby="import-failures" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div>
-          <h2 id="import-failures">{counted(run.failedCount, "row needs", "rows need")} attention</h2>
+          <h2 id="import-failures">{formatCount(run.failedCount, "row needs", "rows need")} attention</h2>
           <p className="text-sm text-soft">Correct them in the file below and import it. Nothing else changes.</p>
         </div>
         <a href={run.errorsUrl ?? undefined} download className={buttonVariants({ variant: "ghost" })}>

@@ -12,7 +12,7 @@ import { SelectControl, TextControl } from "./controls";
 import { type ListingForm, controlId } from "./listing-form";
 import { SharesControl, firstMessage } from "./shares-control";
 import { WizardSection } from "./wizard-section";
-import { WordsControl } from "./words-control";
+import { KeywordsControl } from "./keywords-control";
 
 export function AudienceSection() {
   return (
@@ -23,7 +23,7 @@ export function AudienceSection() {
       <SharesControl name="audience.ageBands" legend="Age" bands={ageBands} />
       <SharesControl name="audience.gender" legend="Gender" bands={genders} />
       <SharesControl name="audience.incomeBands" legend="Household income" bands={incomeBands} />
-      <WordsControl
+      <KeywordsControl
         name="audience.interests"
         label="Interests"
         hint="Topics this audience cares about."

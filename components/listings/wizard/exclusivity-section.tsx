@@ -10,7 +10,7 @@ import { type IndustryCategory, industryCategories } from "@/lib/organizations/v
 import { NumberControl, SelectControl, SwitchControl } from "./controls";
 import { type ListingForm, controlId } from "./listing-form";
 import { WizardSection } from "./wizard-section";
-import { WordsControl } from "./words-control";
+import { KeywordsControl } from "./keywords-control";
 
 const categories: { value: IndustryCategory; label: string }[] = industryCategories.map((value) => ({
   value,
@@ -47,7 +47,7 @@ export function ExclusivitySection() {
         label="Adults only"
         hint="The audience is age-verified, or the content is not suitable for minors."
       />
-      <WordsControl
+      <KeywordsControl
         name="pastSponsors"
         label="Past sponsors"
         hint="Add years if you know them. Press Enter after each one."

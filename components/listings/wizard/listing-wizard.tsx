@@ -9,7 +9,7 @@ import { memo, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { PageHeader } from "@/components/layout/page-header";
 import { StatusBadge } from "@/components/listings/status-badge";
-import { WaitingNotice } from "@/components/listings/waiting-notice";
+import { PendingEditNotice } from "@/components/listings/pending-edit-notice";
 import { Alert } from "@/components/ui/alert";
 import { missingForSubmission } from "@/lib/listings/completeness";
 import type { ListingDetail } from "@/lib/listings/view";
@@ -91,7 +91,7 @@ function WizardHead({
             {listing.own.statusReason}
           </Alert>
         ) : null}
-        <WaitingNotice waiting={listing?.own?.waiting ?? null} />
+        <PendingEditNotice waiting={listing?.own?.waiting ?? null} />
         {state.kind === "conflict" ? (
           <ConflictNotice
             noun="listing"

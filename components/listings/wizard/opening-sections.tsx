@@ -6,7 +6,7 @@ import { optionsOf } from "@/lib/listings/labels";
 import { levels, propertyTypes, segments, sportsOrGenres, termTypes } from "@/lib/listings/vocabulary";
 import { NumberControl, SelectControl, TextControl } from "./controls";
 import { WizardSection } from "./wizard-section";
-import { WordsControl } from "./words-control";
+import { KeywordsControl } from "./keywords-control";
 
 export function BasicsSection() {
   return (
@@ -45,7 +45,7 @@ export function KindSection() {
         />
         <SelectControl name="level" label="Level" options={optionsOf(levels)} placeholder="None" />
       </div>
-      <WordsControl
+      <KeywordsControl
         name="tags"
         label="Tags"
         hint="Words a marketer might search for. Press Enter after each one."

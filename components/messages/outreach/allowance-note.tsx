@@ -2,7 +2,7 @@ import { PlanLinks } from "@/components/messages/plan-links";
 import { Alert } from "@/components/ui/alert";
 import { type ConnectionAllowance, mayConnect } from "@/lib/billing/allowance/view";
 import { messageTexts } from "@/lib/messages/messages";
-import { allowanceText } from "./allowance-words";
+import { allowanceText } from "./allowance-text";
 
 /** The remaining connection allowance, shown before writing; hidden with a plan, which has no limit. */
 export function AllowanceNote({ allowance }: { allowance: ConnectionAllowance }) {

@@ -1,7 +1,7 @@
 import Link from "next/link";
 
 import type { ConnectionAllowance } from "@/lib/billing/allowance/view";
-import { allowanceText, waitingText } from "./allowance-words";
+import { allowanceText, waitingText } from "./allowance-text";
 
 /** Below a seller's inbox: the connection meter, and the number of locked enquiries. */
 export function AllowanceStrip({ allowance }: { allowance: ConnectionAllowance }) {

@@ -8,7 +8,7 @@ import { useApiForm } from "@/components/form/use-api-form";
 import { notify } from "@/components/layout/toasts/toasts";
 import { FirstMessageFields } from "@/components/messages/first-message/first-message-fields";
 import { FirstMessageForm } from "@/components/messages/first-message/first-message-form";
-import { AddresseeFinder } from "@/components/messages/outreach/addressee-finder";
+import { RecipientFinder } from "@/components/messages/outreach/recipient-finder";
 import { useFirstMessage } from "@/components/messages/first-message/use-first-message";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Select } from "@/components/ui/select";
@@ -62,7 +62,7 @@ export function OutreachForm({ listings, listingId, hasPlan, isProposal }: Outre
           options={listings.map(({ id, title }) => ({ value: id, label: title }))}
         />
       </Field>
-      <AddresseeFinder chosen={addressee} error={api.errorOf("organizationId")} onChoose={setAddressee} />
+      <RecipientFinder chosen={addressee} error={api.errorOf("organizationId")} onChoose={setAddressee} />
       <FirstMessageFields message={message} label="Message" error={api.errorOf("body")} />
       <Checkbox
         label="Add proposal terms next"

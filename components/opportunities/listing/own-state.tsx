@@ -1,4 +1,4 @@
-import { WaitingNotice } from "@/components/listings/waiting-notice";
+import { PendingEditNotice } from "@/components/listings/pending-edit-notice";
 import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button";
 import type { ListingStatus } from "@/lib/listings/states";
@@ -49,7 +49,7 @@ export function OwnState({ listing: { own, status } }: { listing: ListingDetail 
           <p className={own.statusReason ? "mt-1.5" : undefined}>{notice.text}</p>
         </Alert>
       ) : null}
-      <WaitingNotice waiting={own.waiting} />
+      <PendingEditNotice waiting={own.waiting} />
     </div>
   );
 }

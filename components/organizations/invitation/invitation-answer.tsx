@@ -10,12 +10,12 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import type { Accepted } from "@/lib/organizations/invitations/schema";
 import { apiRequest } from "@/lib/platform/http/api-client";
-import { useFreshStart } from "../use-fresh-start";
+import { useHardNavigation } from "@/components/organizations/use-hard-navigation";
 
 /** For an invited user who is logged in. */
 export function AcceptInvitation({ token, organizationName }: { token: string; organizationName: string }) {
   const { refetch } = useSession();
-  const startFresh = useFreshStart();
+  const navigate = useHardNavigation();
   const { isPending, problem, run } = useApiMutation();
   const accept = () =>
     run(async () => {
@@ -24,7 +24,7 @@ export function AcceptInvitation({ token, organizationName }: { token: string; o
       const { data: user } = await refetch();
       // Users without an organization switch automatically; everyone else is switched here.
       if (user?.status === "active") await apiRequest("POST", "/api/auth/acting-for", { organizationId });
-      startFresh("/settings/organization?tab=members");
+      navigate("/settings/organization?tab=members");
     });
   return (
     <div className="flex flex-col gap-4">

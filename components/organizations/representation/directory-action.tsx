@@ -2,7 +2,7 @@ import type { OrganizationMember } from "@/lib/auth/actor";
 import type { DirectoryRow } from "@/lib/organizations/directory/schema";
 import { counterpartOf, isAgency, scopesOf } from "@/lib/organizations/representation/pairing";
 import type { RepresentationView } from "@/lib/organizations/representation/schema";
-import { AskToRepresent } from "./ask-to-represent";
+import { RequestRepresentation } from "./request-representation";
 
 /** The representation request an admin can send from the directory: not twice, and not to the same type. */
 export function askToRepresentIn(actor: OrganizationMember, items: readonly RepresentationView[]) {
@@ -14,7 +14,7 @@ export function askToRepresentIn(actor: OrganizationMember, items: readonly Repr
     if (actor.role !== "admin" || !isPair || taken.has(row.id)) return null;
     const agencyType = isAgency(row.type) ? row.type : actor.organizationType;
     return (
-      <AskToRepresent
+      <RequestRepresentation
         organization={{ id: row.id, name: row.name }}
         isAgency={isAgency(actor.organizationType)}
         scopes={scopesOf(agencyType)}

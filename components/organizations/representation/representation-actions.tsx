@@ -11,7 +11,7 @@ import { AddDocument } from "./add-document";
 import { AnswerDialog, type Answer } from "./answer-dialog";
 import { ChoosePeople } from "./choose-people";
 import { ChooseScope } from "./choose-scope";
-import { otherOf } from "./representation-words";
+import { otherOf } from "./representation-text";
 
 type Open = Answer | "scope" | "people" | "document" | null;
 

@@ -6,7 +6,7 @@ import { Badge } from "@/components/ui/badge";
 import type { RepresentationView } from "@/lib/organizations/representation/schema";
 import { SwitchOrganization } from "../switch-organization";
 import { RepresentationActions } from "./representation-actions";
-import { otherOf, scopeWords, statusOf, termWords } from "./representation-words";
+import { otherOf, scopeText, statusOf, termText } from "./representation-text";
 
 interface RepresentationLineProps {
   item: RepresentationView;
@@ -42,13 +42,13 @@ export function RepresentationLine({ item, userId, side }: RepresentationLinePro
 
 function Facts({ item }: { item: RepresentationView }) {
   const { side, scope, people, message, reason, status, document } = item;
-  const term = termWords(item);
+  const term = termText(item);
   const names = people.map(({ name }) => name).join(", ");
   return (
     <>
       <p className="mt-0.5 max-w-[64ch] text-meta text-soft">
         {side === "agency" ? "You can: " : "Can: "}
-        {scopeWords(scope)}
+        {scopeText(scope)}
       </p>
       {term ? <p className="text-meta text-soft">{term}</p> : null}
       {status === "revoked" ? null : (

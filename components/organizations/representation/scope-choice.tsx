@@ -4,7 +4,7 @@ import type { UseFormRegisterReturn } from "react-hook-form";
 import { FieldGroup } from "@/components/form/field";
 import { Checkbox } from "@/components/ui/checkbox";
 import { type AgencyScope, agencyScopeLabels } from "@/lib/auth/agency-scope";
-import { sentence } from "./representation-words";
+import { sentence } from "./representation-text";
 
 interface ScopeChoiceProps {
   id: string;

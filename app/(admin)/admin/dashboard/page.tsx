@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { GrowthPanel } from "@/components/admin/overview/growth-panel";
 import { HealthPanel } from "@/components/admin/overview/health-panel";
-import { WaitingList } from "@/components/admin/overview/waiting-list";
+import { PendingWork } from "@/components/admin/overview/pending-work";
 import { adminPage } from "@/components/admin-session/admin-page";
 import { PageHeader } from "@/components/layout/page-header";
 import { getHealth } from "@/lib/moderation/overview/health-queries";
@@ -21,7 +21,7 @@ export default adminPage(async ({ admin }) => {
           <h2 id="waiting" className="text-lg">
             Needs your attention
           </h2>
-          <WaitingList waiting={waiting} failedJobs={health.jobs.failed} at={at} />
+          <PendingWork waiting={waiting} failedJobs={health.jobs.failed} at={at} />
         </section>
         <GrowthPanel growth={growth} />
         <HealthPanel health={health} at={at} />

@@ -7,17 +7,12 @@ import { RepresentationSection } from "@/components/organizations/representation
 import { DomainList } from "@/components/organizations/settings/domain-list";
 import { InvitationList } from "@/components/organizations/settings/invitation-list";
 import { JoinPolicyForm } from "@/components/organizations/settings/join-policy-form";
-import { LeavingPanel } from "@/components/organizations/settings/leaving-panel";
+import { LeaveOrganization } from "@/components/organizations/settings/leave-organization";
 import { LogoControl } from "@/components/organizations/settings/logo-control";
 import { MemberList } from "@/components/organizations/settings/member-list";
 import { ProfileFacts } from "@/components/organizations/settings/profile-facts";
 import { ProfileForm } from "@/components/organizations/settings/profile-form";
-import {
-  type SettingsTab,
-  settingsTabLabels,
-  tabOf,
-  tabsFor,
-} from "@/components/organizations/settings/settings-place";
+import { type SettingsTab, settingsTabLabels, tabOf, tabsFor } from "@/components/organizations/settings/settings-tabs";
 import { SingleSignOn } from "@/components/organizations/settings/single-sign-on-form";
 import { SpendLimitForm } from "@/components/organizations/settings/spend-limit-form";
 import { SponsorPreferencesFacts } from "@/components/organizations/settings/sponsor-preferences-facts";
@@ -101,7 +96,7 @@ async function SettingsPanel({ tab, actor, organization, cursor }: SettingsPanel
       tab === "members" && isAdmin ? listInvitations(actor) : null,
     ]);
     const facts = { members, isAdmin, ownUserId: actor.userId };
-    if (tab === "leaving") return <LeavingPanel {...facts} organizationName={organization.name} />;
+    if (tab === "leaving") return <LeaveOrganization {...facts} organizationName={organization.name} />;
     return (
       <div className="flex flex-col gap-6">
         <MemberList {...facts} />

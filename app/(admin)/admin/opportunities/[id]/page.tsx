@@ -4,7 +4,7 @@ import { ActivityTrail } from "@/components/admin/activity/activity-trail";
 import { FiguresActions } from "@/components/admin/listings/figures-actions";
 import { ReviewActions } from "@/components/admin/listings/review-actions";
 import { SuspensionActions } from "@/components/admin/listings/suspension-actions";
-import { WaitingEdit } from "@/components/admin/listings/waiting-edit";
+import { PendingEdit } from "@/components/admin/listings/pending-edit";
 import { adminPage } from "@/components/admin-session/admin-page";
 import { Breadcrumbs } from "@/components/layout/navigation/breadcrumbs";
 import { Audience } from "@/components/opportunities/listing/audience";
@@ -58,7 +58,7 @@ export default adminPage(async ({ admin, params }) => {
           {listing.own.statusReason}
         </Alert>
       ) : null}
-      {listing.own?.waiting ? <WaitingEdit id={id} title={title} waiting={listing.own.waiting} /> : null}
+      {listing.own?.waiting ? <PendingEdit id={id} title={title} waiting={listing.own.waiting} /> : null}
       <div className="grid items-start gap-x-9 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div>
           <ListingHead listing={listing} />

@@ -3,7 +3,7 @@ import { notFound, permanentRedirect } from "next/navigation";
 import { JsonLd } from "@/components/blog/json-ld";
 import { PostArticle } from "@/components/blog/post-article";
 import { postMetadata } from "@/components/blog/post-metadata";
-import { PostOnward } from "@/components/blog/post-onward";
+import { PostNavigation } from "@/components/blog/post-navigation";
 import { authorSlug } from "@/lib/blog/author-slug";
 import { outlineOf } from "@/lib/blog/outline";
 import { findPublishedNeighbours, findPublishedPost, listRelatedPublishedPosts } from "@/lib/blog/queries";
@@ -45,7 +45,7 @@ export default async function PostPage({ params }: Props) {
         listings={listings}
         authorHref={authorPath(authorSlug(post.authorName))}
       />
-      <PostOnward neighbours={neighbours} related={related} />
+      <PostNavigation neighbours={neighbours} related={related} />
     </>
   );
 }

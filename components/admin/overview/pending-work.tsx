@@ -1,0 +1,110 @@
+import { ArrowRight } from "lucide-react";
+import Link from "next/link";
+import { cn } from "@/components/ui/cn";
+import type { Health } from "@/lib/moderation/overview/health-queries";
+import type { Waiting } from "@/lib/moderation/overview/queries";
+import { formatRelative } from "@/components/format/format-relative";
+
+interface PendingWorkProps {
+  waiting: Waiting & { oldJoinRequestDays: number };
+  failedJobs: Health["jobs"]["failed"];
+  at: Date;
+}
+
+interface Item {
+  count: number;
+  one: string;
+  many: string;
+  detail: string;
+  href?: string;
+}
+
+/** What needs an admin: non-empty queues first, empty ones muted. */
+export function PendingWork({ waiting, failedJobs, at }: PendingWorkProps) {
+  const items = itemsOf(waiting, failedJobs, at).sort((a, b) => Math.sign(b.count) - Math.sign(a.count));
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      {items.map((item) => (
+        <li key={item.many}>
+          <WaitingTile item={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function WaitingTile({ item: { count, one, many, detail, href } }: { item: Item }) {
+  const look = cn(
+    "flex h-full flex-col rounded-xl border p-4.5 no-underline",
+    count > 0 ? "border-signal/40 bg-signal-wash" : "border-line bg-card",
+    href && "hover:border-edge",
+  );
+  const content = (
+    <>
+      <span className={cn("num text-3xl font-semibold", count > 0 ? "text-signal" : "text-soft")}>
+        {count.toLocaleString("en-US")}
+      </span>
+      <span className="mt-1.5 flex items-center gap-1.5 text-sm font-semibold">
+        {count === 1 ? one : many}
+        {href ? <ArrowRight aria-hidden="true" className="size-3.5" /> : null}
+      </span>
+      <span className="text-meta text-soft">{detail}</span>
+    </>
+  );
+  return href ? (
+    <Link href={href} className={look}>
+      {content}
+    </Link>
+  ) : (
+    <div className={look}>{content}</div>
+  );
+}
+
+function itemsOf(waiting: PendingWorkProps["waiting"], failedJobs: number, at: Date): Item[] {
+  const oldest = (since: Date | null, none: string) => (since ? `Oldest: ${formatRelative(since, at)}` : none);
+  const { answered, oldJoinRequestDays: limit } = waiting;
+  return [
+    {
+      count: waiting.registrations,
+      one: "pending registration",
+      many: "pending registrations",
+      detail: `${oldest(waiting.oldestRegistration, "None pending")}${answered > 0 ? `, ${answered} answered` : ""}`,
+      href: "/admin/pending-users",
+    },
+    {
+      count: waiting.oldJoinRequests,
+      one: "pending join request",
+      many: "pending join requests",
+      detail: oldest(waiting.oldestJoinRequest, `None older than ${limit} ${limit === 1 ? "day" : "days"}`),
+      href: "/admin/organization-join-requests?status=old",
+    },
+    {
+      count: waiting.listingsInReview,
+      one: "listing in review",
+      many: "listings in review",
+      detail: oldest(waiting.oldestReview, "None pending"),
+      href: "/admin/opportunities",
+    },
+    {
+      count: waiting.enquiries,
+      one: "open ticket",
+      many: "open tickets",
+      detail: `${oldest(waiting.oldestEnquiry, "All answered")}${waiting.oldestEnquiryNumber ? ` (#${waiting.oldestEnquiryNumber})` : ""}`,
+      href: "/admin/support-inbox",
+    },
+    {
+      count: waiting.deadLetters,
+      one: "failed email",
+      many: "failed emails",
+      detail: waiting.deadLetters > 0 ? "Retry or discard" : "All delivered",
+      href: "/admin/email-test/outbox?status=dead",
+    },
+    {
+      count: failedJobs,
+      one: "failed job",
+      many: "failed jobs",
+      detail: failedJobs > 0 ? "Retry or discard" : "None failed",
+      href: "/admin/email-test/failed-jobs",
+    },
+  ];
+}

@@ -1,0 +1,24 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+
+/** The number in `?enquiry=1042`, which our reply emails link to; undefined when missing or malformed. */
+export function ticketNumberIn(search: string): number | undefined {
+  const number = /^[1-9]\d{0,8}$/.exec(new URLSearchParams(search).get("enquiry") ?? "")?.[0];
+  return number === undefined ? undefined : Number(number);
+}
+
+const never = () => () => undefined;
+
+/** The request that the message continues. Read in the browser, because the page itself is static. */
+export const useTicketNumber = (): number | undefined =>
+  useSyncExternalStore(
+    never,
+    () => ticketNumberIn(window.location.search),
+    () => undefined,
+  );
+
+/** The next message starts a new request. */
+export function clearTicketNumber(): void {
+  if (ticketNumberIn(window.location.search)) window.history.replaceState(null, "", window.location.pathname);
+}

@@ -1,0 +1,82 @@
+"use client";
+
+import { Archive, Copy, Ellipsis, Eye, Pause, Pencil, Play, Send, Trash2 } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { DropdownMenu, type MenuItem } from "@/components/ui/dropdown-menu";
+import type { OwnListingRow } from "@/lib/listings/queries";
+import { type ListingVerb, isEditable } from "@/lib/listings/states";
+import { ArchiveDialog, DeleteDraftDialog } from "./irreversible-dialogs";
+import { useListingActions } from "./use-listing-actions";
+
+const verbItems: Record<ListingVerb, { label: string; icon: React.ReactNode }> = {
+  submit: { label: "Publish", icon: <Send aria-hidden="true" className="size-4" /> },
+  pause: { label: "Pause", icon: <Pause aria-hidden="true" className="size-4" /> },
+  resume: { label: "Resume", icon: <Play aria-hidden="true" className="size-4" /> },
+  archive: { label: "Archive", icon: <Archive aria-hidden="true" className="size-4" /> },
+};
+
+export function MyListingMenu({ row, isEditor }: { row: OwnListingRow; isEditor: boolean }) {
+  const router = useRouter();
+  const [asking, setAsking] = useState<"archive" | "delete" | null>(null);
+  const { moveAll, duplicate, deleteDraft } = useListingActions();
+  const stopAsking = () => setAsking(null);
+  const move = async (verb: ListingVerb) => {
+    if (await moveAll([row.id], verb)) router.refresh();
+    stopAsking();
+  };
+  const copy = async () => {
+    const made = await duplicate(row.id);
+    if (made) router.push(`/edit-listing/${made.id}`);
+  };
+  const remove = async () => {
+    if (await deleteDraft(row.id, row.title)) router.refresh();
+    stopAsking();
+  };
+  const view: MenuItem = {
+    label: "View listing",
+    href: `/listing/${row.id}`,
+    icon: <Eye aria-hidden="true" className="size-4" />,
+  };
+  const editing: MenuItem[] = [
+    ...(isEditable(row.status)
+      ? [{ label: "Edit", href: `/edit-listing/${row.id}`, icon: <Pencil aria-hidden="true" className="size-4" /> }]
+      : []),
+    view,
+    {
+      label: "Duplicate for next season",
+      onSelect: () => void copy(),
+      icon: <Copy aria-hidden="true" className="size-4" />,
+    },
+    ...(row.verbs.length > 0 ? [{ kind: "separator" } as const] : []),
+    ...row.verbs.map((verb) => ({
+      ...verbItems[verb],
+      onSelect: () => (verb === "archive" ? setAsking("archive") : void move(verb)),
+    })),
+    ...(row.status === "draft"
+      ? [
+          {
+            label: "Delete draft",
+            danger: true,
+            onSelect: () => setAsking("delete"),
+            icon: <Trash2 aria-hidden="true" className="size-4" />,
+          },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <DropdownMenu
+        trigger={<Ellipsis aria-hidden="true" />}
+        label={`Actions for ${row.title || "untitled listing"}`}
+        variant="quiet"
+        size="icon-sm"
+        items={isEditor ? editing : [view]}
+      />
+      {asking === "archive" ? (
+        <ArchiveDialog titles={[row.title]} onConfirm={() => move("archive")} onClose={stopAsking} />
+      ) : null}
+      {asking === "delete" ? <DeleteDraftDialog title={row.title} onConfirm={remove} onClose={stopAsking} /> : null}
+    </>
+  );
+}

@@ -1,6 +1,0 @@
-export interface Selection {
-  has: (id: string) => boolean;
-  toggle: (id: string) => void;
-  toggleAll: () => void;
-  isAll: boolean;
-}

@@ -1,0 +1,146 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useState } from "react";
+
+import { Field } from "@/components/form/field";
+import { OrganizationMenu } from "@/components/organizations/blocks/organization-menu";
+import { OrganizationLine } from "@/components/organizations/organization-line";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { Skeleton } from "@/components/ui/skeleton";
+import { placeText } from "@/lib/listings/countries";
+import { labelOf } from "@/lib/listings/labels";
+import { ADDRESSEE_QUERY_LENGTH, type Addressee } from "@/lib/messages/addressees/schema";
+import { apiRequest } from "@/lib/platform/http/api-client";
+
+interface RecipientFinderProps {
+  chosen: Addressee | null;
+  error?: string;
+  onChoose: (addressee: Addressee | null) => void;
+}
+
+/** Finds the marketer to write to by name; shows only the chosen one until it is changed. */
+export function RecipientFinder({ chosen, error, onChoose }: RecipientFinderProps) {
+  if (chosen) return <ChosenAddressee addressee={chosen} error={error} onChange={() => onChoose(null)} />;
+  return <AddresseeSearch error={error} onChoose={onChoose} />;
+}
+
+function AddresseeSearch({ error, onChoose }: Omit<RecipientFinderProps, "chosen">) {
+  const [text, setText] = useState("");
+  const q = useDeferredValue(text.trim());
+  const isEnough = q.length >= ADDRESSEE_QUERY_LENGTH;
+  const { data, isError } = useQuery({
+    queryKey: ["/api/conversations/marketers", q],
+    queryFn: ({ signal }) =>
+      apiRequest<{ items: Addressee[] }>(
+        "GET",
+        `/api/conversations/marketers?${new URLSearchParams({ q })}`,
+        undefined,
+        {
+          signal,
+        },
+      ),
+    enabled: isEnough,
+    placeholderData: (before) => before,
+  });
+  return (
+    <div className="grid gap-3">
+      <Field
+        id="addressee"
+        label="Marketer"
+        hint="Enter at least two letters of the organization's name."
+        required
+        error={error}
+      >
+        <Input type="search" autoComplete="off" value={text} onChange={(event) => setText(event.target.value)} />
+      </Field>
+      <div aria-live="polite">
+        {isEnough ? <Found q={q} items={data?.items} isError={isError} onChoose={onChoose} /> : null}
+      </div>
+    </div>
+  );
+}
+
+interface FoundProps {
+  q: string;
+  items?: readonly Addressee[];
+  isError: boolean;
+  onChoose: (addressee: Addressee) => void;
+}
+
+function Found({ q, items, isError, onChoose }: FoundProps) {
+  if (isError) return <p className="text-sm text-signal">We couldn’t search marketers. Try again in a moment.</p>;
+  if (!items) return <Skeleton className="h-16" />;
+  if (items.length === 0) return <p className="text-sm text-soft">No marketers match “{q}”. Try fewer letters.</p>;
+  return (
+    <ul
+      aria-label="Matching marketers"
+      className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-card"
+    >
+      {items.map((addressee) => (
+        <li key={addressee.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
+          <AddresseeLine addressee={addressee} />
+          <div className="flex items-center gap-1.5">
+            {addressee.contact === "new" || addressee.contact === "in_contact" ? (
+              <Button
+                variant="ghost"
+                size="sm"
+                aria-label={`Write to ${addressee.name}`}
+                onClick={() => onChoose(addressee)}
+              >
+                {" "}
+                Select{" "}
+              </Button>
+            ) : null}
+            <OrganizationMenu organization={addressee} blockId={addressee.blockId} side="seller" />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const contactBadges = {
+  new: null,
+  in_contact: <Badge tone="pitch">In contact</Badge>,
+  needs_plan: <Badge tone="gold">Requires a plan</Badge>,
+  closed: <Badge tone="outline">Closed as spam</Badge>,
+  blocked: <Badge tone="signal">Blocked</Badge>,
+} as const;
+
+function AddresseeLine({ addressee }: { addressee: Addressee }) {
+  const { industryCategory, hqCity, hqCountry, contact } = addressee;
+  const place = placeText({ city: hqCity, country: hqCountry });
+  return (
+    <OrganizationLine
+      {...addressee}
+      facts={[industryCategory ? labelOf(industryCategory) : null, place]}
+      badge={contactBadges[contact]}
+    />
+  );
+}
+
+interface ChosenAddresseeProps {
+  addressee: Addressee;
+  error?: string;
+  onChange: () => void;
+}
+
+function ChosenAddressee({ addressee, error, onChange }: ChosenAddresseeProps) {
+  return (
+    <div role="group" aria-label="Marketer" className="grid gap-1.5">
+      <p aria-hidden="true" className="text-sm font-semibold">
+        Marketer
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-xl border border-line bg-card px-4 py-3">
+        <AddresseeLine addressee={addressee} />
+        <Button variant="ghost" size="sm" onClick={onChange}>
+          Change
+        </Button>
+      </div>
+      {error ? <p className="text-meta font-medium text-signal">{error}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { fakeResponse } from "@/tests/support/components/fake-response";
+import { NotificationList } from "./notification-list";
+
+test("what could not be loaded says so, and is asked for again", async () => {
+  jest.spyOn(console, "debug").mockImplementation(() => undefined);
+  let isDown = true;
+  globalThis.fetch = jest.fn(async () =>
+    isDown ? fakeResponse(500, {}) : fakeResponse(200, { items: [], nextCursor: null, unread: 0 }),
+  ) as never;
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <NotificationList onFollow={() => undefined} />
+    </QueryClientProvider>,
+  );
+  expect(screen.getByRole("status")).toHaveTextContent("Loading…");
+  expect(await screen.findByRole("alert")).toHaveTextContent("We couldn’t load your notifications.");
+  isDown = false;
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText(/^No notifications yet\./)).toBeVisible();
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+});

@@ -1,0 +1,129 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useState } from "react";
+import { openDocument } from "@/components/layout/navigation/open-document";
+import { useLiveEvent } from "@/components/live/live-events";
+import { ResendConfirmation } from "@/components/session/resend-confirmation";
+import { useLogOut, useSession } from "@/components/session/use-session";
+import { Alert } from "@/components/ui/alert";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { RadioCards } from "@/components/ui/radio-group";
+import type { OwnJoinRequest } from "@/lib/organizations/join-requests/schema";
+import { homeOf } from "@/lib/auth/home";
+import { RequestToJoin } from "./request-to-join";
+import { CreateOrganizationForm } from "./create-organization";
+import { OrganizationFinder } from "./organization-finder";
+import { MyJoinRequests } from "./my-join-requests";
+
+interface PendingMembershipProps {
+  side: "marketer" | "seller";
+  requests: readonly OwnJoinRequest[];
+  emailVerified: boolean;
+  /** Names of the user's suspended organizations. */
+  suspended: readonly string[];
+}
+
+const waitingPage = "/organization-join-pending";
+
+/** Redirects once a request is approved; until then another organization can be joined or created. */
+export function PendingMembership({ side, requests, emailVerified, suspended }: PendingMembershipProps) {
+  const router = useRouter();
+  const { user, refetch } = useSession();
+  const { logOut } = useLogOut();
+  const checkAgain = async () => {
+    const { data } = await refetch();
+    if (data && homeOf(data) === waitingPage) router.refresh();
+  };
+  useLiveEvent("membership.changed", () => void checkAgain());
+  useLiveEvent("registration.approved", () => void checkAgain());
+  useEffect(() => {
+    if (!user) return;
+    const home = homeOf(user);
+    if (home !== waitingPage) openDocument(home);
+  }, [user]);
+  return (
+    <div className="flex flex-col gap-7">
+      {suspended.length > 0 ? (
+        <Alert
+          kind="problem"
+          title={`${suspended.join(" and ")} ${suspended.length === 1 ? "is" : "are"} suspended`}
+          actions={
+            <ButtonLink href="/contact" variant="ghost" size="sm">
+              Contact us
+            </ButtonLink>
+          }
+        >
+          No data is lost. Until this is resolved, you can work in another organization.
+        </Alert>
+      ) : null}
+      {emailVerified ? null : (
+        <ResendConfirmation>
+          Open the link we emailed you. With a confirmed email at its domain, an organization may add you right away.
+        </ResendConfirmation>
+      )}
+      <MyJoinRequests items={requests} />
+      <OtherWays
+        side={side}
+        isAnother={requests.some(({ status }) => status === "pending")}
+        onDone={() => void checkAgain()}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button variant="ghost" onClick={() => void checkAgain()}>
+          Check again
+        </Button>
+        <ButtonLink variant="ghost" href="/account">
+          Your account
+        </ButtonLink>
+        <Button variant="quiet" onClick={() => void logOut()}>
+          Log out
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface OtherWaysProps {
+  side: "marketer" | "seller";
+  /** Whether a request is already pending. */
+  isAnother: boolean;
+  onDone: () => void;
+}
+
+function OtherWays({ side, isAnother, onDone }: OtherWaysProps) {
+  const [way, setWay] = useState("find");
+  return (
+    <section aria-labelledby="other-ways" className="flex flex-col gap-4">
+      <h2 id="other-ways" className="text-lg">
+        {isAnother ? "Choose a different organization" : "Choose an organization"}
+      </h2>
+      <RadioCards
+        name="way"
+        label="Find or create"
+        value={way}
+        onValueChange={setWay}
+        options={[
+          { value: "find", label: "Join an existing one", description: "Find it and request to join" },
+          { value: "create", label: "Create a new organization", description: "You'll be its admin" },
+        ]}
+      />
+      {way === "find" ? (
+        <OrganizationFinder
+          side={side}
+          label="Your organization"
+          action={(row) =>
+            row.joinPolicy === "invite_only" ? (
+              <span className="text-meta text-soft">By invitation only</span>
+            ) : row.standing === "requested" ? (
+              <span className="text-meta text-soft">Request pending</span>
+            ) : (
+              <RequestToJoin organization={row} onDone={onDone} />
+            )
+          }
+        />
+      ) : (
+        <CreateOrganizationForm side={side} onDone={onDone} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useId, useState } from "react";
+import { Field } from "@/components/form/field";
+import { Form } from "@/components/form/form";
+import { FormError } from "@/components/form/form-error";
+import { SubmitButton } from "@/components/form/submit-button";
+import { useApiForm } from "@/components/form/use-api-form";
+import { notify } from "@/components/layout/toasts/toasts";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Input } from "@/components/ui/input";
+import { Textarea } from "@/components/ui/textarea";
+import type { AgencyScope } from "@/lib/auth/agency-scope";
+import { askRepresentationSchema } from "@/lib/organizations/representation/schema";
+import { ScopeChoice } from "./scope-choice";
+
+interface RequestRepresentationProps {
+  organization: { id: string; name: string };
+  /** Whether the user's organization is the agency. */
+  isAgency: boolean;
+  /** Permissions available to this type of agency. */
+  scopes: readonly AgencyScope[];
+}
+
+/** Requests a representation from the directory: an agency asks a client, or a client an agency. */
+export function RequestRepresentation(props: RequestRepresentationProps) {
+  const { organization, isAgency } = props;
+  const router = useRouter();
+  const [isOpen, setOpen] = useState(false);
+  const label = isAgency ? "Request to represent" : "Request representation";
+  const done = () => {
+    setOpen(false);
+    notify({ title: "Request sent", description: `The admins of ${organization.name} will review it.`, kind: "good" });
+    router.refresh();
+  };
+  return (
+    <>
+      <Button variant="ghost" size="sm" aria-label={`${label}: ${organization.name}`} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        size="sm"
+        title={isAgency ? `Request to represent ${organization.name}` : `Ask ${organization.name} to represent you`}
+        description={
+          isAgency
+            ? "Nothing changes until one of its admins confirms. The client keeps control of settings, members, billing and approvals."
+            : "Nothing changes until one of its admins agrees. You keep control of settings, members, billing and approvals."
+        }
+      >
+        <AskForm {...props} onDone={done} onClose={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+interface AskFormProps extends RequestRepresentationProps {
+  onDone: () => void;
+  onClose: () => void;
+}
+
+function AskForm({ organization, isAgency, scopes, onDone, onClose }: AskFormProps) {
+  const id = useId();
+  const api = useApiForm({
+    schema: askRepresentationSchema,
+    defaultValues: { organizationId: organization.id, scope: [...scopes], validFrom: null, validTo: null, message: "" },
+    path: "/api/organizations/representations",
+    onSuccess: onDone,
+  });
+  const day = { setValueAs: (value: string | null) => value || null };
+  return (
+    <Form onSubmit={api.submit} className="flex flex-col gap-4">
+      <FormError problem={api.problem} />
+      <ScopeChoice
+        id={`${id}-scope`}
+        legend={isAgency ? "What will you do for them?" : "What can they do for you?"}
+        scopes={scopes}
+        field={api.form.register("scope")}
+        error={api.errorOf("scope")}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field id={`${id}-from`} label="Start date" optional error={api.errorOf("validFrom")}>
+          <Input type="date" {...api.form.register("validFrom", day)} />
+        </Field>
+        <Field id={`${id}-to`} label="End date" optional error={api.errorOf("validTo")}>
+          <Input type="date" {...api.form.register("validTo", day)} />
+        </Field>
+      </div>
+      <Field id={`${id}-message`} label="Message" optional error={api.errorOf("message")}>
+        <Textarea rows={3} {...api.form.register("message")} />
+      </Field>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="ghost" onClick={onClose}>
+          {" "}
+          Cancel{" "}
+        </Button>
+        <SubmitButton pending={api.pending} pendingText="Sending…">
+          Send request
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}

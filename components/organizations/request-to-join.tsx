@@ -1,0 +1,104 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useId, useState } from "react";
+import { Field } from "@/components/form/field";
+import { Form } from "@/components/form/form";
+import { FormError } from "@/components/form/form-error";
+import { SubmitButton } from "@/components/form/submit-button";
+import { useApiForm } from "@/components/form/use-api-form";
+import { notify } from "@/components/layout/toasts/toasts";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Textarea } from "@/components/ui/textarea";
+import type { DirectoryRow } from "@/lib/organizations/directory/schema";
+import { type OwnJoinRequest, askToJoinSchema } from "@/lib/organizations/join-requests/schema";
+
+interface RequestToJoinProps {
+  organization: Pick<DirectoryRow, "id" | "name" | "joinPolicy" | "domainMatch">;
+  /** Called once the request is sent or approved; without it the page is refreshed. */
+  onDone?: (request: OwnJoinRequest) => void;
+}
+
+/** Requests to join, or joins directly through a verified domain. */
+export function RequestToJoin({ organization, onDone }: RequestToJoinProps) {
+  const router = useRouter();
+  const [isOpen, setOpen] = useState(false);
+  const joinsDirectly = organization.domainMatch && organization.joinPolicy === "verified_domain_auto";
+  const done = (request: OwnJoinRequest) => {
+    setOpen(false);
+    notify(
+      request.status === "approved"
+        ? { title: `You are now a member of ${request.organizationName}`, kind: "good" }
+        : {
+            title: "Request sent",
+            description: `The admins of ${request.organizationName} will review it.`,
+            kind: "good",
+          },
+    );
+    if (onDone) onDone(request);
+    else router.refresh();
+  };
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-label={`${joinsDirectly ? "Join" : "Request to join"} ${organization.name}`}
+        onClick={() => setOpen(true)}
+      >
+        {joinsDirectly ? "Join" : "Request to join"}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        size="sm"
+        title={joinsDirectly ? `Join ${organization.name}` : `Request to join ${organization.name}`}
+        description={
+          joinsDirectly
+            ? "Your confirmed email is at a verified domain of this organization, so you can join right away as a viewer."
+            : "Its admins will see your name, email and message. The request expires if nobody responds."
+        }
+      >
+        <AskForm organizationId={organization.id} joinsDirectly={joinsDirectly} onDone={done} />
+      </Dialog>
+    </>
+  );
+}
+
+interface AskFormProps {
+  organizationId: string;
+  joinsDirectly: boolean;
+  onDone: (request: OwnJoinRequest) => void;
+}
+
+function AskForm({ organizationId, joinsDirectly, onDone }: AskFormProps) {
+  const id = useId();
+  const api = useApiForm({
+    schema: askToJoinSchema,
+    defaultValues: { organizationId, message: "" },
+    path: "/api/organizations/join-requests",
+    onSuccess: onDone,
+  });
+  return (
+    <Form onSubmit={api.submit} className="flex flex-col gap-4">
+      <FormError problem={api.problem} />
+      {joinsDirectly ? null : (
+        <Field
+          id={`${id}-message`}
+          label="Message"
+          optional
+          hint="Your role there, or who knows you."
+          error={api.errorOf("message")}
+        >
+          <Textarea rows={3} {...api.form.register("message")} />
+        </Field>
+      )}
+      <div>
+        <SubmitButton pending={api.pending} pendingText={joinsDirectly ? "Joining…" : "Sending…"}>
+          {joinsDirectly ? "Join" : "Send request"}
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}

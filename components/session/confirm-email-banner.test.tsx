@@ -1,0 +1,52 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { notify } from "@/components/layout/toasts/notices";
+import { fakeResponse } from "@/tests/support/components/fake-response";
+import { serverHtml } from "@/tests/support/components/server-html";
+import { ConfirmEmailBanner } from "./confirm-email-banner";
+
+jest.mock("@/components/layout/toasts/notices", () => ({ notify: jest.fn() }));
+
+let status: number;
+beforeEach(() => {
+  status = 200;
+  document.cookie = "pitchside.address-banner=; Max-Age=0; Path=/";
+  globalThis.fetch = jest.fn(async () => fakeResponse(status, { message: "You may try again in an hour." })) as never;
+  jest.spyOn(console, "debug").mockImplementation(() => undefined);
+});
+
+const banner = () => screen.queryByRole("region", { name: "Unconfirmed email" });
+const show = (userId = "u1") => render(<ConfirmEmailBanner userId={userId} email="ada@northwind.test" />);
+
+test("names the address and sends the link again, once", async () => {
+  show();
+  expect(banner()).toHaveTextContent("ada@northwind.test is not confirmed yet.");
+  await userEvent.click(screen.getByRole("button", { name: "Resend email" }));
+  expect(await screen.findByRole("status")).toHaveTextContent("Email sent. Check your inbox.");
+  expect(screen.queryByRole("button", { name: "Resend email" })).not.toBeInTheDocument();
+  expect(globalThis.fetch).toHaveBeenCalledTimes(1);
+  expect(globalThis.fetch).toHaveBeenCalledWith(
+    "/api/auth/resend-verification",
+    expect.objectContaining({ method: "POST" }),
+  );
+});
+
+test("a refusal is said in its own words, and it can be tried again", async () => {
+  status = 429;
+  show();
+  await userEvent.click(screen.getByRole("button", { name: "Resend email" }));
+  expect(notify).toHaveBeenCalledWith(expect.objectContaining({ description: "You may try again in an hour." }));
+  expect(await screen.findByRole("button", { name: "Resend email" })).toBeEnabled();
+});
+
+test("put away, it is gone, and the next page is told whose it was", async () => {
+  show();
+  await userEvent.click(screen.getByRole("button", { name: "Dismiss" }));
+  expect(banner()).toBeNull();
+  expect(document.cookie).toBe("pitchside.address-banner=u1");
+});
+
+test("the server draws it: what comes later would move the page under a hand", async () => {
+  const html = await serverHtml(<ConfirmEmailBanner userId="u1" email="ada@northwind.test" />);
+  expect(html).toContain("is not confirmed yet.");
+});
