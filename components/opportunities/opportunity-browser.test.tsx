@@ -45,14 +45,14 @@ test("a filter shows as selected at once and updates the URL", async () => {
 
 test("typing is debounced and replaces a single history entry", async () => {
   render(<OpportunityBrowser screen={empty} canSave />);
-  await userEvent.type(screen.getByRole("searchbox"), "cup");
+  await userEvent.type(screen.getByRole("combobox", { name: /^Search/ }), "cup");
   expect(navigations).toEqual([]);
   await waitFor(() => expect(navigations).toEqual([["replace", "/opportunities?q=cup&sort=newest"]]));
 });
 
 test("a stale response does not overwrite newer typing", async () => {
   const { rerender } = render(<OpportunityBrowser screen={empty} canSave />);
-  const box = screen.getByRole("searchbox");
+  const box = screen.getByRole("combobox", { name: /^Search/ });
   await userEvent.type(box, "cup");
   await waitFor(() => expect(navigations).toHaveLength(1));
   await userEvent.type(box, " final");
@@ -63,12 +63,12 @@ test("a stale response does not overwrite newer typing", async () => {
 test("navigating back restores the fields from the URL", () => {
   const { rerender } = render(<OpportunityBrowser screen={{ ...empty, query: "q=cup" }} canSave />);
   rerender(<OpportunityBrowser screen={empty} canSave />);
-  expect(screen.getByRole("searchbox")).toHaveValue("");
+  expect(screen.getByRole("combobox", { name: /^Search/ })).toHaveValue("");
 });
 
 test("the form submits the same search without JavaScript", () => {
   render(<OpportunityBrowser screen={{ ...empty, query: "country=GB&near=53%2C-1&q=cup" }} canSave />);
-  const form = screen.getByRole("searchbox").closest("form") as HTMLFormElement;
+  const form = screen.getByRole("combobox", { name: /^Search/ }).closest("form") as HTMLFormElement;
   expect(form.getAttribute("action")).toBe("/opportunities");
   const sent = [...new FormData(form)].filter(([, value]) => value !== "");
   expect(sent).toEqual(

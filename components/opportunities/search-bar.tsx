@@ -1,7 +1,7 @@
 import { Button, buttonVariants } from "@/components/ui/button";
-import { Input } from "@/components/ui/input";
 import type { SearchView } from "@/lib/opportunities/search-view";
 import { doNothing } from "./controlled";
+import { SearchBox } from "./search/search-box";
 
 /** Filters without a control in the column are kept in the URL. */
 const hiddenFilters = ["near", "radiusKm", "priceMin", "priceMax", "more"];
@@ -10,19 +10,9 @@ export function SearchBar({ params, screen }: { params: URLSearchParams; screen:
   return (
     <div className="mb-5 flex gap-2.5 lg:col-span-2">
       <label htmlFor="search-words" className="sr-only">
-        Search teams, events, venues, shows
+        Search teams, events, places, assets
       </label>
-      <Input
-        id="search-words"
-        name="q"
-        type="search"
-        data-search
-        placeholder="Search teams, events, venues, shows"
-        autoComplete="off"
-        enterKeyHint="search"
-        value={params.get("q") ?? ""}
-        onChange={doNothing}
-      />
+      <SearchBox value={params.get("q") ?? ""} onChange={doNothing} />
       <Button type="submit" variant="ghost">
         Search
       </Button>

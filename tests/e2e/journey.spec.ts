@@ -149,8 +149,8 @@ async function stateBrief(page: Page): Promise<void> {
 }
 
 async function findListing(page: Page, title: string): Promise<void> {
-  await page.getByRole("searchbox").fill("millrace rovers");
-  await page.getByRole("searchbox").press("Enter");
+  await page.getByRole("combobox", { name: /^Search/ }).fill("millrace rovers");
+  await page.getByRole("combobox", { name: /^Search/ }).press("Enter");
   await expect(page).toHaveURL(/q=millrace/);
   await page.getByRole("button", { name: `Save: ${title}` }).click();
   await expect(page.getByRole("button", { name: `Saved: ${title}` })).toBeVisible();

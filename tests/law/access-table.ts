@@ -248,6 +248,7 @@ export const accessTable: Readonly<Record<string, Readonly<Record<string, string
   "/api/ready": { GET: "publicAccess" },
   "/api/saved": { GET: "marketer" },
   "/api/saved/[listingId]": { PUT: "marketer", DELETE: "marketer" },
+  "/api/suggestions": { GET: "marketer" },
   "/api/unsubscribe": { GET: "anyone", POST: "anyone" },
   "/api/uploads": { POST: "member" },
   "/art/[name]": { GET: "publicAccess" },

@@ -1,12 +1,12 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useState } from "react";
-
+import { useState } from "react";
 import type { PaletteCommand } from "@/components/layout/palette/palette-event";
 import { Command, CommandEmpty, CommandGroup, CommandInput, CommandItem, CommandList } from "@/components/ui/command";
 import { Dialog } from "@/components/ui/dialog";
-import { apiRequest } from "@/lib/platform/http/api-client";
+import { suggestionLabels } from "@/components/opportunities/search/suggestion-labels";
+import { useSuggestions } from "@/components/opportunities/search/use-suggestions";
 
 interface CommandPaletteProps {
   commands: readonly PaletteCommand[];
@@ -14,19 +14,10 @@ interface CommandPaletteProps {
   onClose: () => void;
 }
 
-interface FoundListing {
-  id: string;
-  title: string;
-  city?: string | null;
-  country?: string | null;
-}
-
-const SEARCH_DELAY_MS = 150;
-
 export function CommandPalette({ commands, searchListings, onClose }: CommandPaletteProps) {
   const router = useRouter();
   const [query, setQuery] = useState("");
-  const { listings, searching } = useListings(searchListings ? query.trim() : "");
+  const { items, isLoading } = useSuggestions(searchListings ? query : "");
   const go = (href: string) => {
     onClose();
     router.push(href);
@@ -37,10 +28,12 @@ export function CommandPalette({ commands, searchListings, onClose }: CommandPal
         <CommandInput
           value={query}
           onValueChange={setQuery}
-          placeholder={searchListings ? "Pages and listings" : "Pages"}
+          placeholder={searchListings ? "Pages, filters, sellers and listings" : "Pages"}
         />
         <CommandList>
-          <CommandEmpty>{searching ? "Searching…" : `No results for “${query}”.`}</CommandEmpty>
+          {items.length > 0 ? null : (
+            <CommandEmpty>{isLoading ? "Searching…" : `No results for “${query}”.`}</CommandEmpty>
+          )}
           {groupsOf(commands).map(([heading, group]) => (
             <CommandGroup key={heading} heading={heading}>
               {group.map((command) => (
@@ -55,19 +48,12 @@ export function CommandPalette({ commands, searchListings, onClose }: CommandPal
               ))}
             </CommandGroup>
           ))}
-          {listings.length > 0 ? (
-            <CommandGroup heading="Listings" forceMount>
-              {listings.map((listing) => (
-                <CommandItem
-                  key={listing.id}
-                  value={`listing ${listing.id}`}
-                  forceMount
-                  onSelect={() => go(`/listing/${listing.id}`)}
-                >
-                  <span className="min-w-0 flex-1 truncate">{listing.title}</span>
-                  <span className="text-xs opacity-75">
-                    {[listing.city, listing.country].filter(Boolean).join(", ")}
-                  </span>
+          {items.length > 0 ? (
+            <CommandGroup heading="Marketplace" forceMount>
+              {items.map(({ kind, label, detail, href }) => (
+                <CommandItem key={href + label} value={`${kind} ${href}`} forceMount onSelect={() => go(href)}>
+                  <span className="min-w-0 flex-1 truncate">{label}</span>
+                  <span className="text-xs opacity-75">{detail ?? suggestionLabels[kind]}</span>
                 </CommandItem>
               ))}
             </CommandGroup>
@@ -85,25 +71,4 @@ function groupsOf(commands: readonly PaletteCommand[]): [string, PaletteCommand[
     groups.set(heading, [...(groups.get(heading) ?? []), command]);
   }
   return [...groups];
-}
-
-/** Listings by name, debounced; responses to an outdated query are discarded. */
-function useListings(query: string): { listings: readonly FoundListing[]; searching: boolean } {
-  const [found, setFound] = useState<{ query: string; listings: readonly FoundListing[] }>({ query: "", listings: [] });
-  useEffect(() => {
-    if (query.length < 2) return;
-    const controller = new AbortController();
-    const timer = setTimeout(() => {
-      const path = `/api/opportunities?limit=6&q=${encodeURIComponent(query)}`;
-      apiRequest<{ items: FoundListing[] } | null>("GET", path, undefined, { signal: controller.signal })
-        .then((answer) => setFound({ query, listings: answer?.items ?? [] }))
-        .catch(() => !controller.signal.aborted && setFound({ query, listings: [] }));
-    }, SEARCH_DELAY_MS);
-    return () => {
-      clearTimeout(timer);
-      controller.abort();
-    };
-  }, [query]);
-  if (query.length < 2) return { listings: [], searching: false };
-  return { listings: found.listings, searching: found.query !== query };
 }

@@ -35,3 +35,4 @@ CREATE INDEX "listings_title_words" ON "listings" USING gin (to_tsvector('simple
 CREATE INDEX "listing_packages_words" ON "listing_packages"
   USING gin (to_tsvector('simple', search_words("name") || ' ' || search_words("description") || ' ' || search_words(replace(coalesce("entitlement", ''), '_', ' '))));
 CREATE INDEX "organizations_search_name" ON "organizations" USING gin (search_words("name") gin_trgm_ops);
+CREATE INDEX "listings_city_prefix" ON "listings" (search_words("city") text_pattern_ops) WHERE "status" = 'published';

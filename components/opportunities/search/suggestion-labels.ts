@@ -1,0 +1,11 @@
+import type { SuggestionKind } from "@/lib/opportunities/suggestions/schema";
+
+/** What kind of thing a suggestion leads to, named beside it. */
+export const suggestionLabels: Readonly<Record<SuggestionKind, string>> = {
+  sport: "Sport or genre",
+  propertyType: "Property type",
+  asset: "Asset",
+  place: "Place",
+  seller: "Seller",
+  listing: "Listing",
+};
