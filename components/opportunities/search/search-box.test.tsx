@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { fakeAnswer } from "@/tests/support/fake-answer";
+import { fakeResponse } from "@/tests/support/components/fake-response";
 import { SearchBox } from "./search-box";
 
 const suggestions = [
@@ -15,7 +15,7 @@ beforeEach(() => {
   asked.length = 0;
   global.fetch = jest.fn((url: string) => {
     asked.push(String(url));
-    return Promise.resolve(fakeAnswer(200, { items: suggestions }));
+    return Promise.resolve(fakeResponse(200, { items: suggestions }));
   }) as unknown as typeof fetch;
 });
 
