@@ -21,17 +21,17 @@ export async function runBrowserTests(args) {
   const mail = await startMailCatcher();
   const env = { ...(await applicationEnvironment(mail)), CHROMIUM_PATH, MAIL_CATCHER: mail.inbox };
   await seed(env);
-  const output = [];
-  const server = await startServer("start", Number(env.PORT), env, { write: (text) => output.push(text) });
+  const serverOutput = [];
+  const server = await startServer("start", Number(env.PORT), env, { write: (text) => serverOutput.push(text) });
   try {
-    return await runPlaywright({ ...env, E2E_BASE_URL: env.APP_URL, NODE_ENV: "test" }, args, output);
+    return await runPlaywright({ ...env, E2E_BASE_URL: env.APP_URL, NODE_ENV: "test" }, args, serverOutput);
   } finally {
     await server.stop();
     await mail.stop();
   }
 }
 
-async function runPlaywright(env, args, output) {
+async function runPlaywright(env, args, serverOutput) {
   const report = reportFile("playwright");
   const cli = [inRoot("node_modules", "@playwright", "test", "cli.js"), "test", ...args];
   const options = { cwd: root, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } };
@@ -40,7 +40,10 @@ async function runPlaywright(env, args, output) {
     return { ...countPlaywright(report, code), output: "" };
   }
   const { code, output } = await runChild(process.execPath, cli, { ...options, showLines: /^\s*✘/ });
-  return { ...countPlaywright(report, code), output: `${output}\nServer output:\n${lastLines(output.join(""), 40)}` };
+  return {
+    ...countPlaywright(report, code),
+    output: `${output}\nServer output:\n${lastLines(serverOutput.join(""), 40)}`,
+  };
 }
 
 function countPlaywright(report, code) {
