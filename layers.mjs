@@ -1,6 +1,6 @@
 /**
- * The nouns of `lib/`, from the bottom layer up. A noun imports only from the layers below its own; lint and the
- * structure tests both read this list. docs/decisions/002-layers.md explains the order.
+ * The nouns of `lib/`, from the bottom layer up. A noun imports only from the layers below its own, which
+ * tests/structure/layers.test.ts checks. docs/decisions/002-layers.md explains the order.
  */
 export const layers = [
   ["platform"],

@@ -11,6 +11,7 @@ import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import type { DealDetail, RevisionView } from "@/lib/deals/view";
 import { isOpen, formatDeadline, standingText, timeLeftText } from "@/lib/deals/wording";
+import { now } from "@/lib/platform/clock";
 import { formatDate } from "@/lib/platform/format-date";
 
 interface ProposalPanelProps {
@@ -82,7 +83,7 @@ function Standing({ deal }: { deal: DealDetail }) {
 }
 
 function TimeLeft({ iso }: { iso: string }) {
-  const left = timeLeftText(iso, new Date());
+  const left = timeLeftText(iso, now());
   return left ? (
     <Badge tone="signal" className="ml-2" suppressHydrationWarning>
       {left}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
+import { now } from "@/lib/platform/clock";
 
 interface LocalTimeProps {
   iso: string;
@@ -20,7 +21,7 @@ export function LocalTime({ iso, format, className }: LocalTimeProps) {
   );
   return (
     <time dateTime={iso} className={className} suppressHydrationWarning>
-      {format(iso, new Date(), isHydrated ? undefined : "UTC")}
+      {format(iso, now(), isHydrated ? undefined : "UTC")}
     </time>
   );
 }

@@ -47,6 +47,18 @@ test("a noun imports only from the layers below it", () => {
   expect(wrong).toEqual([]);
 });
 
+test("the product imports nothing of its tests, scripts, benches and seed, and components no page", () => {
+  const wrong = sources.flatMap((file) => {
+    const outside = file.startsWith("components/")
+      ? /^(app|tests|scripts|bench|prisma)\//
+      : /^(tests|scripts|bench|prisma)\//;
+    return importsOf(file)
+      .filter((target) => outside.test(target))
+      .map((target) => `${file} → ${target}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
 test("imports have no cycles", () => {
   const known = new Map(sources.map((file) => [file.replace(/\.tsx?$/, ""), file]));
   const edges = new Map(sources.map((file) => [file, importsOf(file).flatMap((target) => known.get(target) ?? [])]));

@@ -11,8 +11,7 @@ const inHere = { cwd: root };
 export async function checkSources() {
   await Promise.all([
     checkCommand("format", process.execPath, [program("prettier", "bin", "prettier.cjs"), "--check", "."], inHere),
-    checkCommand("lint", process.execPath, [program("eslint", "bin", "eslint.js"), ".", "--max-warnings", "0"], inHere),
-    checkCommand("promises", process.execPath, [program("oxlint", "bin", "oxlint"), "--type-aware"], inHere),
+    checkCommand("lint", process.execPath, [program("oxlint", "bin", "oxlint"), "--type-aware"], inHere),
     checkTypes(),
   ]);
 }
