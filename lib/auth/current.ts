@@ -70,19 +70,10 @@ const personOf = (session: LiveSession) => ({
 
 export const visitor = (): Visitor => mintActor<Visitor>({ kind: "visitor" });
 
-/** The actor that a session stands for. A suspended, rejected or deleted person is a visitor. */
+/** The actor of a session. A suspended, rejected or deleted person is a visitor. */
 export function actorOf(session: LiveSession): Actor {
   const person = personOf(session);
-  if (session.kind === "admin") {
-    if (session.type !== "admin" || session.status !== "active") return visitor();
-    return mintActor<PlatformAdmin>({
-      ...person,
-      kind: "admin",
-      isSuper: session.isSuper,
-      throughUserSession: false,
-      mustEnroll: session.mustEnroll,
-    });
-  }
+  if (session.kind === "admin") return adminOf(session);
   if (session.type === "admin" || !["active", "pending_review", "info_requested"].includes(session.status))
     return visitor();
   const pending = (waitingFor: PendingUser["waitingFor"]) =>
@@ -112,4 +103,15 @@ export function actorOf(session: LiveSession): Actor {
   return organizationType === "seller" || organizationType === "sales_agency"
     ? mintActor<Seller>({ ...membership, kind: "seller" })
     : mintActor<Marketer>({ ...membership, kind: "marketer" });
+}
+
+function adminOf(session: LiveSession): PlatformAdmin | Visitor {
+  if (session.type !== "admin" || session.status !== "active") return visitor();
+  return mintActor<PlatformAdmin>({
+    ...personOf(session),
+    kind: "admin",
+    isSuper: session.isSuper,
+    throughUserSession: false,
+    mustEnroll: session.mustEnroll,
+  });
 }

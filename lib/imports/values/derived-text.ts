@@ -1,6 +1,6 @@
 /** The words a listing gets from its row's facts where the file has no summary or description of its own. */
 import { choiceLabel } from "@/lib/imports/values/choices";
-import type { RowFacts } from "@/lib/imports/values/cells";
+import type { RowFacts } from "@/lib/imports/values/row-facts";
 import { countryName } from "@/lib/listings/countries";
 import { limits, type ListingFields } from "@/lib/listings/schema";
 

@@ -2,14 +2,8 @@
  * Every record of a table ends up in exactly one of three heaps: a listing to write, the same record as an earlier one,
  * or failed with its errors. Nothing is dropped.
  */
-import {
-  type ColumnFacts,
-  columnFacts,
-  type Note,
-  readCells,
-  type RowError,
-  type RowFacts,
-} from "@/lib/imports/values/cells";
+import { columnFacts, readCells } from "@/lib/imports/values/cells";
+import type { ColumnFacts, Note, RowError, RowFacts } from "@/lib/imports/values/row-facts";
 import type { Mapping } from "@/lib/imports/values/columns";
 import { contentDigest, keyOf } from "@/lib/imports/run/identity";
 import type { ImportDefaults } from "@/lib/imports/schema";

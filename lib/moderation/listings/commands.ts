@@ -20,7 +20,7 @@ interface Decision {
 }
 
 /**
- * Decides about a listing in review and tells its seller. Said twice it does it once; throws `not_found` for a listing
+ * Decides about a listing in review and notifies its seller. Called twice it does it once; throws `not_found` for a listing
  * that does not exist and `conflict`, with its present status, for one that is not in review.
  */
 export function decideListing(
@@ -33,22 +33,14 @@ export function decideListing(
     if (listing.status === to) return { id, status: to };
     if (!isInReview(listing.status)) throw notInReview(listing.status);
     const at = now();
-    const publication = to === "published" ? { publishedAt: at, publishedById: actor.userId } : {};
+    const isPublished = to === "published";
+    const publication = isPublished ? { publishedAt: at, publishedById: actor.userId } : {};
     await tx.listing.updateMany({
       where: { id, status: listing.status },
       data: { ...publication, status: to, statusReason: reason ?? null, version: { increment: 1 } },
     });
-    await tx.listingReview.updateMany({
-      where: { listingId: id, kind: "submission", state: "waiting" },
-      data: {
-        state: review,
-        reason: reason ?? null,
-        decidedById: actor.userId,
-        decidedAt: at,
-        ...(to === "published" ? { changes: { prices: pricesOf(contentOf(listing)) } } : {}),
-      },
-    });
-    if (to === "published") await showPicturesToAll(tx, listing);
+    await decideReview(tx, actor, listing, { state: review, reason: reason ?? null, isPublished });
+    if (isPublished) await showPicturesToAll(tx, listing);
     await tellSeller(tx, { ...listing, version: listing.version + 1 }, decision, reason);
     const [before, after] = [{ status: listing.status }, { status: to }];
     await tellOfChange(tx, { listing: { ...listing, status: to }, before, after });
@@ -64,6 +56,27 @@ export function decideListing(
       after,
     });
     return { id, status: to };
+  });
+}
+
+/** An approval remembers the prices that it approved. */
+function decideReview(
+  tx: Tx,
+  actor: PlatformAdmin,
+  listing: LockedListing,
+  {
+    isPublished,
+    ...decided
+  }: { state: "approved" | "changes_requested" | "rejected"; reason: string | null; isPublished: boolean },
+) {
+  return tx.listingReview.updateMany({
+    where: { listingId: listing.id, kind: "submission", state: "waiting" },
+    data: {
+      ...decided,
+      decidedById: actor.userId,
+      decidedAt: now(),
+      ...(isPublished ? { changes: { prices: pricesOf(contentOf(listing)) } } : {}),
+    },
   });
 }
 

@@ -72,11 +72,8 @@ export function startLiveIndex(readRows: typeof readSearchRows = readSearchRows)
     });
     return waiting;
   };
-  const stop = onChange(
-    "listings",
-    () => void sync(),
-    () => void sync(),
-  );
+  const follow = () => void sync();
+  const stop = onChange("listings", follow, follow);
   const live: LiveIndex = {
     async read() {
       if (!state.isReady) await ready;

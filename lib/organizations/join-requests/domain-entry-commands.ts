@@ -1,11 +1,11 @@
 /**
- * Somebody who asked before their address was confirmed: once it is, the request says that it matches, and where the
- * organization's door is open to its domain they enter.
+ * A person who asked to join before confirming their email: once it is confirmed, the request shows the matching domain,
+ * and an organization that admits its verified domain automatically admits them.
  */
 import "server-only";
 import { record } from "@/lib/activity/record";
 import { now } from "@/lib/platform/clock";
-import { inTransaction } from "@/lib/platform/db";
+import { type Prisma, type Tx, inTransaction } from "@/lib/platform/db";
 import { domainOfAddress } from "../domains/domain-name";
 import { admit, publishMembers } from "../membership/admission";
 import { notifyRequester } from "./announcements";
@@ -14,13 +14,12 @@ import { transitions } from "./states";
 /** Returns how many organizations the person entered. */
 export async function enterByConfirmedAddress(userId: string): Promise<number> {
   return inTransaction(async (tx) => {
-    const at = now();
     const person = await tx.user.findFirst({ where: { id: userId, emailVerifiedAt: { not: null } } });
     if (!person) return 0;
     const matching = {
       userId,
       status: { in: [...transitions.approve.from] },
-      expiresAt: { gt: at },
+      expiresAt: { gt: now() },
       organization: {
         status: "active" as const,
         domains: { some: { domain: domainOfAddress(person.email), verifiedAt: { not: null } } },
@@ -32,25 +31,30 @@ export async function enterByConfirmedAddress(userId: string): Promise<number> {
       include: { organization: { select: { name: true } } },
     });
     let entered = 0;
-    for (const request of open) {
-      const { count } = await tx.joinRequest.updateMany({
-        where: { id: request.id, status: { in: [...transitions.approve.from] } },
-        data: { status: transitions.approve.to, decidedAt: at },
-      });
-      if (count === 0) continue;
-      entered += 1;
-      await admit(tx, { organizationId: request.organizationId, userId, role: "viewer" });
-      await notifyRequester(tx, request, "approved", request.organization.name);
-      await publishMembers(tx, request.organizationId, userId);
-      await record(tx, {
-        actorType: "user",
-        actorId: userId,
-        organizationId: request.organizationId,
-        action: "organizations.enter_by_domain",
-        entityType: "join_request",
-        entityId: request.id,
-      });
-    }
+    for (const request of open) if (await enter(tx, userId, request)) entered += 1;
     return entered;
   });
+}
+
+type MatchingRequest = Prisma.JoinRequestGetPayload<{ include: { organization: { select: { name: true } } } }>;
+
+/** False for a request that was decided or withdrawn meanwhile. */
+async function enter(tx: Tx, userId: string, request: MatchingRequest): Promise<boolean> {
+  const { count } = await tx.joinRequest.updateMany({
+    where: { id: request.id, status: { in: [...transitions.approve.from] } },
+    data: { status: transitions.approve.to, decidedAt: now() },
+  });
+  if (count === 0) return false;
+  await admit(tx, { organizationId: request.organizationId, userId, role: "viewer" });
+  await notifyRequester(tx, request, "approved", request.organization.name);
+  await publishMembers(tx, request.organizationId, userId);
+  await record(tx, {
+    actorType: "user",
+    actorId: userId,
+    organizationId: request.organizationId,
+    action: "organizations.enter_by_domain",
+    entityType: "join_request",
+    entityId: request.id,
+  });
+  return true;
 }

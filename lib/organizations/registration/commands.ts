@@ -24,7 +24,7 @@ import { refusalOf } from "./states";
 
 /**
  * Makes the account, its organization or its request to join one, and a session. Throws `conflict` for a taken
- * address (whose owner is told by mail), `invalid` for a weak password or a kind of organization of the other side.
+ * address (whose owner is emailed), `invalid` for a weak password or a kind of organization of the other side.
  */
 export async function register(_actor: Actor, input: RegisterInput): Promise<{ user: CurrentUser; cookie: string }> {
   await refuseWeakPassword("password", input.password, input);
@@ -47,16 +47,7 @@ export async function register(_actor: Actor, input: RegisterInput): Promise<{ u
       },
     });
     await joinOrCreate(tx, { userId: user.id, email: user.email, emailVerified: false, side: input.type }, input);
-    const secret = await issueToken(tx, user.id, "verify_email", user.email);
-    const to = { address: user.email, name: user.name, userId: user.id };
-    await enqueueMail(tx, {
-      template: "verify-email",
-      to,
-      props: { name: user.name, url: `${env().APP_URL}/verify-email?token=${secret}` },
-    });
-    if (status === "pending_review") {
-      await enqueueMail(tx, { template: "registration-pending", to, props: { name: user.name } });
-    }
+    await emailRegistered(tx, user);
     const sealed = await startSession(tx, user.id, "user");
     await record(tx, {
       actorType: "user",
@@ -69,6 +60,15 @@ export async function register(_actor: Actor, input: RegisterInput): Promise<{ u
     return sealed;
   });
   return { user: await userBehind(cookie), cookie };
+}
+
+async function emailRegistered(tx: Tx, user: { id: string; email: string; name: string; status: string }) {
+  const secret = await issueToken(tx, user.id, "verify_email", user.email);
+  const to = { address: user.email, name: user.name, userId: user.id };
+  const url = `${env().APP_URL}/verify-email?token=${secret}`;
+  await enqueueMail(tx, { template: "verify-email", to, props: { name: user.name, url } });
+  if (user.status === "pending_review")
+    await enqueueMail(tx, { template: "registration-pending", to, props: { name: user.name } });
 }
 
 async function refuseTakenAddress({ email }: RegisterInput): Promise<void> {

@@ -1,7 +1,7 @@
 import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { now } from "@/lib/platform/clock";
-import { inTransaction } from "@/lib/platform/db";
+import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, forbidden, invalid } from "@/lib/platform/errors";
 import { notify } from "@/lib/notifications/commands";
 import { announce } from "../announce";
@@ -10,8 +10,8 @@ import { getRepresentation } from "../queries";
 import type { ChoosePeopleInput, RepresentationView } from "../schema";
 
 /**
- * Says which of the agency's people are on the client; nobody else of the agency sees its work. Only the agency's admins
- * say so. Throws `invalid` for somebody who is no member of the agency.
+ * Sets which members of the agency work for the client; nobody else of the agency sees its work. Only the agency's admins
+ * may. Throws `invalid` for somebody who is not a member of the agency.
  */
 export async function choosePeople(
   actor: OrganizationMember,
@@ -37,14 +37,8 @@ export async function choosePeople(
       data: added.map((userId) => ({ representationId: id, userId, createdAt: now() })),
       skipDuplicates: true,
     });
-    await notify(tx, {
-      userIds: added.filter((userId) => userId !== actor.userId),
-      type: "representation_changed",
-      title: `You now work for ${row.client.name}`,
-      body: `Switch to ${row.client.name} next to the logo to act on its behalf.`,
-      href: "/messages",
-      dedupeKey: `representation:${id}:person:${now().getTime()}`,
-    });
+    const others = added.filter((userId) => userId !== actor.userId);
+    await notifyAdded(tx, others, row);
     await announce(tx, actor, {
       action: "people_chosen",
       representation: row,
@@ -55,3 +49,13 @@ export async function choosePeople(
   });
   return getRepresentation(actor, id);
 }
+
+const notifyAdded = (tx: Tx, userIds: string[], { id, client }: { id: string; client: { name: string } }) =>
+  notify(tx, {
+    userIds,
+    type: "representation_changed",
+    title: `You now work for ${client.name}`,
+    body: `Switch to ${client.name} next to the logo to act on its behalf.`,
+    href: "/messages",
+    dedupeKey: `representation:${id}:person:${now().getTime()}`,
+  });

@@ -1,0 +1,47 @@
+/** What is read from one row of a file, and what the file proves about each of its columns. */
+import type { DayOrder } from "@/lib/imports/values/dates";
+import type { ImportField } from "@/lib/imports/values/fields";
+import type { DecimalSign } from "@/lib/imports/values/numbers";
+
+export type RowError = { field: string; value: string; text: string };
+export type Note = { heading: string; value: string };
+
+export type RowFacts = {
+  /**
+   * Fields by their API names; a blank cell of a mapped column is null. `reach.x` and `exclusivity.x` are nested ones.
+   */
+  values: Map<string, unknown>;
+  founded: string | null;
+  venue: string | null;
+  capacity: string | null;
+  website: string | null;
+  /** England, Scotland, Wales or Northern Ireland, where the country column says so. */
+  nation: string | null;
+  widerRegions: string[];
+  price: { cents: number; currency: string | null } | null;
+  currency: string | null;
+  listingId: string | null;
+  rowKey: string | null;
+  reference: string | null;
+  notes: Note[];
+  errors: RowError[];
+  /** What a person should look at before the listing is published. */
+  doubts: string[];
+};
+
+export type ColumnFacts = { field: ImportField; heading: string; sign: DecimalSign; order: DayOrder };
+
+export function emptyFacts(): RowFacts {
+  const none = { founded: null, venue: null, capacity: null, website: null, nation: null, price: null, currency: null };
+  return {
+    ...none,
+    values: new Map(),
+    widerRegions: [],
+    listingId: null,
+    rowKey: null,
+    reference: null,
+    notes: [],
+    errors: [],
+    doubts: [],
+  };
+}
