@@ -51,6 +51,7 @@ export const pageRoutes = [
   { path: "/registration-pending", label: "Waiting for approval", audience: "pending" },
   { path: "/organization-join-pending", label: "Waiting for your organization", audience: "pending" },
   { path: "/opportunities", label: "Marketplace", audience: "marketer", sidebar: "main", icon: "store" },
+  { path: "/opportunities/compare", label: "Compare", audience: "marketer" },
   { path: "/preferences", label: "Sponsorship Preferences", audience: "marketer", sidebar: "main", icon: "sliders" },
   {
     path: "/brand-organizations",

@@ -1,6 +1,7 @@
 import { MatchBadge } from "@/components/match/match-badge";
 import { MatchStripe } from "@/components/match/match-stripe";
 import type { CardView, CardMatch } from "@/lib/opportunities/card-view";
+import { CompareChoice } from "./compare/compare-choice";
 import { SaveButton } from "./save-button";
 
 interface OpportunityCardProps {
@@ -53,7 +54,10 @@ export function OpportunityCard({ face, briefId, canSave, isFirst }: Opportunity
         {match?.line ? <CardLine mark={match.line.mark} text={match.line.text} /> : null}
         {match?.unknown ? <CardLine mark="?" text={match.unknown} /> : null}
         {ruledOut ? <CardLine mark="!" text={ruledOut} /> : null}
-        <p className="mt-auto pt-3.5 num text-[17px] leading-tight font-[620]">{price}</p>
+        <div className="mt-auto flex items-center justify-between gap-3 pt-2">
+          <p className="num text-[17px] leading-tight font-[620]">{price}</p>
+          <CompareChoice id={id} title={title} />
+        </div>
       </div>
     </li>
   );

@@ -65,6 +65,9 @@ const addresses: Record<string, (crowd: MarketplaceFixture) => Addresses | Promi
   "/opportunities": () => ({
     marketer: ["/opportunities", "/opportunities?q=city", "/opportunities?saved=1&sort=newest"],
   }),
+  "/opportunities/compare": ({ listing, untouched }) => ({
+    marketer: ["/opportunities/compare", `/opportunities/compare?ids=${listing},${untouched}&activation=1`],
+  }),
   "/resources/page/[page]": () => ({}),
   "/resources/tag/[tag]": () => at("visitor", tag(), (key) => `/resources/tag/${key}`),
   "/resources/tag/[tag]/page/[page]": () => ({}),

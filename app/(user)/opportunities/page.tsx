@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { PageHeader } from "@/components/layout/page-header";
+import { CompareTray } from "@/components/opportunities/compare/compare-tray";
 import { BriefNote } from "@/components/opportunities/brief-note";
 import { OpportunityBrowser } from "@/components/opportunities/opportunity-browser";
 import { SavedOffMarket } from "@/components/opportunities/saved-off-market";
@@ -26,6 +27,7 @@ export default async function OpportunitiesPage({ searchParams }: { searchParams
       <BriefNote screen={screen} />
       <OpportunityBrowser screen={screen} canSave={mayAct(actor, "search")} />
       <SavedOffMarket items={gone} />
+      <CompareTray briefId={search.briefId ?? null} />
     </>
   );
 }

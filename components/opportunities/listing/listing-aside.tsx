@@ -7,6 +7,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { isOnSale } from "@/lib/listings/policy";
 import { isEditable } from "@/lib/listings/states";
 import type { Opportunity } from "@/lib/opportunities/view";
+import { CompareChoice } from "../compare/compare-choice";
 import { SaveButton } from "../save-button";
 import { factAnchor } from "./fact-anchor";
 import { OffMarketNote } from "./off-market-note";
@@ -34,8 +35,13 @@ export function ListingAside({ opportunity, reader, canSave }: ListingAsideProps
       {blockId ? (
         <BlockedNotice blockId={blockId} name={listing.organization.name} canUnblock={reader === "marketer"} />
       ) : null}
-      {isMarketer && (canNegotiate || canSaveListing) ? (
-        <MarketerActions opportunity={opportunity} canNegotiate={canNegotiate} canSave={canSaveListing} />
+      {isMarketer ? (
+        <MarketerActions
+          opportunity={opportunity}
+          canNegotiate={canNegotiate}
+          canSave={canSaveListing}
+          canCompare={isOffered && !blockId}
+        />
       ) : null}
       {reader === "owner" && isEditable(listing.status) ? (
         <ButtonLink href={`/edit-listing/${listing.id}`}>Edit listing</ButtonLink>
@@ -58,9 +64,12 @@ interface MarketerActionsProps {
   opportunity: Opportunity;
   canNegotiate: boolean;
   canSave: boolean;
+  canCompare: boolean;
 }
 
-function MarketerActions({ opportunity: { listing, saved }, canNegotiate, canSave }: MarketerActionsProps) {
+function MarketerActions({ opportunity, canNegotiate, canSave, canCompare }: MarketerActionsProps) {
+  const { listing, saved } = opportunity;
+  if (!canNegotiate && !canSave && !canCompare) return null;
   return (
     <div data-print="hide" className="flex flex-wrap gap-2.5">
       {canNegotiate ? <ButtonLink href={`/messages/new?listing=${listing.id}&propose=1`}>Propose</ButtonLink> : null}
@@ -70,6 +79,7 @@ function MarketerActions({ opportunity: { listing, saved }, canNegotiate, canSav
           Message
         </ButtonLink>
       ) : null}
+      {canCompare ? <CompareChoice id={listing.id} title={listing.title} framed /> : null}
     </div>
   );
 }

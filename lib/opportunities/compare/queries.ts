@@ -14,8 +14,9 @@ import { findOpportunityRows, isSeenBy, type OpportunityRow } from "../detail-ro
 import { indexRow } from "../facts";
 import { briefFor } from "../search-filters";
 import type { Candidate } from "./candidate";
+import { MIN_COMPARED } from "./compare-url";
 import { comparisonSections } from "./rows";
-import { type CompareInput, MIN_COMPARED } from "./schema";
+import type { CompareInput } from "./schema";
 import { targetAudience } from "./target-audience";
 import type { ComparedListing, Comparison } from "./view";
 
@@ -39,11 +40,14 @@ export async function compareOpportunities(
   return {
     listings: candidates.map(({ listing }) => headOf(listing)),
     leftOut: ids.length - seen.length,
-    brief: brief && { id: brief.id, name: brief.name },
+    brief: brief && nameOf(brief),
+    briefs: briefs.map(nameOf),
     activation,
     sections: comparisonSections(candidates, setting),
   };
 }
+
+const nameOf = ({ id, name }: BriefView) => ({ id, name });
 
 /** The same for a file, which nobody can add a second listing to. */
 export async function getWholeComparison(actor: Marketer, input: CompareInput): Promise<Comparison> {

@@ -1,11 +1,7 @@
 import { z } from "zod";
 import { searchSchema, type SearchQuery } from "../schema";
+import { MAX_COMPARED } from "./compare-url";
 
-export const MAX_COMPARED = 4;
-export const MIN_COMPARED = 2;
-
-/** Activation spend by fee. Source: the product's reference on the market, section 3.3: 1.0 is the base, 2.2 the mean of 2016. */
-export const activationRatios = [0, 0.5, 1, 2.2] as const;
 const MAX_RATIO = 4;
 
 const partsOf = (raw: unknown): string[] => [

@@ -57,10 +57,13 @@ const comparedListingSchema = z.object({
 });
 export type ComparedListing = z.output<typeof comparedListingSchema>;
 
+const briefNameSchema = z.object({ id: z.guid(), name: z.string() });
+
 export const comparisonSchema = z.object({
   listings: z.array(comparedListingSchema),
   leftOut: z.int().describe("How many of those asked for do not exist for you"),
-  brief: z.object({ id: z.guid(), name: z.string() }).nullable(),
+  brief: briefNameSchema.nullable(),
+  briefs: z.array(briefNameSchema).describe("Those to choose from"),
   activation: z.number(),
   sections: z.array(z.object({ title: z.string(), rows: z.array(rowSchema) })),
 });

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import { Breadcrumbs } from "@/components/layout/navigation/breadcrumbs";
+import { CompareTray } from "@/components/opportunities/compare/compare-tray";
 import { Audience } from "@/components/opportunities/listing/audience";
 import { Exclusivity } from "@/components/opportunities/listing/exclusivity";
 import { KeyFacts } from "@/components/opportunities/listing/key-facts";
@@ -66,6 +67,7 @@ export default async function ListingPage(props: ListingPageProps) {
           <About text={listing.description} />
         </article>
       </div>
+      {actor.kind === "marketer" ? <CompareTray briefId={opportunity.brief?.id ?? null} /> : null}
     </>
   );
 }
