@@ -23,7 +23,7 @@ import { useAdminSession, useEnterAdminArea } from "./use-admin-session";
 export function AdminLoginForm({ productionHost }: { productionHost: string }) {
   const [entering, setEntering] = useState<AdminUser | null>(null);
   const { form, submit, pending, problem, errorOf, asksForCode, goOn } = useAdminLogin(productionHost, setEntering);
-  useCompleteLoginOfSignedIn(productionHost, entering !== null);
+  useRedirectLoggedIn(productionHost, entering !== null);
   if (entering) {
     return (
       <Alert kind="good" live title={`Logged in as ${entering.name}`}>
@@ -73,7 +73,7 @@ const reasonOf = (error: unknown): string =>
   (error instanceof ApiError ? error.body.message : undefined) ?? adminMessages.loginFailed.description;
 
 /** Redirects an admin who is already logged in. */
-function useCompleteLoginOfSignedIn(productionHost: string, isEntering: boolean): void {
+function useRedirectLoggedIn(productionHost: string, isEntering: boolean): void {
   const router = useRouter();
   const { admin } = useAdminSession(productionHost);
   useEffect(() => {

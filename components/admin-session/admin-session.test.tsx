@@ -76,7 +76,7 @@ describe("checking who the admin is", () => {
   test.each([
     ["in an object with success and user", { success: true, user: admin }],
     ["directly", admin],
-  ])("takes the first good answer, %s", async (_, body) => {
+  ])("takes the first successful response, %s", async (_, body) => {
     answers["GET /api/admin/auth/me"] = [200, body];
     show(<AdminAccessRequired productionHost="" />);
     await pass(0);
@@ -84,7 +84,7 @@ describe("checking who the admin is", () => {
     expect(router.refresh).toHaveBeenCalledTimes(1);
   });
 
-  test("takes a user for a super admin only where the server says so", async () => {
+  test("treats a user as a super admin only if the server says so", async () => {
     answers["GET /api/auth/me"] = [200, { id: "u", name: "Ada", email: "ada@pitchside.test", type: "marketer" }];
     const first = show(<AdminAccessRequired productionHost="" />);
     await pass(1500);
@@ -105,7 +105,7 @@ describe("checking who the admin is", () => {
 });
 
 describe("without access", () => {
-  test("the page says so, verifies, and goes to the admin login after 1.5 seconds", async () => {
+  test("the page shows it, verifies, and goes to the admin login after 1.5 seconds", async () => {
     show(<AdminAccessRequired productionHost="" />);
     expect(screen.getByRole("heading", { name: "Admin Access Required" })).toBeVisible();
     expect(screen.getByRole("status")).toHaveTextContent("Verifying admin access....");
@@ -137,7 +137,7 @@ describe("logging in", () => {
     expect(router.replace).toHaveBeenCalledWith("/admin/dashboard");
   });
 
-  test("tries the next path only where one is not there", async () => {
+  test("tries the next path only if one does not exist", async () => {
     answers["POST /standalone-admin-login"] = [404, {}];
     answers["POST /api/admin/login"] = [503, {}];
     answers["POST /admin-login"] = [401, { success: false, message: "Please check your credentials." }];
@@ -145,13 +145,13 @@ describe("logging in", () => {
     expect(calls).toEqual(["POST /standalone-admin-login", "POST /api/admin/login", "POST /admin-login"]);
   });
 
-  test("says what the server said when it fails", async () => {
+  test("shows the server's message on failure", async () => {
     answers["POST /standalone-admin-login"] = [429, { message: "Too many tries. Try again in 15 minutes." }];
     await logIn();
     said("Admin login failed", "Too many tries. Try again in 15 minutes.");
   });
 
-  test("falls back to the specified words, on the production host's paths", async () => {
+  test("falls back to the specified message, on the production host's paths", async () => {
     answers["POST /standalone-admin-login"] = [404, {}];
     answers["POST /admin/api/login"] = [500, {}];
     await logIn(production);
@@ -159,7 +159,7 @@ describe("logging in", () => {
     said("Admin login failed", "Please check your credentials.");
   });
 
-  test("without a user in the answer it says that one is missing", async () => {
+  test("a response without a user shows that it is missing", async () => {
     answers["POST /standalone-admin-login"] = [200, { success: true }];
     await logIn();
     said("Login error", "Authentication succeeded but user data is missing");
@@ -167,7 +167,7 @@ describe("logging in", () => {
     expect(router.replace).not.toHaveBeenCalled();
   });
 
-  test("asks for the code of an authenticator when the server wants one", async () => {
+  test("asks for an authenticator code when the server requires one", async () => {
     answers["POST /standalone-admin-login"] = [401, { success: false, message: "Code.", code: "two_step_required" }];
     await logIn();
     expect(notify).not.toHaveBeenCalled();
@@ -187,7 +187,7 @@ describe("logging out", () => {
     await pass(0);
   };
 
-  test("stops at the first path that answers well, says so and goes to the login", async () => {
+  test("stops at the first path that succeeds, confirms it and opens the login page", async () => {
     answers["POST /standalone-admin-logout"] = [200, { success: true }];
     await leave();
     expect(calls).toEqual(["POST /standalone-admin-logout"]);
@@ -195,7 +195,7 @@ describe("logging out", () => {
     expect(router.replace).toHaveBeenCalledWith("/admin/login");
   });
 
-  test("goes on even where every path fails, and does not claim that it worked", async () => {
+  test("opens the login page even if every path fails, without claiming success", async () => {
     await leave();
     said("Your session may still be active");
     expect(notify).toHaveBeenCalledTimes(1);

@@ -7,7 +7,7 @@ import { ExternalLogins, type LoginProviderOption } from "@/components/auth/exte
 import { LoginForm } from "@/components/auth/login-form";
 import { LoginProblem } from "@/components/auth/login-problem";
 import type { FreeConnections } from "@/components/marketing/free-connections";
-import { isHintedSignedIn } from "@/components/session/session-hint";
+import { isHintedLoggedIn } from "@/components/session/session-hint";
 import { Tabs } from "@/components/ui/tabs";
 
 /** Loaded only in a browser that was logged in on its last visit. */
@@ -24,7 +24,7 @@ export function AuthTabs({
   providers,
 }: FreeConnections & { providers: readonly LoginProviderOption[] }) {
   const tab = useSyncExternalStore(neverChanges, tabFromUrl, tabOnServer);
-  const isHinted = useSyncExternalStore(neverChanges, isHintedSignedIn, notLoggedInOnServer);
+  const isHinted = useSyncExternalStore(neverChanges, isHintedLoggedIn, notLoggedInOnServer);
   return (
     <>
       {isHinted ? <Redirect /> : null}

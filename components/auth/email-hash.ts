@@ -1,4 +1,4 @@
-/** The address that a login provider gave of a newcomer, after the # of the page: no server is sent it. */
+/** The email that a login provider gave for a new user, in the URL fragment, which is not sent to servers. */
 export function emailInHash(hash: string): string | null {
   return /^#email=/.test(hash) ? new URLSearchParams(hash.slice(1)).get("email") : null;
 }

@@ -39,7 +39,7 @@ test.each([
   ["an own page", `/auth?next=${wanted}`, listing],
   ["another host", "/auth?next=//evil.example", "/opportunities"],
   ["nothing", "/auth", "/opportunities"],
-])("who wanted %s lands where they may after logging in", async (_, address, place) => {
+])("a user who requested %s lands on an allowed page after logging in", async (_, address, place) => {
   at(address);
   await logIn();
   await waitFor(() => expect(replace).toHaveBeenCalledWith(place));

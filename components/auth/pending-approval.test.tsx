@@ -34,7 +34,7 @@ beforeEach(() => {
 test.each([
   ["approval", <PendingApproval key="approval" />],
   ["an organization", <PendingMembership key="join" side="marketer" requests={[]} emailVerified suspended={[]} />],
-])("who waits for %s can go to their account", async (_, room) => {
+])("a user waiting for %s can open their account", async (_, room) => {
   render(<QueryProvider>{room}</QueryProvider>);
   expect(await screen.findByRole("link", { name: "Your account" })).toHaveAttribute("href", "/account");
   expect(screen.queryByText("Confirm your email")).not.toBeInTheDocument();
@@ -47,7 +47,7 @@ test.each([
     <PendingMembership key="join" side="marketer" requests={[]} emailVerified suspended={[]} />,
     pending,
   ],
-])("who waited for %s and is let in gets the app as a whole document, once", async (_, room, waiting) => {
+])("a user approved after waiting for %s gets one full page load", async (_, room, waiting) => {
   user = waiting;
   render(<QueryProvider>{room}</QueryProvider>);
   const lookAgain = await screen.findByRole("button", { name: "Check again" });

@@ -59,7 +59,7 @@ const modes = [
 export function SignupOrganization({ api, type }: { api: Api; type: "marketer" | "seller" }) {
   const { form, errorOf } = api;
   const mode = form.watch("organization.mode");
-  // The organization's shape changes, so the form is reset with all other values kept.
+  // The organization's shape changes, so the form is reset with all other values preserved.
   const choose = (next: string) =>
     form.reset({
       ...form.getValues(),

@@ -7,7 +7,7 @@ import { authMessages } from "@/lib/auth/messages";
 import { destinationOf, nextPathIn } from "@/lib/auth/next-path";
 import type { CurrentUser } from "@/lib/auth/schema";
 
-/** What follows a login: a greeting, and the page that the person wanted. */
+/** After a login: greets the user and opens the requested page. */
 export function useCompleteLogin(): (user: CurrentUser) => void {
   const router = useRouter();
   const setUser = useSetUser();

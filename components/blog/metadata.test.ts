@@ -7,12 +7,12 @@ const feeds = {
   "application/feed+json": [{ url: "/resources/feed.json", title: "Pitchside Resources (JSON Feed)" }],
 };
 
-test("a list of posts names its own address and both feeds", () => {
+test("a list of posts links its canonical URL and both feeds", () => {
   const { alternates } = magazineMetadata({ title: "Deals: resources", path: "/resources/tag/deals" });
   expect(alternates).toEqual({ canonical: "/resources/tag/deals", types: feeds });
 });
 
-test("a post names its own address, or the one where it first appeared, and both feeds", () => {
+test("a post links its canonical URL, or the original one, and both feeds", () => {
   expect(postMetadata(samplePost).alternates).toEqual({
     canonical: "/resources/blog/what-the-fee-buys",
     types: feeds,
@@ -23,7 +23,7 @@ test("a post names its own address, or the one where it first appeared, and both
   });
 });
 
-test("a list is described by itself wherever it is described", () => {
+test("a list has the same description everywhere", () => {
   const { description, openGraph } = magazineMetadata({ title: "t", path: "/p", description: "Posts on deals." });
   expect([description, openGraph?.description]).toEqual(["Posts on deals.", "Posts on deals."]);
   expect(magazineMetadata({ title: "t", path: "/p" }).description).toMatch(/^Working notes/);

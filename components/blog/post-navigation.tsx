@@ -12,8 +12,8 @@ export function PostNavigation({ neighbours, related }: { neighbours: Neighbours
     <div data-print="hide" className="mt-20 border-t border-line pt-10">
       {newer || older ? (
         <nav aria-label="Previous and next post" className="grid gap-5 sm:grid-cols-2">
-          {older ? <NeighbourLink post={older} says="Previous" /> : <span />}
-          {newer ? <NeighbourLink post={newer} says="Next" /> : null}
+          {older ? <AdjacentPostLink post={older} direction="Previous" /> : <span />}
+          {newer ? <AdjacentPostLink post={newer} direction="Next" /> : null}
         </nav>
       ) : null}
       {related.length > 0 ? (
@@ -28,8 +28,8 @@ export function PostNavigation({ neighbours, related }: { neighbours: Neighbours
   );
 }
 
-function NeighbourLink({ post, says }: { post: PostCard; says: "Previous" | "Next" }) {
-  const isNext = says === "Next";
+function AdjacentPostLink({ post, direction }: { post: PostCard; direction: "Previous" | "Next" }) {
+  const isNext = direction === "Next";
   const Arrow = isNext ? ArrowRight : ArrowLeft;
   return (
     <Link
@@ -43,7 +43,7 @@ function NeighbourLink({ post, says }: { post: PostCard; says: "Previous" | "Nex
     >
       <span className={cn("flex items-center gap-2 text-meta text-soft", isNext && "flex-row-reverse self-end")}>
         <Arrow aria-hidden="true" className="size-4" />
-        {says}
+        {direction}
       </span>
       <span className="font-display text-lg font-[640] tracking-[-0.012em]">{post.title}</span>
     </Link>

@@ -67,7 +67,7 @@ test("a message from the link in a reply continues that request, and the next me
   ]);
 });
 
-test("an error says why and keeps the text", async () => {
+test("an error shows why and preserves the text", async () => {
   server(429, { message: "Too many tries. Try again in 3 minutes.", code: "rate_limited", requestId: "r-1" });
   render(<ContactForm />);
   await fillIn();
@@ -77,7 +77,7 @@ test("an error says why and keeps the text", async () => {
   expect(screen.getByRole("textbox", { name: "How can we help?" })).toHaveValue(message);
 });
 
-test("without JavaScript the form says so and links to the operator's address", () => {
+test("without JavaScript the form explains that and links to the operator's address", () => {
   const html = renderToString(<ContactForm />);
   const note = /<noscript>(.*?)<\/noscript>/s.exec(html)?.[1] ?? "";
   expect(note).toMatch(/This form needs JavaScript/);

@@ -10,6 +10,6 @@ test.each([
   ["?enquiry=1e3", undefined],
   ["?enquiry=99999999999", undefined],
   ["?enquiry=10%2042", undefined],
-])("the address %p names enquiry %p", (search, number) => {
+])("the URL %p contains ticket %p", (search, number) => {
   expect(ticketNumberIn(search)).toBe(number);
 });

@@ -25,7 +25,7 @@ export function coverUrl(subject: CoverSubject): string {
   return `/art/${coverName(coverOf(subject))}`;
 }
 
-/** The listing's own picture, or its drawing. Decorative: the title always stands beside it. */
+/** The listing's own picture, or its drawing. Decorative: the title is always beside it. */
 export function CoverArt({
   listing,
   ratio = "card",

@@ -12,7 +12,7 @@ const covers: Cover[] = coverMotifs.flatMap((motif) =>
 describe.each(coverMotifs)("the cover %s", (motif) => {
   const pictures = covers.filter((cover) => cover.motif === motif).map((cover) => coverSvg(cover));
 
-  test("is well-formed, has no ids that could collide, and runs nothing", () => {
+  test("is well-formed, has no ids that could collide, and contains no scripts", () => {
     for (const picture of pictures) {
       const parsed = new DOMParser().parseFromString(picture, "image/svg+xml");
       expect(parsed.querySelector("parsererror")).toBeNull();
@@ -20,7 +20,7 @@ describe.each(coverMotifs)("the cover %s", (motif) => {
     }
   });
 
-  test("has numbers in every place where a number belongs", () => {
+  test("has a number in every numeric attribute", () => {
     for (const picture of pictures) expect(picture).not.toMatch(/NaN|undefined|Infinity|null/);
   });
 

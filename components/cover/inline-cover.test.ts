@@ -2,7 +2,7 @@ import { coverMotifs } from "@/lib/listings/cover";
 import { coverSvg } from "./cover-svg";
 import { inlineCover } from "./inline-cover";
 
-test.each(coverMotifs)("the drawing %s is the same in its address as in its file", (motif) => {
+test.each(coverMotifs)("the inline drawing %s equals its file", (motif) => {
   const cover = { motif, palette: 1, variant: 2 };
   const [head, body = ""] = inlineCover(cover).split(/,(.*)/s);
   expect(head).toBe("data:image/svg+xml");

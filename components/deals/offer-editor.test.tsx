@@ -103,7 +103,7 @@ test("sends a package as one line with its price, and the conversation", async (
   });
 });
 
-test("a line without a description is refused before sending", async () => {
+test("a line without a description is rejected before sending", async () => {
   show(sent);
   await userEvent.clear(screen.getByRole("textbox", { name: "Line 1" }));
   await userEvent.click(screen.getByRole("button", { name: "Send proposal" }));
@@ -111,7 +111,7 @@ test("a line without a description is refused before sending", async () => {
   expect(calls).toHaveLength(0);
 });
 
-test("a refusal is shown, and the input stays", async () => {
+test("an error is shown, and the input is preserved", async () => {
   const taken = "Insurance is on hold for another buyer until Dec 4, 2026.";
   const onSent = show({ status: 409, body: { message: taken, code: "conflict" } });
   await userEvent.click(screen.getByRole("button", { name: "Send proposal" }));
@@ -144,7 +144,7 @@ test("sold-out items can't be added, and items on hold can, with the hold date",
   expect(screen.getByText("Insurance is exclusive to another sponsor until May 31, 2028.")).toBeVisible();
 });
 
-test("with an unconfirmed email the form says so before anything is written, resends the link and sends nothing", async () => {
+test("with an unconfirmed email the form shows that first, resends the link and sends nothing", async () => {
   const posted: string[] = [];
   globalThis.fetch = jest.fn((path: string) => {
     posted.push(path);

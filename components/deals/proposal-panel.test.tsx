@@ -176,7 +176,7 @@ test("an offer between blocked organizations is on hold, shows its expiry and ha
   expect(screen.queryByRole("button", { name: /Accept|Decline|Withdraw/ })).not.toBeInTheDocument();
 });
 
-test("an offer for a sold package says so and can't be accepted", () => {
+test("an offer for a sold package shows that and can't be accepted", () => {
   const availability = [{ state: "sold" as const, text: "“Sleeve partner” is sold out." }];
   show(dealWith({ availability, choices: { ...nothing, counter: true, decline: true } }));
   expect(screen.getByText(/“Sleeve partner” is sold out\. This offer can no longer be accepted/)).toBeVisible();

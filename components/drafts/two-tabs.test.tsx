@@ -55,7 +55,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe.each(editors)("of two tabs on one $noun", ({ page, draftKey, unsaved }) => {
-  test("the second opens on what is saved, and restores what the first left unsaved when asked to", async () => {
+  test("the second shows the saved version, and restores the unsaved changes of the first on request", async () => {
     const other = otherTab(draftKey);
     other.leaves(unsaved);
     open(page);
@@ -68,7 +68,7 @@ describe.each(editors)("of two tabs on one $noun", ({ page, draftKey, unsaved })
     expect(readDraft(draftKey)).toContain("Half a sentence");
   });
 
-  test("the second discards what the first left unsaved when asked to", () => {
+  test("the second discards the unsaved changes of the first on request", () => {
     const other = otherTab(draftKey);
     other.leaves(unsaved);
     open(page);
@@ -78,7 +78,7 @@ describe.each(editors)("of two tabs on one $noun", ({ page, draftKey, unsaved })
     expect(other.draft()).toBeNull();
   });
 
-  test("each keeps its own words and says that the other is editing too", async () => {
+  test("each has its own text and shows that the other is editing too", async () => {
     const other = otherTab(draftKey);
     open(page);
     expect(screen.queryByText(notice)).toBeNull();
@@ -90,7 +90,7 @@ describe.each(editors)("of two tabs on one $noun", ({ page, draftKey, unsaved })
     expect(other.draft()).toContain("Half a sentence");
   });
 
-  test("what this tab left unsaved is there again without asking", async () => {
+  test("a tab's own unsaved changes are restored automatically", async () => {
     const { unmount } = open(page);
     fireEvent.change(field(), { target: { value: "Half a sentence" } });
     await waitFor(() => expect(readDraft(draftKey)).toContain("Half a sentence"));

@@ -10,7 +10,7 @@ beforeEach(() => {
 
 const open = (key = draftKey) => renderHook((at: string) => useDraft(at), { initialProps: key });
 
-test("what is typed is stored until it is sent", () => {
+test("a draft is stored until it is sent", () => {
   const { result } = open();
   act(() => result.current.setText("Half a thought"));
   expect(readDraft(draftKey)).toBe("Half a thought");
@@ -19,7 +19,7 @@ test("what is typed is stored until it is sent", () => {
   expect(readDraft(draftKey)).toBeNull();
 });
 
-test("what is typed while a message is being sent stays", () => {
+test("text typed while a message is being sent is preserved", () => {
   const { result } = open();
   act(() => result.current.setText("Sent"));
   act(() => result.current.setText("Sent, and more"));
@@ -71,7 +71,7 @@ test("a draft sent from another tab is no longer offered", () => {
   expect(result.current.tabs).toMatchObject({ offer: null, isEditing: false });
 });
 
-test("what another tab writes about another item is not noticed", () => {
+test("a draft of another item in another tab is ignored", () => {
   const { result } = open();
   otherTab(`${draftKey}0`).writes("Of another item");
   expect(result.current.tabs).toMatchObject({ offer: null, isEditing: false });

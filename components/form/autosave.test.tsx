@@ -37,7 +37,7 @@ function start() {
 
 beforeEach(() => request.mockReset());
 
-test("only what changed is sent, with the version that it was changed on, and the next save goes on from there", async () => {
+test("only changes are sent, with their base version, and the next save builds on the response", async () => {
   const { saving, type } = start();
   request.mockResolvedValueOnce(edited({ version: 4 })).mockResolvedValueOnce(edited({ version: 5 }));
   type({ title: "Two" });
@@ -50,12 +50,12 @@ test("only what changed is sent, with the version that it was changed on, and th
   ]);
 });
 
-test("nothing is sent where nothing changed", async () => {
+test("nothing is sent without changes", async () => {
   expect(await start().saving.flush()).toBe(true);
   expect(request).not.toHaveBeenCalled();
 });
 
-test("what cannot be saved says why and holds back nothing else", async () => {
+test("an invalid field shows why and does not block other changes", async () => {
   const { screen, saving, type } = start();
   request.mockResolvedValueOnce(edited({ version: 4 }));
   type({ slug: "Not A Slug", title: "Two" });
@@ -64,7 +64,7 @@ test("what cannot be saved says why and holds back nothing else", async () => {
   expect(request.mock.calls[0]?.[2]).toEqual({ title: "Two", version: 3 });
 });
 
-test("an address that is taken is said, and the rest is saved without it", async () => {
+test("a slug that is taken shows an error, and the rest is saved without it", async () => {
   const { screen, saving, type } = start();
   const errors = { slug: ["Another post has this address."] };
   request.mockRejectedValueOnce(new ApiError(422, "invalid", { errors })).mockResolvedValueOnce(edited({ version: 4 }));
@@ -76,7 +76,7 @@ test("an address that is taken is said, and the rest is saved without it", async
   expect(saving.mine()).toEqual({ slug: "taken" });
 });
 
-test("a conflict shows the other's version and loses nothing; going on from it saves mine over it", async () => {
+test("a conflict shows the other version and loses nothing; choosing mine overwrites it", async () => {
   const { screen, saving, type } = start();
   const theirs = edited({ version: 9, title: "Theirs" });
   request
@@ -93,7 +93,7 @@ test("a conflict shows the other's version and loses nothing; going on from it s
   expect(request.mock.calls.at(-1)?.[2]).toEqual({ body: "mine", version: 9 });
 });
 
-test("without a connection the words stay and are tried again", async () => {
+test("without a connection the changes are stored and retried", async () => {
   jest.useFakeTimers();
   const { screen, saving, type } = start();
   request.mockRejectedValueOnce(new TypeError("fetch failed")).mockResolvedValueOnce(edited({ version: 4 }));
@@ -105,7 +105,7 @@ test("without a connection the words stay and are tried again", async () => {
   jest.useRealTimers();
 });
 
-test("a save waits for the one before it, and is made on its version", async () => {
+test("a save waits for the previous one and builds on its version", async () => {
   const { saving, type } = start();
   let answer: (post: EditedPost) => void = () => undefined;
   request.mockReturnValueOnce(new Promise((resolve) => (answer = resolve))).mockResolvedValueOnce(edited());
@@ -120,7 +120,7 @@ test("a save waits for the one before it, and is made on its version", async () 
   expect(request.mock.calls.at(-1)?.[2]).toEqual({ body: "b", version: 4 });
 });
 
-test("what an earlier visit left unsaved is shown again and saved on the version that it was written on", async () => {
+test("unsaved changes of an earlier visit are restored and saved on their base version", async () => {
   writeDraft(postDraftKey("p"), JSON.stringify({ version: 2, values: { title: "Kept" } }));
   const { screen, saving } = start();
   request.mockResolvedValueOnce(edited({ version: 4 }));
@@ -130,7 +130,7 @@ test("what an earlier visit left unsaved is shown again and saved on the version
   expect(request.mock.calls[0]?.[2]).toEqual({ title: "Kept", version: 2 });
 });
 
-test("what is typed while a save is under way is saved in its turn", async () => {
+test("changes made during a save are saved next", async () => {
   jest.useFakeTimers();
   const { saving, type } = start();
   request.mockImplementationOnce(() => {

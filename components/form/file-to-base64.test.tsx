@@ -27,7 +27,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test("a file becomes its base64 text without the data head", async () => {
+test("a file is encoded as base64 without the data URL prefix", async () => {
   await expect(fileToBase64(file)).resolves.toBe(Buffer.from("pitchside").toString("base64"));
 });
 
@@ -42,7 +42,7 @@ test("the errors and the limit are those of the specification", () => {
   expect(FILE_READ_TIMEOUT_MS).toBe(30_000);
 });
 
-test.each([null, undefined])("no file (%s) is refused", async (missing) => {
+test.each([null, undefined])("no file (%s) is rejected", async (missing) => {
   await expect(fileToBase64(missing)).rejects.toThrow(fileErrors.missing);
 });
 
@@ -50,14 +50,14 @@ test("an empty file has no base64 text", async () => {
   await expect(fileToBase64(new File([], "empty.txt"))).rejects.toThrow(fileErrors.empty);
 });
 
-test("a read failure is said", async () => {
+test("a read failure is reported", async () => {
   standIn();
   const reading = fileToBase64(file);
   StandInReader.last.onerror?.();
   await expect(reading).rejects.toThrow(fileErrors.failed);
 });
 
-test("a read that somebody stopped is said, also when it was stopped before it began", async () => {
+test("an aborted read is reported, also if it was aborted before it began", async () => {
   standIn();
   const controller = new AbortController();
   const reading = fileToBase64(file, controller.signal);
@@ -66,7 +66,7 @@ test("a read that somebody stopped is said, also when it was stopped before it b
   await expect(fileToBase64(file, controller.signal)).rejects.toThrow(fileErrors.aborted);
 });
 
-test("a read that takes 30 s is given up, and not a moment earlier", async () => {
+test("a read times out after 30 s, and no earlier", async () => {
   jest.useFakeTimers();
   standIn();
   const ended = jest.fn();

@@ -5,7 +5,7 @@ import { PasswordInput } from "./password-input";
 const field = () => screen.getByLabelText<HTMLInputElement>("Secret");
 const shown = () => render(<PasswordInput aria-label="Secret" autoComplete="current-password" />);
 
-test("a password is masked until its owner asks to see it, and again after", async () => {
+test("a password is masked, can be shown, and is masked again", async () => {
   shown();
   expect(field().type).toBe("password");
   await userEvent.click(screen.getByRole("button", { name: "Show password" }));
@@ -14,7 +14,7 @@ test("a password is masked until its owner asks to see it, and again after", asy
   expect(field().type).toBe("password");
 });
 
-test("it may be pasted, and a manager is told what it is", async () => {
+test("it can be pasted, and a password manager recognizes the field", async () => {
   shown();
   await userEvent.click(field());
   await userEvent.paste("a long enough secret ");

@@ -28,7 +28,7 @@ beforeEach(() => {
   for (const each of [refresh, onSave, onRemove]) each.mockReset().mockResolvedValue(undefined);
 });
 
-test("a chosen file is sent as base64 at once, and the page is read again", async () => {
+test("a chosen file is sent as base64 right away, and the page is refreshed", async () => {
   show();
   const input = screen.getByLabelText("Add a picture");
   expect(input).toHaveAccessibleDescription(/PNG, JPEG, WebP or AVIF, up to 5.9 MB. It is cropped to a square./);
@@ -37,7 +37,7 @@ test("a chosen file is sent as base64 at once, and the page is read again", asyn
   expect(onSave.mock.calls).toEqual([[{ name: "me.png", contentType: "image/png", data: "AQID" }]]);
 });
 
-test("a second one is not sent while the first is on its way", async () => {
+test("a second file is not sent while the first is uploading", async () => {
   let arrive = () => undefined as void;
   onSave.mockImplementation(() => new Promise<void>((resolve) => (arrive = resolve)));
   show();
@@ -76,7 +76,7 @@ test("a file that is too large is not sent at all", async () => {
   expect(onSave).not.toHaveBeenCalled();
 });
 
-test("what is there can be changed or removed, and the keyboard stays where it can go on", async () => {
+test("a picture can be changed or removed, and the keyboard focus stays nearby", async () => {
   const { container } = show("/api/files/7");
   expect(container.querySelector("img")).toHaveAttribute("src", "/api/files/7");
   await userEvent.click(screen.getByRole("button", { name: "Remove picture" }));
@@ -85,7 +85,7 @@ test("what is there can be changed or removed, and the keyboard stays where it c
   expect(screen.getByLabelText("Change picture")).toHaveFocus();
 });
 
-test("without one there is nothing to remove", () => {
+test("without a picture there is no Remove button", () => {
   show();
   expect(screen.queryByRole("button")).toBeNull();
   expect(screen.getByText("AO")).toBeVisible();

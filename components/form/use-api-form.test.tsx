@@ -42,7 +42,7 @@ function answerWith(status: number, body: unknown) {
 
 beforeEach(() => jest.spyOn(console, "debug").mockImplementation(() => undefined));
 
-test("what the schema refuses is not sent, and the first such field has the focus and its error", async () => {
+test("invalid input is not sent, and the first invalid field gets focus and an error", async () => {
   const fetch = answerWith(201, {});
   render(<SampleForm onSuccess={jest.fn()} />);
   await userEvent.click(screen.getByRole("button", { name: "Save draft" }));
@@ -53,7 +53,7 @@ test("what the schema refuses is not sent, and the first such field has the focu
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test("the server's errors stand on their fields, its message above the form, its request id beside it", async () => {
+test("the server's errors are shown at their fields, its message and request id above the form", async () => {
   answerWith(422, {
     message: "Some answers need another look.",
     code: "invalid",
@@ -89,7 +89,7 @@ test("a lost connection is named above the form, and what was typed stays", asyn
   expect(screen.getByRole("textbox", { name: "Title" })).toHaveValue("Regatta");
 });
 
-test("while it waits the button says so, and a second press sends nothing", async () => {
+test("while sending the button shows it, and a second click sends nothing", async () => {
   let answer: (response: unknown) => void = () => undefined;
   const fetch = jest.fn(() => new Promise((resolve) => (answer = resolve)));
   Object.assign(global, { fetch });

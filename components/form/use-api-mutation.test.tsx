@@ -35,7 +35,7 @@ test("a second click while a request is pending sends nothing", async () => {
   expect(result.current.isPending).toBe(false);
 });
 
-test("a retry after a lost connection carries the key of the first try, and the next act a new one", async () => {
+test("a retry after a lost connection has the key of the first try, and the next request a new one", async () => {
   fetchMock
     .mockRejectedValueOnce(new TypeError("Failed to fetch"))
     .mockResolvedValue(fakeResponse(200, { id: "made" }));
@@ -50,7 +50,7 @@ test("a retry after a lost connection carries the key of the first try, and the 
   expect(new Set([lost, again, another]).size).toBe(3);
 });
 
-test("a request without the option carries no key", async () => {
+test("without the option a request has no key", async () => {
   fetchMock.mockResolvedValue(fakeResponse(200, {}));
   const { result } = renderHook(() => useApiMutation());
   await act(async () => void (await result.current.send("POST", "/api/auth/logout")));

@@ -127,7 +127,7 @@ async function ask({ page, first, question }: Pick<Asked, "page" | "first" | "qu
   return { dialog, ...within(dialog) };
 }
 
-test.each(steps)("$what asks first, saying what will happen, and is done when it is confirmed", async (step) => {
+test.each(steps)("$what asks for confirmation with its consequences first", async (step) => {
   const sent = serve();
   const { dialog, getByRole } = await ask(step);
   expect(dialog).toHaveAccessibleDescription(step.says);
@@ -136,7 +136,7 @@ test.each(steps)("$what asks first, saying what will happen, and is done when it
   expect(sent()).toEqual([step.sent]);
 });
 
-test.each(steps)("$what is not done where somebody thinks better of it", async (step) => {
+test.each(steps)("$what is not done if canceled", async (step) => {
   const sent = serve();
   const { getByRole } = await ask(step);
   await userEvent.click(getByRole("button", { name: "Cancel" }));
@@ -144,7 +144,7 @@ test.each(steps)("$what is not done where somebody thinks better of it", async (
   expect(sent()).toEqual([]);
 });
 
-test("handing over asks first, with the name of the successor and what one becomes oneself", async () => {
+test("transferring the admin role asks for confirmation, with the successor's name and one's new role", async () => {
   const sent = serve();
   render(<TransferAdminForm others={[member]} />);
   await userEvent.click(screen.getByRole("button", { name: "Transfer" }));
@@ -159,7 +159,7 @@ test("handing over asks first, with the name of the successor and what one becom
   expect(sent()).toEqual([["POST", "/api/organizations/current/hand-over", { memberId: id, ownRole: "viewer" }]]);
 });
 
-test("what was refused is said in the question, and not again when it is asked anew", async () => {
+test("an error is shown in the dialog, and not when it is opened again", async () => {
   serve();
   globalThis.fetch = jest.fn(() =>
     Promise.resolve(fakeResponse(409, { message: "Somebody changed it.", code: "conflict" })),

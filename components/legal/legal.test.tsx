@@ -33,7 +33,7 @@ test.each(pages)("%s shows the operator as entered in the settings", (name, Page
   expect(screen.queryByText(/has not provided a name/)).toBeNull();
 });
 
-test.each(pages)("%s says so when the operator is not named", (_, Page) => {
+test.each(pages)("%s shows it if no operator is named", (_, Page) => {
   render(<Page operator={null} />);
   expect(screen.getByText(/has not provided a name and address yet/)).toBeVisible();
   expect(screen.getByRole("link", { name: "Ask for their details" })).toHaveAttribute("href", "/contact");
@@ -73,7 +73,7 @@ function Registration({ error }: { error?: string }) {
   return <AcceptTerms id="terms" error={error} field={register("acceptTerms")} />;
 }
 
-test("the terms open in a new tab, so that the form keeps its text", () => {
+test("the terms open in a new tab, so that the form's text is preserved", () => {
   render(<Registration error="Accept the terms to continue." />);
   for (const [name, href] of [
     ["terms", "/terms"],

@@ -3,10 +3,10 @@ import { useState } from "react";
 import { FakeEventSource } from "@/tests/support/components/fake-event-source";
 import { LiveEvents, useLiveEvent } from "./live-events";
 
-function Heard() {
-  const [heard, setHeard] = useState<string[]>([]);
-  useLiveEvent<{ word: string }>("test.said", ({ word }) => setHeard([...heard, word]));
-  return <output>{heard.join(" ")}</output>;
+function Received() {
+  const [received, setReceived] = useState<string[]>([]);
+  useLiveEvent<{ word: string }>("test.sent", ({ word }) => setReceived([...received, word]));
+  return <output>{received.join(" ")}</output>;
 }
 
 beforeEach(() => {
@@ -15,15 +15,15 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test("a component hears the events of its type, each once and in order, and no others", () => {
+test("a component receives the events of its type, each once and in order, and no others", () => {
   render(
     <LiveEvents after="0">
-      <Heard />
+      <Received />
     </LiveEvents>,
   );
-  FakeEventSource.say("test.said", { word: "one" }, "1");
+  FakeEventSource.say("test.sent", { word: "one" }, "1");
   FakeEventSource.say("test.other", { word: "not this" }, "2");
-  FakeEventSource.say("test.said", { word: "two" }, "3");
+  FakeEventSource.say("test.sent", { word: "two" }, "3");
   expect(screen.getByRole("status").textContent).toBe("one two");
   expect(FakeEventSource.opened).toHaveLength(1);
 });
@@ -34,7 +34,7 @@ function Connections() {
   return <output>{count}</output>;
 }
 
-test("the first connection begins where the page was made and is no news; every later one is", () => {
+test("the first connection resumes from the page's last event without a signal; every reconnect signals", () => {
   render(
     <LiveEvents after="4-12-x">
       <Connections />
@@ -47,30 +47,30 @@ test("the first connection begins where the page was made and is no news; every 
   expect(screen.getByRole("status").textContent).toBe("1");
 });
 
-test("a refusal is told to who asks for it: the session may be over", () => {
-  const told = jest.fn();
-  function Asks() {
-    useLiveEvent("refused", told);
+test("components can listen for a rejected stream, as the session may be over", () => {
+  const onRejected = jest.fn();
+  function Listener() {
+    useLiveEvent("refused", onRejected);
     return null;
   }
   render(
     <LiveEvents after="0">
-      <Asks />
+      <Listener />
     </LiveEvents>,
   );
   FakeEventSource.say("connected");
-  expect(told).not.toHaveBeenCalled();
+  expect(onRejected).not.toHaveBeenCalled();
   FakeEventSource.refuse();
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(onRejected).toHaveBeenCalledTimes(1);
 });
 
-test("after a refusal it comes back by itself, later each time, and resumes after the last event", () => {
+test("after a rejection it reconnects with growing delays and resumes after the last event", () => {
   render(
     <LiveEvents after="0">
-      <Heard />
+      <Received />
     </LiveEvents>,
   );
-  FakeEventSource.say("test.said", { word: "one" }, "7-9");
+  FakeEventSource.say("test.sent", { word: "one" }, "7-9");
   FakeEventSource.refuse();
   expect(FakeEventSource.opened).toHaveLength(1);
   act(() => void jest.advanceTimersByTime(2000));
@@ -82,10 +82,10 @@ test("after a refusal it comes back by itself, later each time, and resumes afte
   expect(FakeEventSource.opened).toHaveLength(3);
 });
 
-test("a window that leaves the signed-in screens stops listening", () => {
+test("leaving the logged-in screens closes the stream", () => {
   const { unmount } = render(
     <LiveEvents after="0">
-      <Heard />
+      <Received />
     </LiveEvents>,
   );
   const source = FakeEventSource.latest();
@@ -93,15 +93,15 @@ test("a window that leaves the signed-in screens stops listening", () => {
   expect(source.readyState).toBe(FakeEventSource.CLOSED);
 });
 
-test("outside of the provider nothing is heard and nothing fails", () => {
-  render(<Heard />);
+test("outside the provider no events arrive and nothing fails", () => {
+  render(<Received />);
   expect(FakeEventSource.opened).toHaveLength(0);
 });
 
-test("a stream whose session ended elsewhere is not asked for again", () => {
+test("a stream whose session ended elsewhere does not reconnect", () => {
   render(
     <LiveEvents after="0">
-      <Heard />
+      <Received />
     </LiveEvents>,
   );
   FakeEventSource.say("session.ended", {}, "9-");

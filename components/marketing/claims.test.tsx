@@ -51,13 +51,13 @@ const parts: Record<string, ComponentType<FreeConnections>> = {
   ConnectionsExplained,
 };
 
-test.each(Object.entries(parts))("%s promises nothing that has no page or call", (_, Part) => {
+test.each(Object.entries(parts))("%s claims nothing without a page or API for it", (_, Part) => {
   const { container } = render(<Part freeConnections={5} />);
   expect(container.textContent.length).toBeGreaterThan(100);
   expect(broken(container.textContent)).toEqual([]);
 });
 
-test("the posts say nothing of Pitchside that has no page or call", () => {
+test("the posts claim nothing about Pitchside without a page or API for it", () => {
   const folder = "prisma/seed/posts";
   const ours = readdirSync(folder).flatMap((file) =>
     readFileSync(join(folder, file), "utf8")
@@ -68,7 +68,7 @@ test("the posts say nothing of Pitchside that has no page or call", () => {
   expect(ours).toEqual([]);
 });
 
-test("a promise is noticed, and allowed once its page is there", () => {
+test("a claim is detected, and allowed once its page exists", () => {
   const promise = "Put four side by side, and follow the deal to proof and recap.";
   const [compare, deliverables] = ["/opportunities/compare", "/api/deals/[id]/deliverables/[deliverableId]"];
   expect(broken(promise, new Set())).toEqual([
@@ -79,7 +79,7 @@ test("a promise is noticed, and allowed once its page is there", () => {
   expect(broken(fixed.join(". "), new Set())).toEqual([]);
 });
 
-test("what the texts do promise is there", () => {
+test("everything the texts claim exists", () => {
   for (const path of ["/preferences", "/opportunities", "/messages", "/my-listings/import"])
     expect(existing).toContain(path);
   for (const path of ["/api/saved/[listingId]", "/api/proposals/[id]/counter", "/api/proposals/[id]/approve"])

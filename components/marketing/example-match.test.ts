@@ -5,7 +5,7 @@ import { exampleListing, exampleMatch, exampleMatches, examplePastSponsor, examp
 
 const regatta = showcase.find(({ fields }) => fields.title === "Harbour Regatta, Plymouth")?.fields;
 
-test("the example is the listing of the demo world", () => {
+test("the example is a listing of the demo data", () => {
   const packages = regatta?.packages ?? [];
   const assets = new Set(packages.flatMap((offer) => (offer.assets ?? []).map(({ category }) => category)));
   expect(exampleListing).toMatchObject({
@@ -35,12 +35,12 @@ test("the example is the listing of the demo world", () => {
   });
 });
 
-test("its page shows what the demo world gives", () => {
+test("its page shows the demo data's values", () => {
   expect(regatta?.reach).toMatchObject(exampleReach);
   expect(regatta?.pastSponsors).toEqual([examplePastSponsor]);
 });
 
-test("its seller answers as the demo world's threads make it answer", () => {
+test("its seller's reply time is that of the demo threads", () => {
   const standing = owners.find(({ slug }) => slug === "harbour-events")?.standing;
   const played = threads.filter(({ listing, seller }) => listing === regatta?.title || seller === "harbour-events");
   const waits = played.map(hoursToFirstReply).toSorted((a, b) => a - b);
@@ -59,7 +59,7 @@ function hoursToFirstReply({ lines }: DemoThread): number {
   return lines.slice(0, first + 1).reduce((hours, { after }) => hours + after, 0);
 }
 
-test("what is shown of it adds up, and each question changes what it should", () => {
+test("its figures add up, and each open question changes its own factor", () => {
   const { score, contributions } = exampleMatch();
   const sum = contributions.reduce((total, { points }) => total + Math.round(points * 100), 0);
   expect(sum).toBe(Math.round(score * 100));

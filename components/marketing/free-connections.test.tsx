@@ -8,7 +8,7 @@ import { ConnectionsExplained } from "./connections-explained";
 import { PlanCards } from "./plan-cards";
 import { PlanComparison } from "./plan-comparison";
 
-test("the number that holds is the number that the plans name", () => {
+test("the enforced number of free connections is the one in the plans", () => {
   const { rerender } = render(<PlanCards freeConnections={5} />);
   expect(screen.getByText("first 5 connections free")).toBeVisible();
   rerender(<PlanCards freeConnections={1} />);
@@ -19,19 +19,19 @@ test("the number that holds is the number that the plans name", () => {
   expect(screen.getByText(/^The first 12 are free/)).toBeVisible();
 });
 
-const keptPages: readonly string[] = pageRoutes.flatMap((route) =>
+const staticPages: readonly string[] = pageRoutes.flatMap((route) =>
   "isStatic" in route && route.isStatic ? [route.path] : [],
 );
 
-/** The kept pages whose file asks for the limit. */
-function pagesThatSay(key: LimitKey): string[] {
+/** The pages whose file reads the limit. */
+function pagesWith(key: LimitKey): string[] {
   return sourceFilesBelow("app")
     .filter((file) => file.endsWith("/page.tsx") && readFileSync(file, "utf8").includes(`getPublishedLimit("${key}")`))
     .map((file) => `/${file.replace(/^app\//, "").replace(/\(\w+\)\/|page\.tsx$/g, "")}`.replace(/(.)\/$/, "$1"));
 }
 
-test.each(limitKeys)("a change of %s is said at once by every kept page that says it", (key) => {
+test.each(limitKeys)("a change of %s revalidates every static page that shows it", (key) => {
   const named = [...(settingDefinitions[key].pages ?? [])].sort();
-  expect(pagesThatSay(key).sort()).toEqual(named);
-  for (const path of named) expect(keptPages).toContain(path);
+  expect(pagesWith(key).sort()).toEqual(named);
+  for (const path of named) expect(staticPages).toContain(path);
 });

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { fakeResponse } from "@/tests/support/components/fake-response";
 import { NotificationList } from "./notification-list";
 
-test("what could not be loaded says so, and is asked for again", async () => {
+test("a failed load shows an error and can be retried", async () => {
   jest.spyOn(console, "debug").mockImplementation(() => undefined);
   let isDown = true;
   globalThis.fetch = jest.fn(async () =>

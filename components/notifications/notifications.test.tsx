@@ -21,8 +21,8 @@ const row = (id: string, more: Partial<NotificationRow> = {}): NotificationRow =
   ...more,
 });
 
-/** What the server keeps, newest first; `pageSize` of it to a page. */
-let kept: NotificationRow[];
+/** The stored notifications, newest first, in pages of `pageSize`. */
+let stored: NotificationRow[];
 let pageSize: number;
 let isDown: boolean;
 let posted: unknown[];
@@ -33,20 +33,20 @@ function answer(path: string, { method, body }: RequestInit) {
   if (method === "POST") {
     const { ids } = JSON.parse(String(body)) as { ids?: string[] };
     posted.push({ path: url.pathname, ids });
-    kept = kept.map((item) => (!ids || ids.includes(item.id) ? { ...item, isRead: true } : item));
+    stored = stored.map((item) => (!ids || ids.includes(item.id) ? { ...item, isRead: true } : item));
     return fakeResponse(200, { unread: 0 });
   }
   const from = Number(url.searchParams.get("cursor") ?? 0);
   const next = from + pageSize;
   return fakeResponse(200, {
-    items: kept.slice(from, next),
-    nextCursor: next < kept.length ? String(next) : null,
-    unread: kept.filter(({ isRead }) => !isRead).length,
+    items: stored.slice(from, next),
+    nextCursor: next < stored.length ? String(next) : null,
+    unread: stored.filter(({ isRead }) => !isRead).length,
   });
 }
 
 beforeEach(() => {
-  kept = [row("2", { body: "Is the sleeve free?", href: "/messages?c=2" }), row("1", { isRead: true })];
+  stored = [row("2", { body: "Is the sleeve free?", href: "/messages?c=2" }), row("1", { isRead: true })];
   pageSize = 20;
   isDown = false;
   posted = [];
@@ -79,7 +79,7 @@ async function open() {
   return own();
 }
 
-test("the bell says how many are unread, and the panel lists them with the newest first", async () => {
+test("the bell shows the unread count, and the panel lists notifications, newest first", async () => {
   show();
   await bell("Recent notifications, 1 unread");
   await open();
@@ -90,7 +90,7 @@ test("the bell says how many are unread, and the panel lists them with the newes
   expect(older).not.toHaveTextContent("Unread");
 });
 
-test("what was shown in this window stands in a group of its own", async () => {
+test("toasts of this window are a separate group", async () => {
   show();
   act(() => void notify({ title: "Draft saved" }));
   await open();
@@ -100,8 +100,8 @@ test("what was shown in this window stands in a group of its own", async () => {
   expect(await own()).not.toHaveTextContent("Draft saved");
 });
 
-test("following one marks it alone as read and closes the panel", async () => {
-  kept = [row("3"), ...kept];
+test("following a notification marks only that one as read and closes the panel", async () => {
+  stored = [row("3"), ...stored];
   show();
   await bell("Recent notifications, 2 unread");
   const panel = await open();
@@ -111,7 +111,7 @@ test("following one marks it alone as read and closes the panel", async () => {
   expect(posted).toEqual([{ path: "/api/notifications/read", ids: ["3"] }]);
 });
 
-test("all are marked as read at once, and the dot goes", async () => {
+test("all are marked as read right away, and the dot disappears", async () => {
   show();
   const panel = await open();
   await userEvent.click(await within(panel).findByRole("button", { name: "Mark all as read" }));
@@ -120,7 +120,7 @@ test("all are marked as read at once, and the dot goes", async () => {
   expect(within(panel).queryByRole("button", { name: "Mark all as read" })).not.toBeInTheDocument();
 });
 
-test("what the server did not mark is unread again, and that is said", async () => {
+test("a failed request restores the unread state and shows an error", async () => {
   show();
   const panel = await open();
   const all = await within(panel).findByRole("button", { name: "Mark all as read" });
@@ -133,8 +133,8 @@ test("what the server did not mark is unread again, and that is said", async () 
   await bell("Recent notifications, 1 unread");
 });
 
-test("earlier ones come by pages, each once", async () => {
-  kept = Array.from({ length: 5 }, (_, at) => row(String(5 - at)));
+test("earlier notifications load by page, each once", async () => {
+  stored = Array.from({ length: 5 }, (_, at) => row(String(5 - at)));
   pageSize = 2;
   show();
   const panel = await open();
@@ -151,28 +151,28 @@ test.each(["notification.created", "message.created", "conversation.read", "noti
   async (type) => {
     show();
     await bell("Recent notifications, 1 unread");
-    kept = [row("9"), row("8"), ...kept];
+    stored = [row("9"), row("8"), ...stored];
     FakeEventSource.say(type);
     await bell("Recent notifications, 3 unread");
   },
 );
 
-test("a window that was cut off looks again", async () => {
+test("notifications are refetched after a reconnect", async () => {
   show();
   await bell("Recent notifications, 1 unread");
-  kept = [row("9"), ...kept];
+  stored = [row("9"), ...stored];
   FakeEventSource.comeBack();
   await bell("Recent notifications, 2 unread");
 });
 
-test("somebody who was told nothing yet reads what will stand here", async () => {
-  kept = [];
+test("an empty list explains what will appear there", async () => {
+  stored = [];
   show();
   await open();
   expect(await screen.findByText(/^No notifications yet\./)).toBeVisible();
 });
 
-test("outside of a signed-in shell the panel asks the server for nothing", async () => {
+test("outside the logged-in shell the panel sends no request", async () => {
   render(
     <QueryProvider>
       <RecentNotifications />

@@ -18,7 +18,7 @@ beforeEach(() => {
 const banner = () => screen.queryByRole("region", { name: "Unconfirmed email" });
 const show = (userId = "u1") => render(<ConfirmEmailBanner userId={userId} email="ada@northwind.test" />);
 
-test("names the address and sends the link again, once", async () => {
+test("shows the email address and resends the link once", async () => {
   show();
   expect(banner()).toHaveTextContent("ada@northwind.test is not confirmed yet.");
   await userEvent.click(screen.getByRole("button", { name: "Resend email" }));
@@ -31,7 +31,7 @@ test("names the address and sends the link again, once", async () => {
   );
 });
 
-test("a refusal is said in its own words, and it can be tried again", async () => {
+test("an error is shown, and resending can be tried again", async () => {
   status = 429;
   show();
   await userEvent.click(screen.getByRole("button", { name: "Resend email" }));
@@ -39,14 +39,14 @@ test("a refusal is said in its own words, and it can be tried again", async () =
   expect(await screen.findByRole("button", { name: "Resend email" })).toBeEnabled();
 });
 
-test("put away, it is gone, and the next page is told whose it was", async () => {
+test("dismissing hides it and sets a cookie with the user's id", async () => {
   show();
   await userEvent.click(screen.getByRole("button", { name: "Dismiss" }));
   expect(banner()).toBeNull();
   expect(document.cookie).toBe("pitchside.address-banner=u1");
 });
 
-test("the server draws it: what comes later would move the page under a hand", async () => {
+test("it is rendered on the server, because inserting it later would shift the layout", async () => {
   const html = await serverHtml(<ConfirmEmailBanner userId="u1" email="ada@northwind.test" />);
   expect(html).toContain("is not confirmed yet.");
 });

@@ -16,7 +16,7 @@ export function ConfirmEmailBanner({ userId, email }: ConfirmEmailBannerProps) {
   const [isDismissed, setDismissed] = useState(false);
   const { isSent, isSending, resend } = useResend();
   if (isDismissed) return null;
-  const putAway = () => {
+  const dismiss = () => {
     rememberDismissal(userId);
     setDismissed(true);
   };
@@ -39,7 +39,7 @@ export function ConfirmEmailBanner({ userId, email }: ConfirmEmailBannerProps) {
           </Button>
         )}
       </div>
-      <Button variant="quiet" size="icon-sm" aria-label="Dismiss" onClick={putAway}>
+      <Button variant="quiet" size="icon-sm" aria-label="Dismiss" onClick={dismiss}>
         <X aria-hidden="true" />
       </Button>
     </section>

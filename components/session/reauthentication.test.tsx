@@ -40,7 +40,7 @@ const give = async (password: string) => {
   await userEvent.click(screen.getByRole("button", { name: "Continue" }));
 };
 
-test("a call that needs a recent sign-in is repeated once the password was given", async () => {
+test("a request that needs reauthentication is repeated after the password", async () => {
   const settled = await ask("/api/account/email");
   await give("the right one");
   expect(settled).toHaveBeenCalledWith("done", { done: true });
@@ -48,7 +48,7 @@ test("a call that needs a recent sign-in is repeated once the password was given
   expect(screen.queryByLabelText("Your password")).toBeNull();
 });
 
-test("a wrong password is said on its field, and the call waits", async () => {
+test("a wrong password is shown at its field, and the request waits", async () => {
   const settled = await ask("/api/account/email");
   await give("another");
   expect(await screen.findByText("Wrong.")).toBeVisible();
@@ -76,14 +76,14 @@ test("an account with an authenticator app is asked for its code after the passw
   expect(bodies[2]).toEqual({ password: "the right one", code: "123456" });
 });
 
-test("cancelling leaves the call refused", async () => {
+test("canceling leaves the request rejected", async () => {
   const settled = await ask("/api/account/email");
   await userEvent.click(await screen.findByRole("button", { name: "Cancel" }));
   expect(settled).toHaveBeenCalledWith("refused", expect.stringContaining("Enter your password again"));
   expect(calls).toEqual(["/api/account/email"]);
 });
 
-test("an admin's call asks for the admin's password", async () => {
+test("an admin's request asks for the admin's password", async () => {
   await ask("/api/admin/invitations");
   await give("the right one");
   expect(calls).toContain("/api/admin/reauthenticate");

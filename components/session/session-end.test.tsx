@@ -26,14 +26,14 @@ beforeEach(() => {
   );
 });
 
-test("a session that ends elsewhere is over here", async () => {
+test("a session that ends elsewhere is logged out here", async () => {
   FakeEventSource.say("session.ended");
   expect(router.replace).toHaveBeenCalledWith("/auth");
   expect((await screen.findAllByText(/ended from another device/)).length).toBeGreaterThan(0);
   expect(globalThis.fetch).not.toHaveBeenCalled();
 });
 
-test("who is refused the live events because the session is over goes to the log in", async () => {
+test("a user whose session has expired is sent to the login page", async () => {
   answer = () => fakeResponse(401, { message: "Please log in." });
   FakeEventSource.refuse();
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith("/auth"));
@@ -43,7 +43,7 @@ test("who is refused the live events because the session is over goes to the log
 test.each([
   ["for another reason", () => fakeResponse(200, { id: "u1" })],
   ["by a server that answers nothing", () => Promise.reject(new TypeError("Failed to fetch"))],
-])("who is refused %s stays", async (_, said) => {
+])("a rejected stream with %s changes nothing", async (_, said) => {
   answer = said;
   FakeEventSource.refuse();
   await waitFor(() => expect(globalThis.fetch).toHaveBeenCalled());
@@ -51,7 +51,7 @@ test.each([
   expect(router.replace).not.toHaveBeenCalled();
 });
 
-test("who leaves by choice is told where they did it, and not here", () => {
+test("a user who logs out here sees no session-ended notice", () => {
   markLogout(true);
   FakeEventSource.say("session.ended");
   markLogout(false);

@@ -1,7 +1,7 @@
 /** Whether this browser was logged in last time. Public pages fetch the session only then. */
 const key = "pitchside.signed-in";
 
-export function hintSignedIn(isSignedIn: boolean): void {
+export function hintLoggedIn(isSignedIn: boolean): void {
   try {
     if (isSignedIn) localStorage.setItem(key, "1");
     else localStorage.removeItem(key);
@@ -10,7 +10,7 @@ export function hintSignedIn(isSignedIn: boolean): void {
   }
 }
 
-export function isHintedSignedIn(): boolean {
+export function isHintedLoggedIn(): boolean {
   try {
     return localStorage.getItem(key) === "1";
   } catch {

@@ -5,7 +5,7 @@ import { type ReactNode, createContext, useContext, useEffect } from "react";
 
 const UnconfirmedEmail = createContext<string | null>(null);
 
-/** The signed-in person's address while it is not confirmed; null once it is. */
+/** The logged-in user's email while it is unconfirmed; null once it is confirmed. */
 export const useUnconfirmedEmail = (): string | null => useContext(UnconfirmedEmail);
 
 interface UnconfirmedEmailProviderProps {
@@ -13,7 +13,7 @@ interface UnconfirmedEmailProviderProps {
   children: ReactNode;
 }
 
-/** Forms below read whether sending has to wait. The link is opened in another tab: on return the page looks again. */
+/** Forms inside read whether sending has to wait. The link is opened in another tab, so the page refreshes on return. */
 export function UnconfirmedEmailProvider({ email, children }: UnconfirmedEmailProviderProps) {
   const router = useRouter();
   useEffect(() => {

@@ -10,7 +10,7 @@ import { authMessages, sessionTimings } from "@/lib/auth/messages";
 import type { CurrentUser } from "@/lib/auth/schema";
 import { ApiError, apiRequest } from "@/lib/platform/http/api-client";
 import { markLogout } from "./logout-in-progress";
-import { hintSignedIn } from "./session-hint";
+import { hintLoggedIn } from "./session-hint";
 
 export const sessionKey = ["/api/auth/me"] as const;
 
@@ -20,11 +20,11 @@ export type SessionState = "unknown" | "loading" | "authenticated" | "not authen
 async function readUser(): Promise<CurrentUser | null> {
   try {
     const user = await apiRequest<CurrentUser>("GET", sessionKey[0]);
-    hintSignedIn(true);
+    hintLoggedIn(true);
     return user;
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 401)) throw error;
-    hintSignedIn(false);
+    hintLoggedIn(false);
     return null;
   }
 }
@@ -63,7 +63,7 @@ export function useSession() {
 export function useSetUser() {
   const client = useQueryClient();
   return (user: CurrentUser | null) => {
-    hintSignedIn(user !== null);
+    hintLoggedIn(user !== null);
     client.setQueryData(sessionKey, user);
     setTimeout(() => void client.invalidateQueries({ queryKey: sessionKey }), sessionTimings.refetchAfterChange);
   };

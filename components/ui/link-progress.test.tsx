@@ -11,7 +11,7 @@ jest.mock("next/link", () => ({
 test.each([
   [true, 1],
   [false, 0],
-])("a link whose page is on its way (%s) draws %i line, which its name does not tell", (isPending, lines) => {
+])("a link whose page is loading (%s) draws %i progress line, hidden from its name", (isPending, lines) => {
   pending = isPending;
   render(<ButtonLink href="/messages">Messages</ButtonLink>);
   expect(screen.getByRole("link", { name: "Messages" })).toBeVisible();

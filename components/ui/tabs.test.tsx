@@ -5,7 +5,7 @@ import { TabLinks, Tabs } from "@/components/ui/tabs";
 
 const items = ["Overview", "Audience", "Packages"].map((label) => ({ id: label, label, panel: <p>{label} panel</p> }));
 
-test("the arrow keys, Home and End open the tabs and the focus follows", async () => {
+test("the arrow keys, Home and End open tabs and move the focus", async () => {
   render(<Tabs label="Sections" items={items} />);
   await userEvent.tab();
   expect(screen.getByRole("tab", { name: "Overview" })).toHaveFocus();
@@ -18,7 +18,7 @@ test("the arrow keys, Home and End open the tabs and the focus follows", async (
   expect(opened).toEqual(["Audience panel", "Packages panel", "Overview panel", "Packages panel", "Overview panel"]);
 });
 
-test("the tab that is open is the only stop of the Tab key", async () => {
+test("only the open tab is in the Tab order", async () => {
   render(<Tabs label="Sections" items={items} initial="Packages" />);
   await userEvent.tab();
   expect(screen.getByRole("tab", { name: "Packages" })).toHaveFocus();
@@ -26,7 +26,7 @@ test("the tab that is open is the only stop of the Tab key", async () => {
   expect(screen.getByRole("tab", { name: "Audience" })).not.toHaveFocus();
 });
 
-test("a tab that is named later opens too, until somebody has chosen one", async () => {
+test("the default tab can change until a tab is chosen", async () => {
   const { rerender } = render(<Tabs label="Sections" items={items} />);
   rerender(<Tabs label="Sections" items={items} initial="Packages" />);
   expect(screen.getByRole("tab", { selected: true })).toHaveAccessibleName("Packages");
@@ -35,7 +35,7 @@ test("a tab that is named later opens too, until somebody has chosen one", async
   expect(screen.getByRole("tab", { selected: true })).toHaveAccessibleName("Audience");
 });
 
-test("a row that is wider than the screen begins where the open tab is", () => {
+test("a tab list wider than the screen scrolls to the open tab", () => {
   const right: Record<string, number> = { Row: 390, One: 100, Two: 640 };
   jest.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
     return { right: right[this.getAttribute("aria-label") ?? this.textContent ?? ""] } as DOMRect;

@@ -97,7 +97,7 @@ const calls = (rows: Rows): [method: string, path: string, data?: object][] => [
   ["PATCH", `/api/organizations/join-requests/${rows.request}`, { decision: "approve" }],
   ["DELETE", `/api/organizations/join-requests/${rows.request}`],
   ["POST", `/api/organizations/domains/${rows.domain}/verify`],
-  ["POST", `/api/organizations/domains/${rows.domain}/letter`, { mailbox: "admin" }],
+  ["POST", `/api/organizations/domains/${rows.domain}/email`, { mailbox: "admin" }],
   ["DELETE", `/api/organizations/domains/${rows.domain}`],
   ["DELETE", `/api/organizations/blocks/${rows.block}`],
 ];

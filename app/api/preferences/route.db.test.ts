@@ -11,7 +11,7 @@ import { GET as GET_ONE, PUT } from "./[briefId]/route";
 
 jest.mock("next/headers", () => jest.requireActual<object>("@/tests/support/http/next-headers"));
 
-const wish = { ...statedBrief, budgetMin: 5000, budgetMax: 12_000 };
+const fields = { ...statedBrief, budgetMin: 5000, budgetMax: 12_000 };
 const found = { matchCount: 1, constraintCosts: [{ constraint: "budgetMax", relaxedTo: 16_000, added: 1 }] };
 const as = async (actor: Marketer) => ({ cookie: await cookieFor(actor) });
 
@@ -22,22 +22,22 @@ beforeAll(async () => {
 });
 afterAll(stopListening);
 
-test("a brief that is stated, replaced, read or listed says what it finds and what each condition costs", async () => {
+test("a brief that is created, replaced, read or listed includes its match count and the cost of each condition", async () => {
   const actor = await makeMarketer();
   const headers = await as(actor);
-  const made = await callRoute(POST, { body: wish, headers });
-  expect(made).toMatchObject({ status: 201, body: { name: wish.name, version: 1, ...found } });
+  const made = await callRoute(POST, { body: fields, headers });
+  expect(made).toMatchObject({ status: 201, body: { name: fields.name, version: 1, ...found } });
   const params = { briefId: made.body.id };
-  const dearer = await callRoute(PUT, { method: "PUT", body: { ...wish, budgetMax: 30_000 }, params, headers });
+  const dearer = await callRoute(PUT, { method: "PUT", body: { ...fields, budgetMax: 30_000 }, params, headers });
   expect(dearer).toMatchObject({ status: 200, body: { version: 2, matchCount: 2, constraintCosts: [] } });
-  const back = await callRoute(PUT, { method: "PUT", body: wish, params, headers });
+  const back = await callRoute(PUT, { method: "PUT", body: fields, params, headers });
   expect(back).toMatchObject({ status: 200, body: { version: 3, ...found } });
   expect(await callRoute(GET_ONE, { params, headers })).toMatchObject({ status: 200, body: back.body });
   const listed = await callRoute(GET, { headers });
   expect(listed.body).toEqual({ items: [back.body], nextCursor: null, total: 1 });
 });
 
-test("the list goes on where its page ends, the brief in use first", async () => {
+test("the list is paginated, with the active brief first", async () => {
   const marketer = await makeMarketer();
   const headers = await as(marketer);
   const chosen = ["2026-03-01", "2026-02-01", "2026-02-01"];
@@ -58,9 +58,9 @@ test("the list goes on where its page ends, the brief in use first", async () =>
   expect(strange).toMatchObject({ status: 400, body: { code: "bad_request" } });
 });
 
-test("a brief for others' eyes is refused with its reason", async () => {
+test("a public brief is rejected with a reason", async () => {
   const headers = await as(await makeMarketer());
-  expect(await callRoute(POST, { body: { ...wish, visibility: "public" }, headers })).toMatchObject({
+  expect(await callRoute(POST, { body: { ...fields, visibility: "public" }, headers })).toMatchObject({
     status: 422,
     body: { errors: { visibility: ["Briefs are private: sellers can't see them. Omit this field or send private."] } },
   });

@@ -2,7 +2,7 @@ import { GET } from "./route";
 
 const get = (name: string) => GET(new Request(`http://localhost/art/${name}`), { params: Promise.resolve({ name }) });
 
-test("a cover is a picture which is kept for ever and can run nothing", async () => {
+test("a cover is an immutable image that cannot run scripts", async () => {
   const response = await get("sails-0-1.svg");
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("image/svg+xml; charset=utf-8");

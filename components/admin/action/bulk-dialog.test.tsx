@@ -6,7 +6,7 @@ jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: jest.fn() }) 
 
 const noun = ["account", "accounts"] as const;
 
-test("the outcome says how many, and why the first of the others was left out", () => {
+test("the result shows how many succeeded, and why the first failure did not", () => {
   const row = { id: "1", name: "Ada" };
   expect(outcomeNotice({ done: [row], failed: [] }, "opened", noun)).toEqual({
     title: "1 account opened",
@@ -23,7 +23,7 @@ test("the outcome says how many, and why the first of the others was left out", 
   });
 });
 
-test("first it shows to whom it can be done, then it is done to those alone", async () => {
+test("a preview shows which rows qualify, and only those are changed", async () => {
   const preview = {
     done: [{ id: "a", name: "Ada" }],
     failed: [{ id: "b", name: "Ben", message: "Suspended already." }],

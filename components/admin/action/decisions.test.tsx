@@ -3,7 +3,7 @@ import { BulkDecisions, type Decisions, RowDecisions } from "./decisions";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
 
-interface Door {
+interface Gate {
   id: string;
   isOpen: boolean;
 }
@@ -11,9 +11,9 @@ interface Door {
 const words = { confirm: "Do it", pending: "Working…", done: "Done" };
 const many = { title: "All of them", doneWord: "done", confirm: "Do it" };
 
-const decisions: Decisions<Door> = {
-  base: "/api/doors",
-  noun: ["door", "doors"],
+const decisions: Decisions<Gate> = {
+  base: "/api/gates",
+  noun: ["gate", "gates"],
   each: [
     {
       verb: "close",
@@ -31,12 +31,12 @@ const decisions: Decisions<Door> = {
 
 const shown = () => screen.getAllByRole("button").map((button) => button.textContent);
 
-test("a row is offered what applies to it and can be done to one", () => {
+test("a row offers the actions that apply to it", () => {
   render(<RowDecisions of={decisions} row={{ id: "d1", isOpen: true }} />);
   expect(shown()).toEqual(["Close", "Paint"]);
 });
 
-test("the chosen rows are offered everything that can be done to many, whatever state each is in", () => {
+test("selected rows offer every bulk action, whatever their status", () => {
   render(<BulkDecisions of={decisions} />);
   expect(shown()).toEqual(["Close", "Open", "Count"]);
 });

@@ -24,7 +24,7 @@ const closed = row("kim", "Kim Berg", { status: "suspended", lastSignInAt: null,
 
 const rowOf = (name: string) => within(screen.getByRole("row", { name: new RegExp(name) }));
 
-test("says how each admin stands, and offers what can be done, by name", () => {
+test("shows each admin's status, and actions labeled with the admin's name", () => {
   render(<AdminTable admins={[you, other, closed]} you="ada" />);
   expect(rowOf("Ada Okafor").getByText("You")).toBeVisible();
   expect(rowOf("Ada Okafor").getByText("Super admin")).toBeVisible();
@@ -37,12 +37,12 @@ test("says how each admin stands, and offers what can be done, by name", () => {
   expect(names).toEqual(["Make super admin: Ben Vos", "Reset two-step verification: Ben Vos", "Restore: Kim Berg"]);
 });
 
-test("whoever may do nothing for the others sees no column for it", () => {
+test("an admin without actions on others sees no action column", () => {
   render(<AdminTable admins={[you, { ...other, can: [] }]} you="ada" />);
   expect(screen.queryByRole("columnheader", { name: "Actions" })).toBeNull();
 });
 
-test("a reset says what it does, asks how the person was recognised, and sends that", async () => {
+test("a reset explains its effect, asks how the person was identified, and sends the answer", async () => {
   jest.spyOn(console, "debug").mockImplementation(() => undefined);
   const sent: [string, unknown][] = [];
   globalThis.fetch = jest.fn((path: string, init: RequestInit) => {

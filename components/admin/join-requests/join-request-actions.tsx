@@ -2,7 +2,7 @@
 
 import { BulkDecisions, type Decisions, RowDecisions } from "@/components/admin/action/decisions";
 
-interface Asked {
+interface DecidableRequest {
   id: string;
   person: string;
   organization: string;
@@ -26,7 +26,7 @@ const role = {
   ],
 } as const;
 
-const decisions: Decisions<Asked> = {
+const decisions: Decisions<DecidableRequest> = {
   base: "/api/admin/organization-join-requests",
   noun: ["request", "requests"],
   each: [
@@ -62,5 +62,5 @@ const decisions: Decisions<Asked> = {
   ],
 };
 
-export const JoinRequestActions = (row: Asked) => <RowDecisions of={decisions} row={row} />;
+export const JoinRequestActions = (row: DecidableRequest) => <RowDecisions of={decisions} row={row} />;
 export const JoinRequestBulk = () => <BulkDecisions of={decisions} />;

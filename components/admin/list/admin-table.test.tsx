@@ -26,7 +26,7 @@ const shown = () =>
     />,
   );
 
-test("j and k lead the focus from row to row and stop at the ends", () => {
+test("j and k move the focus from row to row and stop at the ends", () => {
   shown();
   for (const [key, name] of [
     ["j", "Ada"],
@@ -40,7 +40,7 @@ test("j and k lead the focus from row to row and stop at the ends", () => {
   }
 });
 
-test("x chooses the row that has the focus, and what can be done with it appears", () => {
+test("x selects the focused row, and its actions appear", () => {
   shown();
   expect(screen.getByText("3 people")).toBeVisible();
   fireEvent.keyDown(document.body, { key: "k" });
@@ -52,7 +52,7 @@ test("x chooses the row that has the focus, and what can be done with it appears
   expect(screen.queryByText(/Chosen ids/)).toBeNull();
 });
 
-test("keys that are typed into a field, or held with another, do nothing", () => {
+test("keys typed into a field, or with a modifier, do nothing", () => {
   render(<input aria-label="Search" />);
   shown();
   const field = screen.getByLabelText("Search");
@@ -63,7 +63,7 @@ test("keys that are typed into a field, or held with another, do nothing", () =>
   expect(field).toHaveFocus();
 });
 
-test("all rows of the page are chosen and let go with one box", () => {
+test("one checkbox selects and clears all rows of the page", () => {
   shown();
   const everything = screen.getByRole("checkbox", { name: "Select all on this page" });
   fireEvent.click(everything);
@@ -72,7 +72,7 @@ test("all rows of the page are chosen and let go with one box", () => {
   expect(screen.getByText("3 people")).toBeVisible();
 });
 
-test("there is nowhere to go in an empty list", () => {
+test("keys do nothing in an empty list", () => {
   expect(nextRow("j", -1, 0)).toBeNull();
   expect(nextRow("z", 0, 3)).toBeNull();
   expect(nextRow("k", -1, 3)).toBe(2);

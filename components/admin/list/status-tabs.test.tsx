@@ -15,7 +15,7 @@ const shown = (query: Record<string, string>, withAll = false) =>
     />,
   );
 
-test("each tab leads to the first page of its status, keeps the other filters and says how many there are", () => {
+test("each tab opens the first page of its status, preserves the other filters and shows the count", () => {
   shown({ status: "draft", q: "fee", cursor: "later" });
   expect(screen.getAllByRole("link").map((link) => link.textContent)).toEqual(["Draft3", "Published0"]);
   expect(screen.getByRole("link", { name: /Published/ })).toHaveAttribute(
@@ -25,7 +25,7 @@ test("each tab leads to the first page of its status, keeps the other filters an
   expect(screen.getByRole("link", { current: "page" })).toHaveTextContent("Draft");
 });
 
-test("with all of them together, that tab is open until a status is asked for", () => {
+test("with an “All” tab, that one is open until a status is selected", () => {
   shown({ q: "fee" }, true);
   const all = screen.getByRole("link", { current: "page" });
   expect(all).toHaveTextContent("All3");

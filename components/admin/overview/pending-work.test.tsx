@@ -18,7 +18,7 @@ const nothing = {
   deadLetters: 0,
 };
 
-test("open enquiries stand first among what is at zero, lead to the inbox and name the one that waits longest", () => {
+test("open enquiries come first among empty queues, link to the inbox and show the oldest", () => {
   const oldestEnquiry = new Date("2026-11-21T12:00:00Z");
   const waiting = { ...nothing, enquiries: 2, oldestEnquiry, oldestEnquiryNumber: 1042 };
   render(<PendingWork waiting={waiting} failedJobs={0} at={at} />);
@@ -27,7 +27,7 @@ test("open enquiries stand first among what is at zero, lead to the inbox and na
   expect(first).toHaveTextContent("2open ticketsOldest: 3 days (#1042)");
 });
 
-test("where nobody waits it says so quietly", () => {
+test("an empty queue shows zero and that all is answered", () => {
   render(<PendingWork waiting={nothing} failedJobs={0} at={at} />);
   expect(screen.getByRole("link", { name: /open tickets/ })).toHaveTextContent("0open ticketsAll answered");
 });

@@ -16,7 +16,7 @@ const view = (more: Partial<SettingView> = {}): SettingView => ({
   ...more,
 });
 
-test("a limit says what it does, its bounds, and that the default holds", () => {
+test("a limit shows its description, its bounds, and that the default applies", () => {
   render(<SettingCard setting={view()} />);
   expect(screen.getByRole("heading", { name: "Free connections" })).toBeVisible();
   expect(screen.getByText(/^How many connections are free before a seller needs a plan/)).toBeVisible();
@@ -25,7 +25,7 @@ test("a limit says what it does, its bounds, and that the default holds", () => 
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("a chosen value stands beside the default, with who chose it", () => {
+test("a changed value is shown beside the default, with its author", () => {
   const updatedAt = new Date("2026-11-20T09:30:00Z");
   render(<SettingCard setting={view({ value: 8, version: 2, updatedAt, updatedBy: "Ada Okafor" })} />);
   expect(screen.getByText(/^Ada Okafor,/)).toHaveTextContent(
@@ -35,7 +35,7 @@ test("a chosen value stands beside the default, with who chose it", () => {
   expect(screen.getByRole("button", { name: "Save" })).toBeVisible();
 });
 
-test("what is for super admins alone is shown to the others and not changed by them", () => {
+test("other admins see a super admin's settings but cannot change them", () => {
   render(<SettingCard setting={view({ key: "adminInvitationDays", value: 7, byDefault: 7, canChange: false })} />);
   expect(screen.getByRole("spinbutton")).toBeDisabled();
   expect(screen.getByText("Using the default (7 days). Only super admins can change this.")).toBeVisible();

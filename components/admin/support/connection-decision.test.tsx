@@ -21,7 +21,7 @@ const contact: ContactToDecide = {
 
 const buttons = () => screen.queryAllByRole("button").map(({ textContent }) => textContent);
 
-test("shows who wrote to whom, the words, the report and both decisions", () => {
+test("shows the sender, the recipient, the message, the report and both decisions", () => {
   render(<ConnectionDecision contact={contact} />);
   expect(screen.getByText("20 % off every slice")).toBeVisible();
   expect(screen.getByText("“A voucher for everybody”")).toBeVisible();
@@ -29,7 +29,7 @@ test("shows who wrote to whom, the words, the report and both decisions", () => 
   expect(buttons()).toEqual(expect.arrayContaining(["Not spam", "Credit as spam"]));
 });
 
-test("a contact that stands can still be credited; a credited one is decided", () => {
+test("a contact that was confirmed can still be credited; a credited one is final", () => {
   const decision = { at: "2026-11-03T09:00:00Z", by: "Ada Admin", reason: "It went to everybody" };
   const { rerender } = render(<ConnectionDecision contact={{ ...contact, state: "dismissed", decision }} />);
   expect(buttons()).toContain("Credit as spam");
@@ -40,7 +40,7 @@ test("a contact that stands can still be credited; a credited one is decided", (
   expect(buttons()).not.toContain("Credit as spam");
 });
 
-test("where a deal was agreed, only letting it stand is offered", () => {
+test("after a deal, the contact can only be confirmed", () => {
   render(<ConnectionDecision contact={{ ...contact, hasAgreedDeal: true }} />);
   expect(screen.getByText("This contact led to a deal")).toBeVisible();
   expect(buttons()).toContain("Not spam");

@@ -59,7 +59,7 @@ function Decisions({
           path={`${base}/dismiss`}
           confirm="Not spam"
           pending="Saving…"
-          done="Contact kept"
+          done="Marked as not spam"
         />
       ) : null}
       {hasAgreedDeal ? null : (
@@ -97,8 +97,8 @@ function factsOf({
     ["Messages", `${messageCount} in total`],
     ["Counts as a connection", isCounted ? "Yes" : "No"],
   ];
-  if (report) facts.push(["Reported", <Said key="report" {...report} />]);
-  if (decision) facts.push(["Decided", <Said key="decision" {...decision} />]);
+  if (report) facts.push(["Reported", <Statement key="report" {...report} />]);
+  if (decision) facts.push(["Decided", <Statement key="decision" {...decision} />]);
   return facts;
 }
 
@@ -108,7 +108,7 @@ const OrganizationLink = ({ id, name }: { id: string; name: string }) => (
   </Link>
 );
 
-function Said({ at, by, reason }: { at: string; by: string | null; reason: string }) {
+function Statement({ at, by, reason }: { at: string; by: string | null; reason: string }) {
   return (
     <>
       {by ? `${by}, ` : null}

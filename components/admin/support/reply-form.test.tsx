@@ -61,7 +61,7 @@ test("an internal note is not emailed", async () => {
   expect(sent()).toEqual([[`${base}/note`, { body: "Call them.", after }]]);
 });
 
-test("an empty reply is not sent, and the field says why", async () => {
+test("an empty reply is not sent, and the field shows why", async () => {
   const sent = server(200, {});
   write();
   await press("Send reply");
@@ -70,7 +70,7 @@ test("an empty reply is not sent, and the field says why", async () => {
   expect(sent()).toEqual([]);
 });
 
-test("after a conflict the newer entry is loaded and the text stays", async () => {
+test("after a conflict the newer entry is loaded and the text is preserved", async () => {
   const message = "Someone added to this ticket in the meantime. Read it first; your text is still here.";
   server(409, { message, code: "conflict", requestId: "r-1" });
   write();

@@ -75,14 +75,14 @@ function Steps({ editing, step }: EditorBarProps) {
         </Button>
       )}
       {post.status === "scheduled" ? (
-        <Step verb="unschedule" label="Back to draft" says="Reverting…" variant="ghost" step={step} />
+        <Step verb="unschedule" label="Back to draft" doneText="Reverting…" variant="ghost" step={step} />
       ) : null}
       {post.status === "draft" && !post.publishedAt ? <DeleteDraft id={post.id} /> : null}
       {isPublic && !post.hasPending ? null : (
         <Step
           verb="publish"
           label={isPublic ? "Publish changes" : post.status === "scheduled" ? "Publish now" : "Publish"}
-          says="Publishing…"
+          doneText="Publishing…"
           variant="primary"
           step={step}
         />
@@ -101,12 +101,12 @@ function Steps({ editing, step }: EditorBarProps) {
 interface StepProps {
   verb: PostVerb;
   label: string;
-  says: string;
+  doneText: string;
   variant: "primary" | "ghost";
   step: PublishingStep;
 }
 
-function Step({ verb, label, says, variant, step }: StepProps) {
+function Step({ verb, label, doneText, variant, step }: StepProps) {
   return (
     <Form
       onSubmit={(event) => {
@@ -114,7 +114,7 @@ function Step({ verb, label, says, variant, step }: StepProps) {
         if (!step.pending) void step.run(verb);
       }}
     >
-      <SubmitButton size="sm" variant={variant} pending={step.pending === verb} pendingText={says}>
+      <SubmitButton size="sm" variant={variant} pending={step.pending === verb} pendingText={doneText}>
         {label}
       </SubmitButton>
     </Form>

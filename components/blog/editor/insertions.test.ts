@@ -4,23 +4,23 @@ import { asCode, changedPart, figureMarkdown, insertBlock, insertNote, prefixLin
 
 const at = (text: string, part: string) => ({ text, start: text.indexOf(part), end: text.indexOf(part) + part.length });
 
-test("bold goes around the selection, or around a word that can be typed over", () => {
+test("bold wraps the selection, or inserts a placeholder", () => {
   expect(wrap(at("a fee b", "fee"), "**", "**", "bold").text).toBe("a **fee** b");
   expect(wrap({ text: "", start: 0, end: 0 }, "**", "**", "bold")).toEqual({ text: "**bold**", start: 2, end: 6 });
 });
 
-test("lines get a mark, and lose it the second time", () => {
+test("a line prefix is added, and removed the second time", () => {
   const once = prefixLines(at("x\none\ntwo", "one\ntwo"), "- ");
   expect(once.text).toBe("x\n- one\n- two");
   expect(prefixLines(once, "- ").text).toBe("x\none\ntwo");
 });
 
-test("a block stands alone", () => {
+test("a block is separated by blank lines", () => {
   expect(insertBlock(at("one\ntwo", "one"), "BLOCK").text).toBe("one\n\nBLOCK\n\ntwo");
   expect(insertBlock({ text: "", start: 0, end: 0 }, "BLOCK")).toEqual({ text: "BLOCK\n", start: 0, end: 5 });
 });
 
-test("words become code within their line, lines become a block of their own", () => {
+test("a selected word becomes inline code, and selected lines become a code block", () => {
   expect(asCode(at("a fee b", "fee")).text).toBe("a `fee` b");
   const block = asCode(at("x\nT = F + A\nROI = P / T\ny", "T = F + A\nROI = P / T"));
   expect(block.text).toBe("x\n\n```\nT = F + A\nROI = P / T\n```\n\ny");
@@ -29,11 +29,11 @@ test("words become code within their line, lines become a block of their own", (
   expect(empty).toEqual({ text: "```\ncode\n```\n", start: 4, end: 8 });
 });
 
-test("a block of code that holds a fence gets a longer one", () => {
+test("a code block that contains a fence gets a longer fence", () => {
   expect(asCode(at("```\na\n```", "```\na\n```")).text).toBe("````\n```\na\n```\n````\n");
 });
 
-test("what a step changed, typed over its place, gives what the step gave", () => {
+test("applying an edit's change to the text gives the edit's result", () => {
   expect(changedPart("a fee b", "a **fee** b")).toEqual({ start: 2, end: 5, typed: "**fee**" });
   const words = fc.string({ unit: fc.constantFrom("a", "b", "\n") });
   fc.assert(
@@ -44,7 +44,7 @@ test("what a step changed, typed over its place, gives what the step gave", () =
   );
 });
 
-test("notes are numbered on and stand together at the end", () => {
+test("footnotes are numbered and collected at the end", () => {
   const first = insertNote(at("Said.", "Said."));
   expect(first.text).toBe("Said.[^1]\n\n[^1]: Source.\n");
   expect(first.text.slice(first.start, first.end)).toBe("Source.");
@@ -63,7 +63,7 @@ test.each(["`A`", "A` of `B", "<a href='", "<b>A", "![A](b)", "*A", "&amp;"])(
   },
 );
 
-test("whatever somebody calls a picture, it is one figure with one caption", () => {
+test("any alt text or caption results in one figure with one caption", () => {
   const words = fc.string({ minLength: 1, maxLength: 40 }).filter((text) => /[a-z]/i.test(text));
   fc.assert(
     fc.property(words, words, (alt, caption) => {

@@ -47,7 +47,7 @@ test.each([
   ["b", "What the **fee** buys"],
   ["i", "What the *fee* buys"],
   ["e", "What the `fee` buys"],
-])("Ctrl and %s do it by keyboard, and the words stay selected", async (key, expected) => {
+])("Ctrl and %s works from the keyboard, and the selection stays", async (key, expected) => {
   render(<Pane />);
   select("fee");
   fireEvent.keyDown(area(), { key, ctrlKey: true });
@@ -62,7 +62,7 @@ test.each([
   ["ArrowRight", -1, 0],
   ["End", 2, -1],
   ["Home", 2, 0],
-])("%s goes through the toolbar", (key, from, to) => {
+])("%s moves through the toolbar", (key, from, to) => {
   render(<Pane />);
   const buttons = within(screen.getByRole("toolbar", { name: "Formatting" })).getAllByRole("button");
   const start = buttons.at(from) as HTMLElement;
@@ -71,7 +71,7 @@ test.each([
   expect(buttons.at(to)).toHaveFocus();
 });
 
-test("a picture that is pasted asks what it shows, and becomes a figure", async () => {
+test("a pasted picture asks for its alt text and becomes a figure", async () => {
   const answer = fakeResponse(201, { id: "1", url: "/api/files/1", width: 4, height: 3 });
   Object.assign(global, { fetch: jest.fn(async () => answer) });
   render(<Pane />);
@@ -85,7 +85,7 @@ test("a picture that is pasted asks what it shows, and becomes a figure", async 
   await waitFor(() => expect(area().value).toContain('![A stand](/api/files/1#4x3 "Leeds, in May")'));
 });
 
-test("text that is pasted is only text", () => {
+test("pasted text stays plain text", () => {
   render(<Pane />);
   fireEvent.paste(area(), { clipboardData: { files: [] } });
   fireEvent.drop(area(), { dataTransfer: { files: [new File(["x"], "notes.txt", { type: "text/plain" })] } });

@@ -34,7 +34,7 @@ const open = async (name: string) => {
   return within(await screen.findByRole("dialog"));
 };
 
-test("each button says which tag it is about", () => {
+test("each button names its tag", () => {
   shown();
   const names = screen.getAllByRole("button").map((button) => button.textContent);
   expect(names).toEqual(["Rename Deals", "Describe Deals", "Merge Deals"]);
@@ -51,7 +51,7 @@ test("a new name is sent", async () => {
   expect(sent()).toEqual([["POST", `${path}/rename`, { name: "Pricing" }]]);
 });
 
-test("a description that is emptied is taken away", async () => {
+test("an emptied description is removed", async () => {
   const sent = shown();
   const dialog = await open("Describe Deals");
   await userEvent.clear(dialog.getByRole("textbox", { name: /Description/ }));
@@ -59,7 +59,7 @@ test("a description that is emptied is taken away", async () => {
   expect(sent()).toEqual([["POST", `${path}/describe`, {}]]);
 });
 
-test("merging says how many posts it is about and offers every tag but this one", async () => {
+test("merging shows the number of posts and offers every other tag", async () => {
   const sent = shown();
   const dialog = await open("Merge Deals");
   expect(dialog.getByText(/^4 posts get the tag you choose/)).toBeVisible();
@@ -70,7 +70,7 @@ test("merging says how many posts it is about and offers every tag but this one"
   expect(sent()).toEqual([["POST", `${path}/merge`, { intoId: other.id }]]);
 });
 
-test("only a tag that no post has can be deleted", async () => {
+test("only an unused tag can be deleted", async () => {
   const sent = shown({ published: 0, others: 0 });
   const dialog = await open("Delete Deals");
   await userEvent.click(dialog.getByRole("button", { name: "Delete tag" }));
@@ -80,7 +80,7 @@ test("only a tag that no post has can be deleted", async () => {
 test.each([
   { published: 1, others: 0 },
   { published: 0, others: 1 },
-])("one that posts have cannot: %j", (counts) => {
+])("a tag in use cannot be deleted: %j", (counts) => {
   shown(counts);
   expect(screen.queryByRole("button", { name: "Delete Deals" })).toBeNull();
 });

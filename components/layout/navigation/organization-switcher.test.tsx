@@ -105,14 +105,14 @@ async function open() {
   await userEvent.click(button());
 }
 
-test("who has one organization reads its name and nothing to press", () => {
+test("with one organization, its name is shown without a menu", () => {
   show(false);
   expect(screen.getByText("Silva & Co")).toBeVisible();
   expect(screen.queryByRole("button")).toBeNull();
   expect(asked).toEqual([]);
 });
 
-test("the menu lists one's own and the clients, marks where one is, and counts what is new elsewhere", async () => {
+test("the menu lists own organizations and clients, marks the current one, and counts unread items elsewhere", async () => {
   await open();
   expect(button()).toHaveAttribute("aria-expanded", "true");
   expect(screen.getByText("Your organization")).toBeInTheDocument();
@@ -121,7 +121,7 @@ test("the menu lists one's own and the clients, marks where one is, and counts w
   expect(screen.getByTitle("Unread items in another organization")).toBeInTheDocument();
 });
 
-test("the arrows, Home and End go from row to row, and Tab leaves", async () => {
+test("the arrow keys, Home and End move between items, and Tab leaves the menu", async () => {
   await open();
   expect(rows()[0]).toHaveFocus();
   await userEvent.keyboard("{ArrowDown}");
@@ -134,7 +134,7 @@ test("the arrows, Home and End go from row to row, and Tab leaves", async () => 
   expect(button()).toHaveAttribute("aria-expanded", "false");
 });
 
-test("Enter on a row acts for it from then on, and work starts at home", async () => {
+test("Enter switches to the organization and opens its home page", async () => {
   await open();
   await userEvent.keyboard("{ArrowDown}{Enter}");
   await waitFor(() => expect(window.location.hash).toBe(home));
@@ -142,14 +142,14 @@ test("Enter on a row acts for it from then on, and work starts at home", async (
   expect(button()).toHaveAttribute("aria-expanded", "false");
 });
 
-test("choosing where one is asks for nothing", async () => {
+test("choosing the current organization sends nothing", async () => {
   await open();
   await userEvent.click(row(/, current/));
   expect(asked.filter(({ method }) => method === "POST")).toEqual([]);
   expect(window.location.hash).toBe("");
 });
 
-test("a refusal is said in its words, and one stays where one was", async () => {
+test("an error is shown, and the organization stays the same", async () => {
   switched = { status: 404, body: { message: "This organization doesn’t exist, or you don’t have access to it." } };
   await open();
   await userEvent.click(row(/Vos Cycles/));
@@ -162,17 +162,17 @@ test("a refusal is said in its words, and one stays where one was", async () => 
   expect(window.location.hash).toBe("");
 });
 
-test("a window goes along when another one switched, and only reads anew when it is where it was", async () => {
+test("a window follows a switch in another one, and only refreshes if the organization is the same", async () => {
   show();
   await screen.findByText("Olt Foods");
-  const hear = () =>
+  const receiveSwitch = () =>
     act(async () =>
       FakeSource.last?.onmessage?.({ data: JSON.stringify({ type: "acting.changed" }), lastEventId: "1" }),
     );
-  await hear();
+  await receiveSwitch();
   await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
   expect(window.location.hash).toBe("");
   actingFor = "olt";
-  await hear();
+  await receiveSwitch();
   await waitFor(() => expect(window.location.hash).toBe(home));
 });

@@ -40,7 +40,7 @@ function renderPage() {
   );
 }
 
-test("/ leads to the page's search, and is an ordinary letter while somebody types", async () => {
+test("/ focuses the page's search, and is an ordinary character while typing", async () => {
   renderPage();
   await userEvent.keyboard("/");
   const search = screen.getByRole("textbox", { name: "Search listings" });

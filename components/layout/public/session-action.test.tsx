@@ -1,5 +1,5 @@
 import { render, screen, waitFor } from "@testing-library/react";
-import { hintSignedIn, isHintedSignedIn } from "@/components/session/session-hint";
+import { hintLoggedIn, isHintedLoggedIn } from "@/components/session/session-hint";
 import { fakeResponse } from "@/tests/support/components/fake-response";
 import { SessionAction } from "./session-action";
 
@@ -14,24 +14,24 @@ beforeEach(() => {
   jest.spyOn(console, "debug").mockImplementation(() => undefined);
 });
 
-test("a browser that was never signed in asks nothing", () => {
+test("a browser that was never logged in sends no request", () => {
   const fetch = server(401, {});
   render(<SessionAction />);
   expect(screen.getByRole("link", { name: "Log in" })).toHaveAttribute("href", "/auth");
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test("who is signed in finds the way to their start", async () => {
-  hintSignedIn(true);
+test("a logged-in user gets a link to their home page", async () => {
+  hintLoggedIn(true);
   server(200, { id: "1", type: "seller", status: "active" });
   render(<SessionAction />);
   expect(await screen.findByRole("link", { name: "Dashboard" })).toHaveAttribute("href", expect.stringMatching(/^\//));
 });
 
-test("whose session has ended is asked to log in, and the browser forgets", async () => {
-  hintSignedIn(true);
+test("after the session ends the link is “Log in”, and the browser's hint is cleared", async () => {
+  hintLoggedIn(true);
   server(401, { message: "Log in first.", code: "unauthenticated" });
   render(<SessionAction />);
-  await waitFor(() => expect(isHintedSignedIn()).toBe(false));
+  await waitFor(() => expect(isHintedLoggedIn()).toBe(false));
   expect(screen.getByRole("link", { name: "Log in" })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { hintSignedIn, isHintedSignedIn } from "@/components/session/session-hint";
+import { hintLoggedIn, isHintedLoggedIn } from "@/components/session/session-hint";
 import { ButtonLink } from "@/components/ui/button";
 import type { CurrentUser } from "@/lib/auth/schema";
 import { ApiError, apiRequest } from "@/lib/platform/http/api-client";
@@ -13,10 +13,10 @@ import { homeOf } from "@/lib/auth/home";
 export function SessionAction() {
   const [user, setUser] = useState<CurrentUser | null>(null);
   useEffect(() => {
-    if (!isHintedSignedIn()) return;
+    if (!isHintedLoggedIn()) return;
     const leaving = new AbortController();
     apiRequest<CurrentUser>("GET", "/api/auth/me", undefined, { signal: leaving.signal }).then(setUser, (error) => {
-      if (error instanceof ApiError && error.status === 401) hintSignedIn(false);
+      if (error instanceof ApiError && error.status === 401) hintLoggedIn(false);
     });
     return () => leaving.abort();
   }, []);

@@ -35,7 +35,7 @@ const textPairs = [
   ...["gold", "ink", "soft"].map((text) => [text, "gold-wash"]),
 ];
 
-describe.each([":root", "\\.dark"])("the colours of %s", (selector) => {
+describe.each([":root", "\\.dark"])("the colors of %s", (selector) => {
   const tokens = tokensOf(selector);
   const color = (name: string) => tokens[name] ?? "missing";
 
@@ -43,7 +43,7 @@ describe.each([":root", "\\.dark"])("the colours of %s", (selector) => {
     expect(contrast(color(text ?? ""), color(ground ?? ""))).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(["card", "paper"])("the edge of a control is seen on %s (3 to 1)", (ground) => {
+  test.each(["card", "paper"])("the border of a control is visible on %s (3 to 1)", (ground) => {
     expect(contrast(color("edge"), color(ground))).toBeGreaterThanOrEqual(3);
   });
 });

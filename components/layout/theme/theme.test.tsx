@@ -15,7 +15,7 @@ beforeEach(() => {
   Object.assign(window, { matchMedia: () => system });
 });
 
-test("the page follows the system until somebody chooses", () => {
+test("the page follows the system theme until one is chosen", () => {
   const stop = followTheme();
   system.matches = true;
   changed();
@@ -27,7 +27,7 @@ test("the page follows the system until somebody chooses", () => {
   stop();
 });
 
-test("what is chosen in another tab is followed", () => {
+test("a theme chosen in another tab is applied", () => {
   const stop = followTheme();
   localStorage.setItem("theme", "dark");
   window.dispatchEvent(new StorageEvent("storage"));

@@ -63,7 +63,7 @@ export function RecentPanel({ notices, hasOwn, open, onClose }: RecentPanelProps
         </Button>
       </div>
       <div className="min-h-0 overflow-y-auto border-t border-line">
-        {notices.length > 0 || !hasOwn ? <ShownHere notices={notices} isNamed={hasOwn} /> : null}
+        {notices.length > 0 || !hasOwn ? <WindowToasts notices={notices} isNamed={hasOwn} /> : null}
         {hasOwn ? <NotificationList onFollow={onClose} /> : null}
       </div>
     </section>
@@ -71,7 +71,7 @@ export function RecentPanel({ notices, hasOwn, open, onClose }: RecentPanelProps
 }
 
 /** This window's toasts, with a heading when stored notifications are listed too. */
-function ShownHere({ notices, isNamed }: { notices: readonly Notice[]; isNamed: boolean }) {
+function WindowToasts({ notices, isNamed }: { notices: readonly Notice[]; isNamed: boolean }) {
   if (notices.length === 0) {
     return (
       <p className="px-4.5 py-6 text-sm text-soft">

@@ -7,7 +7,7 @@ import {
   VISIBLE_TOASTS,
 } from "@/components/layout/toasts/toast-rules";
 
-test("notifications show one at a time for 5 s, are kept for 1,000,000 ms, and F8 leads to them", () => {
+test("toasts show one at a time for 5 s, are stored for 1,000,000 ms, and F8 opens them", () => {
   expect([VISIBLE_TOASTS, TOAST_DURATION_MS, TOAST_KEEP_MS, TOAST_HOTKEY]).toEqual([1, 5000, 1_000_000, "F8"]);
 });
 

@@ -45,7 +45,7 @@ function swipe(element: HTMLElement, distance: number) {
   pointer("pointerup", 100 + distance);
 }
 
-test("a second notification takes the place of the first, which stays among the recent ones", async () => {
+test("a second toast replaces the first, which stays in the recent ones", async () => {
   renderPage();
   await show("Draft saved");
   await show("Proposal sent");
@@ -59,7 +59,7 @@ test("a second notification takes the place of the first, which stays among the 
   ).toEqual([expect.stringContaining("Proposal sent"), expect.stringContaining("Draft saved")]);
 });
 
-test("a notification leaves after 5 s and is still readable", async () => {
+test("a toast disappears after 5 s and is still in the recent ones", async () => {
   renderPage();
   await show("Draft saved");
   await settle(4000);
@@ -70,7 +70,7 @@ test("a notification leaves after 5 s and is still readable", async () => {
   expect(panel()).toHaveTextContent("Draft saved");
 });
 
-test("a swipe of 49 px puts it back, one of 50 px sends it away", async () => {
+test("a swipe of 49 px does nothing, one of 50 px dismisses the toast", async () => {
   renderPage();
   await show("Draft saved");
   swipe(screen.getByTestId("toast"), 49);
@@ -81,7 +81,7 @@ test("a swipe of 49 px puts it back, one of 50 px sends it away", async () => {
   expect(toasts()).toHaveLength(0);
 });
 
-test("a dismissed notification is kept for 1,000,000 ms and removed then", async () => {
+test("a dismissed toast is stored for 1,000,000 ms, then removed", async () => {
   renderPage();
   await show("Draft saved");
   fireEvent.click(screen.getByRole("button", { name: "Dismiss" }));
@@ -91,7 +91,7 @@ test("a dismissed notification is kept for 1,000,000 ms and removed then", async
   expect(screen.getByRole("button", { name: "Recent notifications" })).toBeVisible();
 });
 
-test("F8 with a notification showing gives it the focus and opens the recent ones", async () => {
+test("F8 with a visible toast focuses it and opens the recent ones", async () => {
   renderPage();
   await show("Draft saved");
   fireEvent.keyDown(document.body, { key: "F8", code: "F8" });
@@ -100,7 +100,7 @@ test("F8 with a notification showing gives it the focus and opens the recent one
   expect(screen.getByTestId("toast").closest("ol")).toHaveFocus();
 });
 
-test("F8 with nothing showing opens the recent ones and gives them the focus; Escape gives it back", async () => {
+test("F8 without a toast opens the recent ones and focuses them; Escape restores the focus", async () => {
   renderPage();
   const bell = screen.getByRole("button", { name: "Recent notifications" });
   bell.focus();
@@ -112,7 +112,7 @@ test("F8 with nothing showing opens the recent ones and gives them the focus; Es
   expect(bell).toHaveFocus();
 });
 
-test("signing out forgets what was notified", async () => {
+test("logging out clears the recent toasts", async () => {
   renderPage();
   await show("Draft saved");
   act(() => forgetNotices());

@@ -68,7 +68,7 @@ test("a message can't be sent while a file is uploading, and the file can be rem
   expect(screen.getByRole("button", { name: "Send" })).toBeEnabled();
 });
 
-test("a refused file shows the reason and is not sent", async () => {
+test("a rejected file shows the reason and is not sent", async () => {
   serve(() => fakeResponse(415, { message: "Attach a PDF, or a picture.", code: "unsupported_type" }));
   const onSend = write();
   await userEvent.type(screen.getByLabelText("Message to Northwind"), "See the card");

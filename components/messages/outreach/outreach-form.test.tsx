@@ -103,7 +103,7 @@ test("marketers that require a plan, were closed as spam or are blocked can't be
   expect(within(list).getAllByRole("button", { name: /^Write to/ })).toHaveLength(1);
 });
 
-test("a refusal shows above the form, and the text is preserved", async () => {
+test("an error is shown above the form, and the text is preserved", async () => {
   serve({ status: 403, body: { message: messageTexts.sellerNeedsPlan, code: "forbidden", requestId: "r1" } });
   show();
   await fill();
@@ -122,7 +122,7 @@ test("the selected marketer can be changed", async () => {
   expect(screen.getByRole("searchbox", { name: "Marketer" })).toBeVisible();
 });
 
-test("with an unconfirmed email the form says so before anything is written, and cannot be sent", () => {
+test("with an unconfirmed email the form shows that first and cannot be sent", () => {
   serve();
   render(
     <QueryClientProvider client={new QueryClient()}>

@@ -32,7 +32,7 @@ test("asks for confirmation and a reason, and sends it once", async () => {
   ]);
 });
 
-test("a refusal shows in the dialog, and the text is preserved", async () => {
+test("an error is shown in the dialog, and the text is preserved", async () => {
   const refusal = { message: "This contact was reported already.", code: "conflict", requestId: "r1" };
   globalThis.fetch = jest.fn(() => Promise.resolve(fakeResponse(409, refusal))) as unknown as typeof fetch;
   show();

@@ -90,7 +90,7 @@ const box = () => screen.getByRole("textbox", { name: /Message to Northwind/ });
 beforeEach(() => localStorage.clear());
 beforeEach(() => void jest.spyOn(console, "debug").mockImplementation(() => undefined));
 
-test("a message appears at once and is confirmed once", async () => {
+test("a message appears right away and is confirmed once", async () => {
   const sent = serve(() => "ok");
   show(conversation("c1"));
   await userEvent.type(box(), "Yes, it is.");
@@ -104,7 +104,7 @@ test("a message appears at once and is confirmed once", async () => {
   expect(box()).toHaveValue("");
 });
 
-test("a failed message stays, is retried with the same key, and keeps its draft until then", async () => {
+test("a failed message stays, is retried with the same key, and its draft is stored until then", async () => {
   const sent = serve((attempt) => (attempt === 1 ? "down" : "ok"));
   show(conversation("c2"));
   await userEvent.type(box(), "Hold on");
@@ -143,7 +143,7 @@ test("a marketer sees that the enquiry is locked, and a viewer cannot write", ()
   expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
 });
 
-test("a conversation closed as spam says so and accepts no messages", () => {
+test("a conversation closed as spam shows that and accepts no messages", () => {
   serve(() => "ok");
   show(conversation("c7", { isClosed: true, mayWrite: false }));
   expect(screen.getByText(/Pitchside closed this conversation as spam/)).toBeVisible();

@@ -8,7 +8,7 @@ jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => undefin
 const block: BlockView = {
   id: "b1",
   organization: { id: "o1", name: "Harbour Events", type: "seller", logoUrl: null, isVerified: false },
-  note: "Four cold letters a week.",
+  note: "Four cold emails a week.",
   blockedBy: "Ana Silva, Northbank Media for Volta",
   blockedAt: "2026-11-10T09:00:00Z",
   listings: [{ id: "l1", title: "Plymouth Regatta" }],
@@ -25,7 +25,7 @@ test("shows the organization, date, author and note, and links to its hidden lis
   show([block]);
   expect(screen.getByText("Harbour Events")).toBeVisible();
   expect(screen.getByText("Blocked on November 10, 2026 by Ana Silva, Northbank Media for Volta")).toBeVisible();
-  expect(screen.getByText("Four cold letters a week.")).toBeVisible();
+  expect(screen.getByText("Four cold emails a week.")).toBeVisible();
   expect(screen.getByRole("link", { name: "Plymouth Regatta" })).toHaveAttribute("href", "/listing/l1");
   expect(screen.getByRole("button", { name: "Unblock Harbour Events" })).toBeVisible();
 });

@@ -46,11 +46,11 @@ test("blocking explains its effects, sends the note and refreshes affected data"
   for (const said of [/no longer see your listings/, /Neither of you can send/, /on hold/, /We won’t notify them/])
     expect(dialog).toHaveTextContent(said);
   expect(calls).toEqual([]);
-  await userEvent.type(screen.getByRole("textbox", { name: /Internal note/ }), "Cold letters.");
+  await userEvent.type(screen.getByRole("textbox", { name: /Internal note/ }), "Cold emails.");
   await userEvent.click(screen.getByRole("button", { name: "Block" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   expect(calls.map(([path, { method, body }]) => [path, method, body])).toEqual([
-    ["/api/organizations/blocks", "POST", JSON.stringify({ organizationId: pizza.id, note: "Cold letters." })],
+    ["/api/organizations/blocks", "POST", JSON.stringify({ organizationId: pizza.id, note: "Cold emails." })],
   ]);
   expect(readAgain()).toEqual(["/api/conversations", "/api/deals", "/api/conversations/marketers"]);
   expect(refresh).toHaveBeenCalledTimes(1);
@@ -65,7 +65,7 @@ test("a marketer sees what happens to the listings", async () => {
   );
 });
 
-test("a refusal shows in the dialog, keeps the note and refreshes nothing", async () => {
+test("an error is shown in the dialog, preserves the note and refreshes nothing", async () => {
   answering(409, { message: "Pocket Pizza is already blocked.", code: "conflict", requestId: "r1" });
   const readAgain = show(null);
   await choose("Block Pocket Pizza");

@@ -64,6 +64,6 @@ test.each<[string, Partial<RepresentationView>]>([
   ["Ended", { status: "revoked", isInForce: false, revokedAt: "2026-11-09T09:00:00Z" }],
   ["Declined", { status: "revoked", isInForce: false, revokedAt: "2026-11-02T09:00:00Z" }],
   ["Declined", { status: "revoked", isInForce: false, decidedAt: null, revokedAt: "2026-11-02T09:00:00Z" }],
-])("the badge says %s", (label, more) => {
+])("the badge shows %s", (label, more) => {
   expect(statusOf(item(more)).label).toBe(label);
 });

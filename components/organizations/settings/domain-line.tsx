@@ -71,7 +71,7 @@ function Proofs({ item }: { item: DomainView }) {
       item={item}
       problem={problem?.message}
       onLookUp={() => prove("verify", undefined, "Domain verified")}
-      onMail={(mailbox) => prove("letter", { mailbox }, "Email sent")}
+      onMail={(mailbox) => prove("email", { mailbox }, "Email sent")}
     />
   );
 }

@@ -111,8 +111,8 @@ describe("a comparison", () => {
   });
 });
 
-describe("what a comparison keeps back", () => {
-  test("listings that the marketer cannot see are left out and counted", async () => {
+describe("what a comparison does not show", () => {
+  test("listings that the marketer cannot see are omitted and counted", async () => {
     const actor = await makeMarketer();
     const { harbor, city } = await threeListings();
     const draft = await makeListing({ status: "draft", fields: { title: "Secret draft" } });
@@ -122,7 +122,7 @@ describe("what a comparison keeps back", () => {
     expect(JSON.stringify(comparison)).not.toContain("Secret draft");
   });
 
-  test("what left the market stays for whoever saved it, and for nobody else", async () => {
+  test("an off-market listing stays for those who saved it, and for nobody else", async () => {
     const [actor, neighbor] = [await makeMarketer(), await makeMarketer()];
     const { harbor, city } = await threeListings();
     await db.savedOpportunity.create({ data: { organizationId: actor.organizationId, listingId: city.id } });
@@ -150,7 +150,7 @@ describe("what a comparison keeps back", () => {
 });
 
 describe("a comparison as a file", () => {
-  test("is a table that spreadsheets read and do not run", async () => {
+  test("is a table that spreadsheets read without running formulas", async () => {
     const { harbor } = await threeListings();
     const sly = await makeListing({ fields: { title: "=HYPERLINK(1)" } });
     const { csv, headers } = await csvOf(await makeMarketer(), `ids=${harbor.id},${sly.id}`);

@@ -43,7 +43,7 @@ export async function sendDomainEmail(
         url: `${env().APP_URL}/confirm-domain?token=${secret}`,
       },
     });
-    await audit(tx, { actorId: actor.userId, action: "organizations.send_domain_letter" }, row);
+    await audit(tx, { actorId: actor.userId, action: "organizations.send_domain_email" }, row);
     return toDomainView({ ...row, ...sent }, now());
   });
 }

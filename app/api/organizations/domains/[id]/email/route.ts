@@ -4,7 +4,7 @@ import { sendDomainEmail } from "@/lib/organizations/domains/email/commands";
 import { domainEmailSchema, domainParamsSchema, domainSchema } from "@/lib/organizations/domains/schema";
 
 export const POST = defineRoute({
-  action: "organizations.send_domain_letter",
+  action: "organizations.send_domain_email",
   summary: "Email a verification link to a mailbox of the domain",
   guard: organizationAdmin,
   params: domainParamsSchema,
