@@ -53,8 +53,7 @@ export function DeclineDialog({ deal, open, pending, onClose, onTake }: DeclineD
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
-            {" "}
-            Cancel{" "}
+            Cancel
           </Button>
           <SubmitButton form={id} variant="danger" pending={pending} pendingText="Declining…">
             {`Decline revision ${proposal.revision}`}

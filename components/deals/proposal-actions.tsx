@@ -90,8 +90,7 @@ function ConfirmStep({ deal, question, pending, onClose, onTake }: ConfirmStepPr
         asked ? (
           <>
             <Button variant="ghost" onClick={onClose}>
-              {" "}
-              Cancel{" "}
+              Cancel
             </Button>
             <Button
               variant={asked.tone}

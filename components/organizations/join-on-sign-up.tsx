@@ -35,8 +35,7 @@ export function JoinOnSignUp({ side, error, messageError, message, onChoose }: J
             <span className="text-meta text-soft">By invitation only</span>
           ) : (
             <Button variant="ghost" size="sm" aria-label={`Select ${row.name}`} onClick={() => choose(row)}>
-              {" "}
-              Select{" "}
+              Select
             </Button>
           )
         }

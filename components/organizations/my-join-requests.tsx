@@ -80,8 +80,7 @@ export function CancelRequest({
         aria-label={`Withdraw the request to ${item.organizationName}`}
         onClick={() => setAsking(true)}
       >
-        {" "}
-        Withdraw{" "}
+        Withdraw
       </Button>
       {isAsking ? (
         <ConfirmDialog

@@ -89,8 +89,7 @@ function ArchiveButton({
   if (!isAsking) {
     return (
       <Button size="sm" variant="quiet" onClick={() => setAsking(true)} aria-label={`Archive ${brief.name}`}>
-        {" "}
-        Archive{" "}
+        Archive
       </Button>
     );
   }
@@ -100,8 +99,7 @@ function ArchiveButton({
         Archive permanently
       </Button>
       <Button size="sm" variant="quiet" onClick={() => setAsking(false)}>
-        {" "}
-        Cancel{" "}
+        Cancel
       </Button>
     </>
   );

@@ -19,3 +19,8 @@ test("components reach the server only through the API client", () => {
     .filter((file) => /(?<![\w.])fetch\(|globalThis\.fetch|window\.fetch|XMLHttpRequest|sendBeacon/.test(read(file)));
   expect(found).toEqual([]);
 });
+
+test("components write to the server through useApiMutation and useApiForm, not a mutation of their own", () => {
+  const found = sourceFilesBelow("components", "app").filter((file) => /\buseMutation\b/.test(read(file)));
+  expect(found).toEqual([]);
+});

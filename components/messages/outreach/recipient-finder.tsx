@@ -90,8 +90,7 @@ function Found({ q, items, isError, onChoose }: FoundProps) {
                 aria-label={`Write to ${addressee.name}`}
                 onClick={() => onChoose(addressee)}
               >
-                {" "}
-                Select{" "}
+                Select
               </Button>
             ) : null}
             <OrganizationMenu organization={addressee} blockId={addressee.blockId} side="seller" />

@@ -48,8 +48,7 @@ export function BlockDialog({ organization: { id, name }, side, onClose }: Block
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
-            {" "}
-            Cancel{" "}
+            Cancel
           </Button>
           <SubmitButton form={formId} variant="danger" pending={api.pending} pendingText="Blocking…">
             Block

@@ -59,8 +59,7 @@ export function DecideDialog({ request: { id, person }, decision, onClose }: Dec
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
-            {" "}
-            Cancel{" "}
+            Cancel
           </Button>
           <SubmitButton
             form={formId}

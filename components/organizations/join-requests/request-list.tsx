@@ -40,8 +40,7 @@ export function RequestList({ items, label }: { items: readonly JoinRequestView[
                   aria-label={`Approve ${request.person.name}`}
                   onClick={() => setAsked({ request, decision: "approve" })}
                 >
-                  {" "}
-                  Approve{" "}
+                  Approve
                 </Button>
               </div>
             ) : (

@@ -52,8 +52,7 @@ export function AddDocument({ item, onClose }: AddDocumentProps) {
         </Field>
         <div className="flex flex-wrap justify-end gap-2">
           <Button variant="ghost" onClick={() => onClose()}>
-            {" "}
-            Cancel{" "}
+            Cancel
           </Button>
           <Button type="submit" aria-disabled={isPending || undefined}>
             {isPending ? "Uploading…" : "Upload"}

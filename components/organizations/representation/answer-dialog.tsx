@@ -153,8 +153,7 @@ function AnswerForm({ api, field, error, label, isDangerous, onClose, children }
       ) : null}
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="ghost" onClick={() => onClose(false)}>
-          {" "}
-          Cancel{" "}
+          Cancel
         </Button>
         <SubmitButton pending={api.pending} pendingText="One moment…" variant={isDangerous ? "danger" : "primary"}>
           {label}

@@ -47,8 +47,7 @@ export function ChoosePeople({ item, onClose }: ChoosePeopleProps) {
       footer={
         <>
           <Button variant="ghost" onClick={() => onClose()}>
-            {" "}
-            Cancel{" "}
+            Cancel
           </Button>
           <Button aria-disabled={isPending || !members.data || undefined} onClick={() => void save()}>
             {isPending ? "Saving…" : "Save"}

@@ -44,8 +44,7 @@ export function ChooseScope({ item, onClose }: ChooseScopeProps) {
         />
         <div className="flex flex-wrap justify-end gap-2">
           <Button variant="ghost" onClick={() => onClose()}>
-            {" "}
-            Cancel{" "}
+            Cancel
           </Button>
           <SubmitButton pending={api.pending} pendingText="Saving…">
             Save

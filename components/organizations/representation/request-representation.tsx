@@ -94,8 +94,7 @@ function AskForm({ organization, isAgency, scopes, onDone, onClose }: AskFormPro
       </Field>
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="ghost" onClick={onClose}>
-          {" "}
-          Cancel{" "}
+          Cancel
         </Button>
         <SubmitButton pending={api.pending} pendingText="Sending…">
           Send request

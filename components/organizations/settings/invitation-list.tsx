@@ -72,8 +72,7 @@ function InvitationLine({ item }: { item: InvitationView }) {
             aria-label={`Resend the invitation to ${item.email}`}
             onClick={() => void act("POST", `${path}/resend`, "Invitation resent with a new link")}
           >
-            {" "}
-            Resend{" "}
+            Resend
           </Button>
         ) : null}
         {canTake("revoke", item.status) ? (
