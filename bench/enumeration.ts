@@ -1,5 +1,5 @@
 /**
- * Whether the time of an answer tells if an address has an account: medians of 200 tries each for a known and an
+ * Whether the time of a response reveals that an address has an account: medians of 200 tries each for a known and an
  * unknown address, taken in turns, for the login, the forgotten password and the admin login. They have to be within a
  * tenth of each other. `npm run bench:enumeration`.
  */

@@ -1,5 +1,5 @@
 /**
- * Asks one address again and again over kept connections, from a process of its own, so that asking costs the server
+ * Asks one address again and again over keep-alive connections, from a process of its own, so that asking costs the server
  * nothing. It throws bodies away as they come: the usual tools join each into a string, and with pages above a hundred
  * kilobytes measure themselves. `node bench/load-client.mjs '{"url", "seconds", "connections", "headers"}'` prints
  * `{"requestsPerSecond", "p50", "p99", "refused"}`, times in milliseconds.

@@ -1,5 +1,5 @@
 /**
- * The least that Next can be asked for, on the same version and the same database: a kept page, a page that reads one
+ * The least that Next can be asked for, on the same version and the same database: a static page, a page that reads one
  * row, a page that reads 24. What the product's pages are measured against. Besides, the product's own markup without
  * its data, session, headers and scripts, as server components and as a client component: what React and Next take for
  * that many elements alone, below which no page that shows them can come.

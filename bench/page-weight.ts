@@ -1,6 +1,6 @@
 /**
  * What a browser fetches for a page, compressed as it fetches it, from an empty cache until nothing more comes, for a
- * reader who turns to it: kept pages hold their scripts back until then. What comes out of the cache is not counted.
+ * reader who turns to it: static pages load their scripts only then. What comes out of the cache is not counted.
  */
 import { type BrowserContext, type Request, chromium } from "@playwright/test";
 import { browserLaunch } from "@/tests/support/browser/launch";

@@ -67,9 +67,9 @@ export async function close(): Promise<void> {
 }
 
 async function searchTimes(searchIndex: SearchIndex): Promise<Record<string, Timing>> {
-  const search = (kept: OpportunityFilters) => (round: number) =>
+  const search = (filters: OpportunityFilters) => (round: number) =>
     searchIndex.search({
-      filters: kept,
+      filters: filters,
       brief: briefAt(round),
       blockedOrganizationIds: apartIn(round),
       sort: "match",

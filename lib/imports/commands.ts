@@ -27,7 +27,7 @@ export async function prepareImport(actor: Seller, { name, data }: UploadImportI
   return getImportPreview(actor, { id });
 }
 
-/** What the file becomes under other choices. They are kept only when the import starts. */
+/** What the file becomes under other choices. They are stored only when the import starts. */
 export async function previewImport(
   actor: Seller,
   { id, choices }: { id: string; choices: ImportChoices },
@@ -124,13 +124,13 @@ async function keepRun(
   const reading = await readable(() => readChecked(file, choices));
   const { organizationId, userId } = actor;
   const facts = { kind: "import", name: file.name, contentType: "text/csv", isPublic: false };
-  const kept = await storeFile({ ...facts, organizationId, uploadedById: userId, bytes: file.bytes });
+  const stored = await storeFile({ ...facts, organizationId, uploadedById: userId, bytes: file.bytes });
   const run = {
     organizationId,
     startedById: userId,
     fileName: file.name,
-    fileSha256: kept.sha256,
-    fileId: kept.id,
+    fileSha256: stored.sha256,
+    fileId: stored.id,
     mapping: json({ ...choices, mapping: reading.mapping, defaults: undefined }),
     defaults: json(reading.defaults),
     publish: publishes,
@@ -139,7 +139,7 @@ async function keepRun(
   try {
     return await db.importRun.create({ data: run, select: { id: true } });
   } catch (error) {
-    await deleteFile(kept.id);
+    await deleteFile(stored.id);
     throw error;
   }
 }

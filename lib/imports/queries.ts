@@ -23,7 +23,7 @@ export async function listImportRuns(actor: Seller): Promise<{ items: ImportRunV
   return { items: runs.map(runView) };
 }
 
-/** What the file of a run would become under these choices, or under those that were last kept. */
+/** What the file of a run would become under these choices, or under those stored last. */
 export async function getImportPreview(
   actor: Seller,
   { id, choices }: { id: string; choices?: ImportChoices },

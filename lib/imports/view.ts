@@ -17,7 +17,7 @@ export type RowProblem = z.output<typeof rowProblemSchema>;
 export type RepeatedLine = z.output<typeof repeatedLineSchema>;
 export type DoubtfulRow = z.output<typeof doubtfulRowSchema>;
 
-/** What is kept of a run's rows; `failed` is complete, the others tell their first hundred. */
+/** What is stored of a run's rows; `failed` is complete, the others list their first hundred. */
 export type ImportReport = {
   failed: (RowProblem & { key: string })[];
   repeated: RepeatedLine[];

@@ -53,7 +53,7 @@ describe.each(["marketer", "seller"] as const)("while the %s blocks the other", 
       expect(await searched(marketer, query)).toEqual(found);
   });
 
-  test("no brief counts them as a match, kept or only tried", async () => {
+  test("no brief counts them as a match, saved or only previewed", async () => {
     const { marketer, brief } = await blockedMarket();
     const { briefId } = { briefId: brief.id };
     expect((await listBriefsWithCounts(marketer))[0]?.matchCount).toBe(1);
@@ -108,7 +108,7 @@ test("who blocked the seller opens a listing by its address: it says so, and the
   expect((await getListing(marketer, listing)).id).toBe(listing.id);
 });
 
-test("to whom its seller blocks a listing does not exist, saved, talked about, paused or not", async () => {
+test("a listing does not exist for a buyer that its seller blocks, whether saved, discussed or paused", async () => {
   const { marketer, seller, listing } = await market();
   const talked = (await makeConversation({ marketer, seller })).listing;
   await saveOpportunity(marketer, { listingId: listing.id });

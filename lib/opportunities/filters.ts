@@ -1,7 +1,7 @@
 /**
- * What each search filter keeps. Codes inside one filter are alternatives, filters add up. A listing that does not give
- * what a filter asks for is stored out, except a deadline: without one it stays open. Prices are compared at the lowest
- * visible one ("Starting at"), so a listing with hidden prices is stored out by either price filter.
+ * What each search filter lets through. Codes inside one filter are alternatives, filters add up. A listing that does not give
+ * what a filter asks for is left out, except a deadline: without one it stays open. Prices are compared at the lowest
+ * visible one ("Starting at"), so a listing with hidden prices is left out by either price filter.
  */
 import type { TermCodes } from "@/lib/language/term-codes";
 import type { AssetCategory, Level, PropertyType, Segment, SportOrGenre, TermType } from "@/lib/listings/vocabulary";
@@ -42,7 +42,7 @@ export interface OpportunityFilters {
   /** Neither refused by the seller nor sold to another sponsor, from today on. */
   openCategory?: IndustryCategory;
   deadlineAfter?: IsoDay;
-  /** Listings found elsewhere: by their words, or among the saved ones. An empty set keeps nothing. */
+  /** Listings found elsewhere: by their words, or among the saved ones. An empty set finds nothing. */
   only?: ReadonlySet<string>;
   /** Each of them has to be met. */
   terms?: readonly TermFilter[];

@@ -24,14 +24,14 @@ interface Marked {
   saved: boolean;
 }
 
-interface Kept extends CachedListing {
+interface Cached extends CachedListing {
   mark: string;
 }
 
 /** About 4 KB each. */
 export const MAX_CACHED_LISTINGS = 2000;
 
-const kept = new Map<string, Kept>();
+const cached = new Map<string, Cached>();
 
 const mark = Prisma.sql`concat_ws(' ', l.xmin, o.xmin,
   (SELECT string_agg(p.xmin::text, '.' ORDER BY p.id) FROM listing_packages p WHERE p."listingId" = l.id), '/',
@@ -42,8 +42,8 @@ export async function readCachedListings(
   organizationId: string,
   ids: readonly string[],
 ): Promise<(CachedListing & { saved: boolean })[]> {
-  const marked = ids.every((id) => kept.has(id)) ? await readMarks(organizationId, ids) : null;
-  const changed = marked?.filter((row) => kept.get(row.id)?.mark !== row.mark).map(({ id }) => id) ?? ids;
+  const marked = ids.every((id) => cached.has(id)) ? await readMarks(organizationId, ids) : null;
+  const changed = marked?.filter((row) => cached.get(row.id)?.mark !== row.mark).map(({ id }) => id) ?? ids;
   const read = changed.length > 0 ? await readWhole(organizationId, changed) : [];
   const same = marked?.filter(({ id }) => !changed.includes(id)) ?? [];
   const shown = [...same, ...read].flatMap(({ id, saved }) => {
@@ -65,22 +65,22 @@ const readMarks = (organizationId: string, ids: readonly string[]): Promise<Mark
 async function readWhole(organizationId: string, ids: readonly string[]): Promise<Marked[]> {
   const rows = await db.$queryRaw<(CardRow & { mark: string })[]>`
     SELECT ${cardColumns}, ${mark} FROM ${cardTables(organizationId)} WHERE ${onSale(ids)}`;
-  for (const row of rows) kept.set(row.id, { mark: row.mark, card: toListingCard(row), facts: indexRow(row) });
+  for (const row of rows) cached.set(row.id, { mark: row.mark, card: toListingCard(row), facts: indexRow(row) });
   return rows;
 }
 
-function use(id: string): Kept | undefined {
-  const shown = kept.get(id);
+function use(id: string): Cached | undefined {
+  const shown = cached.get(id);
   if (!shown) return undefined;
-  kept.delete(id);
-  kept.set(id, shown);
+  cached.delete(id);
+  cached.set(id, shown);
   return shown;
 }
 
 /** Those that were not asked for the longest make room. */
 function forgetOldest(): void {
-  for (const id of kept.keys()) {
-    if (kept.size <= MAX_CACHED_LISTINGS) return;
-    kept.delete(id);
+  for (const id of cached.keys()) {
+    if (cached.size <= MAX_CACHED_LISTINGS) return;
+    cached.delete(id);
   }
 }

@@ -17,7 +17,7 @@ function factsOf(listing: number, price: number): IndexRow {
   return facts;
 }
 
-test("a kept match is always what matching anew gives, whatever changes in between", () => {
+test("a cached match is always what matching again gives, whatever changes in between", () => {
   const step = fc.record({
     brief: fc.nat(3),
     version: fc.nat(1),

@@ -8,7 +8,7 @@ import type { ListingFacts } from "@/lib/matching/criteria";
 import type { Match } from "@/lib/matching/match";
 import { matchCompiled } from "@/lib/matching/score";
 
-interface Kept {
+interface CachedMatch {
   version: number;
   today: number;
   /** Compared as an object: facts are never changed, they are read anew. */
@@ -23,17 +23,17 @@ export interface StatedBrief {
 
 export const MAX_CACHED_MATCHES = 4000;
 
-const kept = new Map<string, Kept>();
+const cached = new Map<string, CachedMatch>();
 
 /** @param facts the same object as before is the same listing as before; see `CachedListing` */
 export function cachedMatch({ id, version }: StatedBrief, compiled: CompiledBrief, facts: ListingFacts): Match {
   const key = `${id} ${facts.id}`;
   const { today } = compiled;
-  const known = kept.get(key);
-  kept.delete(key);
+  const known = cached.get(key);
+  cached.delete(key);
   const isSame = known?.facts === facts && known.version === version && known.today === today;
   const match = isSame ? known.match : matchCompiled(compiled, facts);
-  kept.set(key, { version, today, facts, match });
-  if (kept.size > MAX_CACHED_MATCHES) kept.delete(kept.keys().next().value as string);
+  cached.set(key, { version, today, facts, match });
+  if (cached.size > MAX_CACHED_MATCHES) cached.delete(cached.keys().next().value as string);
   return match;
 }

@@ -67,7 +67,7 @@ export type SearchQuery = Record<string, string | string[] | undefined>;
 export const opportunityIdSchema = z.object({ id: z.uuid() });
 export const opportunityQuerySchema = z.object({ briefId: searchSchema.shape.briefId });
 
-/** For pages: an address that somebody edited by hand loses what cannot be read and keeps the rest. */
+/** For pages: parameters that cannot be read are dropped from an address that was edited by hand. */
 export function readSearch(query: SearchQuery): SearchInput {
   const parsed = searchSchema.safeParse(query);
   if (parsed.success) return parsed.data;

@@ -5,8 +5,8 @@ const path = "/opportunities";
 
 /** Without empty fields and without the place in the list, which belongs to no search; keys in one order. */
 export function canonicalQuery(fields: Iterable<readonly [string, string]>): string {
-  const kept = [...fields].filter(([key, value]) => value.trim() !== "" && key !== "cursor" && key !== "limit");
-  const sorted = kept.sort(([a, x], [b, y]) => (a === b ? (x < y ? -1 : 1) : a < b ? -1 : 1));
+  const filled = [...fields].filter(([key, value]) => value.trim() !== "" && key !== "cursor" && key !== "limit");
+  const sorted = filled.sort(([a, x], [b, y]) => (a === b ? (x < y ? -1 : 1) : a < b ? -1 : 1));
   return new URLSearchParams(sorted.map(([key, value]) => [key, value])).toString();
 }
 

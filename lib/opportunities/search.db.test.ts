@@ -21,9 +21,9 @@ async function syncWhole() {
   await syncSearchIndex();
 }
 
-async function onSale(wishes: ListingOptions["fields"][]) {
+async function onSale(listings: ListingOptions["fields"][]) {
   const made = [];
-  for (const [at, fields] of wishes.entries())
+  for (const [at, fields] of listings.entries())
     made.push(await makeListing({ fields, publishedAt: new Date(Date.UTC(2026, 9, 1 + at)) }));
   await syncSearchIndex();
   return made;

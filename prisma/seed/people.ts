@@ -2,7 +2,7 @@ import { hashPassword } from "@/lib/auth/passwords";
 import { db } from "@/lib/platform/db";
 import type { Chance } from "./chance";
 import { allOrganizations, brands, marketingAgencies, owners, salesAgencies } from "./world/organizations";
-import { wishes } from "./world/sponsor-preferences";
+import { sponsorPreferences } from "./world/sponsor-preferences";
 
 export const demoPassword = "Pitchside-demo-2026";
 
@@ -78,7 +78,7 @@ export async function seedPeople(chance: Chance, today: Date) {
         enquiries === 0 ? 0 : Math.min(enquiries, Math.round(enquiries * (0.55 + 0.45 * chance.next()))),
       medianReplyMinutes: enquiries > 2 ? chance.whole(40, 2600) : null,
       ...organization.standing,
-      ...wishes[organization.slug],
+      ...sponsorPreferences[organization.slug],
       createdAt: long,
     };
   });

@@ -23,8 +23,8 @@ export async function seedListings(ids: Map<string, string>, today: Date): Promi
       (row) => [row.organizationId, row.userId],
     ),
   );
-  const told = showcase.map((listing) => rowsOf(chance, listing, ids, ownerUsers, today));
-  const made = Array.from({ length: listingCount - told.length }, (_, at) => {
+  const complete = showcase.map((listing) => rowsOf(chance, listing, ids, ownerUsers, today));
+  const made = Array.from({ length: listingCount - complete.length }, (_, at) => {
     const kind = kinds[at % kinds.length] as Kind;
     const where = places[(at * 7 + Math.floor(at / kinds.length)) % places.length] as Place;
     const name = freshName(chance, kind, where, names);
@@ -48,7 +48,7 @@ export async function seedListings(ids: Map<string, string>, today: Date): Promi
       packages: (fields.packages ?? []).map((item, position) => ({ id: chance.uuid(publishedAt), item, position })),
     };
   });
-  const rows = [...told, ...made];
+  const rows = [...complete, ...made];
   await db.listing.createMany({ data: rows.map((row) => row.columns) });
   await db.listingPackage.createMany({
     data: rows.flatMap(({ columns, packages }) =>
@@ -64,7 +64,7 @@ export async function seedListings(ids: Map<string, string>, today: Date): Promi
   });
 }
 
-/** A listing told in full, a month on the market. */
+/** A listing with every field, a month on the market. */
 function rowsOf(
   chance: Chance,
   { owner, term, decides, fields }: ShowcaseListing,

@@ -24,7 +24,7 @@ const samples: { encoding: FileEncoding; text: string }[] = [
   },
 ];
 
-test.each(samples)("a file in $encoding is read without being told so", ({ encoding, text }) => {
+test.each(samples)("a file in $encoding is read without naming it", ({ encoding, text }) => {
   const decoded = decodeFile(iconv.encode(text, encoding));
   expect(decoded.text).toBe(text);
   expect(decoded.encoding).toBe(encoding);
@@ -42,7 +42,7 @@ test.each(["utf-16le", "utf-16be"] as const)("%s is recognised without a byte or
   expect(decodeFile(iconv.encode("Club\tCity\nNagoya\t名古屋\n", encoding)).text).toBe("Club\tCity\nNagoya\t名古屋\n");
 });
 
-test("a guessed encoding is told, and the user's choice wins over the guess", () => {
+test("a guessed encoding is reported, and the user's choice wins over the guess", () => {
   const bytes = iconv.encode("Verein;Ort\nKöln;Köln\nMünchen;Süd\n", "windows-1252");
   expect(decodeFile(bytes).notices.join()).toContain("windows-1252");
   expect(decodeFile(bytes, "windows-1251").encoding).toBe("windows-1251");
@@ -56,7 +56,7 @@ test("a few damaged bytes do not turn a UTF-8 file into another encoding", () =>
   expect(decoded.notices.join()).toContain("1 characters could not be read");
 });
 
-test("NUL characters and lone surrogates never pass into the text, and are told", () => {
+test("NUL characters and lone surrogates never pass into the text, and are reported", () => {
   const lone = Buffer.concat([
     Buffer.from([0xff, 0xfe]),
     Buffer.from("Club\n", "utf16le"),

@@ -151,7 +151,7 @@ function implausibility(bytes: Uint8Array, encoding: FileEncoding): number {
   return (100 * odd) / special;
 }
 
-/** NULs go, broken halves of characters become the replacement character, and both are told. */
+/** NULs go, broken halves of characters become the replacement character, and both are reported. */
 function mend(decoded: string): { text: string; notices: string[] } {
   const notices: string[] = [];
   const withoutNul = decoded.replace(/\u0000/g, "");

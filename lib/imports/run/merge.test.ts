@@ -24,7 +24,7 @@ test("an unchanged row leaves the listing alone, whatever people edited", () => 
   expect(mergedFields(edited, planned(before.fields), before)).toBeNull();
 });
 
-test("a changed row changes what changed in the file and keeps what people edited", () => {
+test("a changed row changes what changed in the file and leaves what people edited", () => {
   const edited = content({
     title: "A, edited",
     city: "Graz",

@@ -6,7 +6,7 @@ import type { PlannedListing } from "@/lib/imports/values/rows";
 import type { ListingContent } from "@/lib/listings/row";
 import type { ListingFields } from "@/lib/listings/schema";
 
-/** What an import keeps beside a listing, to know at the next one what changed in the file. */
+/** What an import stores with a listing, to know at the next one what changed in the file. */
 export type ImportedRecord = {
   digest: string;
   fields: ListingFields;

@@ -12,7 +12,7 @@ export type ImportCounts = {
   failedCount: number;
 };
 
-const told = 100;
+const mostListed = 100;
 
 export function importedCounts(heaps: SortedRows, chunks: Chunk[]): ImportCounts {
   const sum = (count: (chunk: Chunk) => number): number => chunks.reduce((total, chunk) => total + count(chunk), 0);
@@ -31,7 +31,7 @@ export function importReport(heaps: SortedRows, chunks: Chunk[]): ImportReport {
   const failed = [...planned, ...chunks.flatMap((chunk) => chunk.failed)].sort((a, b) => a.row - b.row);
   return {
     failed,
-    repeated: heaps.repeated.slice(0, told),
+    repeated: heaps.repeated.slice(0, mostListed),
     drafts: doubtfulRows(heaps.listings),
     published: chunks.reduce((total, chunk) => total + chunk.published, 0),
   };

@@ -102,10 +102,10 @@ async function writeRun(tx: Tx, run: Run, task: WriteTask, heaps: SortedRows, si
       pg_try_advisory_xact_lock(${locks.organization}::int, hashtext(${task.owner.organizationId})) AS free`;
   if (!mine) throw new Cancelled();
   if (!free) throw conflict("Another import is running for your organization. Start this one when it's done.");
-  const apart = heaps.failed.length + heaps.repeated.length;
+  const unwritten = heaps.failed.length + heaps.repeated.length;
   const chunks: Written[] = [];
   for (let start = 0; start < heaps.listings.length; start += chunkSize) {
-    await showProgress(task, apart + start, signal);
+    await showProgress(task, unwritten + start, signal);
     chunks.push(await writeChunk(tx, task, heaps.listings.slice(start, start + chunkSize)));
   }
   await finishRun(tx, run, task, heaps, chunks);

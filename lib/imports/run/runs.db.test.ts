@@ -59,13 +59,13 @@ describe("an import from the browser", () => {
     const { run, preview } = await prepareImport(seller, upload(clubs));
     expect(preview.counts).toEqual({ rows: 5, listings: 3, complete: 2, known: 0, repeated: 1, failed: 1 });
     expect(await listingsOf(seller.organizationId)).toHaveLength(0);
-    const wish = {
+    const choices = {
       id: run.id,
       choices: { defaults: { ...preview.defaults, level: "amateur" as const } },
       publish: true,
     };
-    await startImport(seller, wish);
-    await startImport(seller, wish);
+    await startImport(seller, choices);
+    await startImport(seller, choices);
     const owner = { organizationId: seller.organizationId, userId: seller.userId, agencyId: null };
     await performImport(run.id, owner);
     await performImport(run.id, owner);

@@ -52,7 +52,7 @@ test("every guess carries its reason, its samples and how many cells are filled"
   expect(second).toMatchObject({ field: "note", filled: 2 });
 });
 
-test("two columns of one meaning: the surer one takes the field, the other is kept as a note", () => {
+test("two columns of one meaning: the surer one takes the field, the other becomes a note", () => {
   expect(map("Name,City,Town\nA,Graz,Graz\n")).toEqual(["title", "city", "note"]);
 });
 

@@ -21,7 +21,7 @@ export type ColumnGuess = {
   filled: number;
 };
 
-/** One meaning per column; what cannot be told is kept as a note. */
+/** One meaning per column; an unclear column becomes a note. */
 export type Mapping = ImportField[];
 
 type Candidate = { index: number; field: ImportField; confidence: number; reason: string };

@@ -43,7 +43,7 @@ export const listingColumns = [
 export type ListingColumn = (typeof listingColumns)[number];
 
 /**
- * Columns that tell which listing a row is, what it costs in, or facts that have no field and are kept in its words.
+ * Columns that identify a row, name its currency, or hold facts without a field of their own, which go into its text.
  */
 export const otherColumns = [
   "id",
@@ -58,7 +58,7 @@ export const otherColumns = [
 ] as const;
 export type OtherColumn = (typeof otherColumns)[number];
 
-/** `note`: kept with the listing under the column's own heading. `ignore`: left out because the user said so. */
+/** `note`: stored with the listing under the column's own heading. `ignore`: left out because the user said so. */
 export const importFields = [...listingColumns, ...otherColumns, "note", "ignore"] as const;
 export type ImportField = (typeof importFields)[number];
 

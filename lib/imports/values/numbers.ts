@@ -3,7 +3,7 @@
  * refused.
  */
 
-/** Which sign a column uses before the decimals; null where no value of it tells. */
+/** Which sign a column uses before the decimals; null where none of its values decides it. */
 export type DecimalSign = "." | "," | null;
 
 export type NumberReading = { value: number } | { problem: string };

@@ -59,7 +59,7 @@ test("a price in another currency needs its rate", () => {
   expect(listings(text, { rates: { EUR: 1.1 } })[0]?.fields.price).toBe(1100);
 });
 
-test("every problem of a row is told with its field, its value and what to do, under the line of the file", () => {
+test("every problem of a row is reported with its field, its value and what to do, under the line of the file", () => {
   const [, row] = plan("Name,Country,Attendance\nA,Austria,5\nB,Atlantis,many\n");
   expect(row).toMatchObject({
     outcome: "failed",
@@ -109,7 +109,7 @@ test("a reference names the listing whatever its title", () => {
   expect(other?.importKey).toBe(one?.importKey);
 });
 
-test("columns without a field are kept as notes, and left out only where the user says so", () => {
+test("columns without a field become notes, and left out only where the user says so", () => {
   const text = "Name,City,Phone,Fax\nA,Graz,12,34\n";
   expect(listings(text, { mapping: ["title", "city", "note", "ignore"] })[0]?.notes).toEqual([
     { heading: "Phone", value: "12" },
@@ -120,7 +120,7 @@ test.each([
   ["Name,City\nLeeds City (1904-1919),Leeds\n", "1919"],
   ["Name,City\nA,city:graz\n", "code"],
   ["Name,City\nA\uFFFDB,Graz\n", "unreadable"],
-])("what a person should look at is told: %j", (text, word) => {
+])("what a person should check is reported: %j", (text, word) => {
   expect(listings(text)[0]?.doubts.join()).toContain(word);
 });
 

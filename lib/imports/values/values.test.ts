@@ -182,7 +182,7 @@ test.each([
     { city: null, founded: "1971", venue: "Stadion Miejski im. Orła Białego" },
   ],
   ["Biel/Bienne", { city: "Biel/Bienne", region: null, doubt: null }],
-])("the place %s is taken apart", (text, expected) => {
+])("the place %s is split into its parts", (text, expected) => {
   expect(readPlace(text)).toMatchObject(expected);
 });
 

@@ -8,7 +8,7 @@ import { listSaved } from "./queries";
 const page = { limit: 24 };
 
 describe("saving a listing", () => {
-  test("keeps it for the whole organization, once", async () => {
+  test("saves it for the whole organization, once", async () => {
     const actor = await makeMarketer();
     const { id } = await makeListing();
     await saveOpportunity(actor, { listingId: id });

@@ -17,7 +17,7 @@ async function upToDate() {
   return (await changesAfter(await currentPosition())).position;
 }
 
-test("each change is read once, though an open transaction keeps the position back", async () => {
+test("each change is read once, though an open transaction holds the position back", async () => {
   const [one, other] = [await makeListing(), await makeListing()];
   const begun = await upToDate();
   const late = await inTransaction(async (tx) => {

@@ -83,7 +83,7 @@ export function startLiveIndex(readRows: typeof readSearchRows = readSearchRows)
     sync,
     stop,
   };
-  // Not kept where it could not be filled: the next use begins anew, when the database may be back.
+  // Discarded where it could not be filled: the next use begins anew, when the database may be back.
   ready.catch(() => {
     stop();
     if (shared.pitchsideSearchIndex === live) shared.pitchsideSearchIndex = undefined;

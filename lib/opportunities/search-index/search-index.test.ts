@@ -64,17 +64,17 @@ test("filters keep exactly the rows that each listing by itself would pass", () 
   );
 });
 
-test("each filter by itself keeps some rows and leaves some out", () => {
-  const kept = new Map<string, Set<boolean>>();
+test("each filter by itself lets some rows through and leaves some out", () => {
+  const outcomes = new Map<string, Set<boolean>>();
   for (let seed = 0; seed < 60; seed += 1) {
     for (const [name, value] of Object.entries(sampleFilters(seed, 1))) {
       const { total } = search({ filters: { [name]: value }, sort: "newest", limit: 1 });
-      const seen = kept.get(name) ?? new Set();
+      const seen = outcomes.get(name) ?? new Set();
       if (total > 0 && total < rows.length) seen.add(true);
-      kept.set(name, seen);
+      outcomes.set(name, seen);
     }
   }
-  for (const [name, seen] of kept) expect([name, [...seen]]).toEqual([name, [true]]);
+  for (const [name, seen] of outcomes) expect([name, [...seen]]).toEqual([name, [true]]);
 });
 
 test("rows that the brief rules out are left out of every order, counted, and are the ones the matcher rules out", () => {

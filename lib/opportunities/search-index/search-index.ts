@@ -1,7 +1,7 @@
 /**
  * Every published listing in memory, in columns: filters, facets and the match order over a million of them within
  * a
- * tenth of a second in one thread. It is a copy: the database has the truth, and whoever owns a search index keeps it fed.
+ * tenth of a second in one thread. It is a copy: the database has the truth, and the owner of an index feeds it.
  */
 import type { BriefCriteria } from "@/lib/matching/criteria";
 

@@ -316,7 +316,7 @@ export const otherKinds: readonly Kind[] = [
     audience: "business",
     interests: ["design", "business", "policy"],
     assets: [
-      ["email_crm", "Members' letter", 12],
+      ["email_crm", "Members' newsletter", 12],
       ["data_and_research", "Annual survey", 1],
       ["hospitality", "Annual dinner table", 2],
     ],

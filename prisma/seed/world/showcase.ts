@@ -1,6 +1,6 @@
 import type { ListingDraft } from "@/lib/listings/schema";
 
-/** Listings told in full, the way a careful seller writes one. `owner` is an organization's slug. */
+/** Listings with every field, the way a careful seller writes one. `owner` is an organization's slug. */
 export interface ShowcaseListing {
   owner: string;
   /** Days from today: when the term starts and ends and when the seller decides. */

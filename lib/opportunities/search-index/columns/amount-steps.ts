@@ -44,7 +44,7 @@ export function amountsAbove(store: IndexStore, name: "lowest" | "reach", limit:
 }
 
 function addBetween(
-  kept: Bitmap,
+  remaining: Bitmap,
   rows: Int32Array,
   count: number,
   column: Float64Array,
@@ -55,6 +55,6 @@ function addBetween(
     const row = rows[at] as number;
     const amount = column[row] as number;
     const isBetween = Number(amount >= from) & Number(amount <= to);
-    kept[row >>> 5] = (kept[row >>> 5] as number) | (isBetween << (row & 31));
+    remaining[row >>> 5] = (remaining[row >>> 5] as number) | (isBetween << (row & 31));
   }
 }

@@ -56,12 +56,14 @@ export function countShared(a: Bitmap, b: Bitmap): number {
 /** What three bits carry. */
 const majority = (a: number, b: number, c: number): number => (a & b) | ((a ^ b) & c);
 
-export function keepShared(kept: Bitmap, other: Bitmap): void {
-  for (let word = 0; word < kept.length; word += 1) kept[word] = (kept[word] as number) & (other[word] as number);
+export function keepShared(remaining: Bitmap, other: Bitmap): void {
+  for (let word = 0; word < remaining.length; word += 1)
+    remaining[word] = (remaining[word] as number) & (other[word] as number);
 }
 
-export function takeAway(kept: Bitmap, other: Bitmap): void {
-  for (let word = 0; word < kept.length; word += 1) kept[word] = (kept[word] as number) & ~(other[word] as number);
+export function takeAway(remaining: Bitmap, other: Bitmap): void {
+  for (let word = 0; word < remaining.length; word += 1)
+    remaining[word] = (remaining[word] as number) & ~(other[word] as number);
 }
 
 export function addAll(sum: Bitmap, other: Bitmap): void {
@@ -74,7 +76,7 @@ export const BLOCK_ROWS = 2048;
 /** Lists that are not in use. */
 const spareBlocks: Int32Array[] = [];
 
-/** Lists the rows of a bitmap block by block. The list is the same array each time, and not to be kept. */
+/** Lists the rows of a bitmap block by block. The list is the same array each time, so copy it before storing it. */
 export function forEachBlock(bitmap: Bitmap, visit: (rows: Int32Array, count: number) => void): void {
   const rows = spareBlocks.pop() ?? new Int32Array(BLOCK_ROWS);
   let count = 0;

@@ -52,7 +52,7 @@ export function insideOf({ values, starts, lengths }: IndexStore["geo"], isWante
   return inside > 1000 ? 1000 : inside;
 }
 
-/** By the listing's own country: what that tells where its audience's are not given. */
+/** By the listing's own country: what it implies where its audience's are not given. */
 const valuesByPlace = (store: IndexStore, brief: CompiledBrief): Float64Array =>
   Float64Array.from(wantedCountries(store, brief), (wanted, code) => (code === 0 ? unknown : placeValue(wanted === 1)));
 

@@ -2,7 +2,7 @@ import fc from "@/tests/support/fast-check";
 
 import { RaggedColumn } from "./ragged";
 
-test("every row keeps what was written to it last, however rows grow, shrink and move", () => {
+test("every row has what was written to it last, however rows grow, shrink and move", () => {
   const write = fc.tuple(
     fc.integer({ min: 0, max: 19 }),
     fc.array(fc.integer({ min: 0, max: 1e9 }), { maxLength: 60 }),

@@ -1,6 +1,6 @@
 /**
  * The search index's memory: a column for each fact that is filtered, counted or scored, and bitmaps by value. Nothing is
- * kept as an object but the few categories that are taken. Unknown numbers are NaN, unknown codes 0.
+ * stored as an object but the few categories that are taken. Unknown numbers are NaN, unknown codes 0.
  */
 import type { Claim } from "@/lib/listings/availability";
 

@@ -1,6 +1,6 @@
 /**
  * What a row's assets do for each objective. The best asset for one is looked up in three tables, for nine, eight and
- * eight of the 25 kinds of asset; each row keeps, for all objectives, the answer rounded up to a tenth in half a byte,
+ * eight of the 25 kinds of asset; each row stores, for all objectives, the answer rounded up to a tenth in half a byte,
  * so that what its objectives are worth at most is read from a few bytes that lie beside each other.
  */
 import { assetCategories } from "@/lib/listings/vocabulary";
@@ -66,7 +66,7 @@ export function writeAims(aims: Uint8Array, row: number, mask: number): void {
 export function objectivesPass(aims: Uint8Array, brief: CompiledBrief): Pass {
   const { places, tables } = lossTables(brief);
   return (rows, sums, count, leastSum) => {
-    let kept = 0;
+    let remaining = 0;
     for (let each = 0; each < count; each += 1) {
       const row = rows[each] as number;
       const start = row * aimBytes;
@@ -74,11 +74,11 @@ export function objectivesPass(aims: Uint8Array, brief: CompiledBrief): Pass {
       for (let table = 0; table < places.length; table += 1) {
         sum -= tables[(table << 8) | (aims[start + (places[table] as number)] as number)] as number;
       }
-      sums[kept] = sum;
-      rows[kept] = row;
-      kept += Number(sum >= leastSum);
+      sums[remaining] = sum;
+      rows[remaining] = row;
+      remaining += Number(sum >= leastSum);
     }
-    return kept;
+    return remaining;
   };
 }
 

@@ -1,7 +1,7 @@
 /**
  * The factors for blocks of rows: for each, a function made once a brief that works out the value of every row of a block.
  * They call the matcher's own arithmetic on the same numbers and add parts in the same order, so that the last digit is
- * the same. Each has its own loop, and keeps what it imports in a constant: a shared loop, or an import that bundlers
+ * the same. Each has its own loop, and copies what it imports into a constant: a shared loop, or an import that bundlers
  * turn into a property, is called anew for every row.
  */
 import { exclusivityLevels, propertyTypes, sportsOrGenres } from "@/lib/listings/vocabulary";

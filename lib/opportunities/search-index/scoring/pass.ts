@@ -24,15 +24,15 @@ function takeOffByTable(
   column: Uint8Array,
   losses: Float64Array,
 ): number {
-  let kept = 0;
+  let remaining = 0;
   for (let at = 0; at < count; at += 1) {
     const row = rows[at] as number;
     const sum = (sums[at] as number) - (losses[column[row] as number] as number);
-    sums[kept] = sum;
-    rows[kept] = row;
-    kept += Number(sum >= leastSum);
+    sums[remaining] = sum;
+    rows[remaining] = row;
+    remaining += Number(sum >= leastSum);
   }
-  return kept;
+  return remaining;
 }
 
 /** @param values 0..1, of each of the rows: the factor's own or never less */
@@ -44,12 +44,12 @@ export function keepReaching(
   count: number,
   leastSum: number,
 ): number {
-  let kept = 0;
+  let remaining = 0;
   for (let at = 0; at < count; at += 1) {
     const sum = (sums[at] as number) - weight * (1 - (values[at] as number));
-    sums[kept] = sum;
-    rows[kept] = rows[at] as number;
-    kept += Number(sum >= leastSum);
+    sums[remaining] = sum;
+    rows[remaining] = rows[at] as number;
+    remaining += Number(sum >= leastSum);
   }
-  return kept;
+  return remaining;
 }

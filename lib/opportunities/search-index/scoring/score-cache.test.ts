@@ -26,7 +26,7 @@ test("of more than sixteen briefs the one asked for longest ago makes room, and 
   expect(scoreCaches.of(briefOf("recent"), 1, 32)).toBe(recent);
 });
 
-test("a row that is written is forgotten under every brief", () => {
+test("writing a row clears its scores for every brief", () => {
   const scoreCaches = new ScoreCaches();
   const scoreCache = scoreCaches.of(briefOf("a"), 1, 32);
   scoreCache.scores[4] = 9000;

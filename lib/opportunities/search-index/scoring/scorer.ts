@@ -13,12 +13,12 @@ import type { Pass } from "./pass";
 import { type SellerSide, sellerSide } from "./seller-side";
 import type { IndexStore } from "../columns/store";
 
-/** In points: keeps what is lost in adding in another order from dropping a row that just reaches what is wanted. */
+/** In points: a margin for rounding, so that a row which just reaches the wanted score is not dropped. */
 const slack = 1e-6;
 
 /** For the length of one search, as all that it takes from the store's bitmap pool. */
 export class BulkScorer {
-  /** Of the block scored last: the rows that were kept, and their scores in hundredths. */
+  /** Of the block scored last: the rows that remain, and their scores in hundredths. */
   readonly rows: Int32Array;
   readonly scores: Float64Array;
   readonly #sums: Float64Array;
@@ -49,33 +49,33 @@ export class BulkScorer {
   /**
    * Rows must be such as no hard filter rules out.
    * @param least hundredths; rows that are certain to score less may be left out
-   * @returns how many rows were kept
+   * @returns how many rows remain
    */
   score(rows: Int32Array, count: number, least: number): number {
     const { weights, statedWeight } = this.#brief;
     this.rows.set(rows.subarray(0, count));
-    const kept = least > 0 ? this.#drop(count, least) : count;
-    const sums = this.#sums.fill(0, 0, kept);
+    const remaining = least > 0 ? this.#drop(count, least) : count;
+    const sums = this.#sums.fill(0, 0, remaining);
     for (const factor of factors) {
       const values = factor === "objectives" ? this.#fits : this.#values;
       const valuesOf = this.#valuesOf[factor];
       if (!valuesOf) continue;
-      valuesOf(this.rows, kept, values);
-      addWeighted(sums, values, weights[factor], kept);
+      valuesOf(this.rows, remaining, values);
+      addWeighted(sums, values, weights[factor], remaining);
     }
-    for (let at = 0; at < kept; at += 1) {
+    for (let at = 0; at < remaining; at += 1) {
       const buyer = (100 * (sums[at] as number)) / statedWeight;
       this.scores[at] = this.#seller.finish(this.rows[at] as number, buyer, this.#fits[at] as number);
     }
-    return kept;
+    return remaining;
   }
 
   /** Moves the rows to the front that could still score `least` if all that was not looked at were at its best. */
   #drop(count: number, least: number): number {
-    let kept = count;
+    let remaining = count;
     const leastSum = this.#beginSums(count, least);
-    for (const pass of this.#passes) kept = pass(this.rows, this.#sums, kept, leastSum);
-    return kept;
+    for (const pass of this.#passes) remaining = pass(this.rows, this.#sums, remaining, leastSum);
+    return remaining;
   }
 
   /**

@@ -51,8 +51,8 @@ export function countMatches(store: IndexStore, criteria: BriefCriteria, now: nu
 function scoreCounts(scorer: BulkScorer, matching: Bitmap): Uint32Array {
   const counts = new Uint32Array(101);
   forEachBlock(matching, (rows, count) => {
-    const kept = scorer.score(rows, count, 0);
-    for (let at = 0; at < kept; at += 1) {
+    const remaining = scorer.score(rows, count, 0);
+    for (let at = 0; at < remaining; at += 1) {
       const whole = Math.floor((scorer.scores[at] as number) / 100);
       counts[whole] = (counts[whole] as number) + 1;
     }
@@ -133,8 +133,8 @@ function nextBudget(cents: number): number {
 function placeLoosenings({ geoMustHave, near }: BriefCriteria): Loosening[] {
   if (!geoMustHave) return [];
   const code = "geography_absent";
-  const wish = { code, constraint: "geoMustHave", relaxedTo: false, brief: { geoMustHave: false } } as const;
-  const loose: Loosening[] = [{ ...wish, text: "Make location a preference" }];
+  const preference = { code, constraint: "geoMustHave", relaxedTo: false, brief: { geoMustHave: false } } as const;
+  const loose: Loosening[] = [{ ...preference, text: "Make location a preference" }];
   if (near) {
     const radiusKm = near.radiusKm * 2;
     const brief = { near: { ...near, radiusKm } };

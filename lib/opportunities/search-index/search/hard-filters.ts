@@ -73,7 +73,7 @@ const brandSafety: BitmapMaker = (store, { criteria: { brandSafetyExclusions: ex
     : null;
 
 const categoryTaken: BitmapMaker = (store, brief) => {
-  // A sole sponsor keeps out a buyer of no stated industry too.
+  // A sole sponsor also excludes a buyer without a stated industry.
   const some = store.bitmaps.sold.byValue[Math.max(0, industryCode(brief))];
   if (!some) return null;
   const asked = requestedTerms(brief);

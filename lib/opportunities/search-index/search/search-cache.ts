@@ -8,16 +8,16 @@ import type { Facets } from "./facets";
 /** A page of 100 with its facets is about 25 KB. */
 const mostAnswers = 64;
 
-class Recent<Kept> {
-  readonly #byKey = new Map<string, Kept>();
+class Recent<Value> {
+  readonly #byKey = new Map<string, Value>();
 
   /** The one asked for longest ago makes room. */
-  of(key: string, make: () => Kept): Kept {
-    const kept = this.#byKey.get(key) ?? make();
+  of(key: string, make: () => Value): Value {
+    const entry = this.#byKey.get(key) ?? make();
     this.#byKey.delete(key);
-    this.#byKey.set(key, kept);
+    this.#byKey.set(key, entry);
     if (this.#byKey.size > mostAnswers) this.#byKey.delete(this.#byKey.keys().next().value as string);
-    return kept;
+    return entry;
   }
 
   clear(): void {

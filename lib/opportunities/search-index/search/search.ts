@@ -70,9 +70,9 @@ export function searchRows(
   const passing = filterBitmaps(store, search.filters, Math.floor(search.now / 86_400_000));
   const listed = listedRows(store, search.blockedOrganizationIds ?? []);
   const scoreCache = brief ? store.scoreCaches.of(brief.criteria, brief.today, store.capacity) : null;
-  const kept = brief && scoreCache ? passingRows(store, brief, scoreCache) : null;
+  const allowed = brief && scoreCache ? passingRows(store, brief, scoreCache) : null;
   const filtered = without(store, listed, passing, []);
-  const found = sharedWith(store, filtered, kept);
+  const found = sharedWith(store, filtered, allowed);
   const total = countBits(found);
   const scorer = brief?.isScorable ? new BulkScorer(store, brief) : null;
   const sortedBy = sortOf(search, scorer !== null);
@@ -87,12 +87,12 @@ export function searchRows(
     facets: facetsOf(() =>
       countFacets(store, (facet) => {
         const isOwn = ownFilters[facet].some((name) => passing.has(name));
-        return isOwn ? sharedWith(store, without(store, listed, passing, ownFilters[facet]), kept) : found;
+        return isOwn ? sharedWith(store, without(store, listed, passing, ownFilters[facet]), allowed) : found;
       }),
     ),
-    excludedByHardFilter: kept ? countBits(filtered) - total : 0,
+    excludedByHardFilter: allowed ? countBits(filtered) - total : 0,
     sortedBy,
-    relax: total === 0 ? relaxations(store, listed, passing, kept) : null,
+    relax: total === 0 ? relaxations(store, listed, passing, allowed) : null,
   };
 }
 
@@ -105,8 +105,8 @@ function sortOf({ sort, titles }: IndexSearch, isScored: boolean): IndexSort {
 function offerByMatch(first: FirstRows, found: Bitmap, scorer: CachingScorer): void {
   const { rows, scores } = scorer;
   forEachBlock(found, (block, count) => {
-    const kept = scorer.score(block, count, Math.max(0, first.leastKey));
-    for (let at = 0; at < kept; at += 1) {
+    const scored = scorer.score(block, count, Math.max(0, first.leastKey));
+    for (let at = 0; at < scored; at += 1) {
       if ((scores[at] as number) >= first.leastKey) first.offer(rows[at] as number, scores[at] as number);
     }
   });
@@ -177,19 +177,19 @@ function without(store: IndexStore, listed: Bitmap, passing: FilterBitmaps, left
   return rows;
 }
 
-function sharedWith(store: IndexStore, rows: Bitmap, kept: Bitmap | null): Bitmap {
-  if (!kept) return rows;
+function sharedWith(store: IndexStore, rows: Bitmap, allowed: Bitmap | null): Bitmap {
+  if (!allowed) return rows;
   const shared = store.bitmapPool.copyOf(rows);
-  keepShared(shared, kept);
+  keepShared(shared, allowed);
   return shared;
 }
 
-function relaxations(store: IndexStore, listed: Bitmap, passing: FilterBitmaps, kept: Bitmap | null) {
+function relaxations(store: IndexStore, listed: Bitmap, passing: FilterBitmaps, allowed: Bitmap | null) {
   const relaxed: { filter: FilterName | "brief"; total: number }[] = [...passing.keys()].map((filter) => {
     const rows = without(store, listed, passing, [filter]);
-    return { filter, total: kept ? countShared(rows, kept) : countBits(rows) };
+    return { filter, total: allowed ? countShared(rows, allowed) : countBits(rows) };
   });
-  if (kept) relaxed.push({ filter: "brief", total: countBits(without(store, listed, passing, [])) });
+  if (allowed) relaxed.push({ filter: "brief", total: countBits(without(store, listed, passing, [])) });
   return relaxed.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total);
 }
 
