@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from "node:fs";
-import path from "node:path";
 import iconv from "iconv-lite";
 import { importListings } from "@/lib/imports/commands";
 import { exportListings } from "@/lib/imports/queries";
@@ -9,7 +7,6 @@ import { inventedClubs, inventedClubsCsv } from "@/tests/fixtures/clubs/invented
 
 jest.setTimeout(180_000);
 
-const realFile = path.resolve(process.cwd(), "../shared/data/football-clubs.csv");
 const agency = async () => makeSeller({ organization: await makeOrganization({ type: "sales_agency" }) });
 const importAs = (seller: Awaited<ReturnType<typeof agency>>, bytes: Buffer, publish = false) =>
   importListings(seller, { file: { name: "football-clubs.csv", bytes }, publish });
@@ -77,17 +74,3 @@ test("what was imported is exported, and the export changes nothing", async () =
   const answer = await importAs(seller, Buffer.from(await exportListings(seller)));
   expect(answer).toMatchObject({ rows: 420, created: 0, updated: 0, unchanged: 420, failed: [] });
 });
-
-(existsSync(realFile) ? test : test.skip)(
-  "all 2,773 real clubs become listings, and again change nothing",
-  async () => {
-    const seller = await agency();
-    const bytes = readFileSync(realFile);
-    const answer = await importAs(seller, bytes, true);
-    expect(answer).toMatchObject({ rows: 2773, created: 2773, failed: [], repeated: [] });
-    expect(await db.listing.count({ where: { organizationId: seller.organizationId, country: { not: null } } })).toBe(
-      2773,
-    );
-    expect(await importAs(seller, bytes, true)).toMatchObject({ created: 0, updated: 0, unchanged: 2773, failed: [] });
-  },
-);

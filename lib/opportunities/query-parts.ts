@@ -41,12 +41,20 @@ const grouped = new Intl.NumberFormat("en-US");
 const amountText = (of: LimitPart["of"], amount: number): string =>
   of === "price" ? formatMoney(toCents(amount)) : grouped.format(amount);
 
+/** A word that only led to what was removed. */
+const leadingWord = /(?:^|\s)(?:a|an|and|at|for|from|in|of|on|the|with)\s*$/i;
+
 /** `"harbor regatta under 20k"` without its last part is `"harbor regatta"`. */
-export const textWithout = (text: string, { start, end }: { start: number; end: number }): string =>
-  replacePart(text, { start, end }, "");
+export function textWithout(text: string, { start, end }: { start: number; end: number }): string {
+  const before = text.slice(0, start).replace(leadingWord, "");
+  return tidied(`${before} ${text.slice(end)}`);
+}
 
 export const replacePart = (text: string, { start, end }: { start: number; end: number }, by: string): string =>
-  `${text.slice(0, start)}${by}${text.slice(end)}`
+  tidied(`${text.slice(0, start)}${by}${text.slice(end)}`);
+
+const tidied = (text: string): string =>
+  text
     .replace(/\s+/g, " ")
     .replace(/\s([,;.])/g, "$1")
     .trim();
