@@ -19,6 +19,7 @@ import type { BriefView } from "@/lib/preferences/view";
 import { BudgetSection, IndustrySection, ObjectivesSection } from "./objective-sections";
 import { type BriefSectionProps, type CountryChoice, briefDraftKey, parseDraft, wholeBriefSchema } from "./brief-form";
 import { BriefPreviewPanel } from "./brief-preview";
+import { DraftBox } from "./draft/draft-box";
 import { WeightsSection } from "./weights-section";
 import { AssetsSection, KindsSection, SafetySection, TimingSection } from "./asset-sections";
 import { AudienceSection, GeographySection, NameSection } from "./audience-sections";
@@ -42,6 +43,7 @@ export function BriefEditor({ briefId, fields: saved, owner, canEdit, countries 
   const draftKey = briefDraftKey(owner, briefId);
   const tabs = useOtherTabs(draftKey);
   const [isRestored, setRestored] = useState(false);
+  const [isDrafted, setDrafted] = useState(false);
   const api = useApiForm<BriefFields, BriefFields, BriefView>({
     schema: wholeBriefSchema,
     defaultValues: saved,
@@ -78,6 +80,13 @@ export function BriefEditor({ briefId, fields: saved, owner, canEdit, countries 
     api.form.reset(saved);
     setRestored(false);
   };
+  const fillIn = (draft: BriefFields) => {
+    const industryCategory = draft.industryCategory ?? saved.industryCategory;
+    for (const [name, value] of Object.entries({ ...draft, industryCategory }))
+      api.form.setValue(name as keyof BriefFields, value as never, { shouldDirty: true });
+    setDrafted(true);
+    document.getElementById("brief-name")?.focus();
+  };
   const section: BriefSectionProps = {
     fields,
     set: (name, value) =>
@@ -86,42 +95,45 @@ export function BriefEditor({ briefId, fields: saved, owner, canEdit, countries 
     countries,
   };
   return (
-    <Form onSubmit={api.submit} className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_21rem] xl:items-start">
-      <fieldset
-        disabled={!canEdit}
-        className="flex min-w-0 flex-col gap-7 rounded-xl border border-line bg-card px-5 py-6 sm:px-7"
-      >
-        <FormError problem={api.problem} />
-        <DraftNotices tabs={tabs} onRestore={restore} />
-        {isRestored && isDirty ? <RestoredNote onDiscard={discard} /> : null}
-        <NameSection {...section} />
-        {mainSections.map((Section) => (
-          <Section key={Section.name} {...section} />
-        ))}
-        <details open={briefId !== null || undefined} className="group">
-          <summary className="font-semibold text-pitch">
-            More options: property types, assets, timing, brand safety, weights
-          </summary>
-          <div className="mt-6 flex flex-col gap-7">
-            {moreSections.map((Section) => (
-              <Section key={Section.name} {...section} />
-            ))}
-          </div>
-        </details>
-      </fieldset>
-      <div className="flex flex-col gap-4 xl:sticky xl:top-8">
-        {/* Above the preview, whose height changes with each response and would move the button. */}
-        {canEdit ? (
-          <SubmitButton pending={api.pending} pendingText="Saving…">
-            {briefId ? "Save changes" : "Save and see matches"}
-          </SubmitButton>
-        ) : (
-          <p className="text-sm text-soft">Viewers can look but not change anything.</p>
-        )}
-        {isDirty ? <p className="text-meta text-soft">Unsaved changes are stored in this browser.</p> : null}
-        <BriefPreviewPanel fields={fields} />
-      </div>
-    </Form>
+    <>
+      {briefId === null && canEdit ? <DraftBox isFormChanged={isDirty} onUse={fillIn} /> : null}
+      <Form onSubmit={api.submit} className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_21rem] xl:items-start">
+        <fieldset
+          disabled={!canEdit}
+          className="flex min-w-0 flex-col gap-7 rounded-xl border border-line bg-card px-5 py-6 sm:px-7"
+        >
+          <FormError problem={api.problem} />
+          <DraftNotices tabs={tabs} onRestore={restore} />
+          {isRestored && isDirty ? <RestoredNote onDiscard={discard} /> : null}
+          <NameSection {...section} />
+          {mainSections.map((Section) => (
+            <Section key={Section.name} {...section} />
+          ))}
+          <details open={briefId !== null || isDrafted || undefined} className="group">
+            <summary className="font-semibold text-pitch">
+              More options: property types, assets, timing, brand safety, weights
+            </summary>
+            <div className="mt-6 flex flex-col gap-7">
+              {moreSections.map((Section) => (
+                <Section key={Section.name} {...section} />
+              ))}
+            </div>
+          </details>
+        </fieldset>
+        <div className="flex flex-col gap-4 xl:sticky xl:top-8">
+          {/* Above the preview, whose height changes with each response and would move the button. */}
+          {canEdit ? (
+            <SubmitButton pending={api.pending} pendingText="Saving…">
+              {briefId ? "Save changes" : "Save and see matches"}
+            </SubmitButton>
+          ) : (
+            <p className="text-sm text-soft">Viewers can look but not change anything.</p>
+          )}
+          {isDirty ? <p className="text-meta text-soft">Unsaved changes are stored in this browser.</p> : null}
+          <BriefPreviewPanel fields={fields} />
+        </div>
+      </Form>
+    </>
   );
 }
 

@@ -2,6 +2,7 @@
  * Limits in plain language: "under 20k", "at least $1.5m", "between 10,000 and 25,000 dollars", "reach over 200k",
  * "within 50 km of Leeds". Amounts of money are read as US dollars, in which every price is stored.
  */
+import { pattern } from "./pattern";
 
 export interface AmountLimit {
   start: number;
@@ -22,16 +23,16 @@ export interface Surroundings {
 
 const number = String.raw`(\d{1,3}(?:[.,\s]\d{3})+(?!\d)|\d+(?:[.,]\d{1,2})?)\s?(k|m|mm|mn|mio|million|thousand|grand)?\b`;
 const money = String.raw`(?:(?:us\s?)?[$€£]|usd|eur|gbp)?\s?${number}\s?(?:dollars?|usd|eur|gbp|euros?|pounds?|[$€£])?`;
-const people = String.raw`${number}\s?(?:people|fans|visitors|viewers|followers|spectators|attendees|impressions|reach)`;
+const people = String.raw`${number}\s?(?:(?:unique|live|annual|different)\s)?(?:people|fans|visitors|viewers|followers|spectators|attendees|impressions|reach|runners|participants|subscribers|listeners|readers|members|guests|delegates|households)`;
 const atMost = String.raw`under|below|less than|up to|at most|no more than|not more than|max(?:imum)?(?: of)?|cheaper than|within|<=?`;
 const atLeast = String.raw`over|above|more than|at least|from|min(?:imum)?(?: of)?|starting at|>=?`;
-
-const pattern = (source: string) => new RegExp(source, "giu");
 
 /** Later ones read only what the earlier ones left. */
 const readings: { expression: RegExp; of: "price" | "reach"; kind: "between" | "max" | "min" }[] = [
   {
-    expression: pattern(String.raw`\b(?:reach(?:ing)?|audience|attendance)\s?(?:of\s)?(?:${atLeast})?\s?${number}`),
+    expression: pattern(
+      String.raw`\b(?:reach(?:ing)?|audience|attendance|crowds?)\s?(?:of\s)?(?:${atLeast})?\s?${number}`,
+    ),
     of: "reach",
     kind: "min",
   },
@@ -52,7 +53,16 @@ const readings: { expression: RegExp; of: "price" | "reach"; kind: "between" | "
     of: "price",
     kind: "max",
   },
+  { expression: pattern(String.raw`${money}\s(?:of\s)?budget\b`), of: "price", kind: "max" },
+  {
+    expression: pattern(
+      String.raw`\b(?:spend|invest|pay|afford|spending|investing)\s(?:about |around |roughly |some )?${money}`,
+    ),
+    of: "price",
+    kind: "max",
+  },
   { expression: pattern(String.raw`(?:us\s?)?[$€£]\s?${number}`), of: "price", kind: "max" },
+  { expression: pattern(String.raw`${number}\s?(?:dollars?|usd)\b`), of: "price", kind: "max" },
 ];
 
 /** Every limit of a text, in its order. A lone amount of money is the most that may be spent. */

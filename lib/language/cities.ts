@@ -4,6 +4,7 @@
  */
 import "server-only";
 import rows from "./cities.json";
+import { regionNamesOf } from "./regions";
 import { phraseKey } from "./words";
 
 export interface City {
@@ -34,6 +35,23 @@ export function citiesStartingWith(text: string, limit: number): City[] {
   const found = new Set<City>();
   for (const [name, cities] of byName) if (name.startsWith(start)) for (const city of cities) found.add(city);
   return [...found].sort((a, b) => b.population - a.population).slice(0, limit);
+}
+
+export interface Region {
+  /** All that it is called, in any language that we know. */
+  names: readonly string[];
+  country: string;
+}
+
+let regions: Map<string, Region> | undefined;
+
+/** A region of this name, in any country. */
+export function regionNamed(name: string): Region | null {
+  regions ??= new Map((rows as Row[]).map((row) => [phraseKey(row[2]), { names: [row[2]], country: row[1] }]));
+  const names = regionNamesOf(name);
+  const found = [name, ...names].map((each) => regions?.get(phraseKey(each))).find(Boolean);
+  if (names.length > 0) return { names, country: found?.country ?? "" };
+  return found?.names[0] ? found : null;
 }
 
 /** Names of cities with at least so many people. */

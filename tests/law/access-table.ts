@@ -237,6 +237,7 @@ export const accessTable: Readonly<Record<string, Readonly<Record<string, string
   "/api/preferences": { GET: "marketer", POST: "marketer" },
   "/api/preferences/[briefId]": { GET: "marketer", PUT: "marketer", DELETE: "marketer" },
   "/api/preferences/[briefId]/choose": { POST: "marketer" },
+  "/api/preferences/draft": { POST: "marketer" },
   "/api/preferences/preview": { POST: "marketer" },
   "/api/proposals": { POST: "member" },
   "/api/proposals/[id]": { GET: "member" },

@@ -25,6 +25,7 @@ export const viewersMay: readonly string[] = [
   "POST /api/conversations/[id]/read",
   "POST /api/notifications/read",
   "POST /api/organizations/current/leave",
+  "POST /api/preferences/draft",
   "POST /api/preferences/preview",
 ];
 

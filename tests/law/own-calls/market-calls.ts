@@ -149,6 +149,7 @@ export const marketCalls: CallRows = {
   "GET /api/opportunities/compare/csv": { own: twoListings },
   "GET /api/opportunities/compare/pdf": { own: twoListings },
   "POST /api/preferences": { own: () => ({ body: statedBrief }) },
+  "POST /api/preferences/draft": { own: () => ({ body: { text: "Rugby in Ireland, up to $20,000" } }) },
   "POST /api/preferences/preview": { own: () => ({ body: statedBrief }) },
   "GET /api/preferences/[briefId]": { own: brief() },
   "PUT /api/preferences/[briefId]": { own: brief(statedBrief) },

@@ -1,0 +1,67 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { draftBrief } from "@/lib/preferences/draft/draft-brief";
+import { DraftBox } from "./draft-box";
+
+const today = new Date("2026-11-23T09:00:00Z");
+
+/** The server's own answer, so that the screen shows what it really sends. */
+function answer(status = 200) {
+  global.fetch = (async (url: string, { body }: { body: string }) => {
+    const { text } = JSON.parse(body) as { text: string };
+    const data = status === 200 ? draftBrief(text, today) : { message: "Too many requests. Try again in a minute." };
+    return { ok: status === 200, status, url, headers: new Headers(), text: async () => JSON.stringify(data) };
+  }) as unknown as typeof fetch;
+}
+
+async function describeIt(text: string, onUse = jest.fn()) {
+  render(<DraftBox isFormChanged={false} onUse={onUse} />);
+  if (text) await userEvent.type(screen.getByLabelText("Describe what you’re looking for"), text);
+  await userEvent.click(screen.getByRole("button", { name: "Draft a brief" }));
+}
+
+const marks = () => screen.getAllByRole("mark").map((mark) => mark.textContent);
+
+test("each understood part is marked with its field, and the rest is listed", async () => {
+  answer();
+  await describeIt("Rugby in Ireland, next season, and a sea view");
+  expect(await screen.findByRole("heading", { name: "What we understood" })).toBeVisible();
+  expect(marks()).toEqual(["Rugby Sport or genre", "Ireland Country", "next season Start date, End date"]);
+  expect(screen.getByRole("listitem")).toHaveTextContent("a sea view");
+});
+
+test("the draft is handed over only when the user takes it", async () => {
+  answer();
+  const onUse = jest.fn();
+  await describeIt("Rugby in Ireland", onUse);
+  const use = await screen.findByRole("button", { name: "Use this draft" });
+  expect(onUse).not.toHaveBeenCalled();
+  await userEvent.click(use);
+  expect(onUse).toHaveBeenCalledWith(expect.objectContaining({ countries: ["IE"] }));
+  expect(screen.getByRole("status")).toHaveTextContent("We filled in the form below. Check it, then save.");
+});
+
+test("a description without criteria says what to write instead", async () => {
+  answer();
+  await describeIt("Something lovely");
+  expect(await screen.findByText("We couldn’t read any criteria from this")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Use this draft" })).toBeNull();
+});
+
+test("markup in a description is shown as text", async () => {
+  answer();
+  await describeIt("<img src=x> tennis");
+  await screen.findByRole("button", { name: "Use this draft" });
+  expect(document.querySelector("img")).toBeNull();
+  expect(screen.getByText("<img src=x>", { exact: false, selector: "p span" })).toBeVisible();
+});
+
+test("an empty description and a refused request say what to do, and the text stays", async () => {
+  answer(429);
+  await describeIt("");
+  expect(await screen.findByText("Describe what you’re looking for.")).toBeVisible();
+  await userEvent.type(screen.getByLabelText("Describe what you’re looking for"), "Rugby");
+  await userEvent.click(screen.getByRole("button", { name: "Draft a brief" }));
+  expect(await screen.findByText("Too many requests. Try again in a minute.")).toBeVisible();
+  expect(screen.getByLabelText("Describe what you’re looking for")).toHaveValue("Rugby");
+});

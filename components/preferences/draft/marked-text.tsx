@@ -1,0 +1,50 @@
+import { type DraftField, draftFieldLabels } from "@/lib/preferences/draft/fields";
+
+interface Evidence {
+  field: DraftField;
+  start: number;
+  end: number;
+}
+
+interface Piece {
+  start: number;
+  text: string;
+  /** Empty: nothing was read here. */
+  labels: string[];
+}
+
+/** The description with each understood part underlined and followed by the name of its field. */
+export function MarkedText({ text, evidence }: { text: string; evidence: readonly Evidence[] }) {
+  return (
+    <p className="max-w-[75ch] leading-8 break-words whitespace-pre-wrap">
+      {piecesOf(text, evidence).map(({ start, text: piece, labels }) =>
+        labels.length === 0 ? (
+          <span key={start}>{piece}</span>
+        ) : (
+          <mark key={start} className="rounded-md bg-pitch-wash box-decoration-clone px-1 py-0.5 text-ink">
+            <span className="underline decoration-pitch decoration-2 underline-offset-4">{piece}</span>{" "}
+            <span className="text-meta font-semibold text-pitch">{labels.join(", ")}</span>
+          </mark>
+        ),
+      )}
+    </p>
+  );
+}
+
+/** Evidence in the order of the text; parts with the same place become one piece with all their labels. */
+function piecesOf(text: string, evidence: readonly Evidence[]): Piece[] {
+  const pieces: Piece[] = [];
+  let at = 0;
+  for (const { field, start, end } of evidence) {
+    const last = pieces.at(-1);
+    if (last?.start === start && last.labels.length > 0) {
+      last.labels.push(draftFieldLabels[field]);
+      continue;
+    }
+    if (start > at) pieces.push({ start: at, text: text.slice(at, start), labels: [] });
+    pieces.push({ start, text: text.slice(start, end), labels: [draftFieldLabels[field]] });
+    at = end;
+  }
+  if (at < text.length) pieces.push({ start: at, text: text.slice(at), labels: [] });
+  return pieces;
+}

@@ -1,0 +1,2 @@
+/** An expression for matching free text, ignoring case. Only of our own constants, never of what somebody wrote. */
+export const pattern = (source: string): RegExp => new RegExp(source, "giu");

@@ -1,0 +1,57 @@
+/** Phrases in free text: each code has a list of them, separated by commas; `*` stands for up to two words. */
+import { pattern } from "./pattern";
+
+export interface PhraseMatch<Code extends string> {
+  start: number;
+  end: number;
+  code: Code;
+}
+
+export type Phrases<Code extends string> = Partial<Record<Code, string>>;
+
+/** Finds the phrases of all codes, the longest where two overlap, in the order of the text. */
+export function phraseReader<Code extends string>(phrases: Phrases<Code>): (text: string) => PhraseMatch<Code>[] {
+  const expressions = (Object.entries(phrases) as [Code, string][]).map(
+    ([code, list]) => [code, phraseExpression(list)] as const,
+  );
+  return (text) =>
+    disjoint(
+      expressions.flatMap(([code, expression]) =>
+        [...text.matchAll(expression)].map((match) => ({
+          code,
+          start: match.index,
+          end: match.index + match[0].length,
+        })),
+      ),
+    );
+}
+
+/** `"launch * product, demos"` as an expression that ignores case, hyphens and a plural at the end. */
+export function phraseExpression(list: string): RegExp {
+  const sources = list
+    .split(", ")
+    .toSorted((a, b) => b.length - a.length)
+    .map(phraseSource);
+  return pattern(String.raw`(?<![\p{L}\p{N}])(?:${sources.join("|")})(?:e?s)?(?![\p{L}\p{N}])`);
+}
+
+/** Of matches that overlap, the longest stays. */
+export function disjoint<Match extends { start: number; end: number }>(matches: readonly Match[]): Match[] {
+  const chosen: Match[] = [];
+  for (const match of matches.toSorted((a, b) => b.end - b.start - (a.end - a.start))) {
+    if (chosen.every(({ start, end }) => match.end <= start || match.start >= end)) chosen.push(match);
+  }
+  return chosen.toSorted((a, b) => a.start - b.start);
+}
+
+const anyWords = String.raw`(?:[\p{L}\p{N}'-]+\s+){0,2}`;
+
+const phraseSource = (phrase: string): string =>
+  phrase
+    .split(" ")
+    .map((word, at, words) => {
+      if (word === "*") return anyWords;
+      const source = word.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
+      return at < words.length - 1 ? String.raw`${source}[\s-]+` : source;
+    })
+    .join("");

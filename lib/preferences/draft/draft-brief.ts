@@ -1,0 +1,100 @@
+/**
+ * A brief from a description in ordinary English. Only the product's own vocabulary is read, so nothing that a text
+ * asks for can do anything but fill a field; what was not understood is listed. The same text on the same day always
+ * gives the same draft.
+ */
+import "server-only";
+import { readAudience } from "@/lib/language/audiences";
+import { readPeriods } from "@/lib/language/dates";
+import { readIndustries } from "@/lib/language/industries";
+import { labelOf } from "@/lib/listings/labels";
+import { countryName } from "@/lib/listings/countries";
+import { briefSchema } from "../schema";
+import { DraftInProgress, withAll } from "./draft-in-progress";
+import { leftOver } from "./left-over";
+import { readMoney } from "./money-reader";
+import { readBrandSafety, readExclusivity, readGoals } from "./phrase-reader";
+import { readPlaces } from "./place-reader";
+import type { BriefDraft } from "./schema";
+import { readTerms } from "./term-reader";
+
+/** In this order: what an earlier one understands the later ones don't read. */
+const readers = [
+  placeAudience,
+  readMoney,
+  placePeriod,
+  placeIndustry,
+  readExclusivity,
+  readPlaces,
+  readBrandSafety,
+  readGoals,
+  readTerms,
+];
+
+/** @param today decides which year "next summer" is in */
+export function draftBrief(text: string, today: Date): BriefDraft {
+  const draft = new DraftInProgress(plain(text), today);
+  for (const read of readers) read(draft);
+  const brief = briefSchema.parse({ ...draft.brief, name: nameOf(draft) });
+  const left = leftOver(text, [...draft.evidence, ...draft.refused]);
+  return {
+    brief,
+    evidence: draft.evidence.toSorted((a, b) => a.start - b.start),
+    notPlaced: [...left, ...draft.refused].toSorted((a, b) => a.start - b.start).map((part) => part.text),
+  };
+}
+
+/** As long as before, character by character. */
+const plain = (text: string): string => text.replace(/[’‘`´]/gu, "'").replace(/[\u00a0\u202f\t]/gu, " ");
+
+function placeAudience(draft: DraftInProgress): void {
+  const { targetAudience } = draft.brief;
+  for (const part of readAudience(draft.rest, draft.today)) {
+    if (isRefused(draft.text, part.start)) continue;
+    const before = targetAudience[part.of];
+    const all = withAll<string>(Array.isArray(before) ? before : [], part.values).slice(0, 30);
+    Object.assign(targetAudience, { [part.of]: all });
+    draft.take(part, `targetAudience.${part.of}`);
+  }
+}
+
+/** A "no" far before an age or a date is about something else: "no boxing, 18–34". */
+const isRefused = (text: string, start: number): boolean =>
+  /\b(?:no|not|never|without|avoid(?:ing)?|except|excluding)\s+(?:(?:in|during|on|at|for|aimed|the|any)\s+)*$/iu.test(
+    text.slice(0, start),
+  );
+
+function placePeriod(draft: DraftInProgress): void {
+  const { brief } = draft;
+  for (const { start, end, from, to } of readPeriods(draft.rest, draft.today)) {
+    if (isRefused(draft.text, start)) continue;
+    const [first, last] = [from ?? brief.windowFrom, to ?? brief.windowTo];
+    const isTaken = (from !== null && brief.windowFrom !== null) || (to !== null && brief.windowTo !== null);
+    if (isTaken || (first !== null && last !== null && first > last)) {
+      draft.refuse({ start, end }, "a brief has one time window");
+      continue;
+    }
+    Object.assign(brief, { windowFrom: first, windowTo: last });
+    draft.take(
+      { start, end },
+      ...(from === null ? [] : (["windowFrom"] as const)),
+      ...(to === null ? [] : (["windowTo"] as const)),
+    );
+  }
+}
+
+function placeIndustry(draft: DraftInProgress): void {
+  for (const { start, end, code } of readIndustries(draft.rest)) {
+    if (draft.scopes.isNegated(start) || (draft.brief.industryCategory ?? code) !== code) continue;
+    draft.brief.industryCategory = code;
+    draft.take({ start, end }, "industryCategory");
+  }
+}
+
+/** "Rugby · Team · United Kingdom". */
+function nameOf({ brief }: DraftInProgress): string {
+  const what = [...brief.sportOrGenre.like, ...brief.propertyTypes.like].slice(0, 2).map(labelOf).join(" · ");
+  const [country] = brief.countries;
+  const where = brief.countries.length === 1 && country ? countryName(country) : "";
+  return [what, where].filter(Boolean).join(" · ") || "New brief";
+}

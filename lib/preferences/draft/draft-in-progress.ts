@@ -1,0 +1,73 @@
+/** A draft while its readers work: each takes what it understands from the text, so that the next ones don't read it. */
+import { type BriefFields, briefSchema } from "../schema";
+import type { BriefDraft } from "./schema";
+import type { DraftField } from "./fields";
+import { Scopes } from "./scopes";
+
+interface Span {
+  start: number;
+  end: number;
+}
+
+export type LikedField = "propertyTypes" | "sportOrGenre";
+
+export class DraftInProgress {
+  readonly brief: BriefFields = briefSchema.parse({ name: "New brief" });
+  readonly scopes: Scopes;
+  readonly evidence: BriefDraft["evidence"] = [];
+  /** Parts that were understood and that a brief cannot state. */
+  readonly refused: (Span & { text: string })[] = [];
+  /** Where the places are that the text names, which decides what "football" means. */
+  readonly countriesNamed = new Set<string>();
+  /** The text without what was taken, which is blank. */
+  rest: string;
+
+  constructor(
+    /** With straight apostrophes and plain spaces; as long as the text that was sent. */
+    readonly text: string,
+    readonly today: Date,
+  ) {
+    this.rest = text;
+    this.scopes = new Scopes(text);
+  }
+
+  /** Marks a span; where a part of it was taken before, what stands before or after that part. */
+  take(span: Span, ...fields: DraftField[]): void {
+    const { start, end } = this.#free(span);
+    if (start >= end) return;
+    this.evidence.push(...fields.map((field) => ({ field, start, end })));
+    this.#blank(start, end);
+  }
+
+  /** @param reason completes "(…)" after the words */
+  refuse({ start, end }: Span, reason: string): void {
+    this.refused.push({ start, end, text: `${this.text.slice(start, end).trim()} (${reason})` });
+    this.#blank(start, end);
+  }
+
+  /** A code is liked or excluded; what was said first holds. */
+  choose<Code extends string>(field: LikedField, codes: readonly Code[], span: Span, isExcluded: boolean): void {
+    const choice = this.brief[field] as { like: string[]; block: string[] };
+    const [to, other] = isExcluded ? (["block", "like"] as const) : (["like", "block"] as const);
+    const added = codes.filter((code) => !choice[other].includes(code));
+    if (added.length === 0) return this.refuse(span, "both wanted and excluded");
+    choice[to] = [...new Set([...choice[to], ...added])];
+    this.take(span, `${field}.${to}`);
+  }
+
+  #free({ start, end }: Span): Span {
+    const taken = [...this.evidence, ...this.refused].filter((each) => each.start < end && each.end > start);
+    const first = Math.min(...taken.map((each) => each.start));
+    if (taken.length === 0) return { start, end };
+    if (first > start) return { start, end: start + this.text.slice(start, first).trimEnd().length };
+    const last = Math.max(...taken.map((each) => each.end));
+    return { start: last + (this.text.slice(last, end).search(/\S/u) + 1 || 1) - 1, end };
+  }
+
+  #blank(start: number, end: number): void {
+    this.rest = this.rest.slice(0, start) + " ".repeat(end - start) + this.rest.slice(end);
+  }
+}
+
+/** Adds to a list what it does not contain. */
+export const withAll = <T>(list: readonly T[], added: readonly T[]): T[] => [...new Set([...list, ...added])];

@@ -1,0 +1,32 @@
+/** The fields of a brief that can be read from a description, and their labels. */
+
+export const draftFieldLabels = {
+  objectives: "Objective",
+  budgetMin: "Minimum budget",
+  budgetMax: "Maximum budget",
+  "propertyTypes.like": "Property type",
+  "propertyTypes.block": "Excluded property type",
+  "sportOrGenre.like": "Sport or genre",
+  "sportOrGenre.block": "Excluded sport or genre",
+  countries: "Country",
+  regions: "Region",
+  near: "Near",
+  geoMustHave: "Location is required",
+  "targetAudience.ageBands": "Ages",
+  "targetAudience.gender": "Gender",
+  "targetAudience.incomeBands": "Household income",
+  "targetAudience.interests": "Interests",
+  industryCategory: "Your industry",
+  mustHaveAssets: "Must-have asset",
+  niceAssets: "Nice-to-have asset",
+  exclusivityRequired: "Category exclusivity",
+  windowFrom: "Start date",
+  windowTo: "End date",
+  minUniqueReach: "Minimum reach",
+  targetCpm: "Target CPM",
+  brandSafetyExclusions: "Brand safety",
+} as const;
+
+export type DraftField = keyof typeof draftFieldLabels;
+
+export const draftFields = Object.keys(draftFieldLabels) as [DraftField, ...DraftField[]];

@@ -1,0 +1,109 @@
+/** Objectives, brand safety and exclusivity, which are named by phrases. */
+import { phraseExpression, phraseReader, type Phrases } from "@/lib/language/phrases";
+import type { BrandSafetyFlag } from "@/lib/matching/brand-safety";
+import type { ObjectiveCode } from "@/lib/matching/objectives";
+import { type DraftInProgress, withAll } from "./draft-in-progress";
+
+const objectivePhrases: Phrases<ObjectiveCode> = {
+  awareness:
+    "awareness, brand awareness, visibility, brand visibility, exposure, brand exposure, brand recognition, brand recall, get known, become known, get our name out, get our name out there, be seen, raise our profile, put us on the map, name recognition, top of mind",
+  brand_loyalty:
+    "loyalty, customer loyalty, brand loyalty, retention, customer retention, retain * customers, reward * customers, reward * members, thank * customers, keep * customers, brand love, fan loyalty, repeat purchase",
+  change_image:
+    "brand image, image, reposition, repositioning, brand perception, change how people see us, change perceptions, modernize * brand, rejuvenate * brand, premium positioning, brand credibility, reputation, rebrand",
+  drive_sales_trial:
+    "sales, drive sales, increase sales, boost sales, sell more, product trial, drive trial, trial, conversions, purchases, new customers, win * customers, acquire * customers, customer acquisition, footfall, foot traffic, grow revenue, sign up customers, downloads, app installs",
+  lead_generation:
+    "lead generation, generate * leads, leads, qualified leads, meet decision makers, decision makers, business leads, pipeline, prospects, generating leads, sign ups, signups, b2b contacts",
+  showcase_community:
+    "give back, giving back, support * community, support * communities, community engagement, community support, community involvement, community impact, local community, community work, social responsibility, social impact, csr goals, sustainability goals, good cause, community",
+  entertain_clients:
+    "entertain * clients, entertaining * clients, entertain * customers, client entertainment, client hospitality, host * clients, hosting * clients, host * customers, host * guests, invite * clients, invite * customers, client relationships, vip clients, treat * clients, wine and dine, business partners, client events, networking with clients, our clients, key accounts",
+  employee_engagement:
+    "employee engagement, engage * employees, employees, our staff, our people, staff motivation, team building, staff events, reward * staff, motivate * team, employee pride, employee morale",
+  content_generation:
+    "create content, content creation, generate content, content generation, produce content, content for * channels, behind the scenes content, storytelling, branded content, video content, shareable content, content production, more content, great content, content for us",
+  data_access:
+    "first party data, grow * database, grow * crm, build * database, grow * email list, build * email list, newsletter subscribers, crm audience, fan data, customer data, data capture, email sign ups, collect data",
+  product_showcase:
+    "showcase * product, showcase * products, showcase our technology, demonstrate * product, demonstrate * products, product demo, product demonstration, product launch, launch * product, launching * product, launch * model, product showcase, show off * product, test drives, demo * products, showcasing * product, introduce * product",
+  retail_trade_support:
+    "retail partners, retailers, trade partners, trade marketing, distributors, dealers, dealer network, shelf space, in store promotion, in store, channel partners, resellers, support * retail, franchisees, wholesalers",
+  recruit:
+    "recruit, recruiting, recruitment, hire * graduates, hire * engineers, hire * people, hiring, talent attraction, attract talent, attract graduates, employer brand, employer branding, find * employees, graduate recruitment, attract * engineers, attract * talent",
+  market_entry:
+    "market entry, enter * market, entering * market, break into, expand into, expanding into, expansion into, new market, launch in, launching in, launch our brand in, establish ourselves in, grow in new markets, entry into, new to the market",
+};
+
+const safetyPhrases: Phrases<BrandSafetyFlag> = {
+  alcohol:
+    "alcohol, alcoholic drink, beer, wine, spirits, liquor, booze, drinking, alcohol brand, alcohol sponsor, breweries, beer brand",
+  betting:
+    "betting, gambling, casino, bookmaker, sportsbook, bookie, wagering, betting company, betting companies, gambling brand, betting brand, lottery, lotteries",
+  tobacco: "tobacco, smoking, cigarette, vape, vaping, vapes, nicotine, tobacco brand",
+  cannabis: "cannabis, cbd, marijuana, weed, hemp",
+  crypto: "crypto, cryptocurrency, cryptocurrencies, bitcoin, nft, web3, blockchain, crypto brand",
+  political:
+    "political, politics, politicians, political parties, political party, political content, campaigns, anything political",
+  religious: "religion, religious, religious content, religious organization, church, churches, faith based",
+  combat_sport: "combat sport, fighting, fight sport, martial arts events, violence, violent sport, violent",
+  animal_sport: "animal sport, animals, animal, sports with animals, bullfighting, greyhound racing, animal cruelty",
+  youth: "youth, minors, children, kids, under 18s, underage, youth sport, youth properties, school sport, youth team",
+  age_restricted:
+    "age restricted, age restricted content, adult content, adults only, adult entertainment, 18+, over 18s, nsfw, mature content",
+};
+
+const readObjectives = phraseReader(objectivePhrases);
+const readSafety = phraseReader(safetyPhrases);
+const familyFriendly = phraseExpression("family friendly, child friendly, kid friendly, safe for kids");
+const exclusive = phraseExpression(
+  "category exclusivity, exclusivity in our category, exclusivity, exclusive rights, exclusive partner, exclusive partnership, exclusive sponsor, exclusive sponsorship, exclusive deal, exclusive in our category, category exclusive, exclusive category, sole sponsor, only sponsor, only * in our category, no competitors, no competing * sponsors, no competing brand, no competitor, no rivals, no rival brands, without competitors, free of competitors, locks out competitors",
+);
+const mainly =
+  /\b(?:mainly|primarily|above all|most importantly|first and foremost|main (?:goal|aim|objective)|primary (?:goal|aim|objective)|number one|top priority|especially)\b/iu;
+
+/** Excluded where it stands after a "no"; taken back where the text says that it is fine. */
+export function readBrandSafety(draft: DraftInProgress): void {
+  for (const { start, end, code } of readSafety(draft.rest)) {
+    const { brief, scopes } = draft;
+    const isPermitted = scopes.isPermitted(start);
+    if (!isPermitted && !scopes.isNegated(start)) continue;
+    brief.brandSafetyExclusions = isPermitted
+      ? brief.brandSafetyExclusions.filter((flag) => flag !== code)
+      : withAll(brief.brandSafetyExclusions, [code]);
+    draft.take({ start, end }, "brandSafetyExclusions");
+  }
+  for (const match of draft.rest.matchAll(familyFriendly)) {
+    if (draft.scopes.isNegated(match.index)) continue;
+    draft.brief.brandSafetyExclusions = withAll(draft.brief.brandSafetyExclusions, ["age_restricted"]);
+    draft.take({ start: match.index, end: match.index + match[0].length }, "brandSafetyExclusions");
+  }
+}
+
+/** A deal-breaker unless the text calls it nice to have; then it is an asset like others. */
+export function readExclusivity(draft: DraftInProgress): void {
+  for (const match of draft.rest.matchAll(exclusive)) {
+    const [start, end] = [match.index, match.index + match[0].length];
+    const strength = draft.scopes.strengthAt(start);
+    const isAgainst = /^(?:no|without|only)\b/iu.test(match[0]);
+    if (strength === "preferred" && !draft.scopes.isWaived(start)) {
+      draft.brief.niceAssets = withAll(draft.brief.niceAssets, ["category_exclusivity"]);
+      draft.take({ start, end }, "niceAssets");
+      continue;
+    }
+    draft.brief.exclusivityRequired = isAgainst || !(draft.scopes.isWaived(start) || draft.scopes.isNegated(start));
+    draft.take({ start, end }, "exclusivityRequired");
+  }
+}
+
+/** All count the same but one that is called the main one, which counts double. */
+export function readGoals(draft: DraftInProgress): void {
+  for (const { start, end, code } of readObjectives(draft.rest)) {
+    const { brief, scopes } = draft;
+    if (scopes.isNegated(start) || scopes.strengthAt(start) === "unneeded") continue;
+    const part = scopes.partAt(start);
+    const weight = mainly.test(draft.text.slice(part.start, start)) ? 100 : 50;
+    if (!brief.objectives.some((each) => each.code === code)) brief.objectives.push({ code, weight });
+    draft.take({ start, end }, "objectives");
+  }
+}

@@ -1,0 +1,160 @@
+/** Countries, regions and one city, and whether the place is required. */
+import { citiesNamed, type City, type Region, regionNamed } from "@/lib/language/cities";
+import { readSurroundings } from "@/lib/language/amounts";
+import { termOf } from "@/lib/language/terms";
+import { phraseKey, type Word, wordsOf } from "@/lib/language/words";
+import { type DraftInProgress, withAll } from "./draft-in-progress";
+
+/** A city without a distance. */
+const CITY_RADIUS_KM = 50;
+const NEAR_RADIUS_KM = 100;
+const longestName = 4;
+const leastPopulation = 100_000;
+
+/** Towns and countries of these names are rarely meant, least of all in lower case. */
+const ordinary = new Set(
+  "nice reading mobile bath best orange most split bar of as or us in man march may sale young victoria charity hope male union florence independence enterprise media brest lens tours champion club general central progress same her see un are can not nan van bo sport rugby park moss hull date opportunity home lead made pop show deal box polish turkey jordan chad kiwi georgia american marketing price ideal liberal commerce".split(
+    " ",
+  ),
+);
+
+export function readPlaces(draft: DraftInProgress): void {
+  readNear(draft);
+  const text = draft.rest;
+  const words = wordsOf(text);
+  let lastExcluded = -1;
+  for (let at = 0; at < words.length;) {
+    const { place, count } = placeAt(text, words, at);
+    if (place) {
+      const outside = outsideWords(text, place.start, lastExcluded);
+      if (outside !== null) lastExcluded = place.end;
+      addPlace(draft, { ...place, start: place.start - (outside ?? 0) }, outside !== null);
+    }
+    at += count;
+  }
+  readRequirement(draft);
+}
+
+interface FoundPlace {
+  start: number;
+  end: number;
+  countries: readonly string[];
+  region: Region | null;
+  city: City | null;
+}
+
+function readNear(draft: DraftInProgress): void {
+  for (const { start, placeStart, radiusKm } of readSurroundings(draft.rest)) {
+    const words = wordsOf(draft.rest.slice(placeStart)).slice(0, longestName);
+    for (let count = words.length; count > 0; count -= 1) {
+      const end = placeStart + (words[count - 1]?.end ?? 0);
+      const [city] = citiesNamed(draft.rest.slice(placeStart, end));
+      if (!city || /[.,;]/u.test(draft.rest.slice(placeStart, end))) continue;
+      placeCity(draft, { start, end }, city, radiusKm ?? NEAR_RADIUS_KM);
+      break;
+    }
+  }
+}
+
+function placeCity(draft: DraftInProgress, span: { start: number; end: number }, city: City, radiusKm: number): void {
+  if (draft.brief.near) return draft.refuse(span, "a brief has one place to be near");
+  if (radiusKm < 1) return;
+  draft.countriesNamed.add(city.country);
+  draft.brief.near = { latitude: city.latitude, longitude: city.longitude, radiusKm };
+  draft.take(span, "near");
+}
+
+function placeAt(text: string, words: readonly Word[], at: number): { place: FoundPlace | null; count: number } {
+  const first = words[at] as Word;
+  for (let count = Math.min(longestName, words.length - at); count > 0; count -= 1) {
+    const { end } = words[at + count - 1] as Word;
+    const name = text.slice(first.start, end);
+    if (/[,;:!?()]|\s{2}|\n/u.test(name)) continue;
+    // "American football" names no country.
+    if (count > 1 && isVocabulary(name)) return { place: null, count };
+    const place = namedPlace(text, name, first.start, end);
+    if (place) return { place, count };
+  }
+  return { place: null, count: 1 };
+}
+
+function isVocabulary(name: string): boolean {
+  const codes = termOf(name)?.codes;
+  return Boolean(codes?.sportOrGenre ?? codes?.propertyType ?? codes?.assetCategory);
+}
+
+function namedPlace(text: string, name: string, start: number, end: number): FoundPlace | null {
+  const key = phraseKey(name);
+  const isCapital = /^\p{Lu}/u.test(name);
+  const isAfterIn =
+    /\b(?:in|near|around|from|across|to|throughout|outside|except|of|and|or|within)\s+(?:the\s+|greater\s+)?$|,\s*$/iu.test(
+      text.slice(0, start),
+    );
+  if (ordinary.has(key) && !(isCapital && isAfterIn) && name !== "US") return null;
+  if (key === "us" && name !== "US" && name !== "U.S") return null;
+  const found = { start, end, countries: [] as readonly string[], region: null, city: null };
+  const term = termOf(name);
+  if (term && !term.isPlace) return null;
+  if (term?.codes.country) return { ...found, countries: term.codes.country };
+  const region = regionNamed(name);
+  const [city] = citiesNamed(name);
+  const isCity =
+    city &&
+    (isCapital || (isAfterIn && city.population >= leastPopulation)) &&
+    !(isCapital && !isAfterIn && city.population < leastPopulation);
+  // "New York" and "Hamburg" are both: the city is the nearer meaning.
+  if (isCity && !/\bstate\b/iu.test(text.slice(end, end + 8))) return { ...found, city };
+  if (term?.isPlace && !city) return { ...found, region: region ?? { names: term.words, country: "GB" } };
+  return region && (isCapital || isAfterIn) ? { ...found, region } : null;
+}
+
+function addPlace(draft: DraftInProgress, place: FoundPlace, isExcluded: boolean): void {
+  const { brief } = draft;
+  const { countries, region, city } = place;
+  if (isExcluded) {
+    const left = brief.countries.filter((code) => !countries.includes(code));
+    if (left.length === brief.countries.length)
+      return draft.refuse(place, "places can’t be excluded; name the ones you want");
+    brief.countries = left;
+    return draft.take(place, "countries");
+  }
+  for (const code of countries) draft.countriesNamed.add(code);
+  if (region) draft.countriesNamed.add(region.country);
+  if (city) return placeCity(draft, place, city, CITY_RADIUS_KM);
+  if (countries.length > 0) {
+    brief.countries = withAll(brief.countries, countries).slice(0, 60);
+    return draft.take(place, "countries");
+  }
+  brief.regions = withAll(brief.regions, region?.names ?? []).slice(0, 60);
+  draft.take(place, "regions");
+}
+
+const outside =
+  /\b(?:not|nothing|never|avoid(?:ing)?|except(?:\s+for)?|excluding|exclude|outside(?:\s+of)?|without|apart\s+from|other\s+than|but\s+not)\s+(?:(?:in|from|for|anything|anywhere|based|the|events?|of)\s+)*$/iu;
+const alsoOutside = /^\s*(?:,\s*)?(?:(?:and|or|nor)\s+)?(?:in\s+)?(?:the\s+)?$/iu;
+
+/** "Europe except France", "nothing in Spain or Italy": how long the words before are that exclude it, else null. */
+function outsideWords(text: string, start: number, lastExcluded: number): number | null {
+  if (lastExcluded >= 0 && alsoOutside.test(text.slice(lastExcluded, start))) return 0;
+  return outside.exec(text.slice(0, start))?.[0].length ?? null;
+}
+
+const before =
+  /(?<!not\s)\b(?:only|must be|must|has to be|have to be|needs? to be|strictly|exclusively|limited to|required to be)\s+(?:(?!like|love|ideally)[\p{L}-]+\s+){0,2}?(?:(?:in|within|near|around|from|across)\s+)?(?:the\s+)?$/iu;
+const after =
+  /^\s*(?:only\b|or nothing|exclusively|is a must|is required|is essential|is mandatory|\(?required|\(?must)/iu;
+
+/** The words that make it required stand beside the place; "we only have $20k in Germany" does not. */
+function readRequirement(draft: DraftInProgress): void {
+  const places = draft.evidence.filter(({ field }) => field === "countries" || field === "regions" || field === "near");
+  for (const { start, end } of places.toSorted((a, b) => a.start - b.start)) {
+    const lead = before.exec(draft.rest.slice(0, start));
+    const tail = after.exec(draft.rest.slice(end));
+    if (!lead && !tail) continue;
+    if (draft.scopes.strengthAt(start) === "preferred") continue;
+    draft.brief.geoMustHave = true;
+    if (lead) draft.take({ start: lead.index, end: lead.index + lead[0].trimEnd().length }, "geoMustHave");
+    else if (tail) draft.take({ start: end + tail[0].search(/\S/u), end: end + tail[0].length }, "geoMustHave");
+    return;
+  }
+}

@@ -1,0 +1,28 @@
+/** A brief drafted from a description: the fields, where in the text each was read, and what was left over. */
+import { z } from "zod";
+import { briefViewSchema } from "../view";
+import { draftFields } from "./fields";
+
+export const MAX_DESCRIPTION = 2000;
+
+/** Not trimmed: evidence counts from the first character as sent. */
+export const draftInputSchema = z.strictObject({
+  text: z
+    .string()
+    .max(MAX_DESCRIPTION, `Keep the description to ${MAX_DESCRIPTION.toLocaleString("en-US")} characters.`)
+    .refine((text) => text.trim() !== "", { error: "Describe what you’re looking for." })
+    .describe("1 to 2,000 characters, not only spaces."),
+});
+
+export const briefDraftSchema = z.object({
+  brief: briefViewSchema
+    .omit({ id: true, version: true, createdAt: true, updatedAt: true })
+    .describe("Every field, stated or not; nothing is saved"),
+  evidence: z
+    .array(z.object({ field: z.enum(draftFields), start: z.int(), end: z.int() }))
+    .describe(
+      "Where in the text each field was read, in UTF-16 code units. Two either have the same place or don't overlap.",
+    ),
+  notPlaced: z.array(z.string()).describe("Parts of the text that nothing was read from, some with the reason"),
+});
+export type BriefDraft = z.output<typeof briefDraftSchema>;

@@ -1,0 +1,99 @@
+/** Sports, genres, kinds of property and assets by the names that buyers use, wanted or excluded. */
+import { termOf } from "@/lib/language/terms";
+import { type Word, wordsOf } from "@/lib/language/words";
+import { type DraftInProgress, withAll } from "./draft-in-progress";
+
+const longestPhrase = 5;
+
+/** Ordinary words in a description, whatever they are in a search box. */
+const ordinary = new Set(
+  "open show shows stand app apps web data email research purpose promotion promotions content society games style box boxes metal database stream talent world global international national local regional professional pro art culture cultural association associations community supplier program other kids children family families female male women men girls campus student students pride title time physical print social passes circuit series retail led contests runway drink insights college university youth junior juniors amateur audio none rock pop hall commercials".split(
+    " ",
+  ),
+);
+/** Of these the plural or an addition makes the term: "family" is an audience, "family events" is a genre. */
+const withNoun: Readonly<Record<string, RegExp>> = {
+  family: /^\s+(?:events?|festivals?|shows?|days?|entertainment|attractions?|activities)\b/iu,
+  local: /^$/u,
+  rock: /^\s+(?:music|concerts?|festivals?|bands?|acts?|tours?|gigs?|or|and|,)/iu,
+  pop: /^\s+(?:music|concerts?|festivals?|bands?|acts?|tours?|gigs?|artists?|stars?)\b/iu,
+  youth: /^\s+(?:sports?|teams?|clubs?|football|soccer|leagues?|tournaments?|academ\w+|events?)\b/iu,
+  college: /^\s+(?:sports?|teams?|football|basketball|athletics|leagues?|games?)\b/iu,
+  university: /^\s+(?:sports?|teams?|football|basketball|athletics|leagues?|games?)\b/iu,
+  art: /^\s+(?:exhibitions?|museums?|galler\w+|events?)\b/iu,
+  print: /^\s+(?:ads?|advert\w*|exposure|coverage)\b/iu,
+  social: /^\s+(?:posts?|content|channels?|coverage)\b/iu,
+  led: /^\s+(?:boards?|screens?|signage|perimeter)\b/iu,
+  series: /^$/u,
+  show: /^$/u,
+};
+
+interface FoundTerm {
+  start: number;
+  end: number;
+  sports: readonly string[];
+  kinds: readonly string[];
+  assets: readonly string[];
+}
+
+export function readTerms(draft: DraftInProgress): void {
+  const text = draft.rest;
+  const words = wordsOf(text);
+  for (let at = 0; at < words.length;) {
+    const { found, count } = termAt(text, words, at);
+    if (found) placeTerm(draft, found);
+    at += count;
+  }
+}
+
+function termAt(text: string, words: readonly Word[], at: number): { found: FoundTerm | null; count: number } {
+  const first = words[at] as Word;
+  for (let count = Math.min(longestPhrase, words.length - at); count > 0; count -= 1) {
+    const { end } = words[at + count - 1] as Word;
+    const phrase = text.slice(first.start, end);
+    if (/[,.;:!?()]|\s{2}|\n/u.test(phrase)) continue;
+    if (count === 1 && ordinary.has(first.text) && !withNoun[first.text]?.test(text.slice(end))) continue;
+    const codes = termOf(phrase)?.codes;
+    const found = {
+      start: first.start,
+      end,
+      sports: codes?.sportOrGenre ?? [],
+      kinds: codes?.propertyType ?? [],
+      assets: codes?.assetCategory ?? [],
+    };
+    if (found.sports.length + found.kinds.length + found.assets.length > 0) return { found, count };
+  }
+  return { found: null, count: 1 };
+}
+
+/** A phrase that names several things counts as the first of: sport, asset in a sentence about assets, kind, asset. */
+function placeTerm(draft: DraftInProgress, found: FoundTerm): void {
+  const { start, sports, kinds, assets } = found;
+  const isExcluded = draft.scopes.isNegated(start);
+  const strength = draft.scopes.strengthAt(start);
+  if (sports.length > 0) return draft.choose("sportOrGenre", sportsIn(draft, sports), found, isExcluded);
+  const isAsset = assets.length > 0 && (kinds.length === 0 || isAmongAssets(draft.text, start));
+  if (!isAsset) return draft.choose("propertyTypes", kinds, found, isExcluded);
+  if (isExcluded || strength === "unneeded") return;
+  const field = strength === "required" ? "mustHaveAssets" : "niceAssets";
+  draft.brief[field] = withAll(draft.brief[field], assets as typeof draft.brief.niceAssets);
+  draft.take(found, field);
+}
+
+/** "TV exposure" is an asset, "a TV show" a property. */
+const isAmongAssets = (text: string, start: number): boolean =>
+  /\b(?:with|include|including|includes|plus|offers?|offering|assets?|rights|on)\s+[^.;!?]*$/iu.test(
+    text.slice(0, start),
+  ) || /^\p{L}+\s+(?:exposure|coverage|time|rights|spots|ads)/iu.test(text.slice(start));
+
+/** "Football" is American in the United States and Canada, and "hockey" is on ice there. */
+function sportsIn({ text, countriesNamed }: DraftInProgress, sports: readonly string[]): readonly string[] {
+  const isThere = (code: string) => code === "US" || code === "CA";
+  const places = [...countriesNamed];
+  const isAmerican = /\b(?:nfl|super bowl|nhl)\b/iu.test(text) || (places.length > 0 && places.every(isThere));
+  const isElsewhere = !isAmerican && places.length > 0 && !places.some(isThere);
+  if (sports.includes("soccer") && sports.includes("american_football") && (isAmerican || isElsewhere)) {
+    return [isAmerican ? "american_football" : "soccer"];
+  }
+  return sports.includes("ice_hockey") && isAmerican ? ["ice_hockey"] : sports;
+}
