@@ -14,7 +14,9 @@ test("every package has its reason in the decision on dependencies", () => {
 });
 
 test("every package is pinned exactly", () => {
-  expect(Object.entries(listed).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.-]+)?$/.test(version))).toEqual([]);
+  expect(
+    Object.entries(listed).filter(([, version]) => !/^(npm:[\w./-]+@)?\d+\.\d+\.\d+(-[\w.-]+)?$/.test(version)),
+  ).toEqual([]);
 });
 
 test("types are pinned for packages that are there", () => {

@@ -19,9 +19,11 @@ export interface Parties {
   client: { name: string; type: OrganizationType };
 }
 
+type Answer = "asked" | "confirmed" | "declined" | "withdrawn" | "ended";
+type Change = "scope_chosen" | "people_chosen" | "document_added";
+
 export interface Step {
-  action:
-    "asked" | "confirmed" | "declined" | "withdrawn" | "ended" | "scope_chosen" | "people_chosen" | "document_added";
+  action: Answer | Change;
   representation: Parties;
   /** The notification of the other side's admins; some steps have none. */
   notice?: { title: string; body?: string; mail: (recipient: { name: string }) => NotificationEmail };

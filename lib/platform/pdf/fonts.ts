@@ -63,6 +63,6 @@ const printable = (raw: string): string =>
   raw
     .toWellFormed()
     .normalize("NFC")
-    .replace(/\p{Extended_Pictographic}|[\u200b-\u200f\u2060-\u206f\ufe00-\ufe0f]/gu, "")
+    .replace(/\p{Extended_Pictographic}|[\u200b-\u200f\u2060-\u206f]|[\ufe00-\ufe0f]/gu, "")
     .replace(/[\s\p{Cc}]+/gu, " ")
     .trim();

@@ -29,9 +29,9 @@ export interface DemoThread {
 }
 
 /** A package of the listing, an asset of one of its packages, or a custom line, which takes nothing from stock. */
-export type DemoLine = { quantity: number; unitPrice: number } & (
-  { package: string; asset?: string } | { description: string; category: AssetCategory }
-);
+export type DemoLine = { quantity: number; unitPrice: number } & (PackageLine | CustomLine);
+type PackageLine = { package: string; asset?: string };
+type CustomLine = { description: string; category: AssetCategory };
 
 const northgateLines: readonly DemoLine[] = [
   { package: "Sleeve partner", quantity: 1, unitPrice: 29_300 },
