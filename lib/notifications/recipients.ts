@@ -9,6 +9,8 @@ export interface Audience {
   organizationId?: string;
   /** Only the organization's own admins, because settings concern nobody else, an agency's members included. */
   adminsOnly?: boolean;
+  /** Only these of the organization's people; others are left out. */
+  only?: readonly string[];
   /** The person who did it is not notified. */
   exceptUserId?: string;
 }
@@ -22,10 +24,10 @@ export interface Recipient {
 /** The active people of an audience: members, and the assigned members of agencies that represent the organization. */
 export async function recipientsOf(
   tx: Tx,
-  { userIds = [], organizationId, adminsOnly = false, exceptUserId }: Audience,
+  { userIds = [], organizationId, adminsOnly = false, only, exceptUserId }: Audience,
 ): Promise<Recipient[]> {
   const ofOrganization = organizationId ? await peopleOf(tx, organizationId, adminsOnly) : [];
-  const ids = new Set([...userIds, ...ofOrganization]);
+  const ids = new Set([...userIds, ...ofOrganization.filter((id) => !only || only.includes(id))]);
   if (exceptUserId) ids.delete(exceptUserId);
   return tx.user.findMany({
     where: { id: { in: [...ids] }, status: { in: ["active", "pending_review", "info_requested"] } },

@@ -35,7 +35,20 @@ import {
   messagesVisibleToSql,
 } from "@/lib/messages/policy";
 import { canSeeNotification, notificationsVisibleTo } from "@/lib/notifications/policy";
-import { canSeeSaved, savedVisibleTo } from "@/lib/opportunities/saved/policy";
+import {
+  canDeleteComment,
+  canSeeComment,
+  commentsDeletableBy,
+  commentsVisibleTo,
+} from "@/lib/opportunities/saved/comments/policy";
+import { canSeeShortlist, shortlistsVisibleTo } from "@/lib/opportunities/saved/lists/policy";
+import {
+  canReadSaved,
+  canSeeSaved,
+  savedReadableBy,
+  savedReadableBySql,
+  savedVisibleTo,
+} from "@/lib/opportunities/saved/policy";
 import { blocksVisibleTo, canBlock, canSeeBlock, organizationsBlockableBy } from "@/lib/organizations/blocks/policy";
 import { canManageDomain, domainsManagedBy } from "@/lib/organizations/domains/policy";
 import { canManageInvitation, invitationsManagedBy } from "@/lib/organizations/invitations/policy";
@@ -64,6 +77,19 @@ import { type Prisma, db } from "@/lib/platform/db";
 import { briefsEditableBy, briefsVisibleTo, canEditBrief, canSeeBrief } from "@/lib/preferences/policy";
 import { type ScopeLaw, inSql, law, table } from "./scope-law";
 
+const blocksOfSeller = {
+  blocksMade: { where: { liftedAt: null }, select: { blockedOrganizationId: true } },
+  blocksMet: { where: { liftedAt: null }, select: { blockerOrganizationId: true } },
+} as const;
+
+const blocksIn = (seller: {
+  blocksMade: { blockedOrganizationId: string }[];
+  blocksMet: { blockerOrganizationId: string }[];
+}) => ({
+  refusedTo: seller.blocksMade.map(({ blockedOrganizationId }) => blockedOrganizationId),
+  blockedBy: seller.blocksMet.map(({ blockerOrganizationId }) => blockerOrganizationId),
+});
+
 const listings = table(async (args: { where?: Prisma.ListingWhereInput }) =>
   (
     await db.listing.findMany({
@@ -71,18 +97,12 @@ const listings = table(async (args: { where?: Prisma.ListingWhereInput }) =>
       include: {
         saved: { select: { organizationId: true } },
         conversations: { select: { buyerOrganizationId: true } },
-        organization: {
-          select: {
-            blocksMade: { where: { liftedAt: null }, select: { blockedOrganizationId: true } },
-            blocksMet: { where: { liftedAt: null }, select: { blockerOrganizationId: true } },
-          },
-        },
+        organization: { select: blocksOfSeller },
       },
     })
   ).map(({ saved, conversations, organization, ...listing }) => ({
     ...listing,
-    refusedTo: organization.blocksMade.map(({ blockedOrganizationId }) => blockedOrganizationId),
-    blockedBy: organization.blocksMet.map(({ blockerOrganizationId }) => blockerOrganizationId),
+    ...blocksIn(organization),
     knownTo: [
       ...saved.map(({ organizationId }) => organizationId),
       ...conversations.map(({ buyerOrganizationId }) => buyerOrganizationId),
@@ -91,9 +111,17 @@ const listings = table(async (args: { where?: Prisma.ListingWhereInput }) =>
 );
 const briefs = table((args: { where?: Prisma.BriefWhereInput }) => db.brief.findMany(args));
 const saved = table(
-  (args: { where?: Prisma.SavedOpportunityWhereInput }) => db.savedOpportunity.findMany(args),
+  async (args: { where?: Prisma.SavedOpportunityWhereInput }) =>
+    (
+      await db.savedOpportunity.findMany({
+        ...args,
+        include: { listing: { select: { organization: { select: blocksOfSeller } } } },
+      })
+    ).map(({ listing, ...row }) => ({ ...row, ...blocksIn(listing.organization) })),
   ({ organizationId, listingId }) => `${organizationId} ${listingId}`,
 );
+const shortlists = table((args: { where?: Prisma.ShortlistWhereInput }) => db.shortlist.findMany(args));
+const savedComments = table((args: { where?: Prisma.SavedCommentWhereInput }) => db.savedComment.findMany(args));
 const addressees = table((args: { where?: Prisma.OrganizationWhereInput }) =>
   db.organization.findMany({ ...args, include: { memberships: { include: { user: true } } } }),
 );
@@ -172,6 +200,24 @@ export const scopeLaws: Readonly<Record<string, ScopeLaw>> = {
     inSql((where) => db.$queryRaw`SELECT m."id" FROM "messages" AS m WHERE ${where}`, messages),
   ),
   "notifications notificationsVisibleTo": law(signedIn, notificationsVisibleTo, canSeeNotification, notifications),
+  "opportunities/saved/comments commentsDeletableBy": law(
+    marketer,
+    commentsDeletableBy,
+    canDeleteComment,
+    savedComments,
+  ),
+  "opportunities/saved/comments commentsVisibleTo": law(marketer, commentsVisibleTo, canSeeComment, savedComments),
+  "opportunities/saved/lists shortlistsVisibleTo": law(marketer, shortlistsVisibleTo, canSeeShortlist, shortlists),
+  "opportunities/saved savedReadableBy": law(marketer, savedReadableBy, canReadSaved, saved),
+  "opportunities/saved savedReadableBySql": law(marketer, savedReadableBySql, canReadSaved, {
+    ...saved,
+    find: async (where) =>
+      (
+        await db.$queryRaw<{ id: string }[]>`
+          SELECT s."organizationId" || ' ' || s."listingId" AS "id" FROM "saved_opportunities" s
+          JOIN "listings" l ON l."id" = s."listingId" JOIN "organizations" o ON o."id" = l."organizationId" WHERE ${where}`
+      ).map(({ id }) => id),
+  }),
   "opportunities/saved savedVisibleTo": law(marketer, savedVisibleTo, canSeeSaved, saved),
   "organizations/blocks blocksVisibleTo": law(member, blocksVisibleTo, canSeeBlock, blocks),
   "organizations/blocks organizationsBlockableBy": law(member, organizationsBlockableBy, canBlock, addressees),

@@ -76,7 +76,7 @@ async function fill(brands: Marketer[], owners: Seller[], everybody: Actor[]): P
     await db.brief.update({ where: { id: archived.id }, data: { status: "archived" } });
     for (const status of ["published", "expired", "draft"] as const) {
       const { id: listingId } = await makeListing({ status });
-      await db.savedOpportunity.create({ data: { organizationId: brand.organizationId, listingId } });
+      await fillSaved(brand, listingId);
     }
   }
   for (const seller of owners) {
@@ -87,6 +87,14 @@ async function fill(brands: Marketer[], owners: Seller[], everybody: Actor[]): P
   for (const member of [...brands, ...owners]) await fillOrganization(member);
   const people = new Set(everybody.flatMap((actor) => (actor.kind === "visitor" ? [] : actor.userId)));
   for (const userId of people) await fillPerson(userId, [...brands, ...owners]);
+}
+
+async function fillSaved({ organizationId, userId: authorId }: Marketer, listingId: string): Promise<void> {
+  await db.savedOpportunity.create({ data: { organizationId, listingId } });
+  await db.shortlist.create({
+    data: { organizationId, name: listingId, entries: { create: { organizationId, listingId, position: 0 } } },
+  });
+  await db.savedComment.create({ data: { organizationId, listingId, authorId, body: "Worth a call" } });
 }
 
 async function fillThread(marketer: Marketer, seller: Seller): Promise<void> {

@@ -5,7 +5,7 @@ import { listSavedSchema, savedPageSchema } from "@/lib/opportunities/saved/sche
 
 export const GET = defineRoute({
   action: "saved.list",
-  summary: "List your organization's saved listings, latest first",
+  summary: "List your organization's saved listings, with what the team decided and what changed",
   guard: marketer,
   input: listSavedSchema,
   output: savedPageSchema,

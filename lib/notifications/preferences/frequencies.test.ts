@@ -1,13 +1,14 @@
 import { notificationTypes } from "../vocabulary";
 import { concerns, defaultFrequency, frequenciesOf, groupOf } from "./frequencies";
 
-test("in the product one hears at once or not at all; by email also once a day", () => {
+test("notifications in the product are instant or off; emails can be daily too", () => {
   expect(frequenciesOf).toEqual({ in_app: ["instant", "never"], email: ["instant", "daily", "never"] });
 });
 
-test("who never said hears everything in the product, and by email all but what can wait", () => {
+test("by default everything is shown in the product, and emailed except for what can wait", () => {
   expect(notificationTypes.filter((type) => defaultFrequency(type, "in_app") !== "instant")).toEqual([]);
   expect(notificationTypes.filter((type) => defaultFrequency(type, "email") !== "instant")).toEqual([
+    "shortlist_assigned",
     "proposal_withdrawn",
     "proposal_expired",
     "invitation_answered",
@@ -22,11 +23,13 @@ test("every default can be chosen", () => {
   }
 });
 
-test("types stand in the group of their noun, and marketers hear of no listings of their own", () => {
+test("types belong to the group of their noun, and each side is notified of what it has", () => {
   expect(groupOf("message_received")).toBe("Conversations");
   expect(groupOf("proposal_expired")).toBe("Proposals and deals");
   expect(groupOf("join_request_decided")).toBe("Organization and account");
   expect(concerns("listing_decided", "marketer")).toBe(false);
   expect(concerns("listing_decided", "seller")).toBe(true);
   expect(concerns("proposal_accepted", "marketer")).toBe(true);
+  expect(concerns("shortlist_mention", "marketer")).toBe(true);
+  expect(concerns("shortlist_mention", "seller")).toBe(false);
 });

@@ -19,6 +19,7 @@ const withoutEmail: ReadonlySet<NotificationType> = new Set([
   "proposal_withdrawn",
   "proposal_expired",
   "invitation_answered",
+  "shortlist_assigned",
 ]);
 
 export const defaultFrequency = (type: NotificationType, channel: Channel): Frequency =>
@@ -27,11 +28,11 @@ export const defaultFrequency = (type: NotificationType, channel: Channel): Freq
 export type NotificationGroup = "Conversations" | "Proposals and deals" | "Listings" | "Organization and account";
 
 export function groupOf(type: NotificationType): NotificationGroup {
-  if (/^(enquiry|message|spam)_/.test(type)) return "Conversations";
+  if (/^(enquiry|message|spam|shortlist)_/.test(type)) return "Conversations";
   if (/^(proposal|deal)_/.test(type)) return "Proposals and deals";
   return /^(listing|import)_/.test(type) ? "Listings" : "Organization and account";
 }
 
-/** Marketers have no listings and report no enquiries. */
+/** Marketers have no listings and report no enquiries; sellers save no listings. */
 export const concerns = (type: NotificationType, side: "marketer" | "seller"): boolean =>
-  side === "seller" || (groupOf(type) !== "Listings" && type !== "spam_report_decided");
+  side === "seller" ? !type.startsWith("shortlist_") : groupOf(type) !== "Listings" && type !== "spam_report_decided";

@@ -1,8 +1,10 @@
 import { marketer as asMarketer } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/db";
+import "@/tests/support/database-disconnect";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeMarketer, makeSeller, makeViewer } from "@/tests/support/builders/people";
 import { saveOpportunity, unsaveOpportunity } from "./commands";
+import { createShortlist } from "./lists/commands";
 import { listSaved } from "./queries";
 
 const page = { limit: 24 };
@@ -18,12 +20,12 @@ describe("saving a listing", () => {
     expect(await db.activityLog.count({ where: { action: "opportunity.saved", entityId: id } })).toBe(1);
   });
 
-  test("shows nothing to the neighbour", async () => {
+  test("shows nothing to the neighbor", async () => {
     await saveOpportunity(await makeMarketer(), { listingId: (await makeListing()).id });
     expect((await listSaved(await makeMarketer(), page)).items).toEqual([]);
   });
 
-  test("is refused for what is not on sale, as if it did not exist", async () => {
+  test("does not find a listing that is not on the Marketplace", async () => {
     const draft = await makeListing({ status: "draft" });
     await expect(saveOpportunity(await makeMarketer(), { listingId: draft.id })).rejects.toMatchObject({
       code: "not_found",
@@ -39,8 +41,25 @@ describe("saving a listing", () => {
   });
 });
 
-describe("letting go of a saved listing", () => {
-  test("does it, and once more changes nothing", async () => {
+test("saving into a list adds it there once, and saves nothing for a list of another organization", async () => {
+  const [actor, neighbor] = [await makeMarketer(), await makeMarketer()];
+  const { id: listingId } = await makeListing();
+  const own = await createShortlist(actor, { name: "Spring" });
+  const other = await createShortlist(neighbor, { name: "Spring" });
+  await saveOpportunity(actor, { listingId, listId: own.id });
+  await saveOpportunity(actor, { listingId, listId: own.id });
+  expect((await listSaved(actor, { ...page, listId: own.id })).items).toMatchObject([
+    { id: listingId, position: 0, lists: [{ id: own.id, name: "Spring" }] },
+  ]);
+  const { id: second } = await makeListing();
+  await expect(saveOpportunity(actor, { listingId: second, listId: other.id })).rejects.toMatchObject({
+    code: "not_found",
+  });
+  expect((await listSaved(actor, page)).items).toHaveLength(1);
+});
+
+describe("removing a saved listing", () => {
+  test("removes it, and a second time changes nothing", async () => {
     const actor = await makeMarketer();
     const { id } = await makeListing();
     await saveOpportunity(actor, { listingId: id });
@@ -50,7 +69,7 @@ describe("letting go of a saved listing", () => {
     expect(await db.activityLog.count({ where: { action: "opportunity.unsaved", entityId: id } })).toBe(1);
   });
 
-  test("leaves what the neighbour saved, and is refused to a viewer", async () => {
+  test("leaves what the neighbor saved, and is refused to a viewer", async () => {
     const actor = await makeMarketer();
     const { id } = await makeListing();
     await saveOpportunity(actor, { listingId: id });
@@ -62,7 +81,7 @@ describe("letting go of a saved listing", () => {
   });
 });
 
-test("what leaves the market stays in the list and says its state", async () => {
+test("a listing that leaves the market stays saved and shows its status", async () => {
   const actor = await makeMarketer();
   const { id } = await makeListing();
   await saveOpportunity(actor, { listingId: id });

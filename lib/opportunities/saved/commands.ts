@@ -1,39 +1,31 @@
 import "server-only";
-import { record } from "@/lib/activity/record";
 import type { Marketer } from "@/lib/auth/actor";
 import { requireScope } from "@/lib/auth/agency-scope";
-import { auditActorOf } from "@/lib/auth/authorship";
 import { listingsFoundBy } from "@/lib/listings/policy";
-import { inTransaction, type Tx } from "@/lib/platform/db";
+import { inTransaction } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
+import { recordSaved } from "./audit";
+import { addToShortlist } from "./lists/entries";
 import { savedVisibleTo } from "./policy";
 import type { SaveOpportunityInput } from "./schema";
+import { readSeenColumns } from "./seen-queries";
 
 type Save = SaveOpportunityInput & { listingId: string };
 
-/** Saves for the whole organization. Saved already, it only takes a new note. */
+/** Saves for the whole organization, and adds to the list if one is named. Saved already, it only takes a new note. */
 export async function saveOpportunity(
   actor: Marketer,
-  { listingId, note }: Save,
+  { listingId, listId, note }: Save,
 ): Promise<{ listingId: string; saved: true }> {
   requireScope(actor, "search");
+  const seen = await readSeenColumns(actor, listingId);
   return inTransaction(async (tx) => {
-    const listing = await tx.listing.findFirst({
-      where: { AND: [{ id: listingId }, listingsFoundBy(actor)] },
-      select: { fromPriceCents: true },
-    });
-    if (!listing) throw notFound("This listing");
+    const isFound = await tx.listing.count({ where: { AND: [{ id: listingId }, listingsFoundBy(actor)] } });
+    if (!seen || isFound === 0) throw notFound("This listing");
     const { organizationId, userId } = actor;
-    const row = {
-      organizationId,
-      listingId,
-      savedById: userId,
-      savedByAgencyId: actor.agency?.id ?? null,
-      ownerId: userId,
-      seenPriceCents: listing.fromPriceCents,
-    };
+    const row = { organizationId, listingId, savedById: userId, savedByAgencyId: actor.agency?.id ?? null };
     const { count } = await tx.savedOpportunity.createMany({
-      data: [{ ...row, ...noted(actor, note ?? null) }],
+      data: [{ ...row, ownerId: userId, ...seen, ...noted(actor, note ?? null) }],
       skipDuplicates: true,
     });
     if (count === 0 && note !== undefined)
@@ -41,12 +33,13 @@ export async function saveOpportunity(
         where: { AND: [savedVisibleTo(actor), { listingId }] },
         data: noted(actor, note),
       });
-    if (count === 1) await log(tx, actor, "opportunity.saved", listingId);
+    if (count === 1) await recordSaved(tx, actor, "opportunity.saved", listingId);
+    if (listId) await addToShortlist(tx, actor, { listId, listingId });
     return { listingId, saved: true as const };
   });
 }
 
-/** Lets go of it; what was not saved stays so. */
+/** Removes it, and takes it off every list. What was not saved stays so; votes and comments stay for the next time. */
 export async function unsaveOpportunity(
   actor: Marketer,
   { listingId }: { listingId: string },
@@ -54,7 +47,7 @@ export async function unsaveOpportunity(
   requireScope(actor, "search");
   return inTransaction(async (tx) => {
     const { count } = await tx.savedOpportunity.deleteMany({ where: { AND: [savedVisibleTo(actor), { listingId }] } });
-    if (count === 1) await log(tx, actor, "opportunity.unsaved", listingId);
+    if (count === 1) await recordSaved(tx, actor, "opportunity.unsaved", listingId);
     return { listingId, saved: false as const };
   });
 }
@@ -65,11 +58,3 @@ const noted = (actor: Marketer, note: string | null) => ({
   notedById: note === null ? null : actor.userId,
   notedByAgencyId: note === null ? null : (actor.agency?.id ?? null),
 });
-
-const log = (tx: Tx, actor: Marketer, action: string, listingId: string) =>
-  record(tx, {
-    ...auditActorOf(actor),
-    action,
-    entityType: "listing",
-    entityId: listingId,
-  });

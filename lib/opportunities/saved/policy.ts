@@ -1,9 +1,38 @@
-/** What an organization saved is its own; only what is on sale can be saved, and anything saved can be let go. */
+/**
+ * What an organization saved is its own; only what is on the Marketplace can be saved, and anything saved can be removed. While one
+ * of the two organizations blocks the other, nothing of the seller is shown; it remains stored.
+ */
 import type { Marketer } from "@/lib/auth/actor";
-import type { Prisma } from "@/lib/platform/db";
+import { excludeBlocked } from "@/lib/organizations/blocks/exclusion";
+import { blockIdSql } from "@/lib/organizations/blocks/pair";
+import { Prisma } from "@/lib/platform/db";
 
-export const canSeeSaved = (actor: Marketer, saved: { organizationId: string }): boolean =>
+interface Saved {
+  organizationId: string;
+  /** The organizations that the listing's seller blocks, and those that block the seller. */
+  refusedTo: readonly string[];
+  blockedBy: readonly string[];
+}
+
+export const canSeeSaved = (actor: Marketer, saved: Pick<Saved, "organizationId">): boolean =>
   saved.organizationId === actor.organizationId;
 
 export const savedVisibleTo = (actor: Marketer) =>
   ({ organizationId: actor.organizationId }) satisfies Prisma.SavedOpportunityWhereInput;
+
+export const canReadSaved = (actor: Marketer, saved: Saved): boolean =>
+  canSeeSaved(actor, saved) && ![...saved.refusedTo, ...saved.blockedBy].includes(actor.organizationId);
+
+/** Without the listings of sellers that block the organization or are blocked by it. */
+export const savedReadableBy = (actor: Marketer) =>
+  ({
+    ...savedVisibleTo(actor),
+    listing: { organization: excludeBlocked(actor.organizationId) },
+  }) satisfies Prisma.SavedOpportunityWhereInput;
+
+/** The same in SQL, for a saved listing `s` of the seller `o`. */
+export function savedReadableBySql({ organizationId }: Marketer): Prisma.Sql {
+  const [own, seller] = [Prisma.sql`${organizationId}::uuid`, Prisma.sql`o."id"`];
+  return Prisma.sql`(s."organizationId" = ${own}
+    AND ${blockIdSql(own, seller)} IS NULL AND ${blockIdSql(seller, own)} IS NULL)`;
+}

@@ -1,53 +1,56 @@
 import "server-only";
 import type { Marketer } from "@/lib/auth/actor";
-import { organizationLabel } from "@/lib/auth/authorship";
-import { namesOf } from "@/lib/auth/name-queries";
-import { leftMarket } from "@/lib/listings/states";
-import { excludeBlocked } from "@/lib/organizations/blocks/exclusion";
 import { type ListingCard, listingCardSelect, toListingCard } from "@/lib/listings/view";
+import { leftMarket } from "@/lib/listings/states";
+import { compileBrief } from "@/lib/matching/compiled-brief";
+import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
-import { momentCursor, type Page, pageOf } from "@/lib/platform/pagination";
-import { savedVisibleTo } from "./policy";
-import type { ListSavedInput, SavedListing } from "./schema";
+import type { Page } from "@/lib/platform/pagination";
+import { briefCriteria } from "@/lib/preferences/brief";
+import { getBriefsAndBlocks } from "@/lib/preferences/queries";
+import { sortedPage } from "./order";
+import { savedReadableBy, savedVisibleTo } from "./policy";
+import { readSavedRows } from "./row-queries";
+import type { ExportSavedInput, ListSavedInput, SavedListing } from "./schema";
+import { toSavedListing } from "./view";
 
 const MOST_OFF_MARKET = 50;
 
 /**
- * Latest first. What left the market stays, and its status says so. While one of the two organizations blocks the other
- * nothing of the seller is shown; it is still kept.
+ * What the organization saved, with what the team decided, what changed, and the match with its active brief. A listing
+ * that left the market stays, and its status says so. While one of the two organizations blocks the other nothing of the
+ * seller is shown; it remains stored.
  */
-export async function listSaved(actor: Marketer, { cursor, limit }: ListSavedInput): Promise<Page<SavedListing>> {
-  const rows = await db.savedOpportunity.findMany({
-    where: { AND: [savedVisibleTo(actor), notBlocked(actor), cursor ? after(cursor) : {}] },
-    orderBy: [{ createdAt: "desc" }, { listingId: "desc" }],
-    take: limit + 1,
-    include: { listing: { select: listingCardSelect } },
-  });
-  const names = await namesOf(
-    rows.flatMap((row) => [row.savedById, row.savedByAgencyId, row.notedById, row.notedByAgencyId]),
-  );
-  const signature = (person: string | null, agency: string | null) => {
-    const name = person && names.get(person);
-    return name ? `${name}, ${organizationLabel(agency && names.get(agency), actor.organizationName)}` : null;
-  };
-  return pageOf(
-    rows,
-    limit,
-    (row) => ({
-      ...toListingCard(row.listing),
-      savedAt: row.createdAt.toISOString(),
-      note: row.note,
-      savedBy: signature(row.savedById, row.savedByAgencyId),
-      notedBy: signature(row.notedById, row.notedByAgencyId),
-    }),
-    ({ createdAt, listingId }) => [createdAt.toISOString(), listingId],
-  );
+export async function listSaved(
+  actor: Marketer,
+  { cursor, limit, ...filters }: ListSavedInput,
+): Promise<Page<SavedListing>> {
+  const found = await findSaved(actor, filters);
+  const sort = filters.sort ?? (filters.listId ? "order" : "recent");
+  const page = sortedPage(found, { sort, cursor, limit });
+  return { items: page.items.map(({ saved }) => saved), nextCursor: page.nextCursor, total: found.length };
+}
+
+/** All of them in the order asked for, as the export lists them. */
+export async function listAllSaved(actor: Marketer, filters: ExportSavedInput): Promise<SavedListing[]> {
+  return (await listSaved(actor, { ...filters, limit: Number.MAX_SAFE_INTEGER })).items;
+}
+
+async function findSaved(actor: Marketer, { listId, ownerId, decision }: ExportSavedInput) {
+  const [{ briefs }, rows] = await Promise.all([getBriefsAndBlocks(actor), readSavedRows(actor, { listId, ownerId })]);
+  const [brief] = briefs;
+  const at = now().getTime();
+  const compiled = brief ? compileBrief(briefCriteria(brief, actor.organizationId, []), at) : null;
+  return rows
+    .map((row) => toSavedListing(row, { actor, compiled, listId, now: at }))
+    .filter((saved) => decision === undefined || saved.decision === decision)
+    .map((saved) => ({ ...saved, score: saved.match?.state === "scored" ? saved.match.score : null, saved }));
 }
 
 /** Of what the organization saved, the latest that search does not find because it left the market. */
 export async function listSavedOffMarket(actor: Marketer): Promise<ListingCard[]> {
   const rows = await db.savedOpportunity.findMany({
-    where: { AND: [savedVisibleTo(actor), notBlocked(actor), { listing: { status: { in: [...leftMarket] } } }] },
+    where: { AND: [savedReadableBy(actor), { listing: { status: { in: [...leftMarket] } } }] },
     orderBy: [{ createdAt: "desc" }, { listingId: "desc" }],
     take: MOST_OFF_MARKET,
     select: { listing: { select: listingCardSelect } },
@@ -62,11 +65,4 @@ export async function savedIds(actor: Marketer): Promise<Set<string>> {
     take: 10_000,
   });
   return new Set(rows.map(({ listingId }) => listingId));
-}
-
-const notBlocked = ({ organizationId }: Marketer) => ({ listing: { organization: excludeBlocked(organizationId) } });
-
-function after(cursor: string) {
-  const { at, id } = momentCursor(cursor);
-  return { OR: [{ createdAt: { lt: at } }, { createdAt: at, listingId: { lt: id } }] };
 }

@@ -1,23 +1,89 @@
 import { z } from "zod";
 import { listingCardSchema } from "@/lib/listings/card-schema";
+import { matchSchema } from "@/lib/matching/match-schema";
 import { pageSchema } from "@/lib/platform/pagination";
+import { changeKinds } from "./changes";
+import { passReasons, savedDecisions } from "./decisions";
+import { savedSorts } from "./order";
 
 export const savedListingSchema = z.object({ listingId: z.uuid() });
 
-export const saveOpportunitySchema = z.strictObject({ note: z.string().trim().max(2000).nullable().optional() });
+export const NOTE_MAX_LENGTH = 2000;
+
+export const saveOpportunitySchema = z.strictObject({
+  listId: z.uuid().optional().describe("Also adds it to this list"),
+  note: z.string().trim().max(NOTE_MAX_LENGTH).nullable().optional(),
+});
 export type SaveOpportunityInput = z.output<typeof saveOpportunitySchema>;
 
+export const saveAnswerSchema = z.object({ listingId: z.guid(), saved: z.literal(true) });
+export const unsaveAnswerSchema = z.object({ listingId: z.guid(), saved: z.literal(false) });
+
+export const decideSchema = z
+  .strictObject({
+    decision: z.enum(savedDecisions),
+    passReason: z.enum(passReasons).optional(),
+    passNote: z.string().trim().max(500).optional(),
+  })
+  .refine(({ decision, passReason }) => (decision === "passed") === (passReason !== undefined), {
+    path: ["passReason"],
+    error: "Choose a reason.",
+  })
+  .describe("A listing is passed on with a reason; other decisions have none.");
+export type DecideInput = z.output<typeof decideSchema>;
+
+export const decisionAnswerSchema = z.object({ listingId: z.guid(), decision: z.enum(savedDecisions) });
+
+export const ownerSchema = z.strictObject({ ownerId: z.uuid().nullable() });
+export type OwnerInput = z.output<typeof ownerSchema>;
+export const ownerAnswerSchema = z.object({ listingId: z.guid(), ownerId: z.guid().nullable() });
+
+export const voteAnswerSchema = z.object({ listingId: z.guid(), votes: z.int() });
+export const seenAnswerSchema = z.object({ listingId: z.guid(), changes: z.literal(0) });
+
+const savedFilters = {
+  listId: z.uuid().optional(),
+  decision: z.enum(savedDecisions).optional(),
+  ownerId: z.uuid().optional(),
+  sort: z
+    .enum(savedSorts)
+    .optional()
+    .describe("`order` is the team's own order of a list, and the default with `listId`; otherwise `recent` is"),
+};
+
+export const exportSavedSchema = z.object(savedFilters);
+export type ExportSavedInput = z.output<typeof exportSavedSchema>;
+
 export const listSavedSchema = z.object({
+  ...savedFilters,
   cursor: z.string().max(400).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(24),
 });
 export type ListSavedInput = z.output<typeof listSavedSchema>;
+
+const personSchema = z.object({ id: z.guid(), name: z.string() });
+
+export const savedChangeSchema = z.object({ kind: z.enum(changeKinds), text: z.string() });
 
 const savedListingRowSchema = listingCardSchema.extend({
   savedAt: z.iso.datetime(),
   note: z.string().nullable(),
   savedBy: z.string().nullable().describe("Such as “Ana Silva, Northbank Media for Volta”"),
   notedBy: z.string().nullable(),
+  seller: z.string(),
+  decision: z.enum(savedDecisions).describe("`contacted` also where your organization has a conversation about it"),
+  passReason: z.enum(passReasons).nullable(),
+  passNote: z.string().nullable(),
+  decidedBy: z.string().nullable(),
+  decidedAt: z.iso.datetime().nullable(),
+  owner: personSchema.nullable(),
+  votes: z.array(personSchema),
+  comments: z.int(),
+  lists: z.array(personSchema),
+  position: z.int().nullable().describe("In the list asked for"),
+  conversationId: z.guid().nullable(),
+  changes: z.array(savedChangeSchema).describe("Since somebody of the organization last marked them as seen"),
+  match: matchSchema.nullable().describe("With the active brief; null without one"),
 });
 export type SavedListing = z.output<typeof savedListingRowSchema>;
 

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Marketer, Seller } from "@/lib/auth/actor";
 import { prepareImport } from "@/lib/imports/commands";
 import type { ListingStatus } from "@/lib/listings/states";
@@ -89,6 +90,33 @@ const brief = (body: object = {}) =>
     return { params: { briefId: (await makeBrief({ marketer: await marketerBeside(asker) })).id }, body };
   };
 
+/** A listing that the asker's organization saved. */
+const saved = (body: object = {}) =>
+  async function own(asker: Asker): Promise<OwnCall> {
+    const listingId = await listingSeen(asker);
+    await db.savedOpportunity.create({ data: { organizationId: organizationOf(asker).id, listingId } });
+    return { params: { listingId }, body };
+  };
+
+async function savedComment(asker: Asker): Promise<OwnCall> {
+  const { params } = await saved()(asker);
+  const listingId = params?.listingId ?? "";
+  const { id } = await db.savedComment.create({
+    data: { organizationId: organizationOf(asker).id, listingId, authorId: asker.userId, body: "Worth a call" },
+  });
+  return { params: { listingId, commentId: id } };
+}
+
+/** A list of the asker's organization, and a saved listing that is not on it. */
+const shortlist = (body: object = {}) =>
+  async function own(asker: Asker): Promise<OwnCall> {
+    const { params } = await saved()(asker);
+    const { id } = await db.shortlist.create({
+      data: { organizationId: organizationOf(asker).id, name: randomUUID() },
+    });
+    return { params: { ...params, listId: id }, body };
+  };
+
 async function importRun(asker: Asker): Promise<OwnCall> {
   const { run } = await prepareImport(await sellerBeside(asker), table);
   return { params: { id: run.id } };
@@ -167,13 +195,23 @@ export const marketCalls: CallRows = {
   "POST /api/proposals/[id]/counter": { own: proposal("other", { ...terms, revision: 1 }) },
   "POST /api/proposals/[id]/decline": { own: proposal("other", { revision: 1 }) },
   "POST /api/proposals/[id]/withdraw": { own: proposal("own", { revision: 1 }) },
-  "PUT /api/saved/[listingId]": { own: async (asker) => ({ params: { listingId: await listingSeen(asker) } }) },
-  "DELETE /api/saved/[listingId]": {
-    own: async (asker) => {
-      const listingId = await listingSeen(asker);
-      await db.savedOpportunity.create({ data: { organizationId: organizationOf(asker).id, listingId } });
-      return { params: { listingId } };
-    },
+  "PUT /api/saved/[listingId]": {
+    own: async (asker) => ({ params: { listingId: await listingSeen(asker) }, body: { listId: undefined } }),
   },
+  "DELETE /api/saved/[listingId]": { own: saved() },
+  "PUT /api/saved/[listingId]/decision": { own: saved({ decision: "passed", passReason: "other" }) },
+  "PUT /api/saved/[listingId]/owner": { own: saved({ ownerId: null }) },
+  "PUT /api/saved/[listingId]/vote": { own: saved() },
+  "DELETE /api/saved/[listingId]/vote": { own: saved() },
+  "POST /api/saved/[listingId]/seen": { own: saved() },
+  "GET /api/saved/[listingId]/comments": { own: saved() },
+  "POST /api/saved/[listingId]/comments": { own: saved({ mentions: [] }) },
+  "DELETE /api/saved/[listingId]/comments/[commentId]": { own: savedComment },
+  "GET /api/saved": { own: () => ({ query: "" }) },
+  "GET /api/saved/export": { own: () => ({ query: "" }) },
+  "PATCH /api/saved/lists/[listId]": { own: shortlist() },
+  "DELETE /api/saved/lists/[listId]": { own: shortlist() },
+  "PUT /api/saved/lists/[listId]/entries/[listingId]": { own: shortlist({ beforeId: null }) },
+  "DELETE /api/saved/lists/[listId]/entries/[listingId]": { own: shortlist() },
   "POST /api/uploads": { own: () => ({ body: samplePicture }) },
 };

@@ -30,7 +30,7 @@ async function furnish({ organizationId, userId }: Marketer, listingId: string):
   await db.messageTemplate.create({ data: { organizationId, name: "Hello", body: "Hello" } });
   await db.savedOpportunity.create({ data: { organizationId, listingId, note: `Seen by ${userId}` } });
   await db.shortlist.create({
-    data: { organizationId, name: "Autumn", entries: { create: { organizationId, listingId } } },
+    data: { organizationId, name: "Autumn", entries: { create: { organizationId, listingId, position: 0 } } },
   });
   await db.brief.create({ data: { organizationId, name: "Brief", createdById: userId } });
   await db.savedSearch.create({ data: { organizationId, userId, name: "Sailing", query: {} } });

@@ -26,14 +26,21 @@ export async function makeMarketplace(count: number): Promise<MarketplaceFixture
     const { dealId } = await makeProposal(pair);
     conversations.push({ listing: pair.listing.id, conversation: pair.conversationId, deal: dealId });
     await makeBrief({ marketer });
-    await db.savedOpportunity.create({
-      data: { organizationId: marketer.organizationId, listingId: pair.listing.id, savedById: marketer.userId },
-    });
+    await saveAndDiscuss(marketer, pair.listing.id);
   }
   const [first] = conversations;
   if (!first) throw new Error("A marketplace has at least one row.");
   await makeMessages(first.conversation, seller, count);
   return { marketer, seller, untouched: untouched.id, ...first };
+}
+
+async function saveAndDiscuss({ organizationId, userId }: Marketer, listingId: string): Promise<void> {
+  await db.savedOpportunity.create({ data: { organizationId, listingId, savedById: userId, ownerId: userId } });
+  await db.savedVote.create({ data: { organizationId, listingId, userId } });
+  await db.savedComment.create({ data: { organizationId, listingId, authorId: userId, body: "Worth a call" } });
+  await db.shortlist.create({
+    data: { organizationId, name: listingId, entries: { create: { organizationId, listingId, position: 0 } } },
+  });
 }
 
 async function makeMessages(conversationId: string, author: Seller, count: number): Promise<void> {

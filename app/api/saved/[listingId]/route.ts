@@ -1,16 +1,20 @@
-import { z } from "zod";
 import { marketer } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { saveOpportunity, unsaveOpportunity } from "@/lib/opportunities/saved/commands";
-import { savedListingSchema, saveOpportunitySchema } from "@/lib/opportunities/saved/schema";
+import {
+  saveAnswerSchema,
+  savedListingSchema,
+  saveOpportunitySchema,
+  unsaveAnswerSchema,
+} from "@/lib/opportunities/saved/schema";
 
 export const PUT = defineRoute({
   action: "saved.put",
-  summary: "Save a listing for your organization",
+  summary: "Save a listing for your organization, and add it to a list",
   guard: marketer,
   params: savedListingSchema,
   input: saveOpportunitySchema,
-  output: z.object({ listingId: z.guid(), saved: z.literal(true) }),
+  output: saveAnswerSchema,
   limit: { points: 240, seconds: 60 },
   run: ({ actor, params, input }) => saveOpportunity(actor, { ...params, ...input }),
 });
@@ -20,7 +24,7 @@ export const DELETE = defineRoute({
   summary: "Remove a saved listing",
   guard: marketer,
   params: savedListingSchema,
-  output: z.object({ listingId: z.guid(), saved: z.literal(false) }),
+  output: unsaveAnswerSchema,
   limit: { points: 240, seconds: 60 },
   run: ({ actor, params }) => unsaveOpportunity(actor, params),
 });

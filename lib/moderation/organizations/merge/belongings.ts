@@ -24,6 +24,15 @@ export const sameSaved: Collision = {
   },
 };
 
+export const sameVote: Collision = {
+  label: "Votes by the same person",
+  rule: "counted once",
+  settle: (tx, { from, into }) => tx.$executeRaw`
+    DELETE FROM "saved_votes" gone USING "saved_votes" kept
+    WHERE gone."organizationId" = ${from.id}::uuid AND kept."organizationId" = ${into.id}::uuid
+      AND gone."listingId" = kept."listingId" AND gone."userId" = kept."userId"`,
+};
+
 export const sameShortlist = sameName("shortlists", "Shortlists with the same name");
 
 export const sameTemplate = sameName("message_templates", "Message templates with the same name");

@@ -33,7 +33,14 @@ const moved: Record<string, Columns> = {
   listings: { organizationId: "Listings", representedById: null },
   import_runs: "Imports",
   briefs: "Briefs",
-  saved_opportunities: { organizationId: "Saved opportunities", savedByAgencyId: null, notedByAgencyId: null },
+  saved_opportunities: {
+    organizationId: "Saved opportunities",
+    savedByAgencyId: null,
+    notedByAgencyId: null,
+    decidedByAgencyId: null,
+  },
+  saved_votes: null,
+  saved_comments: { organizationId: "Comments on saved listings", agencyId: null },
   // After the saved ones, whose key they refer to: see belongings.
   shortlist_entries: null,
   shortlists: "Shortlists",

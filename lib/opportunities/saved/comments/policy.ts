@@ -1,0 +1,27 @@
+/** Comments are the team's own. Their author deletes them, and so does an admin of the organization. */
+import type { Marketer } from "@/lib/auth/actor";
+import { mayAct } from "@/lib/auth/agency-scope";
+import type { Prisma } from "@/lib/platform/db";
+
+interface Comment {
+  organizationId: string;
+  authorId: string;
+}
+
+export const canSeeComment = (actor: Marketer, comment: Pick<Comment, "organizationId">): boolean =>
+  comment.organizationId === actor.organizationId;
+
+export const commentsVisibleTo = (actor: Marketer) =>
+  ({ organizationId: actor.organizationId }) satisfies Prisma.SavedCommentWhereInput;
+
+export const canDeleteComment = (actor: Marketer, comment: Comment): boolean =>
+  canSeeComment(actor, comment) &&
+  mayAct(actor, "search") &&
+  (comment.authorId === actor.userId || actor.role === "admin");
+
+export const commentsDeletableBy = (actor: Marketer) =>
+  ({
+    ...commentsVisibleTo(actor),
+    ...(actor.role === "admin" ? {} : { authorId: actor.userId }),
+    ...(mayAct(actor, "search") ? {} : { id: { in: [] as string[] } }),
+  }) satisfies Prisma.SavedCommentWhereInput;

@@ -1,0 +1,102 @@
+import "server-only";
+import { record } from "@/lib/activity/record";
+import type { Marketer } from "@/lib/auth/actor";
+import { requireScope } from "@/lib/auth/agency-scope";
+import { auditActorOf } from "@/lib/auth/authorship";
+import { isDuplicate } from "@/lib/platform/database/errors";
+import { inTransaction, type Tx } from "@/lib/platform/db";
+import { AppError, notFound } from "@/lib/platform/errors";
+import { recordSaved } from "../audit";
+import { addToShortlist } from "./entries";
+import { shortlistsVisibleTo } from "./policy";
+import type { PlaceEntryInput, ShortlistNameInput, ShortlistOrder, ShortlistView } from "./schema";
+
+interface Entry {
+  listId: string;
+  listingId: string;
+}
+
+export async function createShortlist(actor: Marketer, { name }: ShortlistNameInput): Promise<ShortlistView> {
+  requireScope(actor, "search");
+  const { organizationId, userId } = actor;
+  return refusingSameName(() =>
+    inTransaction(async (tx) => {
+      const { id } = await tx.shortlist.create({ data: { organizationId, name, createdById: userId } });
+      await recordList(tx, actor, "shortlist.created", id);
+      return { id, name, count: 0 };
+    }),
+  );
+}
+
+export async function renameShortlist(
+  actor: Marketer,
+  { listId, name }: ShortlistNameInput & { listId: string },
+): Promise<ShortlistView> {
+  requireScope(actor, "search");
+  return refusingSameName(() =>
+    inTransaction(async (tx) => {
+      const where = { AND: [shortlistsVisibleTo(actor), { id: listId }] };
+      const { count } = await tx.shortlist.updateMany({
+        where: { AND: [where, { name: { not: name } }] },
+        data: { name },
+      });
+      const row = await tx.shortlist.findFirst({ where, include: { _count: { select: { entries: true } } } });
+      if (!row) throw notFound("This list");
+      if (count === 1) await recordList(tx, actor, "shortlist.renamed", listId);
+      return { id: listId, name, count: row._count.entries };
+    }),
+  );
+}
+
+/** Its listings stay saved. */
+export async function deleteShortlist(
+  actor: Marketer,
+  { listId }: { listId: string },
+): Promise<{ id: string; deleted: true }> {
+  requireScope(actor, "search");
+  return inTransaction(async (tx) => {
+    const { count } = await tx.shortlist.deleteMany({ where: { AND: [shortlistsVisibleTo(actor), { id: listId }] } });
+    if (count === 0) throw notFound("This list");
+    await recordList(tx, actor, "shortlist.deleted", listId);
+    return { id: listId, deleted: true as const };
+  });
+}
+
+/** Adds a saved listing to the list or moves it there; answers with the new order. */
+export async function placeEntry(
+  actor: Marketer,
+  { listId, listingId, beforeId }: Entry & PlaceEntryInput,
+): Promise<ShortlistOrder> {
+  requireScope(actor, "search");
+  return inTransaction(async (tx) => {
+    const listingIds = await addToShortlist(tx, actor, { listId, listingId, beforeId });
+    return { listId, listingIds };
+  });
+}
+
+/** Takes a listing off the list; it stays saved. One that is not on it stays so. */
+export async function removeEntry(actor: Marketer, { listId, listingId }: Entry): Promise<{ listId: string }> {
+  requireScope(actor, "search");
+  return inTransaction(async (tx) => {
+    const list = await tx.shortlist.count({ where: { AND: [shortlistsVisibleTo(actor), { id: listId }] } });
+    if (list === 0) throw notFound("This list");
+    const { count } = await tx.shortlistEntry.deleteMany({
+      where: { shortlistId: listId, listingId, shortlist: shortlistsVisibleTo(actor) },
+    });
+    if (count === 1) await recordSaved(tx, actor, "opportunity.unlisted", listingId, { listId });
+    return { listId };
+  });
+}
+
+async function refusingSameName<Answer>(write: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await write();
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+    const message = "You already have a list with this name.";
+    throw new AppError("conflict", message, { fields: { name: [message] } });
+  }
+}
+
+const recordList = (tx: Tx, actor: Marketer, action: string, id: string) =>
+  record(tx, { ...auditActorOf(actor), action, entityType: "shortlist", entityId: id });

@@ -1,0 +1,32 @@
+import { z } from "zod";
+
+export const LIST_NAME_MAX_LENGTH = 80;
+
+export const shortlistNameSchema = z.strictObject({
+  name: z
+    .string()
+    .trim()
+    .min(1, "Name the list.")
+    .max(LIST_NAME_MAX_LENGTH, `Use at most ${LIST_NAME_MAX_LENGTH} characters.`),
+});
+export type ShortlistNameInput = z.output<typeof shortlistNameSchema>;
+
+export const shortlistIdSchema = z.object({ listId: z.uuid() });
+export const entrySchema = z.object({ listId: z.uuid(), listingId: z.uuid() });
+
+export const placeEntrySchema = z.strictObject({
+  beforeId: z
+    .uuid()
+    .nullable()
+    .optional()
+    .describe("The listing that follows; null: to the end. Without it, a listing keeps its place or goes to the end"),
+});
+export type PlaceEntryInput = z.output<typeof placeEntrySchema>;
+
+export const shortlistSchema = z.object({ id: z.guid(), name: z.string(), count: z.int() });
+export type ShortlistView = z.output<typeof shortlistSchema>;
+
+export const shortlistsSchema = z.object({ items: z.array(shortlistSchema) });
+export const deletedShortlistSchema = z.object({ id: z.guid(), deleted: z.literal(true) });
+export const orderSchema = z.object({ listId: z.guid(), listingIds: z.array(z.guid()) });
+export type ShortlistOrder = z.output<typeof orderSchema>;

@@ -1,0 +1,47 @@
+/** A listing as a team sees it now: what changes are told from. */
+import { categoryAvailability } from "@/lib/listings/availability";
+import { askedOfListing, categoryClaimsOf } from "@/lib/listings/claims";
+import { dayOf } from "@/lib/listings/row";
+import type { IndustryCategory } from "@/lib/organizations/vocabulary";
+import type { SearchRow } from "../listing-row-queries";
+import type { ListingSnapshot } from "./changes";
+
+interface Reader {
+  organizationId: string;
+  industry: IndustryCategory | null;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+export const snapshotOf = (row: SearchRow, reader: Reader): ListingSnapshot => ({
+  priceCents: row.fromPriceCents === null ? null : Number(row.fromPriceCents),
+  status: row.status,
+  deadline: dayOf(row.decisionDeadline),
+  categoryState: categoryStateOf(row, reader),
+  gaps: gapsOf(row),
+});
+
+/** What the organization itself holds or bought is open to it. */
+function categoryStateOf(row: SearchRow, { organizationId, industry, now }: Reader): ListingSnapshot["categoryState"] {
+  if (industry === null) return null;
+  const asked = askedOfListing(row, organizationId, now);
+  const { state, isYours } = categoryAvailability(categoryClaimsOf(row), industry, asked);
+  return isYours ? "open" : state;
+}
+
+/** The facts that buyers compare and the listing does not provide, as a sentence names them. */
+function gapsOf({ audience, uniqueReach, decisionDeadline, leadTimeDays, metricsSource, metricsAsOf }: SearchRow) {
+  const missing: Record<string, boolean> = {
+    "audience age": !audience.ageBands,
+    "audience gender": !audience.gender,
+    "audience income": !audience.incomeBands,
+    "audience location": !audience.geo,
+    "audience interests": !audience.interests,
+    reach: uniqueReach === null,
+    "source of the figures": metricsSource === null,
+    "date of the figures": metricsAsOf === null,
+    "decision deadline": decisionDeadline === null,
+    "lead time": leadTimeDays === null,
+  };
+  return Object.keys(missing).filter((fact) => missing[fact]);
+}

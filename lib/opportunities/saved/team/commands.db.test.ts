@@ -1,0 +1,143 @@
+import { db } from "@/lib/platform/db";
+import { makeConversation } from "@/tests/support/builders/dealing";
+import { makeListing } from "@/tests/support/builders/listings";
+import { makeColleague, makeMarketer, makeViewer } from "@/tests/support/builders/people";
+import "@/tests/support/database-disconnect";
+import { saveOpportunity } from "../commands";
+import { listSaved } from "../queries";
+import { decideSchema } from "../schema";
+import { decideSaved, markSavedSeen, setSavedOwner, voteForSaved, withdrawVote } from "./commands";
+
+async function saved() {
+  const actor = await makeMarketer();
+  const { id: listingId } = await makeListing();
+  await saveOpportunity(actor, { listingId });
+  return { actor, listingId };
+}
+const rowOf = async (actor: Awaited<ReturnType<typeof makeMarketer>>) =>
+  (await listSaved(actor, { limit: 24 })).items[0];
+const audited = (action: string, entityId: string) => db.activityLog.count({ where: { action, entityId } });
+
+describe("deciding on a saved listing", () => {
+  const pass = { decision: "passed", passReason: "too_expensive", passNote: "Twice our budget" } as const;
+
+  test("sets the status with its reason, who and when, and records it once", async () => {
+    const { actor, listingId } = await saved();
+    await decideSaved(actor, { listingId, ...pass });
+    await decideSaved(actor, { listingId, ...pass });
+    expect(await rowOf(actor)).toMatchObject({
+      ...pass,
+      decidedBy: `${actor.name}, ${actor.organizationName}`,
+      decidedAt: expect.stringMatching(/Z$/),
+    });
+    expect(await audited("opportunity.decided", listingId)).toBe(1);
+    await decideSaved(actor, { listingId, decision: "considering" });
+    expect(await rowOf(actor)).toMatchObject({ decision: "considering", passReason: null, passNote: null });
+  });
+
+  test("is refused to a viewer, and does not exist for another organization", async () => {
+    const { actor, listingId } = await saved();
+    await expect(decideSaved(await makeViewer(actor), { listingId, ...pass })).rejects.toMatchObject({
+      code: "forbidden",
+    });
+    await expect(decideSaved(await makeMarketer(), { listingId, ...pass })).rejects.toMatchObject({
+      code: "not_found",
+    });
+    expect(await rowOf(actor)).toMatchObject({ decision: "considering" });
+  });
+
+  test("a pass needs a reason, and nothing else has one", async () => {
+    expect(decideSchema.safeParse({ decision: "passed" }).success).toBe(false);
+    expect(decideSchema.safeParse({ decision: "contacted", passReason: "other" }).success).toBe(false);
+  });
+
+  test("a conversation about the listing means contacted, unless the team passed on it", async () => {
+    const actor = await makeMarketer();
+    const { listing } = await makeConversation({ marketer: actor });
+    await saveOpportunity(actor, { listingId: listing.id });
+    expect(await rowOf(actor)).toMatchObject({ decision: "contacted", conversationId: expect.any(String) });
+    expect((await listSaved(actor, { limit: 24, decision: "considering" })).items).toEqual([]);
+    await decideSaved(actor, { listingId: listing.id, ...pass });
+    expect(await rowOf(actor)).toMatchObject({ decision: "passed" });
+  });
+});
+
+describe("the owner of a saved listing", () => {
+  test("is a teammate who is notified once; setting the same owner again changes nothing", async () => {
+    const { actor, listingId } = await saved();
+    const colleague = await makeColleague(actor, "editor");
+    await setSavedOwner(actor, { listingId, ownerId: colleague.userId });
+    await setSavedOwner(actor, { listingId, ownerId: colleague.userId });
+    expect(await rowOf(actor)).toMatchObject({ owner: { id: colleague.userId, name: colleague.name } });
+    const { organizationId } = actor;
+    expect(await db.notification.findMany({ where: { organizationId } })).toMatchObject([
+      { userId: colleague.userId, type: "shortlist_assigned", href: `/saved-opportunities?open=${listingId}` },
+    ]);
+    expect(await audited("opportunity.owner_set", listingId)).toBe(1);
+    expect((await listSaved(actor, { limit: 24, ownerId: actor.userId })).items).toEqual([]);
+    await setSavedOwner(actor, { listingId, ownerId: null });
+    expect(await rowOf(actor)).toMatchObject({ owner: null });
+  });
+
+  test("is nobody of another organization, and is set by no viewer and no other organization", async () => {
+    const [{ actor, listingId }, stranger] = [await saved(), await makeMarketer()];
+    const to = { listingId, ownerId: stranger.userId };
+    await expect(setSavedOwner(actor, to)).rejects.toMatchObject({ code: "invalid" });
+    await expect(setSavedOwner(stranger, to)).rejects.toMatchObject({ code: "not_found" });
+    await expect(setSavedOwner(await makeViewer(actor), to)).rejects.toMatchObject({ code: "forbidden" });
+    expect(await rowOf(actor)).toMatchObject({ owner: { id: actor.userId } });
+  });
+});
+
+describe("voting", () => {
+  test("twenty clicks of one person and one of another are two votes, each withdrawn by its person", async () => {
+    const { actor, listingId } = await saved();
+    const colleague = await makeColleague(actor, "editor");
+    const clicks = [...Array.from({ length: 20 }, () => actor), colleague];
+    await Promise.all(clicks.map((person) => voteForSaved(person, { listingId })));
+    expect((await rowOf(actor))?.votes.map(({ id }) => id).sort()).toEqual([actor.userId, colleague.userId].sort());
+    expect(await withdrawVote(actor, { listingId })).toEqual({ listingId, votes: 1 });
+    expect(await withdrawVote(actor, { listingId })).toEqual({ listingId, votes: 1 });
+    expect((await rowOf(actor))?.votes).toEqual([{ id: colleague.userId, name: colleague.name }]);
+  });
+
+  test("is refused to a viewer, and does not exist for another organization", async () => {
+    const { actor, listingId } = await saved();
+    await expect(voteForSaved(await makeViewer(actor), { listingId })).rejects.toMatchObject({ code: "forbidden" });
+    await expect(voteForSaved(await makeMarketer(), { listingId })).rejects.toMatchObject({ code: "not_found" });
+    expect(await db.savedVote.count({ where: { listingId } })).toBe(0);
+  });
+});
+
+describe("change notices", () => {
+  test("show what changed since saving, until somebody of the team dismisses them", async () => {
+    const { actor, listingId } = await saved();
+    expect((await rowOf(actor))?.changes).toEqual([]);
+    const soon = new Date(Date.now() + 3 * 86_400_000);
+    await db.listing.update({ where: { id: listingId }, data: { fromPriceCents: 100n, decisionDeadline: soon } });
+    expect((await rowOf(actor))?.changes.map(({ kind }) => kind)).toEqual(["price_drop", "deadline_near"]);
+    await markSavedSeen(await makeColleague(actor, "editor"), { listingId });
+    await markSavedSeen(actor, { listingId });
+    expect((await rowOf(actor))?.changes).toEqual([]);
+  });
+
+  test("name the team's own category when it is sold", async () => {
+    const { actor, listingId } = await saved();
+    const { organizationId } = actor;
+    await db.organization.update({ where: { id: organizationId }, data: { industryCategory: "insurance" } });
+    await markSavedSeen(actor, { listingId });
+    const sold = [{ category: "insurance", status: "sold", offered: false }];
+    await db.listing.update({ where: { id: listingId }, data: { exclusivity: sold } });
+    expect((await rowOf(actor))?.changes).toEqual([
+      { kind: "category_sold", text: "Your category (Insurance) was sold" },
+    ]);
+  });
+
+  test("are dismissed by no viewer and no other organization", async () => {
+    const { actor, listingId } = await saved();
+    await db.listing.update({ where: { id: listingId }, data: { status: "paused" } });
+    await expect(markSavedSeen(await makeViewer(actor), { listingId })).rejects.toMatchObject({ code: "forbidden" });
+    await expect(markSavedSeen(await makeMarketer(), { listingId })).rejects.toMatchObject({ code: "not_found" });
+    expect((await rowOf(actor))?.changes).toEqual([{ kind: "off_market", text: "No longer available: Paused" }]);
+  });
+});

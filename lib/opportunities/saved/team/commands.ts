@@ -1,0 +1,131 @@
+import "server-only";
+import type { Marketer } from "@/lib/auth/actor";
+import { requireScope } from "@/lib/auth/agency-scope";
+import { personName } from "@/lib/auth/authorship";
+import { notify } from "@/lib/notifications/commands";
+import { now } from "@/lib/platform/clock";
+import { inTransaction, type Tx } from "@/lib/platform/db";
+import { notFound } from "@/lib/platform/errors";
+import { recordSaved } from "../audit";
+import type { SavedDecision } from "../decisions";
+import { savedReadableBy } from "../policy";
+import type { DecideInput, OwnerInput } from "../schema";
+import { readSeenColumns } from "../seen-queries";
+import { savedHref } from "../addresses";
+import { requireSaved } from "../saved-listing";
+import { refuseStrangers } from "./queries";
+
+type OfListing<Input> = Input & { listingId: string };
+
+/** Sets what the team decided; the same again changes nothing. */
+export async function decideSaved(
+  actor: Marketer,
+  {
+    listingId,
+    decision,
+    passReason = null,
+    passNote,
+  }: OfListing<Omit<DecideInput, "passReason">> & {
+    passReason?: DecideInput["passReason"] | null;
+  },
+): Promise<{ listingId: string; decision: SavedDecision }> {
+  requireScope(actor, "search");
+  return inTransaction(async (tx) => {
+    await requireSaved(tx, actor, listingId);
+    const facts = { decision, passReason, passNote: decision === "passed" ? passNote || null : null };
+    const { count } = await tx.savedOpportunity.updateMany({
+      where: { AND: [savedReadableBy(actor), { listingId, NOT: matching(facts) }] },
+      data: { ...facts, decidedById: actor.userId, decidedByAgencyId: actor.agency?.id ?? null, decidedAt: now() },
+    });
+    if (count === 1) await recordSaved(tx, actor, "opportunity.decided", listingId, { decision, passReason });
+    return { listingId, decision };
+  });
+}
+
+/** Null is compared as a value: SQL's own comparison would find no row. */
+const matching = (facts: {
+  decision: SavedDecision;
+  passReason: DecideInput["passReason"] | null;
+  passNote: string | null;
+}) => ({
+  AND: [{ decision: facts.decision }, { passReason: facts.passReason ?? null }, { passNote: facts.passNote }],
+});
+
+/** Makes a teammate responsible for the listing and notifies them, or nobody. */
+export async function setSavedOwner(
+  actor: Marketer,
+  { listingId, ownerId }: OfListing<OwnerInput>,
+): Promise<{ listingId: string; ownerId: string | null }> {
+  requireScope(actor, "search");
+  return inTransaction(async (tx) => {
+    const title = await requireSaved(tx, actor, listingId);
+    if (ownerId) await refuseStrangers(tx, actor, { field: "ownerId", ids: [ownerId] });
+    const { count } = await tx.savedOpportunity.updateMany({
+      where: { AND: [savedReadableBy(actor), { listingId, OR: otherThan(ownerId) }] },
+      data: { ownerId },
+    });
+    if (count === 0) return { listingId, ownerId };
+    if (ownerId) await notifyOwner(tx, actor, { listingId, ownerId, title });
+    await recordSaved(tx, actor, "opportunity.owner_set", listingId, { ownerId });
+    return { listingId, ownerId };
+  });
+}
+
+const otherThan = (ownerId: string | null) =>
+  ownerId === null ? [{ ownerId: { not: null } }] : [{ ownerId: null }, { ownerId: { not: ownerId } }];
+
+async function notifyOwner(tx: Tx, actor: Marketer, about: { listingId: string; ownerId: string; title: string }) {
+  await notify(tx, {
+    organizationId: actor.organizationId,
+    only: [about.ownerId],
+    exceptUserId: actor.userId,
+    type: "shortlist_assigned",
+    title: `${personName(actor)} made you the owner of ${about.title}`,
+    href: savedHref(about.listingId),
+    dedupeKey: `saved:${about.listingId}:owner:${now().getTime()}`,
+  });
+}
+
+/** One vote per person; the second one is the same vote. */
+export async function voteForSaved(actor: Marketer, { listingId }: OfListing<object>) {
+  requireScope(actor, "search");
+  const { organizationId, userId } = actor;
+  return inTransaction(async (tx) => {
+    await requireSaved(tx, actor, listingId);
+    await tx.savedVote.createMany({ data: [{ organizationId, listingId, userId }], skipDuplicates: true });
+    return countVotes(tx, actor, listingId);
+  });
+}
+
+export async function withdrawVote(actor: Marketer, { listingId }: OfListing<object>) {
+  requireScope(actor, "search");
+  const { organizationId, userId } = actor;
+  return inTransaction(async (tx) => {
+    await requireSaved(tx, actor, listingId);
+    await tx.savedVote.deleteMany({ where: { organizationId, listingId, userId } });
+    return countVotes(tx, actor, listingId);
+  });
+}
+
+const countVotes = async (tx: Tx, { organizationId }: Marketer, listingId: string) => ({
+  listingId,
+  votes: await tx.savedVote.count({ where: { organizationId, listingId } }),
+});
+
+/** Dismisses the notices of a listing for the whole team: what it looks like now is what was seen. */
+export async function markSavedSeen(
+  actor: Marketer,
+  { listingId }: OfListing<object>,
+): Promise<{ listingId: string; changes: 0 }> {
+  requireScope(actor, "search");
+  const seen = await readSeenColumns(actor, listingId);
+  return inTransaction(async (tx) => {
+    const { decisionDeadline } = (await tx.listing.findUnique({ where: { id: listingId } })) ?? {};
+    const { count } = await tx.savedOpportunity.updateMany({
+      where: { AND: [savedReadableBy(actor), { listingId }] },
+      data: { ...seen, seenDeadline: decisionDeadline },
+    });
+    if (count === 0) throw notFound("This listing");
+    return { listingId, changes: 0 as const };
+  });
+}
