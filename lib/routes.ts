@@ -52,6 +52,7 @@ export const pageRoutes = [
   { path: "/organization-join-pending", label: "Waiting for your organization", audience: "pending" },
   { path: "/opportunities", label: "Marketplace", audience: "marketer", sidebar: "main", icon: "store" },
   { path: "/opportunities/compare", label: "Compare", audience: "marketer" },
+  { path: "/saved-opportunities", label: "Saved Opportunities", audience: "marketer", icon: "bookmark" },
   { path: "/preferences", label: "Sponsorship Preferences", audience: "marketer", sidebar: "main", icon: "sliders" },
   {
     path: "/brand-organizations",

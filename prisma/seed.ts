@@ -12,6 +12,7 @@ import { seedEnquiries } from "./seed/enquiries";
 import { seedNewcomers } from "./seed/newcomers";
 import { seedPeople } from "./seed/people";
 import { seedPosts } from "./seed/posts";
+import { seedShortlists } from "./seed/shortlists";
 
 /** Fills an empty database with the demo world: the same on every machine, dated from today. */
 async function seed(): Promise<void> {
@@ -28,6 +29,7 @@ async function seed(): Promise<void> {
   await seedListings(ids, today);
   await seedBriefs(ids);
   await seedDealing(ids, today);
+  await seedShortlists(ids, today);
   await seedEnquiries(ids, today);
   await seedBlocks(ids, today);
   await seedPosts(today);

@@ -28,6 +28,30 @@ export const demoMarketer = async (organizationId: string): Promise<Marketer> =>
 export const demoSeller = async (organizationId: string): Promise<Seller> =>
   mintActor<Seller>({ ...(await adminOf(organizationId)), kind: "seller" });
 
+/** The first person of an agency who acts for the client, as a session would mint them. */
+export async function demoAgent(clientId: string): Promise<Marketer> {
+  const { representation, userId } = await db.representationPerson.findFirstOrThrow({
+    where: { representation: { clientId, status: "confirmed" } },
+    orderBy: { representationId: "asc" },
+    include: { representation: { include: { agency: true, client: true } } },
+  });
+  const user = await db.user.findUniqueOrThrow({ where: { id: userId } });
+  const { agency, client, scope } = representation;
+  return mintActor<Marketer>({
+    kind: "marketer",
+    userId: user.id,
+    sessionId: user.id,
+    name: user.name,
+    email: user.email,
+    emailVerified: true,
+    organizationId: client.id,
+    organizationName: client.name,
+    organizationType: client.type,
+    role: "editor",
+    agency: { id: agency.id, name: agency.name, scope },
+  });
+}
+
 /** The admin of the demo world. */
 export async function demoAdmin(): Promise<PlatformAdmin> {
   const { id, name, email, isSuper } = await db.user.findFirstOrThrow({

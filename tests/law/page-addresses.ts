@@ -68,6 +68,9 @@ const addresses: Record<string, (crowd: MarketplaceFixture) => Addresses | Promi
   "/opportunities/compare": ({ listing, untouched }) => ({
     marketer: ["/opportunities/compare", `/opportunities/compare?ids=${listing},${untouched}&activation=1`],
   }),
+  "/saved-opportunities": () => ({
+    marketer: ["/saved-opportunities", "/saved-opportunities?sort=match&status=considering"],
+  }),
   "/resources/page/[page]": () => ({}),
   "/resources/tag/[tag]": () => at("visitor", tag(), (key) => `/resources/tag/${key}`),
   "/resources/tag/[tag]/page/[page]": () => ({}),

@@ -189,7 +189,9 @@ const deletedTables = [
   "recovery_codes",
   "registration_questions",
   "representation_people",
+  "saved_comment_mentions",
   "saved_searches",
+  "saved_votes",
   "sessions",
   "totp_credentials",
 ];

@@ -56,6 +56,8 @@ async function deleteOwnRows(tx: Tx, { userId, email }: Erased): Promise<string[
   await tx.notification.deleteMany(own);
   await tx.notificationPreference.deleteMany(own);
   await tx.savedSearch.deleteMany(own);
+  await tx.savedVote.deleteMany(own);
+  await tx.savedCommentMention.deleteMany(own);
   await tx.representationPerson.deleteMany(own);
   await tx.registrationQuestion.deleteMany(own);
   await tx.emailMessage.deleteMany({ where: { OR: [{ userId }, { toAddress: email }] } });

@@ -158,6 +158,16 @@ export const sections: readonly Section[] = [
     },
   },
   {
+    name: "comments-on-saved-listings",
+    about: "comments you wrote on listings your organization saved",
+    read: (authorId, after, take) =>
+      replica().savedComment.findMany({
+        where: { authorId, agencyId: null },
+        ...page(after, take),
+        select: { id: true, listingId: true, body: true, createdAt: true },
+      }),
+  },
+  {
     name: "blocked-organizations",
     about: "organizations you blocked, and why",
     read: (blockedById, after, take) =>

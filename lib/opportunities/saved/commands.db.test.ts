@@ -86,7 +86,8 @@ test("a listing that leaves the market stays saved and shows its status", async 
   const { id } = await makeListing();
   await saveOpportunity(actor, { listingId: id });
   await db.listing.update({ where: { id }, data: { status: "paused" } });
-  expect((await listSaved(actor, page)).items).toMatchObject([{ id, status: "paused" }]);
+  await saveOpportunity(actor, { listingId: id, note: "Ask again in May" });
+  expect((await listSaved(actor, page)).items).toMatchObject([{ id, status: "paused", note: "Ask again in May" }]);
 });
 
 test("pages of saved listings visit each once, latest first", async () => {

@@ -2,6 +2,7 @@ import "server-only";
 import type { Marketer } from "@/lib/auth/actor";
 import { requireScope } from "@/lib/auth/agency-scope";
 import { listingsFoundBy } from "@/lib/listings/policy";
+import { excludeBlocked } from "@/lib/organizations/blocks/exclusion";
 import { inTransaction } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
 import { recordSaved } from "./audit";
@@ -20,7 +21,7 @@ export async function saveOpportunity(
   requireScope(actor, "search");
   const seen = await readSeenColumns(actor, listingId);
   return inTransaction(async (tx) => {
-    const isFound = await tx.listing.count({ where: { AND: [{ id: listingId }, listingsFoundBy(actor)] } });
+    const isFound = await tx.listing.count({ where: { AND: [{ id: listingId }, findableBy(actor)] } });
     if (!seen || isFound === 0) throw notFound("This listing");
     const { organizationId, userId } = actor;
     const row = { organizationId, listingId, savedById: userId, savedByAgencyId: actor.agency?.id ?? null };
@@ -51,6 +52,14 @@ export async function unsaveOpportunity(
     return { listingId, saved: false as const };
   });
 }
+
+/** On the Marketplace, or saved before it left: then it still takes a note and goes on lists. */
+const findableBy = (actor: Marketer) => ({
+  OR: [
+    listingsFoundBy(actor),
+    { saved: { some: savedVisibleTo(actor) }, organization: excludeBlocked(actor.organizationId) },
+  ],
+});
 
 /** A note carries the names of who wrote it last. */
 const noted = (actor: Marketer, note: string | null) => ({

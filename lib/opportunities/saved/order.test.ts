@@ -1,5 +1,6 @@
 import fc from "fast-check";
-import { type Sortable, type SavedSort, savedSorts, sortedPage } from "./order";
+import { type Sortable, sortedPage } from "./order";
+import { type SavedSort, savedSorts } from "./sorts";
 
 const row = (n: number, more: Partial<Sortable> = {}): Sortable => ({
   id: `0198c0de-0000-7000-8000-${String(n).padStart(12, "0")}`,

@@ -2,17 +2,7 @@
 import { z } from "zod";
 import { AppError } from "@/lib/platform/errors";
 import { decodeCursor, encodeCursor } from "@/lib/platform/pagination";
-
-export const savedSorts = ["recent", "order", "match", "price", "deadline"] as const;
-export type SavedSort = (typeof savedSorts)[number];
-
-export const savedSortLabels: Record<SavedSort, string> = {
-  recent: "Latest saved",
-  order: "Your order",
-  match: "Best match",
-  price: "Lowest price",
-  deadline: "Earliest deadline",
-};
+import { type SavedSort, savedSorts } from "./sorts";
 
 export interface Sortable {
   id: string;

@@ -4,7 +4,7 @@ import { matchSchema } from "@/lib/matching/match-schema";
 import { pageSchema } from "@/lib/platform/pagination";
 import { changeKinds } from "./changes";
 import { passReasons, savedDecisions } from "./decisions";
-import { savedSorts } from "./order";
+import { savedSorts } from "./sorts";
 
 export const savedListingSchema = z.object({ listingId: z.uuid() });
 

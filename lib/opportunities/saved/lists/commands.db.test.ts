@@ -47,7 +47,10 @@ describe("a shortlist", () => {
     );
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     const { id: listId } = await createShortlist(actor, { name: "Autumn" });
-    await expect(renameShortlist(actor, { listId, name: "Spring" })).rejects.toMatchObject({ code: "conflict" });
+    await expect(renameShortlist(actor, { listId, name: "Spring" })).rejects.toMatchObject({
+      code: "conflict",
+      fields: { name: ["You already have a list with this name."] },
+    });
     await createShortlist(await makeMarketer(), { name: "Spring" });
   });
 

@@ -19,13 +19,12 @@ interface Entry {
 export async function createShortlist(actor: Marketer, { name }: ShortlistNameInput): Promise<ShortlistView> {
   requireScope(actor, "search");
   const { organizationId, userId } = actor;
-  return refusingSameName(() =>
-    inTransaction(async (tx) => {
-      const { id } = await tx.shortlist.create({ data: { organizationId, name, createdById: userId } });
-      await recordList(tx, actor, "shortlist.created", id);
-      return { id, name, count: 0 };
-    }),
-  );
+  return inTransaction(async (tx) => {
+    const data = { organizationId, name, createdById: userId };
+    const { id } = await tx.shortlist.create({ data }).catch(refuseSameName);
+    await recordList(tx, actor, "shortlist.created", id);
+    return { id, name, count: 0 };
+  });
 }
 
 export async function renameShortlist(
@@ -33,19 +32,15 @@ export async function renameShortlist(
   { listId, name }: ShortlistNameInput & { listId: string },
 ): Promise<ShortlistView> {
   requireScope(actor, "search");
-  return refusingSameName(() =>
-    inTransaction(async (tx) => {
-      const where = { AND: [shortlistsVisibleTo(actor), { id: listId }] };
-      const { count } = await tx.shortlist.updateMany({
-        where: { AND: [where, { name: { not: name } }] },
-        data: { name },
-      });
-      const row = await tx.shortlist.findFirst({ where, include: { _count: { select: { entries: true } } } });
-      if (!row) throw notFound("This list");
-      if (count === 1) await recordList(tx, actor, "shortlist.renamed", listId);
-      return { id: listId, name, count: row._count.entries };
-    }),
-  );
+  return inTransaction(async (tx) => {
+    const where = { AND: [shortlistsVisibleTo(actor), { id: listId }] };
+    const renamed = { where: { AND: [where, { name: { not: name } }] }, data: { name } };
+    const { count } = await tx.shortlist.updateMany(renamed).catch(refuseSameName);
+    const row = await tx.shortlist.findFirst({ where, include: { _count: { select: { entries: true } } } });
+    if (!row) throw notFound("This list");
+    if (count === 1) await recordList(tx, actor, "shortlist.renamed", listId);
+    return { id: listId, name, count: row._count.entries };
+  });
 }
 
 /** Its listings stay saved. */
@@ -88,14 +83,10 @@ export async function removeEntry(actor: Marketer, { listId, listingId }: Entry)
   });
 }
 
-async function refusingSameName<Answer>(write: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await write();
-  } catch (error) {
-    if (!isDuplicate(error)) throw error;
-    const message = "You already have a list with this name.";
-    throw new AppError("conflict", message, { fields: { name: [message] } });
-  }
+function refuseSameName(error: unknown): never {
+  if (!isDuplicate(error)) throw error;
+  const message = "You already have a list with this name.";
+  throw new AppError("conflict", message, { fields: { name: [message] } });
 }
 
 const recordList = (tx: Tx, actor: Marketer, action: string, id: string) =>

@@ -1,0 +1,91 @@
+"use client";
+
+import { useState } from "react";
+import { Select } from "@/components/ui/select";
+import { decisionLabels, passReasonLabels, savedDecisions } from "@/lib/opportunities/saved/decisions";
+import type { SavedCard } from "@/lib/opportunities/saved/saved-card";
+import { PassDialog } from "./pass-dialog";
+import type { SavedPage } from "./saved-listings";
+import { useSavedWrite } from "./use-saved-write";
+
+/** The status of a saved listing and its owner. */
+export function DecisionControls({ card, page }: { card: SavedCard; page: SavedPage }) {
+  return (
+    <div className="flex min-w-0 flex-1 basis-72 flex-wrap gap-x-4 gap-y-3">
+      {page.canEdit ? <Status card={card} /> : <Fact label="Status" text={decisionLabels[card.decision]} />}
+      {page.canEdit ? (
+        <Owner card={card} team={page.team} />
+      ) : (
+        <Fact label="Owner" text={card.owner?.name ?? "Nobody"} />
+      )}
+      {card.decision === "passed" && card.passReason ? (
+        <p className="w-full text-meta wrap-anywhere text-soft">
+          {[passReasonLabels[card.passReason], card.passNote].filter(Boolean).join(": ")}
+          {card.decidedBy ? ` · ${card.decidedBy}` : null}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function Status({ card }: { card: SavedCard }) {
+  const [isPassing, setPassing] = useState(false);
+  const { isPending, write } = useSavedWrite();
+  const choose = (decision: string) => {
+    if (decision === "passed") setPassing(true);
+    else void write("PUT", `/api/saved/${card.id}/decision`, { decision }, "Status not changed");
+  };
+  // A conversation with the seller means contacted, so that "considering" would change nothing.
+  const choices = savedDecisions.filter((decision) => decision !== "considering" || !card.conversationId);
+  return (
+    <>
+      <Labeled label="Status">
+        <Select
+          dense
+          aria-label={`Status of ${card.card.title}`}
+          value={card.decision}
+          disabled={isPending}
+          onChange={(event) => choose(event.target.value)}
+          options={choices.map((decision) => ({ value: decision, label: decisionLabels[decision] }))}
+        />
+      </Labeled>
+      {isPassing ? <PassDialog card={card} onClose={() => setPassing(false)} /> : null}
+    </>
+  );
+}
+
+function Owner({ card, team }: { card: SavedCard; team: SavedPage["team"] }) {
+  const { isPending, write } = useSavedWrite();
+  const isFormer = card.owner && !team.some(({ id }) => id === card.owner?.id);
+  const people = isFormer && card.owner ? [...team, card.owner] : team;
+  return (
+    <Labeled label="Owner">
+      <Select
+        dense
+        aria-label={`Owner of ${card.card.title}`}
+        value={card.owner?.id ?? ""}
+        disabled={isPending}
+        placeholder="Nobody"
+        onChange={(event) =>
+          void write("PUT", `/api/saved/${card.id}/owner`, { ownerId: event.target.value || null }, "Owner not changed")
+        }
+        options={people.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+    </Labeled>
+  );
+}
+
+const Labeled = ({ label, children }: { label: string; children: React.ReactNode }) => (
+  <div className="w-40 min-w-0">
+    <span aria-hidden="true" className="mb-1 block text-meta text-soft">
+      {label}
+    </span>
+    {children}
+  </div>
+);
+
+const Fact = ({ label, text }: { label: string; text: string }) => (
+  <p className="text-sm">
+    <span className="text-soft">{label}</span> {text}
+  </p>
+);

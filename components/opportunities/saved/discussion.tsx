@@ -1,0 +1,102 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { formatRelative } from "@/components/format/format-relative";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import type { CommentView } from "@/lib/opportunities/saved/comments/schema";
+import type { SavedCard } from "@/lib/opportunities/saved/saved-card";
+import { apiRequest } from "@/lib/platform/http/api-client";
+import { CommentForm } from "./comment-form";
+import { CommentText } from "./comment-text";
+import type { SavedPage } from "./saved-listings";
+import { useSavedWrite } from "./use-saved-write";
+
+interface DiscussionProps {
+  card: SavedCard;
+  page: SavedPage;
+  onClose: () => void;
+}
+
+/** The team's comments on a saved listing. */
+export function Discussion({ card, page, onClose }: DiscussionProps) {
+  const path = `/api/saved/${card.id}/comments`;
+  const router = useRouter();
+  const client = useQueryClient();
+  const { data, isError } = useQuery({
+    queryKey: [path],
+    queryFn: () => apiRequest<{ items: CommentView[] }>("GET", path),
+  });
+  const onChanged = async () => {
+    await client.invalidateQueries({ queryKey: [path] });
+    router.refresh();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      side="right"
+      size="sm"
+      title={card.card.title}
+      description="Only your team sees these comments."
+    >
+      <div className="flex flex-col gap-5">
+        {isError ? (
+          <p role="alert" className="text-sm text-signal">
+            The comments could not be loaded. Close this and try again.
+          </p>
+        ) : null}
+        {data?.items.length === 0 ? <p className="text-sm text-soft">No comments yet.</p> : null}
+        {data ? (
+          <ol aria-label="Comments" className="flex flex-col gap-4">
+            {data.items.map((comment) => (
+              <Comment key={comment.id} comment={comment} path={path} onChanged={onChanged} />
+            ))}
+          </ol>
+        ) : isError ? null : (
+          <p role="status" className="text-sm text-soft">
+            Loading comments…
+          </p>
+        )}
+        {page.canEdit ? <CommentForm path={path} team={page.team} userId={page.userId} onSent={onChanged} /> : null}
+      </div>
+    </Dialog>
+  );
+}
+
+interface CommentProps {
+  comment: CommentView;
+  path: string;
+  onChanged: () => Promise<void>;
+}
+
+function Comment({ comment, path, onChanged }: CommentProps) {
+  const { isPending, write } = useSavedWrite();
+  const remove = async () => {
+    if (await write("DELETE", `${path}/${comment.id}`, undefined, "Comment not deleted")) await onChanged();
+  };
+  return (
+    <li>
+      <p className="flex flex-wrap items-baseline gap-x-2 text-meta">
+        <span className="font-semibold">{comment.author}</span>
+        <time dateTime={comment.createdAt} className="text-soft">
+          {formatRelative(new Date(comment.createdAt), new Date())} ago
+        </time>
+        {comment.canDelete ? (
+          <Button
+            variant="link"
+            size="inline"
+            className="ml-auto text-meta text-soft"
+            aria-label={`Delete the comment of ${comment.author}`}
+            aria-disabled={isPending || undefined}
+            onClick={() => (isPending ? undefined : void remove())}
+          >
+            Delete
+          </Button>
+        ) : null}
+      </p>
+      <CommentText comment={comment} />
+    </li>
+  );
+}

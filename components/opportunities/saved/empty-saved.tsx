@@ -1,0 +1,44 @@
+import { EmptyState } from "@/components/layout/states/empty-state";
+import { ButtonLink } from "@/components/ui/button";
+import { savedPageHref } from "@/lib/opportunities/saved/page-href";
+import type { SavedQuery } from "@/lib/opportunities/saved/page-query";
+
+interface EmptySavedProps {
+  query: SavedQuery;
+  listName?: string;
+  isFiltered: boolean;
+}
+
+export function EmptySaved({ query, listName, isFiltered }: EmptySavedProps) {
+  if (isFiltered)
+    return (
+      <EmptyState
+        title="No saved listings match these filters"
+        text="Choose another status or owner, or show everything again."
+        actions={
+          <ButtonLink href={savedPageHref(query, { status: undefined, owner: undefined })} variant="ghost">
+            Clear filters
+          </ButtonLink>
+        }
+      />
+    );
+  if (listName)
+    return (
+      <EmptyState
+        title={`No listings on ${listName} yet`}
+        text="Add saved listings from the menu beside each of them."
+        actions={
+          <ButtonLink href={savedPageHref(query, { list: undefined })} variant="ghost">
+            Show all saved listings
+          </ButtonLink>
+        }
+      />
+    );
+  return (
+    <EmptyState
+      title="Nothing saved yet"
+      text="Save listings in the Marketplace. Here your team groups them in shortlists, votes, comments and decides, and sees when a price drops or a deadline is near."
+      actions={<ButtonLink href="/opportunities">Browse Marketplace</ButtonLink>}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+"use client";
+
+import { Check, Ellipsis, MessageCircle, NotebookPen, Plus, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/layout/confirm-dialog";
+import { DropdownMenu, type MenuItem } from "@/components/ui/dropdown-menu";
+import type { SavedCard } from "@/lib/opportunities/saved/saved-card";
+import { NoteDialog } from "./note-dialog";
+import type { SavedPage } from "./saved-listings";
+import { useSavedWrite } from "./use-saved-write";
+
+interface RowMenuProps {
+  card: SavedCard;
+  page: SavedPage;
+  onDiscuss: () => void;
+}
+
+/** The lists that a saved listing is on, its note, and its removal. */
+export function RowMenu({ card, page, onDiscuss }: RowMenuProps) {
+  const [open, setOpen] = useState<"note" | "remove" | null>(null);
+  const { write } = useSavedWrite();
+  const { title } = card.card;
+  if (!page.canEdit) return null;
+  const toggleList = (listId: string, isOn: boolean) =>
+    write(
+      isOn ? "DELETE" : "PUT",
+      `/api/saved/lists/${listId}/entries/${card.id}`,
+      isOn ? undefined : {},
+      "List not changed",
+    );
+  const lists = page.lists.map(({ id, name }): MenuItem => {
+    const isOn = card.lists.some((list) => list.id === id);
+    return {
+      label: isOn ? `Remove from ${name}` : `Add to ${name}`,
+      icon: isOn ? <Check aria-hidden="true" /> : <Plus aria-hidden="true" />,
+      onSelect: () => void toggleList(id, isOn),
+    };
+  });
+  const message: MenuItem = {
+    label: card.conversationId ? "Open the conversation" : "Message the seller",
+    icon: <MessageCircle aria-hidden="true" />,
+    href: card.conversationId ? `/messages?c=${card.conversationId}` : `/messages/new?listing=${card.id}`,
+  };
+  const items: MenuItem[] = [
+    ...(lists.length > 0 ? [{ kind: "heading", label: "Lists" } as const, ...lists] : []),
+    ...(lists.length > 0 ? [{ kind: "separator" } as const] : []),
+    ...(card.status === "published" || card.conversationId ? [message] : []),
+    {
+      label: card.note ? "Edit note" : "Add a note",
+      icon: <NotebookPen aria-hidden="true" />,
+      onSelect: () => setOpen("note"),
+    },
+    {
+      label: "Remove from saved",
+      icon: <Trash2 aria-hidden="true" />,
+      onSelect: () => setOpen("remove"),
+      danger: true,
+    },
+  ];
+  return (
+    <>
+      <DropdownMenu
+        trigger={<Ellipsis aria-hidden="true" />}
+        label={`Actions for ${title}`}
+        variant="quiet"
+        size="icon-sm"
+        items={items}
+      />
+      {open === "note" ? <NoteDialog card={card} onClose={() => setOpen(null)} /> : null}
+      {open === "remove" ? <RemoveDialog card={card} onClose={() => setOpen(null)} /> : null}
+    </>
+  );
+}
+
+function RemoveDialog({ card, onClose }: { card: SavedCard; onClose: () => void }) {
+  const { write } = useSavedWrite();
+  const count = card.lists.length;
+  const lists = count === 0 ? "" : ` It also leaves ${count === 1 ? "1 list" : `${count} lists`}.`;
+  const remove = async () => {
+    await write("DELETE", `/api/saved/${card.id}`, undefined, "Not removed");
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={`Remove ${card.card.title}?`}
+      description={`Its status, owner and note are deleted for your whole team.${lists} Votes and comments come back if you save it again.`}
+      confirm="Remove"
+      isDangerous
+      onConfirm={remove}
+      onClose={onClose}
+    />
+  );
+}

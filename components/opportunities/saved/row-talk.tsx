@@ -1,0 +1,59 @@
+"use client";
+
+import { ArrowBigUp, MessageSquare } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import type { SavedCard } from "@/lib/opportunities/saved/saved-card";
+import type { SavedPage } from "./saved-listings";
+import { useSavedWrite } from "./use-saved-write";
+
+interface RowTalkProps {
+  card: SavedCard;
+  page: SavedPage;
+  onDiscuss: () => void;
+}
+
+/** The team's votes and comments. */
+export function RowTalk({ card, page, onDiscuss }: RowTalkProps) {
+  const count = card.comments;
+  return (
+    <div className="flex flex-wrap items-center gap-2.5">
+      <Votes card={card} page={page} />
+      <Button variant="ghost" size="sm" onClick={onDiscuss} aria-label={`Comments on ${card.card.title}: ${count}`}>
+        <MessageSquare aria-hidden="true" />
+        {count === 0 ? "Comment" : `${count} ${count === 1 ? "comment" : "comments"}`}
+      </Button>
+    </div>
+  );
+}
+
+function Votes({ card, page }: { card: SavedCard; page: SavedPage }) {
+  const { isPending, write } = useSavedWrite();
+  const isOwn = card.votes.some(({ id }) => id === page.userId);
+  const count = card.votes.length;
+  const names = card.votes.map(({ name }) => name).join(", ");
+  const text = `${count} ${count === 1 ? "vote" : "votes"}`;
+  if (!page.canEdit)
+    return (
+      <p className="text-sm tabular" title={names}>
+        {text}
+        <span className="sr-only">{names ? ` by ${names}` : ""}</span>
+      </p>
+    );
+  const toggle = () =>
+    write(isOwn ? "DELETE" : "PUT", `/api/saved/${card.id}/vote`, isOwn ? undefined : {}, "Vote not counted");
+  return (
+    <Button
+      variant={isOwn ? "ink" : "ghost"}
+      size="sm"
+      aria-pressed={isOwn}
+      aria-label={`Vote for ${card.card.title}`}
+      aria-description={names ? `${text} by ${names}` : text}
+      title={names || undefined}
+      aria-disabled={isPending || undefined}
+      onClick={() => (isPending ? undefined : void toggle())}
+    >
+      <ArrowBigUp aria-hidden="true" className={isOwn ? "fill-current" : undefined} />
+      <span className="tabular">{text}</span>
+    </Button>
+  );
+}

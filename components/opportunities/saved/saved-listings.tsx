@@ -1,0 +1,77 @@
+"use client";
+
+import { useState } from "react";
+import { ButtonLink } from "@/components/ui/button";
+import type { ShortlistView } from "@/lib/opportunities/saved/lists/schema";
+import type { SavedQuery } from "@/lib/opportunities/saved/page-query";
+import type { SavedCard } from "@/lib/opportunities/saved/saved-card";
+import type { Teammate } from "@/lib/opportunities/saved/team/queries";
+import { Discussion } from "./discussion";
+import { SavedRow } from "./saved-row";
+import { useOwnOrder } from "./use-own-order";
+
+const MOST_COMPARED = 4;
+
+export interface SavedPage {
+  query: SavedQuery;
+  lists: readonly ShortlistView[];
+  team: readonly Teammate[];
+  userId: string;
+  canEdit: boolean;
+}
+
+interface SavedListingsProps extends SavedPage {
+  cards: readonly SavedCard[];
+  total: number;
+}
+
+/** The rows of saved listings: in the team's own order of a list they can be dragged and moved by keys. */
+export function SavedListings({ cards, total, ...page }: SavedListingsProps) {
+  const { query, canEdit } = page;
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [openId, setOpenId] = useState<string | null>(query.open ?? null);
+  const isOrdered = Boolean(query.list) && (query.sort ?? "order") === "order";
+  const order = useOwnOrder(cards, query.list);
+  const compared = chosen.filter((id) => cards.some((card) => card.id === id));
+  const toggle = (id: string) =>
+    setChosen(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...compared, id]);
+  const open = cards.find(({ id }) => id === openId);
+  return (
+    <section aria-label="Saved listings">
+      <div className="mb-3 flex min-h-9 flex-wrap items-center gap-3">
+        <p className="mr-auto text-meta text-soft tabular">
+          {total.toLocaleString("en-US")} {total === 1 ? "listing" : "listings"}
+        </p>
+        <CompareLink ids={compared} />
+      </div>
+      <p role="status" className="sr-only">
+        {order.announcement}
+      </p>
+      <ol ref={order.listRef} className="flex flex-col gap-3">
+        {order.cards.map((card, at) => (
+          <SavedRow
+            key={card.id}
+            card={card}
+            page={page}
+            isCompared={compared.includes(card.id)}
+            canCompare={compared.length < MOST_COMPARED || compared.includes(card.id)}
+            onCompare={() => toggle(card.id)}
+            onDiscuss={() => setOpenId(card.id)}
+            placing={isOrdered && canEdit ? order.placingOf(card, at) : null}
+          />
+        ))}
+      </ol>
+      {open ? <Discussion key={open.id} card={open} page={page} onClose={() => setOpenId(null)} /> : null}
+    </section>
+  );
+}
+
+function CompareLink({ ids }: { ids: readonly string[] }) {
+  if (ids.length === 0) return <p className="text-meta text-soft">Select up to {MOST_COMPARED} to compare</p>;
+  if (ids.length === 1) return <p className="text-meta text-soft">Select one more to compare</p>;
+  return (
+    <ButtonLink href={`/opportunities/compare?ids=${ids.join(",")}`} variant="ink" size="sm">
+      Compare {ids.length} selected
+    </ButtonLink>
+  );
+}

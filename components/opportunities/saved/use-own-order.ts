@@ -1,0 +1,99 @@
+import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from "react";
+import type { SavedCard } from "@/lib/opportunities/saved/saved-card";
+import { placed } from "@/lib/opportunities/saved/lists/placing";
+import { useSavedWrite } from "./use-saved-write";
+
+/** How one row is moved: by dragging its handle, by buttons, or by the arrow keys on the handle. */
+export interface Placing {
+  isDragged: boolean;
+  isFirst: boolean;
+  isLast: boolean;
+  moveBy: (steps: 1 | -1) => void;
+  handle: {
+    onPointerDown: (event: PointerEvent) => void;
+    onPointerMove: (event: PointerEvent) => void;
+    onPointerUp: () => void;
+    onPointerCancel: () => void;
+    onKeyDown: (event: KeyboardEvent) => void;
+  };
+}
+
+interface OwnOrder {
+  cards: readonly SavedCard[];
+  listRef: RefObject<HTMLOListElement | null>;
+  announcement: string;
+  placingOf: (card: SavedCard, at: number) => Placing;
+}
+
+/** The rows in the list's own order, which changes here first and is then stored; the server's order wins. */
+export function useOwnOrder(cards: readonly SavedCard[], listId: string | undefined): OwnOrder {
+  const listRef = useRef<HTMLOListElement>(null);
+  const [shown, setShown] = useState(cards);
+  const [from, setFrom] = useState(cards);
+  const [draggedId, setDraggedId] = useState<string | null>(null);
+  const [announcement, setAnnouncement] = useState("");
+  const { write } = useSavedWrite();
+  if (from !== cards) {
+    setFrom(cards);
+    setShown(cards);
+  }
+  const store = (order: readonly SavedCard[], card: SavedCard) => {
+    const at = order.indexOf(card);
+    setAnnouncement(`${card.card.title} is now ${at + 1} of ${order.length}`);
+    const beforeId = order[at + 1]?.id ?? null;
+    void write("PUT", `/api/saved/lists/${listId}/entries/${card.id}`, { beforeId }, "Order not saved");
+  };
+  const moveTo = (card: SavedCard, target: number): readonly SavedCard[] => {
+    const others = shown.filter(({ id }) => id !== card.id);
+    const ids = placed(
+      shown.map(({ id }) => id),
+      card.id,
+      others[target]?.id ?? null,
+    );
+    const order = ids.flatMap((id) => shown.find((each) => each.id === id) ?? []);
+    setShown(order);
+    return order;
+  };
+  const placingOf = (card: SavedCard, at: number): Placing => {
+    const moveBy = (steps: 1 | -1) => {
+      const target = at + steps;
+      if (target >= 0 && target < shown.length) store(moveTo(card, target), card);
+    };
+    const drop = () => {
+      if (draggedId === card.id && cards.indexOf(card) !== at) store(shown, card);
+      setDraggedId(null);
+    };
+    return {
+      isDragged: draggedId === card.id,
+      isFirst: at === 0,
+      isLast: at === shown.length - 1,
+      moveBy,
+      handle: {
+        onPointerDown: (event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          setDraggedId(card.id);
+        },
+        onPointerMove: (event) => {
+          const target = draggedId === card.id ? rowAt(listRef.current, event.clientY) : at;
+          if (target !== at) moveTo(card, target);
+        },
+        onPointerUp: drop,
+        onPointerCancel: drop,
+        onKeyDown: (event) => {
+          const steps = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : null;
+          if (!steps) return;
+          event.preventDefault();
+          moveBy(steps);
+        },
+      },
+    };
+  };
+  return { cards: shown, listRef, announcement, placingOf };
+}
+
+/** The place of the row under the pointer: rows whose middle is above it come before. */
+function rowAt(list: HTMLOListElement | null, y: number): number {
+  const rows = [...(list?.children ?? [])].map((row) => row.getBoundingClientRect());
+  const at = rows.findIndex(({ bottom }) => y < bottom);
+  return at === -1 ? rows.length - 1 : at;
+}

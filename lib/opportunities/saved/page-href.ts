@@ -1,0 +1,22 @@
+/** Addresses of the saved listings' page and of its export. */
+import { savedPath } from "./addresses";
+import type { SavedQuery } from "./page-query";
+
+export const savedFiltersOf = ({ list, status, owner, sort }: SavedQuery) => ({
+  listId: list,
+  decision: status,
+  ownerId: owner,
+  // The team's own order is that of a list.
+  sort: sort === "order" && !list ? undefined : sort,
+});
+
+/** The address with some filters changed, from its first page. */
+export const savedPageHref = (query: SavedQuery, changes: Partial<SavedQuery> = {}): string =>
+  withQuery(savedPath, { ...query, cursor: undefined, open: undefined, ...changes });
+
+export const savedExportHref = (query: SavedQuery): string => withQuery("/api/saved/export", savedFiltersOf(query));
+
+function withQuery(path: string, values: Record<string, string | undefined>): string {
+  const given = Object.entries(values).flatMap(([key, value]) => (value ? [[key, value]] : []));
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
+}
