@@ -44,4 +44,4 @@ export function mentionParts(body: string, names: readonly string[]): Part[] {
     .filter(({ text }) => text !== "");
 }
 
-const escaped = (name: string) => name.replace(/[.*+?^${}()|[\]\\/-]/g, "\\$&");
+const escaped = (name: string) => name.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
