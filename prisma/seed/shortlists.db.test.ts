@@ -4,7 +4,6 @@ import { listShortlists } from "@/lib/opportunities/saved/lists/queries";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeMarketingAgent, makeMarketingClient } from "@/tests/support/builders/agencies";
 import { makeMarketer } from "@/tests/support/builders/people";
-import "@/tests/support/database-disconnect";
 import { seedShortlists } from "./shortlists";
 import { savedByNorthwind } from "./world/shortlists";
 

@@ -22,9 +22,9 @@ const tones: Record<ChangeKind, BadgeTone> = {
 
 /** What changed since the team last saw the listing. */
 export function ChangeNotices({ card, canEdit }: { card: SavedCard; canEdit: boolean }) {
-  const { isPending, write } = useSavedWrite();
+  const { isPending, write } = useSavedWrite("Notices not dismissed");
   if (card.changes.length === 0) return null;
-  const dismiss = () => write("POST", `/api/saved/${card.id}/seen`, {}, "Notices not dismissed");
+  const dismiss = () => write("POST", `/api/saved/${card.id}/seen`, {});
   return (
     <div className="mt-2.5 flex flex-wrap items-center gap-2">
       <ul aria-label={`Changes to ${card.card.title}`} className="flex min-w-0 flex-wrap gap-2">

@@ -30,10 +30,10 @@ export function DecisionControls({ card, page }: { card: SavedCard; page: SavedP
 
 function Status({ card }: { card: SavedCard }) {
   const [isPassing, setPassing] = useState(false);
-  const { isPending, write } = useSavedWrite();
+  const { isPending, write } = useSavedWrite("Status not changed");
   const choose = (decision: string) => {
     if (decision === "passed") setPassing(true);
-    else void write("PUT", `/api/saved/${card.id}/decision`, { decision }, "Status not changed");
+    else void write("PUT", `/api/saved/${card.id}/decision`, { decision });
   };
   // A conversation with the seller means contacted, so that "considering" would change nothing.
   const choices = savedDecisions.filter((decision) => decision !== "considering" || !card.conversationId);
@@ -55,7 +55,7 @@ function Status({ card }: { card: SavedCard }) {
 }
 
 function Owner({ card, team }: { card: SavedCard; team: SavedPage["team"] }) {
-  const { isPending, write } = useSavedWrite();
+  const { isPending, write } = useSavedWrite("Owner not changed");
   const isFormer = card.owner && !team.some(({ id }) => id === card.owner?.id);
   const people = isFormer && card.owner ? [...team, card.owner] : team;
   return (
@@ -66,9 +66,7 @@ function Owner({ card, team }: { card: SavedCard; team: SavedPage["team"] }) {
         value={card.owner?.id ?? ""}
         disabled={isPending}
         placeholder="Nobody"
-        onChange={(event) =>
-          void write("PUT", `/api/saved/${card.id}/owner`, { ownerId: event.target.value || null }, "Owner not changed")
-        }
+        onChange={(event) => void write("PUT", `/api/saved/${card.id}/owner`, { ownerId: event.target.value || null })}
         options={people.map(({ id, name }) => ({ value: id, label: name }))}
       />
     </Labeled>
@@ -76,7 +74,7 @@ function Owner({ card, team }: { card: SavedCard; team: SavedPage["team"] }) {
 }
 
 const Labeled = ({ label, children }: { label: string; children: React.ReactNode }) => (
-  <div className="w-40 min-w-0">
+  <div className="w-40 min-w-0 max-sm:w-[calc(50%-0.5rem)]">
     <span aria-hidden="true" className="mb-1 block text-meta text-soft">
       {label}
     </span>

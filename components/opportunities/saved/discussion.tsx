@@ -72,9 +72,9 @@ interface CommentProps {
 }
 
 function Comment({ comment, path, onChanged }: CommentProps) {
-  const { isPending, write } = useSavedWrite();
+  const { isPending, write } = useSavedWrite("Comment not deleted");
   const remove = async () => {
-    if (await write("DELETE", `${path}/${comment.id}`, undefined, "Comment not deleted")) await onChanged();
+    if (await write("DELETE", `${path}/${comment.id}`)) await onChanged();
   };
   return (
     <li>

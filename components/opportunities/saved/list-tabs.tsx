@@ -47,9 +47,9 @@ export function ListTabs({ query, lists, canEdit }: ListTabsProps) {
 function ListMenu({ list }: { list: ShortlistView }) {
   const [open, setOpen] = useState<"rename" | "delete" | null>(null);
   const router = useRouter();
-  const { write } = useSavedWrite();
+  const { write } = useSavedWrite("List not deleted");
   const remove = async () => {
-    const isDone = await write("DELETE", `/api/saved/lists/${list.id}`, undefined, "List not deleted");
+    const isDone = await write("DELETE", `/api/saved/lists/${list.id}`);
     setOpen(null);
     if (isDone) router.push(savedPageHref({}));
   };

@@ -12,22 +12,16 @@ import { useSavedWrite } from "./use-saved-write";
 interface RowMenuProps {
   card: SavedCard;
   page: SavedPage;
-  onDiscuss: () => void;
 }
 
 /** The lists that a saved listing is on, its note, and its removal. */
-export function RowMenu({ card, page, onDiscuss }: RowMenuProps) {
+export function RowMenu({ card, page }: RowMenuProps) {
   const [open, setOpen] = useState<"note" | "remove" | null>(null);
-  const { write } = useSavedWrite();
+  const { write } = useSavedWrite("List not changed");
   const { title } = card.card;
   if (!page.canEdit) return null;
   const toggleList = (listId: string, isOn: boolean) =>
-    write(
-      isOn ? "DELETE" : "PUT",
-      `/api/saved/lists/${listId}/entries/${card.id}`,
-      isOn ? undefined : {},
-      "List not changed",
-    );
+    write(isOn ? "DELETE" : "PUT", `/api/saved/lists/${listId}/entries/${card.id}`, isOn ? undefined : {});
   const lists = page.lists.map(({ id, name }): MenuItem => {
     const isOn = card.lists.some((list) => list.id === id);
     return {
@@ -73,11 +67,11 @@ export function RowMenu({ card, page, onDiscuss }: RowMenuProps) {
 }
 
 function RemoveDialog({ card, onClose }: { card: SavedCard; onClose: () => void }) {
-  const { write } = useSavedWrite();
+  const { write } = useSavedWrite("Not removed");
   const count = card.lists.length;
   const lists = count === 0 ? "" : ` It also leaves ${count === 1 ? "1 list" : `${count} lists`}.`;
   const remove = async () => {
-    await write("DELETE", `/api/saved/${card.id}`, undefined, "Not removed");
+    await write("DELETE", `/api/saved/${card.id}`);
     onClose();
   };
   return (

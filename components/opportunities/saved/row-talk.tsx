@@ -27,7 +27,7 @@ export function RowTalk({ card, page, onDiscuss }: RowTalkProps) {
 }
 
 function Votes({ card, page }: { card: SavedCard; page: SavedPage }) {
-  const { isPending, write } = useSavedWrite();
+  const { isPending, write } = useSavedWrite("Vote not counted");
   const isOwn = card.votes.some(({ id }) => id === page.userId);
   const count = card.votes.length;
   const names = card.votes.map(({ name }) => name).join(", ");
@@ -39,8 +39,7 @@ function Votes({ card, page }: { card: SavedCard; page: SavedPage }) {
         <span className="sr-only">{names ? ` by ${names}` : ""}</span>
       </p>
     );
-  const toggle = () =>
-    write(isOwn ? "DELETE" : "PUT", `/api/saved/${card.id}/vote`, isOwn ? undefined : {}, "Vote not counted");
+  const toggle = () => write(isOwn ? "DELETE" : "PUT", `/api/saved/${card.id}/vote`, isOwn ? undefined : {});
   return (
     <Button
       variant={isOwn ? "ink" : "ghost"}

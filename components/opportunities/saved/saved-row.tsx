@@ -28,6 +28,9 @@ export function SavedRow({ card, page, isCompared, canCompare, onCompare, onDisc
       data-dragged={placing?.isDragged || undefined}
       className="relative rounded-xl border border-line bg-card p-4 data-dragged:border-ink data-dragged:shadow-float"
     >
+      <div className="absolute top-2.5 right-2.5">
+        <RowMenu card={card} page={page} />
+      </div>
       <div className="flex gap-4">
         <div className="flex shrink-0 flex-col items-center gap-2">
           <input
@@ -49,7 +52,7 @@ export function SavedRow({ card, page, isCompared, canCompare, onCompare, onDisc
           className="hidden h-20 w-32 shrink-0 rounded-lg bg-sunk object-cover sm:block"
         />
         <div className="min-w-0 flex-1">
-          <RowHead card={card} menu={<RowMenu card={card} page={page} onDiscuss={onDiscuss} />} />
+          <RowHead card={card} />
           <ChangeNotices card={card} canEdit={page.canEdit} />
           {card.note ? <Note text={card.note} by={card.notedBy} /> : null}
           <div className="mt-3.5 flex flex-wrap items-end gap-x-5 gap-y-3 border-t border-line pt-3.5">
@@ -62,10 +65,10 @@ export function SavedRow({ card, page, isCompared, canCompare, onCompare, onDisc
   );
 }
 
-function RowHead({ card, menu }: { card: SavedCard; menu: React.ReactNode }) {
+function RowHead({ card }: { card: SavedCard }) {
   const { title, meta, price, match, ruledOut } = card.card;
   return (
-    <div className="flex flex-wrap items-start gap-x-5 gap-y-2">
+    <div className="flex flex-wrap items-start gap-x-5 gap-y-2 pr-8">
       <div className="min-w-0 flex-1 basis-56">
         <h2 className="text-base leading-snug font-semibold wrap-anywhere">
           <Link href={`/listing/${card.id}`} prefetch={false} className="no-underline hover:text-pitch hover:underline">
@@ -80,11 +83,10 @@ function RowHead({ card, menu }: { card: SavedCard; menu: React.ReactNode }) {
         </p>
         {ruledOut ? <p className="mt-1 text-meta text-signal">Excluded by your brief: {ruledOut}</p> : null}
       </div>
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
         {card.status === "published" ? null : <StatusBadge status={card.status} />}
         {match ? <MatchBadge score={match.score} label={match.label} /> : null}
         <p className="num text-[17px] leading-tight font-[620]">{price}</p>
-        {menu}
       </div>
     </div>
   );

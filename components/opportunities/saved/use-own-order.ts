@@ -1,7 +1,10 @@
+import { useRouter } from "next/navigation";
 import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from "react";
+import { failureOf } from "@/components/form/api-failure";
+import { notify } from "@/components/layout/toasts/notices";
+import { apiRequest } from "@/lib/platform/http/api-client";
 import type { SavedCard } from "@/lib/opportunities/saved/saved-card";
 import { placed } from "@/lib/opportunities/saved/lists/placing";
-import { useSavedWrite } from "./use-saved-write";
 
 /** How one row is moved: by dragging its handle, by buttons, or by the arrow keys on the handle. */
 export interface Placing {
@@ -32,17 +35,11 @@ export function useOwnOrder(cards: readonly SavedCard[], listId: string | undefi
   const [from, setFrom] = useState(cards);
   const [draggedId, setDraggedId] = useState<string | null>(null);
   const [announcement, setAnnouncement] = useState("");
-  const { write } = useSavedWrite();
+  const store = useStoredMoves(listId, setAnnouncement);
   if (from !== cards) {
     setFrom(cards);
     setShown(cards);
   }
-  const store = (order: readonly SavedCard[], card: SavedCard) => {
-    const at = order.indexOf(card);
-    setAnnouncement(`${card.card.title} is now ${at + 1} of ${order.length}`);
-    const beforeId = order[at + 1]?.id ?? null;
-    void write("PUT", `/api/saved/lists/${listId}/entries/${card.id}`, { beforeId }, "Order not saved");
-  };
   const moveTo = (card: SavedCard, target: number): readonly SavedCard[] => {
     const others = shown.filter(({ id }) => id !== card.id);
     const ids = placed(
@@ -89,6 +86,36 @@ export function useOwnOrder(cards: readonly SavedCard[], listId: string | undefi
     };
   };
   return { cards: shown, listRef, announcement, placingOf };
+}
+
+interface Move {
+  listingId: string;
+  beforeId: string | null;
+}
+
+/** Sends moves one after the other, however quickly they come, and then shows the list as the server has it. */
+function useStoredMoves(listId: string | undefined, announce: (text: string) => void) {
+  const router = useRouter();
+  const waiting = useRef<Move[]>([]);
+  const isSending = useRef(false);
+  const sendAll = async () => {
+    isSending.current = true;
+    try {
+      for (let move = waiting.current.shift(); move; move = waiting.current.shift())
+        await apiRequest("PUT", `/api/saved/lists/${listId}/entries/${move.listingId}`, { beforeId: move.beforeId });
+    } catch (error) {
+      waiting.current = [];
+      notify({ title: "Order not saved", description: failureOf(error).problem.message, kind: "problem" });
+    }
+    isSending.current = false;
+    router.refresh();
+  };
+  return (order: readonly SavedCard[], card: SavedCard) => {
+    const at = order.indexOf(card);
+    announce(`${card.card.title} is now ${at + 1} of ${order.length}`);
+    waiting.current.push({ listingId: card.id, beforeId: order[at + 1]?.id ?? null });
+    if (!isSending.current) void sendAll();
+  };
 }
 
 /** The place of the row under the pointer: rows whose middle is above it come before. */

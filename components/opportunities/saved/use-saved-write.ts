@@ -1,34 +1,24 @@
 import { useRouter } from "next/navigation";
-import { useState, useTransition } from "react";
-import { notify } from "@/components/layout/toasts/toasts";
-import { ApiError, type Method, apiRequest } from "@/lib/platform/http/api-client";
+import { useTransition } from "react";
+import { useApiMutation } from "@/components/form/use-api-mutation";
+import type { Method } from "@/lib/platform/http/api-client";
 
 interface SavedWrite {
   /** A request, or the page that shows its result, is under way. */
   isPending: boolean;
   /** Sends it, then shows the page anew; false after an error, which a toast explains. */
-  write: (method: Method, path: string, data: unknown, failureTitle: string) => Promise<boolean>;
+  write: (method: Exclude<Method, "GET">, path: string, data?: unknown) => Promise<boolean>;
 }
 
 /** How the team's page writes: one request, then the page as the server has it. */
-export function useSavedWrite(): SavedWrite {
+export function useSavedWrite(failureTitle: string): SavedWrite {
   const router = useRouter();
-  const [isSending, setSending] = useState(false);
   const [isRefreshing, startTransition] = useTransition();
-  const write: SavedWrite["write"] = async (method, path, data, failureTitle) => {
-    setSending(true);
-    try {
-      await apiRequest(method, path, data);
-      return true;
-    } catch (error) {
-      const description =
-        error instanceof ApiError ? error.sentence : "We couldn’t reach the server. Nothing was changed; try again.";
-      notify({ title: failureTitle, description, kind: "problem" });
-      return false;
-    } finally {
-      setSending(false);
-      startTransition(() => router.refresh());
-    }
+  const { isPending, send } = useApiMutation({ failureTitle });
+  const write: SavedWrite["write"] = async (method, path, data) => {
+    const answer = await send(method, path, data);
+    startTransition(() => router.refresh());
+    return answer !== null;
   };
-  return { isPending: isSending || isRefreshing, write };
+  return { isPending: isPending || isRefreshing, write };
 }

@@ -1,6 +1,5 @@
 import { marketer as asMarketer } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/db";
-import "@/tests/support/database-disconnect";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeMarketer, makeSeller, makeViewer } from "@/tests/support/builders/people";
 import { saveOpportunity, unsaveOpportunity } from "./commands";

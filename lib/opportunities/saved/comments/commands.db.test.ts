@@ -3,7 +3,6 @@ import { db } from "@/lib/platform/db";
 import { makeBlock } from "@/tests/support/builders/blocks";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeColleague, makeMarketer, makeSeller, makeViewer } from "@/tests/support/builders/people";
-import "@/tests/support/database-disconnect";
 import { saveOpportunity, unsaveOpportunity } from "../commands";
 import { deleteComment, writeComment } from "./commands";
 import { listComments } from "./queries";

@@ -1,9 +1,8 @@
 import type { Marketer } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/db";
-import { meetAt, rowOf } from "@/tests/support/at-once";
+import { meetAt, rowOf } from "@/tests/support/database/concurrency";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeMarketer, makeViewer } from "@/tests/support/builders/people";
-import "@/tests/support/database-disconnect";
 import { saveOpportunity, unsaveOpportunity } from "../commands";
 import { listSaved } from "../queries";
 import { createShortlist, deleteShortlist, placeEntry, removeEntry, renameShortlist } from "./commands";

@@ -2,7 +2,6 @@ import { db } from "@/lib/platform/db";
 import { makeConversation } from "@/tests/support/builders/dealing";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeColleague, makeMarketer, makeViewer } from "@/tests/support/builders/people";
-import "@/tests/support/database-disconnect";
 import { saveOpportunity } from "../commands";
 import { listSaved } from "../queries";
 import { decideSchema } from "../schema";
