@@ -1,7 +1,6 @@
 import { EmptyState } from "@/components/layout/states/empty-state";
 import { ButtonLink } from "@/components/ui/button";
-import { savedPageHref } from "@/lib/opportunities/saved/page-href";
-import type { SavedQuery } from "@/lib/opportunities/saved/page-query";
+import { type SavedQuery, savedPageHref } from "@/lib/opportunities/saved/page-href";
 
 interface EmptySavedProps {
   query: SavedQuery;

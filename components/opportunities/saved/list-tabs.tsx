@@ -7,8 +7,7 @@ import { ConfirmDialog } from "@/components/layout/confirm-dialog";
 import { DropdownMenu } from "@/components/ui/dropdown-menu";
 import { TabLinks } from "@/components/ui/tabs";
 import type { ShortlistView } from "@/lib/opportunities/saved/lists/schema";
-import { savedPageHref } from "@/lib/opportunities/saved/page-href";
-import type { SavedQuery } from "@/lib/opportunities/saved/page-query";
+import { type SavedQuery, savedPageHref } from "@/lib/opportunities/saved/page-href";
 import { ListNameDialog } from "./list-name-dialog";
 import { useSavedWrite } from "./use-saved-write";
 

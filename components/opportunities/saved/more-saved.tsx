@@ -1,6 +1,5 @@
 import { ButtonLink } from "@/components/ui/button";
-import { savedPageHref } from "@/lib/opportunities/saved/page-href";
-import type { SavedQuery } from "@/lib/opportunities/saved/page-query";
+import { type SavedQuery, savedPageHref } from "@/lib/opportunities/saved/page-href";
 
 /** Links to the first and the next page, where there is more than one. */
 export function MoreSaved({ query, nextCursor }: { query: SavedQuery; nextCursor: string | null }) {

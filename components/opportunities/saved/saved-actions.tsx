@@ -3,8 +3,7 @@
 import { Download, Plus } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { savedExportHref } from "@/lib/opportunities/saved/page-href";
-import type { SavedQuery } from "@/lib/opportunities/saved/page-query";
+import { type SavedQuery, savedExportHref } from "@/lib/opportunities/saved/page-href";
 import { ListNameDialog } from "./list-name-dialog";
 
 interface SavedActionsProps {

@@ -5,8 +5,7 @@ import { useTransition } from "react";
 import { Select } from "@/components/ui/select";
 import { decisionLabels, savedDecisions } from "@/lib/opportunities/saved/decisions";
 import { savedSortLabels, savedSorts } from "@/lib/opportunities/saved/sorts";
-import { savedPageHref } from "@/lib/opportunities/saved/page-href";
-import type { SavedQuery } from "@/lib/opportunities/saved/page-query";
+import { type SavedQuery, savedPageHref } from "@/lib/opportunities/saved/page-href";
 import type { Teammate } from "@/lib/opportunities/saved/team/queries";
 
 interface SavedFiltersProps {

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import type { ShortlistView } from "@/lib/opportunities/saved/lists/schema";
-import type { SavedQuery } from "@/lib/opportunities/saved/page-query";
+import type { SavedQuery } from "@/lib/opportunities/saved/page-href";
 import type { SavedCard } from "@/lib/opportunities/saved/saved-card";
 import type { Teammate } from "@/lib/opportunities/saved/team/queries";
 import { Discussion } from "./discussion";

@@ -1,6 +1,18 @@
 /** Addresses of the saved listings' page and of its export. */
 import { savedPath } from "./addresses";
-import type { SavedQuery } from "./page-query";
+import type { SavedDecision } from "./decisions";
+import type { SavedSort } from "./sorts";
+
+/** What the page shows, as its address says it. */
+export interface SavedQuery {
+  list?: string;
+  status?: SavedDecision;
+  owner?: string;
+  sort?: SavedSort;
+  cursor?: string;
+  /** The listing whose discussion is open. */
+  open?: string;
+}
 
 export const savedFiltersOf = ({ list, status, owner, sort }: SavedQuery) => ({
   listId: list,

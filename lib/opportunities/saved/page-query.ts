@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { savedDecisions } from "./decisions";
 import { savedSorts } from "./sorts";
-import { savedFiltersOf } from "./page-href";
+import { type SavedQuery, savedFiltersOf } from "./page-href";
 import { type ListSavedInput, listSavedSchema } from "./schema";
 
 const pageQuerySchema = z.object({
@@ -14,7 +14,6 @@ const pageQuerySchema = z.object({
   /** The listing whose discussion is open. */
   open: z.uuid().optional().catch(undefined),
 });
-export type SavedQuery = z.output<typeof pageQuerySchema>;
 
 const PER_PAGE = 50;
 

@@ -33,15 +33,16 @@ interface Part {
   isMention: boolean;
 }
 
-/** The text cut at the mentions of these names. */
+/** The text cut at the mentions of these names, as they are written. */
 export function mentionParts(body: string, names: readonly string[]): Part[] {
-  if (names.length === 0) return [{ text: body, isMention: false }];
-  const longestFirst = [...names].sort((a, b) => b.length - a.length);
-  const pattern = new RegExp(`(@(?:${longestFirst.map(escaped).join("|")}))`, "giu");
-  return body
-    .split(pattern)
-    .map((text, at) => ({ text, isMention: at % 2 === 1 }))
-    .filter(({ text }) => text !== "");
+  const marks = names.map((name) => `@${name}`).sort((a, b) => b.length - a.length);
+  const parts: Part[] = [];
+  let from = 0;
+  for (let at = body.indexOf("@"); at !== -1; at = body.indexOf("@", Math.max(at + 1, from))) {
+    const mark = marks.find((each) => body.startsWith(each, at));
+    if (!mark) continue;
+    parts.push({ text: body.slice(from, at), isMention: false }, { text: mark, isMention: true });
+    from = at + mark.length;
+  }
+  return [...parts, { text: body.slice(from), isMention: false }].filter(({ text }) => text !== "");
 }
-
-const escaped = (name: string) => name.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
