@@ -5,7 +5,7 @@ import { Select } from "@/components/ui/select";
 import { decisionLabels, passReasonLabels, savedDecisions } from "@/lib/opportunities/saved/decisions";
 import type { SavedCard } from "@/lib/opportunities/saved/saved-card";
 import { PassDialog } from "./pass-dialog";
-import type { SavedPage } from "./saved-listings";
+import type { SavedPage } from "./saved-page";
 import { useSavedWrite } from "./use-saved-write";
 
 /** The status of a saved listing and its owner. */

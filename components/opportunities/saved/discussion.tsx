@@ -10,7 +10,7 @@ import type { SavedCard } from "@/lib/opportunities/saved/saved-card";
 import { apiRequest } from "@/lib/platform/http/api-client";
 import { CommentForm } from "./comment-form";
 import { CommentText } from "./comment-text";
-import type { SavedPage } from "./saved-listings";
+import type { SavedPage } from "./saved-page";
 import { useSavedWrite } from "./use-saved-write";
 
 interface DiscussionProps {

@@ -6,7 +6,7 @@ import { ConfirmDialog } from "@/components/layout/confirm-dialog";
 import { DropdownMenu, type MenuItem } from "@/components/ui/dropdown-menu";
 import type { SavedCard } from "@/lib/opportunities/saved/saved-card";
 import { NoteDialog } from "./note-dialog";
-import type { SavedPage } from "./saved-listings";
+import type { SavedPage } from "./saved-page";
 import { useSavedWrite } from "./use-saved-write";
 
 interface RowMenuProps {

@@ -3,7 +3,7 @@
 import { ArrowBigUp, MessageSquare } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import type { SavedCard } from "@/lib/opportunities/saved/saved-card";
-import type { SavedPage } from "./saved-listings";
+import type { SavedPage } from "./saved-page";
 import { useSavedWrite } from "./use-saved-write";
 
 interface RowTalkProps {

@@ -2,23 +2,13 @@
 
 import { useState } from "react";
 import { ButtonLink } from "@/components/ui/button";
-import type { ShortlistView } from "@/lib/opportunities/saved/lists/schema";
-import type { SavedQuery } from "@/lib/opportunities/saved/page-href";
 import type { SavedCard } from "@/lib/opportunities/saved/saved-card";
-import type { Teammate } from "@/lib/opportunities/saved/team/queries";
 import { Discussion } from "./discussion";
+import type { SavedPage } from "./saved-page";
 import { SavedRow } from "./saved-row";
 import { useOwnOrder } from "./use-own-order";
 
 const MOST_COMPARED = 4;
-
-export interface SavedPage {
-  query: SavedQuery;
-  lists: readonly ShortlistView[];
-  team: readonly Teammate[];
-  userId: string;
-  canEdit: boolean;
-}
 
 interface SavedListingsProps extends SavedPage {
   cards: readonly SavedCard[];

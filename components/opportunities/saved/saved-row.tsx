@@ -8,7 +8,7 @@ import { ChangeNotices } from "./change-notices";
 import { DecisionControls } from "./decision-controls";
 import { RowMenu } from "./row-menu";
 import { RowTalk } from "./row-talk";
-import type { SavedPage } from "./saved-listings";
+import type { SavedPage } from "./saved-page";
 import type { Placing } from "./use-own-order";
 
 interface SavedRowProps {
