@@ -84,7 +84,8 @@ function unitOf(text: string, match: RegExpMatchArray, today: Date): DateUnit[] 
 /** "May", "march", "spring" and "fall" are also other words: they need a year, a day or a word of time before them. */
 function isMeant(text: string, start: number, found: string, groups: Record<string, string | undefined>): boolean {
   const isWord = /^(?:may|mar|march|spring|fall|jan|sep)$/iu.test(found);
-  if (!isWord) return !groups.season || !/^\s+(?:water|break)/iu.test(text.slice(start + found.length));
+  if (!isWord)
+    return !groups.season || !/^\s+(?:water|break|sports?|olympics?|games)/iu.test(text.slice(start + found.length));
   const isTimed =
     /\b(?:in|during|by|from|to|until|till|through|before|after|between|and|of|over|this|next|since|starting)\s+(?:the\s+)?$|[-–]\s*$/iu.test(
       text.slice(0, start),

@@ -97,7 +97,7 @@ export function readIndustries(text: string): PhraseMatch<IndustryCategory>[] {
     const isOwn =
       (own && (own.isSure || noun || isNamed)) ||
       category.test(after) ||
-      (opensWith(text, found.start) && (noun || isNamed)) ||
+      (opensWith(text, found.start) && (noun || (isNamed && isSeeking.test(after)))) ||
       (noun && isSeeking.test(after.slice(noun[0].length)));
     if (
       !isOwn ||

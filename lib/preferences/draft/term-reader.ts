@@ -73,12 +73,20 @@ function placeTerm(draft: DraftInProgress, found: FoundTerm): void {
   const strength = draft.scopes.strengthAt(start);
   if (sports.length > 0) return draft.choose("sportOrGenre", sportsIn(draft, sports), found, isExcluded);
   const isAsset = assets.length > 0 && (kinds.length === 0 || isAmongAssets(draft.text, start));
+  if (isOtherFestival(draft.text, found)) return;
   if (!isAsset) return draft.choose("propertyTypes", kinds, found, isExcluded);
   if (isExcluded || strength === "unneeded") return;
   const field = strength === "required" ? "mustHaveAssets" : "niceAssets";
   draft.brief[field] = withAll(draft.brief[field], assets as typeof draft.brief.niceAssets);
   draft.take(found, field);
 }
+
+/** "Food festivals" are named by their genre; a festival alone is one of music. */
+const isOtherFestival = (text: string, { start, end }: FoundTerm): boolean =>
+  /^festivals?$/iu.test(text.slice(start, end)) &&
+  /\b(?:food|drink|wine|beer|film|arts?|comedy|book|literary|sports?|family|street|science|theat(?:er|re))\s+$/iu.test(
+    text.slice(0, start),
+  );
 
 /** "TV exposure" is an asset, "a TV show" a property. */
 const isAmongAssets = (text: string, start: number): boolean =>
