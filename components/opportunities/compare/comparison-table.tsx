@@ -101,7 +101,7 @@ function Section({ section, columns }: { section: Comparison["sections"][number]
 }
 
 const Row = ({ row }: { row: ComparisonRow }) => (
-  <tr>
+  <tr className="break-inside-avoid">
     <th scope="row" className={`${firstColumn} border-b border-line px-3 py-2.5 align-top font-semibold`}>
       {row.label}
       {row.definition ? (

@@ -8,9 +8,9 @@ import { type Value, known, unknown } from "./best";
 
 const levels: Record<ExclusivityLevel, { rank: number; text: string }> = {
   none: { rank: 0, text: "None" },
-  subcategory: { rank: 1, text: "Subcategory" },
-  category: { rank: 2, text: "Category" },
-  sole_sponsor: { rank: 3, text: "Sole sponsor" },
+  subcategory: { rank: 1, text: "Subcategory exclusivity" },
+  category: { rank: 2, text: "Category exclusivity" },
+  sole_sponsor: { rank: 3, text: "Sole sponsorship" },
 };
 
 type Offered = Pick<ListingDetail, "exclusivity" | "availability">;

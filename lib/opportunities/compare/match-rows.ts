@@ -47,13 +47,7 @@ const contributionOf = ({ match }: Candidate, factor: Factor): Contribution | un
 
 function factorValue(contribution: Contribution | undefined): Value {
   if (!contribution) return unknown("Not scored");
-  const { weight, points, known: share } = contribution;
-  const gap =
-    share >= 1
-      ? null
-      : share === 0
-        ? "No data, so a neutral value counts"
-        : `${Math.round(share * 100)}% of its data provided`;
-  const value = known(`${points.toFixed(1)} of ${weight.toFixed(1)}`, points, gap);
+  const { weight, points, known: share, note } = contribution;
+  const value = known(`${points.toFixed(1)} of ${weight.toFixed(1)}`, points, note || null);
   return { ...value, isKnown: share > 0, segment: { weight, points, known: share } };
 }

@@ -77,7 +77,7 @@ describe("a comparison", () => {
     );
     expect(rowOf(comparison, "effective_cpm").best?.text).toBe("Lowest effective CPM: City Run, $3.00 (1 unknown)");
     expect(rowOf(comparison, "lead_time").best?.text).toBe("Shortest lead time: City Run, 20 days (1 unknown)");
-    expect(textsOf(comparison, "exclusivity")).toEqual(["Category", "Not provided", "Not provided"]);
+    expect(textsOf(comparison, "exclusivity")).toEqual(["Category exclusivity", "Not provided", "Not provided"]);
   });
 
   test("adds activation to every cost", async () => {
