@@ -25,7 +25,7 @@ export default async function ComparePage({ searchParams }: { searchParams: Prom
   const isWhole = listings.length >= MIN_COMPARED;
   return (
     <div className="print-landscape">
-      <RememberCompared listings={listings.map(({ id, title }) => ({ id, title }))} />
+      {listings.length > 0 ? <RememberCompared listings={listings.map(({ id, title }) => ({ id, title }))} /> : null}
       <PageHeader
         title="Compare"
         description={brief ? `Matched with your brief “${brief.name}”` : undefined}
