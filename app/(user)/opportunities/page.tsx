@@ -4,6 +4,7 @@ import { CompareTray } from "@/components/opportunities/compare/compare-tray";
 import { BriefNote } from "@/components/opportunities/brief-note";
 import { OpportunityBrowser } from "@/components/opportunities/opportunity-browser";
 import { SavedOffMarket } from "@/components/opportunities/saved-off-market";
+import { ButtonLink } from "@/components/ui/button";
 import { mayAct } from "@/lib/auth/agency-scope";
 import { orNotFound, pageMarketer } from "@/lib/boundary/page";
 import { searchOpportunities } from "@/lib/opportunities/queries";
@@ -23,7 +24,14 @@ export default async function OpportunitiesPage({ searchParams }: { searchParams
   const screen = toSearchView(found, query);
   return (
     <>
-      <PageHeader title="Marketplace" />
+      <PageHeader
+        title="Marketplace"
+        actions={
+          <ButtonLink href="/saved-opportunities" variant="ghost">
+            Saved
+          </ButtonLink>
+        }
+      />
       <BriefNote screen={screen} />
       <OpportunityBrowser screen={screen} canSave={mayAct(actor, "search")} />
       <SavedOffMarket items={gone} />
